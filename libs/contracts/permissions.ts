@@ -1,0 +1,96 @@
+import type { UserType } from './session';
+
+/** Every right there is, and how it reads to whoever hands it out. A right that is not here cannot be asked for. */
+export const PERMISSIONS = {
+  'alumnos.ver': 'Ver alumnos',
+  'alumnos.editar': 'Añadir y modificar alumnos',
+  'alumnos.borrar': 'Borrar alumnos',
+  'familias.ver': 'Ver familias',
+  'familias.editar': 'Añadir y modificar familias',
+  'familias.borrar': 'Borrar familias',
+  'tutores.ver': 'Ver tutores',
+  'tutores.editar': 'Añadir y modificar tutores',
+  'tutores.borrar': 'Borrar tutores',
+  'profesores.ver': 'Ver profesores',
+  'profesores.editar': 'Añadir y modificar profesores',
+  'profesores.borrar': 'Borrar profesores',
+  'cursos.ver': 'Ver cursos',
+  'cursos.editar': 'Añadir y modificar cursos',
+  'cursos.borrar': 'Borrar cursos',
+  'materias.ver': 'Ver materias',
+  'materias.editar': 'Añadir y modificar materias',
+  'materias.borrar': 'Borrar materias',
+  'aulas.ver': 'Ver aulas',
+  'aulas.editar': 'Añadir y modificar aulas',
+  'aulas.borrar': 'Borrar aulas',
+  'altas.ver': 'Ver altas',
+  'altas.editar': 'Añadir y modificar altas',
+  'altas.borrar': 'Borrar altas',
+  'usuarios.ver': 'Ver usuarios',
+  'usuarios.editar': 'Añadir y modificar usuarios',
+  'usuarios.borrar': 'Borrar usuarios',
+  'listados.ver': 'Usar los listados',
+  'listados.borrar': 'Borrar desde los listados',
+  'listados.exportar': 'Exportar e imprimir listados',
+  'listados.compartir': 'Compartir búsquedas guardadas',
+  'fichas.ver': 'Abrir fichas',
+  'registros.buscar': 'Elegir registros en las fichas',
+  'tablas.ver': 'Consultar tablas',
+  'oficina.ver': 'Trabajar en la secretaría',
+  'campus.ver': 'Entrar en el campus',
+  configurar_listados: 'Configurar listados',
+  programacion: 'Usar los permisos de programación',
+  'ajustes.ver': 'Ver y cambiar los ajustes',
+} as const;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** The groups of people who share rights and saved searches. */
+export const ROLES = ['direccion', 'secretaria', 'profesorado', 'familias', 'alumnado'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, string> = {
+  direccion: 'Dirección',
+  secretaria: 'Secretaría',
+  profesorado: 'Profesorado',
+  familias: 'Familias',
+  alumnado: 'Alumnado',
+};
+
+const EVERYTHING = Object.keys(PERMISSIONS) as Permission[];
+const NOT_FOR_THE_OFFICE: readonly Permission[] = [
+  'configurar_listados',
+  'programacion',
+  'ajustes.ver',
+  'usuarios.editar',
+  'usuarios.borrar',
+];
+
+/** The rights a person of each role starts with. */
+export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
+  direccion: EVERYTHING,
+  secretaria: EVERYTHING.filter((permission) => !NOT_FOR_THE_OFFICE.includes(permission)),
+  profesorado: [
+    'oficina.ver',
+    'campus.ver',
+    'listados.ver',
+    'listados.borrar',
+    'listados.exportar',
+    'alumnos.ver',
+    'profesores.ver',
+    'cursos.ver',
+    'materias.ver',
+    'aulas.ver',
+    'altas.ver',
+  ],
+  familias: ['campus.ver'],
+  alumnado: ['campus.ver'],
+};
+
+/** The role a user of each kind starts with. */
+export const DEFAULT_ROLE: Record<UserType, Role> = {
+  ADM: 'secretaria',
+  PRO: 'profesorado',
+  TUT: 'familias',
+  ALU: 'alumnado',
+};

@@ -1,0 +1,46 @@
+/** A record page as it crosses the wire. */
+
+export const RECORD_FIELD_TYPES = [
+  'texto', 'texto-largo', 'texto-enriquecido', 'numero', 'importe', 'fecha', 'fecha-hora', 'hora', 'booleano', 'opcion',
+  'referencia', 'referencias', 'fichero', 'imagen', 'email', 'telefono', 'nif', 'iban', 'color', 'direccion', 'dias-semana',
+] as const; // prettier-ignore
+export type RecordFieldType = (typeof RECORD_FIELD_TYPES)[number];
+
+export interface RecordField {
+  campo: string;
+  tipo: RecordFieldType;
+  etiqueta: string;
+  obligatorio: boolean;
+  soloLectura?: boolean;
+  opciones?: { valor: string; etiqueta: string }[];
+  /** For references: the selector that offers the records, and the record's page. */
+  buscador?: string;
+  urlFicha?: string;
+  /** A line of help below the field. */
+  ayuda?: string;
+  longitudMaxima?: number;
+}
+
+/** `GET /api/formularios/{codigo}` */
+export interface FormReply {
+  codigo: string;
+  titulo: string;
+  grupos: { id: string; titulo: string; campos: string[] }[];
+  campos_generales: RecordField[];
+  campos_especificos: RecordField[];
+}
+
+/** `GET /api/fichas/{codigo}/{id}` */
+export interface RecordReply {
+  id: number;
+  version: number;
+  titulo: string;
+  valores: Record<string, unknown>;
+  /** Names of referenced records, by field: what a selector shows for the ids in `valores`. */
+  referencias: Record<string, { id: number; resultado: string }[]>;
+}
+
+/** `POST /administrar/{seccion}/ficha/{id}/` */
+export interface RecordSaved {
+  id: number;
+}

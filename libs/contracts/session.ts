@@ -1,0 +1,32 @@
+/** Who may log in, and what they may do. */
+
+/** The kinds of user of the specification: administration, teacher, tutor, student. */
+export const USER_TYPES = ['ADM', 'PRO', 'TUT', 'ALU'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const USER_TYPE_LABELS: Record<UserType, string> = {
+  ADM: 'Administración',
+  PRO: 'Profesor',
+  TUT: 'Tutor',
+  ALU: 'Alumno',
+};
+
+/** `GET /usuario/sesion` */
+export interface SessionReply {
+  usuario: SessionUser;
+  academia: string;
+}
+
+export interface SessionUser {
+  id: number;
+  username: string;
+  nombre: string;
+  tipo: UserType;
+  permisos: string[];
+}
+
+/** `POST /usuario/entrar` */
+export interface LoginReply extends SessionReply {
+  /** Where this person's work begins: the office or the campus. */
+  inicio: string;
+}

@@ -1,0 +1,49 @@
+import type { FieldType } from './operators';
+
+/** The dynamic table (specification S0 §2.8): a title, filters built from a definition string, rows of cells. */
+
+export interface TableCell {
+  tipo: 'string' | 'number' | 'boolean' | 'date' | 'money' | 'link';
+  valor: string | number | boolean | null;
+  /** Where a `link` leads. */
+  url?: string;
+}
+
+export interface TableFilter {
+  campo: string;
+  etiqueta: string;
+  tipo: FieldType;
+}
+
+/** `GET /api/tablas/{codigo}/definicion` */
+export interface TableDefinitionReply {
+  codigo: string;
+  titulo: string;
+  /** Address that answers the rows. */
+  url: string;
+  /** Pairs sent with every request. */
+  parametros: Record<string, string>;
+  /** The definition string: `fecha_alta:date:Fecha; curso.codigo:string:Curso`. */
+  filtros: string;
+  columnas: string[];
+}
+
+/**
+ * Reads a definition string: filters parted by `;`, each `campo:tipo:Etiqueta`.
+ * @throws Error naming the part that cannot be read.
+ */
+export function parseTableFilters(definition: string): TableFilter[] {
+  return definition
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [campo, tipo, etiqueta] = part.split(':').map((piece) => piece.trim());
+      if (!campo || !etiqueta || !isFilterType(tipo)) throw new Error(`No se entiende el filtro «${part}» de la tabla`);
+      return { campo, tipo, etiqueta };
+    });
+}
+
+function isFilterType(tipo: string | undefined): tipo is FieldType {
+  return tipo === 'string' || tipo === 'number' || tipo === 'boolean' || tipo === 'date' || tipo === 'list';
+}

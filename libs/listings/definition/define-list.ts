@@ -1,0 +1,73 @@
+import type { Option, Permission, SessionUser } from '../../contracts';
+import type { MenuGroup } from './menu-groups';
+import type { Path } from './path';
+
+/** A class with a TypeORM entity behind it. */
+export type EntityClass<T = object> = new () => T;
+
+/** Which rows a person may see: all, none, or those where every path holds the value. */
+export type Scope = 'todo' | 'nada' | Record<string, string | number | boolean>;
+
+export interface ListColumn<P extends string = string> {
+  campo: P;
+  etiqueta?: string;
+  /** Address a cell leads to, `{familia.id}` and the like filled in from the row. */
+  enlace?: string;
+}
+
+/** What keeps a record from being deleted: rows of another table that point at it. */
+export interface Hindrance {
+  tabla: string;
+  /** The column that holds the id of the record to be deleted. */
+  columna: string;
+  singular: string;
+  plural: string;
+}
+
+export interface SavedSearchSeed<P extends string = string> {
+  codigo: string;
+  descripcion: string;
+  parametros: Record<string, string>;
+  orden?: string;
+  columnas?: P[];
+}
+
+export interface ListOptions<T, P extends string = Path<T>> {
+  codigo: string;
+  titulo: string;
+  /** For sentences: «Todavía no hay alumnos», «Ninguna familia coincide». */
+  nombre: { singular: string; plural: string; femenino?: boolean };
+  /** The name the record picker knows it by: `alumno`. */
+  modelo: string;
+  permiso: Permission;
+  editar: Permission;
+  borrar: Permission;
+  menu: { grupo: MenuGroup; orden: number };
+  urlFicha: string;
+  /** Records open in a window over the list. */
+  modal?: boolean;
+  compacto?: boolean;
+  /** Columns shown before anybody chooses. */
+  columns: (P | ListColumn<P>)[];
+  /** Columns that people may add. */
+  moreColumns?: (P | ListColumn<P>)[];
+  search: (P | { campo: P; etiqueta?: string; opciones?: readonly Option[] })[];
+  orden: (P | `-${P}`)[];
+  /** The row rule, part of every query made from the list and of every join that reaches this entity. */
+  scope: (user: SessionUser) => Scope;
+  /** `/api/buscador-{nombre}`: which text fields it looks in, and how a hit reads: `{apellidos}, {nombre}`. */
+  selector?: { nombre: string; busca: P[]; muestra: string };
+  /** How one record is called in sentences: `{nombre} {apellidos}`. Only own fields. */
+  rotulo: string;
+  busquedas?: SavedSearchSeed<P>[];
+  impedimentos?: Hindrance[];
+}
+
+export interface ListDefinition<T = object> extends ListOptions<T, string> {
+  entity: EntityClass<T>;
+}
+
+/** Describes a list once; menu, screen, API, selector, picker and exports follow from it. Checked against its entity at start. */
+export function defineList<T extends object>(entity: EntityClass<T>, options: ListOptions<T>): ListDefinition<T> {
+  return { ...(options as unknown as ListOptions<T, string>), entity };
+}
