@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+
+const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' });
+
+/** The one place that knows what time it is; tests put their own in its place. */
+@Injectable()
+export class Clock {
+  now(): Date {
+    return new Date();
+  }
+
+  /** Today's date in Europe/Madrid, `YYYY-MM-DD`. */
+  today(): string {
+    return dateInMadrid(this.now());
+  }
+}
+
+/** The calendar date of an instant in Europe/Madrid, `YYYY-MM-DD`. */
+export function dateInMadrid(instant: Date): string {
+  return MADRID.format(instant);
+}
