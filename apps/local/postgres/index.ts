@@ -1,0 +1,3 @@
+export { startPostgres, type PostgresOptions, type PostgresServer } from './server';
+export { THROWAWAY_SETTINGS } from './settings';
+export { listenProblem } from './ports';

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error';
+import { type Binaries, copiedBinaries, installedBinaries } from './binaries';
+import { canEnter, type Identity, identityFor, isRoot, letEnter } from './identity';
+
+/** Where the cluster lies, which programs run it, and as whom. */
+export interface Place {
+  cluster: string;
+  binaries: Binaries;
+  identity: Identity;
+}
+
+/** Where root keeps what another user must reach when the project lies in a closed folder such as /root. */
+const REACHABLE = '/var/lib/claustro';
+
+/**
+ * Finds a place that PostgreSQL can use: `DATA_DIR/pg` wherever possible. As root PostgreSQL runs as another user; what
+ * that user cannot reach is kept below `/var/lib/claustro`, and said.
+ */
+export function findPlace(dataDir: string, say: (sentence: string) => void): Place {
+  const installed = installedBinaries();
+  const here = join(dataDir, 'pg');
+  if (!isRoot()) {
+    refuseForeign(here);
+    return { cluster: here, binaries: installed, identity: null };
+  }
+  const away = join(REACHABLE, createHash('sha256').update(dataDir).digest('hex').slice(0, 12), 'pg');
+  const identity = identityFor(ownerOf(here) ?? ownerOf(away));
+  letEnter(dataDir, identity);
+  const binaries = canEnter(join(installed.folder, 'bin'), identity) ? installed : copiedBinaries(installed, REACHABLE);
+  if (canEnter(dataDir, identity)) return { cluster: here, binaries, identity };
+  const parent = join(away, '..');
+  mkdirSync(parent, { recursive: true, mode: 0o755 });
+  say(`PostgreSQL no puede entrar en ${dataDir}: la base de datos se guarda en ${away}.`);
+  return { cluster: away, binaries, identity };
+}
+
+function refuseForeign(cluster: string): void {
+  const owner = ownerOf(cluster);
+  if (owner !== null && process.getuid && owner !== process.getuid())
+    throw new StartError(`La base de datos de ${cluster} es de otro usuario: indique otra carpeta en DATA_DIR.`);
+}
+
+const ownerOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.uid ?? null;

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { errorCode, StartError } from '../start-error';
+import { createCluster, isCluster, passwordOf } from './cluster';
+import { findPlace } from './place';
+import { freePort } from './ports';
+import { type Postmaster, runningServer } from './postmaster';
+import { isPostgres } from './processes';
+import { APPLICATION, SERVER_SETTINGS } from './settings';
+
+export interface PostgresOptions {
+  /** Absolute path; the cluster lies in its `pg`, the log in its `postgres.log`. */
+  dataDir: string;
+  /** The port to take if it is free. */
+  port?: number | null;
+  /** On top of the usual settings. */
+  settings?: Readonly<Record<string, string>>;
+  /** Told what takes time, in Spanish. */
+  say?: (sentence: string) => void;
+}
+
+export interface PostgresServer {
+  /** Address of the application's database. */
+  url: string;
+  port: number;
+  /** Whether a server was already running over the data. */
+  reused: boolean;
+  /** Fast shutdown: connections are closed, what was committed is on disk. */
+  stop: () => Promise<void>;
+}
+
+const START_SECONDS = 60;
+const LOG_LIMIT = 10 * 1024 * 1024;
+
+/**
+ * Starts the embedded PostgreSQL over a data folder, or takes over the one that already runs there.
+ * @throws StartError with one Spanish sentence.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const { dataDir, say = () => undefined } = options;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { cluster, binaries, identity } = findPlace(dataDir, say);
+  if (!isCluster(cluster)) {
+    say('Creando la base de datos…');
+    createCluster(cluster, binaries, identity);
+  }
+  const running = runningServer(cluster);
+  if (running === null) {
+    const port = await freePort(options.port ?? null);
+    const settings = Object.entries({ ...SERVER_SETTINGS, ...options.settings, port: String(port) });
+    const log = openLog(dataDir);
+    const child = spawn(
+      binaries.postgres,
+      ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      // A group of its own: Ctrl-C in the terminal must not stop it before those who use it.
+      {
+        ...identity,
+        cwd: cluster,
+        detached: true,
+        stdio: ['ignore', log, log],
+        env: { ...process.env, LC_ALL: 'C', PGDATA: '' },
+      },
+    );
+    child.on('error', () => undefined);
+    child.unref();
+    closeSync(log);
+  }
+  const server = await untilReady(cluster, dataDir);
+  await createApplication(cluster, server.port);
+  return {
+    url: address(cluster, server.port, APPLICATION.role, APPLICATION.database),
+    port: server.port,
+    reused: running !== null,
+    stop: () => stopServer(server),
+  };
+}
+
+async function untilReady(cluster: string, dataDir: string): Promise<Postmaster> {
+  const deadline = Date.now() + START_SECONDS * 1000;
+  let silentSince = Date.now();
+  while (Date.now() < deadline) {
+    const server = runningServer(cluster);
+    if (server !== null) silentSince = Date.now();
+    if (server !== null && server.port > 0 && (await answers(cluster, server.port))) return server;
+    if (Date.now() - silentSince > 5000) break;
+    await pause(50);
+  }
+  throw new StartError(`La base de datos no arranca: los detalles están en ${join(dataDir, 'postgres.log')}.`);
+}
+
+async function answers(cluster: string, port: number): Promise<boolean> {
+  try {
+    await asAdministrator(cluster, port, (client) => client.query('SELECT 1'));
+    return true;
+  } catch (error) {
+    // 57P03: it is starting, or repairing what a power cut left.
+    if (errorCode(error) === '57P03' || errorCode(error) === 'ECONNREFUSED' || errorCode(error) === 'ECONNRESET')
+      return false;
+    throw new StartError('La base de datos de DATA_DIR no acepta su clave.', { cause: error });
+  }
+}
+
+/** The application's role owns its database and may make others (tests, bench), and nothing else. */
+async function createApplication(cluster: string, port: number): Promise<void> {
+  const { role, database } = APPLICATION;
+  await asAdministrator(cluster, port, async (client) => {
+    const { rowCount: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    if (roles === 0) {
+      const password = client.escapeLiteral(passwordOf(cluster));
+      await client.query(`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD ${password}`);
+    }
+    const { rowCount: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (databases === 0) await client.query(`CREATE DATABASE ${database} OWNER ${role}`);
+  });
+}
+
+async function asAdministrator<T>(cluster: string, port: number, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: address(cluster, port, 'postgres', 'postgres'),
+    connectionTimeoutMillis: 5000,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const address = (cluster: string, port: number, role: string, database: string): string =>
+  `postgres://${role}:${passwordOf(cluster)}@127.0.0.1:${port}/${database}`;
+
+async function stopServer({ pid }: Postmaster): Promise<void> {
+  if (!isPostgres(pid)) return;
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; isPostgres(pid) && waited < 30_000; waited += 50) await pause(50);
+  if (isPostgres(pid)) process.kill(pid, 'SIGQUIT');
+}
+
+function openLog(dataDir: string): number {
+  const path = join(dataDir, 'postgres.log');
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT) renameSync(path, `${path}.1`);
+  return openSync(path, 'a', 0o600);
+}

@@ -1,0 +1,37 @@
+/** Settings of the embedded server: a small machine, many short queries, nothing reachable from outside. */
+export const SERVER_SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  // Compiling a query costs more than any query of a list takes.
+  jit: 'off',
+  max_wal_size: '2GB',
+  log_timezone: 'Europe/Madrid',
+};
+
+/** For databases that are thrown away after the run: nothing has to survive a power cut. */
+export const THROWAWAY_SETTINGS: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
+
+/** How a cluster is made: code-point order with full Unicode case rules, and Spanish order through ICU collations. */
+export const INITDB_ARGUMENTS: readonly string[] = [
+  '--username=postgres',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth=scram-sha-256',
+  '--no-instructions',
+];
+
+/** The role of the application and its database. */
+export const APPLICATION = { role: 'claustro', database: 'claustro' } as const;
