@@ -1,0 +1,3 @@
+import type { DomainModule } from '../platform/modules';
+
+export const altasModule: DomainModule = { nombre: 'altas', folder: __dirname };

@@ -1,0 +1,68 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
+import { Alumno } from '../../alumnos';
+import { Curso } from '../../cursos';
+import { Field } from '../../platform/fields';
+
+const MOTIVOS_BAJA = [
+  { valor: 'fin-curso', etiqueta: 'Fin de curso' },
+  { valor: 'cambio-grupo', etiqueta: 'Cambio de grupo' },
+  { valor: 'horario', etiqueta: 'Horario' },
+  { valor: 'economico', etiqueta: 'Motivos económicos' },
+  { valor: 'traslado', etiqueta: 'Traslado' },
+  { valor: 'descontento', etiqueta: 'Descontento' },
+  { valor: 'otro', etiqueta: 'Otro' },
+] as const;
+
+/** The time a student spends in a course, from enrolment to leaving. */
+@Entity('altas')
+export class Alta {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Field('Código', {
+    grupo: 'Alta',
+    buscable: true,
+    obligatorio: false,
+    longitudMaxima: 20,
+    ayuda: 'Si se deja vacío, se pone el siguiente',
+  })
+  @Column('text', { default: () => `claustro_codigo('AL-', nextval('altas_codigo'), 6)` })
+  codigo!: string;
+
+  @Field('Alumno')
+  @ManyToOne(() => Alumno, (alumno) => alumno.altas, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'alumno_id' })
+  alumno!: Relation<Alumno>;
+
+  @Field('Curso')
+  @ManyToOne(() => Curso, (curso) => curso.altas, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'curso_id' })
+  curso!: Relation<Curso>;
+
+  @Field('Fecha de alta', { obligatorio: true })
+  @Column('date', { default: () => 'CURRENT_DATE' })
+  fecha_alta!: string;
+
+  @Field('Fecha de baja')
+  @Column('date', { nullable: true })
+  fecha_baja!: string | null;
+
+  @Field('Motivo de la baja', { opciones: MOTIVOS_BAJA, buscable: true })
+  @Column('text', { nullable: true })
+  motivo_baja!: (typeof MOTIVOS_BAJA)[number]['valor'] | null;
+
+  @Field('Activa', { soloLectura: true, obligatorio: false, ayuda: 'Mientras no tenga fecha de baja' })
+  @Column({ type: 'boolean', generatedType: 'STORED', asExpression: 'fecha_baja IS NULL', insert: false, update: false })
+  readonly activa!: boolean;
+
+  @Field('Precio', { tipo: 'importe', ayuda: 'Vacío, el del curso' })
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  precio!: string | null;
+
+  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Column('text', { nullable: true })
+  observaciones!: string | null;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,2 @@
+export { Alta } from './entities/alta.entity';
+export { altasModule } from './altas.module';

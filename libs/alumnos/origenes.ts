@@ -1,0 +1,11 @@
+/** How students came to know of the academy. The database admits exactly these (`alumnos_origen_valido`). */
+export const ORIGENES = [
+  { valor: 'recomendacion', etiqueta: 'Recomendación' },
+  { valor: 'web', etiqueta: 'Página web' },
+  { valor: 'redes', etiqueta: 'Redes sociales' },
+  { valor: 'cercania', etiqueta: 'Vive o estudia cerca' },
+  { valor: 'centro-escolar', etiqueta: 'Centro escolar' },
+  { valor: 'otro', etiqueta: 'Otro' },
+] as const;
+
+export type Origen = (typeof ORIGENES)[number]['valor'];

@@ -1,0 +1,3 @@
+import type { DomainModule } from '../platform/modules';
+
+export const cursosModule: DomainModule = { nombre: 'cursos', folder: __dirname };

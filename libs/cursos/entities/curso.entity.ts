@@ -1,0 +1,94 @@
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  JoinTable,
+  ManyToMany,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+  type Relation,
+} from 'typeorm';
+import type { Alta } from '../../altas';
+import { Computed, Field } from '../../platform/fields';
+import { Etiqueta } from './etiqueta.entity';
+import { Materia } from './materia.entity';
+import { TipoCurso } from './tipo-curso.entity';
+
+/** A group that students enrol in: what is taught, where, for how much and to how many. Its hours are its materias. */
+@Entity('cursos')
+export class Curso {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Field('Código', { grupo: 'Curso', buscable: true, longitudMaxima: 20 })
+  @Column('text')
+  codigo!: string;
+
+  @Field('Descripción', { buscable: true, longitudMaxima: 120 })
+  @Column('text')
+  descripcion!: string;
+
+  @Field('Tipo')
+  @ManyToOne(() => TipoCurso, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'tipo_id' })
+  tipo!: Relation<TipoCurso> | null;
+
+  @Field('Etiquetas')
+  @ManyToMany(() => Etiqueta)
+  @JoinTable({
+    name: 'cursos_etiquetas',
+    joinColumn: { name: 'curso_id' },
+    inverseJoinColumn: { name: 'etiqueta_id' },
+  })
+  etiquetas!: Relation<Etiqueta>[];
+
+  @Field('Centro', { buscable: true, longitudMaxima: 80 })
+  @Column('text', { nullable: true })
+  centro!: string | null;
+
+  @Field('Color', { tipo: 'color', ayuda: 'El que lleva en el calendario' })
+  @Column('text', { nullable: true })
+  color!: string | null;
+
+  @Field('Activo', { obligatorio: false })
+  @Column('boolean', { default: true })
+  activo!: boolean;
+
+  @Field('Capacidad', { grupo: 'Plazas y fechas', obligatorio: true, ayuda: '0 si no hay límite' })
+  @Column('integer', { default: 0 })
+  capacidad!: number;
+
+  @Computed('Plazas ocupadas', { kind: 'count', relation: 'altas', where: 'activas' })
+  readonly altas_activas!: number;
+
+  @Field('Fecha de inicio')
+  @Column('date', { nullable: true })
+  fecha_inicio!: string | null;
+
+  @Field('Fecha de fin')
+  @Column('date', { nullable: true })
+  fecha_fin!: string | null;
+
+  @Field('Precio', { grupo: 'Precios', tipo: 'importe', ayuda: 'Cuota mensual, sin impuestos' })
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  precio!: string | null;
+
+  @Field('Matrícula', { tipo: 'importe', ayuda: 'Se cobra una vez, al darse de alta' })
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  matricula!: string | null;
+
+  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Column('text', { nullable: true })
+  observaciones!: string | null;
+
+  @OneToMany(() => Materia, (materia) => materia.curso)
+  materias!: Relation<Materia>[];
+
+  @OneToMany('Alta', 'curso')
+  altas!: Relation<Alta>[];
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Field } from '../../platform/fields';
+
+/** A word that groups courses and students across their types: «Intensivo», «Familia numerosa». */
+@Entity('etiquetas')
+export class Etiqueta {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Field('Clave', { buscable: true, longitudMaxima: 60 })
+  @Column('text')
+  slug!: string;
+
+  @Field('Descripción', { buscable: true, longitudMaxima: 60 })
+  @Column('text')
+  descripcion!: string;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,3 @@
+import type { DomainModule } from '../platform/modules';
+
+export const familiasModule: DomainModule = { nombre: 'familias', folder: __dirname };

@@ -1,0 +1,9 @@
+/** The ways in which a family, or an adult student, pays. The database admits exactly these (`*_forma_pago` checks). */
+export const FORMAS_PAGO = [
+  { valor: 'domiciliacion', etiqueta: 'Domiciliación bancaria' },
+  { valor: 'transferencia', etiqueta: 'Transferencia' },
+  { valor: 'efectivo', etiqueta: 'Efectivo' },
+  { valor: 'tarjeta', etiqueta: 'Tarjeta' },
+] as const;
+
+export type FormaPago = (typeof FORMAS_PAGO)[number]['valor'];

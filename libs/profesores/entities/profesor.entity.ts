@@ -1,0 +1,95 @@
+import { Column, Entity, OneToMany, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
+import type { Materia } from '../../cursos';
+import { Computed, Field } from '../../platform/fields';
+
+const TIPOS_CONTRATO = [
+  { valor: 'indefinido', etiqueta: 'Indefinido' },
+  { valor: 'fijo-discontinuo', etiqueta: 'Fijo discontinuo' },
+  { valor: 'temporal', etiqueta: 'Temporal' },
+  { valor: 'autonomo', etiqueta: 'Autónomo' },
+  { valor: 'practicas', etiqueta: 'En prácticas' },
+] as const;
+
+@Entity('profesores')
+export class Profesor {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Field('Código', {
+    grupo: 'Identificación',
+    buscable: true,
+    obligatorio: false,
+    longitudMaxima: 20,
+    ayuda: 'Si se deja vacío, se pone el siguiente',
+  })
+  @Column('text', { default: () => `claustro_codigo('P-', nextval('profesores_codigo'), 3)` })
+  codigo!: string;
+
+  @Field('Nombre', { buscable: true, longitudMaxima: 80 })
+  @Column('text')
+  nombre!: string;
+
+  @Field('Apellidos', { buscable: true, longitudMaxima: 120 })
+  @Column('text')
+  apellidos!: string;
+
+  @Field('NIF / NIE', { tipo: 'nif', buscable: true, longitudMaxima: 20 })
+  @Column('text', { nullable: true })
+  nif!: string | null;
+
+  @Field('Fecha de nacimiento')
+  @Column('date', { nullable: true })
+  fecha_nacimiento!: string | null;
+
+  @Computed('Edad', { kind: 'age', from: 'fecha_nacimiento' })
+  readonly edad!: number | null;
+
+  @Field('Activo', { obligatorio: false })
+  @Column('boolean', { default: true })
+  activo!: boolean;
+
+  @Field('Teléfono', { grupo: 'Contacto', tipo: 'telefono', buscable: true, longitudMaxima: 20 })
+  @Column('text', { nullable: true })
+  telefono!: string | null;
+
+  @Field('Correo electrónico', { tipo: 'email', buscable: true, longitudMaxima: 120 })
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  @Field('Especialidad', { grupo: 'Trabajo', buscable: true, longitudMaxima: 80 })
+  @Column('text', { nullable: true })
+  especialidad!: string | null;
+
+  @Field('Tipo de contrato', { opciones: TIPOS_CONTRATO, buscable: true })
+  @Column('text', { nullable: true })
+  tipo_contrato!: (typeof TIPOS_CONTRATO)[number]['valor'] | null;
+
+  @Field('Fecha de alta', { obligatorio: true })
+  @Column('date', { default: () => 'CURRENT_DATE' })
+  fecha_alta!: string;
+
+  @Field('Fecha de baja')
+  @Column('date', { nullable: true })
+  fecha_baja!: string | null;
+
+  @Field('% IRPF', { obligatorio: true, ayuda: 'Retención que se aplica a sus pagos, de 0 a 100' })
+  @Column('numeric', { precision: 5, scale: 2, default: 15 })
+  irpf!: string;
+
+  @Field('IBAN', { tipo: 'iban', longitudMaxima: 42 })
+  @Column('text', { nullable: true })
+  iban!: string | null;
+
+  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Column('text', { nullable: true })
+  observaciones!: string | null;
+
+  @OneToMany('Materia', 'profesor')
+  materias!: Relation<Materia>[];
+
+  @Column('integer', { nullable: true })
+  usuario_id!: number | null;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,2 @@
+export { Profesor } from './entities/profesor.entity';
+export { profesoresModule } from './profesores.module';

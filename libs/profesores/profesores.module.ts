@@ -1,0 +1,3 @@
+import type { DomainModule } from '../platform/modules';
+
+export const profesoresModule: DomainModule = { nombre: 'profesores', folder: __dirname };

@@ -1,0 +1,1 @@
+export { usuariosModule } from './usuarios.module';
