@@ -1,0 +1,64 @@
+import type { CellValue, Column, ListRecord } from '../../../../libs/contracts';
+import { fieldFor } from '../../fields';
+import { isEmpty } from '../../fields/options';
+import type { SelectableRow } from './selection';
+
+/** The value under a column, in one line of plain text. */
+export function cellText(column: Column, row: ListRecord): string {
+  return fieldFor(column.tipo).text(row[column.campo], column);
+}
+
+const ownTexts = (columns: readonly Column[]) =>
+  columns.filter(
+    ({ campo, tipo, opciones }) => tipo === 'string' && !campo.includes('.') && !isCode(campo) && !opciones,
+  );
+
+/** Codes are greyed: they help to tell rows apart, but nobody reads them first. */
+export function isCode(campo: string): boolean {
+  return campo === 'id' || campo === 'codigo';
+}
+
+/** The column that names a row: the first text of its own that is no code; else the first column. */
+export function nameColumn(columns: readonly Column[]): Column | undefined {
+  return ownTexts(columns)[0] ?? columns[0];
+}
+
+/** The columns that make up the title of a card: `apellidos` and `nombre` go together, else just the one that names the row. */
+export function titleColumns(columns: readonly Column[]): Column[] {
+  const pair = ['apellidos', 'nombre'].flatMap((campo) => columns.find((column) => column.campo === campo) ?? []);
+  if (pair.length === 2) return pair;
+  const name = nameColumn(columns);
+  return name ? [name] : [];
+}
+
+/** How a row is called in questions and cards: `Alonso Vega, Carla`. */
+export function rowLabel(columns: readonly Column[], row: ListRecord): string {
+  const words = titleColumns(columns)
+    .map((column) => cellText(column, row))
+    .filter((text) => text !== '');
+  return words.length > 0 ? words.join(', ') : `n.º ${row.id}`;
+}
+
+export function selectable(columns: readonly Column[], rows: readonly ListRecord[]): SelectableRow[] {
+  return rows.map((row) => ({ id: row.id, rotulo: rowLabel(columns, row) }));
+}
+
+/** The address behind a cell; null when it has none, or when the record it would lead to is not there. */
+export function cellLink(column: Column, row: ListRecord): string | null {
+  if (!column.enlace || isEmpty(row[column.campo])) return null;
+  let complete = true;
+  const address = column.enlace.replace(/\{([^}]+)\}/g, (_, campo: string) => {
+    const valor: CellValue | undefined = row[campo];
+    if (isEmpty(valor) || Array.isArray(valor)) complete = false;
+    return encodeURIComponent(String(valor));
+  });
+  return complete ? address : null;
+}
+
+/** A telephone in the row, as a person reads it and as it is dialled. */
+export function telephoneOf(columns: readonly Column[], row: ListRecord): { texto: string; uri: string } | null {
+  const column = columns.find(({ campo, tipo }) => tipo === 'string' && /(^|[._])(telefono|movil)$/.test(campo));
+  const texto = column ? cellText(column, row) : '';
+  const digits = texto.replace(/[^\d+]/g, '');
+  return digits.length >= 9 ? { texto, uri: `tel:${digits}` } : null;
+}

@@ -1,0 +1,27 @@
+import { countLine, filtersLine, noneMatches, nothingYet } from './words';
+
+describe('the sentences of an empty list', () => {
+  it.each`
+    nombre                                                         | none                          | nothing
+    ${{ singular: 'alumno', plural: 'alumnos', femenino: false }}  | ${'Ningún alumno coincide'}   | ${'Todavía no hay alumnos'}
+    ${{ singular: 'familia', plural: 'familias', femenino: true }} | ${'Ninguna familia coincide'} | ${'Todavía no hay familias'}
+  `('$none', ({ nombre, none, nothing }) => {
+    expect(noneMatches(nombre)).toBe(none);
+    expect(nothingYet(nombre)).toBe(nothing);
+  });
+
+  it('names the filters in one line', () => {
+    expect(
+      filtersLine([
+        { clave: 'edad__gte', etiqueta: 'Edad', operador: 'mayor o igual', valor: '12' },
+        { clave: 'activo', etiqueta: 'Activo', operador: '', valor: 'Sí' },
+      ]),
+    ).toBe('Edad mayor o igual 12 · Activo Sí');
+  });
+
+  it('says how many of how many', () => {
+    expect(countLine(214, 1487)).toBe('214 de 1.487');
+    expect(countLine(1487, 1487)).toBe('1.487');
+    expect(countLine(3, null)).toBe('3');
+  });
+});

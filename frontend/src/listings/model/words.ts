@@ -1,0 +1,32 @@
+import type { ListDefinitionReply } from '../../../../libs/contracts';
+import type { FilterWords } from './filters';
+import { numberText } from '../../ui/format';
+
+type Nombre = ListDefinitionReply['nombre'];
+
+/** `Todavía no hay alumnos` */
+export function nothingYet({ plural }: Nombre): string {
+  return `Todavía no hay ${plural}`;
+}
+
+/** `Ningún alumno coincide`, `Ninguna familia coincide` */
+export function noneMatches({ singular, femenino }: Nombre): string {
+  return `${femenino ? 'Ninguna' : 'Ningún'} ${singular} coincide`;
+}
+
+/** What to do about an empty list: `Añada el primero.` */
+export function addTheFirst({ femenino }: Nombre): string {
+  return femenino ? 'Añada la primera.' : 'Añada el primero.';
+}
+
+/** All that is applied in one line: `Edad mayor o igual 12 · Activo Sí` */
+export function filtersLine(words: readonly FilterWords[]): string {
+  return words
+    .map(({ etiqueta, operador, valor }) => [etiqueta, operador, valor].filter(Boolean).join(' '))
+    .join(' · ');
+}
+
+/** `214 de 1.487`, or just `1.487` when that is all there are or nobody knows how many there are. */
+export function countLine(matching: number, all: number | null): string {
+  return all === null || all <= matching ? numberText(matching) : `${numberText(matching)} de ${numberText(all)}`;
+}
