@@ -1,0 +1,63 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { IsString, MaxLength } from 'class-validator';
+import type { LoginReply, SessionReply } from '../../contracts';
+import { Database } from '../db';
+import type { AppRequest, Session } from '../http/request';
+import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
+import { academyName } from './academy';
+import { LoginService } from './login.service';
+import { SESSION_HOURS, SessionStore } from './session-store';
+
+export class LoginRequest {
+  @ApiProperty()
+  @IsString({ message: 'Escriba el usuario.' })
+  @MaxLength(200, { message: 'El usuario es demasiado largo.' })
+  usuario = '';
+
+  @ApiProperty()
+  @IsString({ message: 'Escriba la clave.' })
+  @MaxLength(200, { message: 'La clave es demasiado larga.' })
+  clave = '';
+}
+
+@ApiTags('Usuario')
+@Controller('usuario')
+export class UsuarioController {
+  constructor(
+    private readonly login: LoginService,
+    private readonly sessions: SessionStore,
+    private readonly db: Database,
+  ) {}
+
+  @Post('entrar', 'publico')
+  async entrar(
+    @Body() body: LoginRequest,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginReply> {
+    const agent = request.headers['user-agent'] ?? '';
+    const { cookie, reply: answer } = await this.login.enter(body.usuario, body.clave, request.ip, agent);
+    const secure = request.protocol === 'https';
+    reply.setCookie(SessionStore.cookie, cookie, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: SESSION_HOURS * 3600,
+    });
+    return answer;
+  }
+
+  @Get('sesion', 'identificado')
+  async sesion(@CurrentSession() session: Session): Promise<SessionReply> {
+    return { usuario: session.user, academia: await academyName(this.db) };
+  }
+
+  @ChangingPage('cerrar', 'publico')
+  async cerrar(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (request.claustro?.session) await this.sessions.close(request.claustro.session);
+    await reply.clearCookie(SessionStore.cookie, { path: '/' }).redirect('/usuario/entrar', 302);
+  }
+}

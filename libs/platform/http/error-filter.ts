@@ -1,0 +1,68 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { ErrorReply } from '../../contracts';
+import { AppError, platformErrors, UNEXPECTED } from '../errors';
+import { errorPage } from './error-page';
+import type { AppRequest } from './request';
+
+/** What PostgreSQL refuses, by SQLSTATE, as refusals of ours. */
+const SQLSTATE: Record<string, () => AppError> = {
+  '57014': () => platformErrors['demasiado-lento'](),
+  '23503': () => platformErrors['depende-de-otros'](),
+  '23505': () => platformErrors['ya-existe'](),
+  '53300': () => platformErrors['base-de-datos'](),
+  '57P01': () => platformErrors['base-de-datos'](),
+  '57P03': () => platformErrors['base-de-datos'](),
+  ECONNREFUSED: () => platformErrors['base-de-datos'](),
+  ECONNRESET: () => platformErrors['base-de-datos'](),
+};
+
+/** Refusals that the framework makes, by status. */
+const FRAMEWORK: Record<number, () => AppError> = {
+  400: () => platformErrors['peticion-ilegible'](),
+  404: () => platformErrors['no-existe'](),
+  405: () => platformErrors['no-existe'](),
+  413: () => platformErrors['demasiado-grande'](),
+  414: () => platformErrors['peticion-ilegible'](),
+  415: () => platformErrors['peticion-ilegible'](),
+};
+
+/** The one place where an error becomes an answer: `{mensaje, campos}`, or a page where a browser landed. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger('Error');
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<AppRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (reply.sent || reply.raw.destroyed) return;
+    const error = asAppError(exception);
+    if (error === null) this.log.error(`${request.id} ${request.method} ${request.url.slice(0, 300)}`, stackOf(exception));
+    const status = error?.status ?? 500;
+    const body: ErrorReply = { mensaje: error?.message ?? UNEXPECTED, ...error?.details };
+    if (!wantsPage(request)) void reply.status(status).send(body);
+    else if (status === 401) void reply.redirect(`/usuario/entrar?siguiente=${encodeURIComponent(request.url)}`, 302);
+    else void reply.status(status).type('text/html; charset=utf-8').send(errorPage(status, body.mensaje));
+  }
+}
+
+/** The refusal behind an exception, or null when something of ours broke. */
+export function asAppError(exception: unknown): AppError | null {
+  if (exception instanceof AppError) return exception;
+  if (exception instanceof HttpException) return FRAMEWORK[exception.getStatus()]?.() ?? null;
+  if (!(exception instanceof Error)) return null;
+  const { code, statusCode } = exception as Error & { code?: unknown; statusCode?: unknown };
+  if (typeof code === 'string' && SQLSTATE[code]) return SQLSTATE[code]();
+  if (typeof statusCode === 'number' && FRAMEWORK[statusCode]) return FRAMEWORK[statusCode]();
+  return null;
+}
+
+/** A browser landed here: the route says so, or, where there is no route, the browser asks for a page. */
+function wantsPage(request: AppRequest): boolean {
+  return request.claustro?.page ?? (request.method === 'GET' && (request.headers.accept ?? '').startsWith('text/html'));
+}
+
+function stackOf(exception: unknown): string {
+  return exception instanceof Error ? (exception.stack ?? exception.message) : String(exception);
+}

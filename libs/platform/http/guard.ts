@@ -1,0 +1,36 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { SessionStore } from '../auth/session-store';
+import { platformErrors } from '../errors';
+import type { AppRequest } from './request';
+import { ROUTE_POLICY, type Access, type RoutePolicy } from './routes';
+import { comesFromAnotherSite } from './same-site';
+import type { Session } from './request';
+
+/** The one guard of the house: nothing is open unless its route says so. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const policy = this.reflector.get<RoutePolicy | undefined>(ROUTE_POLICY, context.getHandler());
+    if (policy === undefined) throw platformErrors['sin-permiso']();
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    request.claustro = { session: null, page: policy.page };
+    if (policy.changes && comesFromAnotherSite(request.headers)) throw platformErrors['otro-sitio']();
+    const session = await this.sessions.find(request.cookies[SessionStore.cookie]);
+    request.claustro.session = session;
+    allow(policy.access, session);
+    return true;
+  }
+}
+
+/** @throws sin-sesion or sin-permiso, unless `session` satisfies `access`. */
+export function allow(access: Access, session: Session | null): void {
+  if (access === 'publico') return;
+  if (session === null) throw platformErrors['sin-sesion']();
+  if (access !== 'identificado' && !session.user.permisos.includes(access.permiso)) throw platformErrors['sin-permiso']();
+}

@@ -1,0 +1,19 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { platformErrors } from '../errors';
+
+/** Bodies are checked against their classes; the first sentence for each wrong field goes to its place. */
+export function makeValidationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidUnknownValues: true,
+    stopAtFirstError: true,
+    exceptionFactory: (errors) => platformErrors['datos-invalidos']({ campos: sentencesOf(errors) }),
+  });
+}
+
+function sentencesOf(errors: ValidationError[]): Record<string, string> {
+  return Object.fromEntries(
+    errors.map(({ property, constraints }) => [property, Object.values(constraints ?? {})[0] ?? 'No es válido.']),
+  );
+}
