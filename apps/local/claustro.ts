@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { migrations } from '../../migrations';
+import type { Config } from '../../libs/platform/config';
+import { Child } from './child';
+import type { DataDir } from './data-dir';
+import { type AppDatabase, embeddedDatabase, outsideDatabase } from './database';
+import { loadDemo, migrateDatabase } from './fill-database';
+import { untilHealthy } from './health';
+
+const say = (sentence: string): void => {
+  console.log(sentence);
+};
+
+/** Everything that one start starts, and how it is stopped, last started first. */
+export class Claustro {
+  /** Resolves with the error when something that was running cannot be kept running. */
+  readonly failure: Promise<unknown>;
+  private fail: (error: unknown) => void = () => undefined;
+  private opening: Promise<AppDatabase> | null = null;
+  private children: Child[] = [];
+  private stopping = false;
+
+  constructor(
+    private readonly config: Config,
+    readonly dataDir: DataDir,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {
+    this.failure = new Promise((resolve) => {
+      this.fail = resolve;
+    });
+  }
+
+  /** @throws StartError; what had been started by then is for `stop`. */
+  async start(): Promise<void> {
+    const { config, dataDir } = this;
+    this.opening =
+      config.databaseUrl === null
+        ? embeddedDatabase(dataDir, { say, onLost: this.fail })
+        : outsideDatabase(config.databaseUrl);
+    const { url } = await this.opening;
+    await migrateDatabase(url, migrations);
+    if (config.demo !== 'no') await loadDemo(url, config.demo, say);
+    const api = this.spawn('api', url, { firstPause: 250, longestPause: 10_000, title: 'El servidor' });
+    this.spawn('worker', url, { firstPause: 250, longestPause: 2_000, title: 'El proceso de trabajos' });
+    await Promise.race([untilHealthy(config), api.brokenBeforeReady]);
+    api.ready();
+  }
+
+  /** Stops everything cleanly; safe at any moment of the start. */
+  async stop(): Promise<void> {
+    if (this.stopping) return;
+    this.stopping = true;
+    await Promise.all(this.children.map((child) => child.stop()));
+    const database = await this.opening?.catch(() => null);
+    await database?.close();
+  }
+
+  private spawn(
+    name: 'api' | 'worker',
+    url: string,
+    pace: { firstPause: number; longestPause: number; title: string },
+  ): Child {
+    const env = { ...this.env, DATABASE_URL: url, DATA_DIR: this.dataDir.path };
+    const script = join(__dirname, '..', name, 'main.js');
+    const child = new Child({ ...pace, script, env, dataDir: this.dataDir });
+    if (!this.stopping) child.start();
+    this.children.push(child);
+    return child;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  accessSync,
+  appendFileSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { errorCode, StartError } from './start-error';
+
+const LOG_LIMIT = 10 * 1024 * 1024;
+
+/** The folder of everything that this computer keeps. */
+export interface DataDir {
+  path: string;
+  logPath: string;
+  /** Adds to the log what a person on the terminal need not see. */
+  log: (detail: unknown) => void;
+  /** A descriptor of the log, for a child to write to. */
+  openLog: () => number;
+  /** Leaves the address of the embedded database for the other commands; only its owner may read it. */
+  saveDatabaseUrl: (url: string) => void;
+}
+
+/** @throws StartError when the folder cannot be made or written. */
+export function prepareDataDir(path: string): DataDir {
+  const logPath = join(path, 'claustro.log');
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK | constants.X_OK);
+    const size = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > LOG_LIMIT) renameSync(logPath, `${logPath}.1`);
+    closeSync(openSync(logPath, 'a', 0o600));
+  } catch (error) {
+    const reason = errorCode(error) === 'ENOSPC' ? 'no queda espacio en el disco' : 'indique otra carpeta en DATA_DIR';
+    throw new StartError(`No se puede escribir en la carpeta ${path}: ${reason}.`, { cause: error });
+  }
+  return {
+    path,
+    logPath,
+    log: (detail) => {
+      appendFileSync(logPath, `${new Date().toISOString()} ${typeof detail === 'string' ? detail : inspect(detail)}\n`);
+    },
+    openLog: () => openSync(logPath, 'a', 0o600),
+    saveDatabaseUrl: (url) => {
+      const file = join(path, 'database-url');
+      const half = `${file}.tmp`;
+      writeFileSync(half, `${url}\n`, { mode: 0o600 });
+      renameSync(half, file);
+    },
+  };
+}

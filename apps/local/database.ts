@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { DataDir } from './data-dir';
+import { type PostgresServer, startPostgres } from './postgres';
+import { errorCode, StartError } from './start-error';
+
+/** The database of a start, and how the start lets go of it. */
+export interface AppDatabase {
+  url: string;
+  close: () => Promise<void>;
+}
+
+interface EmbeddedOptions {
+  say: (sentence: string) => void;
+  /** Told when the server died and could not be started again. */
+  onLost: (error: unknown) => void;
+}
+
+/** Held by the one start that owns the embedded database. */
+const OWNER_LOCK = 7_268;
+const LOCK_PATIENCE_MS = 3_000;
+const OLDEST_VERSION = 140_000;
+
+/** The embedded PostgreSQL of DATA_DIR, started again when it dies. One start at a time owns it. */
+export async function embeddedDatabase(dataDir: DataDir, { say, onLost }: EmbeddedOptions): Promise<AppDatabase> {
+  let closing = false;
+  let owned = await open(null);
+  watch();
+
+  async function open(port: number | null): Promise<{ server: PostgresServer; owner: Client }> {
+    const server = await startPostgres({ dataDir: dataDir.path, port, say });
+    const owner = await takeOwnership(server.url, dataDir.path);
+    dataDir.saveDatabaseUrl(server.url);
+    return { server, owner };
+  }
+
+  /** The owner's connection ends when the server dies. The same port again, so that the apps find it by themselves. */
+  function watch(): void {
+    owned.owner.once('end', () => {
+      if (!closing) openAgain().catch(onLost);
+    });
+  }
+
+  async function openAgain(): Promise<void> {
+    dataDir.log('The embedded PostgreSQL has ended: it is started again.');
+    owned = await open(owned.server.port);
+    watch();
+  }
+
+  return {
+    url: owned.server.url,
+    close: async () => {
+      closing = true;
+      await owned.owner.end();
+      await owned.server.stop();
+    },
+  };
+}
+
+async function takeOwnership(url: string, path: string): Promise<Client> {
+  const client = new Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
+    if (rows[0]?.taken) return client;
+    if (Date.now() > deadline) break;
+    await pause(200);
+  }
+  await client.end();
+  throw new StartError(
+    `Ya hay un Claustro en marcha con los datos de ${path}: deténgalo o indique otra carpeta en DATA_DIR.`,
+  );
+}
+
+/** A PostgreSQL that somebody else runs: only looked at. */
+export async function outsideDatabase(url: string): Promise<AppDatabase> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`);
+    if (Number(rows[0]?.version) < OLDEST_VERSION)
+      throw new StartError(
+        'La base de datos de DATABASE_URL es demasiado antigua: hace falta PostgreSQL 14 o posterior.',
+      );
+  } catch (error) {
+    throw error instanceof StartError
+      ? error
+      : new StartError(`No se puede conectar con DATABASE_URL: ${reason(error)}.`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return { url, close: () => Promise.resolve() };
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nadie responde en esa dirección',
+  ENOTFOUND: 'ese equipo no existe',
+  EAI_AGAIN: 'ese equipo no se encuentra',
+  ETIMEDOUT: 'tarda demasiado en responder',
+  '28P01': 'la clave no es correcta',
+  '28000': 'ese usuario no tiene acceso',
+  '3D000': 'esa base de datos no existe',
+};
+
+const reason = (error: unknown): string => REASONS[errorCode(error) ?? ''] ?? 'la conexión ha fallado';

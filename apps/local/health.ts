@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../../libs/platform/config';
+import { publicUrl } from './announcement';
+import { StartError } from './start-error';
+
+const PATIENCE_MS = 60_000;
+
+/** Waits until `GET /salud` answers 200. */
+export async function untilHealthy(config: Config): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (await isHealthy(config)) return;
+    await pause(50);
+  }
+  throw new StartError(`El servidor no responde en ${publicUrl(config)}/salud.`);
+}
+
+async function isHealthy(config: Config): Promise<boolean> {
+  try {
+    const reply = await fetch(`${publicUrl(config)}/salud`, { signal: AbortSignal.timeout(5_000) });
+    await reply.arrayBuffer();
+    return reply.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConfigError, readConfig, type Config } from '../../libs/platform/config';
+import { announcement, publicUrl } from './announcement';
+import { Claustro } from './claustro';
+import { prepareDataDir } from './data-dir';
+import { listenProblem } from './postgres';
+import { StartError } from './start-error';
+import { onStopRequest } from './stop-request';
+
+/** How long a port may stay taken by a start that was killed a moment ago. */
+const PORT_PATIENCE_MS = 2_000;
+
+/**
+ * The one-command start: database, migrations, demo academy, api and worker, until somebody stops it.
+ * @returns the exit code. Everything that stops it is one Spanish sentence on stderr.
+ */
+export async function startClaustro(env: NodeJS.ProcessEnv): Promise<number> {
+  let claustro: Claustro | null = null;
+  try {
+    const config = readConfig(env);
+    await checkPort(config);
+    const dataDir = prepareDataDir(config.dataDir);
+    claustro = new Claustro(config, dataDir, env);
+    const stopRequest = onStopRequest(env);
+    const failure = await Promise.race([run(claustro, config), stopRequest.then(() => null)]);
+    if (failure === null) console.log('\nDeteniendo Claustro…');
+    await claustro.stop();
+    if (failure !== null) throw failure;
+    return 0;
+  } catch (error) {
+    claustro?.dataDir.log(error);
+    console.error(sentence(error, claustro));
+    return 1;
+  }
+}
+
+/** Runs until something fails for good. */
+async function run(claustro: Claustro, config: Config): Promise<unknown> {
+  try {
+    await claustro.start();
+    console.log(announcement(config));
+    return await claustro.failure;
+  } catch (error) {
+    return error;
+  }
+}
+
+async function checkPort(config: Config): Promise<void> {
+  const deadline = Date.now() + PORT_PATIENCE_MS;
+  let problem = await listenProblem(config.port, config.host);
+  while (problem === 'EADDRINUSE' && Date.now() < deadline) {
+    await pause(200);
+    problem = await listenProblem(config.port, config.host);
+  }
+  if (problem === null) return;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `El puerto ${config.port} ya está ocupado: cierre lo que lo usa o indique otro en PORT.`,
+    EACCES: `No hay permiso para usar el puerto ${config.port}: indique otro en PORT.`,
+  };
+  throw new StartError(reasons[problem] ?? `No se puede escuchar en ${publicUrl(config)}: revise HOST (${problem}).`);
+}
+
+function sentence(error: unknown, claustro: Claustro | null): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  const where = claustro ? `los detalles están en ${claustro.dataDir.logPath}` : String(error);
+  return `Claustro no ha podido arrancar: ${where}.`;
+}

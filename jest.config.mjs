@@ -1,0 +1,52 @@
+// Three projects: pure functions beside their code, behaviour over HTTP on a real database, and a real browser.
+// Nest and its friends are ES modules; all that a test loads is turned into CommonJS, once, and kept in .cache/jest.
+import { availableParallelism } from 'node:os';
+
+const compile = (parser) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser,
+      target: 'es2022',
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  transform: {
+    '^.+\\.ts$': compile({ syntax: 'typescript', decorators: true }),
+    '^.+\\.tsx$': compile({ syntax: 'typescript', tsx: true }),
+    '^.+\\.m?js$': compile({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: ['\\.node$'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  cacheDirectory: '<rootDir>/.cache/jest',
+};
+
+/** The database server is started once for all; a single `npx jest` starts its own. */
+const withDatabase = {
+  ...common,
+  globalSetup: '<rootDir>/tools/lib/jest-setup.mjs',
+  globalTeardown: '<rootDir>/tools/lib/jest-teardown.mjs',
+};
+
+export default {
+  maxWorkers: Math.min(2, availableParallelism()),
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{libs,apps,tools,bench}/**/*.spec.ts', '<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+    },
+    { ...withDatabase, displayName: 'http', testMatch: ['<rootDir>/test/**/*.test.ts'] },
+    { ...withDatabase, displayName: 'browser', testMatch: ['<rootDir>/test/**/*.browser.ts'] },
+  ],
+};

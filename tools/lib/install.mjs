@@ -1,0 +1,73 @@
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { Failure } from './failure.mjs';
+import { hashOf } from './hash.mjs';
+import { withLock } from './lock.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './processes.mjs';
+import { clearStamp, readStamp, writeStamp } from './stamps.mjs';
+
+const STAMP = inRoot('node_modules/.claustro-instalado');
+const LOCK = inRoot('.cache/preparando.lock');
+const DETAILS = inRoot('.cache/npm-ci.log');
+
+/** Does one thing at a time on the project's own folders, with a word for whoever waits. */
+export const oneAtATime = (work) =>
+  withLock(LOCK, work, () => {
+    console.log('Otro Claustro está preparando esta carpeta: se espera a que termine…');
+  });
+
+/** Installs the dependencies when they are missing or the lock file has changed since. */
+export async function install() {
+  if (isInstalled()) return;
+  await oneAtATime(async () => {
+    if (isInstalled()) return;
+    console.log('Instalando dependencias (la primera vez tarda alrededor de un minuto)…');
+    await npmCi();
+    writeStamp(STAMP, lockHash());
+  });
+}
+
+const lockHash = () => hashOf(['package-lock.json']);
+const isInstalled = () => readStamp(STAMP) === lockHash();
+
+async function npmCi() {
+  clearStamp(STAMP);
+  const beat = setInterval(() => console.log('  … sigue instalando'), 20_000);
+  try {
+    // The tests and the client's build need the development packages even where NODE_ENV says production.
+    const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (code === 0 && existsSync(inRoot('node_modules'))) return;
+    mkdirSync(inRoot('.cache'), { recursive: true });
+    appendFileSync(DETAILS, output);
+    throw new Failure(reason(output));
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** The npm that called us, else the one on the path. */
+async function npm(args) {
+  const own = process.env.npm_execpath;
+  if (own && /npm-cli\.js$/.test(own) && existsSync(own)) return run(process.execPath, [own, ...args]);
+  try {
+    return await run('npm', args, { shell: process.platform === 'win32' });
+  } catch (error) {
+    if (error.code === 'ENOENT')
+      throw new Failure('No se encuentra npm, que instala las dependencias: viene con Node.js.');
+    throw error;
+  }
+}
+
+const REASONS = [
+  [/EACCES|EPERM|EROFS/, 'No se pueden instalar las dependencias: no se puede escribir en la carpeta del proyecto.'],
+  [/ENOSPC/, 'No se pueden instalar las dependencias: no queda espacio en el disco.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|network/i,
+    'No se pueden instalar las dependencias: no hay conexión con el registro de npm.',
+  ],
+];
+
+function reason(output) {
+  const known = REASONS.find(([pattern]) => pattern.test(output));
+  return known ? known[1] : `No se pueden instalar las dependencias: los detalles están en ${DETAILS}.`;
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from './processes.mjs';
+
+/** A lock older than this belongs to a process that is gone, whoever has its number now. */
+const OLDEST_MS = 20 * 60 * 1000;
+
+/**
+ * Does the work while no other process of this project does its own; waits for the other one first.
+ * @param waiting is called once, when there is something to wait for.
+ */
+export async function withLock(path, work, waiting = () => undefined) {
+  mkdirSync(dirname(path), { recursive: true });
+  let told = false;
+  while (!take(path)) {
+    if (!told) waiting();
+    told = true;
+    await pause(200);
+  }
+  const release = () => rmSync(path, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+function take(path) {
+  try {
+    writeFileSync(path, `${process.pid} ${Date.now()}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (isStale(path)) rmSync(path, { force: true });
+    return false;
+  }
+}
+
+function isStale(path) {
+  let text;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return false;
+  }
+  const [pid, since] = text.split(' ').map(Number);
+  // An empty file is one that is being written just now.
+  return text !== '' && (!isAlive(pid) || Date.now() - since > OLDEST_MS);
+}

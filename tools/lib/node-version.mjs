@@ -1,0 +1,19 @@
+// Runs on any Node that knows modules, so that an old one is told rather than shown a syntax error. Imports nothing.
+
+/** The oldest Node that everything here was tried on. */
+export const OLDEST = [20, 19];
+
+/** The Spanish sentence for a Node that is too old, or null. */
+export function nodeProblem(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const enough = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  return enough ? null : `Claustro necesita Node.js ${OLDEST.join('.')} o posterior, y este es ${version}.`;
+}
+
+/** Ends the process with the sentence when Node is too old. */
+export function checkNode() {
+  const problem = nodeProblem(process.versions.node);
+  if (problem === null) return;
+  console.error(problem);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+
+/**
+ * Runs a program to its end, in the project's folder.
+ * @returns its exit code and what it wrote (empty where `stdio` lets it through).
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
+  });
+}
+
+/** Runs a script with this same Node. */
+export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
+
+/** Whether a process with this id exists. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

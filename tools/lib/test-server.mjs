@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** How tests find the server and its template: set by whoever starts it. */
+export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
+
+/** The day on which the academy of the tests lives. */
+export const TEST_DAY = '2026-11-20';
+
+export const TEMPLATE = 'claustro_plantilla';
+
+/**
+ * Starts the one PostgreSQL of a test run, with a migrated template database that holds the small demo academy.
+ * Needs the built server. Nothing of it outlives the run.
+ */
+export async function startTestServer() {
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `claustro-pruebas-${process.pid}-`));
+  const { startPostgres, THROWAWAY_SETTINGS } = require(inRoot('dist/apps/local/postgres/index.js'));
+  const server = await startPostgres({ dataDir: folder, settings: THROWAWAY_SETTINGS });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(server.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: server.url, stop };
+}
+
+async function makeTemplate(url) {
+  const { Client } = require('pg');
+  const { runMigrations } = require(inRoot('dist/libs/platform/db/index.js'));
+  const { migrations } = require(inRoot('dist/migrations/index.js'));
+  const { seedAcademia } = require(inRoot('dist/apps/seed/index.js'));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${TEMPLATE}`);
+    const template = new URL(url);
+    template.pathname = `/${TEMPLATE}`;
+    await runMigrations(template.href, migrations);
+    await seedAcademia(template.href, { tamano: 'pequena', hoy: TEST_DAY });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Folders of runs that were killed. A server that still runs over one of them is stopped first. */
+function removeLeftovers() {
+  const { isAlive, isPostgres } = require(inRoot('dist/apps/local/postgres/processes.js'));
+  const { runningServer } = require(inRoot('dist/apps/local/postgres/postmaster.js'));
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^claustro-pruebas-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const folder = join(tmpdir(), name);
+    try {
+      const server = runningServer(join(folder, 'pg'));
+      if (server !== null && isPostgres(server.pid)) process.kill(server.pid, 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // It belongs to another user, who will clear it.
+    }
+  }
+}

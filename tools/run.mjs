@@ -1,0 +1,24 @@
+// npm run seed | migrate | bench: prepares the server and runs one of its programs with the arguments that follow.
+import { checkNode } from './lib/node-version.mjs';
+
+checkNode();
+const { Failure, runCommand } = await import('./lib/failure.mjs');
+const { inRoot } = await import('./lib/paths.mjs');
+const { prepare } = await import('./lib/prepare.mjs');
+const { runNode } = await import('./lib/processes.mjs');
+
+const PROGRAMS = {
+  seed: 'dist/apps/seed/main.js',
+  migrate: 'dist/apps/migrate/main.js',
+  bench: 'dist/bench/main.js',
+};
+
+await runCommand(async () => {
+  const [name, ...args] = process.argv.slice(2);
+  const program = PROGRAMS[name];
+  if (!program) throw new Failure(`No existe ese programa: los que hay son ${Object.keys(PROGRAMS).join(', ')}.`);
+  await prepare(['server']);
+  // Ctrl-C reaches the program by itself; its end is ours.
+  process.on('SIGINT', () => undefined);
+  return (await runNode(inRoot(program), args, { stdio: 'inherit' })).code;
+});

@@ -1,0 +1,14 @@
+// npm start: installs what is missing, builds what is stale and starts everything.
+import { checkNode } from './lib/node-version.mjs';
+
+checkNode();
+const { runCommand } = await import('./lib/failure.mjs');
+const { prepare } = await import('./lib/prepare.mjs');
+
+await runCommand(async () => {
+  await prepare();
+  const { startClaustro } = await import('../dist/apps/local/start.js');
+  return startClaustro(process.env);
+});
+// What was still under way when the stop was asked for must not hold the process.
+process.exit();
