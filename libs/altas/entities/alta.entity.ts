@@ -52,7 +52,13 @@ export class Alta {
   motivo_baja!: (typeof MOTIVOS_BAJA)[number]['valor'] | null;
 
   @Field('Activa', { soloLectura: true, obligatorio: false, ayuda: 'Mientras no tenga fecha de baja' })
-  @Column({ type: 'boolean', generatedType: 'STORED', asExpression: 'fecha_baja IS NULL', insert: false, update: false })
+  @Column({
+    type: 'boolean',
+    generatedType: 'STORED',
+    asExpression: 'fecha_baja IS NULL',
+    insert: false,
+    update: false,
+  })
   readonly activa!: boolean;
 
   @Field('Precio', { tipo: 'importe', ayuda: 'Vacío, el del curso' })
