@@ -40,6 +40,7 @@ const withDatabase = {
 export default {
   maxWorkers: Math.min(2, availableParallelism()),
   testTimeout: 30_000,
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...common,

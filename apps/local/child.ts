@@ -73,7 +73,7 @@ export class Child {
     this.stopping = true;
     if (this.timer) clearTimeout(this.timer);
     const child = this.process;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     const force = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);

@@ -25,7 +25,7 @@ export async function startClaustro(env: NodeJS.ProcessEnv): Promise<number> {
     const failure = await Promise.race([run(claustro, config), stopRequest.then(() => null)]);
     if (failure === null) console.log('\nDeteniendo Claustro…');
     await claustro.stop();
-    if (failure !== null) throw failure;
+    if (failure !== null) throw asError(failure);
     return 0;
   } catch (error) {
     claustro?.dataDir.log(error);
@@ -59,6 +59,8 @@ async function checkPort(config: Config): Promise<void> {
   };
   throw new StartError(reasons[problem] ?? `No se puede escuchar en ${publicUrl(config)}: revise HOST (${problem}).`);
 }
+
+const asError = (failure: unknown): Error => (failure instanceof Error ? failure : new Error(String(failure)));
 
 function sentence(error: unknown, claustro: Claustro | null): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;

@@ -1,0 +1,69 @@
+import { checkImports } from '../../tools/lib/boundaries.mjs';
+import { readSources } from '../../tools/lib/read-sources.mjs';
+
+describe('the arrows of the house', () => {
+  it.each`
+    path                            | source                                                 | message
+    ${'libs/contracts/x.ts'}        | ${"import { Get } from '@nestjs/common'"}              | ${'contracts may import nothing'}
+    ${'libs/contracts/x.ts'}        | ${"import type { Db } from '../platform/db'"}          | ${'contracts may import nothing'}
+    ${'libs/platform/auth/x.ts'}    | ${"import { defineList } from '../../listings'"}       | ${'platform may not import listings'}
+    ${'libs/listings/query/x.ts'}   | ${"import { Alumno } from '../../alumnos'"}            | ${'listings may not import alumnos'}
+    ${'libs/records/x.ts'}          | ${"import { sql } from '../listings/query/sql'"}       | ${'records may import listings only through libs/listings/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"import '../facturas/entities/factura.entity'"}      | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"import type { F } from '../facturas/calculo/f'"}    | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"const f = await import('../facturas/calculo/f')"}   | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"const f = require('../facturas/facturas.module')"}  | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"export * from '../facturas/facturas.service'"}      | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"import {\n  a,\n  b,\n} from '../../apps/modules'"} | ${'pagos may not import apps'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { DataSource } from 'typeorm'"}              | ${'calculo of pagos may import only contracts and dinero'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { Pago } from '../entities/pago.entity'"}    | ${'calculo of pagos may import only contracts and dinero'}
+    ${'migrations/0001-x.ts'}       | ${"import { Alumno } from '../libs/alumnos'"}          | ${'migrations may not import alumnos'}
+    ${'frontend/src/listings/x.ts'} | ${"import { Alumno } from '../../../libs/alumnos'"}    | ${'frontend may import only libs/contracts'}
+    ${'frontend/src/listings/x.ts'} | ${"import { db } from '../../../libs/platform/db'"}    | ${'frontend may import only libs/contracts'}
+  `('refuses in $path: $source', ({ path, source, message }: Record<'path' | 'source' | 'message', string>) => {
+    expect(checkImports({ [path]: source })).toEqual([message]);
+  });
+
+  it('refuses circles between modules, however long', () => {
+    const circle = {
+      'libs/altas/index.ts': "export { A } from './a'",
+      'libs/altas/a.ts': "import { B } from '../cursos'",
+      'libs/cursos/b.ts': "import { C } from '../profesores'",
+      'libs/profesores/c.ts': "import { A } from '../altas'",
+    };
+    expect(checkImports(circle)).toEqual(['circle of modules: altas → cursos → profesores → altas']);
+  });
+
+  it('does not count types for a circle', () => {
+    const sources = {
+      'libs/altas/a.ts': "import { B } from '../cursos'",
+      'libs/cursos/b.ts': "import type { A } from '../altas'",
+      'libs/cursos/c.ts': "import { type A } from '../altas'",
+    };
+    expect(checkImports(sources)).toEqual([]);
+  });
+
+  it('allows what looks down, an index beside, and a calculo with amounts', () => {
+    const sources = {
+      'libs/platform/x.ts': "import type { Role } from '../contracts'\nimport { Pool } from 'pg'",
+      'libs/listings/x.ts': "import { Database } from '../platform/db'",
+      'libs/pagos/x.ts': "import { FacturasService } from '../facturas'\nimport { defineList } from '../listings'",
+      'libs/pagos/calculo/x.ts': "import { r2 } from '../../platform/dinero'\nimport { y } from './y'",
+      'apps/modules.ts': "import { pagos } from '../libs/pagos/pagos.module'",
+      'frontend/src/x.tsx':
+        "import { Table } from '@mantine/core'\nimport type { ListReply } from '../../libs/contracts'",
+      'test/x.test.ts': "import { secret } from '../libs/pagos/secret'",
+    };
+    expect(checkImports(sources)).toEqual([]);
+  });
+
+  it('is not deceived by comments', () => {
+    expect(checkImports({ 'libs/pagos/x.ts': "// import '../facturas/x'\n/* import '../facturas/y' */" })).toEqual([]);
+  });
+
+  it('holds in the whole house', () => {
+    const sources = readSources();
+    expect(Object.keys(sources).length).toBeGreaterThan(50);
+    expect(checkImports(sources)).toEqual([]);
+  });
+});

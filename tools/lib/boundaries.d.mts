@@ -1,0 +1,5 @@
+/** Sources by their path from the project's folder. */
+export type Sources = Record<string, string>;
+
+export function findViolations(files: Sources): { file: string | null; message: string }[];
+export function checkImports(files: Sources): string[];

@@ -1,0 +1,90 @@
+import { importsOf, targetOf } from './imports.mjs';
+
+const ENGINES = ['listings', 'records', 'jobs'];
+
+/** Which part of the house a path belongs to: its storey, and its module where the storey has several. */
+function placeOf(path) {
+  const [top, second] = path.split('/');
+  if (top !== 'libs') return { storey: top, name: top };
+  if (second === 'contracts' || second === 'platform') return { storey: second, name: second };
+  return { storey: ENGINES.includes(second) ? 'engine' : 'domain', name: second };
+}
+
+/** Storeys that each storey may look down upon. Its own modules, side by side, are reached through their index. */
+const BELOW = {
+  contracts: [],
+  platform: ['contracts'],
+  engine: ['contracts', 'platform'],
+  domain: ['contracts', 'platform', 'engine'],
+  migrations: ['contracts', 'platform'],
+  apps: ['contracts', 'platform', 'engine', 'domain', 'migrations'],
+  bench: ['contracts', 'platform', 'engine', 'domain', 'migrations', 'apps'],
+  frontend: ['contracts'],
+};
+
+const isCalculo = (path) => /^libs\/[^/]+\/calculo\//.test(path);
+const isSpec = (path) => /\.spec\.tsx?$/.test(path);
+const isIndexOf = (name, target) => target === `libs/${name}` || target === `libs/${name}/index`;
+
+/** Why the import is not allowed, or null. A target of null is a package. */
+function objection(path, target) {
+  const own = placeOf(path);
+  if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
+    return isSpec(path) && target === null ? null : 'contracts may import nothing';
+  if (isCalculo(path) && !isSpec(path) && !isCalculoSource(own.name, target))
+    return `calculo of ${own.name} may import only contracts and dinero`;
+  if (target === null) return null;
+  const other = placeOf(target);
+  if (own.storey === 'frontend' && !['frontend', 'contracts'].includes(other.storey))
+    return 'frontend may import only libs/contracts';
+  if (own.name === other.name && own.storey === other.storey) return null;
+  if (own.storey === other.storey)
+    return isIndexOf(other.name, target)
+      ? null
+      : `${own.name} may import ${other.name} only through libs/${other.name}/index.ts`;
+  return BELOW[own.storey].includes(other.storey) ? null : `${own.name} may not import ${other.name}`;
+}
+
+function isCalculoSource(name, target) {
+  if (target === null) return false;
+  return [`libs/${name}/calculo/`, 'libs/contracts', 'libs/platform/dinero'].some((start) => target.startsWith(start));
+}
+
+/** Every import that breaks the arrows of the house, with the file it stands in. */
+export function findViolations(files) {
+  const violations = [];
+  const arrows = new Map();
+  for (const [path, source] of Object.entries(files)) {
+    if (!(placeOf(path).storey in BELOW)) continue;
+    for (const { from, typeOnly } of importsOf(source)) {
+      const target = targetOf(path, from);
+      const message = objection(path, target);
+      if (message !== null) violations.push({ file: path, message });
+      if (target !== null && !typeOnly && !isSpec(path)) noteArrow(arrows, placeOf(path), placeOf(target));
+    }
+  }
+  return [...violations, ...circlesOf(arrows).map((message) => ({ file: null, message }))];
+}
+
+/** The same, as sentences; each once. */
+export const checkImports = (files) => [...new Set(findViolations(files).map(({ message }) => message))];
+
+function noteArrow(arrows, own, other) {
+  const siblings = own.storey === other.storey && ['domain', 'engine'].includes(own.storey);
+  if (!siblings || own.name === other.name) return;
+  if (!arrows.has(own.name)) arrows.set(own.name, new Set());
+  arrows.get(own.name).add(other.name);
+}
+
+/** Circles between modules, each told once, from the name that comes first in the alphabet. */
+function circlesOf(arrows) {
+  const circles = new Set();
+  const walk = (path) => {
+    for (const next of arrows.get(path.at(-1)) ?? []) {
+      if (next === path[0]) circles.add([...path, next].join(' → '));
+      else if (next > path[0] && !path.includes(next)) walk([...path, next]);
+    }
+  };
+  for (const start of arrows.keys()) walk([start]);
+  return [...circles].sort().map((circle) => `circle of modules: ${circle}`);
+}

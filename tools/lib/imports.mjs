@@ -1,0 +1,32 @@
+import { posix } from 'node:path';
+
+/** `import … from`, `export … from`, `import 'x'`; the clause may span lines. */
+const STATEMENT = /(?:^|[;\n])\s*(?:import|export)\s+(?:(?<clause>[^'";]*?)\s+from\s+)?['"](?<from>[^'"]+)['"]/g;
+/** `import('x')` and `require('x')`. */
+const CALL = /\b(?:import|require)\(\s*['"](?<from>[^'"]+)['"]/g;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
+
+/** What a source imports: where from, and whether only types (which leave nothing in what runs). */
+export function importsOf(source) {
+  const text = source.replace(COMMENT, '');
+  const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({
+    from: groups.from,
+    typeOnly: isTypeOnly(groups.clause ?? ''),
+  }));
+  const calls = [...text.matchAll(CALL)].map(({ groups }) => ({ from: groups.from, typeOnly: false }));
+  return [...statements, ...calls];
+}
+
+function isTypeOnly(clause) {
+  if (/^type\s/.test(clause)) return true;
+  const [, names] = /^\{([^}]*)\}$/.exec(clause.trim()) ?? [];
+  if (names === undefined) return false;
+  const specifiers = names.split(',').map((name) => name.trim());
+  return specifiers.every((name) => name === '' || name.startsWith('type ')) && names.trim() !== '';
+}
+
+/** The file of the project that an import means, without its ending; null for a package. */
+export function targetOf(importer, from) {
+  if (!from.startsWith('.')) return null;
+  return posix.join(posix.dirname(importer), from).replace(/\.(ts|tsx|js|mjs)$/, '');
+}

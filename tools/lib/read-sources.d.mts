@@ -1,0 +1,3 @@
+import type { Sources } from './boundaries.mjs';
+
+export function readSources(): Sources;
