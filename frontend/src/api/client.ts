@@ -1,0 +1,62 @@
+import { whileCounting } from './activity';
+import { encodeFields, withParams, type Fields } from './encode';
+import { ApiError, errorFromReply, NO_CONNECTION, NOT_UNDERSTOOD } from './errors';
+import { renewSession } from './session-renewal';
+
+export interface CallOptions {
+  /** Stops the call; what comes out then is the browser's AbortError. */
+  signal?: AbortSignal;
+  /** False for the calls that ask about the session itself: a 401 is their answer, not an accident. */
+  askForSession?: boolean;
+}
+
+/** GET that answers JSON. @throws ApiError with the server's sentence, or the one for no connection (status 0). */
+export function getJson<T>(path: string, params: Fields = {}, options: CallOptions = {}): Promise<T> {
+  return call<T>(withParams(path, params), { method: 'GET' }, options);
+}
+
+/** POST of form fields (lists and objects as JSON text). @throws ApiError as getJson. */
+export function postForm<T>(path: string, fields: Fields, options: CallOptions = {}): Promise<T> {
+  return call<T>(path, { method: 'POST', body: encodeFields(fields) }, options);
+}
+
+/** POST of a JSON body. @throws ApiError as getJson. */
+export function postJson<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  const headers = { 'Content-Type': 'application/json' };
+  return call<T>(path, { method: 'POST', body: JSON.stringify(body), headers }, options);
+}
+
+async function call<T>(path: string, init: RequestInit, options: CallOptions): Promise<T> {
+  const attempt = () => whileCounting(() => send(path, init, options.signal));
+  let response = await attempt();
+  if (response.status === 401 && options.askForSession !== false && (await renewSession())) response = await attempt();
+  const body = await readBody(response);
+  if (!response.ok) throw errorFromReply(response.status, body);
+  if (body === undefined) throw new ApiError(response.status, NOT_UNDERSTOOD);
+  return body as T; // The border: what the paths answer is written in libs/contracts, and tests hold the server to it.
+}
+
+async function send(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  try {
+    const headers = { Accept: 'application/json', ...init.headers };
+    return await fetch(path, { ...init, headers, credentials: 'same-origin', signal });
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ApiError(0, NO_CONNECTION);
+  }
+}
+
+/** The JSON of a reply; undefined when it holds none. */
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    const body: unknown = await response.json();
+    return body;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return undefined;
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+/** What the parts of a page tell each other without knowing each other, as events of the browser's window. */
+interface BroadcastEvents {
+  /** Opens, closes or toggles the window with this id. */
+  'claustro:ventana': { id: string; accion: 'abrir' | 'cerrar' | 'alternar' };
+  /** The rows of this list have changed: it reloads and forgets its selection. */
+  'claustro:refrescar': { codigo: string };
+  /** Submits the form with this id, as its own submit button would. */
+  'claustro:enviar-formulario': { id: string };
+}
+
+export type BroadcastName = keyof BroadcastEvents;
+export type BroadcastDetail<N extends BroadcastName> = BroadcastEvents[N];
+
+/** Tells everybody on the page. */
+export function broadcast<N extends BroadcastName>(name: N, detail: BroadcastDetail<N>): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Listens until the returned function is called. */
+export function listen<N extends BroadcastName>(name: N, handler: (detail: BroadcastDetail<N>) => void): () => void {
+  const onEvent = (event: Event) => {
+    // Only broadcast() above sends these names, with the detail that belongs to each.
+    if (event instanceof CustomEvent) handler(event.detail as BroadcastDetail<N>);
+  };
+  window.addEventListener(name, onEvent);
+  return () => window.removeEventListener(name, onEvent);
+}
+
+/** Listens for as long as the component is on the page; the handler may change between renders. */
+export function useBroadcast<N extends BroadcastName>(name: N, handler: (detail: BroadcastDetail<N>) => void): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => listen(name, (detail) => latest.current(detail)), [name]);
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { Permission, SessionReply } from '../../../../libs/contracts';
+import { getJson } from '../../api';
+
+const SESSION_KEY = ['sesion'];
+const FIVE_MINUTES = 5 * 60_000;
+
+/** Who is logged in; a 401 is an error of the query. */
+export function useSessionQuery(): UseQueryResult<SessionReply> {
+  return useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: ({ signal }) => getJson<SessionReply>('/usuario/sesion', {}, { signal, askForSession: false }),
+    staleTime: FIVE_MINUTES,
+  });
+}
+
+/** Who is logged in, for everything below the shell. */
+export function useSession(): SessionReply {
+  const session = useQueryClient().getQueryData<SessionReply>(SESSION_KEY);
+  if (!session) throw new Error('useSession stands outside the pages that need a session');
+  return session;
+}
+
+/** May the person who is logged in do this? The server decides again at every call. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permisos } = useSession().usuario;
+  return (permission) => permisos.includes(permission);
+}
+
+/** Starts with this session: nothing that somebody else saw remains. */
+export function useStartSession(): (session: SessionReply) => void {
+  const client = useQueryClient();
+  return (session) => {
+    client.clear();
+    client.setQueryData(SESSION_KEY, session);
+  };
+}

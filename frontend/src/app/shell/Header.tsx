@@ -1,0 +1,89 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { USER_TYPE_LABELS } from '../../../../libs/contracts';
+import { broadcast } from '../../api';
+import { initials } from '../../ui';
+import { useSession } from '../session/use-session';
+import { useCurrentPage } from './page';
+import css from './Header.module.css';
+
+/** The bar above the page: the way to it, and who is working. */
+export function Header({ phone, menuButton }: { phone: boolean; menuButton: ReactNode }) {
+  const { titulo } = useCurrentPage();
+  return (
+    <header className={css.header} data-phone={phone || undefined}>
+      {phone ? (
+        <>
+          {menuButton}
+          <span className={css.title}>{titulo || 'Claustro'}</span>
+        </>
+      ) : (
+        <Breadcrumbs />
+      )}
+      <Person phone={phone} />
+    </header>
+  );
+}
+
+function Breadcrumbs() {
+  const { titulo, migas } = useCurrentPage();
+  const steps = titulo === 'Inicio' ? [] : [{ titulo: 'Inicio', url: '/administrar/' }, ...migas];
+  return (
+    <nav aria-label="Dónde está" className={css.crumbs}>
+      <ol>
+        {steps.map((crumb) => (
+          <Fragment key={crumb.titulo}>
+            <li>{crumb.url ? <Link to={crumb.url}>{crumb.titulo}</Link> : crumb.titulo}</li>
+            <li aria-hidden>
+              <IconChevronRight size={14} stroke={1.75} />
+            </li>
+          </Fragment>
+        ))}
+        <li aria-current="location" className={css.here}>
+          {titulo}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Person({ phone }: { phone: boolean }) {
+  const { usuario } = useSession();
+  return (
+    <Menu position="bottom-end" width={230} shadow="md" withinPortal>
+      <Menu.Target>
+        <button type="button" className={css.person} aria-label={`Usuario: ${usuario.nombre}`}>
+          <span className={css.avatar} aria-hidden>
+            {initials(usuario.nombre)}
+          </span>
+          {!phone && <strong>{usuario.nombre}</strong>}
+          {!phone && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={css.who}>
+          <strong>{usuario.nombre}</strong>
+          <span>
+            {usuario.username} · {USER_TYPE_LABELS[usuario.tipo]}
+          </span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} stroke={1.75} aria-hidden />}
+          onClick={() => broadcast('claustro:ventana', { id: 'ayuda', accion: 'abrir' })}
+        >
+          Teclas y ayuda
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href="/usuario/cerrar"
+          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
+        >
+          Cerrar sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

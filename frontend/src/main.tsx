@@ -1,0 +1,17 @@
+import '@mantine/core/styles.layer.css';
+import './app/tokens.css';
+import './app/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { collapseSlashes } from './app/paths';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('The page has no element with id "app"');
+
+// A hand-made address may double a slash (`/administrar/alumnos//ficha/0/`); it means the same page.
+const { pathname, search, hash } = window.location;
+if (pathname !== collapseSlashes(pathname)) {
+  window.history.replaceState(null, '', collapseSlashes(pathname) + search + hash);
+}
+
+createRoot(root).render(<App />);

@@ -1,0 +1,18 @@
+export { type AmountInputProps, MoneyInput, NumberInput } from './AmountInput';
+export { Button, IconButton, type ButtonProps, type ButtonVariant, type IconButtonProps } from './Button';
+export { ActivityIndicator, Cargando, useDelayed } from './Cargando';
+export { DateInput, NO_SUCH_DATE } from './DateInput';
+export { DialogHost } from './DialogHost';
+export { askChoice, askConfirm, showAlert, type ConfirmRequest, type DialogOption } from './dialogs';
+export { Field, FieldNote, type InputAttributes } from './Field';
+export * from './format';
+export { CheckInput, SelectInput, TextArea, TextInput } from './inputs';
+export { MoneyText } from './MoneyText';
+export { PasswordInput } from './PasswordInput';
+export { EmptyState, ErrorBand, Pill, Tag, type Tone } from './states';
+export { createStore, useStore, type Store } from './store';
+export { ToastHost } from './ToastHost';
+export { showToast, type ToastRequest } from './toasts';
+export { Ventana, type VentanaProps } from './Ventana';
+export { WeekDays } from './WeekDays';
+export { ALL_WEEK_DAYS, toggleWeekDay, WEEK_DAYS } from './week-days';

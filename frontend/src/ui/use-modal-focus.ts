@@ -1,0 +1,53 @@
+import { useEffect, type RefObject } from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+
+/** The elements inside that Tab stops at, in order. */
+export function tabbable(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
+  );
+}
+
+let openWindows = 0;
+
+/**
+ * While `active`, the focus goes into the element (to what carries `data-autofocus`, else its first stop after the
+ * head), stays inside it, and returns to where it was afterwards; the page behind does not scroll.
+ */
+export function useModalFocus(ref: RefObject<HTMLElement | null>, active: boolean): void {
+  useEffect(() => {
+    const root = ref.current;
+    if (!active || !root) return undefined;
+    const before = document.activeElement;
+    firstStop(root).focus();
+    const onKeyDown = (event: KeyboardEvent) => keepInside(root, event);
+    document.addEventListener('keydown', onKeyDown);
+    document.documentElement.toggleAttribute('data-ventana', ++openWindows > 0);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.documentElement.toggleAttribute('data-ventana', --openWindows > 0);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [ref, active]);
+}
+
+function firstStop(root: HTMLElement): HTMLElement {
+  const wanted = root.querySelector<HTMLElement>('[data-autofocus]');
+  const body = root.querySelector<HTMLElement>('[data-cuerpo]');
+  return wanted ?? (body && tabbable(body)[0]) ?? root;
+}
+
+function keepInside(root: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const at = document.activeElement;
+  const lost = at === document.body;
+  if (!lost && !root.contains(at)) return;
+  const stops = tabbable(root);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (!lost && at !== edge && at !== root) return;
+  if (!lost && at === root && !event.shiftKey) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

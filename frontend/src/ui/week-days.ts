@@ -1,0 +1,21 @@
+/** The week-day codes of the academy, in their order, with the words they stand for. */
+export const WEEK_DAYS = [
+  { codigo: 'L', nombre: 'lunes' },
+  { codigo: 'M', nombre: 'martes' },
+  { codigo: 'X', nombre: 'miércoles' },
+  { codigo: 'J', nombre: 'jueves' },
+  { codigo: 'V', nombre: 'viernes' },
+  { codigo: 'S', nombre: 'sábado' },
+  { codigo: 'D', nombre: 'domingo' },
+] as const;
+
+export const ALL_WEEK_DAYS = WEEK_DAYS.map((day) => day.codigo).join('');
+
+/** Puts a day in or takes it out, keeping the order of the week: `LX` and `M` → `LMX`. */
+export function toggleWeekDay(days: string, codigo: string): string {
+  const chosen = new Set(days);
+  if (!chosen.delete(codigo)) chosen.add(codigo);
+  return WEEK_DAYS.map((day) => day.codigo)
+    .filter((code) => chosen.has(code))
+    .join('');
+}
