@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import type { DemoUser } from './login';
-import { cookieOf } from './login';
+import { findChromium } from '../../tools/lib/chromium.mjs';
 import type { TestApp } from './app';
-
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+import { cookieOf, type DemoUser } from './login';
 
 const FLAGS = [
   '--no-sandbox',
@@ -19,8 +15,8 @@ const FLAGS = [
 
 /** A real Chromium: the system's own where there is one, else the one inside the npm package. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : await chromiumPackage.executablePath();
-  return chromium.launch({ executablePath, args: FLAGS, headless: true });
+  const { executablePath, env } = await findChromium();
+  return chromium.launch({ executablePath, args: FLAGS, headless: true, env: { ...process.env, ...env } });
 }
 
 export interface PageOptions {
@@ -30,8 +26,7 @@ export interface PageOptions {
 }
 
 /**
- * A page in a context of its own, logged in as the user (null: nobody). Addresses may be relative. Whatever the page's
- * scripts throw fails the test that closes it.
+ * A page in a context of its own, logged in as the user (null: nobody). Addresses may be relative.
  */
 export async function newPage(
   browser: Browser,

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Failure } from './failure.mjs';
 import { hashOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
@@ -28,7 +28,31 @@ export async function install() {
 }
 
 const lockHash = () => hashOf(['package-lock.json']);
-const isInstalled = () => readStamp(STAMP) === lockHash();
+
+/** By our own stamp, or, when somebody ran npm by hand, by comparing what is there with what the lock asks for. */
+function isInstalled() {
+  if (readStamp(STAMP) === lockHash()) return true;
+  if (!agreesWithLock()) return false;
+  writeStamp(STAMP, lockHash());
+  return true;
+}
+
+/** npm leaves a list of what it installed. Packages for other systems are in the lock only. */
+function agreesWithLock() {
+  try {
+    const wanted = packagesOf(inRoot('package-lock.json'));
+    const there = packagesOf(inRoot('node_modules/.package-lock.json'));
+    return Object.entries(wanted).every(
+      ([path, { version, optional, integrity }]) =>
+        path === '' ||
+        (there[path] ? there[path].version === version && there[path].integrity === integrity : optional),
+    );
+  } catch {
+    return false;
+  }
+}
+
+const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
 async function npmCi() {
   clearStamp(STAMP);
@@ -38,7 +62,7 @@ async function npmCi() {
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code === 0 && existsSync(inRoot('node_modules'))) return;
     mkdirSync(inRoot('.cache'), { recursive: true });
-    appendFileSync(DETAILS, output);
+    writeFileSync(DETAILS, output);
     throw new Failure(reason(output));
   } finally {
     clearInterval(beat);
