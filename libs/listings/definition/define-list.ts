@@ -13,6 +13,8 @@ export interface ListColumn<P extends string = string> {
   etiqueta?: string;
   /** Address a cell leads to, `{familia.id}` and the like filled in from the row. */
   enlace?: string;
+  /** For a to-many column, only the related rows where these paths hold these values: `{ 'altas.activa': true }`. */
+  solo?: Partial<Record<P, string | number | boolean>>;
 }
 
 /** What keeps a record from being deleted: rows of another table that point at it. */

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role, SessionUser } from '../../contracts';
 import type { Actor } from '../db';

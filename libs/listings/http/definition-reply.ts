@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Busqueda, ColumnPreference, ListDefinitionReply, ListRecord } from '../../contracts';
+import { AppError, type Session } from '../../platform';
+import type { ListModel } from '../model/list-model';
+import { ListEngine } from '../query/engine';
+import { QueryMaker } from '../query/query-maker';
+import { mayEdit, mayShareWith, type BusquedaRow } from '../searches/busqueda-row';
+import { PreferencesService } from '../searches/preferences.service';
+import { SearchesService } from '../searches/searches.service';
+import { may } from './access';
+import { pagesOf } from './page-reply';
+
+/** Builds what a list's screen needs to start, with the first page of the search that opens. */
+@Injectable()
+export class DefinitionReplies {
+  constructor(
+    private readonly searches: SearchesService,
+    private readonly preferences: PreferencesService,
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+  ) {}
+
+  async of(list: ListModel, session: Session, signal: AbortSignal): Promise<ListDefinitionReply> {
+    const { definition } = list;
+    const rows = await this.searches.of(definition.codigo, session);
+    const opening = openingSearch(rows);
+    const [busquedas, preferencias] = await Promise.all([
+      Promise.all(rows.map((row) => this.busqueda(list, row, row === opening, session, signal))),
+      this.preferences.of(session.user.id, rows.map((row) => row.id)),
+    ]);
+    return {
+      codigo: definition.codigo,
+      titulo: definition.titulo,
+      nombre: { ...definition.nombre, femenino: definition.nombre.femenino === true },
+      url: definition.urlFicha,
+      urlFicha: definition.urlFicha,
+      urlRegreso: definition.urlFicha,
+      codigoPadre: definition.codigo,
+      compacto: definition.compacto === true,
+      modal: definition.modal === true,
+      error: null,
+      busquedas: busquedas.map((busqueda) => ({ ...busqueda, predeterminada: busqueda.id === opening?.id })),
+      columnasDisponibles: [...list.columns.values()].map((column) => column.wire),
+      ...buttons(definition.codigo, session),
+      acciones: {
+        anadir: may(session, definition.editar),
+        modificar: may(session, definition.editar),
+        borrar: may(session, definition.borrar),
+        configurar: may(session, 'configurar_listados'),
+        guardarBusquedas: mayShareWith(session),
+      },
+      preferencias: preferencias satisfies Record<string, ColumnPreference[]>,
+    };
+  }
+
+  /** A search that names what is gone is shown as broken; the rest of the list works. */
+  private async busqueda(list: ListModel, row: BusquedaRow, opens: boolean, session: Session, signal: AbortSignal): Promise<Busqueda> {
+    const base = {
+      id: row.id,
+      descripcion: row.descripcion,
+      modelo: list.definition.modelo,
+      camposBusqueda: [...list.search.values()].map((search) => search.wire),
+      parametros: row.parametros,
+      orden: row.orden === '' ? list.definition.orden.join(',') : row.orden,
+      porPagina: row.por_pagina,
+      visibilidad: row.visibilidad,
+      predeterminada: row.predeterminada,
+      editable: mayEdit(row, session.user),
+    };
+    try {
+      const query = this.maker.fromSearch(list, row, {}, session);
+      const columnas = query.columns.map((column) => column.wire);
+      const { registros, total } = opens
+        ? await this.engine.page(query, 1, row.por_pagina, signal)
+        : { registros: [] as ListRecord[], total: await this.engine.count(query, signal) };
+      return { ...base, columnas, registros, totalRegistros: total, totalPaginas: pagesOf(total, row.por_pagina), error: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { ...base, columnas: [], registros: [], totalRegistros: 0, totalPaginas: 0, error: error.message };
+    }
+  }
+}
+
+/** The default of the nearest circle: one's own, one's role's, everybody's. Rows come in that order. */
+function openingSearch(rows: BusquedaRow[]): BusquedaRow | undefined {
+  return rows.find((row) => row.predeterminada) ?? rows[0];
+}
+
+function buttons(codigo: string, session: Session): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {
+  if (!may(session, 'listados.exportar')) return { btnsUtilidades: [], btnsImprimir: [] };
+  const url = `/api/listado/exportar/${codigo}`;
+  return {
+    btnsUtilidades: [
+      { url, etiqueta: 'Exportar a Excel', icono: 'file-spreadsheet', data: { formato: 'xlsx' } },
+      { url, etiqueta: 'Exportar a CSV', icono: 'file-type-csv', data: { formato: 'csv' } },
+    ],
+    btnsImprimir: [{ url: `/api/listado/imprimir/${codigo}`, etiqueta: 'Imprimir el listado', icono: 'printer', data: {} }],
+  };
+}

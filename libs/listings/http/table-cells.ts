@@ -1,0 +1,37 @@
+import type { CellValue, ColumnType, ListRecord, TableCell } from '../../contracts';
+import type { ColumnModel } from '../model/list-model';
+
+const CELL_TYPE: Record<ColumnType, TableCell['tipo']> = {
+  string: 'string',
+  list: 'string',
+  color: 'string',
+  datetime: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  money: 'money',
+};
+
+/** A row as the cells of a dynamic table. */
+export function cellsOf(columns: readonly ColumnModel[], row: ListRecord): TableCell[] {
+  return columns.map(({ wire }) => {
+    const valor = flat(row[wire.campo] ?? null);
+    const url = wire.enlace === undefined ? null : linkOf(wire.enlace, row);
+    return url === null ? { tipo: CELL_TYPE[wire.tipo], valor } : { tipo: 'link', valor, url };
+  });
+}
+
+function flat(value: CellValue): TableCell['valor'] {
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** The address of a link with the row's values in it; null when one of them is empty. */
+export function linkOf(template: string, row: ListRecord): string | null {
+  let whole = true;
+  const url = template.replace(/\{([^}]+)\}/g, (_, campo: string) => {
+    const value = row[campo];
+    if (value === null || value === undefined || value === '') whole = false;
+    return encodeURIComponent(String(value));
+  });
+  return whole ? url : null;
+}

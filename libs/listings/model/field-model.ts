@@ -1,0 +1,55 @@
+import type { ColumnType, FieldType, Option } from '../../contracts';
+import type { ComputedKind } from '../../platform';
+
+/** One step from a table to a related one. */
+export interface Hop {
+  /** Name of the relation, as paths spell it. */
+  relation: string;
+  many: boolean;
+  /** The entity it leads to. */
+  target: EntityModel;
+  /** How rows of both sides find each other. */
+  link:
+    | { kind: 'own-key'; column: string }
+    | { kind: 'their-key'; column: string }
+    | { kind: 'junction'; table: string; ours: string; theirs: string };
+}
+
+/** What a stored column is, for reading and comparing. */
+export type StoredKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'time' | 'text-array';
+
+/** Where a field's value comes from: a column, or a reckoning over the same row. */
+export type Source =
+  | { kind: 'column'; column: string; stored: StoredKind; nullable: boolean; normalised: boolean }
+  | { kind: 'age'; column: string }
+  | { kind: 'count'; hop: Hop; activas: boolean };
+
+/** A path of a list, resolved once at start: `altas.curso.codigo` is two hops and a column. */
+export interface FieldModel {
+  campo: string;
+  etiqueta: string;
+  hops: Hop[];
+  source: Source;
+  /** The type a search field shows and its operators come from. */
+  searchType: FieldType;
+  columnType: ColumnType;
+  opciones: Option[] | undefined;
+}
+
+export interface EntityModel {
+  table: string;
+  /** The class behind it: row rules are kept by class. */
+  entity: object;
+}
+
+/** Does any step of the way lead to many rows? */
+export function isToMany(field: FieldModel): boolean {
+  return field.hops.some((hop) => hop.many);
+}
+
+/** A column or computed field of the entity itself. */
+export function isOwn(field: FieldModel): boolean {
+  return field.hops.length === 0;
+}
+
+export type { ComputedKind };

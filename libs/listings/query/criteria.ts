@@ -1,0 +1,96 @@
+import type { Comparison, DatePartOperator, TextOperator } from '../../contracts';
+import type { FieldModel, Source } from '../model/field-model';
+import { ageCondition } from './age';
+import {
+  datePart,
+  dateRange,
+  isComparison,
+  isPlainYear,
+  monthRange,
+  numberCondition,
+  rangeCondition,
+  SIGNS,
+  textCondition,
+  yearRange,
+} from './comparisons';
+import { countExpression } from './expressions';
+import type { Filter } from './filters';
+import { id, type Building, type Criterion } from './sql';
+
+type ColumnSource = Extract<Source, { kind: 'column' }>;
+
+/** A checked filter as a condition that can be written at any alias. */
+export function criterionOf(filter: Filter): Criterion {
+  return {
+    campo: filter.field.campo,
+    write: (alias, building) => condition(filter, alias, building),
+  };
+}
+
+/** Equality with a value of ours, for row rules and fixed parts of definitions. */
+export function equalTo(field: FieldModel, value: string | number | boolean): Criterion {
+  return {
+    campo: field.campo,
+    write: (alias, { params }) => {
+      if (field.source.kind !== 'column') throw new Error(`${field.campo} no es una columna`);
+      return `${alias}.${id(field.source.column)} = ${params.add(value, EQUALITY_TYPE[typeof value] ?? 'text')}`;
+    },
+  };
+}
+
+const EQUALITY_TYPE: Record<string, string> = { number: 'integer', boolean: 'boolean', string: 'text' };
+
+function condition(filter: Filter, alias: string, building: Building): string {
+  const { source } = filter.field;
+  const text = String(filter.value);
+  if (source.kind === 'age')
+    return ageCondition(`${alias}.${id(source.column)}`, filter.operator as Comparison, text, building.hoy, building.params);
+  if (source.kind === 'count')
+    return numberCondition(countExpression(source, alias, building), true, filter.operator as Comparison, text, building.params);
+  return CONDITIONS[source.stored](filter, source, alias, building);
+}
+
+type Writer = (filter: Filter, source: ColumnSource, alias: string, building: Building) => string;
+
+const asText: Writer = ({ operator, value }, source, alias, { params }) =>
+  textCondition(plainText(source, alias), operator as TextOperator, String(value), params);
+
+const asNumber: Writer = ({ operator, value }, source, alias, { params }) =>
+  numberCondition(column(source, alias), source.stored === 'integer', operator as Comparison, String(value), params);
+
+const asDate: Writer = (filter, source, alias, { params }) => {
+  const { operator, value, month } = filter;
+  const name = column(source, alias);
+  if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), params);
+  // A date compared with a date keeps its plain sign; an instant covers its whole day.
+  if (isComparison(operator))
+    return source.stored === 'date'
+      ? `${name} ${SIGNS[operator]} ${params.add(value, 'date')}`
+      : rangeCondition(name, dateRange(operator, String(value)), params);
+  const { part, comparison } = datePart(operator as DatePartOperator);
+  const number = Number(value);
+  if (part === 'year' && isPlainYear(number)) return rangeCondition(name, yearRange(comparison, number), params);
+  return `date_part('${part}', ${name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
+};
+
+const CONDITIONS: Record<ColumnSource['stored'], Writer> = {
+  text: asText,
+  time: asText,
+  integer: asNumber,
+  numeric: asNumber,
+  boolean: ({ value }, source, alias) => (value === true ? column(source, alias) : `NOT ${column(source, alias)}`),
+  date: asDate,
+  timestamp: asDate,
+  'text-array': ({ operator, value }, source, alias, { params }) =>
+    `EXISTS (SELECT FROM unnest(${column(source, alias)}) AS una WHERE ${textCondition('claustro_normal(una)', operator as TextOperator, String(value), params)})`,
+};
+
+function column(source: ColumnSource, alias: string): string {
+  return `${alias}.${id(source.column)}`;
+}
+
+/** The stored normalised twin where there is one, else the function over the column: right in both, fast in the first. */
+function plainText(source: ColumnSource, alias: string): string {
+  if (source.normalised) return `${alias}.${id(`${source.column}_normal`)}`;
+  return `claustro_normal(${source.stored === 'time' ? `to_char(${column(source, alias)}, 'HH24:MI')` : column(source, alias)})`;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRecord } from '../../contracts';
+import { Database } from '../../platform';
+import { countStatement } from './count';
+import type { ListQuery } from './list-query';
+import { idsStatement, pageStatement, type PagePlan, type Slice } from './page';
+import { planPage } from './plan';
+import { TableFactsStore } from './table-facts';
+
+export interface PageResult {
+  registros: ListRecord[];
+  total: number;
+}
+
+/** Runs list queries: the count first, because it says how best to find the page, and a count of 0 asks for none. */
+@Injectable()
+export class ListEngine {
+  constructor(
+    private readonly db: Database,
+    private readonly facts: TableFactsStore,
+  ) {}
+
+  /** Exact, and counted every time: the place where totals could be remembered, should every write forget them. */
+  async count(query: ListQuery, signal?: AbortSignal): Promise<number> {
+    const { text, values } = countStatement(query);
+    const [row] = await this.db.cancellableRows<{ total: number }>(text, values, signal);
+    return row?.total ?? 0;
+  }
+
+  /** One page and the total of all. A page past the end is empty. */
+  async page(query: ListQuery, pagina: number, porPagina: number, signal?: AbortSignal): Promise<PageResult> {
+    const total = await this.count(query, signal);
+    const offset = (pagina - 1) * porPagina;
+    if (offset >= total) return { registros: [], total };
+    const slice = { offset, limit: Math.min(porPagina, total - offset) };
+    const plan = planPage(query, slice, total, await this.facts.of(query.list.table));
+    const found = await this.rows(query, slice, plan, total, signal);
+    const whole = plan.kind !== 'walk' || found.length === slice.limit;
+    return { registros: whole ? found : await this.rows(query, slice, { kind: 'gather' }, total, signal), total };
+  }
+
+  /** The first rows, without counting: for selectors. */
+  async first(query: ListQuery, limit: number, signal?: AbortSignal): Promise<ListRecord[]> {
+    return this.rows(query, { offset: 0, limit }, { kind: 'gather' }, limit, signal);
+  }
+
+  /** The ids of all that fit. */
+  async ids(query: ListQuery): Promise<number[]> {
+    const { text, values } = idsStatement(query);
+    return (await this.db.rows<{ id: number }>(text, values)).map((row) => row.id);
+  }
+
+  private async rows(query: ListQuery, slice: Slice, plan: PagePlan, total: number, signal?: AbortSignal): Promise<ListRecord[]> {
+    const backwards = plan.kind === 'plain' && plan.backwards;
+    const asked = backwards ? { offset: total - slice.offset - slice.limit, limit: slice.limit } : slice;
+    const { text, values } = pageStatement(query, asked, plan);
+    return this.db.cancellableRows<ListRecord>(text, values, signal);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Parametros, Role, SessionUser, Visibilidad } from '../../contracts';
+import type { Session } from '../../platform';
+
+/** A saved search as it is stored. */
+export interface BusquedaRow {
+  id: number;
+  listado: string;
+  codigo: string | null;
+  descripcion: string;
+  parametros: Parametros;
+  orden: string;
+  columnas: string[];
+  por_pagina: number;
+  visibilidad: Visibilidad;
+  usuario_id: number | null;
+  rol: Role | null;
+  predeterminada: boolean;
+}
+
+/** Who sees a saved search: its person, its role, or all. As a condition on `busquedas b` with the person's id and role. */
+export const VISIBLE = `(b.visibilidad = 'todos' OR (b.visibilidad = 'yo' AND b.usuario_id = $1) OR (b.visibilidad = 'rol' AND b.rol = $2))`;
+
+/** One's own may be changed, and with the right to shape lists those of others that are shared. What a list brings along stays. */
+export function mayEdit(row: BusquedaRow, user: SessionUser): boolean {
+  if (row.codigo !== null) return false;
+  return row.usuario_id === user.id || (row.visibilidad !== 'yo' && user.permisos.includes('configurar_listados'));
+}
+
+/** With whom this person may share a search. */
+export function mayShareWith({ user }: Session): Visibilidad[] {
+  return user.permisos.includes('listados.compartir') ? ['yo', 'rol', 'todos'] : ['yo'];
+}

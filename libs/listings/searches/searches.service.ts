@@ -1,0 +1,109 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { SaveSearchRequest } from '../../contracts';
+import { Database, type Actor, type Session } from '../../platform';
+import { listadosErrors } from '../errors';
+import { ListRegistry } from '../model/registry';
+import { readFilters } from '../query/filters';
+import { orderText, readOrder } from '../query/order';
+import { readColumns } from '../http/read-query';
+import { mayEdit, mayShareWith, VISIBLE, type BusquedaRow } from './busqueda-row';
+import { seedsOf } from './seeds';
+
+/** Saved searches are rows: those that a list brings along, and those that people make. */
+@Injectable()
+export class SearchesService implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: Database,
+    private readonly registry: ListRegistry,
+  ) {}
+
+  /** Puts in place what the lists bring along, in their order, so that a new list works at once. Any number of processes may do it. */
+  async onApplicationBootstrap(): Promise<void> {
+    const seeds = this.registry.all().flatMap((list) => seedsOf(list.definition));
+    await this.db.rows(
+      `INSERT INTO busquedas (listado, codigo, descripcion, parametros, orden, columnas, visibilidad, predeterminada)
+       SELECT s.listado, s.codigo, s.descripcion, s.parametros, s.orden, s.columnas, 'todos', s.predeterminada
+       FROM jsonb_to_recordset($1::jsonb) WITH ORDINALITY AS
+         s (listado text, codigo text, descripcion text, parametros jsonb, orden text, columnas jsonb, predeterminada boolean, lugar bigint)
+       WHERE NOT EXISTS (SELECT FROM busquedas b WHERE b.listado = s.listado AND b.codigo = s.codigo)
+       ORDER BY s.lugar
+       ON CONFLICT DO NOTHING`,
+      [JSON.stringify(seeds)],
+    );
+  }
+
+  /** The searches of a list that this person sees: theirs first, then their role's, then everybody's. */
+  async of(listado: string, { user, rol }: Session): Promise<BusquedaRow[]> {
+    return this.db.rows<BusquedaRow>(
+      `SELECT b.* FROM busquedas b WHERE ${VISIBLE} AND b.listado = $3
+       ORDER BY array_position(ARRAY['yo', 'rol', 'todos'], b.visibilidad), b.codigo IS NULL, b.id`,
+      [user.id, rol, listado],
+    );
+  }
+
+  /**
+   * One search, when this person sees it and its list still exists.
+   * @throws busqueda-desconocida
+   */
+  async one(id: number, { user, rol }: Session): Promise<BusquedaRow> {
+    const [row] = await this.db.rows<BusquedaRow>(`SELECT b.* FROM busquedas b WHERE ${VISIBLE} AND b.id = $3`, [
+      user.id,
+      rol,
+      id,
+    ]);
+    if (row === undefined || !this.registry.has(row.listado)) throw listadosErrors['busqueda-desconocida']();
+    return row;
+  }
+
+  /** Makes a search, or changes one of one's own; everything in it is checked against the list first. */
+  async save(codigo: string, request: SaveSearchRequest, session: Session, actor: Actor): Promise<number> {
+    const list = this.registry.list(codigo);
+    readFilters(list, request.parametros);
+    const columnas = readColumns(list, request.columnas).map(({ field }) => field.campo);
+    const orden = orderText(readOrder(list, request.orden));
+    if (!mayShareWith(session).includes(request.visibilidad)) throw listadosErrors['visibilidad-no-admitida']();
+    if (request.id !== 0) await this.editable(request.id, codigo, session);
+    const values = [
+      codigo,
+      request.descripcion.trim(),
+      JSON.stringify(request.parametros),
+      orden,
+      JSON.stringify(columnas),
+      request.porPagina,
+      request.visibilidad,
+      session.user.id,
+      request.visibilidad === 'rol' ? session.rol : null,
+      request.predeterminada,
+    ];
+    return this.db.transaction(actor, async (manager) => {
+      if (request.predeterminada)
+        await manager.query(
+          `UPDATE busquedas SET predeterminada = false WHERE listado = $1 AND usuario_id = $2 AND visibilidad = $3 AND predeterminada`,
+          [codigo, session.user.id, request.visibilidad],
+        );
+      const [row] = await manager.query<{ id: number }[]>(
+        request.id === 0
+          ? `INSERT INTO busquedas (listado, descripcion, parametros, orden, columnas, por_pagina, visibilidad, usuario_id, rol, predeterminada)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`
+          : `WITH cambiada AS (UPDATE busquedas SET descripcion = $2, parametros = $3, orden = $4, columnas = $5, por_pagina = $6,
+               visibilidad = $7, rol = $9, predeterminada = $10, usuario_id = coalesce(usuario_id, $8)
+             WHERE id = $11 AND listado = $1 RETURNING id) SELECT id FROM cambiada`,
+        request.id === 0 ? values : [...values, request.id],
+      );
+      if (row === undefined) throw listadosErrors['busqueda-desconocida']();
+      return row.id;
+    });
+  }
+
+  async remove(codigo: string, id: number, session: Session, actor: Actor): Promise<void> {
+    await this.editable(id, codigo, session);
+    await this.db.transaction(actor, (manager) => manager.query('DELETE FROM busquedas WHERE id = $1', [id]));
+  }
+
+  private async editable(id: number, codigo: string, session: Session): Promise<void> {
+    const row = await this.one(id, session);
+    if (row.listado !== codigo) throw listadosErrors['busqueda-desconocida']();
+    if (row.codigo !== null) throw listadosErrors['busqueda-del-listado']();
+    if (!mayEdit(row, session.user)) throw listadosErrors['busqueda-ajena']();
+  }
+}
