@@ -6,4 +6,5 @@ export * from './operators';
 export * from './permissions';
 export * from './records';
 export * from './session';
+export * from './start';
 export * from './tables';

@@ -19,6 +19,8 @@ export interface RecordField {
   /** A line of help below the field. */
   ayuda?: string;
   longitudMaxima?: number;
+  /** What a new record starts with. */
+  valorInicial?: unknown;
 }
 
 /** `GET /api/formularios/{codigo}` */
@@ -38,6 +40,8 @@ export interface RecordReply {
   valores: Record<string, unknown>;
   /** Names of referenced records, by field: what a selector shows for the ids in `valores`. */
   referencias: Record<string, { id: number; resultado: string }[]>;
+  /** This person may see the record and not change it. */
+  soloLectura?: boolean;
 }
 
 /** `POST /administrar/{seccion}/ficha/{id}/` */

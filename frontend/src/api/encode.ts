@@ -1,8 +1,10 @@
-/** What a parameter or a form field may hold; objects and lists travel as JSON text, booleans as 1 and 0. */
-export type FieldValue = string | number | boolean | null | undefined | object;
-export type Fields = Record<string, FieldValue>;
+/**
+ * Parameters of a query or fields of a form by name: objects and lists travel as JSON text, booleans as 1 and 0, `null`
+ * as an empty text; `undefined` is left out.
+ */
+export type Fields = Record<string, unknown>;
 
-/** Writes fields as a query string or a form body. `undefined` is left out, `null` travels as an empty text. */
+/** Writes fields as a query string or a form body. */
 export function encodeFields(fields: Fields): URLSearchParams {
   const encoded = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -11,11 +13,11 @@ export function encodeFields(fields: Fields): URLSearchParams {
   return encoded;
 }
 
-function encodeValue(value: Exclude<FieldValue, undefined>): string {
+function encodeValue(value: unknown): string {
+  if (typeof value === 'string') return value;
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';
-  if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
+  return JSON.stringify(value);
 }
 
 /** Adds parameters to an address that may already have some. */

@@ -1,4 +1,4 @@
 export { getJson, postForm, postJson, type CallOptions } from './client';
-export { withParams, type Fields, type FieldValue } from './encode';
+export { withParams, type Fields } from './encode';
 export { ApiError, messageOf, NO_CONNECTION } from './errors';
 export { broadcast, listen, useBroadcast, type BroadcastDetail, type BroadcastName } from './events';

@@ -1,0 +1,103 @@
+import { useId, type CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { RecordField as FieldDefinition, SelectorItem } from '../../../libs/contracts';
+import { recordPath } from '../app';
+import { Field, FieldNote, TextArea, TextInput, type InputAttributes } from '../ui';
+import { RECORD_FIELDS } from './fields';
+import { columnsOf } from './span';
+import css from './Record.module.css';
+
+export interface RecordFieldProps {
+  field: FieldDefinition;
+  value: unknown;
+  error?: string;
+  /** Nobody may change this record. */
+  readOnly: boolean;
+  references: readonly SelectorItem[];
+  change: (campo: string, value: unknown) => void;
+  misspell: (campo: string, mensaje: string) => void;
+}
+
+/** One field of a record in its place on the grid: its label, its input or what it says, its help or error. */
+export function RecordField({ field, error, readOnly, ...props }: RecordFieldProps) {
+  const { Input, ownLabel } = RECORD_FIELDS[field.tipo];
+  const style: CSSProperties = { '--columns': columnsOf(field) };
+  const fixed = readOnly || field.soloLectura === true || !Input;
+  const draw = (attributes: InputAttributes) => {
+    if (fixed) return <FixedValue field={field} attributes={attributes} {...props} />;
+    return (
+      <Input
+        field={field}
+        value={props.value}
+        references={props.references}
+        attributes={attributes}
+        change={(value) => props.change(field.campo, value)}
+        misspell={(mensaje) => props.misspell(field.campo, mensaje)}
+      />
+    );
+  };
+  return (
+    <div className={css.cell} style={style} data-campo={field.campo}>
+      {ownLabel && !fixed ? (
+        <SelfLabelled ayuda={field.ayuda} error={error} draw={draw} />
+      ) : (
+        <Field etiqueta={field.etiqueta} obligatorio={field.obligatorio && !fixed} ayuda={field.ayuda} error={error}>
+          {draw}
+        </Field>
+      )}
+      <ReferenceLinks field={field} references={props.references} />
+    </div>
+  );
+}
+
+interface SelfLabelledProps {
+  ayuda?: string;
+  error?: string;
+  draw: (attributes: InputAttributes) => React.ReactNode;
+}
+
+/** A checkbox carries its own label; its help and error stand below all the same. */
+function SelfLabelled({ ayuda, error, draw }: SelfLabelledProps) {
+  const id = useId();
+  const noteId = `${id}-nota`;
+  return (
+    <div className={css.check}>
+      {draw({
+        id,
+        'aria-describedby': error || ayuda ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': undefined,
+      })}
+      <FieldNote id={noteId} ayuda={ayuda} error={error} />
+    </div>
+  );
+}
+
+interface FixedValueProps {
+  field: FieldDefinition;
+  value: unknown;
+  references: readonly SelectorItem[];
+  attributes: InputAttributes;
+}
+
+/** What nobody may change looks different and can still be read, copied and reached by Tab. */
+function FixedValue({ field, value, references, attributes }: FixedValueProps) {
+  const { 'aria-required': _required, ...rest } = attributes;
+  const text = RECORD_FIELDS[field.tipo].read(value, field, references);
+  if (field.tipo === 'texto-largo') return <TextArea {...rest} readOnly value={text} />;
+  return <TextInput {...rest} readOnly value={text === '' ? '—' : text} />;
+}
+
+/** The way to the records that the field stores. */
+function ReferenceLinks({ field, references }: { field: FieldDefinition; references: readonly SelectorItem[] }) {
+  if (!field.urlFicha || references.length === 0) return null;
+  return (
+    <p className={css.links}>
+      {references.map((item) => (
+        <Link key={item.id} to={recordPath(field.urlFicha ?? '', item.id)}>
+          Ver {item.resultado}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useBroadcast } from '../api';
+import { groupFields } from './record-state';
+import { RecordField } from './RecordField';
+import type { LoadedRecord } from './use-record';
+import { formId, type RecordFormState } from './use-record-form';
+import css from './Record.module.css';
+
+export interface RecordFormProps {
+  codigo: string;
+  loaded: LoadedRecord;
+  state: RecordFormState;
+  /** The form is submitted: by a button, by Ctrl S, or by the event of its window. `again` asks for a new one after it. */
+  onSubmit: (again: boolean) => void;
+  /** The action bar, above or below the fields. */
+  bar?: ReactNode;
+  barPlace?: 'arriba' | 'abajo';
+}
+
+/** The fields of a record in their groups, as one form. */
+export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'abajo' }: RecordFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { record } = loaded;
+  useBroadcast('claustro:enviar-formulario', (event) => {
+    if (event.id === formId(codigo)) form.current?.requestSubmit();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!state.saving) onSubmit(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!state.saving && record.soloLectura !== true) onSubmit(event.shiftKey);
+  };
+  return (
+    <form ref={form} id={formId(codigo)} className={css.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      {barPlace === 'arriba' && bar}
+      {groupFields(loaded.form).map((group) => (
+        <section key={group.id} className={`tarjeta ${css.group}`} aria-label={group.titulo}>
+          <h2 className={css.groupTitle}>{group.titulo}</h2>
+          <div className={css.grid}>
+            {group.fields.map((field) => (
+              <RecordField
+                key={field.campo}
+                field={field}
+                value={state.values[field.campo]}
+                error={state.errors[field.campo]}
+                readOnly={record.soloLectura === true}
+                references={record.referencias[field.campo] ?? []}
+                change={state.change}
+                misspell={state.misspell}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {barPlace === 'abajo' && bar}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { SelectorItem } from '../../../../libs/contracts';
+import { Selector } from '../../selector';
+import { CheckInput, SelectInput, TextInput, WeekDays } from '../../ui';
+import { asText, asTextOrNull, type RecordFieldKind, type RecordInputProps } from './kind';
+
+export const booleanKind: RecordFieldKind = {
+  ownLabel: true,
+  read: (value) => (value === true ? 'Sí' : 'No'),
+  Input: ({ field, value, attributes, change }) => (
+    <CheckInput
+      {...attributes}
+      name={field.campo}
+      etiqueta={field.etiqueta}
+      checked={value === true}
+      onChange={(event) => change(event.target.checked)}
+    />
+  ),
+};
+
+const NONE = { valor: '', etiqueta: '—' };
+
+export const optionKind: RecordFieldKind = {
+  read: (value, field) => field.opciones?.find((option) => option.valor === value)?.etiqueta ?? asText(value),
+  Input: ({ field, value, attributes, change }) => {
+    const opciones = field.opciones ?? [];
+    const text = asText(value);
+    const withNone = !field.obligatorio || text === '' ? [NONE, ...opciones] : opciones;
+    return (
+      <SelectInput
+        {...attributes}
+        name={field.campo}
+        opciones={withNone}
+        value={text}
+        onChange={(event) => change(asTextOrNull(event.target.value))}
+      />
+    );
+  },
+};
+
+export const weekDaysKind: RecordFieldKind = {
+  read: (value) => [...asText(value)].join(' '),
+  Input: ({ field, value, attributes, change }) => (
+    <WeekDays
+      aria-describedby={attributes['aria-describedby']}
+      etiqueta={field.etiqueta}
+      valor={asTextOrNull(value) ?? undefined}
+      onChange={change}
+    />
+  ),
+};
+
+export const colourKind: RecordFieldKind = {
+  read: asText,
+  Input: ({ field, value, attributes, change }) => (
+    <TextInput
+      {...attributes}
+      type="color"
+      name={field.campo}
+      value={asTextOrNull(value) ?? '#0a5f6e'}
+      onChange={(event) => change(event.target.value)}
+    />
+  ),
+};
+
+const names = (_value: unknown, _field: unknown, references: readonly SelectorItem[]) =>
+  references.map((item) => item.resultado).join(', ');
+
+export const referenceKind: RecordFieldKind = {
+  read: names,
+  Input: (props) => <Reference {...props} multiple={false} />,
+};
+export const referencesKind: RecordFieldKind = { read: names, Input: (props) => <Reference {...props} multiple /> };
+
+function Reference({ field, attributes, change, references, multiple }: RecordInputProps & { multiple: boolean }) {
+  const [chosen, setChosen] = useState(references);
+  return (
+    <Selector
+      {...attributes}
+      etiqueta={field.etiqueta}
+      url={field.buscador ?? ''}
+      multiple={multiple}
+      valor={chosen}
+      onChange={(items) => {
+        setChosen(items);
+        change(multiple ? items.map((item) => item.id) : (items[0]?.id ?? null));
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { RecordFieldType } from '../../../../libs/contracts';
+import { booleanKind, colourKind, optionKind, referenceKind, referencesKind, weekDaysKind } from './choices';
+import { dateKind, dateTimeKind, moneyKind, numberKind } from './figures';
+import type { RecordFieldKind } from './kind';
+import { emailKind, fileKind, ibanKind, longTextKind, nifKind, telephoneKind, textKindPlain, timeKind } from './text';
+
+export type { RecordFieldKind, RecordInputProps } from './kind';
+
+/** One entry for each type of field of a record. A type that is missing here does not compile. */
+export const RECORD_FIELDS: Record<RecordFieldType, RecordFieldKind> = {
+  texto: textKindPlain,
+  'texto-largo': longTextKind,
+  'texto-enriquecido': longTextKind,
+  numero: numberKind,
+  importe: moneyKind,
+  fecha: dateKind,
+  'fecha-hora': dateTimeKind,
+  hora: timeKind,
+  booleano: booleanKind,
+  opcion: optionKind,
+  referencia: referenceKind,
+  referencias: referencesKind,
+  fichero: fileKind,
+  imagen: fileKind,
+  email: emailKind,
+  telefono: telephoneKind,
+  nif: nifKind,
+  iban: ibanKind,
+  color: colourKind,
+  direccion: textKindPlain,
+  'dias-semana': weekDaysKind,
+};

@@ -1,0 +1,59 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import { TextArea, TextInput } from '../../ui';
+import { asText, asTextOrNull, type RecordFieldKind } from './kind';
+
+interface TextKindOptions {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'email' | 'tel' | 'text';
+  className?: string;
+  /** How the text is put in order when the field is left. */
+  tidy?: (text: string) => string;
+}
+
+/** A field of one line of text. */
+function textKind({ tidy = (text) => text.trim(), ...attributesOfType }: TextKindOptions = {}): RecordFieldKind {
+  return {
+    read: asText,
+    Input: ({ field, value, attributes, change }) => (
+      <TextInput
+        {...attributes}
+        {...attributesOfType}
+        name={field.campo}
+        maxLength={field.longitudMaxima}
+        value={asText(value)}
+        onChange={(event) => change(asTextOrNull(event.target.value))}
+        onBlur={(event) => change(asTextOrNull(tidy(event.target.value)))}
+      />
+    ),
+  };
+}
+
+const bare = (text: string) => text.replace(/[\s.-]/g, '').toUpperCase();
+
+export const textKindPlain = textKind();
+export const emailKind = textKind({ type: 'email', inputMode: 'email' });
+export const telephoneKind = textKind({ type: 'tel', inputMode: 'tel', className: 'num' });
+export const nifKind = textKind({ className: 'num', tidy: bare });
+/** Shown in groups of four, as banks print it. */
+export const ibanKind = textKind({
+  className: 'num',
+  tidy: (text) => bare(text).replace(/(.{4})(?=.)/g, '$1 '),
+});
+export const timeKind = textKind({ type: 'time', className: 'num' });
+
+export const longTextKind: RecordFieldKind = {
+  read: asText,
+  Input: ({ field, value, attributes, change }) => (
+    <TextArea
+      {...attributes}
+      name={field.campo}
+      rows={4}
+      maxLength={field.longitudMaxima}
+      value={asText(value)}
+      onChange={(event) => change(asTextOrNull(event.target.value))}
+    />
+  ),
+};
+
+/** Files are kept by the upload service; a record shows which there is. */
+export const fileKind: RecordFieldKind = { read: asText };

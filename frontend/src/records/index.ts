@@ -1,0 +1,2 @@
+export { default } from './RecordScreen';
+export { RecordWindow, type RecordWindowProps } from './RecordWindow';

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router';
+import { askChoice, countText } from '../ui';
+
+/** Asks what becomes of changes that were not saved. */
+export async function askAboutChanges(changed: readonly string[]): Promise<'descartar' | 'seguir' | 'guardar'> {
+  const answer = await askChoice({
+    titulo: `Hay ${countText(changed.length, 'cambio', 'cambios')} sin guardar`,
+    texto: `${new Intl.ListFormat('es').format(changed)}.`,
+    opciones: [
+      { valor: 'descartar', etiqueta: 'Descartar', variant: 'quiet', aparte: true },
+      { valor: 'seguir', etiqueta: 'Seguir editando' },
+      { valor: 'guardar', etiqueta: 'Guardar y salir', variant: 'primary' },
+    ],
+    enfocada: 'seguir',
+    alCancelar: 'seguir',
+  });
+  return answer === 'descartar' || answer === 'guardar' ? answer : 'seguir';
+}
+
+/** May one leave? Asks when there are changes; saving them first is one of the answers. */
+export async function mayLeave(changed: readonly string[], save: () => Promise<number | null>): Promise<boolean> {
+  if (changed.length === 0) return true;
+  const answer = await askAboutChanges(changed);
+  if (answer === 'guardar') return (await save()) !== null;
+  return answer === 'descartar';
+}
+
+/** Nobody leaves the page with changes without being asked: by a link, by «back», or by closing the tab. */
+export function useLeaveGuard(hasChanges: () => boolean, ask: () => Promise<boolean>): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return hasChanges() && currentLocation.pathname !== nextLocation.pathname;
+  });
+  const decide = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked') return;
+    if (await ask()) blocker.proceed();
+    else blocker.reset();
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') void decide();
+  }, [blocker.state]);
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasChanges()) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
+}

@@ -1,0 +1,69 @@
+import type { FormReply, RecordField } from '../../../libs/contracts';
+import {
+  changeField,
+  EMPTY_DRAFT,
+  errorsOf,
+  fieldsToSend,
+  groupFields,
+  initialValues,
+  misspellField,
+  wrongFields,
+} from './record-state';
+
+const field = (campo: string, more: Partial<RecordField> = {}): RecordField => ({
+  campo,
+  tipo: 'texto',
+  etiqueta: campo,
+  obligatorio: false,
+  ...more,
+});
+const form: FormReply = {
+  codigo: 'aulas',
+  titulo: 'Aulas',
+  grupos: [{ id: 'g1', titulo: 'Identificación', campos: ['nombre', 'codigo', 'desconocido'] }],
+  campos_generales: [field('observaciones')],
+  campos_especificos: [field('codigo'), field('nombre'), field('activa', { tipo: 'booleano', valorInicial: true })],
+};
+const stored = { codigo: 'A-1', nombre: 'Norte', observaciones: null, etiquetas: [] };
+
+describe('A record being edited', () => {
+  it('[PLUS-13] counts a field as changed only while it differs from what is stored', () => {
+    const changed = changeField(EMPTY_DRAFT, stored, 'nombre', 'Sur');
+    expect(changed.changes).toEqual({ nombre: 'Sur' });
+    expect(changeField(changed, stored, 'nombre', 'Norte').changes).toEqual({});
+  });
+
+  it.each([
+    ['observaciones', ''],
+    ['etiquetas', null],
+    ['desconocido', ''],
+  ])('takes emptying the empty field %s for no change', (campo, value) => {
+    expect(changeField(EMPTY_DRAFT, stored, campo, value).changes).toEqual({});
+  });
+
+  it('forgets the error of a field as soon as it is changed, and only that one', () => {
+    const wrong = misspellField(misspellField(EMPTY_DRAFT, 'codigo', 'Falta'), 'nombre', 'Falta');
+    expect(errorsOf(changeField(wrong, stored, 'codigo', 'A-2'))).toEqual({ nombre: 'Falta' });
+  });
+
+  it('sends only what changed; a new record also what it starts with', () => {
+    const draft = changeField(EMPTY_DRAFT, stored, 'nombre', 'Sur');
+    expect(fieldsToSend(draft, stored, false)).toEqual({ nombre: 'Sur' });
+    expect(fieldsToSend(draft, initialValues(form), true)).toEqual({ activa: true, nombre: 'Sur' });
+  });
+});
+
+describe('The fields of a form', () => {
+  it('stand in their groups and order; those without a group come last', () => {
+    const read = groupFields(form).map(({ titulo, fields }) => [titulo, fields.map((one) => one.campo)]);
+    expect(read).toEqual([
+      ['Identificación', ['nombre', 'codigo']],
+      ['Otros datos', ['activa', 'observaciones']],
+    ]);
+  });
+
+  it('are named in reading order when they are wrong', () => {
+    const wrong = wrongFields(form, { observaciones: 'x', codigo: 'x', nombre: 'x' });
+    expect(wrong.map((one) => one.campo)).toEqual(['nombre', 'codigo', 'observaciones']);
+  });
+});

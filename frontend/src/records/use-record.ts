@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormReply, RecordReply } from '../../../libs/contracts';
+import { getJson } from '../api';
+import { initialValues } from './record-state';
+
+export interface LoadedRecord {
+  form: FormReply;
+  record: RecordReply;
+}
+
+/** A record with the form that describes it; id 0 is a new one, with the values it starts with. */
+export function useRecord(codigo: string, id: number) {
+  return useQuery({
+    queryKey: ['ficha', codigo, id],
+    queryFn: ({ signal }) => loadRecord(codigo, id, signal),
+    // A record that is opened again may have been changed by others: never show an old one for editing.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function loadRecord(codigo: string, id: number, signal: AbortSignal): Promise<LoadedRecord> {
+  const code = encodeURIComponent(codigo);
+  const [form, record] = await Promise.all([
+    getJson<FormReply>(`/api/formularios/${code}`, {}, { signal }),
+    id === 0 ? null : getJson<RecordReply>(`/api/fichas/${code}/${id}`, {}, { signal }),
+  ]);
+  return { form, record: record ?? newRecord(form) };
+}
+
+function newRecord(form: FormReply): RecordReply {
+  const titulo = `Nueva ficha de ${form.titulo.toLocaleLowerCase('es')}`;
+  return { id: 0, version: 0, titulo, valores: initialValues(form), referencias: {} };
+}
