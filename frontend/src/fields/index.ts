@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../../libs/contracts';
+import type { ColumnType, FieldType } from '../../../libs/contracts';
 import { booleanField } from './boolean';
 import { colorField } from './color';
 import { dateField } from './date';
@@ -25,20 +25,24 @@ const FIELDS: Record<ColumnType, FieldKind> = {
   color: colorField,
 };
 
-/** How values of a type are drawn. The type comes from the server, so it may be one that is newer than this screen. */
+/** Types come from the server, so one may be newer than this screen. */
+export function isSearchType(tipo: string): tipo is FieldType {
+  return Object.hasOwn(SEARCH_FIELDS, tipo);
+}
+
+export function isColumnType(tipo: string): tipo is ColumnType {
+  return Object.hasOwn(FIELDS, tipo);
+}
+
+/** How values of a type read. */
 export function fieldFor(tipo: string): FieldKind {
-  return Object.hasOwn(FIELDS, tipo) ? FIELDS[tipo as ColumnType] : unknownField;
+  return isColumnType(tipo) ? FIELDS[tipo] : unknownField;
 }
 
-const unknownFilters = new Map<string, FilterKind>();
-
-/** How a type of search field is typed; an unknown one offers only `#NA: {tipo}`. */
+/** How a type of search field is typed; an unknown one searches by nothing. */
 export function filterFor(tipo: string): FilterKind {
-  if (Object.hasOwn(SEARCH_FIELDS, tipo)) return SEARCH_FIELDS[tipo as keyof SearchFieldKinds].filter;
-  const known = unknownFilters.get(tipo) ?? unknownFilter(tipo);
-  unknownFilters.set(tipo, known);
-  return known;
+  return isSearchType(tipo) ? SEARCH_FIELDS[tipo].filter : unknownFilter;
 }
 
-export type { CellColumn, CellProps, FieldKind, FilterInputProps, FilterKind, FilterValue, ReadResult } from './kind';
+export type { CellColumn, FieldKind, FilterKind, FilterValue, ReadResult } from './kind';
 export { VACIO } from './kind';

@@ -23,8 +23,3 @@ export function buttonAddress(
   if (selection.modo === 'ids' && countOf(selection) > 0) pairs.set('ids', [...selection.ids.keys()].join(','));
   return `${path}?${pairs.toString()}`;
 }
-
-/** The address of a record's page below the list's, however many slashes either brings along. */
-export function recordAddress(urlFicha: string, id: number): string {
-  return `${urlFicha.replace(/\/+$/, '')}/ficha/${id}/`;
-}

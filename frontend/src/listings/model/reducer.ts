@@ -1,9 +1,11 @@
 import type { Parametros } from '../../../../libs/contracts';
 import type { AddressState } from './address';
+import { PLAIN_ADDRESS } from './address';
 
 /** Everything that people do to what a list shows. */
 export type ListAction =
   | { tipo: 'elegir-busqueda'; id: number }
+  | { tipo: 'olvidar-busqueda' }
   | { tipo: 'filtrar'; parametros: Parametros }
   | { tipo: 'restablecer' }
   | { tipo: 'ordenar'; orden: string }
@@ -16,6 +18,8 @@ export function reduce(state: AddressState, action: ListAction): AddressState {
   switch (action.tipo) {
     case 'elegir-busqueda':
       return { ...state, busqueda: action.id, parametros: null, orden: null, pagina: 1, porPagina: null };
+    case 'olvidar-busqueda':
+      return { ...PLAIN_ADDRESS, panel: state.panel };
     case 'filtrar':
       return { ...state, parametros: action.parametros, pagina: 1 };
     case 'restablecer':

@@ -39,6 +39,14 @@ export function rowLabel(columns: readonly Column[], row: ListRecord): string {
   return words.length > 0 ? words.join(', ') : `n.º ${row.id}`;
 }
 
+const CARD_LINES = 3;
+
+/** What a card says below its title: the next three columns that are neither in the title nor the telephone behind its button. */
+export function cardLines<C extends Column>(columns: readonly C[]): C[] {
+  const inTitle = titleColumns(columns).map(({ campo }) => campo);
+  return columns.filter((column) => !inTitle.includes(column.campo) && !isTelephone(column)).slice(0, CARD_LINES);
+}
+
 export function selectable(columns: readonly Column[], rows: readonly ListRecord[]): SelectableRow[] {
   return rows.map((row) => ({ id: row.id, rotulo: rowLabel(columns, row) }));
 }
@@ -55,9 +63,13 @@ export function cellLink(column: Column, row: ListRecord): string | null {
   return complete ? address : null;
 }
 
+function isTelephone({ campo, tipo }: Column): boolean {
+  return tipo === 'string' && /(^|[._])(telefono|movil)$/.test(campo);
+}
+
 /** A telephone in the row, as a person reads it and as it is dialled. */
 export function telephoneOf(columns: readonly Column[], row: ListRecord): { texto: string; uri: string } | null {
-  const column = columns.find(({ campo, tipo }) => tipo === 'string' && /(^|[._])(telefono|movil)$/.test(campo));
+  const column = columns.find(isTelephone);
   const texto = column ? cellText(column, row) : '';
   const digits = texto.replace(/[^\d+]/g, '');
   return digits.length >= 9 ? { texto, uri: `tel:${digits}` } : null;

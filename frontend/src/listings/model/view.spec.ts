@@ -1,6 +1,6 @@
 import type { Busqueda, Column, ListDefinitionReply } from '../../../../libs/contracts';
 import { PLAIN_ADDRESS } from './address';
-import { buttonAddress, recordAddress } from './buttons';
+import { buttonAddress } from './buttons';
 import { placeColumns } from './columns';
 import { NOTHING } from './selection';
 import { askedColumns, currentSearch, openingSearch, pageInDefinition, pageQuery, viewOf } from './view';
@@ -85,11 +85,4 @@ describe('where buttons lead', () => {
     expect(buttonAddress(button, view, [], NOTHING)).not.toContain('ids=');
     expect(buttonAddress(button, view, [], { modo: 'todos', total: 9 })).not.toContain('ids=');
   });
-
-  it.each(['/administrar/alumnos', '/administrar/alumnos/', '/administrar/alumnos//'])(
-    '[LIST-54] a new record of %s is at …/ficha/0/',
-    (urlFicha) => {
-      expect(recordAddress(urlFicha, 0)).toBe('/administrar/alumnos/ficha/0/');
-    },
-  );
 });

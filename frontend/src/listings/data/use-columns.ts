@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Busqueda, ColumnPreference, ListDefinitionReply } from '../../../../libs/contracts';
+import { messageOf } from '../../api';
+import { showToast } from '../../ui';
+import type { PlacedColumn } from '../model/columns';
+import { placeColumns, preferencesOf } from '../model/columns';
+import { savePreferences } from './actions';
+import { definitionKey } from './queries';
+
+const QUIET = 600;
+
+/** The columns of a saved search as this person keeps them, and how to change them: at once on screen, kept a moment later. */
+export function useColumns(definition: ListDefinitionReply, busqueda: Busqueda) {
+  const client = useQueryClient();
+  const save = useQuietly((id: number, kept: ColumnPreference[]) => {
+    savePreferences(id, kept).catch((error: unknown) => showToast({ texto: messageOf(error), tono: 'bad' }));
+  });
+  const columns = useMemo(
+    () => placeColumns(busqueda.columnas, definition.columnasDisponibles, definition.preferencias[busqueda.id]),
+    [busqueda, definition],
+  );
+  const setColumns = useCallback(
+    (next: readonly PlacedColumn[]) => {
+      const kept = preferencesOf(next);
+      client.setQueryData<ListDefinitionReply>(
+        definitionKey(definition.codigo),
+        (known) => known && { ...known, preferencias: { ...known.preferencias, [busqueda.id]: kept } },
+        // Arranging columns tells nothing of how old the rows are.
+        { updatedAt: client.getQueryState(definitionKey(definition.codigo))?.dataUpdatedAt },
+      );
+      save(busqueda.id, kept);
+    },
+    [client, definition.codigo, busqueda.id, save],
+  );
+  return { columns, setColumns };
+}
+
+/** Calls once nothing more has come for a moment; what still waits when the screen goes is called then. */
+function useQuietly<A extends unknown[]>(call: (...args: A) => void): (...args: A) => void {
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; now: () => void } | null>(null);
+  const latest = useRef(call);
+  useEffect(() => {
+    latest.current = call;
+  });
+  useEffect(
+    () => () => {
+      if (!waiting.current) return;
+      clearTimeout(waiting.current.timer);
+      waiting.current.now();
+    },
+    [],
+  );
+  return useCallback((...args: A) => {
+    if (waiting.current) clearTimeout(waiting.current.timer);
+    const now = () => {
+      waiting.current = null;
+      latest.current(...args);
+    };
+    waiting.current = { timer: setTimeout(now, QUIET), now };
+  }, []);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useList } from '../context';
+import { useDeletion } from './use-deletion';
+
+/** Marks the first field of the search panel, which `/` goes to. */
+export const SEARCH_PANEL_ID = 'lista-busqueda';
+
+const FIELDS = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"]';
+
+function inField(event: KeyboardEvent): boolean {
+  return event.target instanceof HTMLElement && event.target.closest(FIELDS) !== null;
+}
+
+/** Keys belong to the window or menu that is open, not to the list behind it. */
+function elsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || document.documentElement.hasAttribute('data-ventana')) return true;
+  return event.target instanceof HTMLElement && event.target.closest('[role="menu"], [data-emergente]') !== null;
+}
+
+/** Puts the focus on the first field of the search, as soon as it is there. */
+export function focusSearch(): void {
+  requestAnimationFrame(() => {
+    document.getElementById(SEARCH_PANEL_ID)?.querySelector<HTMLElement>('input, select.valor')?.focus();
+  });
+}
+
+/** The keys of the whole list: `/` search, Esc folds it, Alt N adds, Supr deletes. Letters alone act only outside fields. */
+export function useKeys() {
+  const list = useList();
+  const remove = useDeletion();
+  const keys = useRef<(event: KeyboardEvent) => void>(() => undefined);
+
+  useEffect(() => {
+    keys.current = (event) => {
+      if (elsewhere(event)) return;
+      if (event.key === '/' && !inField(event) && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        if (!list.address.panel) list.act({ tipo: 'panel', abierto: true });
+        focusSearch();
+      } else if (event.key === 'Escape' && list.address.panel) {
+        list.act({ tipo: 'panel', abierto: false });
+      } else if (event.altKey && event.key.toLowerCase() === 'n' && list.definition.acciones.anadir) {
+        event.preventDefault();
+        list.openRecord(0);
+      } else if (event.key === 'Delete' && !inField(event)) {
+        event.preventDefault();
+        void remove();
+      }
+    };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => keys.current(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return list;
+}

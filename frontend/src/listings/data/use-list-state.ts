@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Dispatch } from 'react';
+import type { Busqueda, ListDefinitionReply, ListRecord, SearchField } from '../../../../libs/contracts';
+import { useNavigate } from 'react-router';
+import { useBroadcast } from '../../api';
+import { recordPath } from '../../app';
+import type { AddressState } from '../model/address';
+import type { PlacedColumn } from '../model/columns';
+import { visibleColumns } from '../model/columns';
+import type { FilterWords } from '../model/filters';
+import { filtersInWords } from '../model/filters';
+import type { ListAction } from '../model/reducer';
+import { selectable } from '../model/rows';
+import type { SelectableRow, SelectionAction, SelectionState } from '../model/selection';
+import type { View } from '../model/view';
+import { askedColumns, viewOf } from '../model/view';
+import { pagesKey, useListPage } from './queries';
+import { useColumns } from './use-columns';
+import { useSelection } from './use-selection';
+
+/** Everything the parts of a list need to know and to do. */
+export interface ListState {
+  definition: ListDefinitionReply;
+  address: AddressState;
+  view: View;
+  fields: readonly SearchField[];
+  /** What is applied, in words. */
+  applied: readonly FilterWords[];
+  /** All columns, those that are hidden too; then just those shown, pinned ones first. */
+  columns: readonly PlacedColumn[];
+  shown: readonly PlacedColumn[];
+  setColumns: (columns: readonly PlacedColumn[]) => void;
+  rows: readonly ListRecord[];
+  /** The rows of this page as the selection knows them. */
+  selectableRows: readonly SelectableRow[];
+  totalRegistros: number;
+  totalPaginas: number;
+  /** No rows have come yet; older rows stand in for those on their way; what went wrong. */
+  primeraCarga: boolean;
+  cargando: boolean;
+  error: unknown;
+  seleccion: SelectionState;
+  select: Dispatch<SelectionAction>;
+  act: (action: ListAction) => void;
+  reload: () => Promise<void>;
+  /** The record that is open in a window over the list (0 is a new one), or null. */
+  recordOpen: number | null;
+  /** Opens a record as this list does: in a window, or on its own page. */
+  openRecord: (id: number) => void;
+  closeRecord: () => void;
+}
+
+const NO_ROWS: readonly ListRecord[] = [];
+
+/** Puts address, definition, saved search and page together into what the screen shows. */
+export function useListState(
+  definition: ListDefinitionReply,
+  definedAt: number,
+  busqueda: Busqueda,
+  [address, act]: [AddressState, (action: ListAction) => void],
+): ListState {
+  const client = useQueryClient();
+  const { columns, setColumns } = useColumns(definition, busqueda);
+  const view = useMemo(() => viewOf(busqueda, address, columns), [busqueda, address, columns]);
+  const shown = useMemo(() => visibleColumns(columns), [columns]);
+  const page = useListPage(definition, definedAt, view, askedColumns(busqueda, columns));
+  const [seleccion, select] = useSelection(`${busqueda.id} ${JSON.stringify(view.parametros)}`);
+  // When a page cannot be had, the rows that were there stay.
+  const [known, setKnown] = useState(page.data);
+  if (page.data && page.data !== known) setKnown(page.data);
+  const rows = known?.registros ?? NO_ROWS;
+  const totalPaginas = known?.totalPaginas ?? 1;
+
+  const reload = useCallback(
+    () => client.invalidateQueries({ queryKey: pagesKey(definition.codigo) }),
+    [client, definition.codigo],
+  );
+  useBroadcast('claustro:refrescar', ({ codigo }) => {
+    if (codigo !== definition.codigo) return;
+    select({ tipo: 'quitar' });
+    void reload();
+  });
+  // Rows have gone since and the page with them: the last one that there is.
+  useEffect(() => {
+    if (page.isSuccess && !page.isPlaceholderData && view.pagina > Math.max(1, totalPaginas)) {
+      act({ tipo: 'ir-a', pagina: Math.max(1, totalPaginas) });
+    }
+  }, [page.isSuccess, page.isPlaceholderData, view.pagina, totalPaginas, act]);
+
+  const [recordOpen, setRecordOpen] = useState<number | null>(null);
+  const navigate = useNavigate();
+  const { modal, urlFicha } = definition;
+  const openRecord = useCallback(
+    (id: number) => {
+      if (modal) setRecordOpen(id);
+      else void navigate(recordPath(urlFicha, id));
+    },
+    [modal, urlFicha, navigate],
+  );
+
+  return {
+    definition,
+    address,
+    view,
+    fields: busqueda.camposBusqueda,
+    applied: useMemo(() => filtersInWords(busqueda.camposBusqueda, view.parametros), [busqueda, view.parametros]),
+    columns,
+    shown,
+    setColumns,
+    rows,
+    selectableRows: useMemo(() => selectable(shown, rows), [shown, rows]),
+    totalRegistros: known?.totalRegistros ?? 0,
+    totalPaginas: Math.max(1, totalPaginas),
+    primeraCarga: known === undefined,
+    cargando: page.isFetching,
+    error: page.error,
+    seleccion,
+    select,
+    act,
+    reload,
+    recordOpen,
+    openRecord,
+    closeRecord: useCallback(() => setRecordOpen(null), []),
+  };
+}

@@ -1,0 +1,2 @@
+export { default } from './ListScreen';
+export { SearchTable } from './SearchTable';

@@ -1,0 +1,109 @@
+import { Popover } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button, IconButton } from '../../ui';
+import { useList } from '../context';
+import type { PlacedColumn } from '../model/columns';
+import { changeColumn, moveColumn, placeColumns } from '../model/columns';
+import css from './ColumnChooser.module.css';
+
+/** Which columns are shown, in which order, which stay in sight: for this person and this saved search. */
+export function ColumnChooser() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <IconButton
+          variant="quiet"
+          etiqueta="Columnas"
+          icon={<IconColumns3 size={18} stroke={1.75} />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={css.box} aria-label="Columnas" data-emergente="">
+        <ColumnList />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ColumnList() {
+  const { definition, view, columns, setColumns } = useList();
+  const shownCount = columns.filter(({ visible }) => visible).length;
+  const reset = () => setColumns(placeColumns(view.busqueda.columnas, definition.columnasDisponibles, undefined));
+  return (
+    <>
+      <h2 className={css.title}>Columnas</h2>
+      <ul className={css.list}>
+        {columns.map((column, index) => (
+          <ColumnRow
+            key={column.campo}
+            column={column}
+            first={index === 0}
+            last={index === columns.length - 1}
+            only={column.visible && shownCount === 1}
+            onMove={(steps) => setColumns(moveColumn(columns, column.campo, steps))}
+            onChange={(change) => setColumns(changeColumn(columns, column.campo, change))}
+          />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <Button small variant="quiet" onClick={reset}>
+          Como en la búsqueda guardada
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ColumnRowProps {
+  column: PlacedColumn;
+  first: boolean;
+  last: boolean;
+  /** The last one in sight: it cannot be hidden. */
+  only: boolean;
+  onMove: (steps: number) => void;
+  onChange: (change: Partial<Pick<PlacedColumn, 'visible' | 'fijada'>>) => void;
+}
+
+function ColumnRow({ column, first, last, only, onMove, onChange }: ColumnRowProps) {
+  const { etiqueta, visible, fijada = false } = column;
+  return (
+    <li className={css.row}>
+      <label className={css.name}>
+        <input
+          type="checkbox"
+          checked={visible}
+          disabled={only}
+          onChange={(event) => onChange({ visible: event.target.checked })}
+        />
+        <span>{etiqueta}</span>
+      </label>
+      <IconButton
+        small
+        variant="quiet"
+        etiqueta={`${fijada ? 'Soltar' : 'Fijar'} la columna ${etiqueta}`}
+        aria-pressed={fijada}
+        icon={fijada ? <IconPinFilled size={15} /> : <IconPin size={15} stroke={1.75} />}
+        onClick={() => onChange({ fijada: !fijada })}
+      />
+      <IconButton
+        small
+        variant="quiet"
+        etiqueta={`Subir la columna ${etiqueta}`}
+        disabled={first}
+        icon={<IconArrowUp size={15} stroke={1.75} />}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        small
+        variant="quiet"
+        etiqueta={`Bajar la columna ${etiqueta}`}
+        disabled={last}
+        icon={<IconArrowDown size={15} stroke={1.75} />}
+        onClick={() => onMove(1)}
+      />
+    </li>
+  );
+}

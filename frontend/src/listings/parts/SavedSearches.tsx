@@ -1,0 +1,58 @@
+import { IconBookmark, IconStarFilled } from '@tabler/icons-react';
+import type { Visibilidad } from '../../../../libs/contracts';
+import { Pill } from '../../ui';
+import { useList } from '../context';
+import css from './Head.module.css';
+
+const GROUPS: readonly { visibilidad: Visibilidad; titulo: string }[] = [
+  { visibilidad: 'yo', titulo: 'Mías' },
+  { visibilidad: 'rol', titulo: 'De mi rol' },
+  { visibilidad: 'todos', titulo: 'De todos' },
+];
+
+/** Which saved search is on, whether it has been changed since, and the others by who sees them. */
+export function SavedSearches() {
+  const { definition, view, act } = useList();
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    busquedas: definition.busquedas.filter(({ visibilidad }) => visibilidad === group.visibilidad),
+  })).filter(({ busquedas }) => busquedas.length > 0);
+  return (
+    <span className={css.selector} data-modificada={view.modificada || undefined}>
+      {view.busqueda.predeterminada ? (
+        <IconStarFilled size={14} className={css.selectorIcon} aria-hidden />
+      ) : (
+        <IconBookmark size={16} stroke={1.75} className={css.selectorIcon} aria-hidden />
+      )}
+      <select
+        className={css.select}
+        aria-label="Búsqueda guardada"
+        title={view.busqueda.predeterminada ? 'Búsqueda predeterminada' : undefined}
+        value={view.busqueda.id}
+        onChange={(event) => act({ tipo: 'elegir-busqueda', id: Number(event.target.value) })}
+      >
+        {groups.map(({ titulo, busquedas }) => (
+          <optgroup key={titulo} label={titulo}>
+            {busquedas.map(({ id, descripcion }) => (
+              <option key={id} value={id}>
+                {descripcion}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      {view.modificada && (
+        <button
+          type="button"
+          className={css.changed}
+          title="Volver a la búsqueda como está guardada"
+          onClick={() => act({ tipo: 'restablecer' })}
+        >
+          <Pill tono="attention" sinPunto>
+            modificada
+          </Pill>
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconPencil, IconPlus, IconPrinter, IconTool, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton, type ButtonVariant } from '../../ui';
+import { useList } from '../context';
+import { useDeletion } from '../data/use-deletion';
+import { countOf } from '../model/selection';
+import { ButtonMenu } from './ButtonMenu';
+import { ColumnChooser } from './ColumnChooser';
+import css from './Toolbar.module.css';
+
+interface Tool {
+  etiqueta: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  razon: string | false;
+  onClick: () => void;
+}
+
+/** What can be done with the list and with the rows that are checked. No button comes or goes. */
+export function Toolbar() {
+  const { definition, seleccion, openRecord } = useList();
+  const remove = useDeletion();
+  const { acciones } = definition;
+  const count = countOf(seleccion.selection);
+  const only = seleccion.selection.modo === 'ids' ? [...seleccion.selection.ids.keys()][0] : undefined;
+  const forbidden = (allowed: boolean) => !allowed && 'No tiene permiso';
+  return (
+    <div className={`no-imprimir ${css.toolbar}`} role="toolbar" aria-label="Acciones">
+      <ToolButton
+        etiqueta="Añadir"
+        variant="primary"
+        icon={<IconPlus size={16} stroke={1.75} />}
+        razon={forbidden(acciones.anadir)}
+        onClick={() => openRecord(0)}
+      />
+      <ToolButton
+        etiqueta="Modificar"
+        icon={<IconPencil size={16} stroke={1.75} />}
+        razon={forbidden(acciones.modificar) || ((count !== 1 || only === undefined) && 'Seleccione un solo registro')}
+        onClick={() => only !== undefined && openRecord(only)}
+      />
+      <ToolButton
+        etiqueta="Borrar"
+        variant="danger-quiet"
+        icon={<IconTrash size={16} stroke={1.75} />}
+        razon={forbidden(acciones.borrar) || (count === 0 && 'Seleccione al menos un registro')}
+        onClick={() => void remove()}
+      />
+      <span className={css.line} aria-hidden />
+      <ButtonMenu
+        etiqueta="Utilidades"
+        icon={<IconTool size={16} stroke={1.75} />}
+        botones={definition.btnsUtilidades}
+      />
+      <ButtonMenu
+        etiqueta="Imprimir"
+        icon={<IconPrinter size={16} stroke={1.75} />}
+        botones={definition.btnsImprimir}
+        aparte
+      />
+      <span className={css.gap} />
+      <ColumnChooser />
+    </div>
+  );
+}
+
+function ToolButton({ etiqueta, icon, ...rest }: Tool) {
+  const { compacto } = useList().definition;
+  if (compacto) return <IconButton {...rest} etiqueta={etiqueta} icon={icon} />;
+  return (
+    <Button {...rest} icon={icon}>
+      {etiqueta}
+    </Button>
+  );
+}

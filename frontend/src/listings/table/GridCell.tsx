@@ -1,0 +1,24 @@
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import { Link } from 'react-router';
+import type { ListRecord } from '../../../../libs/contracts';
+import { Cell } from '../../fields/cells';
+import type { PlacedColumn } from '../model/columns';
+import { cellLink, cellText } from '../model/rows';
+
+type GridCellProps = CustomCellRendererProps<ListRecord> & { column: PlacedColumn };
+
+/** A value in the grid: as its type draws it, a link where it leads somewhere; cut text has the whole as its title. */
+export function GridCell({ data, column }: GridCellProps) {
+  if (!data) return null;
+  const link = cellLink(column, data);
+  const cell = <Cell valor={data[column.campo]} columna={column} />;
+  const title = column.tipo === 'list' ? undefined : cellText(column, data) || undefined;
+  if (link !== null) {
+    return (
+      <Link to={link} title={title} tabIndex={-1}>
+        {cell}
+      </Link>
+    );
+  }
+  return <span title={title}>{cell}</span>;
+}

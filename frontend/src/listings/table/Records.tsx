@@ -1,0 +1,81 @@
+import { IconEyeOff, IconUsersPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useLayout, useMenu } from '../../app';
+import { Button, EmptyState, ErrorBand } from '../../ui';
+import { useList } from '../context';
+import { addTheFirst, filtersLine, noneMatches, nothingYet } from '../model/words';
+import { RowsSkeleton } from '../parts/Skeletons';
+import { Cards } from './Cards';
+import { ClassicTable } from './ClassicTable';
+import css from './Records.module.css';
+
+const fetchGrid = () => import('./GridTable');
+const GridTable = lazy(fetchGrid);
+
+/** The rows: cards on a phone, else the grid, or the plain table for whoever keeps the classic lists. */
+export function Records() {
+  const { rows, primeraCarga, cargando, error, reload } = useList();
+  const form = useForm();
+  if (form === 'grid') void fetchGrid();
+  return (
+    <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={cargando}>
+      {cargando && !primeraCarga && <div className={css.line} aria-hidden />}
+      {error !== null && (
+        <div className={css.error}>
+          <ErrorBand titulo="No se ha podido cargar el listado." error={error} onReintentar={() => void reload()} />
+        </div>
+      )}
+      {primeraCarga && error === null && <RowsSkeleton />}
+      {!primeraCarga && rows.length === 0 && error === null && <NoRows />}
+      {!primeraCarga && rows.length > 0 && (
+        <div className={css.rows} data-cargando={cargando || undefined}>
+          {form === 'cards' && <Cards />}
+          {form === 'classic' && <ClassicTable />}
+          {form === 'grid' && (
+            <Suspense fallback={<RowsSkeleton />}>
+              <GridTable />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useForm(): 'cards' | 'grid' | 'classic' {
+  const phone = useLayout() === 'phone';
+  const grid = useMenu().data?.listadosVue ?? true;
+  if (phone) return 'cards';
+  return grid ? 'grid' : 'classic';
+}
+
+/** Nothing in the list at all, or nothing that matches: why, and what to do about it. */
+function NoRows() {
+  const { definition, applied, act, openRecord } = useList();
+  const { nombre, acciones } = definition;
+  if (applied.length > 0) {
+    return (
+      <EmptyState
+        icon={<IconEyeOff size={20} stroke={1.75} />}
+        titulo={noneMatches(nombre)}
+        texto={filtersLine(applied)}
+      >
+        <Button onClick={() => act({ tipo: 'filtrar', parametros: {} })}>Quitar filtros</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      tono="notice"
+      icon={<IconUsersPlus size={20} stroke={1.75} />}
+      titulo={nothingYet(nombre)}
+      texto={acciones.anadir ? addTheFirst(nombre) : undefined}
+    >
+      {acciones.anadir && (
+        <Button variant="secondary" onClick={() => openRecord(0)}>
+          Añadir
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
