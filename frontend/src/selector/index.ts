@@ -1,0 +1,1 @@
+export { Selector, type SelectorProps } from './Selector';
