@@ -26,7 +26,13 @@ export function postJson<T>(path: string, body: unknown, options: CallOptions = 
   return call<T>(path, { method: 'POST', body: JSON.stringify(body), headers }, options);
 }
 
-async function call<T>(path: string, init: RequestInit, options: CallOptions): Promise<T> {
+interface CallInit {
+  method: 'GET' | 'POST';
+  body?: string | URLSearchParams;
+  headers?: Record<string, string>;
+}
+
+async function call<T>(path: string, init: CallInit, options: CallOptions): Promise<T> {
   const attempt = () => whileCounting(() => send(path, init, options.signal));
   let response = await attempt();
   if (response.status === 401 && options.askForSession !== false && (await renewSession())) response = await attempt();
@@ -36,7 +42,7 @@ async function call<T>(path: string, init: RequestInit, options: CallOptions): P
   return body as T; // The border: what the paths answer is written in libs/contracts, and tests hold the server to it.
 }
 
-async function send(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+async function send(path: string, init: CallInit, signal?: AbortSignal): Promise<Response> {
   try {
     const headers = { Accept: 'application/json', ...init.headers };
     return await fetch(path, { ...init, headers, credentials: 'same-origin', signal });

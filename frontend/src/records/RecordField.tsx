@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { RecordField as FieldDefinition, SelectorItem } from '../../../libs/contracts';
 import { recordPath } from '../app';
@@ -21,7 +21,6 @@ export interface RecordFieldProps {
 /** One field of a record in its place on the grid: its label, its input or what it says, its help or error. */
 export function RecordField({ field, error, readOnly, ...props }: RecordFieldProps) {
   const { Input, ownLabel } = RECORD_FIELDS[field.tipo];
-  const style: CSSProperties = { '--columns': columnsOf(field) };
   const fixed = readOnly || field.soloLectura === true || !Input;
   const draw = (attributes: InputAttributes) => {
     if (fixed) return <FixedValue field={field} attributes={attributes} {...props} />;
@@ -37,7 +36,7 @@ export function RecordField({ field, error, readOnly, ...props }: RecordFieldPro
     );
   };
   return (
-    <div className={css.cell} style={style} data-campo={field.campo}>
+    <div className={css.cell} data-columns={columnsOf(field)} data-campo={field.campo}>
       {ownLabel && !fixed ? (
         <SelfLabelled ayuda={field.ayuda} error={error} draw={draw} />
       ) : (

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type SubmitEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useBroadcast } from '../api';
 import { groupFields } from './record-state';
 import { RecordField } from './RecordField';
@@ -24,7 +24,7 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
   useBroadcast('claustro:enviar-formulario', (event) => {
     if (event.id === formId(codigo)) form.current?.requestSubmit();
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!state.saving) onSubmit(false);
   };

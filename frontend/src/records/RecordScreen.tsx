@@ -117,7 +117,12 @@ interface RecordProblemProps {
 export function RecordProblem({ error, codigo, onReintentar }: RecordProblemProps) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
     return (
-      <EmptyState icon={<IconFileOff size={20} stroke={1.75} />} titulo={titleOf(error)} texto={error.mensaje}>
+      <EmptyState
+        principal
+        icon={<IconFileOff size={20} stroke={1.75} />}
+        titulo={titleOf(error)}
+        texto={error.mensaje}
+      >
         <Link to={listPath(codigo)}>Volver al listado</Link>
       </EmptyState>
     );

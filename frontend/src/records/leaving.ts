@@ -8,7 +8,7 @@ export async function askAboutChanges(changed: readonly string[]): Promise<'desc
     titulo: `Hay ${countText(changed.length, 'cambio', 'cambios')} sin guardar`,
     texto: `${new Intl.ListFormat('es').format(changed)}.`,
     opciones: [
-      { valor: 'descartar', etiqueta: 'Descartar', variant: 'quiet', aparte: true },
+      { valor: 'descartar', etiqueta: 'Descartar', variant: 'danger-quiet', aparte: true },
       { valor: 'seguir', etiqueta: 'Seguir editando' },
       { valor: 'guardar', etiqueta: 'Guardar y salir', variant: 'primary' },
     ],

@@ -4,11 +4,11 @@ import type { RecordField, RecordFieldType } from '../../../libs/contracts';
 const SPANS: Partial<Record<RecordFieldType, number>> = {
   'texto-largo': 12,
   'texto-enriquecido': 12,
-  referencia: 6,
+  referencia: 5,
   referencias: 12,
-  direccion: 6,
-  email: 6,
-  iban: 6,
+  direccion: 5,
+  email: 4,
+  iban: 4,
   'dias-semana': 6,
   texto: 6,
 };

@@ -36,7 +36,7 @@ export function Button({
       title={razon || rest.title}
     >
       {icon}
-      {children != null && <span className={css.words}>{children}</span>}
+      {children !== undefined && <span className={css.words}>{children}</span>}
       {after}
     </button>
   );

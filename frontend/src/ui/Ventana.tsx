@@ -84,21 +84,21 @@ function OpenVentana({ id, titulo, children, close, x, y, ancho, ...rest }: Open
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={headingId}>{titulo}</h2>
           <IconButton variant="quiet" etiqueta="Cerrar" icon={<IconX size={18} />} onClick={() => void cancel()} />
-        </header>
+        </div>
         <div className={css.body} data-cuerpo="">
           {children}
         </div>
-        <footer className={css.foot}>
+        <div className={css.foot}>
           {!sinCancelar && <Button onClick={() => void cancel()}>{cancelar}</Button>}
           {!sinAceptar && (
             <Button variant="primary" disabled={ocupada} onClick={() => void accept()}>
               {aceptar}
             </Button>
           )}
-        </footer>
+        </div>
       </section>
     </div>
   );

@@ -4,6 +4,7 @@ export { ActivityIndicator, Cargando, useDelayed } from './Cargando';
 export { DateInput, NO_SUCH_DATE } from './DateInput';
 export { DialogHost } from './DialogHost';
 export { askChoice, askConfirm, showAlert, type ConfirmRequest, type DialogOption } from './dialogs';
+export { DropMenu, type DropMenuItem } from './DropMenu';
 export { Field, FieldNote, type InputAttributes } from './Field';
 export * from './format';
 export { CheckInput, SelectInput, TextArea, TextInput } from './inputs';

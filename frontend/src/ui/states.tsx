@@ -28,18 +28,21 @@ export interface EmptyStateProps {
   titulo: string;
   texto?: ReactNode;
   tono?: 'notice' | 'neutral';
+  /** It is all the page has: its title is the page's. */
+  principal?: boolean;
   /** Buttons: what to do about it. */
   children?: ReactNode;
 }
 
 /** There is nothing here, why, and what to do about it. */
-export function EmptyState({ icon, titulo, texto, tono = 'neutral', children }: EmptyStateProps) {
+export function EmptyState({ icon, titulo, texto, tono = 'neutral', principal, children }: EmptyStateProps) {
+  const Title = principal ? 'h1' : 'h2';
   return (
     <div className={css.empty}>
       <span className={css.emptyIcon} data-tone={tono} aria-hidden>
         {icon}
       </span>
-      <h2 className={css.emptyTitle}>{titulo}</h2>
+      <Title className={css.emptyTitle}>{titulo}</Title>
       {texto && <p className={css.emptyText}>{texto}</p>}
       {children && <div className={css.emptyActions}>{children}</div>}
     </div>

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components can follow: what services such as toasts and dialogs stand on. */
 export interface Store<T> {
-  get(): T;
-  set(value: T): void;
-  update(change: (value: T) => T): void;
-  subscribe(listener: () => void): () => void;
+  get: () => T;
+  set: (value: T) => void;
+  update: (change: (value: T) => T) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<T>(initial: T): Store<T> {

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { LoginReply } from '../../../../libs/contracts';
 import { messageOf, postForm } from '../../api';
@@ -26,7 +26,7 @@ export default function LoginScreen() {
     first.current?.focus();
   }, []);
 
-  const enter = async (event: FormEvent) => {
+  const enter = async (event: SubmitEvent) => {
     event.preventDefault();
     const missing = usuario === '' ? first : clave === '' ? secret : null;
     if (missing) {

@@ -1,4 +1,5 @@
 import { IconError404, IconLock, IconPlugConnectedX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../../../libs/contracts';
 import { messageOf } from '../../api';
@@ -12,6 +13,7 @@ export function NotFoundPage() {
   return (
     <Status>
       <EmptyState
+        principal
         icon={<IconError404 size={22} stroke={1.75} />}
         titulo="Esta página no existe"
         texto="Puede que el enlace sea antiguo o que falte una letra en la dirección."
@@ -29,6 +31,7 @@ export function ForbiddenPage({ usuario }: { usuario: SessionUser }) {
   return (
     <Status>
       <EmptyState
+        principal
         icon={<IconLock size={20} stroke={1.75} />}
         titulo="No tiene permiso para ver esta página"
         texto={`Ha entrado como ${usuario.nombre}. Si le hace falta, pida el permiso a dirección.`}
@@ -45,6 +48,7 @@ export function ErrorPage({ error, onReintentar }: { error: unknown; onReintenta
   return (
     <Status>
       <EmptyState
+        principal
         icon={<IconPlugConnectedX size={20} stroke={1.75} />}
         titulo="No se ha podido abrir la página"
         texto={messageOf(error)}
@@ -62,6 +66,7 @@ export function BrokenPage() {
   return (
     <Status>
       <EmptyState
+        principal
         icon={<IconPlugConnectedX size={20} stroke={1.75} />}
         titulo="La página ha dejado de funcionar"
         texto="Lo que ya estaba guardado se conserva. Vuelva a cargarla; si se repite, avise a quien administra Claustro."
@@ -74,6 +79,6 @@ export function BrokenPage() {
   );
 }
 
-function Status({ children }: { children: React.ReactNode }) {
+function Status({ children }: { children: ReactNode }) {
   return <div className={css.page}>{children}</div>;
 }

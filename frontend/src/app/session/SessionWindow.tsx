@@ -1,5 +1,5 @@
 import { Portal } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { LoginReply, SessionUser } from '../../../../libs/contracts';
 import { messageOf, postForm } from '../../api';
 import { onSessionLost } from '../../api/session-renewal';
@@ -35,7 +35,7 @@ function AskForKey({ usuario, onEntered, onGivenUp }: AskForKeyProps) {
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   useModalFocus(root, true);
-  const enter = async (event: FormEvent) => {
+  const enter = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
@@ -66,14 +66,14 @@ function AskForKey({ usuario, onEntered, onGivenUp }: AskForKeyProps) {
               )}
             </Field>
           </div>
-          <footer className={css.foot}>
+          <div className={css.foot}>
             <Button variant="quiet" onClick={onGivenUp}>
               Ahora no
             </Button>
             <Button variant="primary" type="submit" disabled={busy || clave === ''}>
               Entrar
             </Button>
-          </footer>
+          </div>
         </form>
       </section>
     </div>

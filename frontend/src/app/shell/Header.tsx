@@ -1,10 +1,9 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { USER_TYPE_LABELS } from '../../../../libs/contracts';
 import { broadcast } from '../../api';
-import { initials } from '../../ui';
+import { DropMenu, initials } from '../../ui';
 import { useSession } from '../session/use-session';
 import { useCurrentPage } from './page';
 import css from './Header.module.css';
@@ -52,38 +51,38 @@ function Breadcrumbs() {
 function Person({ phone }: { phone: boolean }) {
   const { usuario } = useSession();
   return (
-    <Menu position="bottom-end" width={230} shadow="md" withinPortal>
-      <Menu.Target>
-        <button type="button" className={css.person} aria-label={`Usuario: ${usuario.nombre}`}>
+    <DropMenu
+      etiqueta="Usuario"
+      alineado="fin"
+      cabecera={
+        <p className={css.who}>
+          <strong>{usuario.nombre}</strong>
+          <span>
+            {usuario.username} · {USER_TYPE_LABELS[usuario.tipo]}
+          </span>
+        </p>
+      }
+      items={[
+        {
+          etiqueta: 'Teclas y ayuda',
+          icon: <IconKeyboard size={16} stroke={1.75} aria-hidden />,
+          onClick: () => broadcast('claustro:ventana', { id: 'ayuda', accion: 'abrir' }),
+        },
+        {
+          etiqueta: 'Cerrar sesión',
+          icon: <IconLogout size={16} stroke={1.75} aria-hidden />,
+          href: '/usuario/cerrar',
+        },
+      ]}
+      trigger={(attributes) => (
+        <button type="button" className={css.person} aria-label={`Usuario: ${usuario.nombre}`} {...attributes}>
           <span className={css.avatar} aria-hidden>
             {initials(usuario.nombre)}
           </span>
           {!phone && <strong>{usuario.nombre}</strong>}
           {!phone && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={css.who}>
-          <strong>{usuario.nombre}</strong>
-          <span>
-            {usuario.username} · {USER_TYPE_LABELS[usuario.tipo]}
-          </span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconKeyboard size={16} stroke={1.75} aria-hidden />}
-          onClick={() => broadcast('claustro:ventana', { id: 'ayuda', accion: 'abrir' })}
-        >
-          Teclas y ayuda
-        </Menu.Item>
-        <Menu.Item
-          component="a"
-          href="/usuario/cerrar"
-          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
-        >
-          Cerrar sesión
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }

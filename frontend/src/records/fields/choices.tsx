@@ -39,7 +39,7 @@ export const optionKind: RecordFieldKind = {
 };
 
 export const weekDaysKind: RecordFieldKind = {
-  read: (value) => [...asText(value)].join(' '),
+  read: (value) => asText(value).split('').join(' '),
   Input: ({ field, value, attributes, change }) => (
     <WeekDays
       aria-describedby={attributes['aria-describedby']}

@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import css from './DropMenu.module.css';
+
+export interface DropMenuItem {
+  etiqueta: string;
+  icon?: ReactNode;
+  /** An address fetched by the browser; without it, `onClick` is what it does. */
+  href?: string;
+  onClick?: () => void;
+}
+
+/** What the button that opens the menu must carry. */
+export interface DropMenuTrigger {
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+}
+
+export interface DropMenuProps {
+  etiqueta: string;
+  items: readonly DropMenuItem[];
+  trigger: (attributes: DropMenuTrigger) => ReactNode;
+  /** Stands above the entries. */
+  cabecera?: ReactNode;
+  alineado?: 'inicio' | 'fin';
+}
+
+/** A short list of things to do that opens below its button. Arrows move, Esc and a click outside close it. */
+export function DropMenu({ etiqueta, items, trigger, cabecera, alineado = 'inicio' }: DropMenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return undefined;
+    entries(list.current)[0]?.focus();
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') setOpen(false);
+    else if (event.key === 'Escape') close();
+    else if (!move(entries(list.current), event.key)) return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div ref={root} className={css.root}>
+      {trigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => setOpen(!open),
+      })}
+      {open && (
+        <div className={css.panel} data-align={alineado}>
+          {cabecera}
+          <ul ref={list} id={id} className={css.list} role="menu" aria-label={etiqueta} onKeyDown={onKeyDown}>
+            {items.map((item) => (
+              <li key={item.etiqueta} role="none">
+                <Entry item={item} close={close} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Entry({ item, close }: { item: DropMenuItem; close: () => void }) {
+  const choose = () => {
+    close();
+    item.onClick?.();
+  };
+  const content = (
+    <>
+      {item.icon}
+      {item.etiqueta}
+    </>
+  );
+  return item.href === undefined ? (
+    <button type="button" role="menuitem" tabIndex={-1} className={css.entry} onClick={choose}>
+      {content}
+    </button>
+  ) : (
+    <a href={item.href} role="menuitem" tabIndex={-1} className={css.entry} onClick={choose}>
+      {content}
+    </a>
+  );
+}
+
+const entries = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+/** Moves the focus by a key; false when the key is none of the menu's. */
+function move(stops: readonly HTMLElement[], key: string): boolean {
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const targets: Record<string, number> = {
+    ArrowDown: (at + 1) % stops.length,
+    ArrowUp: (at - 1 + stops.length) % stops.length,
+    Home: 0,
+    End: stops.length - 1,
+  };
+  const target = targets[key];
+  if (target === undefined) return false;
+  stops[target]?.focus();
+  return true;
+}
