@@ -1,4 +1,17 @@
+import { alumnosModule } from '../libs/alumnos';
+import { altasModule } from '../libs/altas';
+import { cursosModule } from '../libs/cursos';
+import { familiasModule } from '../libs/familias';
 import type { DomainModule } from '../libs/platform';
+import { profesoresModule } from '../libs/profesores';
+import { usuariosModule } from '../libs/usuarios';
 
 /** The academy, folder by folder: written once, imported by every app. Menus and saved searches follow this order. */
-export const modules: DomainModule[] = [];
+export const modules: DomainModule[] = [
+  alumnosModule,
+  familiasModule,
+  cursosModule,
+  altasModule,
+  profesoresModule,
+  usuariosModule,
+];

@@ -1,6 +1,19 @@
 import type { MigrationInterface } from 'typeorm';
 import { Plataforma0001 } from './0001-plataforma';
 import { Listados0002 } from './0002-listados';
+import { Familias0010 } from './0010-familias';
+import { Profesores0011 } from './0011-profesores';
+import { Cursos0012 } from './0012-cursos';
+import { Alumnos0013 } from './0013-alumnos';
+import { Altas0014 } from './0014-altas';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
-export const migrations: (new () => MigrationInterface)[] = [Plataforma0001, Listados0002];
+export const migrations: (new () => MigrationInterface)[] = [
+  Plataforma0001,
+  Listados0002,
+  Familias0010,
+  Profesores0011,
+  Cursos0012,
+  Alumnos0013,
+  Altas0014,
+];

@@ -38,7 +38,7 @@ export class Claustro {
         ? embeddedDatabase(dataDir, { say, onLost: this.fail })
         : outsideDatabase(config.databaseUrl);
     const { url } = await this.opening;
-    await migrateDatabase(url, migrations);
+    await migrateDatabase(url, migrations, config.redisUrl);
     if (config.demo !== 'no') await loadDemo(url, config.demo, say);
     const api = this.spawn('api', url, { firstPause: 250, longestPause: 10_000, title: 'El servidor' });
     this.spawn('worker', url, { firstPause: 250, longestPause: 2_000, title: 'El proceso de trabajos' });

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { MigrationInterface } from 'typeorm';
+import { prepareQueue } from '../../libs/jobs/queue';
 import { dateInMadrid } from '../../libs/platform/clock';
 import type { DemoSize } from '../../libs/platform/config';
 import { runMigrations } from '../../libs/platform/db';
@@ -7,8 +8,13 @@ import { seedAcademia } from '../seed';
 import { StartError } from './start-error';
 
 /** @throws StartError when the database cannot be brought up to date; the details are its cause. */
-export async function migrateDatabase(url: string, migrations: (new () => MigrationInterface)[]): Promise<number> {
+export async function migrateDatabase(
+  url: string,
+  migrations: (new () => MigrationInterface)[],
+  redisUrl: string | null,
+): Promise<number> {
   try {
+    await prepareQueue({ databaseUrl: url, redisUrl });
     return await runMigrations(url, migrations);
   } catch (error) {
     throw new StartError(

@@ -10,7 +10,7 @@ import { StartError } from '../local/start-error';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { url } = await outsideDatabase(config.databaseUrl ?? embeddedUrl(config.dataDir));
-  const done = await migrateDatabase(url, migrations);
+  const done = await migrateDatabase(url, migrations, config.redisUrl);
   console.log(done === 0 ? 'La base de datos ya estaba al día.' : `Migraciones aplicadas: ${done}.`);
 }
 

@@ -87,7 +87,7 @@ export interface ListDefinitionReply {
   btnsUtilidades: ListButton[];
   btnsImprimir: ListButton[];
   /** What this person may do here. */
-  acciones: { anadir: boolean; modificar: boolean; borrar: boolean; configurar: boolean; guardarBusquedas: Visibilidad[] };
+  acciones: { abrir: boolean; anadir: boolean; modificar: boolean; borrar: boolean; configurar: boolean; guardarBusquedas: Visibilidad[] };
   /** How this person arranged the columns of each saved search: key is the search's id. */
   preferencias: Record<string, ColumnPreference[]>;
 }

@@ -12,6 +12,7 @@ export interface RecordField {
   etiqueta: string;
   obligatorio: boolean;
   soloLectura?: boolean;
+  /** The choices of an `opcion`; on a reference to a small catalogue, all there is (`valor` is the id as text). */
   opciones?: { valor: string; etiqueta: string }[];
   /** For references: the selector that offers the records, and the record's page. */
   buscador?: string;

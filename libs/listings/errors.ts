@@ -6,14 +6,27 @@ interface Filter {
 }
 
 /** «apellidos» con el sufijo «gt». */
-const named = ({ campo, sufijo }: Filter) => `«${quoted(campo)}»${sufijo === 'exact' ? '' : ` con el sufijo «${quoted(sufijo)}»`}`;
+const named = ({ campo, sufijo }: Filter) =>
+  `«${quoted(campo)}»${sufijo === 'exact' ? '' : ` con el sufijo «${quoted(sufijo)}»`}`;
 
 export const listadosErrors = defineErrors('listados', {
-  'listado-desconocido': { status: 404, mensaje: ({ codigo }: { codigo: string }) => `No existe el listado «${quoted(codigo)}».` },
+  'listado-desconocido': {
+    status: 404,
+    mensaje: ({ codigo }: { codigo: string }) => `No existe el listado «${quoted(codigo)}».`,
+  },
   'busqueda-desconocida': { status: 404, mensaje: 'No existe esa búsqueda guardada.' },
-  'tabla-desconocida': { status: 404, mensaje: ({ codigo }: { codigo: string }) => `No existe la tabla «${quoted(codigo)}».` },
-  'buscador-desconocido': { status: 404, mensaje: ({ nombre }: { nombre: string }) => `No existe el buscador «${quoted(nombre)}».` },
-  'modelo-desconocido': { status: 400, mensaje: ({ modelo }: { modelo: string }) => `No existe el modelo «${quoted(modelo)}».` },
+  'tabla-desconocida': {
+    status: 404,
+    mensaje: ({ codigo }: { codigo: string }) => `No existe la tabla «${quoted(codigo)}».`,
+  },
+  'buscador-desconocido': {
+    status: 404,
+    mensaje: ({ nombre }: { nombre: string }) => `No existe el buscador «${quoted(nombre)}».`,
+  },
+  'modelo-desconocido': {
+    status: 400,
+    mensaje: ({ modelo }: { modelo: string }) => `No existe el modelo «${quoted(modelo)}».`,
+  },
   'campo-desconocido': {
     status: 400,
     mensaje: (filter: Filter) => `No se puede buscar por el campo ${named(filter)}: no existe en este listado.`,
@@ -28,10 +41,17 @@ export const listadosErrors = defineErrors('listados', {
   },
   'valor-no-admitido': {
     status: 400,
-    mensaje: ({ espera, ...filter }: Filter & { espera: string }) => `El valor del campo ${named(filter)} debe ser ${espera}.`,
+    mensaje: ({ espera, ...filter }: Filter & { espera: string }) =>
+      `El valor del campo ${named(filter)} debe ser ${espera}.`,
   },
-  'orden-desconocido': { status: 400, mensaje: ({ campo }: { campo: string }) => `No se puede ordenar por «${quoted(campo)}».` },
-  'parametro-ilegible': { status: 400, mensaje: ({ nombre }: { nombre: string }) => `No se entiende el parámetro «${quoted(nombre)}».` },
+  'orden-desconocido': {
+    status: 400,
+    mensaje: ({ campo }: { campo: string }) => `No se puede ordenar por «${quoted(campo)}».`,
+  },
+  'parametro-ilegible': {
+    status: 400,
+    mensaje: ({ nombre }: { nombre: string }) => `No se entiende el parámetro «${quoted(nombre)}».`,
+  },
   'pagina-no-valida': { status: 400, mensaje: 'La página debe ser un número entero desde 1.' },
   'tamano-no-valido': { status: 400, mensaje: 'El tamaño de la página debe ser un número entero entre 1 y 100.' },
   'demasiados-filtros': { status: 400, mensaje: 'Hay demasiados filtros en la búsqueda.' },

@@ -46,6 +46,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   borrar: Permission;
   menu: { grupo: MenuGroup; orden: number };
   urlFicha: string;
+  /** False where records are not made from the list. */
+  crear?: false;
   /** Records open in a window over the list. */
   modal?: boolean;
   compacto?: boolean;

@@ -38,8 +38,11 @@ export class DeleteService {
     if ('ids' in selection) return this.engine.ids(this.maker.make(list, { ids: selection.ids }, session));
     const search = await this.searches.one(selection.busqueda, session);
     if (search.listado !== list.definition.codigo) throw listadosErrors['busqueda-desconocida']();
-    const ids = await this.engine.ids(this.maker.fromSearch(list, search, { parametros: selection.parametros }, session));
-    if (ids.length !== selection.total) throw listadosErrors['seleccion-cambiada']({ total: ids.length }, { total: ids.length });
+    const ids = await this.engine.ids(
+      this.maker.fromSearch(list, search, { parametros: selection.parametros }, session),
+    );
+    if (ids.length !== selection.total)
+      throw listadosErrors['seleccion-cambiada']({ total: ids.length }, { total: ids.length });
     return ids;
   }
 
@@ -78,4 +81,3 @@ export function fillTemplate(template: string, row: Readonly<Record<string, unkn
     })
     .trim();
 }
-

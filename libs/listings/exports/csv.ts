@@ -5,7 +5,10 @@ import { cellText, neutralised } from './cell-text';
 const FIGURES = new Set<Column['tipo']>(['number', 'money', 'date', 'datetime', 'boolean']);
 
 /** CSV as Spanish spreadsheets open it by a double click: semicolons, decimal commas, a byte order mark. */
-export async function* csvLines(columns: readonly Column[], batches: AsyncIterable<ListRecord[]>): AsyncGenerator<string> {
+export async function* csvLines(
+  columns: readonly Column[],
+  batches: AsyncIterable<ListRecord[]>,
+): AsyncGenerator<string> {
   yield `\uFEFF${columns.map((column) => quoted(column.etiqueta)).join(';')}\r\n`;
   for await (const batch of batches) yield batch.map((row) => line(columns, row)).join('');
 }

@@ -78,5 +78,7 @@ const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"
 /** Control characters may not stand in XML at all. */
 function xmlText(text: string): string {
   // eslint-disable-next-line no-control-regex -- they are what is taken out
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (character) => XML[character] ?? character);
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (character) => XML[character] ?? character);
 }

@@ -40,7 +40,12 @@ export class BuscadorController {
     };
     const pagina = readPageNumber(single(params.pagina, 'pagina') ?? '1');
     const query = this.maker.make(list, asked, session);
-    const { registros, total } = await this.engine.page(query, pagina, readPageSize(params.porPagina, 25), goneSignal(reply));
+    const { registros, total } = await this.engine.page(
+      query,
+      pagina,
+      readPageSize(params.porPagina, 25),
+      goneSignal(reply),
+    );
     return { resultados: { registros, totalRegistros: total } };
   }
 
@@ -64,11 +69,17 @@ export class BuscadorController {
   ): Promise<SelectorItem[]> {
     const list = this.registry.selector(nombre);
     const modelo = single(params.modelo, 'modelo');
-    if (modelo !== null && modelo !== '' && modelo !== list.definition.modelo) throw listadosErrors['modelo-desconocido']({ modelo });
+    if (modelo !== null && modelo !== '' && modelo !== list.definition.modelo)
+      throw listadosErrors['modelo-desconocido']({ modelo });
     return this.search(list, params, session, reply);
   }
 
-  private async search(list: ListModel, params: Params, session: Session, reply: FastifyReply): Promise<SelectorItem[]> {
+  private async search(
+    list: ListModel,
+    params: Params,
+    session: Session,
+    reply: FastifyReply,
+  ): Promise<SelectorItem[]> {
     allowList(list, session);
     return this.selectors.search(
       list,

@@ -24,8 +24,16 @@ export class BusquedasController {
 
   @Get(':busquedaId/:pagina', { permiso: 'listados.ver' })
   @ApiOperation({ summary: 'Una página de una búsqueda guardada' })
-  @ApiQuery({ name: 'parametros', required: false, description: 'Objeto JSON de filtros: {"apellidos__icontains":"garc"}' })
-  @ApiQuery({ name: 'orden', required: false, description: 'Campos separados por comas; con - delante, de mayor a menor' })
+  @ApiQuery({
+    name: 'parametros',
+    required: false,
+    description: 'Objeto JSON de filtros: {"apellidos__icontains":"garc"}',
+  })
+  @ApiQuery({
+    name: 'orden',
+    required: false,
+    description: 'Campos separados por comas; con - delante, de mayor a menor',
+  })
   async page(
     @Param('busquedaId') busquedaId: string,
     @Param('pagina') paginaText: string,

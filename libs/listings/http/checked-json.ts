@@ -31,7 +31,8 @@ function parsed(raw: unknown, nombre: string): unknown {
 }
 
 function check<T extends object>(type: Class<T>, value: unknown, nombre: string): T {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw listadosErrors['parametro-ilegible']({ nombre });
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw listadosErrors['parametro-ilegible']({ nombre });
   const instance = plainToInstance(type, value);
   const errors = validateSync(instance, { whitelist: true, stopAtFirstError: true });
   if (errors.length > 0) throw platformErrors['datos-invalidos']({ campos: sentences(errors) });

@@ -26,7 +26,10 @@ export class DefinitionReplies {
     const opening = openingSearch(rows);
     const [busquedas, preferencias] = await Promise.all([
       Promise.all(rows.map((row) => this.busqueda(list, row, row === opening, session, signal))),
-      this.preferences.of(session.user.id, rows.map((row) => row.id)),
+      this.preferences.of(
+        session.user.id,
+        rows.map((row) => row.id),
+      ),
     ]);
     return {
       codigo: definition.codigo,
@@ -43,7 +46,8 @@ export class DefinitionReplies {
       columnasDisponibles: [...list.columns.values()].map((column) => column.wire),
       ...buttons(definition.codigo, session),
       acciones: {
-        anadir: may(session, definition.editar),
+        abrir: may(session, 'fichas.ver'),
+        anadir: definition.crear !== false && may(session, definition.editar),
         modificar: may(session, definition.editar),
         borrar: may(session, definition.borrar),
         configurar: may(session, 'configurar_listados'),
@@ -54,7 +58,13 @@ export class DefinitionReplies {
   }
 
   /** A search that names what is gone is shown as broken; the rest of the list works. */
-  private async busqueda(list: ListModel, row: BusquedaRow, opens: boolean, session: Session, signal: AbortSignal): Promise<Busqueda> {
+  private async busqueda(
+    list: ListModel,
+    row: BusquedaRow,
+    opens: boolean,
+    session: Session,
+    signal: AbortSignal,
+  ): Promise<Busqueda> {
     const base = {
       id: row.id,
       descripcion: row.descripcion,
@@ -73,7 +83,14 @@ export class DefinitionReplies {
       const { registros, total } = opens
         ? await this.engine.page(query, 1, row.por_pagina, signal)
         : { registros: [] as ListRecord[], total: await this.engine.count(query, signal) };
-      return { ...base, columnas, registros, totalRegistros: total, totalPaginas: pagesOf(total, row.por_pagina), error: null };
+      return {
+        ...base,
+        columnas,
+        registros,
+        totalRegistros: total,
+        totalPaginas: pagesOf(total, row.por_pagina),
+        error: null,
+      };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { ...base, columnas: [], registros: [], totalRegistros: 0, totalPaginas: 0, error: error.message };
@@ -94,6 +111,8 @@ function buttons(codigo: string, session: Session): Pick<ListDefinitionReply, 'b
       { url, etiqueta: 'Exportar a Excel', icono: 'file-spreadsheet', data: { formato: 'xlsx' } },
       { url, etiqueta: 'Exportar a CSV', icono: 'file-type-csv', data: { formato: 'csv' } },
     ],
-    btnsImprimir: [{ url: `/api/listado/imprimir/${codigo}`, etiqueta: 'Imprimir el listado', icono: 'printer', data: {} }],
+    btnsImprimir: [
+      { url: `/api/listado/imprimir/${codigo}`, etiqueta: 'Imprimir el listado', icono: 'printer', data: {} },
+    ],
   };
 }

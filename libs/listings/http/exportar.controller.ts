@@ -85,7 +85,8 @@ export class ExportarController {
       ...(ids === undefined ? {} : { ids, parametros: {} }),
     };
     const busqueda = single(params.busqueda, 'busqueda');
-    if (busqueda === null || busqueda === '') return { list, query: this.maker.make(list, asked, session), titulo: list.definition.titulo };
+    if (busqueda === null || busqueda === '')
+      return { list, query: this.maker.make(list, asked, session), titulo: list.definition.titulo };
     const row = await this.searches.one(readId(busqueda), session);
     if (row.listado !== codigo) throw listadosErrors['busqueda-desconocida']();
     return { list, query: this.maker.fromSearch(list, row, asked, session), titulo: row.descripcion };

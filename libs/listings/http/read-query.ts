@@ -19,7 +19,8 @@ export function readObject(raw: unknown, nombre: string): Record<string, unknown
   if (text === null || text.trim() === '') return null;
   if (text.length > MOST_JSON) throw listadosErrors['parametro-ilegible']({ nombre });
   const value = parseJson(text, nombre);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw listadosErrors['parametro-ilegible']({ nombre });
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw listadosErrors['parametro-ilegible']({ nombre });
   return value as Record<string, unknown>;
 }
 
@@ -29,7 +30,11 @@ export function readList(raw: unknown, nombre: string): string[] {
   if (Array.isArray(raw)) return raw.map((item) => scalar(item, nombre));
   if (typeof raw === 'number') return [String(raw)];
   if (typeof raw !== 'string' || raw.length > MOST_JSON * 50) throw listadosErrors['parametro-ilegible']({ nombre });
-  if (!raw.trim().startsWith('[')) return raw.split(',').map((item) => item.trim()).filter((item) => item !== '');
+  if (!raw.trim().startsWith('['))
+    return raw
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
   const value = parseJson(raw, nombre);
   if (!Array.isArray(value)) throw listadosErrors['parametro-ilegible']({ nombre });
   return value.map((item: unknown) => scalar(item, nombre));
@@ -87,4 +92,3 @@ function scalar(item: unknown, nombre: string): string {
   if (typeof item === 'string' || typeof item === 'number') return String(item);
   throw listadosErrors['parametro-ilegible']({ nombre });
 }
-

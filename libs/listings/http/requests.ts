@@ -1,4 +1,17 @@
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsNumber, IsObject, IsOptional, IsString, Max, MaxLength, Min, IsArray } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  IsArray,
+} from 'class-validator';
 import type { ColumnPreference, Parametros, SaveSearchRequest, Visibilidad } from '../../contracts';
 
 /** What is sent to save a search. */

@@ -78,7 +78,9 @@ function columnModel(column: string | ListColumn, resolve: (campo: string) => Fi
       ...(field.opciones === undefined ? {} : { opciones: field.opciones }),
     },
     linkFields: placeholders(options.enlace ?? '').map(resolve),
-    only: Object.entries(options.solo ?? {}).flatMap(([campo, value]) => (value === undefined ? [] : [{ field: resolve(campo), value }])),
+    only: Object.entries(options.solo ?? {}).flatMap(([campo, value]) =>
+      value === undefined ? [] : [{ field: resolve(campo), value }],
+    ),
   };
 }
 
@@ -110,4 +112,3 @@ function byName<T>(list: string, items: T[], nameOf: (item: T) => string): Map<s
   }
   return map;
 }
-

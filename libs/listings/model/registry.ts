@@ -61,6 +61,11 @@ export class ListRegistry {
     return this.tablesByCode.get(codigo) ?? raise(listadosErrors['tabla-desconocida']({ codigo }));
   }
 
+  /** The list of an entity, where it has one. */
+  byEntityClass(entity: object): ListModel | undefined {
+    return this.byEntity.get(entity);
+  }
+
   has(codigo: string): boolean {
     return this.byCode.has(codigo);
   }
@@ -110,10 +115,12 @@ export class ListRegistry {
     const list = this.list(table.lista.codigo);
     for (const { campo, tipo } of parseTableFilters(table.filtros)) {
       const field = list.search.get(campo);
-      if (field?.wire.tipo !== tipo) throw new Error(`La tabla «${table.codigo}» filtra por ${campo}:${tipo}, que no está en su listado`);
+      if (field?.wire.tipo !== tipo)
+        throw new Error(`La tabla «${table.codigo}» filtra por ${campo}:${tipo}, que no está en su listado`);
     }
     for (const campo of table.columnas)
-      if (!list.columns.has(campo)) throw new Error(`La tabla «${table.codigo}» muestra ${campo}, que no está en su listado`);
+      if (!list.columns.has(campo))
+        throw new Error(`La tabla «${table.codigo}» muestra ${campo}, que no está en su listado`);
     this.tablesByCode.set(table.codigo, table);
   }
 }

@@ -14,7 +14,12 @@ const LONGEST_PATH = 63;
  * @param options.includeHidden for row rules, which may compare columns that nobody is shown, such as `usuario_id`.
  * @throws Error naming the list and the path when the definition is wrong: a mistake of ours, found at start.
  */
-export function resolveField(list: string, root: EntityMetadata, campo: string, { includeHidden = false } = {}): FieldModel {
+export function resolveField(
+  list: string,
+  root: EntityMetadata,
+  campo: string,
+  { includeHidden = false } = {},
+): FieldModel {
   const fail = (why: string): never => {
     throw new Error(`El listado «${list}» nombra «${campo}»: ${why}`);
   };
@@ -25,7 +30,8 @@ export function resolveField(list: string, root: EntityMetadata, campo: string, 
   const labels: string[] = [];
   let metadata = root;
   for (const step of steps) {
-    const relation = metadata.findRelationWithPropertyPath(step) ?? fail(`${metadata.tableName} no tiene la relación ${step}`);
+    const relation =
+      metadata.findRelationWithPropertyPath(step) ?? fail(`${metadata.tableName} no tiene la relación ${step}`);
     const info = infoOf(metadata, step);
     if (info === undefined && !includeHidden) fail(`la relación ${step} no está declarada con @Field`);
     labels.push(info?.etiqueta ?? step);
@@ -67,7 +73,8 @@ function computedSource(metadata: EntityMetadata, { campo, computed }: ComputedI
     return { kind: 'age', column: column.databaseName };
   }
   const relation = metadata.findRelationWithPropertyPath(computed.relation);
-  if (relation === undefined) throw new Error(`${metadata.tableName}.${campo}: no existe la relación ${computed.relation}`);
+  if (relation === undefined)
+    throw new Error(`${metadata.tableName}.${campo}: no existe la relación ${computed.relation}`);
   return { kind: 'count', hop: hopOf(relation), activas: computed.where === 'activas' };
 }
 
@@ -108,15 +115,23 @@ function storedKind(type: string): StoredKind {
 }
 
 function hopOf(relation: RelationMetadata): Hop {
-  const target = { table: relation.inverseEntityMetadata.tableName, entity: relation.inverseEntityMetadata.target as object };
+  const target = {
+    table: relation.inverseEntityMetadata.tableName,
+    entity: relation.inverseEntityMetadata.target as object,
+  };
   const base = { relation: relation.propertyName, target };
   if (relation.isManyToMany) {
     const junction = relation.junctionEntityMetadata;
     const [ours, theirs] = relation.isOwning
       ? [relation.joinColumns[0], relation.inverseJoinColumns[0]]
       : [relation.inverseRelation?.inverseJoinColumns[0], relation.inverseRelation?.joinColumns[0]];
-    if (!junction || !ours || !theirs) throw new Error(`La relación ${relation.propertyName} no tiene tabla intermedia`);
-    return { ...base, many: true, link: { kind: 'junction', table: junction.tableName, ours: ours.databaseName, theirs: theirs.databaseName } };
+    if (!junction || !ours || !theirs)
+      throw new Error(`La relación ${relation.propertyName} no tiene tabla intermedia`);
+    return {
+      ...base,
+      many: true,
+      link: { kind: 'junction', table: junction.tableName, ours: ours.databaseName, theirs: theirs.databaseName },
+    };
   }
   if (relation.isOneToMany || relation.isOneToOneNotOwner) {
     const column = relation.inverseRelation?.joinColumns[0];

@@ -13,8 +13,10 @@ export function ageCondition(column: string, operator: Comparison, value: string
   const age = Number(value);
   if (!Number.isInteger(age) || age < 0 || age > OLDEST)
     return `${ageExpression(column, params.add(hoy, 'date'))} ${SIGNS[operator]} ${params.add(value, 'numeric')}`;
-  const atLeast = (years: number) => `${column} <= (${params.add(hoy, 'date')} - make_interval(years => ${String(years)}))::date`;
-  const younger = (years: number) => `${column} > (${params.add(hoy, 'date')} - make_interval(years => ${String(years)}))::date`;
+  const atLeast = (years: number) =>
+    `${column} <= (${params.add(hoy, 'date')} - make_interval(years => ${String(years)}))::date`;
+  const younger = (years: number) =>
+    `${column} > (${params.add(hoy, 'date')} - make_interval(years => ${String(years)}))::date`;
   const conditions: Record<Comparison, () => string> = {
     exact: () => `${atLeast(age)} AND ${younger(age + 1)}`,
     gte: () => atLeast(age),

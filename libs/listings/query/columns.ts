@@ -21,7 +21,13 @@ export function columnExpression({ field, only }: ColumnModel, joins: Joins, bui
 }
 
 /** The value a to-many field is ordered by: the smallest going up, the greatest going down. */
-export function aggregateForSort(field: FieldModel, rest: Hop[], alias: string, descending: boolean, building: Building): string {
+export function aggregateForSort(
+  field: FieldModel,
+  rest: Hop[],
+  alias: string,
+  descending: boolean,
+  building: Building,
+): string {
   const { from, conditions, end } = walk(field, rest, alias, building, []);
   const value = sortExpression(field.source, end, building);
   // min and max know no booleans; their order is that of numbers.
@@ -51,7 +57,10 @@ function walk(
   const pieces: string[] = [];
   const conditions: (string | null)[] = [];
   let ours = alias;
-  let path = field.hops.slice(0, field.hops.length - rest.length).map((hop) => hop.relation).join('.');
+  let path = field.hops
+    .slice(0, field.hops.length - rest.length)
+    .map((hop) => hop.relation)
+    .join('.');
   for (const hop of rest) {
     const theirs = building.aliases.next();
     const { from, where } = reach(hop, ours, theirs, building);
@@ -67,4 +76,3 @@ function walk(
 function pathOf(field: FieldModel): string {
   return field.hops.map((hop) => hop.relation).join('.');
 }
-

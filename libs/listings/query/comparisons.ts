@@ -26,7 +26,13 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
 }
 
 /** Integers are compared as integers where the value is one, so that an index on the column serves. */
-export function numberCondition(column: string, integer: boolean, operator: Comparison, value: string, params: Params): string {
+export function numberCondition(
+  column: string,
+  integer: boolean,
+  operator: Comparison,
+  value: string,
+  params: Params,
+): string {
   const fits = integer && /^[+-]?\d{1,9}$/.test(value);
   return `${column} ${SIGNS[operator]} ${params.add(value, fits ? 'integer' : 'numeric')}`;
 }

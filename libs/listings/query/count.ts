@@ -45,4 +45,3 @@ function countDriven({ hop, tree }: { hop: Hop; tree: Tree }, build: Building): 
   ]);
   return `SELECT count(*) AS total FROM (SELECT ${owner} FROM ${id(hop.target.table)} ${theirs} WHERE ${where} GROUP BY ${owner}) AS duenos`;
 }
-

@@ -44,9 +44,21 @@ function condition(filter: Filter, alias: string, building: Building): string {
   const { source } = filter.field;
   const text = String(filter.value);
   if (source.kind === 'age')
-    return ageCondition(`${alias}.${id(source.column)}`, filter.operator as Comparison, text, building.hoy, building.params);
+    return ageCondition(
+      `${alias}.${id(source.column)}`,
+      filter.operator as Comparison,
+      text,
+      building.hoy,
+      building.params,
+    );
   if (source.kind === 'count')
-    return numberCondition(countExpression(source, alias, building), true, filter.operator as Comparison, text, building.params);
+    return numberCondition(
+      countExpression(source, alias, building),
+      true,
+      filter.operator as Comparison,
+      text,
+      building.params,
+    );
   return CONDITIONS[source.stored](filter, source, alias, building);
 }
 

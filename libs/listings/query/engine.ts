@@ -50,7 +50,13 @@ export class ListEngine {
     return (await this.db.rows<{ id: number }>(text, values)).map((row) => row.id);
   }
 
-  private async rows(query: ListQuery, slice: Slice, plan: PagePlan, total: number, signal?: AbortSignal): Promise<ListRecord[]> {
+  private async rows(
+    query: ListQuery,
+    slice: Slice,
+    plan: PagePlan,
+    total: number,
+    signal?: AbortSignal,
+  ): Promise<ListRecord[]> {
     const backwards = plan.kind === 'plain' && plan.backwards;
     const asked = backwards ? { offset: total - slice.offset - slice.limit, limit: slice.limit } : slice;
     const { text, values } = pageStatement(query, asked, plan);

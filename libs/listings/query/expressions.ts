@@ -8,7 +8,8 @@ type CountSource = Extract<Source, { kind: 'count' }>;
 
 /** How a value is read from its own row, in the shape it travels in. */
 export function readExpression(source: Source, alias: string, building: Building): string {
-  if (source.kind === 'age') return ageExpression(`${alias}.${id(source.column)}`, building.params.add(building.hoy, 'date'));
+  if (source.kind === 'age')
+    return ageExpression(`${alias}.${id(source.column)}`, building.params.add(building.hoy, 'date'));
   if (source.kind === 'count') return countExpression(source, alias, building);
   const column = `${alias}.${id(source.column)}`;
   return READ[source.stored](column);
@@ -36,7 +37,9 @@ export function countExpression({ hop, activas }: CountSource, alias: string, bu
   const { from, where } = reach(hop, alias, theirs, building);
   const conditions = [
     where,
-    activas ? `(${theirs}.fecha_baja IS NULL OR ${theirs}.fecha_baja > ${building.params.add(building.hoy, 'date')})` : null,
+    activas
+      ? `(${theirs}.fecha_baja IS NULL OR ${theirs}.fecha_baja > ${building.params.add(building.hoy, 'date')})`
+      : null,
     scopeCondition(hop, theirs, building),
   ];
   return `(SELECT count(*) FROM ${from} WHERE ${and(conditions)})`;

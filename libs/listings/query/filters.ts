@@ -45,7 +45,9 @@ function joinYearsAndMonths(filters: Filter[]): Filter[] {
   const joined = new Set<Filter>();
   const result = filters.map((filter) => {
     if (filter.operator !== 'year' || !isPlainYear(Number(filter.value))) return filter;
-    const partner = months.find(({ field, value }) => field === filter.field && Number(value) >= 1 && Number(value) <= 12);
+    const partner = months.find(
+      ({ field, value }) => field === filter.field && Number(value) >= 1 && Number(value) <= 12,
+    );
     if (partner === undefined) return filter;
     joined.add(partner);
     return { ...filter, month: Number(partner.value) };

@@ -38,8 +38,7 @@ export function treeOf(query: ListQuery): Tree {
 function wordIn(word: string, fields: readonly FieldModel[]): Criterion {
   return {
     campo: 'palabra',
-    write: (alias, build) =>
-      fields.map((field) => `(${fieldHas(field, word, alias, build)})`).join(' OR '),
+    write: (alias, build) => fields.map((field) => `(${fieldHas(field, word, alias, build)})`).join(' OR '),
   };
 }
 

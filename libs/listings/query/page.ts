@@ -41,7 +41,10 @@ export function allRowsStatement(query: ListQuery): Statement {
 /** The ids of all rows that fit. */
 export function idsStatement(query: ListQuery): Statement {
   const build = building(query);
-  return { text: `SELECT t.id FROM ${id(query.list.table)} t WHERE ${whereSql(query, 't', build)}`, values: build.params.values };
+  return {
+    text: `SELECT t.id FROM ${id(query.list.table)} t WHERE ${whereSql(query, 't', build)}`,
+    values: build.params.values,
+  };
 }
 
 function whereSql(query: ListQuery, alias: string, build: Building): string {
@@ -80,7 +83,8 @@ function rowsSql(query: ListQuery, build: Building, from: string, on: string): s
 function selectList({ columns }: ListQuery, joins: Joins, build: Building): string {
   const expressions = new Map<string, string>([['id', 't.id']]);
   for (const column of columns) {
-    if (!expressions.has(column.field.campo)) expressions.set(column.field.campo, columnExpression(column, joins, build));
+    if (!expressions.has(column.field.campo))
+      expressions.set(column.field.campo, columnExpression(column, joins, build));
     for (const field of column.linkFields)
       if (!expressions.has(field.campo)) expressions.set(field.campo, plainExpression(field, joins, build));
   }

@@ -19,9 +19,11 @@ export interface TableFacts {
  * a wrong guess walks the whole table. Here the walk is bounded, and the sure way is taken when it does not end well.
  */
 export function planPage(query: ListQuery, { offset, limit }: Slice, total: number, facts: TableFacts): PagePlan {
-  const filtered = query.filters.length > 0 || query.ids !== undefined || query.scopeOf(query.list.definition.entity) !== null;
+  const filtered =
+    query.filters.length > 0 || query.ids !== undefined || query.scopeOf(query.list.definition.entity) !== null;
   if (!filtered) return { kind: 'plain', backwards: offset > total / 2 };
-  if (!orderedByIndex(query, facts)) return total * 2 < facts.rows ? { kind: 'gather' } : { kind: 'plain', backwards: false };
+  if (!orderedByIndex(query, facts))
+    return total * 2 < facts.rows ? { kind: 'gather' } : { kind: 'plain', backwards: false };
   const steps = ((offset + limit) * Math.max(facts.rows, total)) / total;
   return steps <= HOPEFUL_STEPS ? { kind: 'walk', steps: MOST_STEPS } : { kind: 'gather' };
 }

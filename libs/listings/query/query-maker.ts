@@ -43,7 +43,12 @@ export class QueryMaker {
     const columnas = asked.columnas !== undefined && asked.columnas.length > 0 ? asked.columnas : row.columnas;
     return this.make(
       list,
-      { ...asked, parametros: asked.parametros ?? row.parametros, orden: asked.orden ? asked.orden : row.orden, columnas },
+      {
+        ...asked,
+        parametros: asked.parametros ?? row.parametros,
+        orden: asked.orden ? asked.orden : row.orden,
+        columnas,
+      },
       session,
     );
   }

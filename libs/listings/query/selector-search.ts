@@ -52,7 +52,10 @@ export class SelectorSearch {
   private words(busqueda: string): string[] {
     const text = readText(busqueda);
     if (!text.ok) throw listadosErrors['parametro-ilegible']({ nombre: 'busqueda' });
-    return text.value.split(/[\s,]+/).filter((word) => word !== '').slice(0, MOST_WORDS);
+    return text.value
+      .split(/[\s,]+/)
+      .filter((word) => word !== '')
+      .slice(0, MOST_WORDS);
   }
 
   private fields(list: ListModel, campos: readonly string[]): FieldModel[] {

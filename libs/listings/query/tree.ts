@@ -32,7 +32,12 @@ export function write(tree: Tree, alias: string, building: Building, options: { 
   return conditions.length === 0 ? null : and(conditions);
 }
 
-function exists({ hop, tree }: { hop: Hop; tree: Tree }, alias: string, building: Building, options: { scoped: boolean }): string {
+function exists(
+  { hop, tree }: { hop: Hop; tree: Tree },
+  alias: string,
+  building: Building,
+  options: { scoped: boolean },
+): string {
   const theirs = building.aliases.next();
   const { from, where } = reach(hop, alias, theirs, building);
   const conditions = [

@@ -32,7 +32,12 @@ export class LoginService {
    * Lets somebody in.
    * @throws entrada-incorrecta, the same for an unknown name, a wrong clave and a suspended account; demasiados-intentos.
    */
-  async enter(username: string, clave: string, address: string, agente: string): Promise<{ cookie: string; reply: LoginReply }> {
+  async enter(
+    username: string,
+    clave: string,
+    address: string,
+    agente: string,
+  ): Promise<{ cookie: string; reply: LoginReply }> {
     const who = `${username.toLowerCase().slice(0, 60)}|${address}`;
     const minutos = await this.throttle.minutesToWait(who);
     if (minutos > 0) throw platformErrors['demasiados-intentos']({ minutos });

@@ -24,11 +24,20 @@ export class Usuario {
   @Column({ type: 'text', nullable: true, select: false })
   clave!: string | null;
 
-  @Field('Tipo', { tipo: 'opcion', opciones: USER_TYPES.map((valor) => ({ valor, etiqueta: USER_TYPE_LABELS[valor] })), soloLectura: true, grupo: 'Derechos' })
+  @Field('Tipo', {
+    tipo: 'opcion',
+    opciones: USER_TYPES.map((valor) => ({ valor, etiqueta: USER_TYPE_LABELS[valor] })),
+    soloLectura: true,
+    grupo: 'Derechos',
+  })
   @Column({ type: 'text' })
   tipo!: UserType;
 
-  @Field('Grupo', { tipo: 'opcion', opciones: ROLES.map((valor) => ({ valor, etiqueta: ROLE_LABELS[valor] })), soloLectura: true })
+  @Field('Grupo', {
+    tipo: 'opcion',
+    opciones: ROLES.map((valor) => ({ valor, etiqueta: ROLE_LABELS[valor] })),
+    soloLectura: true,
+  })
   @Column({ type: 'text' })
   rol!: Role;
 

@@ -29,7 +29,11 @@ export class Database {
    * Like `rows`, but when `signal` fires (the caller has gone) the statement is cancelled in the database too, so that
    * nobody's next search waits for an answer that no one reads.
    */
-  async cancellableRows<T extends object>(text: string, values: readonly unknown[], signal?: AbortSignal): Promise<T[]> {
+  async cancellableRows<T extends object>(
+    text: string,
+    values: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<T[]> {
     if (signal === undefined) return this.rows(text, values);
     signal.throwIfAborted();
     const client = await this.pool.connect();
@@ -53,10 +57,10 @@ export class Database {
   /** Runs `work` in one transaction whose audit rows bear the actor. */
   async transaction<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SELECT set_config('claustro.usuario', $1, true), set_config('claustro.peticion', $2, true)`, [
-        actor.usuarioId === null ? '' : String(actor.usuarioId),
-        actor.peticionId,
-      ]);
+      await manager.query(
+        `SELECT set_config('claustro.usuario', $1, true), set_config('claustro.peticion', $2, true)`,
+        [actor.usuarioId === null ? '' : String(actor.usuarioId), actor.peticionId],
+      );
       return work(manager);
     });
   }

@@ -34,7 +34,10 @@ type Maker<S extends ErrorSpec> = S['mensaje'] extends (data: infer D) => string
  * Declares the errors of a module: `defineErrors('altas', { 'curso-lleno': { status: 409, mensaje: … } })` gives
  * functions that make them, with codes such as `altas.curso-lleno`.
  */
-export function defineErrors<const T extends Record<string, ErrorSpec>>(modulo: string, specs: T): { [K in keyof T]: Maker<T[K]> } {
+export function defineErrors<const T extends Record<string, ErrorSpec>>(
+  modulo: string,
+  specs: T,
+): { [K in keyof T]: Maker<T[K]> } {
   const makers = Object.entries(specs).map(([name, { status, mensaje }]) => {
     const codigo = `${modulo}.${name}`;
     const make =

@@ -25,7 +25,11 @@ export class SaludController {
     const well = states.every(([, answers]) => answers);
     if (!well) reply.status(503);
     const detail = Object.fromEntries(states.map(([name, answers]) => [name, answers ? 'ok' : 'no responde']));
-    return { estado: well ? 'ok' : 'mal', ...detail, ...(well ? {} : { mensaje: 'Una parte de la aplicación no responde.' }) };
+    return {
+      estado: well ? 'ok' : 'mal',
+      ...detail,
+      ...(well ? {} : { mensaje: 'Una parte de la aplicación no responde.' }),
+    };
   }
 
   private async databaseAnswers(): Promise<boolean> {

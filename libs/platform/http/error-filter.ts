@@ -38,7 +38,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent || reply.raw.destroyed) return;
     const error = asAppError(exception);
-    if (error === null) this.log.error(`${request.id} ${request.method} ${request.url.slice(0, 300)}`, stackOf(exception));
+    if (error === null)
+      this.log.error(`${request.id} ${request.method} ${request.url.slice(0, 300)}`, stackOf(exception));
     const status = error?.status ?? 500;
     const body: ErrorReply = { mensaje: error?.message ?? UNEXPECTED, ...error?.details };
     if (!wantsPage(request)) void reply.status(status).send(body);

@@ -32,5 +32,6 @@ export class AccessGuard implements CanActivate {
 export function allow(access: Access, session: Session | null): void {
   if (access === 'publico') return;
   if (session === null) throw platformErrors['sin-sesion']();
-  if (access !== 'identificado' && !session.user.permisos.includes(access.permiso)) throw platformErrors['sin-permiso']();
+  if (access !== 'identificado' && !session.user.permisos.includes(access.permiso))
+    throw platformErrors['sin-permiso']();
 }

@@ -22,7 +22,11 @@ const PARTS = {
  * Everything that the files of one part of a module export: entity classes, list definitions, tables.
  * @param accept says which exports count.
  */
-export function loadPart<T>(module: DomainModule, part: keyof typeof PARTS, accept: (value: unknown) => value is T): T[] {
+export function loadPart<T>(
+  module: DomainModule,
+  part: keyof typeof PARTS,
+  accept: (value: unknown) => value is T,
+): T[] {
   const folder = join(module.folder, part);
   if (!existsSync(folder)) return [];
   const ending = new RegExp(`\\${PARTS[part]}\\.(js|ts)$`);

@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { Clock, Config, DomainModule } from '../../libs/platform';
+import { ApiModule } from './api.module';
+import { RoutesToDescribe } from './documentacion/routes-to-describe';
+import { serveFrontend } from './frontend';
+import { logRequests, StructuredLogger } from './logging';
+
+export interface AppOptions {
+  config: Config & { databaseUrl: string };
+  modules: readonly DomainModule[];
+  clock?: Clock;
+  /** Connections to the database at most. */
+  poolSize?: number;
+  /** False keeps quiet, for tests. */
+  log?: boolean;
+}
+
+/**
+ * A filter of a megabyte in an address must be refused with a sentence of ours, and for that it has to arrive: Node
+ * answers by itself what is above this.
+ */
+const LONGEST_HEAD = 2 * 1024 * 1024;
+const LARGEST_BODY = 1024 * 1024;
+
+/** The api, ready to listen. Tests use it in their own process; `main.ts` listens with it. */
+export async function createApp({
+  config,
+  modules,
+  clock,
+  poolSize,
+  log = true,
+}: AppOptions): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: LARGEST_BODY,
+    http: { maxHeaderSize: LONGEST_HEAD },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    clientErrorHandler: refuseBrokenRequest,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ApiModule.forRoot({ config, modules, clock, poolSize }),
+    adapter,
+    { logger: log ? new StructuredLogger('api') : false, abortOnError: false, forceCloseConnections: true },
+  );
+  await app.register(cookie);
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fieldSize: LARGEST_BODY, fields: 200, files: 10 },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    hsts: false,
+    crossOriginEmbedderPolicy: false,
+  });
+  serveFrontend(adapter.getInstance());
+  if (log) logRequests(adapter.getInstance());
+  app.get(RoutesToDescribe).of(app);
+  await app.init();
+  await adapter.getInstance().ready();
+  return app;
+}
+
+/** No script but our own files. Styles may stand in the page: the kit and the grid write theirs there. */
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'self'"],
+};
+
+/** What is not HTTP, or a head beyond all measure: answered by hand, since there is no request to answer. */
+function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify({ mensaje: 'No se entiende lo que se ha enviado.' });
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

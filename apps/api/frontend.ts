@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The folder with package.json, from wherever this file runs: source or build. */
+export function projectRoot(from = __dirname): string {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('No se encuentra la carpeta del proyecto');
+  return projectRoot(parent);
+}
+
+const FRONTEND = join(projectRoot(), 'dist', 'frontend');
+const YEAR = 365 * 24 * 3600;
+
+/** The built client: its files by name, for good, since a change changes their names. */
+export function serveFrontend(fastify: FastifyInstance): void {
+  if (!existsSync(FRONTEND)) return;
+  void fastify.register(fastifyStatic, {
+    root: FRONTEND,
+    prefix: '/',
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['index.html', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const named = path.includes(`${join('frontend', 'assets')}`);
+      response.header('cache-control', named ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache');
+    },
+  });
+}
+
+/** The page in which the client starts, with `extra` before its end. */
+export function frontendPage(extra = ''): string {
+  const file = join(FRONTEND, 'index.html');
+  if (!existsSync(file)) throw new Error('El cliente no está construido: ejecute npm run build');
+  return readFileSync(file, 'utf8').replace('</body>', `${extra}</body>`);
+}

@@ -1,0 +1,33 @@
+import type { StartTone } from '../../../libs/contracts';
+
+/** Something that a list can count. */
+export interface Counted {
+  listado: string;
+  parametros: Record<string, string>;
+}
+
+export const FIGURES: readonly (Counted & { titulo: string; detalle: string })[] = [
+  { titulo: 'Alumnos activos', detalle: 'con la ficha activa', listado: 'alumnos', parametros: { activo: '1' } },
+  { titulo: 'Altas activas', detalle: 'alumnos en grupos', listado: 'altas', parametros: { activa: '1' } },
+  { titulo: 'Cursos abiertos', detalle: 'grupos en marcha', listado: 'cursos', parametros: { activo: '1' } },
+  { titulo: 'Profesores', detalle: 'en activo', listado: 'profesores', parametros: { activo: '1' } },
+];
+
+export const TASKS: readonly (Counted & { uno: string; varios: string; detalle: string; tono: StartTone })[] = [
+  {
+    uno: '1 alumno de baja sigue con altas',
+    varios: 'alumnos de baja siguen con altas',
+    detalle: 'Ocupan plaza y se les facturaría',
+    tono: 'atencion',
+    listado: 'alumnos',
+    parametros: { activo: '0', 'altas.activa': '1' },
+  },
+  {
+    uno: '1 curso abierto sin alumnos',
+    varios: 'cursos abiertos sin alumnos',
+    detalle: 'Ciérrelos o busque alumnos',
+    tono: 'aviso',
+    listado: 'cursos',
+    parametros: { activo: '1', altas_activas: '0' },
+  },
+];

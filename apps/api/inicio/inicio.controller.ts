@@ -1,0 +1,60 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { StartFigure, StartReply, StartTask } from '../../../libs/contracts';
+import { ListEngine, ListRegistry, may, QueryMaker } from '../../../libs/listings';
+import { CurrentSession, Get, type Session } from '../../../libs/platform';
+import { FIGURES, TASKS, type Counted } from './figures';
+
+/** The start page of the office: counts of lists, each within the rights and rows of whoever asks. */
+@ApiTags('Inicio')
+@Controller('api/inicio')
+export class InicioController {
+  constructor(
+    private readonly registry: ListRegistry,
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+  ) {}
+
+  @Get('', { permiso: 'oficina.ver' })
+  async start(@CurrentSession() session: Session): Promise<StartReply> {
+    const [cifras, pendientes] = await Promise.all([
+      this.counted(FIGURES, session, (figure, total): StartFigure => ({
+        titulo: figure.titulo,
+        valor: total,
+        detalle: figure.detalle,
+        url: urlOf(figure),
+      })),
+      this.counted(TASKS, session, (task, cuantos): StartTask => ({
+        titulo: cuantos === 1 ? task.uno : `${String(cuantos)} ${task.varios}`,
+        detalle: task.detalle,
+        cuantos,
+        url: urlOf(task),
+        tono: task.tono,
+      })),
+    ]);
+    return { cifras, pendientes: pendientes.filter((task) => task.cuantos > 0) };
+  }
+
+  private async counted<T extends Counted, R>(
+    items: readonly T[],
+    session: Session,
+    make: (item: T, total: number) => R,
+  ): Promise<R[]> {
+    const offered = items.filter(
+      ({ listado }) => this.registry.has(listado) && may(session, this.registry.list(listado).definition.permiso),
+    );
+    return Promise.all(
+      offered.map(async (item) => {
+        const query = this.maker.make(this.registry.list(item.listado), { parametros: item.parametros }, session);
+        return make(item, await this.engine.count(query));
+      }),
+    );
+  }
+}
+
+/** The list behind a figure, already filtered: what is counted is what is shown. */
+function urlOf({ listado, parametros }: Counted): string {
+  const filters =
+    Object.keys(parametros).length === 0 ? '' : `?parametros=${encodeURIComponent(JSON.stringify(parametros))}`;
+  return `/administrar/${listado}/${filters}`;
+}

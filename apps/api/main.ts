@@ -1,0 +1,18 @@
+import { ConfigError, readConfig } from '../../libs/platform';
+import { modules } from '../modules';
+import { createApp } from './app';
+
+/** The HTTP server by itself, on a database that is ready. `npm start` and the containers run this. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const { databaseUrl } = config;
+  if (databaseUrl === null) throw new ConfigError('Falta DATABASE_URL, la dirección de la base de datos.');
+  const app = await createApp({ config: { ...config, databaseUrl }, modules });
+  app.enableShutdownHooks();
+  await app.listen({ port: config.port, host: config.host });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,61 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ListRegistry } from '../../../libs/listings';
+import { allow, HOME, Page, platformErrors, type AppRequest, type Session } from '../../../libs/platform';
+import { readRecordId, recordFormHtml, RecordsService } from '../../../libs/records';
+import { frontendPage } from '../frontend';
+import { matchPage } from './match-page';
+
+/** Addresses that a browser lands on. Each is held against the same rights as the calls behind it; then the client draws it. */
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly registry: ListRegistry,
+    private readonly records: RecordsService,
+  ) {}
+
+  @Page('/', 'identificado')
+  async home(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    const session = sessionOf(request);
+    await reply.redirect(HOME[session.user.tipo], 302);
+  }
+
+  @Page(['usuario/entrar', 'usuario/entrar/'], 'publico')
+  async logIn(@Res() reply: FastifyReply): Promise<void> {
+    await this.send(reply);
+  }
+
+  @Page(['administrar', 'administrar/*', 'campus', 'campus/*'], 'identificado')
+  async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    const [path = '', query] = request.url.split('?');
+    const clean = path.replace(/\/{2,}/g, '/');
+    if (!clean.endsWith('/')) {
+      await reply.redirect(`${clean}/${query === undefined ? '' : `?${query}`}`, 301);
+      return;
+    }
+    const page = matchPage(clean, this.registry);
+    if (page === null) throw platformErrors['no-existe']();
+    const session = sessionOf(request);
+    for (const permiso of page.permisos) allow({ permiso }, session);
+    await this.send(reply, page.record === undefined ? '' : await this.recordForm(page.record, session));
+  }
+
+  /** The record in the page itself, for whoever reads it without script. */
+  private async recordForm({ codigo, id }: { codigo: string; id: string }, session: Session): Promise<string> {
+    const model = this.records.model(codigo, session);
+    const record = await this.records.read(codigo, readRecordId(id), session);
+    return `<noscript>${recordFormHtml(codigo, await this.records.fields(model), record)}</noscript>`;
+  }
+
+  private async send(reply: FastifyReply, extra = ''): Promise<void> {
+    await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(frontendPage(extra));
+  }
+}
+
+function sessionOf(request: AppRequest): Session {
+  const session = request.claustro?.session;
+  if (!session) throw platformErrors['sin-sesion']();
+  return session;
+}

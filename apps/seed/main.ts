@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dateInMadrid } from '../../libs/platform/clock';
+import { ConfigError, readConfig } from '../../libs/platform/config';
+import { migrations } from '../../migrations';
+import { outsideDatabase } from '../local/database';
+import { migrateDatabase } from '../local/fill-database';
+import { StartError } from '../local/start-error';
+import { ArgumentError, readArguments } from './options';
+import { DatabaseInUseError, seedAcademia } from './seed-academia';
+
+/** Fills the database of DATABASE_URL, or the embedded one of DATA_DIR while it runs, with a demo academy. */
+async function main(): Promise<void> {
+  const { tamano, alumnos, vaciar } = readArguments(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const { url } = await outsideDatabase(config.databaseUrl ?? embeddedUrl(config.dataDir));
+  await migrateDatabase(url, migrations, config.redisUrl);
+  const started = performance.now();
+  const summary = await seedAcademia(url, { tamano, alumnos, vaciar, hoy: dateInMadrid(new Date()) });
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  const count = (number: number) => number.toLocaleString('es-ES', { useGrouping: 'always' });
+  console.log(
+    `Academia de demostración cargada en ${String(seconds)} s: ${count(summary.alumnos)} alumnos, ` +
+      `${count(summary.familias)} familias, ${count(summary.cursos)} cursos y ${count(summary.altas)} altas.`,
+  );
+}
+
+function embeddedUrl(dataDir: string): string {
+  try {
+    return readFileSync(join(dataDir, 'database-url'), 'utf8').trim();
+  } catch {
+    throw new StartError(
+      'No hay base de datos que llenar: indique una en DATABASE_URL o arranque Claustro con npm start.',
+    );
+  }
+}
+
+const SENTENCES = [ArgumentError, ConfigError, DatabaseInUseError, StartError];
+
+main().catch((error: unknown) => {
+  const known = error instanceof Error && SENTENCES.some((kind) => error instanceof kind);
+  console.error(known ? error.message : `La academia no se ha podido cargar: ${String(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,10 @@
+export * from './definition/define-list';
+export * from './definition/define-table';
+export * from './definition/scope';
+export { fillTemplate } from './delete/delete.service';
+export * from './http/access';
+export * from './listings.module';
+export * from './model/registry';
+export type { ListModel } from './model/list-model';
+export * from './query/engine';
+export * from './query/query-maker';

@@ -1,0 +1,74 @@
+import { Controller, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { MenuReply } from '../../contracts';
+import {
+  actorOf,
+  ChangingGet,
+  ChangingPage,
+  CurrentSession,
+  Database,
+  Get,
+  type AppRequest,
+  type Session,
+} from '../../platform';
+import { ListRegistry } from '../model/registry';
+import { menuReply, type MenuEntry } from './menu-reply';
+import { ownPath } from './own-path';
+
+/** The main menu, and the two switches that stand at its foot. */
+@ApiTags('Menú')
+@Controller()
+export class MenuController {
+  private readonly entries: MenuEntry[];
+
+  constructor(
+    registry: ListRegistry,
+    private readonly db: Database,
+  ) {
+    const lists = registry
+      .all()
+      .map(({ definition: { titulo, urlFicha: url, permiso, menu } }) => ({ ...menu, titulo, url, permiso }));
+    const tables = registry.tables().map(({ codigo, titulo, menu }) => ({
+      ...menu,
+      titulo,
+      url: `/administrar/tablas/${codigo}/`,
+      permiso: 'tablas.ver' as const,
+    }));
+    this.entries = [...lists, ...tables];
+  }
+
+  @Get('administrar/usuarios/get-menu', 'identificado')
+  menu(@CurrentSession() session: Session): MenuReply {
+    return menuReply(this.entries, session);
+  }
+
+  @ChangingGet('administrar/usuarios/set-listados', { permiso: 'oficina.ver' })
+  async switchLists(@CurrentSession() session: Session, @Req() request: AppRequest): Promise<{ resultado: string }> {
+    const clasicos = !session.listadosClasicos;
+    await this.set('listados_clasicos', clasicos, session, request);
+    return { resultado: clasicos ? 'clásico' : 'nuevo' };
+  }
+
+  @ChangingPage('activar-programacion', { permiso: 'programacion' })
+  async switchProgramming(
+    @Query() params: Record<string, unknown>,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.set('programacion', !session.programacion, session, request);
+    await reply.redirect(ownPath(params.url_regreso, '/administrar/'), 302);
+  }
+
+  private async set(
+    column: 'listados_clasicos' | 'programacion',
+    value: boolean,
+    session: Session,
+    request: AppRequest,
+  ): Promise<void> {
+    await this.db.transaction(actorOf(request), (manager) =>
+      manager.query(`UPDATE usuarios SET ${column} = $2 WHERE id = $1`, [session.user.id, value]),
+    );
+  }
+}

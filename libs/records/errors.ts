@@ -1,0 +1,26 @@
+import { defineErrors, quoted } from '../platform';
+
+export const fichasErrors = defineErrors('fichas', {
+  'ficha-desconocida': {
+    status: 404,
+    mensaje: ({ codigo }: { codigo: string }) => `No existe la ficha «${quoted(codigo)}».`,
+  },
+  'registro-desconocido': { status: 404, mensaje: 'Ese registro no existe o ya no está.' },
+  'no-se-crea': { status: 403, mensaje: 'Aquí no se pueden añadir registros.' },
+  'guardada-antes': {
+    status: 409,
+    mensaje: 'Otra persona ha guardado esta ficha antes. Ábrala de nuevo para ver sus cambios.',
+  },
+  'campos-por-corregir': {
+    status: 422,
+    mensaje: ({ cuantos }: { cuantos: number }) =>
+      cuantos === 1
+        ? 'No se ha guardado: revise el campo marcado.'
+        : `No se ha guardado: revise los ${String(cuantos)} campos marcados.`,
+  },
+  'ya-existe': { status: 422, mensaje: 'No se ha guardado: ya hay un registro igual.' },
+  'datos-imposibles': {
+    status: 422,
+    mensaje: 'No se ha guardado: hay fechas o cantidades que no pueden ser. Revíselas.',
+  },
+});
