@@ -1,0 +1,127 @@
+import { Client } from 'pg';
+import type { DemoSize } from '../../libs/platform/config';
+import { escribir, Monton } from './escribir';
+import { generarAcademia, type Academia } from './generador/academia';
+import * as tablas from './tablas';
+import { escribirUsuarios, USUARIOS_DEMO } from './usuarios-demo';
+import { hayAlguien, vaciar } from './vaciar';
+
+export const NOMBRE_ACADEMIA = 'Academia Alameda';
+
+export interface SeedOptions {
+  tamano: DemoSize;
+  /** Students of today, in place of those of the size; everything else grows with them. */
+  alumnos?: number;
+  /** The day on which the academy lives, `YYYY-MM-DD`. */
+  hoy: string;
+  /** Takes out what there is first; otherwise a database that is in use is refused. */
+  vaciar?: boolean;
+}
+
+/** What has been written. */
+export interface SeedSummary {
+  familias: number;
+  tutores: number;
+  alumnos: number;
+  cursos: number;
+  altas: number;
+}
+
+/** The database holds an academy already; the message is one Spanish sentence. */
+export class DatabaseInUseError extends Error {
+  constructor() {
+    super('La base de datos ya tiene alumnos o usuarios: añada --vaciar para borrarlos y empezar de cero.');
+  }
+}
+
+/** Rows of students that are written together. */
+const BATCH = 4_000;
+
+/**
+ * Fills a migrated database with the demo academy, in one transaction and without audit rows.
+ * @param target the address of the database, or an open connection outside any transaction.
+ * @throws DatabaseInUseError when there are students or users and `vaciar` was not asked for.
+ */
+export async function seedAcademia(target: string | Client, options: SeedOptions): Promise<SeedSummary> {
+  if (typeof target !== 'string') return seedThrough(target, options);
+  const client = new Client({ connectionString: target, application_name: 'claustro seed' });
+  await client.connect();
+  try {
+    return await seedThrough(client, options);
+  } finally {
+    await client.end();
+  }
+}
+
+async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSummary> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL claustro.auditar = 'no'`);
+    await client.query('SET LOCAL statement_timeout = 0');
+    if (options.vaciar) await vaciar(client);
+    else if (await hayAlguien(client)) throw new DatabaseInUseError();
+    const summary = await writeAll(client, options);
+    await client.query('COMMIT');
+    await client.query('VACUUM (ANALYZE)');
+    return summary;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function writeAll(client: Client, { tamano, alumnos, hoy }: SeedOptions): Promise<SeedSummary> {
+  const { profesora, tutora, alumno } = USUARIOS_DEMO;
+  const usuarios = { profesora: profesora.id, tutora: tutora.id, alumno: alumno.id };
+  const academia = generarAcademia({ tamano, alumnos, hoy, usuarios });
+  await escribirUsuarios(client);
+  await escribir(client, tablas.TIPOS_CURSO, academia.tiposCurso);
+  await escribir(client, tablas.TIPOS_ALUMNO, academia.tiposAlumno);
+  await escribir(client, tablas.ETIQUETAS, academia.etiquetas);
+  await escribir(client, tablas.AULAS, academia.aulas);
+  await escribir(client, tablas.PROFESORES, academia.profesores);
+  await escribir(client, tablas.CURSOS, academia.cursos);
+  await escribir(client, tablas.CURSOS_ETIQUETAS, academia.cursosEtiquetas);
+  await escribir(client, tablas.MATERIAS, academia.materias);
+  const summary = await writeHouseholds(client, academia);
+  await moveSequences(client);
+  await client.query(
+    `INSERT INTO ajustes (codigo, valor) VALUES ('academia.nombre', to_jsonb($1::text))
+     ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
+    [NOMBRE_ACADEMIA],
+  );
+  return { ...summary, cursos: academia.cursos.length };
+}
+
+async function writeHouseholds(client: Client, academia: Academia): Promise<Omit<SeedSummary, 'cursos'>> {
+  const familias = new Monton(client, tablas.FAMILIAS);
+  const tutores = new Monton(client, tablas.TUTORES);
+  const alumnos = new Monton(client, tablas.ALUMNOS);
+  const etiquetas = new Monton(client, tablas.ALUMNOS_ETIQUETAS);
+  const altas = new Monton(client, tablas.ALTAS);
+  const writeAllOfThem = async () => {
+    for (const monton of [familias, tutores, alumnos, etiquetas, altas]) await monton.write();
+  };
+  for (const hogar of academia.hogares) {
+    familias.add(hogar.familias);
+    tutores.add(hogar.tutores);
+    for (const { fila, etiquetas: suyas, altas: sus } of hogar.alumnos) {
+      alumnos.add([fila]);
+      etiquetas.add(suyas);
+      altas.add(sus);
+    }
+    if (alumnos.pending >= BATCH) await writeAllOfThem();
+  }
+  await writeAllOfThem();
+  return { familias: familias.total, tutores: tutores.total, alumnos: alumnos.total, altas: altas.total };
+}
+
+/** What the office adds next is numbered after what the generator wrote. */
+async function moveSequences(client: Client): Promise<void> {
+  for (const { nombre } of tablas.CON_ID) {
+    await client.query(`SELECT setval(pg_get_serial_sequence('${nombre}', 'id'), (SELECT max(id) FROM ${nombre}))`);
+  }
+  for (const nombre of tablas.CON_CODIGO) {
+    await client.query(`SELECT setval('${nombre}_codigo', (SELECT max(id) FROM ${nombre}))`);
+  }
+}
