@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { RecordSaved } from '../../../libs/contracts';
 import { ApiError, broadcast, messageOf, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
@@ -44,11 +44,12 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
   const stored = record.valores;
   const isNew = record.id === 0;
   const errors = errorsOf(draft);
+  const warningRef = useWarning();
 
   const showWrong = (wrong: Sentences) => {
     const count = Object.keys(wrong).length;
     const what = count === 1 ? 'el campo marcado' : `los ${count} campos marcados`;
-    showToast({ tono: 'bad', texto: `No se ha guardado: revise ${what}` });
+    warningRef.current = showToast({ tono: 'bad', texto: `No se ha guardado: revise ${what}` });
     focusFirst(wrongFields(form, wrong).map((field) => field.campo));
   };
   const focusFirst = (campos: string[]) => {
@@ -68,6 +69,7 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
   };
 
   const save = async (): Promise<number | null> => {
+    warningRef.current();
     if (Object.keys(draft.misspelt).length > 0) {
       showWrong(draft.misspelt);
       return null;
@@ -97,6 +99,13 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
     save,
     goToFirstWrong: () => focusFirst(wrongFields(form, errors).map((field) => field.campo)),
   };
+}
+
+/** How to take the last warning away: it is gone when one tries again, or leaves. */
+function useWarning(): RefObject<() => void> {
+  const warningRef = useRef<() => void>(() => undefined);
+  useEffect(() => () => warningRef.current(), []);
+  return warningRef;
 }
 
 function askAgain(titulo: string): Promise<boolean> {

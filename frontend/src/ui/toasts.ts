@@ -21,10 +21,11 @@ const MAX_TOASTS = 3;
 export const openToasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Says briefly what has happened, at the bottom end of the page. At most three are shown; the oldest gives way. */
-export function showToast(request: ToastRequest): void {
+/** Says briefly what has happened, at the bottom end of the page. At most three are shown; the oldest gives way. Returns how to take it away. */
+export function showToast(request: ToastRequest): () => void {
   const toast: Toast = { tono: 'good', ...request, id: ++lastId };
   openToasts.update((toasts) => [...toasts, toast].slice(-MAX_TOASTS));
+  return () => closeToast(toast.id);
 }
 
 export function closeToast(id: number): void {

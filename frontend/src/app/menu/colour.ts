@@ -7,7 +7,8 @@ export function parseColour(text: string): Rgb | null {
   const match = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text);
   const digits = match?.[1];
   if (!digits) return null;
-  const pairs = digits.length === 3 ? (digits.match(/./g) ?? []).map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const pairs =
+    digits.length === 3 ? (digits.match(/./g) ?? []).map((digit) => digit + digit) : (digits.match(/../g) ?? []);
   const [red = 0, green = 0, blue = 0] = pairs.map((pair) => parseInt(pair, 16));
   return [red, green, blue];
 }
