@@ -3,12 +3,17 @@ import { checkNode } from './lib/node-version.mjs';
 
 checkNode();
 const { runCommand } = await import('./lib/failure.mjs');
+const { followNpm } = await import('./lib/follow-npm.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 
 await runCommand(async () => {
+  const npmGone = followNpm();
+  const leave = () => process.exit(1);
+  npmGone.addEventListener('abort', leave);
   await prepare();
+  npmGone.removeEventListener('abort', leave);
   const { startClaustro } = await import('../dist/apps/local/start.js');
-  return startClaustro(process.env);
+  return startClaustro(process.env, npmGone);
 });
 // What was still under way when the stop was asked for must not hold the process.
 process.exit();

@@ -16,9 +16,15 @@ interface EmbeddedOptions {
   onLost: (error: unknown) => void;
 }
 
+interface OwnedServer {
+  server: PostgresServer;
+  owner: Client;
+}
+
+const OPEN_ATTEMPTS = 3;
 /** Held by the one start that owns the embedded database. */
 const OWNER_LOCK = 7_268;
-const LOCK_PATIENCE_MS = 3_000;
+const LOCK_PATIENCE_MS = 5_000;
 const OLDEST_VERSION = 140_000;
 
 /** The embedded PostgreSQL of DATA_DIR, started again when it dies. One start at a time owns it. */
@@ -27,11 +33,18 @@ export async function embeddedDatabase(dataDir: DataDir, { say, onLost }: Embedd
   let owned = await open(null);
   watch();
 
-  async function open(port: number | null): Promise<{ server: PostgresServer; owner: Client }> {
+  async function open(port: number | null, attempts = OPEN_ATTEMPTS): Promise<OwnedServer> {
     const server = await startPostgres({ dataDir: dataDir.path, port, say });
-    const owner = await takeOwnership(server.url, dataDir.path);
-    dataDir.saveDatabaseUrl(server.url);
-    return { server, owner };
+    try {
+      const owner = await takeOwnership(server.url, dataDir.path);
+      dataDir.saveDatabaseUrl(server.url);
+      return { server, owner };
+    } catch (error) {
+      // A start that is ending may take the server down just here.
+      if (error instanceof StartError || attempts === 1) throw error;
+      dataDir.log(error);
+      return open(port, attempts - 1);
+    }
   }
 
   /** The owner's connection ends when the server dies. The same port again, so that the apps find it by themselves. */

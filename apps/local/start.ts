@@ -12,16 +12,17 @@ const PORT_PATIENCE_MS = 2_000;
 
 /**
  * The one-command start: database, migrations, demo academy, api and worker, until somebody stops it.
+ * @param parentGone fires when whoever started us is gone.
  * @returns the exit code. Everything that stops it is one Spanish sentence on stderr.
  */
-export async function startClaustro(env: NodeJS.ProcessEnv): Promise<number> {
+export async function startClaustro(env: NodeJS.ProcessEnv, parentGone: AbortSignal): Promise<number> {
   let claustro: Claustro | null = null;
   try {
     const config = readConfig(env);
     await checkPort(config);
     const dataDir = prepareDataDir(config.dataDir);
     claustro = new Claustro(config, dataDir, env);
-    const stopRequest = onStopRequest(env);
+    const stopRequest = onStopRequest(parentGone);
     const failure = await Promise.race([run(claustro, config), stopRequest.then(() => null)]);
     if (failure === null) console.log('\nDeteniendo Claustro…');
     await claustro.stop();

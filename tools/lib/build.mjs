@@ -94,13 +94,9 @@ function removeEmptyFolders(folder) {
 }
 
 async function buildClient() {
-  const { code, output } = await runNode(inRoot('node_modules/vite/bin/vite.js'), [
-    'build',
-    '--config',
-    'frontend/vite.config.ts',
-    '--logLevel',
-    'warn',
-  ]);
+  const args = ['build', '--config', 'frontend/vite.config.ts', '--logLevel', 'warn'];
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
+  const { code, output } = await runNode(inRoot('node_modules/vite/bin/vite.js'), args, { env });
   if (code !== 0)
     throw new Failure(`${output}\nNo se ha podido preparar la aplicación web: los errores están encima de esta línea.`);
   await compressAssets(inRoot('dist/frontend/assets'));

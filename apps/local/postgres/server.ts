@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode, StartError } from '../start-error';
 import { createCluster, isCluster, passwordOf } from './cluster';
-import { findPlace } from './place';
+import { findPlace, type Place } from './place';
 import { freePort } from './ports';
 import { type Postmaster, runningServer } from './postmaster';
 import { isPostgres } from './processes';
@@ -32,7 +32,10 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
+const ATTEMPTS = 3;
 const START_SECONDS = 60;
+/** Without a sign of life for this long, it is not coming. */
+const SILENCE_MS = 2_000;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /**
@@ -47,59 +50,68 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     say('Creando la base de datos…');
     createCluster(cluster, binaries, identity);
   }
-  const running = runningServer(cluster);
-  if (running === null) {
-    const port = await freePort(options.port ?? null);
-    const settings = Object.entries({ ...SERVER_SETTINGS, ...options.settings, port: String(port) });
-    const log = openLog(dataDir);
-    const child = spawn(
-      binaries.postgres,
-      ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // A group of its own: Ctrl-C in the terminal must not stop it before those who use it.
-      {
-        ...identity,
-        cwd: cluster,
-        detached: true,
-        stdio: ['ignore', log, log],
-        env: { ...process.env, LC_ALL: 'C', PGDATA: '' },
-      },
-    );
-    child.on('error', () => undefined);
-    child.unref();
-    closeSync(log);
-  }
-  const server = await untilReady(cluster, dataDir);
-  await createApplication(cluster, server.port);
+  const { server, reused } = await findOrSpawn({ cluster, binaries, identity }, options);
   return {
     url: address(cluster, server.port, APPLICATION.role, APPLICATION.database),
     port: server.port,
-    reused: running !== null,
+    reused,
     stop: () => stopServer(server),
   };
 }
 
-async function untilReady(cluster: string, dataDir: string): Promise<Postmaster> {
-  const deadline = Date.now() + START_SECONDS * 1000;
-  let silentSince = Date.now();
-  while (Date.now() < deadline) {
-    const server = runningServer(cluster);
-    if (server !== null) silentSince = Date.now();
-    if (server !== null && server.port > 0 && (await answers(cluster, server.port))) return server;
-    if (Date.now() - silentSince > 5000) break;
-    await pause(50);
+/** A server that is found may be on its way down, left by a start that is ending: then another takes its place. */
+async function findOrSpawn(place: Place, options: PostgresOptions): Promise<{ server: Postmaster; reused: boolean }> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const reused = runningServer(place.cluster) !== null;
+    if (!reused) await spawnServer(place, options);
+    const server = await untilReady(place.cluster);
+    if (server !== null) return { server, reused };
   }
-  throw new StartError(`La base de datos no arranca: los detalles están en ${join(dataDir, 'postgres.log')}.`);
+  throw new StartError(`La base de datos no arranca: los detalles están en ${logPath(options.dataDir)}.`);
 }
 
+async function spawnServer({ cluster, binaries, identity }: Place, options: PostgresOptions): Promise<void> {
+  const port = await freePort(options.port ?? null);
+  const settings = Object.entries({ ...SERVER_SETTINGS, ...options.settings, port: String(port) });
+  const args = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const log = openLog(options.dataDir);
+  const child = spawn(binaries.postgres, args, {
+    ...identity,
+    cwd: cluster,
+    // A group of its own: Ctrl-C in the terminal must not stop it before those who use it.
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  child.once('error', (error) => {
+    appendFileSync(logPath(options.dataDir), `${error.message}\n`);
+  });
+  child.unref();
+  closeSync(log);
+}
+
+/** The server, as soon as it answers; null when it is gone, or never came. */
+async function untilReady(cluster: string): Promise<Postmaster | null> {
+  const deadline = Date.now() + START_SECONDS * 1000;
+  let lastSeen = Date.now();
+  while (Date.now() < deadline && Date.now() - lastSeen < SILENCE_MS) {
+    const server = runningServer(cluster);
+    if (server !== null) lastSeen = Date.now();
+    if (server !== null && server.port > 0 && (await answers(cluster, server.port))) return server;
+    await pause(50);
+  }
+  return null;
+}
+
+/** Whether the server is up, with the application's role and database in it. */
 async function answers(cluster: string, port: number): Promise<boolean> {
   try {
-    await asAdministrator(cluster, port, (client) => client.query('SELECT 1'));
+    await createApplication(cluster, port);
     return true;
   } catch (error) {
-    // 57P03: it is starting, or repairing what a power cut left.
-    if (errorCode(error) === '57P03' || errorCode(error) === 'ECONNREFUSED' || errorCode(error) === 'ECONNRESET')
-      return false;
-    throw new StartError('La base de datos de DATA_DIR no acepta su clave.', { cause: error });
+    if (errorCode(error)?.startsWith('28'))
+      throw new StartError('La base de datos de DATA_DIR no acepta su clave.', { cause: error });
+    return false;
   }
 }
 
@@ -141,8 +153,10 @@ async function stopServer({ pid }: Postmaster): Promise<void> {
   if (isPostgres(pid)) process.kill(pid, 'SIGQUIT');
 }
 
+const logPath = (dataDir: string): string => join(dataDir, 'postgres.log');
+
 function openLog(dataDir: string): number {
-  const path = join(dataDir, 'postgres.log');
+  const path = logPath(dataDir);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);
