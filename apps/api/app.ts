@@ -40,10 +40,9 @@ export async function createApp({
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
     http: { maxHeaderSize: LONGEST_HEAD },
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
     clientErrorHandler: refuseBrokenRequest,
   });
   const app = await NestFactory.create<NestFastifyApplication>(

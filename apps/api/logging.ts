@@ -28,7 +28,8 @@ export class StructuredLogger implements LoggerService {
   }
 
   private write(nivel: Level, mensaje: unknown, contexto: unknown, detalle?: unknown): void {
-    writeLine({ nivel, app: this.app, contexto, mensaje, detalle });
+    const text = mensaje instanceof Error ? (mensaje.stack ?? mensaje.message) : mensaje;
+    writeLine({ nivel, app: this.app, contexto, mensaje: text, detalle });
   }
 }
 

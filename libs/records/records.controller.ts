@@ -28,7 +28,7 @@ export class RecordsController {
     return this.records.read(codigo, readRecordId(id), session);
   }
 
-  @Post('administrar/:seccion/ficha/:id/', { permiso: 'fichas.ver' })
+  @Post('administrar/:seccion/ficha/:id', { permiso: 'fichas.ver' })
   async save(
     @Param('seccion') seccion: string,
     @Param('id') id: string,

@@ -22,7 +22,7 @@ export class PagesController {
     await reply.redirect(HOME[session.user.tipo], 302);
   }
 
-  @Page(['usuario/entrar', 'usuario/entrar/'], 'publico')
+  @Page('usuario/entrar', 'publico')
   async logIn(@Res() reply: FastifyReply): Promise<void> {
     await this.send(reply);
   }

@@ -139,6 +139,7 @@ export class Alumno {
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
+  @Field('Altas')
   @OneToMany('Alta', 'alumno')
   altas!: Relation<Alta>[];
 

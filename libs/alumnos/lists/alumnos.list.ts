@@ -19,7 +19,7 @@ export const alumnosList = defineList(Alumno, {
     'nombre',
     'edad',
     { campo: 'familia.nombre', etiqueta: 'Familia', enlace: '/administrar/familias/ficha/{familia.id}/' },
-    { campo: 'altas.curso.codigo', etiqueta: 'Cursos' },
+    { campo: 'altas.curso.codigo', etiqueta: 'Cursos', solo: { 'altas.activa': true } },
     'telefono',
     'fecha_alta',
     'activo',
@@ -76,7 +76,6 @@ export const alumnosList = defineList(Alumno, {
   selector: { nombre: 'alumnos', busca: ['apellidos', 'nombre', 'codigo', 'nif'], muestra: '{apellidos}, {nombre}' },
   busquedas: [
     { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
-    { codigo: 'todos', descripcion: 'Todos', parametros: {} },
     { codigo: 'mayores', descripcion: 'Adultos activos', parametros: { activo: '1', edad__gte: '18' }, orden: '-edad' },
     {
       codigo: 'bajas',

@@ -31,6 +31,7 @@ export class Aula {
   @Column('boolean', { default: true })
   activo!: boolean;
 
+  @Field('Materias')
   @OneToMany(() => Materia, (materia) => materia.aula)
   materias!: Relation<Materia>[];
 

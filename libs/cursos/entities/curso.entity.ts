@@ -83,9 +83,11 @@ export class Curso {
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
+  @Field('Materias')
   @OneToMany(() => Materia, (materia) => materia.curso)
   materias!: Relation<Materia>[];
 
+  @Field('Altas')
   @OneToMany('Alta', 'curso')
   altas!: Relation<Alta>[];
 

@@ -61,7 +61,6 @@ export const cursosList = defineList(Curso, {
   selector: { nombre: 'cursos', busca: ['codigo', 'descripcion'], muestra: '{codigo} · {descripcion}' },
   busquedas: [
     { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
-    { codigo: 'todos', descripcion: 'Todos', parametros: {} },
     {
       codigo: 'sin-alumnos',
       descripcion: 'Activos sin alumnos',

@@ -72,9 +72,11 @@ export class Familia {
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
+  @Field('Tutores')
   @OneToMany(() => Tutor, (tutor) => tutor.familia)
   tutores!: Relation<Tutor>[];
 
+  @Field('Alumnos')
   @OneToMany('Alumno', 'familia')
   alumnos!: Relation<Alumno>[];
 

@@ -49,7 +49,6 @@ export const tutoresList = defineList(Tutor, {
   selector: { nombre: 'tutores', busca: ['apellidos', 'nombre', 'nif', 'email'], muestra: '{apellidos}, {nombre}' },
   busquedas: [
     { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
-    { codigo: 'todos', descripcion: 'Todos', parametros: {} },
     { codigo: 'madres', descripcion: 'Madres', parametros: { activo: '1', parentesco__iexact: 'madre' } },
   ],
 });

@@ -19,12 +19,12 @@ export class SearchesService implements OnApplicationBootstrap {
 
   /** Puts in place what the lists bring along, in their order, so that a new list works at once. Any number of processes may do it. */
   async onApplicationBootstrap(): Promise<void> {
-    const seeds = this.registry.all().flatMap((list) => seedsOf(list.definition));
+    const seeds = this.registry.all().flatMap((list) => seedsOf(list.definition)).map((seed, lugar) => ({ ...seed, lugar }));
     await this.db.rows(
       `INSERT INTO busquedas (listado, codigo, descripcion, parametros, orden, columnas, visibilidad, predeterminada)
        SELECT s.listado, s.codigo, s.descripcion, s.parametros, s.orden, s.columnas, 'todos', s.predeterminada
-       FROM jsonb_to_recordset($1::jsonb) WITH ORDINALITY AS
-         s (listado text, codigo text, descripcion text, parametros jsonb, orden text, columnas jsonb, predeterminada boolean, lugar bigint)
+       FROM jsonb_to_recordset($1::jsonb) AS
+         s (listado text, codigo text, descripcion text, parametros jsonb, orden text, columnas jsonb, predeterminada boolean, lugar integer)
        WHERE NOT EXISTS (SELECT FROM busquedas b WHERE b.listado = s.listado AND b.codigo = s.codigo)
        ORDER BY s.lugar
        ON CONFLICT DO NOTHING`,

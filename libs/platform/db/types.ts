@@ -2,6 +2,9 @@ import { types, type CustomTypesConfig } from 'pg';
 
 const { builtins } = types;
 
+/** `text[]`, which the driver's table of names leaves out. */
+const TEXT_ARRAY = 1009;
+
 const asText = (value: string): string => value;
 
 /** How columns of lists come from the driver: dates and amounts stay the text that goes on the wire. */
@@ -13,6 +16,7 @@ const PARSERS: Record<number, (value: string) => unknown> = {
   [builtins.FLOAT8]: Number,
   [builtins.JSON]: JSON.parse,
   [builtins.JSONB]: JSON.parse,
+  [TEXT_ARRAY]: types.getTypeParser(TEXT_ARRAY) as (value: string) => unknown,
 };
 
 /** Given to queries whose rows go straight to JSON. Counts fit a number: no table here nears 2^53 rows. */

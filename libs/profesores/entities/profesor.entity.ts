@@ -84,6 +84,7 @@ export class Profesor {
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
+  @Field('Materias')
   @OneToMany('Materia', 'profesor')
   materias!: Relation<Materia>[];
 

@@ -55,7 +55,6 @@ export const profesoresList = defineList(Profesor, {
   selector: { nombre: 'profesores', busca: ['apellidos', 'nombre', 'codigo'], muestra: '{apellidos}, {nombre}' },
   busquedas: [
     { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
-    { codigo: 'todos', descripcion: 'Todos', parametros: {} },
     {
       codigo: 'particulares',
       descripcion: 'Con clases particulares',

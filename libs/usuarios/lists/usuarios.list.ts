@@ -19,7 +19,6 @@ export const usuariosList = defineList(Usuario, {
   scope: (user) => porTipo(user, { ADM: 'todo' }),
   busquedas: [
     { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
-    { codigo: 'todos', descripcion: 'Todos', parametros: {} },
     { codigo: 'administracion', descripcion: 'Administración', parametros: { activo: '1', tipo__iexact: 'ADM' } },
   ],
   impedimentos: [
