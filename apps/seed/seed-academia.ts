@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { DemoSize } from '../../libs/platform/config';
 import { escribir, Monton } from './escribir';
 import { generarAcademia, type Academia } from './generador/academia';
+import { withoutIndexes } from './indices';
 import * as tablas from './tablas';
 import { escribirUsuarios, USUARIOS_DEMO } from './usuarios-demo';
 import { hayAlguien, vaciar } from './vaciar';
@@ -60,7 +61,12 @@ async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSu
     await client.query('SET LOCAL statement_timeout = 0');
     if (options.vaciar) await vaciar(client);
     else if (await hayAlguien(client)) throw new DatabaseInUseError();
-    const summary = await writeAll(client, options);
+    const big = [tablas.FAMILIAS, tablas.TUTORES, tablas.ALUMNOS, tablas.ALUMNOS_ETIQUETAS, tablas.ALTAS];
+    const summary = await withoutIndexes(
+      client,
+      big.map(({ nombre }) => nombre),
+      () => writeAll(client, options),
+    );
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
     return summary;

@@ -10,7 +10,7 @@ export interface Contexto {
   next: (serie: Serie) => number;
 }
 
-export type Serie = 'familia' | 'tutor' | 'alumno' | 'alta' | 'curso' | 'materia' | 'persona' | 'cuenta';
+export type Serie = 'familia' | 'tutor' | 'alumno' | 'alta' | 'curso' | 'materia' | 'persona' | 'cuenta' | 'hogar';
 
 /** Counters for ids and for the numbers that documents and accounts are made of. */
 export function makeCounters(): (serie: Serie) => number {
@@ -23,6 +23,7 @@ export function makeCounters(): (serie: Serie) => number {
     materia: 0,
     persona: 0,
     cuenta: 0,
+    hogar: 0,
   };
   return (serie) => ++counts[serie];
 }

@@ -19,9 +19,9 @@ export interface Hogar {
 /** Makes the rows of a household whose students first came on `ingreso`. */
 export function makeHogar(taller: Taller, ficha: FichaHogar, ingreso: string): Hogar {
   const { contexto, centros } = taller;
-  const { random } = contexto;
+  const { random, next } = contexto;
   const sangre = ficha.linaje ?? linaje(random);
-  const centro = random.int(0, centros.length - 1);
+  const centro = (next('hogar') - 1) % centros.length;
   const casa: Casa = {
     ficha,
     linaje: sangre,

@@ -44,8 +44,8 @@ export class Plazas {
 
 /** Where somebody may sit when the groups of their age are full. */
 const VECINAS: Record<Banda, readonly Banda[]> = {
-  infantil: [],
-  primaria: ['eso'],
+  infantil: ['primaria'],
+  primaria: ['infantil', 'eso'],
   eso: ['bachillerato', 'primaria'],
   bachillerato: ['eso', 'adultos'],
   adultos: ['bachillerato'],
