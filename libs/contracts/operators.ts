@@ -80,5 +80,5 @@ export function filterKey(campo: string, operator: Operator): string {
  */
 export function splitFilterKey(key: string): { campo: string; operator: string } {
   const at = key.indexOf('__');
-  return at < 0 ? { campo: key, operator: 'exact' } : { campo: key.slice(0, at), operator: key.slice(at + 2) };
+  return at <= 0 ? { campo: key, operator: 'exact' } : { campo: key.slice(0, at), operator: key.slice(at + 2) };
 }

@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FirstUseController } from './auth/first-use.controller';
+import { FirstUseService } from './auth/first-use.service';
 import { LoginService } from './auth/login.service';
 import { SessionStore } from './auth/session-store';
 import { LoginThrottle } from './auth/throttle';
@@ -34,13 +36,14 @@ export class PlatformModule {
           dataSourceFactory: () => makeDataSource(database).initialize(),
         }),
       ],
-      controllers: [UsuarioController, SaludController],
+      controllers: [UsuarioController, FirstUseController, SaludController],
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
         Database,
         SessionStore,
         LoginThrottle,
         LoginService,
+        FirstUseService,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: makeValidationPipe },
