@@ -22,7 +22,7 @@ export function menuReply(entries: readonly MenuEntry[], session: Session): Menu
     return submenu_items.length === 0 ? [] : [{ id, ...group, submenu_items }];
   });
   return {
-    items: [...HOME.filter((item) => permisos.includes(item.permiso)).map(asItem), ...groups],
+    items: [...HOME.filter((item) => isHome(item, session)).map(asItem), ...groups],
     ...MENU_COLOURS,
     listadosVue: !session.listadosClasicos,
     menu_argos_disponible: permisos.includes('programacion'),
@@ -42,6 +42,11 @@ const HOME: readonly Home[] = [
   { id: 'inicio', titulo: 'Inicio', icono: 'home', url: '/administrar/', permiso: 'oficina.ver' },
   { id: 'campus', titulo: 'Campus', icono: 'device-mobile', url: '/campus/', permiso: 'campus.ver' },
 ];
+
+/** The campus is for those who learn and teach: the administration may open it, and does not work there. */
+function isHome({ id, permiso }: Home, { user }: Session): boolean {
+  return user.permisos.includes(permiso) && !(id === 'campus' && user.tipo === 'ADM');
+}
 
 function asItem({ id, titulo, icono, url }: Home): MenuItem {
   return { id, titulo, icono, url, submenu_items: [] };
