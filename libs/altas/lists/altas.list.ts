@@ -58,7 +58,6 @@ export const altasList = defineList(Alta, {
     }),
   busquedas: [
     { codigo: 'activas', descripcion: 'Activas', parametros: { activa: '1' } },
-    { codigo: 'todas', descripcion: 'Todas', parametros: {} },
     { codigo: 'terminadas', descripcion: 'Terminadas', parametros: { activa: '0' }, orden: '-fecha_baja' },
   ],
 });

@@ -33,7 +33,6 @@ export const aulasList = defineList(Aula, {
   selector: { nombre: 'aulas', busca: ['codigo', 'descripcion', 'centro'], muestra: '{codigo} · {descripcion}' },
   busquedas: [
     { codigo: 'activas', descripcion: 'Activas', parametros: { activo: '1' } },
-    { codigo: 'todas', descripcion: 'Todas', parametros: {} },
     {
       codigo: 'grandes',
       descripcion: 'Para más de 10',

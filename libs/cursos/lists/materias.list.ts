@@ -64,7 +64,6 @@ export const materiasList = defineList(Materia, {
   selector: { nombre: 'materias', busca: ['descripcion'], muestra: '{descripcion}' },
   busquedas: [
     { codigo: 'activas', descripcion: 'Activas', parametros: { activo: '1' } },
-    { codigo: 'todas', descripcion: 'Todas', parametros: {} },
     { codigo: 'particulares', descripcion: 'Clases particulares', parametros: { activo: '1', particular: '1' } },
   ],
 });

@@ -60,7 +60,6 @@ export const familiasList = defineList(Familia, {
   selector: { nombre: 'familias', busca: ['nombre', 'codigo', 'titular'], muestra: '{nombre} ({codigo})' },
   busquedas: [
     { codigo: 'activas', descripcion: 'Activas', parametros: { activo: '1' } },
-    { codigo: 'todas', descripcion: 'Todas', parametros: {} },
     {
       codigo: 'domiciliadas',
       descripcion: 'Con recibo domiciliado',
