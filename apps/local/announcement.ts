@@ -1,14 +1,16 @@
 import type { Config } from '../../libs/platform/config';
+import { CLAVE_DEMO, USUARIOS_DEMO } from '../seed';
 
-/** Users of every demo academy; they share one clave. */
-const DEMO_USERS = [
-  ['admin', 'administradora, con todos los permisos'],
-  ['secretaria', 'secretaría, sin configuración'],
-  ['profesora', 'una profesora'],
-  ['tutora', 'una madre con dos alumnos'],
-  ['alumno', 'uno de esos alumnos'],
-] as const;
-const DEMO_CLAVE = 'claustro-demo';
+/** Who the users of every demo academy are. */
+const WHO: Record<keyof typeof USUARIOS_DEMO, string> = {
+  admin: 'administradora, con todos los permisos',
+  secretaria: 'secretaría: el día a día, sin configuración',
+  profesora: 'una profesora con clases',
+  tutora: 'una madre con dos alumnos',
+  alumno: 'uno de esos alumnos',
+};
+
+export const DEMO_NAMES: readonly string[] = Object.keys(WHO);
 
 /** An address for this computer's browser, also when the server listens on all its interfaces. */
 export function publicUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
@@ -17,14 +19,20 @@ export function publicUrl({ host, port }: Pick<Config, 'host' | 'port'>): string
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** What is printed when all is ready. */
-export function announcement(config: Config): string {
-  const users =
-    config.demo === 'no'
-      ? ['  La primera visita pide los datos de la primera persona administradora.']
-      : [
-          `  ${'usuario'.padEnd(12)}${'clave'.padEnd(16)}quién es`,
-          ...DEMO_USERS.map(([user, who]) => `  ${user.padEnd(12)}${DEMO_CLAVE.padEnd(16)}${who}`),
-        ];
-  return [`Claustro listo en ${publicUrl(config)}`, ...users, '  Ctrl-C lo detiene.'].join('\n');
+/**
+ * What is printed when all is ready.
+ * @param users the demo users that are there; null when the academy has no user at all.
+ */
+export function announcement(config: Pick<Config, 'host' | 'port'>, users: readonly string[] | null): string {
+  return [`Claustro listo en ${publicUrl(config)}`, ...describe(users), '  Ctrl-C lo detiene.'].join('\n');
+}
+
+function describe(users: readonly string[] | null): string[] {
+  if (users === null) return ['  La primera visita pide los datos de la primera persona administradora.'];
+  const lines = Object.entries(WHO).filter(([user]) => users.includes(user));
+  if (lines.length === 0) return [];
+  return [
+    `  ${'usuario'.padEnd(12)}${'clave'.padEnd(16)}quién es`,
+    ...lines.map(([user, who]) => `  ${user.padEnd(12)}${CLAVE_DEMO.padEnd(16)}${who}`),
+  ];
 }

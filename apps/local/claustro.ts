@@ -4,7 +4,8 @@ import type { Config } from '../../libs/platform/config';
 import { Child } from './child';
 import type { DataDir } from './data-dir';
 import { type AppDatabase, embeddedDatabase, outsideDatabase } from './database';
-import { loadDemo, migrateDatabase } from './fill-database';
+import { announcement, DEMO_NAMES } from './announcement';
+import { loadDemo, migrateDatabase, usersAmong } from './fill-database';
 import { untilHealthy } from './health';
 
 const say = (sentence: string): void => {
@@ -30,7 +31,7 @@ export class Claustro {
     });
   }
 
-  /** @throws StartError; what had been started by then is for `stop`. */
+  /** Starts everything and says that it is ready. @throws StartError; what had been started by then is for `stop`. */
   async start(): Promise<void> {
     const { config, dataDir } = this;
     this.opening =
@@ -44,6 +45,7 @@ export class Claustro {
     this.spawn('worker', url, { firstPause: 250, longestPause: 2_000, title: 'El proceso de trabajos' });
     await Promise.race([untilHealthy(config), api.brokenBeforeReady]);
     api.ready();
+    say(announcement(config, await usersAmong(url, DEMO_NAMES)));
   }
 
   /** Stops everything cleanly; safe at any moment of the start. */

@@ -7,7 +7,11 @@ import { runMigrations } from '../../libs/platform/db';
 import { seedAcademia } from '../seed';
 import { StartError } from './start-error';
 
-/** @throws StartError when the database cannot be brought up to date; the details are its cause. */
+/**
+ * Brings the database, and the queue's tables in it, up to date.
+ * @returns how many migrations that took.
+ * @throws StartError; the details are its cause.
+ */
 export async function migrateDatabase(
   url: string,
   migrations: (new () => MigrationInterface)[],
@@ -17,12 +21,7 @@ export async function migrateDatabase(
     await prepareQueue({ databaseUrl: url, redisUrl });
     return await runMigrations(url, migrations);
   } catch (error) {
-    throw new StartError(
-      'No se ha podido poner al día la base de datos: los detalles están en DATA_DIR/claustro.log.',
-      {
-        cause: error,
-      },
-    );
+    throw new StartError('No se ha podido poner al día la base de datos.', { cause: error });
   }
 }
 
@@ -33,12 +32,29 @@ export async function loadDemo(url: string, tamano: DemoSize, say: (sentence: st
   await seedAcademia(url, { tamano, hoy: dateInMadrid(new Date()) });
 }
 
+/** Names of the users, among these, that exist; null when there is nobody at all. */
+export async function usersAmong(url: string, names: readonly string[]): Promise<string[] | null> {
+  const users = await rowsOf<{ username: string; wanted: boolean }>(
+    url,
+    'SELECT username, username = ANY($1) AND activo AS wanted FROM usuarios ORDER BY id',
+    [names],
+  );
+  return users.length === 0 ? null : users.filter(({ wanted }) => wanted).map(({ username }) => username);
+}
+
 async function isEmpty(url: string): Promise<boolean> {
+  const [row] = await rowsOf<{ empty: boolean }>(
+    url,
+    'SELECT NOT EXISTS (SELECT FROM usuarios) AND NOT EXISTS (SELECT FROM alumnos) AS empty',
+  );
+  return row?.empty ?? false;
+}
+
+async function rowsOf<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ empty: boolean }>('SELECT NOT EXISTS (SELECT FROM usuarios) AS empty');
-    return rows[0]?.empty ?? false;
+    return (await client.query<T>(text, values)).rows;
   } finally {
     await client.end();
   }

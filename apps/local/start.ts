@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig, type Config } from '../../libs/platform/config';
-import { announcement, publicUrl } from './announcement';
+import { publicUrl } from './announcement';
 import { Claustro } from './claustro';
 import { prepareDataDir } from './data-dir';
 import { listenProblem } from './postgres';
@@ -23,7 +23,7 @@ export async function startClaustro(env: NodeJS.ProcessEnv, parentGone: AbortSig
     const dataDir = prepareDataDir(config.dataDir);
     claustro = new Claustro(config, dataDir, env);
     const stopRequest = onStopRequest(parentGone);
-    const failure = await Promise.race([run(claustro, config), stopRequest.then(() => null)]);
+    const failure = await Promise.race([run(claustro), stopRequest.then(() => null)]);
     if (failure === null) console.log('\nDeteniendo Claustro…');
     await claustro.stop();
     if (failure !== null) throw asError(failure);
@@ -36,10 +36,9 @@ export async function startClaustro(env: NodeJS.ProcessEnv, parentGone: AbortSig
 }
 
 /** Runs until something fails for good. */
-async function run(claustro: Claustro, config: Config): Promise<unknown> {
+async function run(claustro: Claustro): Promise<unknown> {
   try {
     await claustro.start();
-    console.log(announcement(config));
     return await claustro.failure;
   } catch (error) {
     return error;
@@ -63,8 +62,10 @@ async function checkPort(config: Config): Promise<void> {
 
 const asError = (failure: unknown): Error => (failure instanceof Error ? failure : new Error(String(failure)));
 
+/** One sentence; where it gives no reason itself, it says where the details are. */
 function sentence(error: unknown, claustro: Claustro | null): string {
-  if (error instanceof StartError || error instanceof ConfigError) return error.message;
-  const where = claustro ? `los detalles están en ${claustro.dataDir.logPath}` : String(error);
-  return `Claustro no ha podido arrancar: ${where}.`;
+  const known = error instanceof StartError || error instanceof ConfigError;
+  if (known && (error.cause === undefined || error.message.includes(':'))) return error.message;
+  const what = known ? error.message.replace(/\.$/, '') : 'Claustro no ha podido arrancar';
+  return `${what}: ${claustro ? `los detalles están en ${claustro.dataDir.logPath}` : String(error)}.`;
 }

@@ -38,7 +38,7 @@ export async function startTestServer() {
 
 async function makeTemplate(url) {
   const { Client } = require('pg');
-  const { runMigrations } = require(inRoot('dist/libs/platform/db/index.js'));
+  const { migrateDatabase } = require(inRoot('dist/apps/local/fill-database.js'));
   const { migrations } = require(inRoot('dist/migrations/index.js'));
   const { seedAcademia } = require(inRoot('dist/apps/seed/index.js'));
   const client = new Client({ connectionString: url });
@@ -47,7 +47,7 @@ async function makeTemplate(url) {
     await client.query(`CREATE DATABASE ${TEMPLATE}`);
     const template = new URL(url);
     template.pathname = `/${TEMPLATE}`;
-    await runMigrations(template.href, migrations);
+    await migrateDatabase(template.href, migrations, null);
     await seedAcademia(template.href, { tamano: 'pequena', hoy: TEST_DAY });
   } finally {
     await client.end();

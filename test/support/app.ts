@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Pool } from 'pg';
+import { createApp } from '../../apps/api/app';
+import { modules as allModules } from '../../apps/modules';
+import { readConfig, type DomainModule } from '../../libs/platform';
+import { createTestDatabase } from './database';
+import { TestClock } from './clock';
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  /** `http://127.0.0.1:…`, listening. */
+  url: string;
+  server: Server;
+  /** Straight to the application's database. */
+  db: Pool;
+  databaseUrl: string;
+  dataDir: string;
+  clock: TestClock;
+  /** Session cookies by user name, one log-in each. */
+  cookies: Map<string, Promise<string>>;
+  /** Stops the application and throws its database away. */
+  close: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  modules?: readonly DomainModule[];
+  /** The instant at which the application lives, until the test moves its clock. */
+  now?: string;
+  /** On top of what the tests set. */
+  env?: Record<string, string>;
+  /** Prepares the database before the application opens it. */
+  prepare?: (databaseUrl: string) => Promise<unknown>;
+}
+
+/** The whole application in this process, on its own copy of the demo academy. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'claustro-datos-'));
+  const clock = new TestClock(options.now);
+  await options.prepare?.(database.url);
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.env });
+  const app = await createApp({
+    config: { ...config, databaseUrl: database.url },
+    modules: options.modules ?? allModules,
+    clock,
+    poolSize: 5,
+    log: false,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const db = new Pool({ connectionString: database.url, max: 3 });
+  return {
+    app,
+    url: await app.getUrl(),
+    server: app.getHttpServer(),
+    db,
+    databaseUrl: database.url,
+    dataDir,
+    clock,
+    cookies: new Map(),
+    close: async () => {
+      await db.end();
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { Clock } from '../../libs/platform';
+
+/** A clock that stands still until it is moved: ten in the morning, in Madrid, of the day of the demo academy. */
+export class TestClock extends Clock {
+  private instant: Date;
+
+  constructor(now = '2026-11-20T10:00:00+01:00') {
+    super();
+    this.instant = new Date(now);
+  }
+
+  override now(): Date {
+    return new Date(this.instant);
+  }
+
+  /** Lets this much time pass. */
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Record<string, number>): void {
+    const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+    this.instant = new Date(this.instant.getTime() + passed * 1000);
+  }
+}
