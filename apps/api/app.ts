@@ -48,7 +48,8 @@ export async function createApp({
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.forRoot({ config, modules, clock, poolSize }),
     adapter,
-    { logger: log ? new StructuredLogger('api') : false, abortOnError: false, forceCloseConnections: true },
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the framework's options are a class that everybody gives as an object
+    { logger: log ? new StructuredLogger('api') : false, abortOnError: false },
   );
   await app.register(cookie);
   await app.register(multipart, {

@@ -26,7 +26,7 @@ export function serveFrontend(fastify: FastifyInstance): void {
     globIgnore: ['index.html', '**/*.gz'],
     cacheControl: false,
     setHeaders: (response, path) => {
-      const named = path.includes(`${join('frontend', 'assets')}`);
+      const named = path.includes(join('frontend', 'assets'));
       response.header('cache-control', named ? `public, max-age=${String(YEAR)}, immutable` : 'no-cache');
     },
   });

@@ -1,10 +1,10 @@
-export * from './campus';
-export * from './errors';
+export type * from './campus';
+export type * from './errors';
 export * from './listings';
 export * from './menu';
 export * from './operators';
 export * from './permissions';
 export * from './records';
 export * from './session';
-export * from './start';
+export type * from './start';
 export * from './tables';

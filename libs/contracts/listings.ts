@@ -87,7 +87,14 @@ export interface ListDefinitionReply {
   btnsUtilidades: ListButton[];
   btnsImprimir: ListButton[];
   /** What this person may do here. */
-  acciones: { abrir: boolean; anadir: boolean; modificar: boolean; borrar: boolean; configurar: boolean; guardarBusquedas: Visibilidad[] };
+  acciones: {
+    abrir: boolean;
+    anadir: boolean;
+    modificar: boolean;
+    borrar: boolean;
+    configurar: boolean;
+    guardarBusquedas: Visibilidad[];
+  };
   /** How this person arranged the columns of each saved search: key is the search's id. */
   preferencias: Record<string, ColumnPreference[]>;
 }
@@ -113,9 +120,7 @@ export interface ListPageReply {
 }
 
 /** A selection as it travels: by ids, or "all that match" with the count the person saw. */
-export type Seleccion =
-  | { ids: number[] }
-  | { todos: true; busqueda: number; parametros: Parametros; total: number };
+export type Seleccion = { ids: number[] } | { todos: true; busqueda: number; parametros: Parametros; total: number };
 
 /** `POST /api/listado/borrar-registros/{codigo}` */
 export interface DeleteReply {

@@ -18,9 +18,5 @@ export const fichasErrors = defineErrors('fichas', {
         ? 'No se ha guardado: revise el campo marcado.'
         : `No se ha guardado: revise los ${String(cuantos)} campos marcados.`,
   },
-  'ya-existe': { status: 422, mensaje: 'No se ha guardado: ya hay un registro igual.' },
-  'datos-imposibles': {
-    status: 422,
-    mensaje: 'No se ha guardado: hay fechas o cantidades que no pueden ser. Revíselas.',
-  },
+  'regla-de-datos': { status: 422, mensaje: ({ frase }: { frase: string }) => `No se ha guardado. ${frase}` },
 });

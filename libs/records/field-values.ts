@@ -95,7 +95,12 @@ function parseList(raw: string): unknown {
   }
 }
 
-const WEEK = 'LMXJVSD';
+const WEEK = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
+
+/** Days as they follow each other, each once; what is no day stays at the end, to be refused. */
+function inWeekOrder(days: string): string {
+  return WEEK.filter((day) => days.includes(day)).join('') + days.replace(/[LMXJVSD]/g, '');
+}
 
 const READERS: Record<RecordFieldType, Reader> = {
   texto: plain,
@@ -127,10 +132,8 @@ const READERS: Record<RecordFieldType, Reader> = {
     (value) => value.toUpperCase().replace(/\s/g, ''),
   ),
   color: formed(matches(/^#[0-9a-fA-F]{6}$/, 'Elija un color.')),
-  'dias-semana': formed(
-    (value) => ([...value].every((day) => WEEK.includes(day)) ? null : 'Elija días de la semana.'),
-    (value) =>
-      [...WEEK].filter((day) => value.toUpperCase().includes(day)).join('') + value.replace(/[LMXJVSDlmxjvsd,\s]/g, ''),
+  'dias-semana': formed(matches(/^[LMXJVSD]+$/, 'Elija días de la semana.'), (value) =>
+    inWeekOrder(value.toUpperCase().replace(/[,\s]/g, '')),
   ),
 };
 

@@ -18,7 +18,7 @@ function letterProblem([, prefix = '', figures = '', letter]: RegExpExecArray): 
 
 /** Order EHA/451/2008: the figures at odd places are doubled and their digits summed. */
 function companyProblem([, , figures = '', control]: RegExpExecArray): string | null {
-  const sum = [...figures].reduce((total, figure, index) => {
+  const sum = Array.from(figures).reduce((total, figure, index) => {
     const value = Number(figure) * (index % 2 === 0 ? 2 : 1);
     return total + Math.floor(value / 10) + (value % 10);
   }, 0);

@@ -18,7 +18,7 @@ ${rows}
 function fieldHtml(field: RecordField, { valores, referencias }: RecordReply): string {
   const names = referencias[field.campo]?.map((item) => item.resultado).join(', ');
   const value = valores[field.campo] ?? '';
-  const text = names ?? (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value));
+  const text = names ?? plainText(value);
   // References are chosen through a search that needs the client; here they are shown.
   if (field.soloLectura === true || names !== undefined)
     return `<p><strong>${escapeHtml(field.etiqueta)}</strong> <span>${escapeHtml(text)}</span></p>`;
@@ -28,4 +28,9 @@ function fieldHtml(field: RecordField, { valores, referencias }: RecordReply): s
   if (field.tipo === 'booleano')
     return `<p><label>${escapeHtml(field.etiqueta)} <select ${name}><option value="1"${value === true ? ' selected' : ''}>Sí</option><option value="0"${value === true ? '' : ' selected'}>No</option></select></label></p>`;
   return `<p><label>${escapeHtml(field.etiqueta)} <input ${name} value="${escapeHtml(text)}"></label></p>`;
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

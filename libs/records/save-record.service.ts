@@ -6,6 +6,7 @@ import { fichasErrors } from './errors';
 import { readField } from './field-values';
 import type { RecordModel, StoredField } from './record-model';
 import { RecordsService } from './records.service';
+import { refusedRule } from './refused-rule';
 
 type Values = Map<StoredField, unknown>;
 
@@ -38,8 +39,28 @@ export class SaveRecordService {
     try {
       return await this.db.transaction(actor, (manager) => write(manager, model, id, version, values));
     } catch (error) {
-      throw refusal(error, model) ?? error;
+      throw await this.refusal(error, model);
     }
+  }
+
+  /** What the database refuses, in the words that stand beside its rule, at the field where there is one. */
+  private async refusal(error: unknown, model: RecordModel): Promise<unknown> {
+    const refused = refusedRule(error, model);
+    if (refused === null) return error;
+    const sentence = (await this.sentence(model.table, refused.rule)) ?? refused.otherwise;
+    if (refused.campo === null) return fichasErrors['regla-de-datos']({ frase: sentence });
+    return fichasErrors['campos-por-corregir']({ cuantos: 1 }, { campos: { [refused.campo]: sentence } });
+  }
+
+  /** The comment of a constraint or of a unique index is the sentence for whoever runs into it. */
+  private async sentence(table: string, rule: string): Promise<string | null> {
+    const [row] = await this.db.rows<{ frase: string | null }>(
+      `SELECT coalesce(
+         (SELECT obj_description(oid, 'pg_constraint') FROM pg_constraint WHERE conname = $2 AND conrelid = to_regclass($1)),
+         (SELECT obj_description(to_regclass($3), 'pg_class'))) AS frase`,
+      [`"${table}"`, rule, `"${rule}"`],
+    );
+    return row?.frase ?? null;
   }
 
   private async read(model: RecordModel, isNew: boolean, body: Readonly<Record<string, unknown>>): Promise<Values> {
@@ -69,8 +90,9 @@ function leavesDefault({ store }: StoredField, isNew: boolean): boolean {
 
 function readVersion(raw: unknown): number | null {
   if (raw === undefined || raw === null || raw === '') return null;
-  if (!/^\d{1,9}$/.test(String(raw))) throw fichasErrors['guardada-antes']();
-  return Number(raw);
+  const version = typeof raw === 'string' || typeof raw === 'number' ? Number(raw) : Number.NaN;
+  if (!Number.isInteger(version)) throw fichasErrors['guardada-antes']();
+  return version;
 }
 
 async function write(
@@ -130,33 +152,4 @@ async function update(
   );
   if (changed === 0) throw fichasErrors['guardada-antes']();
   return id;
-}
-
-/** What the database refuses, as a sentence at the field where there is one. */
-function refusal(error: unknown, model: RecordModel): Error | null {
-  if (!(error instanceof Error)) return null;
-  const { code, detail } = driverError(error);
-  const field = model.fields.find(
-    ({ store }) => 'column' in store && store.column === /Key \("?(\w+?)(?:_normal)?"?\)=/.exec(detail)?.[1],
-  );
-  if (code === '23505') {
-    if (field === undefined) return fichasErrors['ya-existe']();
-    return fichasErrors['campos-por-corregir'](
-      { cuantos: 1 },
-      { campos: { [field.campo]: 'Ya lo tiene otro registro.' } },
-    );
-  }
-  if (code === '23503' && field !== undefined)
-    return fichasErrors['campos-por-corregir'](
-      { cuantos: 1 },
-      { campos: { [field.campo]: 'Lo elegido ya no existe.' } },
-    );
-  return code === '23514' || code === '22003' || code === '23502' || code === '23503'
-    ? fichasErrors['datos-imposibles']()
-    : null;
-}
-
-function driverError(error: Error): { code: string; detail: string } {
-  const { code, detail } = error as Error & { code?: unknown; detail?: unknown };
-  return { code: typeof code === 'string' ? code : '', detail: typeof detail === 'string' ? detail : '' };
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { CellValue, Column, ListRecord } from '../../contracts';
 import { cellText, neutralised } from './cell-text';
@@ -12,7 +12,7 @@ export function xlsxStream(titulo: string, columns: readonly Column[], batches: 
   for (const [name, xml] of Object.entries(fixedParts(titulo))) zip.addBuffer(Buffer.from(HEAD + xml), name);
   zip.addReadStream(Readable.from(sheet(columns, batches)), 'xl/worksheets/sheet1.xml');
   zip.end();
-  return zip.outputStream as Readable;
+  return zip.outputStream.pipe(new PassThrough());
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -75,10 +75,10 @@ function serialDay(date: string): number {
 
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Control characters may not stand in XML at all. */
+/** Control characters, but for tabs and ends of lines, may not stand in XML at all. */
+// eslint-disable-next-line no-control-regex -- they are what is taken out
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 function xmlText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what is taken out
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (character) => XML[character] ?? character);
+  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => XML[character] ?? character);
 }

@@ -1,5 +1,5 @@
 import type { CellValue, ColumnType, ListRecord, TableCell } from '../../contracts';
-import type { ColumnModel } from '../model/list-model';
+import { placeholders, type ColumnModel } from '../model/list-model';
 
 const CELL_TYPE: Record<ColumnType, TableCell['tipo']> = {
   string: 'string',
@@ -27,11 +27,7 @@ function flat(value: CellValue): TableCell['valor'] {
 
 /** The address of a link with the row's values in it; null when one of them is empty. */
 export function linkOf(template: string, row: ListRecord): string | null {
-  let whole = true;
-  const url = template.replace(/\{([^}]+)\}/g, (_, campo: string) => {
-    const value = row[campo];
-    if (value === null || value === undefined || value === '') whole = false;
-    return encodeURIComponent(String(value));
-  });
-  return whole ? url : null;
+  const values = placeholders(template).map((campo) => row[campo] ?? '');
+  if (values.includes('')) return null;
+  return template.replace(/\{([^}]+)\}/g, (_, campo: string) => encodeURIComponent(String(row[campo])));
 }

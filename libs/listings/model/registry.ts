@@ -98,17 +98,14 @@ export class ListRegistry {
 
   private register(list: ListModel): void {
     const { codigo, modelo, entity } = list.definition;
-    const taken = [
-      [this.byCode, codigo],
-      [this.byModel, modelo],
-      [this.byEntity, entity],
-      [this.bySelector, list.selector?.nombre],
-    ] as [Map<unknown, ListModel>, unknown][];
-    for (const [map, key] of taken) {
-      if (key === undefined) continue;
-      if (map.has(key)) throw new Error(`El listado «${codigo}» repite lo que ya declara otro: ${String(key)}`);
+    const claim = <K>(map: Map<K, ListModel>, key: K, what: string) => {
+      if (map.has(key)) throw new Error(`El listado «${codigo}» repite ${what} de otro`);
       map.set(key, list);
-    }
+    };
+    claim(this.byCode, codigo, 'el código');
+    claim(this.byModel, modelo, 'el modelo');
+    claim(this.byEntity, entity, 'la entidad');
+    if (list.selector !== null) claim(this.bySelector, list.selector.nombre, 'el buscador');
   }
 
   private registerTable(table: TableDefinition): void {

@@ -35,12 +35,6 @@ export function sortExpression(source: Source, alias: string, building: Building
 export function countExpression({ hop, activas }: CountSource, alias: string, building: Building): string {
   const theirs = building.aliases.next();
   const { from, where } = reach(hop, alias, theirs, building);
-  const conditions = [
-    where,
-    activas
-      ? `(${theirs}.fecha_baja IS NULL OR ${theirs}.fecha_baja > ${building.params.add(building.hoy, 'date')})`
-      : null,
-    scopeCondition(hop, theirs, building),
-  ];
+  const conditions = [where, activas ? `${theirs}.activa` : null, scopeCondition(hop, theirs, building)];
   return `(SELECT count(*) FROM ${from} WHERE ${and(conditions)})`;
 }

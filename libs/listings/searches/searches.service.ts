@@ -19,7 +19,10 @@ export class SearchesService implements OnApplicationBootstrap {
 
   /** Puts in place what the lists bring along, in their order, so that a new list works at once. Any number of processes may do it. */
   async onApplicationBootstrap(): Promise<void> {
-    const seeds = this.registry.all().flatMap((list) => seedsOf(list.definition)).map((seed, lugar) => ({ ...seed, lugar }));
+    const seeds = this.registry
+      .all()
+      .flatMap((list) => seedsOf(list.definition))
+      .map((seed, lugar) => ({ ...seed, lugar }));
     await this.db.rows(
       `INSERT INTO busquedas (listado, codigo, descripcion, parametros, orden, columnas, visibilidad, predeterminada)
        SELECT s.listado, s.codigo, s.descripcion, s.parametros, s.orden, s.columnas, 'todos', s.predeterminada

@@ -46,7 +46,7 @@ export class LoginService {
       [username],
     );
     const matches = await passwordMatches(account?.clave ?? null, clave);
-    if (!matches || account === undefined || !account.activo) {
+    if (!matches || !account?.activo) {
       const quedan = await this.throttle.noteFailure(who);
       throw platformErrors['entrada-incorrecta']({ quedan });
     }

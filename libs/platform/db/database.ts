@@ -37,9 +37,9 @@ export class Database {
     if (signal === undefined) return this.rows(text, values);
     signal.throwIfAborted();
     const client = await this.pool.connect();
-    let cancelling: Promise<unknown> | null = null;
+    const cancelling: Promise<unknown>[] = [];
     const cancel = () => {
-      cancelling = this.pool.query('SELECT pg_cancel_backend($1)', [backendOf(client)]);
+      cancelling.push(this.pool.query('SELECT pg_cancel_backend($1)', [backendOf(client)]));
     };
     signal.addEventListener('abort', cancel, { once: true });
     try {
@@ -49,7 +49,7 @@ export class Database {
     } finally {
       signal.removeEventListener('abort', cancel);
       // The connection goes back only when the cancel has landed: a late one would hit somebody else's statement.
-      if (cancelling !== null) await (cancelling as Promise<unknown>).catch(() => undefined);
+      await Promise.allSettled(cancelling);
       client.release();
     }
   }

@@ -2,7 +2,7 @@
 export type ComputedKind =
   /** Whole years from a birth date to today. */
   | { kind: 'age'; from: string }
-  /** How many rows of a to-many relation there are; `activas` counts only those without `fecha_baja` or with it ahead. */
+  /** How many rows of a to-many relation there are; `activas` counts only those that are `activa`. */
   | { kind: 'count'; relation: string; where?: 'activas' };
 
 export interface ComputedInfo {
