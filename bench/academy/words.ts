@@ -1,0 +1,26 @@
+import { APELLIDOS } from '../../apps/seed/words/apellidos';
+import { CALLES, LOCALIDADES } from '../../apps/seed/words/lugares';
+import { NINAS, NINOS } from '../../apps/seed/words/nombres';
+
+/** Words that the SQL picks from. */
+export const WORDS = {
+  nombres: [...NINAS, ...NINOS],
+  apellidos: [...APELLIDOS],
+  calles: [...CALLES],
+  localidades: LOCALIDADES.map(({ nombre }) => nombre),
+  provincias: LOCALIDADES.map(({ provincia }) => provincia),
+  materias: ['ING', 'FRA', 'ALE', 'MAT', 'FIS', 'QUI', 'LEN', 'PRO', 'MUS', 'DIB', 'ECO', 'HIS'],
+  niveles: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D1', 'D2', 'E1', 'E2'],
+  formas: ['domiciliacion', 'transferencia', 'efectivo', 'tarjeta'],
+  origenes: ['recomendacion', 'web', 'redes', 'cercania', 'centro-escolar', 'otro'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type WordList = keyof typeof WORDS;
+
+/** Functions for one session: a number from 0 to 1 that always comes out the same, and a word picked by it. */
+export const HELPERS = `
+  CREATE FUNCTION pg_temp.azar(n bigint, sal integer) RETURNS float8 LANGUAGE sql IMMUTABLE
+    AS $$ SELECT (hashint8extended(n, sal) & 1073741823)::float8 / 1073741824 $$;
+  CREATE FUNCTION pg_temp.palabra(lista text[], u float8) RETURNS text LANGUAGE sql IMMUTABLE
+    AS $$ SELECT lista[1 + floor(u * cardinality(lista))::integer] $$;
+`;

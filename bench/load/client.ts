@@ -1,0 +1,28 @@
+import { Agent, request } from 'node:http';
+
+/** A caller with connections that stay open. */
+export interface Client {
+  get: (path: string) => Promise<Buffer>;
+  close: () => void;
+}
+
+/** @throws Error when an answer is not a 200. */
+export function openClient(port: number, connections: number, cookie: string | null): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+  const headers = cookie === null ? {} : { cookie };
+  const get = (path: string) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(Buffer.concat(chunks));
+          else reject(new Error(`${path}: ${String(response.statusCode)} ${Buffer.concat(chunks).toString()}`));
+        });
+        response.on('error', reject);
+      });
+      call.on('error', reject);
+      call.end();
+    });
+  return { get, close: () => agent.destroy() };
+}

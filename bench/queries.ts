@@ -1,0 +1,82 @@
+import { middlePage, type Size } from './options';
+
+/** One question, as it is put to both servers. */
+export interface Case {
+  pagina: number;
+  parametros: Record<string, string>;
+  orden?: string;
+}
+
+export const QUERY_NAMES = [
+  'primera',
+  'contiene-pocos',
+  'contiene-muchos',
+  'rango',
+  'mes',
+  'relacion',
+  'lejos',
+  'nada',
+  'segunda',
+] as const;
+export type QueryName = (typeof QUERY_NAMES)[number];
+
+export interface BenchQuery {
+  nombre: QueryName;
+  titulo: string;
+  cases: Case[];
+  /** False for what is only there to be compared with. */
+  counts: boolean;
+}
+
+const first = (parametros: Record<string, string>, orden?: string): Case => ({ pagina: 1, parametros, orden });
+
+const pages = (...numbers: number[]): Case[] => numbers.map((pagina) => ({ pagina, parametros: {} }));
+
+const containing = (...texts: string[]): Case[] => texts.map((text) => first({ apellidos__icontains: text }));
+
+/** Second half of two rare surnames or of a rare and a common one: some tens or hundreds of rows in a million. */
+const FEW = ['zubizarreta g', 'BERMEJO LAN', 'urrutia mart', 'goñi fer', 'Cañizares Ló'];
+const MANY = ['garcía', 'RODRIGUEZ', 'gonz', 'fernán', 'martin'];
+
+const ages = (from: number, to: number, activo: '0' | '1'): Case =>
+  first({ edad__gte: String(from), edad__lte: String(to), activo }, '-fecha_alta');
+
+const month = (year: number, number: number): Case =>
+  first({ fecha_alta__year: String(year), fecha_alta__month: String(number) });
+
+const attending = (curso: string): Case => first({ 'altas.activa': '1', 'altas.curso.codigo__istartswith': curso });
+
+const nobody = (apellidos: string, desde: number): Case =>
+  first({ apellidos__icontains: apellidos, activo: '1', edad__gte: String(desde) });
+
+/** The eight queries, each with a few values that take turns, and page 2 beside page 20,000. */
+export function benchQueries(size: Size): BenchQuery[] {
+  const middle = middlePage(size);
+  const queries: Record<QueryName, Omit<BenchQuery, 'nombre' | 'counts'>> = {
+    primera: { titulo: 'primera página', cases: pages(1) },
+    'contiene-pocos': { titulo: 'apellidos contienen, pocos', cases: containing(...FEW) },
+    'contiene-muchos': { titulo: 'apellidos contienen, muchos', cases: containing(...MANY) },
+    rango: {
+      titulo: 'edad de a, activo, otro orden',
+      cases: [ages(12, 14, '1'), ages(16, 18, '1'), ages(20, 25, '0'), ages(8, 10, '1')],
+    },
+    mes: {
+      titulo: 'fecha de alta por mes y año',
+      cases: [month(2024, 9), month(2025, 10), month(2023, 3), month(2022, 9)],
+    },
+    relacion: {
+      titulo: 'alta activa en cursos que…',
+      cases: ['ing-b2-0', 'MAT-A1-0', 'fis-c1-0', 'Pro-b1-0'].map(attending),
+    },
+    lejos: {
+      titulo: `página ${middle.toLocaleString('es-ES')}`,
+      cases: pages(middle, middle - 3, middle - 11, middle - 29),
+    },
+    nada: {
+      titulo: 'tres filtros sin resultado',
+      cases: [nobody('kowalski', 18), nobody('Schmidt', 6), nobody('nguyen', 12), nobody('zubizarreta yba', 90)],
+    },
+    segunda: { titulo: 'página 2', cases: pages(2) },
+  };
+  return QUERY_NAMES.map((nombre) => ({ nombre, counts: nombre !== 'segunda', ...queries[nombre] }));
+}

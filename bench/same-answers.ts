@@ -1,0 +1,60 @@
+import type { ListPageReply } from '../libs/contracts';
+import { openClient } from './load/client';
+import type { BenchQuery } from './queries';
+import type { Server } from './servers';
+
+export interface Answered {
+  total: number;
+  rows: number;
+}
+
+/**
+ * Puts every question to both servers and compares what they say: totals, ids in their order, every cell.
+ * @returns how much each question found.
+ * @throws Error that names the first question whose answers differ.
+ */
+export async function checkSameAnswers(
+  [api, floor]: readonly [Server, Server],
+  queries: readonly BenchQuery[],
+): Promise<Answered[][]> {
+  const clients = [api, floor].map((server) => ({ server, client: openClient(server.port, 1, server.cookie) }));
+  const answered: Answered[][] = [];
+  try {
+    for (const { nombre, cases } of queries) {
+      const found: Answered[] = [];
+      for (const asked of cases) {
+        const [ours, theirs] = await Promise.all(
+          clients.map(async ({ server, client }) => readPage(await client.get(server.path(nombre, asked)))),
+        );
+        const difference = ours && theirs ? differenceOf(ours, theirs) : 'falta una respuesta';
+        if (difference !== null) throw new Error(`${nombre} ${JSON.stringify(asked)}: ${difference}`);
+        found.push({ total: ours?.totalRegistros ?? 0, rows: ours?.registros.length ?? 0 });
+      }
+      answered.push(found);
+    }
+  } finally {
+    for (const { client } of clients) client.close();
+  }
+  return answered;
+}
+
+function readPage(body: Buffer): ListPageReply {
+  return JSON.parse(body.toString()) as ListPageReply;
+}
+
+/** The first thing in which two pages differ, or null. */
+function differenceOf(ours: ListPageReply, theirs: ListPageReply): string | null {
+  if (ours.totalRegistros !== theirs.totalRegistros)
+    return `la api cuenta ${ours.totalRegistros} y el suelo ${theirs.totalRegistros}`;
+  const ids = [ours, theirs].map(({ registros }) => registros.map(({ id }) => id).join(' '));
+  if (ids[0] !== ids[1]) return `la api da ${ids[0] ?? ''} y el suelo ${ids[1] ?? ''}`;
+  for (const [index, row] of ours.registros.entries()) {
+    const other = theirs.registros[index] ?? { id: 0 };
+    for (const campo of new Set([...Object.keys(row), ...Object.keys(other)])) {
+      const [mine, its] = [row, other].map((cells) => JSON.stringify(cells[campo]));
+      if (mine !== its) return `en el ${row.id}, ${campo} es ${mine ?? 'nada'} y en el suelo ${its ?? 'nada'}`;
+    }
+  }
+  const [head, otherHead] = [ours, theirs].map(({ registros: _, ...rest }) => JSON.stringify(rest));
+  return head === otherHead ? null : `la api dice ${head ?? ''} y el suelo ${otherHead ?? ''}`;
+}

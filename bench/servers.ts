@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CLAVE_DEMO } from '../apps/seed/usuarios-demo';
+import { freePort } from '../apps/local/postgres/ports';
+import type { ListDefinitionReply } from '../libs/contracts';
+import type { Case, QueryName } from './queries';
+
+/** A server under measurement: a process of its own. */
+export interface Server {
+  port: number;
+  pid: number;
+  cookie: string | null;
+  path: (query: QueryName, asked: Case) => string;
+  stop: () => Promise<void>;
+}
+
+const PATIENCE_MS = 30_000;
+const DIST = join(__dirname, '..');
+/** Makes a child end when this process is gone. */
+const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
+
+/** The api as it runs in production, logs included, with somebody logged in who may see everything. */
+export async function startApi(databaseUrl: string, folder: string): Promise<Server> {
+  const running = await start('apps/api/main.js', '/salud', databaseUrl, folder);
+  const base = `http://127.0.0.1:${String(running.port)}`;
+  const entered = await fetch(`${base}/usuario/entrar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usuario: 'admin', clave: CLAVE_DEMO }),
+  });
+  const cookie = entered.headers.getSetCookie()[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error(`No se puede entrar en la api: ${await entered.text()}`);
+  const definition = await fetch(`${base}/api/listado/get/alumnos`, { headers: { cookie } });
+  const { busquedas } = (await definition.json()) as ListDefinitionReply;
+  const search = busquedas.find(({ predeterminada }) => predeterminada)?.id ?? 0;
+  return {
+    ...running,
+    cookie,
+    path: (_, asked) => `/api/busquedas-api/${String(search)}/${String(asked.pagina)}?${queryOf(asked)}`,
+  };
+}
+
+/** The floor: no sign-in, no log. */
+export async function startFloor(databaseUrl: string, folder: string): Promise<Server> {
+  const running = await start('bench/floor/main.js', '/segunda/2', databaseUrl, folder);
+  return { ...running, cookie: null, path: (query, asked) => `/${query}/${String(asked.pagina)}?${queryOf(asked)}` };
+}
+
+function queryOf({ parametros, orden }: Case): string {
+  const query = new URLSearchParams({ parametros: JSON.stringify(parametros) });
+  if (orden !== undefined) query.set('orden', orden);
+  return query.toString();
+}
+
+type Running = Pick<Server, 'port' | 'pid' | 'stop'>;
+
+async function start(script: string, health: string, databaseUrl: string, folder: string): Promise<Running> {
+  const port = await freePort(null);
+  const log = openSync(join(folder, `${script.replaceAll('/', '-')}.log`), 'w');
+  const child = spawn(process.execPath, ['--require', FOLLOW_PARENT, join(DIST, script)], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: '',
+      PORT: String(port),
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  await untilAnswers(`http://127.0.0.1:${String(port)}${health}`, child, script);
+  return { port, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+async function untilAnswers(url: string, child: ChildProcess, script: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const status = await fetch(url).then(
+      async (reply) => reply.arrayBuffer().then(() => reply.status),
+      () => 0,
+    );
+    if (status === 200) return;
+    await pause(100);
+  }
+  await end(child);
+  throw new Error(`${script} no arranca.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
