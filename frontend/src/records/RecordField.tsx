@@ -4,11 +4,12 @@ import type { RecordField as FieldDefinition, SelectorItem } from '../../../libs
 import { recordPath } from '../app';
 import { Field, FieldNote, TextArea, TextInput, type InputAttributes } from '../ui';
 import { RECORD_FIELDS } from './fields';
-import { columnsOf } from './span';
 import css from './Record.module.css';
 
 export interface RecordFieldProps {
   field: FieldDefinition;
+  /** How many of the twelve columns it takes. */
+  columns: number;
   value: unknown;
   error?: string;
   /** Nobody may change this record. */
@@ -19,7 +20,7 @@ export interface RecordFieldProps {
 }
 
 /** One field of a record in its place on the grid: its label, its input or what it says, its help or error. */
-export function RecordField({ field, error, readOnly, ...props }: RecordFieldProps) {
+export function RecordField({ field, columns, error, readOnly, ...props }: RecordFieldProps) {
   const { Input, ownLabel } = RECORD_FIELDS[field.tipo];
   const fixed = readOnly || field.soloLectura === true || !Input;
   const draw = (attributes: InputAttributes) => {
@@ -36,7 +37,7 @@ export function RecordField({ field, error, readOnly, ...props }: RecordFieldPro
     );
   };
   return (
-    <div className={css.cell} data-columns={columnsOf(field)} data-campo={field.campo}>
+    <div className={css.cell} data-columns={columns} data-campo={field.campo}>
       {ownLabel && !fixed ? (
         <SelfLabelled ayuda={field.ayuda} error={error} draw={draw} />
       ) : (

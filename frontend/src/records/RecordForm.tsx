@@ -1,5 +1,6 @@
 import { useRef, type SubmitEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useBroadcast } from '../api';
+import { placeFields } from './layout';
 import { groupFields } from './record-state';
 import { RecordField } from './RecordField';
 import type { LoadedRecord } from './use-record';
@@ -40,10 +41,11 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
         <section key={group.id} className={`tarjeta ${css.group}`} aria-label={group.titulo}>
           <h2 className={css.groupTitle}>{group.titulo}</h2>
           <div className={css.grid}>
-            {group.fields.map((field) => (
+            {placeFields(group.fields).map(({ field, columns }) => (
               <RecordField
                 key={field.campo}
                 field={field}
+                columns={columns}
                 value={state.values[field.campo]}
                 error={state.errors[field.campo]}
                 readOnly={record.soloLectura === true}

@@ -1,54 +1,24 @@
-import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import type { LoginReply } from '../../../../libs/contracts';
-import { messageOf, postForm } from '../../api';
-import { Button, Field, PasswordInput, TextInput } from '../../ui';
-import { isPage, ownPath } from '../paths';
-import { useStartSession } from '../session/use-session';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getJson } from '../../api';
 import { Arches } from '../shell/Brand';
 import { Arcade } from './Arcade';
+import { FirstUseForm } from './FirstUseForm';
+import { LoginForm } from './LoginForm';
 import css from './LoginScreen.module.css';
 
-/** Who are you? Two fields; what was typed stays after a refusal. */
+/** Who are you? In an academy where nobody is known yet: who shall be the first? */
 export default function LoginScreen() {
-  const [params] = useSearchParams();
-  const start = useStartSession();
-  const navigate = useNavigate();
-  const [usuario, setUsuario] = useState('');
-  const [clave, setClave] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const secret = useRef<HTMLInputElement>(null);
+  const [begun, setBegun] = useState<string | null>(null);
+  const firstUse = useQuery({
+    queryKey: ['primera-vez'],
+    queryFn: ({ signal }) =>
+      getJson<{ pendiente: boolean }>('/usuario/primera-vez', {}, { signal, askForSession: false }),
+  });
+  const asksForFirst = begun === null && firstUse.data?.pendiente === true;
   useEffect(() => {
-    document.title = 'Entrar · Claustro';
-    first.current?.focus();
-  }, []);
-
-  const enter = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const missing = usuario === '' ? first : clave === '' ? secret : null;
-    if (missing) {
-      setError(usuario === '' ? 'Falta el usuario.' : 'Falta la clave.');
-      missing.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      const reply = await postForm<LoginReply>('/usuario/entrar', { usuario, clave }, { askForSession: false });
-      start({ usuario: reply.usuario, academia: reply.academia });
-      const target = ownPath(params.get('siguiente')) ?? ownPath(reply.inicio) ?? '/';
-      if (isPage(target)) await navigate(target, { replace: true });
-      else window.location.assign(target);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-      secret.current?.select();
-    }
-  };
-
+    document.title = `${asksForFirst ? 'Primera visita' : 'Entrar'} · Claustro`;
+  }, [asksForFirst]);
   return (
     <div className={css.page}>
       <aside className={css.poster} aria-label="Claustro">
@@ -59,49 +29,7 @@ export default function LoginScreen() {
         <Arcade className={css.arcade} />
       </aside>
       <main className={css.side}>
-        <form className={css.form} noValidate onSubmit={(event) => void enter(event)}>
-          <div className={css.phoneBrand}>
-            <Arches size={40} />
-          </div>
-          <h1>Entrar</h1>
-          <p className={css.lead}>Personal, profesorado, familias y alumnado.</p>
-          <div role="alert">
-            {error && (
-              <p className={css.error}>
-                <IconAlertCircle size={18} aria-hidden />
-                <span>{error}</span>
-              </p>
-            )}
-          </div>
-          <Field etiqueta="Usuario">
-            {(attributes) => (
-              <TextInput
-                {...attributes}
-                ref={first}
-                name="usuario"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={usuario}
-                onChange={(event) => setUsuario(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field etiqueta="Clave">
-            {(attributes) => (
-              <PasswordInput
-                {...attributes}
-                ref={secret}
-                name="clave"
-                value={clave}
-                onChange={(event) => setClave(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="primary" className={css.submit} disabled={busy}>
-            {busy ? 'Entrando…' : 'Entrar'}
-          </Button>
-        </form>
+        {asksForFirst ? <FirstUseForm onBegun={setBegun} /> : <LoginForm key={begun} usuario={begun ?? ''} />}
       </main>
     </div>
   );

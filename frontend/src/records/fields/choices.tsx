@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SelectorItem } from '../../../../libs/contracts';
 import { Selector } from '../../selector';
-import { CheckInput, SelectInput, TextInput, WeekDays } from '../../ui';
+import { CheckInput, ColourInput, SelectInput, WeekDays } from '../../ui';
 import { asText, asTextOrNull, type RecordFieldKind, type RecordInputProps } from './kind';
 
 export const booleanKind: RecordFieldKind = {
@@ -53,12 +53,12 @@ export const weekDaysKind: RecordFieldKind = {
 export const colourKind: RecordFieldKind = {
   read: asText,
   Input: ({ field, value, attributes, change }) => (
-    <TextInput
+    <ColourInput
       {...attributes}
-      type="color"
-      name={field.campo}
-      value={asTextOrNull(value) ?? '#0a5f6e'}
-      onChange={(event) => change(event.target.value)}
+      etiqueta={field.etiqueta}
+      valor={asTextOrNull(value)}
+      onChange={change}
+      obligatorio={field.obligatorio}
     />
   ),
 };
