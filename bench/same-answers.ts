@@ -55,6 +55,11 @@ function differenceOf(ours: ListPageReply, theirs: ListPageReply): string | null
       if (mine !== its) return `en el ${row.id}, ${campo} es ${mine ?? 'nada'} y en el suelo ${its ?? 'nada'}`;
     }
   }
-  const [head, otherHead] = [ours, theirs].map(({ registros: _, ...rest }) => JSON.stringify(rest));
+  const [head, otherHead] = [ours, theirs].map(headOf);
   return head === otherHead ? null : `la api dice ${head ?? ''} y el suelo ${otherHead ?? ''}`;
+}
+
+/** All but the rows, and of the columns their names: how they are called on the screen is nobody's speed. */
+function headOf({ registros: _, columnas, ...rest }: ListPageReply): string {
+  return JSON.stringify([rest, columnas.map(({ campo }) => campo)]);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CLAVE_DEMO } from '../apps/seed/usuarios-demo';
@@ -59,7 +59,8 @@ type Running = Pick<Server, 'port' | 'pid' | 'stop'>;
 
 async function start(script: string, health: string, databaseUrl: string, folder: string): Promise<Running> {
   const port = await freePort(null);
-  const log = openSync(join(folder, `${script.replaceAll('/', '-')}.log`), 'w');
+  const log = join(folder, `${script.replaceAll('/', '-')}.log`);
+  const output = openSync(log, 'w');
   const child = spawn(process.execPath, ['--require', FOLLOW_PARENT, join(DIST, script)], {
     env: {
       ...process.env,
@@ -69,14 +70,14 @@ async function start(script: string, health: string, databaseUrl: string, folder
       DATA_DIR: folder,
       NODE_ENV: 'production',
     },
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
-  closeSync(log);
-  await untilAnswers(`http://127.0.0.1:${String(port)}${health}`, child, script);
+  closeSync(output);
+  await untilAnswers(`http://127.0.0.1:${String(port)}${health}`, child, script, log);
   return { port, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-async function untilAnswers(url: string, child: ChildProcess, script: string): Promise<void> {
+async function untilAnswers(url: string, child: ChildProcess, script: string, log: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline && child.exitCode === null) {
     const status = await fetch(url).then(
@@ -87,7 +88,7 @@ async function untilAnswers(url: string, child: ChildProcess, script: string): P
     await pause(100);
   }
   await end(child);
-  throw new Error(`${script} no arranca.`);
+  throw new Error(`${script} no arranca:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { projectRoot } from '../../apps/api/frontend';
 import { startPostgres, THROWAWAY_SETTINGS } from '../../apps/local/postgres';
-import { runMigrations } from '../../libs/platform/db';
+import { migrateDatabase } from '../../apps/local/fill-database';
 import { migrations } from '../../migrations';
 import type { Size } from '../options';
 import { fillAcademy } from './fill';
@@ -53,7 +53,7 @@ async function filled(serverUrl: string, size: Size, say: (text: string) => void
     say(`Se llena una base de datos con ${size.alumnos.toLocaleString('es-ES')} alumnos; queda para la próxima vez.`);
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}`);
-    await runMigrations(url.href, migrations);
+    await migrateDatabase(url.href, migrations, null);
     await fillAcademy(url.href, size, say);
     await client.query(`COMMENT ON DATABASE ${name} IS '${stamp}'`);
     return url.href;

@@ -1,4 +1,4 @@
-/** What the answer says of its columns, word for word as the api says it. */
+/** What the answer says of its columns. */
 export const COLUMNS = [
   { etiqueta: 'Código', campo: 'codigo', tipo: 'string', ordenable: true },
   { etiqueta: 'Apellidos', campo: 'apellidos', tipo: 'string', ordenable: true },
@@ -13,6 +13,6 @@ export const COLUMNS = [
   },
   { etiqueta: 'Cursos', campo: 'altas.curso.codigo', tipo: 'list', ordenable: true },
   { etiqueta: 'Teléfono', campo: 'telefono', tipo: 'string', ordenable: true },
-  { etiqueta: 'Alta', campo: 'fecha_alta', tipo: 'date', ordenable: true },
+  { etiqueta: 'Fecha de alta', campo: 'fecha_alta', tipo: 'date', ordenable: true },
   { etiqueta: 'Activo', campo: 'activo', tipo: 'boolean', ordenable: true },
 ];
