@@ -148,7 +148,7 @@ export function Selector(props: SelectorProps) {
           )}
         </div>
       </Popover.Target>
-      <Popover.Dropdown className={css.panel} data-emergente="">
+      <Popover.Dropdown className={css.panel} role="region" aria-label={`Opciones de ${etiqueta}`} data-emergente="">
         <SelectorOptions
           id={listId}
           etiqueta={etiqueta}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Busqueda, ColumnPreference, ListDefinitionReply } from '../../../../libs/contracts';
 import { messageOf } from '../../api';
 import { showToast } from '../../ui';
@@ -16,13 +16,17 @@ export function useColumns(definition: ListDefinitionReply, busqueda: Busqueda) 
   const save = useQuietly((id: number, kept: ColumnPreference[]) => {
     savePreferences(id, kept).catch((error: unknown) => showToast({ texto: messageOf(error), tono: 'bad' }));
   });
+  // What was chosen here counts at once; the definition in the cache is for when the screen is opened again.
+  const [chosen, setChosen] = useState<Readonly<Record<number, ColumnPreference[]>>>({});
+  const preferences = chosen[busqueda.id] ?? definition.preferencias[busqueda.id];
   const columns = useMemo(
-    () => placeColumns(busqueda.columnas, definition.columnasDisponibles, definition.preferencias[busqueda.id]),
-    [busqueda, definition],
+    () => placeColumns(busqueda.columnas, definition.columnasDisponibles, preferences),
+    [busqueda.columnas, definition.columnasDisponibles, preferences],
   );
   const setColumns = useCallback(
     (next: readonly PlacedColumn[]) => {
       const kept = preferencesOf(next);
+      setChosen((known) => ({ ...known, [busqueda.id]: kept }));
       client.setQueryData<ListDefinitionReply>(
         definitionKey(definition.codigo),
         (known) => known && { ...known, preferencias: { ...known.preferencias, [busqueda.id]: kept } },

@@ -17,10 +17,14 @@ function elsewhere(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLElement && event.target.closest('[role="menu"], [data-emergente]') !== null;
 }
 
+const MOST_FRAMES = 30;
+
 /** Puts the focus on the first field of the search, as soon as it is there. */
-export function focusSearch(): void {
+export function focusSearch(frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {
-    document.getElementById(SEARCH_PANEL_ID)?.querySelector<HTMLElement>('input, select.valor')?.focus();
+    const field = document.getElementById(SEARCH_PANEL_ID)?.querySelector<HTMLElement>('[id^="filtro-"]');
+    if (field) field.focus();
+    else if (frames > 0) focusSearch(frames - 1);
   });
 }
 

@@ -11,19 +11,20 @@ interface ButtonMenuProps {
   etiqueta: string;
   icon: ReactNode;
   botones: readonly ListButton[];
+  soloIcono: boolean;
   /** Opens each entry in a tab of its own: pages to be printed. */
   aparte?: boolean;
 }
 
 /** A button that unfolds what the server offers to do with the rows: each entry is told what the list shows and what is checked. */
-export function ButtonMenu({ etiqueta, icon, botones, aparte }: ButtonMenuProps) {
-  const { definition, view, shown, seleccion } = useList();
+export function ButtonMenu({ etiqueta, icon, botones, soloIcono, aparte }: ButtonMenuProps) {
+  const { view, shown, seleccion } = useList();
   const columnas = shown.map(({ campo }) => campo);
   const razon = botones.length === 0 && 'Este listado no ofrece ninguna';
   return (
     <Menu position="bottom-start" shadow="md" withinPortal width="max-content">
       <Menu.Target>
-        {definition.compacto ? (
+        {soloIcono ? (
           <IconButton etiqueta={etiqueta} icon={icon} razon={razon} />
         ) : (
           <Button icon={icon} after={<IconChevronDown size={14} stroke={1.75} aria-hidden />} razon={razon}>

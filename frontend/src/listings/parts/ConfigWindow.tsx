@@ -55,7 +55,7 @@ function operatorsInWords(tipo: string): string {
 /** A titled table; each child is the texts of one row, the first its heading. */
 function Part({ titulo, cabecera, children }: { titulo: string; cabecera: readonly string[]; children: string[][] }) {
   return (
-    <section>
+    <section tabIndex={0} aria-label={titulo}>
       <table className={css.table}>
         <caption>
           {titulo} <span className="num">({children.length})</span>

@@ -1,36 +1,51 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { PAGE_SIZES } from '../../../../libs/contracts';
+import { useLayout } from '../../app';
 import { numberText } from '../../ui';
 import { useList } from '../context';
 import { changedMessage } from '../model/deletion';
 import { countOf, selectionInWords } from '../model/selection';
 import css from './Footer.module.css';
 import { Pager } from './Pager';
+import { SelectionTools } from './Toolbar';
 
-/** What is selected, and where in the list one is. */
+/** What is selected, and where in the list one is. On a phone the selection has a bar of its own, always in sight. */
 export function Footer() {
-  const { seleccion, totalRegistros } = useList();
+  const { seleccion } = useList();
+  const phone = useLayout() === 'phone';
   const count = countOf(seleccion.selection);
   return (
-    <footer className={`no-imprimir ${css.footer}`} data-seleccion={count > 0 || undefined}>
-      <SelectionBar count={count} total={totalRegistros} />
-      <span className={css.gap} />
-      <PageSize />
-      <Pager />
-    </footer>
+    <>
+      <footer className={`no-imprimir ${css.footer}`} data-seleccion={count > 0 || undefined}>
+        {!phone && <SelectionWords />}
+        {!phone && <ClearSelection />}
+        <SelectAll />
+        <span className={css.gap} />
+        <PageSize />
+        <Pager />
+      </footer>
+      {phone && (
+        <div className={css.bulk} role="region" aria-label="Selección" hidden={count === 0 && seleccion.aviso === null}>
+          <div className={css.bulkWords}>
+            <SelectionWords />
+            <ClearSelection />
+          </div>
+          <div className={css.bulkTools}>
+            <SelectionTools soloIcono={false} />
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 
-function SelectionBar({ count, total }: { count: number; total: number }) {
-  const { seleccion, select, rows, selectableRows } = useList();
-  const { selection, aviso, coincidenAhora } = seleccion;
-  const selectAll = () =>
-    select(total === rows.length ? { tipo: 'marcar', filas: selectableRows } : { tipo: 'todos', total });
+function SelectionWords() {
+  const { selection, aviso, coincidenAhora } = useList().seleccion;
   return (
-    <div className={css.selection}>
-      <span role="status" className={css.words}>
-        <strong>{selectionInWords(selection)}</strong>
-        {aviso !== null && <span className={css.note}>{aviso}</span>}
+    <>
+      <span role="status">
+        <strong className={css.count}>{selectionInWords(selection)}</strong>
+        {aviso !== null && <span className={css.note}> {aviso}</span>}
       </span>
       {coincidenAhora !== null && (
         <span className={css.changed} role="alert">
@@ -38,16 +53,32 @@ function SelectionBar({ count, total }: { count: number; total: number }) {
           {changedMessage(coincidenAhora)}
         </span>
       )}
-      <button type="button" className={css.link} disabled={count === 0} onClick={() => select({ tipo: 'quitar' })}>
-        <IconX size={14} stroke={1.75} aria-hidden />
-        Quitar selección
-      </button>
-      {total > 0 && (count < total || coincidenAhora !== null) && (
-        <button type="button" className={css.link} onClick={selectAll}>
-          Seleccionar los {numberText(total)} que coinciden
-        </button>
-      )}
-    </div>
+    </>
+  );
+}
+
+function ClearSelection() {
+  const { seleccion, select } = useList();
+  const disabled = countOf(seleccion.selection) === 0;
+  return (
+    <button type="button" className={css.link} disabled={disabled} onClick={() => select({ tipo: 'quitar' })}>
+      <IconX size={14} stroke={1.75} aria-hidden />
+      Quitar selección
+    </button>
+  );
+}
+
+/** Not just this page: every row that matches. */
+function SelectAll() {
+  const { seleccion, select, rows, selectableRows, totalRegistros: total } = useList();
+  const { selection, coincidenAhora } = seleccion;
+  if (total === 0 || (countOf(selection) >= total && coincidenAhora === null)) return null;
+  const selectAll = () =>
+    select(total === rows.length ? { tipo: 'marcar', filas: selectableRows } : { tipo: 'todos', total });
+  return (
+    <button type="button" className={css.link} onClick={selectAll}>
+      Seleccionar los {numberText(total)} que coinciden
+    </button>
   );
 }
 

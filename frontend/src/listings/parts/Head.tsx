@@ -36,6 +36,7 @@ export function Head() {
       {acciones.configurar && (
         <HeadButton
           compacto={compacto}
+          className={css.wide}
           etiqueta="Configurar listado"
           icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} />}
           onClick={() => setConfiguring(true)}

@@ -1,6 +1,7 @@
 import { IconArrowsSort, IconPhone } from '@tabler/icons-react';
 import { Cell } from '../../fields/cells';
 import { fieldFor } from '../../fields';
+import { numberText } from '../../ui';
 import { useList } from '../context';
 import { cardLines, rowLabel, telephoneOf, titleColumns } from '../model/rows';
 import type { PlacedColumn } from '../model/columns';
@@ -75,9 +76,9 @@ function CardLine({ column, row }: { column: PlacedColumn; row: ListRecord }) {
   );
 }
 
-/** By what the cards are ordered. */
+/** How many there are, and by what the cards are ordered. */
 function CardOrder() {
-  const { shown, view, act } = useList();
+  const { definition, totalRegistros, shown, view, act } = useList();
   const first = readOrder(view.orden)[0];
   const current = first ? `${first.descendente ? '-' : ''}${first.campo}` : '';
   const choices = shown
@@ -87,22 +88,27 @@ function CardOrder() {
       { valor: `-${campo}`, etiqueta: `${etiqueta} ↓` },
     ]);
   return (
-    <label className={css.order}>
-      <IconArrowsSort size={16} stroke={1.75} aria-hidden />
-      <select
-        aria-label="Ordenar por"
-        value={choices.some(({ valor }) => valor === current) ? current : ''}
-        onChange={(event) => act({ tipo: 'ordenar', orden: event.target.value })}
-      >
-        <option value="" disabled hidden>
-          Ordenar
-        </option>
-        {choices.map(({ valor, etiqueta }) => (
-          <option key={valor} value={valor}>
-            {etiqueta}
+    <div className={css.above}>
+      <span className="num">
+        {numberText(totalRegistros)} {definition.nombre.plural}
+      </span>
+      <label className={css.order}>
+        <IconArrowsSort size={16} stroke={1.75} aria-hidden />
+        <select
+          aria-label="Ordenar por"
+          value={choices.some(({ valor }) => valor === current) ? current : ''}
+          onChange={(event) => act({ tipo: 'ordenar', orden: event.target.value })}
+        >
+          <option value="" disabled hidden>
+            Ordenar
           </option>
-        ))}
-      </select>
-    </label>
+          {choices.map(({ valor, etiqueta }) => (
+            <option key={valor} value={valor}>
+              {etiqueta}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }

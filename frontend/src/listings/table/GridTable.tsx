@@ -115,7 +115,7 @@ export default function GridTable() {
   };
 
   return (
-    <div ref={box} className={css.grid} onKeyDownCapture={keys.onPageKeys}>
+    <div ref={box} className={css.grid} onKeyDownCapture={keys.onKeyDown}>
       <AgGridReact<ListRecord>
         theme={GRID_THEME}
         localeText={GRID_WORDS}
@@ -140,7 +140,6 @@ export default function GridTable() {
         onColumnResized={onColumnResized}
         onColumnMoved={onColumnMoved}
         onRowDoubleClicked={({ data }) => data && countOf(selection) <= 1 && openRecord(data.id)}
-        onCellKeyDown={keys.onCellKeyDown}
         onCellFocused={({ rowIndex, column }) => {
           if (rowIndex === null || !column) return;
           const colId = typeof column === 'string' ? column : column.getColId();

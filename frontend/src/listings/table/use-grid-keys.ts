@@ -1,10 +1,19 @@
-import type { CellKeyDownEvent } from 'ag-grid-community';
 import { useRef } from 'react';
-import type { ListRecord } from '../../../../libs/contracts';
+import type { KeyboardEvent } from 'react';
 import { useList } from '../context';
 import { isSelected } from '../model/selection';
 
-/** The keys of a row: Enter opens, Space selects, Mayús Space a range, Ctrl A the page, Ctrl Re Pág and Av Pág another page. */
+/** The place in the page of the row a key was pressed on; null on headings and elsewhere. */
+function rowIndexOf(target: EventTarget): number | null {
+  if (!(target instanceof HTMLElement) || !target.closest('.ag-cell')) return null;
+  const index = target.closest('[row-index]')?.getAttribute('row-index');
+  return index != null && /^\d+$/.test(index) ? Number(index) : null;
+}
+
+/**
+ * The keys of a row: Enter opens, Space selects, Mayús Space a range, Ctrl A the page, Ctrl Re Pág and Av Pág another page.
+ * They are heard before the grid hears them: it tells of keys only a moment later, when the next one may be there already.
+ */
 export function useGridKeys() {
   const { selectableRows, seleccion, select, openRecord, view, totalPaginas, act } = useList();
   const anchor = useRef<number | null>(null);
@@ -22,28 +31,30 @@ export function useGridKeys() {
     else select({ tipo: 'marcar', filas: [row] });
   };
 
+  const turn = (step: number) => {
+    const pagina = Math.min(Math.max(1, view.pagina + step), totalPaginas);
+    if (pagina !== view.pagina) act({ tipo: 'ir-a', pagina });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = event.ctrlKey || event.metaKey;
+    const index = rowIndexOf(event.target);
+    const row = index === null ? undefined : selectableRows[index];
+    if (command && event.key === 'PageDown') turn(1);
+    else if (command && event.key === 'PageUp') turn(-1);
+    else if (command && event.key.toLowerCase() === 'a') select({ tipo: 'marcar', filas: selectableRows });
+    else if (row && event.key === 'Enter') openRecord(row.id);
+    else if (index !== null && event.key === ' ') toggle(index, event.shiftKey);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   return {
+    onKeyDown,
     /** From where Mayús Space counts, when a row was selected with the mouse. */
     anchorAt: (index: number) => {
       anchor.current = index;
-    },
-    onCellKeyDown: ({ event, data, rowIndex }: Pick<CellKeyDownEvent<ListRecord>, 'event' | 'data' | 'rowIndex'>) => {
-      if (!(event instanceof KeyboardEvent) || !data || rowIndex === null) return;
-      const command = event.ctrlKey || event.metaKey;
-      if (event.key === 'Enter') openRecord(data.id);
-      else if (event.key === ' ') toggle(rowIndex, event.shiftKey);
-      else if (command && event.key.toLowerCase() === 'a') select({ tipo: 'marcar', filas: selectableRows });
-      else return;
-      event.preventDefault();
-    },
-    /** Before the grid takes them for its own scrolling. */
-    onPageKeys: (event: React.KeyboardEvent) => {
-      const step = { PageDown: 1, PageUp: -1 }[event.key];
-      if (!step || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const pagina = Math.min(Math.max(1, view.pagina + step), totalPaginas);
-      if (pagina !== view.pagina) act({ tipo: 'ir-a', pagina });
     },
   };
 }
