@@ -30,7 +30,7 @@ export function SearchTable({ busquedaId, pagina = 1, porPagina = PAGE_SIZE_DEFA
       <thead>
         <tr>
           {columnas.map((column) => (
-            <th key={column.campo} scope="col" data-derecha={fieldFor(column.tipo).derecha || undefined}>
+            <th key={column.campo} scope="col" data-derecha={fieldFor(column.tipo).derecha}>
               {column.etiqueta}
             </th>
           ))}
@@ -40,7 +40,7 @@ export function SearchTable({ busquedaId, pagina = 1, porPagina = PAGE_SIZE_DEFA
         {registros.map((row) => (
           <tr key={row.id}>
             {columnas.map((column) => (
-              <td key={column.campo} data-derecha={fieldFor(column.tipo).derecha || undefined}>
+              <td key={column.campo} data-derecha={fieldFor(column.tipo).derecha}>
                 <Cell valor={row[column.campo]} columna={column} />
               </td>
             ))}

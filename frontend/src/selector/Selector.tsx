@@ -93,7 +93,7 @@ export function Selector(props: SelectorProps) {
         <div
           className={css.box}
           data-invalid={props['aria-invalid']}
-          data-disabled={disabled || undefined}
+          data-disabled={disabled ? true : undefined}
           onMouseDown={(event) => {
             if (event.target !== event.currentTarget) return;
             event.preventDefault();

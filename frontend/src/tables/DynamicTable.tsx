@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconFilter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { TableCell, TableDefinitionReply } from '../../../libs/contracts';
 import { parseTableFilters } from '../../../libs/contracts';
 import { getJson } from '../api';
@@ -25,7 +25,7 @@ export function DynamicTable({ definition }: { definition: TableDefinitionReply 
     staleTime: 0,
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const reading = readTexts(filters, texts);
     setErrores(reading.errores);
@@ -91,7 +91,7 @@ function ResultTable({ titulo, columnas, filas }: ResultTableProps) {
         <thead>
           <tr>
             {columnas.map((columna, index) => (
-              <th key={columna} scope="col" data-derecha={(first[index] && isFigure(first[index])) || undefined}>
+              <th key={columna} scope="col" data-derecha={isFigure(first[index]) ? true : undefined}>
                 {columna}
               </th>
             ))}
@@ -101,7 +101,7 @@ function ResultTable({ titulo, columnas, filas }: ResultTableProps) {
           {filas.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, index) => (
-                <td key={index} data-derecha={isFigure(cell) || undefined}>
+                <td key={index} data-derecha={isFigure(cell) ? true : undefined}>
                   <DynamicCell cell={cell} />
                 </td>
               ))}

@@ -14,6 +14,6 @@ export function DynamicCell({ cell }: { cell: TableCell }) {
 }
 
 /** Do figures stand in this cell? */
-export function isFigure({ tipo }: TableCell): boolean {
-  return fieldFor(tipo).derecha === true;
+export function isFigure(cell: TableCell | undefined): boolean {
+  return cell !== undefined && fieldFor(cell.tipo).derecha === true;
 }

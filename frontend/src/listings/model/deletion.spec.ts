@@ -22,7 +22,7 @@ describe('deleting', () => {
 
   it('names up to five', () => {
     expect(deleteConsequence(picked('Ana', 'Eva'))).toBe('Ana · Eva.');
-    expect(deleteConsequence(picked(...'ABCDEFG'))).toBe('A · B · C · D · E y 2 más.');
+    expect(deleteConsequence(picked('A', 'B', 'C', 'D', 'E', 'F', 'G'))).toBe('A · B · C · D · E y 2 más.');
   });
 
   it('[LIST-51] sends the ids as a JSON list', () => {
@@ -30,7 +30,7 @@ describe('deleting', () => {
   });
 
   it('[PLUS-04] sends all that match with the count that was seen', () => {
-    expect(JSON.parse(deleteFields({ modo: 'todos', total: 214 }, view)['seleccion'] ?? '')).toEqual({
+    expect(JSON.parse(deleteFields({ modo: 'todos', total: 214 }, view).seleccion ?? '')).toEqual({
       todos: true,
       busqueda: 4,
       parametros: { activo: 1 },

@@ -1,4 +1,4 @@
-import type { FieldType, Operator, Parametros, SearchField } from '../../../../libs/contracts';
+import type { Operator, Parametros, SearchField } from '../../../../libs/contracts';
 import { allowsOperator, filterKey, OPERATOR_LABELS, splitFilterKey } from '../../../../libs/contracts';
 import type { FilterValue } from '../../fields';
 import { filterFor } from '../../fields';
@@ -37,7 +37,7 @@ function applied(field: SearchField, parametros: Parametros): { operator: Operat
 }
 
 function allowsOperatorOf(field: SearchField, operator: string): operator is Operator {
-  return filterFor(field.tipo).operators.length > 0 && allowsOperator(field.tipo as FieldType, operator);
+  return filterFor(field.tipo).operators.length > 0 && allowsOperator(field.tipo, operator);
 }
 
 /** The rows of the panel for what is applied: the first fields always, the others where they filter. */

@@ -1,4 +1,4 @@
-import type { CellValue, Column, ListRecord } from '../../../../libs/contracts';
+import type { Column, ListRecord } from '../../../../libs/contracts';
 import { fieldFor } from '../../fields';
 import { isEmpty } from '../../fields/options';
 import type { SelectableRow } from './selection';
@@ -54,13 +54,12 @@ export function selectable(columns: readonly Column[], rows: readonly ListRecord
 /** The address behind a cell; null when it has none, or when the record it would lead to is not there. */
 export function cellLink(column: Column, row: ListRecord): string | null {
   if (!column.enlace || isEmpty(row[column.campo])) return null;
-  let complete = true;
-  const address = column.enlace.replace(/\{([^}]+)\}/g, (_, campo: string) => {
-    const valor: CellValue | undefined = row[campo];
-    if (isEmpty(valor) || Array.isArray(valor)) complete = false;
-    return encodeURIComponent(String(valor));
-  });
-  return complete ? address : null;
+  const names = [...column.enlace.matchAll(/\{([^}]+)\}/g)].map(([, campo = '']) => campo);
+  if (names.some((campo) => isEmpty(row[campo]) || Array.isArray(row[campo]))) return null;
+  return names.reduce(
+    (address, campo) => address.replace(`{${campo}}`, encodeURIComponent(String(row[campo]))),
+    column.enlace,
+  );
 }
 
 function isTelephone({ campo, tipo }: Column): boolean {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { Visibilidad } from '../../../../libs/contracts';
 import { broadcast } from '../../api';
 import { Button, CheckInput, Field, TextInput, Ventana } from '../../ui';
@@ -22,7 +22,7 @@ const SEEN_BY: readonly { valor: Visibilidad; etiqueta: string }[] = [
 /** Keeps the filters, order and columns on screen under a name, for oneself, one's role or everybody. */
 export function SaveSearchWindow({ onCerrar }: { onCerrar: () => void }) {
   const { form, setForm, choose, errores, ocupada, save, remove, allowed, busqueda } = useSaveSearch();
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (await save()) broadcast('claustro:ventana', { id: WINDOW, accion: 'cerrar' });
   };
@@ -41,15 +41,15 @@ export function SaveSearchWindow({ onCerrar }: { onCerrar: () => void }) {
       onCerrar={onCerrar}
     >
       <form className={css.form} onSubmit={(event) => void submit(event)}>
-        {errores['general'] && (
+        {errores.general && (
           <p className={css.error} role="alert">
-            {errores['general']}
+            {errores.general}
           </p>
         )}
         {busqueda.editable && (
           <Choices titulo="Qué se guarda" name="modo" choices={MODES} value={form.modo} onChange={choose} />
         )}
-        <Field etiqueta="Nombre" obligatorio error={errores['descripcion']}>
+        <Field etiqueta="Nombre" obligatorio error={errores.descripcion}>
           {(attributes) => (
             <TextInput
               {...attributes}

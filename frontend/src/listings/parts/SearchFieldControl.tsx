@@ -22,7 +22,7 @@ export function SearchFieldControl({ field, row, draft }: { field: SearchField; 
       <label className={css.label} htmlFor={id}>
         {field.etiqueta}
       </label>
-      <div className={css.joined} data-solo-valor={kind.soloValor || undefined}>
+      <div className={css.joined} data-solo-valor={kind.soloValor}>
         {!kind.soloValor && (
           <select
             className={css.operator}

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useLayout } from '../../app';
 import { Button, Ventana } from '../../ui';
 import { useList } from '../context';
@@ -76,7 +76,7 @@ function PanelAbove({ draft }: { draft: Draft }) {
   );
 }
 
-function submit(event: FormEvent, draft: Draft, done?: () => void): void {
+function submit(event: SyntheticEvent, draft: Draft, done?: () => void): void {
   event.preventDefault();
   if (applyOrPoint(draft)) done?.();
 }

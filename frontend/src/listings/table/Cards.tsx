@@ -3,7 +3,7 @@ import { Cell } from '../../fields/cells';
 import { fieldFor } from '../../fields';
 import { numberText } from '../../ui';
 import { useList } from '../context';
-import { cardLines, rowLabel, telephoneOf, titleColumns } from '../model/rows';
+import { cardLines, rowLabel, telephoneOf } from '../model/rows';
 import type { PlacedColumn } from '../model/columns';
 import type { ListRecord } from '../../../../libs/contracts';
 import { isSelected } from '../model/selection';

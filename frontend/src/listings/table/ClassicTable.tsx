@@ -53,18 +53,14 @@ function Heading({ column }: { column: PlacedColumn }) {
   const right = fieldFor(column.tipo).derecha;
   if (!column.ordenable) {
     return (
-      <th scope="col" data-derecha={right || undefined}>
+      <th scope="col" data-derecha={right}>
         {column.etiqueta}
       </th>
     );
   }
   const Arrow = step?.descendente ? IconArrowDown : IconArrowUp;
   return (
-    <th
-      scope="col"
-      data-derecha={right || undefined}
-      aria-sort={step ? (step.descendente ? 'descending' : 'ascending') : undefined}
-    >
+    <th scope="col" data-derecha={right} aria-sort={step ? (step.descendente ? 'descending' : 'ascending') : undefined}>
       <button
         type="button"
         className={css.sort}
@@ -101,7 +97,7 @@ function Row({ row }: { row: ListRecord }) {
       {shown.map((column) => (
         <td
           key={column.campo}
-          data-derecha={fieldFor(column.tipo).derecha || undefined}
+          data-derecha={fieldFor(column.tipo).derecha}
           data-codigo={isCode(column.campo) || undefined}
         >
           {column === name ? (

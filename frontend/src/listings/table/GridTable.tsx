@@ -131,7 +131,6 @@ export default function GridTable() {
         suppressDragLeaveHidesColumns
         suppressColumnVirtualisation
         suppressRowVirtualisation={rows.length <= 50}
-        suppressMultiRangeSelection
         suppressNoRowsOverlay
         animateRows={false}
         onGridReady={({ api: ready }) => setApi(ready)}

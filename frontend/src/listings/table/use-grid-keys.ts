@@ -7,7 +7,7 @@ import { isSelected } from '../model/selection';
 function rowIndexOf(target: EventTarget): number | null {
   if (!(target instanceof HTMLElement) || !target.closest('.ag-cell')) return null;
   const index = target.closest('[row-index]')?.getAttribute('row-index');
-  return index != null && /^\d+$/.test(index) ? Number(index) : null;
+  return index && /^\d+$/.test(index) ? Number(index) : null;
 }
 
 /**
