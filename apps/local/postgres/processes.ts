@@ -15,16 +15,17 @@ export function isAlive(pid: number): boolean {
 
 /** Whether the process is a PostgreSQL: after a restart of the machine its number may belong to another program. */
 export function isPostgres(pid: number): boolean {
-  return isAlive(pid) && commandOf(pid).includes('postgres');
+  return isAlive(pid) && /(^|[\\/])postgres(\.exe)?$/.test(programOf(pid));
 }
 
-function commandOf(pid: number): string {
+/** The path of the program that runs; empty for one that has ended and waits to be noticed. */
+function programOf(pid: number): string {
   if (existsSync('/proc/self/cmdline')) {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '';
     } catch {
       return '';
     }
   }
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
 }

@@ -1,0 +1,101 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+
+/** One start, as a person would make it once everything is built. */
+export class Start {
+  output = '';
+  errors = '';
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<number>;
+
+  constructor(env: Record<string, string>) {
+    // Nothing of the run that this test is part of may leak into the start.
+    const { PATH = '', HOME = '' } = process.env;
+    this.child = spawn(process.execPath, ['dist/apps/local/main.js'], {
+      cwd: ROOT,
+      env: { PATH, HOME, DEMO: 'no', ...env },
+    });
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.errors += text));
+    this.ended = once(this.child, 'close').then(([code]) => (typeof code === 'number' ? code : -1));
+  }
+
+  /** Resolves when it says that it is ready; fails when it ends first. */
+  async ready(): Promise<void> {
+    const early = this.ended.then((code) => {
+      throw new Error(`The start ended with ${code}: ${this.errors}`);
+    });
+    const said = until(() => this.output.includes('Claustro listo en '), 90_000);
+    await Promise.race([said, early]);
+  }
+
+  /** Asks it to end, waits for it, and gives its exit code. */
+  end(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+
+  /** Waits for an end that comes by itself. */
+  exitCode(): Promise<number> {
+    return this.ended;
+  }
+
+  /** The process ids of the children whose command line ends with this script. */
+  childrenRunning(script: string): number[] {
+    return processes()
+      .filter(({ parent, command }) => parent === this.child.pid && command.endsWith(`dist/apps/${script}`))
+      .map(({ pid }) => pid);
+  }
+}
+
+/** The process id of the PostgreSQL over a data folder, as its own file says. */
+export function postgresOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Whether a process lives; one that has ended and waits to be noticed does not. */
+export function isRunning(pid: number): boolean {
+  return processes().some((process) => process.pid === pid && !process.state.startsWith('Z'));
+}
+
+function processes(): { pid: number; parent: number; state: string; command: string }[] {
+  return execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid, parent, state = '', ...command] = line.trim().split(/\s+/);
+      return { pid: Number(pid), parent: Number(parent), state, command: command.join(' ') };
+    });
+}
+
+/** Waits until something holds, looking often. */
+export async function until(holds: () => boolean | Promise<boolean>, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A port that nobody uses right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A folder that is thrown away. As root, PostgreSQL runs as another user, who must be able to pass through it. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'claustro arranque '));
+  chmodSync(path, 0o711);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,165 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort, isRunning, postgresOf, Start, temporaryFolder, until } from './claustro';
+import { createTestDatabase } from '../support';
+
+const sentences = (text: string): string[] => text.trim().split('\n');
+
+describe('npm start', () => {
+  const folder = temporaryFolder();
+  const dataDir = join(folder.path, 'datos de la academia');
+  let port: number;
+  let start: Start;
+  const begin = (env: Record<string, string> = {}): Start =>
+    new Start({ PORT: String(port), DATA_DIR: dataDir, ...env });
+  const health = async (): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${port}/salud`).catch(() => null))?.status ?? 0;
+
+  beforeAll(async () => {
+    port = await freePort();
+    start = begin({ DEMO: 'pequena' });
+    await start.ready();
+  }, 120_000);
+
+  afterAll(async () => {
+    await start.end();
+    folder.remove();
+  }, 60_000);
+
+  it('loads the demo academy, says where it is in one line, and who may enter below it', () => {
+    const [address, ...below] = start.output.slice(start.output.indexOf('Claustro listo')).split('\n');
+    expect(address).toBe(`Claustro listo en http://127.0.0.1:${port}`);
+    expect(below.join('\n')).toMatch(/admin +claustro-demo/);
+  });
+
+  it('is well by the time it says so', async () => {
+    expect(await health()).toBe(200);
+  });
+
+  it('leaves the address of the database for its owner only', async () => {
+    const file = join(dataDir, 'database-url');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const client = new Client({ connectionString: readFileSync(file, 'utf8').trim() });
+    await client.connect();
+    const { rows } = await client.query('SELECT count(*)::int AS total FROM alumnos');
+    await client.end();
+    expect(rows[0].total).toBeGreaterThan(200);
+  });
+
+  it('listens for the database on this machine only, and asks for a password', async () => {
+    const url = new URL(readFileSync(join(dataDir, 'database-url'), 'utf8').trim());
+    expect(url.hostname).toBe('127.0.0.1');
+    url.password = 'otra';
+    await expect(new Client({ connectionString: url.href }).connect()).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('starts another worker within five seconds when it dies', async () => {
+    const [before] = start.childrenRunning('worker/main.js');
+    process.kill(before!, 'SIGKILL');
+    await until(() => start.childrenRunning('worker/main.js').some((pid) => pid !== before), 5_000);
+  });
+
+  it('starts another server when it dies', async () => {
+    const [before] = start.childrenRunning('api/main.js');
+    process.kill(before!, 'SIGKILL');
+    await until(
+      async () => !start.childrenRunning('api/main.js').includes(before!) && (await health()) === 200,
+      25_000,
+    );
+  }, 30_000);
+
+  it('refuses to start twice on a port, in one sentence that names PORT', async () => {
+    const second = begin();
+    expect(await second.exitCode()).toBe(1);
+    expect(sentences(second.errors)).toEqual([expect.stringMatching(/ocupado.*PORT\.$/)]);
+  });
+
+  it('refuses to start twice on the same data, in one sentence that names DATA_DIR', async () => {
+    const second = begin({ PORT: String(await freePort()) });
+    expect(await second.exitCode()).toBe(1);
+    expect(sentences(second.errors)).toEqual([expect.stringMatching(/DATA_DIR\.$/)]);
+    expect(await health()).toBe(200);
+  });
+
+  it('starts the database again when it dies', async () => {
+    const before = postgresOf(dataDir);
+    process.kill(before, 'SIGKILL');
+    await until(async () => (await health()) === 200 && postgresOf(dataDir) !== before, 25_000);
+  }, 30_000);
+
+  it('takes its children with it when it is killed, and the next one finds the database still running', async () => {
+    const database = postgresOf(dataDir);
+    const orphans = [...start.childrenRunning('api/main.js'), ...start.childrenRunning('worker/main.js')];
+    expect(orphans).toHaveLength(2);
+    await start.end('SIGKILL');
+    await until(() => !orphans.some(isRunning), 10_000);
+    start = begin();
+    await start.ready();
+    expect(postgresOf(dataDir)).toBe(database);
+    expect(await health()).toBe(200);
+  }, 60_000);
+
+  it('stops everything cleanly on Ctrl-C, and starts again with the data', async () => {
+    const database = postgresOf(dataDir);
+    expect(await start.end('SIGINT')).toBe(0);
+    expect(isRunning(database)).toBe(false);
+    expect(await health()).toBe(0);
+    start = begin();
+    await start.ready();
+    expect(start.output).not.toContain('Creando');
+    const client = new Client({ connectionString: readFileSync(join(dataDir, 'database-url'), 'utf8').trim() });
+    await client.connect();
+    const { rows } = await client.query('SELECT count(*)::int AS total FROM usuarios');
+    await client.end();
+    expect(rows[0].total).toBe(5);
+  }, 60_000);
+
+  it('clears a pid file that a power cut left', async () => {
+    await start.end();
+    // This very process: alive, and no PostgreSQL.
+    writeFileSync(join(dataDir, 'pg', 'postmaster.pid'), `${process.pid}\n${join(dataDir, 'pg')}\n1\n1\n`);
+    start = begin();
+    await start.ready();
+    expect(await health()).toBe(200);
+  }, 60_000);
+});
+
+describe('a start that cannot be', () => {
+  const folder = temporaryFolder();
+  afterAll(() => folder.remove());
+  const file = join(folder.path, 'fichero');
+  writeFileSync(file, '');
+
+  it.each`
+    what                                 | env                                                             | sentence
+    ${'a port that is no port'}          | ${{ PORT: 'tres mil' }}                                         | ${/^PORT .*\.$/}
+    ${'a port out of range'}             | ${{ PORT: '70000' }}                                            | ${/^PORT .*\.$/}
+    ${'an unknown size'}                 | ${{ DEMO: 'enorme' }}                                           | ${/^DEMO .*\.$/}
+    ${'a database address that is none'} | ${{ DATABASE_URL: 'mysql://x' }}                                | ${/^DATABASE_URL .*\.$/}
+    ${'a database that does not answer'} | ${{ DATABASE_URL: 'postgres://claustro@127.0.0.1:9/claustro' }} | ${/DATABASE_URL: .*\.$/}
+    ${'a folder that is a file'}         | ${{ DATA_DIR: file }}                                           | ${/DATA_DIR\.$/}
+    ${'a folder inside a file'}          | ${{ DATA_DIR: join(file, 'datos') }}                            | ${/DATA_DIR\.$/}
+    ${'a host that is not ours'}         | ${{ HOST: '192.0.2.1' }}                                        | ${/HOST .*\.$/}
+  `(
+    'ends at once with one sentence: $what',
+    async ({ env, sentence }: { env: Record<string, string>; sentence: RegExp }) => {
+      const start = new Start({ PORT: String(await freePort()), DATA_DIR: join(folder.path, 'datos'), ...env });
+      expect(await start.exitCode()).toBe(1);
+      expect(sentences(start.errors)).toEqual([expect.stringMatching(sentence)]);
+    },
+  );
+
+  it('takes a PostgreSQL that somebody else runs, and leaves it running', async () => {
+    const database = await createTestDatabase({ empty: true });
+    const start = new Start({
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder.path, 'fuera'),
+      DATABASE_URL: database.url,
+    });
+    await start.ready();
+    expect(start.output).toContain('primera visita');
+    expect(await start.end('SIGTERM')).toBe(0);
+    await database.drop();
+  }, 60_000);
+});
