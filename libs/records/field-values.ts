@@ -16,7 +16,7 @@ export function readField(field: RecordField, raw: unknown): FieldValue {
   if (isEmpty(raw)) {
     if (field.tipo === 'booleano') return ok(false);
     if (field.tipo === 'referencias') return ok([]);
-    return field.obligatorio ? bad(`Falta ${article(field.etiqueta)}.`) : ok(null);
+    return field.obligatorio ? bad('Falta este dato.') : ok(null);
   }
   return READERS[field.tipo](raw, field);
 }
@@ -62,8 +62,8 @@ const matches = (pattern: RegExp, mensaje: string) => (value: string) => (patter
 const amount: Reader = (raw) =>
   /^-?\d{1,9}(\.\d{1,2})?$/.test(String(raw)) ? ok(String(raw)) : bad('Escriba un importe, como 45,00.');
 
-const number: Reader = (raw, field) =>
-  /^-?\d{1,9}(\.\d{1,4})?$/.test(String(raw)) ? ok(String(raw)) : bad(`Escriba ${article(field.etiqueta)} con cifras.`);
+const number: Reader = (raw) =>
+  /^-?\d{1,9}(\.\d{1,4})?$/.test(String(raw)) ? ok(String(raw)) : bad('Escriba un número.');
 
 const date: Reader = (raw) => {
   const match = typeof raw === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(raw) : null;
@@ -76,8 +76,8 @@ const date: Reader = (raw) => {
 
 const BOOLEANS = new Map<unknown, boolean>([['1', true], ['true', true], [true, true], [1, true], ['on', true], ['0', false], ['false', false], [false, false], [0, false]]); // prettier-ignore
 
-const reference: Reader = (raw, field) =>
-  /^[1-9]\d{0,8}$/.test(String(raw)) ? ok(Number(raw)) : bad(`Elija ${article(field.etiqueta)} de la lista.`);
+const reference: Reader = (raw) =>
+  /^[1-9]\d{0,8}$/.test(String(raw)) ? ok(Number(raw)) : bad('Elija uno de la lista.');
 
 const references: Reader = (raw) => {
   const items = typeof raw === 'string' ? parseList(raw) : raw;
@@ -136,11 +136,3 @@ const READERS: Record<RecordFieldType, Reader> = {
     inWeekOrder(value.toUpperCase().replace(/[,\s]/g, '')),
   ),
 };
-
-/** «Falta el nombre»: labels are nouns; the few feminine ones are told by their ending. */
-function article(etiqueta: string): string {
-  const noun = /^\p{Lu}\p{Ll}/u.test(etiqueta) ? etiqueta.charAt(0).toLowerCase() + etiqueta.slice(1) : etiqueta;
-  const first = noun.split(' ')[0] ?? '';
-  const feminine = /(a|ción|dad)$/.test(first) && !/(día|problema|idioma)$/.test(first);
-  return `${feminine ? 'la' : 'el'} ${noun}`;
-}

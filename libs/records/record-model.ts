@@ -72,9 +72,18 @@ function columnField(info: FieldInfo, column: ColumnMetadata): StoredField | nul
     ...common(info, tipo),
     obligatorio: info.obligatorio ?? (!column.isNullable && !hasDefault && tipo !== 'booleano'),
     ...(readOnly ? { soloLectura: true } : {}),
-    ...(tipo === 'booleano' ? { valorInicial: column.default === true } : {}),
+    ...(readOnly ? {} : initialValue(column)),
     store: { kind: 'column', column: column.databaseName, hasDefault },
   };
+}
+
+/** A date that the database would set to today. */
+export const TODAY = 'CURRENT_DATE';
+
+/** What a new record shows before anybody types: the column's default, where it is a plain value or today. */
+function initialValue({ default: initial }: ColumnMetadata): Pick<RecordField, 'valorInicial'> {
+  if (typeof initial === 'boolean' || typeof initial === 'number') return { valorInicial: initial };
+  return typeof initial === 'function' && initial() === TODAY ? { valorInicial: TODAY } : {};
 }
 
 function relationField(info: FieldInfo, relation: RelationMetadata, registry: ListRegistry): StoredField | null {

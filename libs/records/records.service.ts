@@ -3,7 +3,7 @@ import type { FormReply, RecordField, RecordReply } from '../contracts';
 import { fillTemplate, ListEngine, ListRegistry, may, QueryMaker, allowList } from '../listings';
 import { Clock, Database, type Session } from '../platform';
 import { fichasErrors } from './errors';
-import { makeRecordModel, type RecordModel, type StoredField } from './record-model';
+import { makeRecordModel, TODAY, type RecordModel, type StoredField } from './record-model';
 
 type Row = Record<string, unknown>;
 interface Named {
@@ -49,6 +49,7 @@ export class RecordsService {
     return Promise.all(
       model.fields.map(async ({ store, ...field }) => {
         const table = store.kind === 'reference' ? store.table : store.kind === 'references' ? store.targetTable : null;
+        if (field.valorInicial === TODAY) return { ...field, valorInicial: this.clock.today() };
         if (table === null || field.buscador !== undefined) return field;
         const named = await this.catalogue(table);
         return { ...field, opciones: named.map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado })) };
