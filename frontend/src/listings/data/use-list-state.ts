@@ -5,6 +5,7 @@ import type { Busqueda, ListDefinitionReply, ListRecord, SearchField } from '../
 import { useNavigate } from 'react-router';
 import { useBroadcast } from '../../api';
 import { recordPath } from '../../app';
+import { showToast } from '../../ui';
 import type { AddressState } from '../model/address';
 import type { PlacedColumn } from '../model/columns';
 import { visibleColumns } from '../model/columns';
@@ -91,12 +92,14 @@ export function useListState(
   const [recordOpen, setRecordOpen] = useState<number | null>(null);
   const navigate = useNavigate();
   const { modal, urlFicha } = definition;
+  const { abrir } = definition.acciones;
   const openRecord = useCallback(
     (id: number) => {
-      if (modal) setRecordOpen(id);
+      if (!abrir) showToast({ texto: 'No tiene permiso para abrir estas fichas.' });
+      else if (modal) setRecordOpen(id);
       else void navigate(recordPath(urlFicha, id));
     },
-    [modal, urlFicha, navigate],
+    [abrir, modal, urlFicha, navigate],
   );
 
   return {
