@@ -6,7 +6,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { Clock, Config, DomainModule } from '../../libs/platform';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { platformErrors, type Clock, type Config, type DomainModule } from '../../libs/platform';
 import { ApiModule } from './api.module';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './frontend';
@@ -44,6 +45,7 @@ export async function createApp({
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: refuseBrokenAddress,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.forRoot({ config, modules, clock, poolSize }),
@@ -83,13 +85,19 @@ const CONTENT_POLICY = {
   frameAncestors: ["'self'"],
 };
 
+/** An address that cannot be read never reaches a route; one with a name beyond measure names nothing that exists. */
+function refuseBrokenAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = platformErrors[error.statusCode === 414 ? 'no-existe' : 'peticion-ilegible']();
+  void reply.status(refusal.status).send({ mensaje: refusal.message });
+}
+
 /** What is not HTTP, or a head beyond all measure: answered by hand, since there is no request to answer. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify({ mensaje: 'No se entiende lo que se ha enviado.' });
+  const body = JSON.stringify({ mensaje: platformErrors['peticion-ilegible']().message });
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\nConnection: close\r\n\r\n${body}`,
   );

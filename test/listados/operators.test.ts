@@ -113,19 +113,17 @@ it.each([
   ['nún\u0303ez', 'Núñez'],
 ])('[PLUS-09] [LIST-43] «%s» finds «%s»', async (written, meant) => {
   const found = await allIds(app, admin, 'alumnos', { parametros: { apellidos__icontains: written } });
-  const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos WHERE apellidos ILIKE $1', [
-    `%${meant}%`,
-  ]);
-  expect(found.length).toBeGreaterThan(0);
-  expect(new Set(found)).toEqual(new Set(rows.map(({ id }) => id)));
+  const { rows } = await app.db.query<{ id: number; apellidos: string }>('SELECT id, apellidos FROM alumnos');
+  const meantRows = rows.filter(({ apellidos }) => apellidos.includes(meant)).map(({ id }) => id);
+  expect(meantRows.length).toBeGreaterThan(0);
+  expect(found).toEqual(expect.arrayContaining(meantRows));
 });
 
 it('[LIST-44] a number finds itself, not the numbers that begin like it', async () => {
-  const found = await allIds(app, admin, 'cursos', { parametros: { altas_activas: '1' }, columnas: 'altas_activas' });
-  const { rows } = await app.db.query<{ id: number; n: number }>(
-    'SELECT curso_id AS id, count(*)::integer AS n FROM altas WHERE fecha_baja IS NULL GROUP BY 1',
-  );
-  expect(new Set(found)).toEqual(new Set(rows.filter(({ n }) => n === 1).map(({ id }) => id)));
+  await app.db.query('UPDATE cursos SET capacidad = (ARRAY[1, 10, 11, 100])[1 + id % 4]');
+  const found = await allIds(app, admin, 'cursos', { parametros: { capacidad: '1' } });
+  const { rows } = await app.db.query<{ id: number }>('SELECT id FROM cursos WHERE capacidad = 1');
+  expect(new Set(found)).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
 it('[LIST-42] empty values are left out: a search with all fields empty finds every row', async () => {

@@ -41,7 +41,7 @@ export class ExportarController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const formato = single(params.formato, 'formato') ?? 'xlsx';
-    const format = FORMATS[formato];
+    const format = FORMATS.get(formato);
     if (format === undefined) throw listadosErrors['formato-desconocido']();
     const { list, query } = await this.query(codigo, params, session);
     const columns = query.columns.map((column) => column.wire);
@@ -98,7 +98,11 @@ interface Format {
   make: (titulo: string, columns: Parameters<typeof csvLines>[0], batches: Parameters<typeof csvLines>[1]) => Readable;
 }
 
-const FORMATS: Record<string, Format | undefined> = {
-  csv: { type: 'text/csv; charset=utf-8', make: (_, columns, batches) => Readable.from(csvLines(columns, batches)) },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', make: xlsxStream },
-};
+/** A map: a request may name `constructor`, which every object has. */
+const FORMATS = new Map<string, Format>([
+  [
+    'csv',
+    { type: 'text/csv; charset=utf-8', make: (_, columns, batches) => Readable.from(csvLines(columns, batches)) },
+  ],
+  ['xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', make: xlsxStream }],
+]);

@@ -1,0 +1,137 @@
+import type { Agent } from 'supertest';
+import { FIELD_TYPES, type ListDefinitionReply, type ListPageReply } from '../../libs/contracts';
+import { agentOf, startTestApp, type TestApp } from '../support';
+import { pageOf, searchId } from './support/lists';
+
+const LISTS = ['alumnos', 'familias', 'tutores', 'profesores', 'cursos', 'materias', 'aulas', 'altas', 'usuarios'];
+
+let app: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await agentOf(app, 'admin');
+});
+afterAll(() => app.close());
+
+async function definition(list: string): Promise<ListDefinitionReply> {
+  return (await admin.get(`/api/listado/get/${list}`).expect(200)).body as ListDefinitionReply;
+}
+
+it.each(['/api/listado/get/alumnos', '/api/busquedas-api/1/1', '/api/buscador-registros?modelo=alumno'])(
+  '[LIST-02] [GLOB-06] a GET of %s answers JSON',
+  async (address) => {
+    const reply = await admin.get(address).expect(200);
+    expect(reply.type).toBe('application/json');
+    expect(reply.headers['content-type']).toMatch(/utf-8/i);
+  },
+);
+
+describe.each(LISTS)('the list %s', (list) => {
+  let body: ListDefinitionReply;
+  beforeAll(async () => {
+    body = await definition(list);
+  });
+
+  it('[LIST-29] [LIST-50] says its title, its addresses, its searches and its buttons', () => {
+    expect(body).toMatchObject({
+      titulo: expect.any(String) as string,
+      url: `/administrar/${list}/`,
+      urlFicha: `/administrar/${list}/`,
+      urlRegreso: expect.any(String) as string,
+      codigoPadre: list,
+      compacto: expect.any(Boolean) as boolean,
+      modal: expect.any(Boolean) as boolean,
+      error: null,
+    });
+    expect(body.busquedas.length).toBeGreaterThan(0);
+  });
+
+  it('[LIST-30] every saved search has its fields, columns and totals', () => {
+    for (const search of body.busquedas) {
+      expect(search).toMatchObject({
+        id: expect.any(Number) as number,
+        descripcion: expect.any(String) as string,
+        modelo: expect.any(String) as string,
+        columnas: expect.any(Array) as [],
+        camposBusqueda: expect.any(Array) as [],
+        registros: expect.any(Array) as [],
+        error: null,
+      });
+      expect(search.totalPaginas).toBe(Math.ceil(search.totalRegistros / search.porPagina));
+    }
+  });
+
+  it('[LIST-31] its buttons have address, label, icon and data', () => {
+    expect(body.btnsUtilidades.length + body.btnsImprimir.length).toBeGreaterThan(0);
+    for (const button of [...body.btnsUtilidades, ...body.btnsImprimir]) {
+      expect(Object.keys(button).sort()).toEqual(['data', 'etiqueta', 'icono', 'url']);
+      expect(button.etiqueta).not.toBe('');
+    }
+  });
+
+  it('[LIST-32] [LIST-33] columns and search fields have label, name and type', () => {
+    for (const column of body.columnasDisponibles)
+      expect([column.etiqueta, column.campo, column.tipo].every((text) => text !== '')).toBe(true);
+    for (const field of body.busquedas[0]?.camposBusqueda ?? []) {
+      expect(FIELD_TYPES).toContain(field.tipo);
+      expect(field.etiqueta).not.toBe('');
+    }
+  });
+
+  it('[LIST-34] every record has its id, and a value under each column', async () => {
+    const page = await pageOf(app, admin, list);
+    expect(page.registros.length).toBe(Math.min(25, page.totalRegistros));
+    for (const record of page.registros) {
+      expect(Number.isInteger(record.id)).toBe(true);
+      for (const { campo } of page.columnas) expect(record).toHaveProperty([campo]);
+    }
+  });
+
+  it('[LIST-32] a column of type list holds a list in every row', async () => {
+    const { columnas, registros } = await pageOf(app, admin, list);
+    for (const { campo } of columnas.filter(({ tipo }) => tipo === 'list'))
+      expect(registros.every((record) => Array.isArray(record[campo]))).toBe(true);
+  });
+});
+
+it('[LIST-48] a page of a saved search says its model, columns, title and records', async () => {
+  const { body } = (await admin.get(`/api/busquedas-api/${await searchId(app, 'cursos')}/1`).expect(200)) as {
+    body: ListPageReply;
+  };
+  expect(body).toMatchObject({ modelo: 'curso', titulo: 'Todos los cursos', pagina: 1 });
+  expect(body.totalRegistros).toBe(96);
+  expect(body.totalPaginas).toBe(4);
+});
+
+it('[LIST-59] a page holds 25 records unless it is asked otherwise', async () => {
+  expect((await pageOf(app, admin, 'alumnos')).registros).toHaveLength(25);
+  expect((await pageOf(app, admin, 'alumnos', { porPagina: 100 })).registros).toHaveLength(100);
+});
+
+it('[LIST-49] «parametros» narrows the page, and without it all rows are there', async () => {
+  const all = await pageOf(app, admin, 'alumnos');
+  const some = await pageOf(app, admin, 'alumnos', { parametros: { nombre__icontains: 'ana' } });
+  expect(all.totalRegistros).toBeGreaterThan(some.totalRegistros);
+  expect(some.registros.every(({ nombre }) => /[aá]n[aá]/i.test(String(nombre)))).toBe(true);
+});
+
+it('[PLUS-02] the same address answers the same rows, page after page, and none twice', async () => {
+  const asked = { parametros: { activo: '1' }, orden: '-altas.fecha_alta,nombre' };
+  const seen = new Set<number>();
+  for (const pagina of [1, 2, 3]) {
+    const once = await pageOf(app, admin, 'alumnos', { ...asked, pagina });
+    expect((await pageOf(app, admin, 'alumnos', { ...asked, pagina })).registros).toEqual(once.registros);
+    for (const { id } of once.registros) seen.add(id);
+  }
+  expect(seen.size).toBe(75);
+});
+
+it('a page past the end is empty and keeps its totals', async () => {
+  const page = await pageOf(app, admin, 'alumnos', { pagina: 1_000_000 });
+  expect([page.registros, page.totalRegistros > 300]).toEqual([[], true]);
+});
+
+it('a page of 25 students takes less than 20 kB', async () => {
+  const reply = await admin.get(`/api/busquedas-api/${await searchId(app, 'alumnos')}/1`).expect(200);
+  expect(Buffer.byteLength(reply.text)).toBeLessThan(20_000);
+});

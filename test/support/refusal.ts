@@ -1,0 +1,22 @@
+import type { Response } from 'supertest';
+
+/** What no refusal may show: where our code is, what it asks the database, or what broke. */
+const INSIDES =
+  /\bselect\b|\binsert\b|\bfrom [a-z_]+\b|node_modules|\.[jt]s:\d|\/home|\/work|\/root|at Object\.|Error:|syntax error|invalid input|pg_|"stack"/i;
+
+/** What a refused call may hold, and nothing beside it: no error codes (GLOB-07). */
+const KEYS = ['mensaje', 'campos', 'total'];
+
+/** Expects a refusal as the contract has it: its status, one Spanish sentence, no insides. */
+export function expectRefusal(reply: Response, status: number, { without = [] }: { without?: string[] } = {}): void {
+  expect({ status: reply.status, text: reply.text.slice(0, 300) }).toEqual({
+    status,
+    text: reply.text.slice(0, 300),
+  });
+  const body = reply.body as Record<string, unknown>;
+  expect(typeof body.mensaje).toBe('string');
+  expect(Object.keys(body).filter((key) => !KEYS.includes(key))).toEqual([]);
+  expect(body.mensaje).toMatch(/^[A-ZÁÉÍÓÚÑ«].+[.?!]/u);
+  expect(reply.text).not.toMatch(INSIDES);
+  for (const secret of without) expect(reply.text).not.toContain(secret);
+}
