@@ -28,6 +28,7 @@ export function RowsSkeleton({ filas = 12 }: { filas?: number }) {
 export function ScreenSkeleton() {
   return (
     <div className={`tarjeta ${css.screen}`}>
+      <h1 className="solo-lectores">Listado</h1>
       <RowsSkeleton filas={16} />
     </div>
   );

@@ -14,8 +14,10 @@ const GridTable = lazy(fetchGrid);
 
 /** The rows: cards on a phone, else the grid, or the plain table for whoever keeps the classic lists. */
 export function Records() {
-  const { rows, primeraCarga, cargando, error, reload } = useList();
+  const { rows, totalRegistros, primeraCarga, cargando, error, reload } = useList();
   const form = useForm();
+  // A page past the end: the last one is on its way.
+  const beyond = rows.length === 0 && totalRegistros > 0;
   if (form === 'grid') void fetchGrid();
   return (
     <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={cargando}>
@@ -25,8 +27,8 @@ export function Records() {
           <ErrorBand titulo="No se ha podido cargar el listado." error={error} onReintentar={() => void reload()} />
         </div>
       )}
-      {primeraCarga && error === null && <RowsSkeleton />}
-      {!primeraCarga && rows.length === 0 && error === null && <NoRows />}
+      {error === null && (primeraCarga || beyond) && <RowsSkeleton />}
+      {!primeraCarga && totalRegistros === 0 && error === null && <NoRows />}
       {!primeraCarga && rows.length > 0 && (
         <div className={css.rows} data-cargando={cargando || undefined}>
           {form === 'cards' && <Cards />}

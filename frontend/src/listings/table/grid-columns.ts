@@ -18,7 +18,7 @@ const ROOM: Record<ColumnType, { flex: number; minWidth: number }> = {
 };
 
 const NAME_ROOM = { flex: 4, minWidth: 150 };
-const CODE_ROOM = { flex: 1, minWidth: 96 };
+const CODE_ROOM = { flex: 1, minWidth: 112 };
 
 /** The longest heading that must be readable without cutting, in the width of one letter. */
 const LETTER = 7.2;
