@@ -32,6 +32,7 @@ export const PERMISSIONS = {
   'listados.ver': 'Usar los listados',
   'listados.borrar': 'Borrar desde los listados',
   'listados.exportar': 'Exportar e imprimir listados',
+  'listados.formato': 'Cambiar el formato de los listados',
   'listados.compartir': 'Compartir búsquedas guardadas',
   'fichas.ver': 'Abrir fichas',
   'registros.buscar': 'Elegir registros en las fichas',

@@ -43,7 +43,7 @@ export class MenuController {
     return menuReply(this.entries, session);
   }
 
-  @ChangingGet('administrar/usuarios/set-listados', { permiso: 'oficina.ver' })
+  @ChangingGet('administrar/usuarios/set-listados', { permiso: 'listados.formato' })
   async switchLists(@CurrentSession() session: Session, @Req() request: AppRequest): Promise<{ resultado: string }> {
     const clasicos = !session.listadosClasicos;
     await this.set('listados_clasicos', clasicos, session, request);

@@ -11,12 +11,12 @@ import { LoginService } from './login.service';
 import { SESSION_HOURS, SessionStore } from './session-store';
 
 export class LoginRequest {
-  @ApiProperty()
+  @ApiProperty({ type: String })
   @IsString({ message: 'Escriba el usuario.' })
   @MaxLength(200, { message: 'El usuario es demasiado largo.' })
   usuario = '';
 
-  @ApiProperty()
+  @ApiProperty({ type: String })
   @IsString({ message: 'Escriba la clave.' })
   @MaxLength(200, { message: 'La clave es demasiado larga.' })
   clave = '';
