@@ -1,0 +1,217 @@
+import type { Locator, Page } from 'playwright-core';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+const item = (page: Page, name: string) => menuOf(page).getByRole('button', { name, exact: true });
+const openItems = (page: Page) => menuOf(page).locator('[aria-expanded="true"]').allTextContents();
+const submenu = (page: Page) => menuOf(page).locator('ul ul a').allTextContents();
+const colourOf = (locator: Locator, property: 'backgroundColor' | 'color') =>
+  locator.evaluate((element, name) => getComputedStyle(element)[name], property);
+
+/** Opens the page and waits for its menu. */
+async function openAt(path: string, user: 'admin' | 'secretaria' | 'profesora' = 'admin'): Promise<Page> {
+  const page = await suite.open(user, path);
+  await menuOf(page).waitFor();
+  return page;
+}
+
+describe('The main menu', () => {
+  it('[MENU-02] opens and closes the submenus of its items', async () => {
+    const page = await openAt('/administrar/');
+    expect(await openItems(page)).toEqual([]);
+    expect(await submenu(page)).toEqual([]);
+    await item(page, 'Cursos').click();
+    expect(await submenu(page)).toEqual(expect.arrayContaining(['Cursos', 'Materias', 'Aulas', 'Altas']));
+    await item(page, 'Cursos').click();
+    expect(await submenu(page)).toEqual([]);
+  });
+
+  it('[MENU-02] highlights the entry of the page in view, and of the list that a record belongs to', async () => {
+    const page = await openAt('/administrar/aulas/');
+    const current = menuOf(page).locator('a[aria-current]');
+    expect(await current.getAttribute('aria-current')).toBe('page');
+    expect(await current.textContent()).toBe('Aulas');
+    const other = menuOf(page).getByRole('link', { name: 'Materias' });
+    expect(await colourOf(current, 'backgroundColor')).not.toBe(await colourOf(other, 'backgroundColor'));
+
+    await page.goto('/administrar/alumnos/ficha/1/');
+    await menuOf(page).waitFor();
+    expect(await menuOf(page).locator('a[aria-current="true"]').textContent()).toBe('Alumnos');
+  });
+
+  it('[MENU-07] has the item open that holds the page in view', async () => {
+    const page = await openAt('/administrar/aulas/');
+    expect(await openItems(page)).toEqual(['Cursos']);
+    await page.goto('/administrar/tutores/');
+    await menuOf(page).waitFor();
+    expect(await openItems(page)).toEqual(['Alumnos']);
+  });
+
+  it('[MENU-06] has one item open at a time, and a click on the open one closes it', async () => {
+    const page = await openAt('/administrar/');
+    await item(page, 'Alumnos').click();
+    expect(await openItems(page)).toEqual(['Alumnos']);
+    await item(page, 'Cursos').click();
+    expect(await openItems(page)).toEqual(['Cursos']);
+    await item(page, 'Cursos').click();
+    expect(await openItems(page)).toEqual([]);
+  });
+
+  it('[MENU-06] closes the item of the page in view too, and leaves it closed while one stays there', async () => {
+    const page = await openAt('/administrar/aulas/');
+    await item(page, 'Cursos').click();
+    expect(await openItems(page)).toEqual([]);
+    await item(page, 'Alumnos').click();
+    await menuOf(page).getByRole('link', { name: 'Familias' }).click();
+    await page.getByRole('heading', { name: 'Familias', level: 1 }).waitFor();
+    expect(await openItems(page)).toEqual(['Alumnos']);
+  });
+
+  it('[MENU-03] has entries for help and for logging out', async () => {
+    const page = await openAt('/administrar/');
+    expect(await menuOf(page).getByRole('link', { name: 'Cerrar sesión' }).isVisible()).toBe(true);
+    await menuOf(page).getByRole('button', { name: 'Ayuda' }).click();
+    await page.getByRole('dialog', { name: /ayuda/i }).waitFor();
+  });
+
+  it('[MENU-03][MENU-08] has the entry of programming permissions only for whom the server offers it', async () => {
+    const entry = (page: Page) => menuOf(page).getByRole('link', { name: 'Permisos de programación' });
+    expect(await entry(await openAt('/administrar/', 'admin')).isVisible()).toBe(true);
+    expect(await entry(await openAt('/administrar/', 'secretaria')).count()).toBe(0);
+  });
+
+  it('[MENU-01][MENU-09] switches the programming mode, comes back to the page, and shows the lock open or closed', async () => {
+    const page = await openAt('/administrar/aulas/?pagina=1');
+    const lock = () => menuOf(page).locator('[data-icono]').getAttribute('data-icono');
+    const before = page.url();
+    const press = async () => {
+      const reply = page.waitForResponse(/\/activar-programacion\?url_regreso=/);
+      await menuOf(page).getByRole('link', { name: 'Permisos de programación' }).click();
+      expect((await reply).status()).toBe(302);
+      await menuOf(page).waitFor();
+    };
+    const first = await lock();
+    await press();
+    await eventually(async () => expect([first, await lock()].sort()).toEqual(['abierto', 'cerrado']));
+    expect(page.url()).toBe(before);
+    await press();
+    await eventually(async () => expect(await lock()).toBe(first));
+    expect(page.url()).toBe(before);
+  });
+
+  it('[MENU-05] wears the colours that the server sends', async () => {
+    const page = await suite.open('admin', '/usuario/entrar');
+    await page.route('**/administrar/usuarios/get-menu', async (route) => {
+      const reply = await route.fetch();
+      const colours = {
+        menu_fondo: '#fdf6e3',
+        menu_texto: '#222222',
+        submenu_fondo: '#eee8d5',
+        submenu_texto: '#333333',
+      };
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), ...colours } });
+    });
+    await page.goto('/administrar/aulas/');
+    await menuOf(page).waitFor();
+    await eventually(async () => {
+      expect(await colourOf(page.getByRole('complementary', { name: 'Claustro' }), 'backgroundColor')).toBe(
+        'rgb(253, 246, 227)',
+      );
+      expect(await colourOf(item(page, 'Alumnos'), 'color')).toBe('rgb(34, 34, 34)');
+      expect(await colourOf(menuOf(page).locator('ul ul'), 'backgroundColor')).toBe('rgb(238, 232, 213)');
+      expect(await colourOf(menuOf(page).getByRole('link', { name: 'Materias' }), 'color')).toBe('rgb(51, 51, 51)');
+    });
+  });
+
+  it('[MENU-05] shows no entry twice, and every one leads to a page that opens', async () => {
+    const page = await openAt('/administrar/');
+    const menu = await page.request.get('/administrar/usuarios/get-menu').then((reply) => reply.json());
+    const urls: string[] = menu.items.flatMap((entry: { url?: string; submenu_items: { url: string }[] }) => [
+      ...(entry.url === undefined ? [] : [entry.url]),
+      ...entry.submenu_items.map((sub) => sub.url),
+    ]);
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const url of urls) expect([url, (await page.request.get(url)).status()]).toEqual([url, 200]);
+  });
+});
+
+describe('The menu by keyboard and on small screens', () => {
+  it('[MENU-02] opens with the right arrow, closes with the left one, and the others move', async () => {
+    const page = await openAt('/administrar/');
+    await item(page, 'Cursos').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await openItems(page)).toEqual(['Cursos']);
+    await page.keyboard.press('ArrowDown');
+    await eventually(async () =>
+      expect(await page.locator(':focus').getAttribute('href')).toBe('/administrar/cursos/'),
+    );
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    expect(await openItems(page)).toEqual([]);
+    await page.keyboard.press('Home');
+    expect(await focusedWords(page)).toBe('Inicio');
+    await page.keyboard.press('End');
+    expect(await focusedWords(page)).toBe('Cerrar sesión');
+  });
+
+  it('[MENU-02] is a drawer on a phone: Esc closes it and the focus goes back to its button', async () => {
+    const page = await suite.open('admin', '/administrar/', { width: 390, height: 844 });
+    const button = page.getByRole('button', { name: 'Abrir el menú' });
+    await button.click();
+    await item(page, 'Cursos').click();
+    await menuOf(page).getByRole('link', { name: 'Aulas' }).waitFor();
+    await page.keyboard.press('Escape');
+    await menuOf(page).waitFor({ state: 'detached' });
+    expect(await focusedWords(page)).toBe('Abrir el menú');
+
+    await button.click();
+    await item(page, 'Cursos').click();
+    await menuOf(page).getByRole('link', { name: 'Aulas' }).click();
+    await page.waitForURL('**/administrar/aulas/');
+    await menuOf(page).waitFor({ state: 'detached' });
+  });
+
+  it('[MENU-02] shows icons with their names where there is less room, and unfolds when one is opened', async () => {
+    const page = await suite.open('admin', '/administrar/', { width: 900, height: 700 });
+    const rail = page.locator('[data-menu="rail"]');
+    await rail.waitFor();
+    expect(await item(page, 'Cursos').getAttribute('title')).toBe('Cursos');
+    await item(page, 'Cursos').click();
+    await rail.waitFor({ state: 'detached' });
+    await menuOf(page).getByRole('link', { name: 'Aulas' }).waitFor();
+  });
+});
+
+describe('The format of lists', () => {
+  it('[MENU-04][MENU-12] is switched by a badge: an alert says to which, then the page is loaded again', async () => {
+    const page = await openAt('/administrar/aulas/', 'secretaria');
+    const classic = page.getByRole('button', { name: 'Cambiar a listados clásicos' });
+    await classic.waitFor();
+    await page.evaluate('window.loadedBefore = true');
+    const reply = page.waitForResponse(/usuarios\/set-listados/);
+    await classic.click();
+    const { resultado } = await (await reply).json();
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText(`El formato de listados ha cambiado a ${resultado}`, { exact: true }).waitFor();
+    await alert.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('button', { name: 'Cambiar a listados nuevos' }).waitFor();
+    expect(await page.evaluate('window.loadedBefore')).toBeUndefined();
+    expect(await classic.count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Cambiar a listados nuevos' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await classic.waitFor();
+  });
+
+  it('[MENU-12] stays as it was when the server refuses, and the person reads why', async () => {
+    const page = await openAt('/administrar/', 'secretaria');
+    const mensaje = 'Ahora no se puede cambiar el formato.';
+    await page.route('**/set-listados', (route) => route.fulfill({ status: 503, json: { mensaje } }));
+    await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).click();
+    await page.getByRole('alertdialog').getByText(mensaje).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).waitFor();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import { startTestApp, type TestApp, type TestAppOptions } from './app';
+import { launchBrowser, newPage, type PageOptions } from './browser';
+import type { DemoUser } from './login';
+
+const START_MILLISECONDS = 90_000;
+
+export interface BrowserSuite {
+  readonly app: TestApp;
+  readonly browser: Browser;
+  /** A page of its own at this address, logged in as the user (null: nobody). It is closed after the test. */
+  open: (user: DemoUser | null, path: string, options?: PageOptions) => Promise<Page>;
+}
+
+/**
+ * One application and one browser for a test file. After each test its pages are closed, and the test fails if a page
+ * threw, or the browser complained about it (a script refused by the content policy, a key that React misses).
+ */
+export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
+  let app: TestApp | undefined;
+  let browser: Browser | undefined;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([startTestApp(options), launchBrowser()]);
+  }, START_MILLISECONDS);
+
+  afterEach(async () => {
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  }, START_MILLISECONDS);
+
+  const started = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('The application of this file did not start.');
+    return part;
+  };
+  return {
+    get app() {
+      return started(app);
+    },
+    get browser() {
+      return started(browser);
+    },
+    async open(user, path, pageOptions = {}) {
+      const page = await newPage(started(browser), started(app), user, pageOptions);
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => complaints.push(...complaintOf(message)));
+      await page.goto(path);
+      return page;
+    },
+  };
+}
+
+/** A call that was refused is no fault of the page; everything else that the browser calls an error is. */
+function complaintOf(message: ConsoleMessage): string[] {
+  const text = message.text();
+  return message.type() === 'error' && !text.startsWith('Failed to load resource') ? [text] : [];
+}
+
+/** Tries an assertion again until it holds; after `timeout` milliseconds it fails as it last failed. */
+export async function eventually<T>(assertion: () => Promise<T> | T, timeout = 10_000): Promise<T> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    try {
+      return await assertion();
+    } catch (failure) {
+      if (Date.now() > end) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** The words of the element that has the focus: its accessible name where it has one of its own, else its text. */
+export function focusedWords(page: Page): Promise<string> {
+  return page.locator(':focus').evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
+}
