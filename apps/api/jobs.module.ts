@@ -15,7 +15,10 @@ export class JobsModule {
         {
           provide: HEALTH_CHECKS,
           inject: [QueueService],
-          useFactory: (queue: QueueService): HealthChecks => ({ cola: () => queue.answers() }),
+          useFactory: (queue: QueueService): HealthChecks => ({
+            must: { cola: () => queue.answers() },
+            facts: { trabajadores: () => queue.workers() },
+          }),
         },
       ],
       exports: [QueueService, HEALTH_CHECKS],

@@ -28,6 +28,15 @@ export class QueueService implements OnApplicationShutdown {
     }
   }
 
+  /** How many workers hold the queue now; null when it does not answer. */
+  async workers(): Promise<number | null> {
+    try {
+      return await this.held.it.getWorkersCount();
+    } catch {
+      return null;
+    }
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.held.close();
   }

@@ -4,9 +4,15 @@ import type { FastifyReply } from 'fastify';
 import { Database } from '../db';
 import { Get } from '../http/routes';
 
-/** What else must answer for the house to be well: given by the app that knows it. */
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
-export type HealthChecks = Record<string, () => Promise<boolean>>;
+
+/** What the app that knows it adds to the health of the house. */
+export interface HealthChecks {
+  /** What else must answer for the house to be well. */
+  must: Record<string, () => Promise<boolean>>;
+  /** What is good to know and makes nobody ill, such as how many workers there are; null when it cannot be told. */
+  facts: Record<string, () => Promise<number | null>>;
+}
 
 @ApiTags('Salud')
 @Controller('salud')
@@ -17,17 +23,25 @@ export class SaludController {
   ) {}
 
   @Get('', 'publico')
-  async salud(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string>> {
-    const all = { base_de_datos: () => this.databaseAnswers(), ...this.checks };
-    const states = await Promise.all(
-      Object.entries(all).map(async ([name, check]) => [name, await within(2_000, check())] as const),
-    );
+  async salud(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string | number | null>> {
+    const all = { base_de_datos: () => this.databaseAnswers(), ...this.checks.must };
+    const [states, facts] = await Promise.all([
+      Promise.all(
+        Object.entries(all).map(async ([name, check]) => [name, await within(PATIENCE_MS, check(), false)] as const),
+      ),
+      Promise.all(
+        Object.entries(this.checks.facts).map(
+          async ([name, fact]) => [name, await within(PATIENCE_MS, fact(), null)] as const,
+        ),
+      ),
+    ]);
     const well = states.every(([, answers]) => answers);
     if (!well) reply.status(503);
     const detail = Object.fromEntries(states.map(([name, answers]) => [name, answers ? 'ok' : 'no responde']));
     return {
       estado: well ? 'ok' : 'mal',
       ...detail,
+      ...Object.fromEntries(facts),
       ...(well ? {} : { mensaje: 'Una parte de la aplicación no responde.' }),
     };
   }
@@ -42,11 +56,13 @@ export class SaludController {
   }
 }
 
-async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
+const PATIENCE_MS = 2_000;
+
+async function within<T>(milliseconds: number, answer: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => {
-      resolve(false);
+      resolve(otherwise);
     }, milliseconds);
   });
   return Promise.race([answer, late]).finally(() => {

@@ -7,6 +7,9 @@ import type { AppRequest } from './request';
 
 /** What PostgreSQL refuses, by SQLSTATE, as refusals of ours. */
 const SQLSTATE: Record<string, () => AppError> = {
+  // A null character, which no text of the database can hold.
+  '22021': () => platformErrors['peticion-ilegible'](),
+  '22P05': () => platformErrors['peticion-ilegible'](),
   '57014': () => platformErrors['demasiado-lento'](),
   '23503': () => platformErrors['depende-de-otros'](),
   '23505': () => platformErrors['ya-existe'](),
