@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { DEMO_CLAVE } from '../support/login';
+
+const suite = browserSuite();
+
+async function logIn(page: Page, usuario: string, clave = DEMO_CLAVE): Promise<void> {
+  await page.getByLabel('Usuario', { exact: true }).fill(usuario);
+  await page.getByLabel('Clave', { exact: true }).fill(clave);
+  await page.keyboard.press('Enter');
+}
+
+/** A page of somebody who has typed their key: with a session that no other test shares. */
+async function enterAs(usuario: string): Promise<Page> {
+  const page = await suite.open(null, '/usuario/entrar');
+  await logIn(page, usuario);
+  await page.waitForURL(/\/(administrar|campus)\/$/);
+  return page;
+}
+
+describe('Logging in', () => {
+  it.each`
+    usuario         | where              | sees
+    ${'admin'}      | ${'/administrar/'} | ${'Alumnos activos'}
+    ${'secretaria'} | ${'/administrar/'} | ${'Alumnos activos'}
+    ${'profesora'}  | ${'/administrar/'} | ${'Alumnos activos'}
+    ${'tutora'}     | ${'/campus/'}      | ${'Cursos de'}
+    ${'alumno'}     | ${'/campus/'}      | ${'Cursos de'}
+  `('[AUTH-03] takes $usuario to $where', async ({ usuario, where, sees }: Record<string, string>) => {
+    const page = await enterAs(usuario!);
+    expect(new URL(page.url()).pathname).toBe(where);
+    await page.getByText(sees!).first().waitFor();
+  });
+
+  it('[AUTH-03] shows each of the four roles what the role allows', async () => {
+    const entries = async (user: 'admin' | 'profesora') => {
+      const page = await suite.open(user, '/administrar/');
+      const menu = page.getByRole('navigation', { name: 'Menú principal' });
+      await menu.waitFor();
+      return { page, items: await menu.locator('> ul:first-child > li').allTextContents() };
+    };
+    const admin = await entries('admin');
+    const profesora = await entries('profesora');
+    expect(admin.items).not.toContain('Campus');
+    expect(profesora.items).toContain('Campus');
+    expect(profesora.items.length).toBeLessThan(admin.items.length + 1);
+    expect(await admin.page.getByRole('button', { name: 'Añadir alumno' }).isVisible()).toBe(true);
+    expect(await profesora.page.getByRole('button', { name: 'Añadir alumno' }).count()).toBe(0);
+
+    for (const user of ['tutora', 'alumno'] as const) {
+      const page = await suite.open(user, '/campus/');
+      await page.getByText('Cursos de').first().waitFor();
+      expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
+    }
+  });
+
+  it('[AUTH-03] begins with the focus on the user, and goes on to the page that was asked for', async () => {
+    const page = await suite.open(null, '/administrar/aulas/?pagina=1');
+    await eventually(() => expect(page.url()).toContain('/usuario/entrar?siguiente='));
+    await page.getByLabel('Usuario', { exact: true }).waitFor();
+    await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('usuario'));
+    await logIn(page, 'admin');
+    await page.waitForURL('**/administrar/aulas/?pagina=1');
+    await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+  });
+
+  it('[AUTH-03] leads nowhere but to pages of this house', async () => {
+    const page = await suite.open(null, `/usuario/entrar?siguiente=${encodeURIComponent('//example.com/robo')}`);
+    await logIn(page, 'admin');
+    await page.waitForURL(`${suite.app.url}/administrar/`);
+  });
+
+  it('[AUTH-03] says in a sentence that the key is wrong, and keeps the user that was typed', async () => {
+    const page = await suite.open(null, '/usuario/entrar');
+    await logIn(page, 'secretaria', 'no-es-esta');
+    const words = page.getByRole('alert').getByText(/no son correctos/);
+    await words.waitFor();
+    expect(await page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('secretaria');
+    expect(await page.locator(':focus').getAttribute('name')).toBe('clave');
+    await page.keyboard.type(DEMO_CLAVE);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/administrar/');
+  });
+
+  it.each([
+    ['', DEMO_CLAVE, 'Falta el usuario.', 'usuario'],
+    ['admin', '', 'Falta la clave.', 'clave'],
+  ])('[AUTH-03] says what is missing: «%s» with «%s»', async (usuario, clave, sentence, field) => {
+    const page = await suite.open(null, '/usuario/entrar');
+    await logIn(page, usuario, clave);
+    await page.getByRole('alert').getByText(sentence).waitFor();
+    expect(await page.locator(':focus').getAttribute('name')).toBe(field);
+  });
+});
+
+describe('Logging out', () => {
+  it.each([
+    [
+      'the entry of the menu',
+      async (page: Page) =>
+        page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Cerrar sesión' }).click(),
+    ],
+    ['its address', async (page: Page) => page.goto('/usuario/cerrar')],
+  ])('[AUTH-01] by %s ends the session: no page of the office is shown any more', async (_way, leave) => {
+    const page = await enterAs('admin');
+    const cookies = await page.context().cookies();
+    await leave(page);
+    await page.waitForURL('**/usuario/entrar');
+    await page.goto('/administrar/alumnos/');
+    await page.getByRole('heading', { name: 'Entrar' }).waitFor();
+
+    await page.context().addCookies(cookies);
+    const reply = await page.request.get('/api/inicio');
+    expect(reply.status()).toBe(401);
+    expect(Object.keys(await reply.json())).toEqual(['mensaje']);
+  });
+
+  it('[AUTH-01] stands on the campus too', async () => {
+    const page = await enterAs('tutora');
+    await page.getByRole('link', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL('**/usuario/entrar');
+    expect((await page.request.get('/usuario/sesion')).status()).toBe(401);
+  });
+});
+
+describe('Who reaches what', () => {
+  it.each(['tutora', 'alumno'] as const)('[AUTH-02] %s reaches the campus and no page of the office', async (user) => {
+    const page = await suite.open(user, '/campus/');
+    await page.getByText('Cursos de').first().waitFor();
+    for (const path of ['/administrar/', '/administrar/alumnos/', '/administrar/alumnos/ficha/1/']) {
+      const reply = await page.goto(path);
+      expect([path, reply?.status()]).toEqual([path, 403]);
+      await page.getByRole('heading', { name: 'Sin permiso' }).waitFor();
+      expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+    }
+  });
+
+  it.each(['admin', 'secretaria', 'profesora'] as const)('[AUTH-02] %s reaches the office', async (user) => {
+    const page = await suite.open(user, '/administrar/alumnos/');
+    await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
+  });
+
+  it('[AUTH-02] a page opened from within the application is refused as well as one typed', async () => {
+    const page = await suite.open('tutora', '/campus/');
+    await page.getByText('Cursos de').first().waitFor();
+    await page.evaluate("history.pushState({}, '', '/administrar/'); dispatchEvent(new PopStateEvent('popstate'))");
+    await page.getByRole('heading', { name: 'No tiene permiso para ver esta página' }).waitFor();
+    await page.getByRole('link', { name: 'Ir al campus' }).click();
+    await page.getByText('Cursos de').first().waitFor();
+  });
+});
+
+describe('A session that ends while somebody works', () => {
+  it('[AUTH-01] is begun again in a window: the key alone is asked for, and what was under way goes on', async () => {
+    const page = await suite.open('admin', '/administrar/');
+    await page.getByText('Alumnos activos').waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Cursos', exact: true }).click();
+    await page.getByRole('link', { name: 'Aulas', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'La sesión ha terminado' });
+    await dialog.getByLabel('Clave', { exact: true }).fill('no-es-esta');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/no son correctos/).waitFor();
+    await dialog.getByLabel('Clave', { exact: true }).fill(DEMO_CLAVE);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+    await page.getByText('Aula 1', { exact: true }).first().waitFor();
+  });
+});
+
+describe('The log-in page', () => {
+  it('[AUTH-03] is walked by keyboard, and shows the key only while one asks for it', async () => {
+    const page = await suite.open(null, '/usuario/entrar');
+    await page.getByLabel('Usuario', { exact: true }).waitFor();
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('secreto');
+    const clave = page.getByLabel('Clave', { exact: true });
+    expect(await clave.getAttribute('type')).toBe('password');
+    await page.keyboard.press('Tab');
+    expect(await focusedWords(page)).toBe('Mostrar la clave');
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await clave.getAttribute('type')).toBe('text'));
+  });
+});

@@ -1,0 +1,109 @@
+import request, { type Response } from 'supertest';
+import { DEMO_CLAVE, DEMO_USERS, startTestApp, type TestApp } from '../support';
+import { expectRefusal } from '../support/refusal';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.cookies.clear();
+  await app.db.query('TRUNCATE sesiones, intentos_entrada; UPDATE usuarios SET activo = true');
+});
+afterAll(() => app.close());
+
+const enter = (usuario: string, clave: string) => request(app.url).post('/usuario/entrar').send({ usuario, clave });
+const cookieOf = (reply: Response) => reply.get('Set-Cookie')?.[0] ?? '';
+
+it.each(DEMO_USERS)('[AUTH-03] «%s» logs in and is told who they are and where they begin', async (usuario) => {
+  const reply = await enter(usuario, DEMO_CLAVE).expect(200);
+  expect(reply.body).toMatchObject({ usuario: { username: usuario, permisos: expect.any(Array) as [] } });
+  const office = ['admin', 'secretaria', 'profesora'].includes(usuario);
+  expect(reply.body).toHaveProperty('inicio', office ? '/administrar/' : '/campus/');
+  const session = await request(app.url).get('/usuario/sesion').set('Cookie', cookieOf(reply)).expect(200);
+  expect(session.body).toMatchObject({ usuario: { username: usuario } });
+});
+
+it.each<[string, (post: request.Test) => request.Test]>([
+  ['a form', (post) => post.type('form').send({ usuario: 'admin', clave: DEMO_CLAVE })],
+  ['JSON', (post) => post.send({ usuario: 'admin', clave: DEMO_CLAVE })],
+  ['multipart', (post) => post.field('usuario', 'admin').field('clave', DEMO_CLAVE)],
+])('[AUTH-02] the log-in takes %s', async (_kind, fill) => {
+  const reply = await fill(request(app.url).post('/usuario/entrar'));
+  expect(reply.status).toBe(200);
+  expect(cookieOf(reply)).toContain('claustro_sesion=');
+});
+
+it('[PLUS-09] the name of the user is taken without case', async () => {
+  await enter('ADMIN', DEMO_CLAVE).expect(200);
+});
+
+it('the cookie is out of reach of scripts and of other sites, and holds nothing that the database holds', async () => {
+  const cookie = cookieOf(await enter('admin', DEMO_CLAVE));
+  expect(cookie).toMatch(/HttpOnly/i);
+  expect(cookie).toMatch(/SameSite=Lax/i);
+  expect(cookie).toMatch(/Path=\//i);
+  const value = /claustro_sesion=([^;]+)/.exec(cookie)?.[1] ?? '';
+  expect(value.length).toBeGreaterThanOrEqual(43);
+  const { rows } = await app.db.query<{ todo: string }>('SELECT s::text AS todo FROM sesiones s');
+  expect(rows.map(({ todo }) => todo).join()).not.toContain(value);
+});
+
+it('each log-in has a session of its own', async () => {
+  const first = cookieOf(await enter('admin', DEMO_CLAVE));
+  expect(cookieOf(await enter('admin', DEMO_CLAVE))).not.toBe(first);
+});
+
+it('a wrong clave and an unknown name are refused with the same words', async () => {
+  const wrong = await enter('admin', 'no-es');
+  const unknown = await enter('nadie', 'no-es');
+  expectRefusal(wrong, 401);
+  expectRefusal(unknown, 401);
+  expect(unknown.body).toEqual(wrong.body);
+  expect(wrong.get('Set-Cookie')).toBeUndefined();
+});
+
+it('a suspended account is refused as if the clave were wrong', async () => {
+  await app.db.query(`UPDATE usuarios SET activo = false WHERE username = 'secretaria'`);
+  expectRefusal(await enter('secretaria', DEMO_CLAVE), 401);
+});
+
+it.each<[string, object | string]>([
+  ['nothing', {}],
+  ['a list', { usuario: ['admin'], clave: [DEMO_CLAVE] }],
+  ['an object', { usuario: { $gt: '' }, clave: { $gt: '' } }],
+  ['numbers', { usuario: 1, clave: 2 }],
+  ['a null character', { usuario: 'admin\u0000', clave: DEMO_CLAVE }],
+  ['a name of a megabyte', { usuario: 'x'.repeat(1_000_000), clave: 'x' }],
+  ['JSON that does not end', '{"usuario":'],
+  ['__proto__', '{"__proto__":{"usuario":"admin","clave":"claustro-demo"}}'],
+  ['SQL', { usuario: "admin' OR '1'='1", clave: "' OR '1'='1" }],
+])('%s lets nobody in', async (_what, body) => {
+  const reply = await request(app.url).post('/usuario/entrar').type('json').send(body);
+  expect([400, 401, 422]).toContain(reply.status);
+  expectRefusal(reply, reply.status);
+  expect(reply.get('Set-Cookie')).toBeUndefined();
+});
+
+it('after five wrong tries even the right clave waits five minutes, and nobody else does', async () => {
+  for (let tries = 0; tries < 5; tries += 1) expectRefusal(await enter('admin', 'no-es'), 401);
+  const sixth = await enter('admin', DEMO_CLAVE);
+  expectRefusal(sixth, 429);
+  expect((sixth.body as { mensaje: string }).mensaje).toContain('5 minutos');
+  expectRefusal(await enter('Admin', DEMO_CLAVE), 429);
+  await enter('secretaria', DEMO_CLAVE).expect(200);
+  app.clock.advance({ minutes: 5, seconds: 1 });
+  await enter('admin', DEMO_CLAVE).expect(200);
+});
+
+it('a log-in forgets the tries before it', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    for (let tries = 0; tries < 4; tries += 1) await enter('admin', 'no-es').expect(401);
+    await enter('admin', DEMO_CLAVE).expect(200);
+  }
+});
+
+it('names that do not exist are counted too, so that names cannot be found out', async () => {
+  for (let tries = 0; tries < 5; tries += 1) await enter('nadie', 'no-es').expect(401);
+  await enter('nadie', 'no-es').expect(429);
+});

@@ -1,0 +1,101 @@
+import type { DemoUser } from '../support';
+
+/** Who may call: `admin` is the office, `profesor` the teachers, `any` whoever is logged in, `public` everybody. */
+export type Role = 'admin' | 'profesor' | 'any' | 'public';
+
+export interface RouteRow {
+  method: 'GET' | 'POST';
+  /** As the server declares it. */
+  path: string;
+  /** With something in the place of its parameters. */
+  address: string;
+  roles: readonly Role[];
+  /** Rights beyond the role that only the direction of the academy has. */
+  only?: 'direccion';
+  /** Answers HTML, and whoever may not is sent to the log-in or shown a page. */
+  page?: true;
+  /** Changes something, so it is refused when it comes from another site. */
+  changes?: true;
+  body?: object;
+}
+
+const get = (path: string, address: string, roles: Role[], extra: Partial<RouteRow> = {}): RouteRow => ({ method: 'GET', path, address, roles, ...extra }); // prettier-ignore
+const post = (path: string, address: string, roles: Role[], body: object): RouteRow => ({ method: 'POST', path, address, roles, body, changes: true }); // prettier-ignore
+const page = (path: string, address: string, roles: Role[], extra: Partial<RouteRow> = {}): RouteRow => get(path, address, roles, { page: true, ...extra }); // prettier-ignore
+
+/** Every call there is: the rows of the interface that exist, and those of our own beside them. */
+export const ROUTES: readonly RouteRow[] = [
+  get('/api/busquedas-api/:busquedaId/:pagina', '/api/busquedas-api/1/1', ['admin', 'profesor']),
+  get('/api/listado/get/:codigo', '/api/listado/get/alumnos', ['admin', 'profesor']),
+  post('/api/listado/borrar-registros/:codigo', '/api/listado/borrar-registros/alumnos', ['admin', 'profesor'], { idsSeleccionados: [999_999] }),
+  get('/api/buscador-registros', '/api/buscador-registros?modelo=alumno', ['admin']),
+  get('/api/buscador-generico', '/api/buscador-generico?modelo=alumno&busqueda=a', ['admin']),
+  get('/api/buscador-:nombre', '/api/buscador-familias?busqueda=a', ['admin']),
+  get('/api/buscador-:nombre', '/api/buscador-tutores?busqueda=a', ['admin']),
+  get('/api/buscador-:nombre', '/api/buscador-alumnos?busqueda=a', ['admin', 'profesor']),
+  get('/api/buscador-:nombre', '/api/buscador-cursos?busqueda=a', ['admin', 'profesor']),
+  get('/api/buscador-:nombre', '/api/buscador-aulas?busqueda=a', ['admin', 'profesor']),
+  get('/api/buscador-:nombre', '/api/buscador-profesores?busqueda=a', ['admin', 'profesor']),
+  get('/api/listado/get/:codigo', '/api/listado/get/familias', ['admin']),
+  get('/api/listado/get/:codigo', '/api/listado/get/usuarios', ['admin']),
+  get('/api/formularios/:codigo', '/api/formularios/alumnos', ['admin']),
+  get('/api/fichas/:codigo/:id', '/api/fichas/alumnos/1', ['admin']),
+  post('/administrar/:seccion/ficha/:id', '/administrar/alumnos/ficha/1/', ['admin'], {}),
+  get('/api/tablas/:codigo', '/api/tablas/altas-del-dia', ['admin']),
+  get('/api/tablas/:codigo/definicion', '/api/tablas/altas-del-dia/definicion', ['admin']),
+  get('/administrar/usuarios/get-menu', '/administrar/usuarios/get-menu', ['any']),
+  get('/administrar/usuarios/set-listados', '/administrar/usuarios/set-listados', ['admin'], { changes: true }),
+  get('/activar-programacion', '/activar-programacion?url_regreso=/administrar/', ['admin'], { changes: true, page: true, only: 'direccion' }),
+  get('/campus/api/get-programaciones', '/campus/api/get-programaciones', ['any']),
+  get('/usuario/sesion', '/usuario/sesion', ['any']),
+  post('/usuario/entrar', '/usuario/entrar', ['public'], { usuario: 'admin', clave: 'claustro-demo' }),
+  get('/salud', '/salud', ['public']),
+
+  get('/api/listado/exportar/:codigo', '/api/listado/exportar/alumnos?formato=csv', ['admin', 'profesor']),
+  get('/api/listado/imprimir/:codigo', '/api/listado/imprimir/alumnos', ['admin', 'profesor']),
+  post('/api/listado/guardar-busqueda/:codigo', '/api/listado/guardar-busqueda/alumnos', ['admin', 'profesor'], {
+    busqueda: { id: 0, descripcion: 'Prueba', parametros: {}, orden: '', columnas: [], porPagina: 25, visibilidad: 'yo', predeterminada: false },
+  }),
+  post('/api/listado/borrar-busqueda/:codigo', '/api/listado/borrar-busqueda/alumnos', ['admin', 'profesor'], { id: 999_999 }),
+  post('/api/listado/preferencias/:busquedaId', '/api/listado/preferencias/1', ['admin', 'profesor'], { columnas: [] }),
+  get('/api/inicio', '/api/inicio', ['admin', 'profesor']),
+  get('/api/documentacion/openapi.json', '/api/documentacion/openapi.json', ['public']),
+  get('/api/documentacion/inicio.js', '/api/documentacion/inicio.js', ['public']),
+  get('/api/documentacion/recursos/:fichero', '/api/documentacion/recursos/swagger-ui.css', ['public']),
+  page('/api/documentacion', '/api/documentacion', ['public']),
+  get('/usuario/primera-vez', '/usuario/primera-vez', ['public']),
+  post('/usuario/primera-vez', '/usuario/primera-vez', ['public'], {}),
+
+  page('/', '/', ['any']),
+  page('/usuario/entrar', '/usuario/entrar', ['public']),
+  page('/usuario/cerrar', '/usuario/cerrar', ['public'], { changes: true }),
+  page('/administrar', '/administrar/', ['admin', 'profesor']),
+  page('/administrar/*', '/administrar/alumnos/', ['admin', 'profesor']),
+  page('/administrar/*', '/administrar/familias/', ['admin']),
+  page('/administrar/*', '/administrar/usuarios/', ['admin']),
+  page('/administrar/*', '/administrar/tablas/altas-del-dia/', ['admin']),
+  page('/administrar/*', '/administrar/alumnos/ficha/1/', ['admin']),
+  page('/administrar/*', '/administrar/alumnos/ficha/0/', ['admin']),
+  page('/administrar/*', '/administrar/tutores/ficha/1/', ['admin']),
+  page('/administrar/*', '/administrar/cursos/ficha/1/', ['admin']),
+  page('/administrar/*', '/administrar/profesores/ficha/1/', ['admin']),
+  page('/administrar/*', '/administrar/aulas/ficha/1/?urlRegreso=/x/', ['admin']),
+  page('/administrar/*', '/administrar/altas/ficha/1/', ['admin']),
+  page('/campus', '/campus/', ['any']),
+  page('/campus/*', '/campus/', ['any']),
+]; // prettier-ignore
+
+const OF: Record<DemoUser, Role> = {
+  admin: 'admin',
+  secretaria: 'admin',
+  profesora: 'profesor',
+  tutora: 'any',
+  alumno: 'any',
+};
+
+/** Whether the interface lets a user (null: nobody) call a route. */
+export function mayCall({ roles, only }: RouteRow, user: DemoUser | null): boolean {
+  if (roles.includes('public')) return true;
+  if (user === null || (only === 'direccion' && user !== 'admin')) return false;
+  return roles.includes('any') || roles.includes(OF[user]);
+}
