@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     ends.unshift(academy.stop);
     const api = await startApi(academy.url, folder);
     ends.unshift(api.stop);
-    const floor = await startFloor(academy.url, folder);
+    const floor = await startFloor(academy.url, folder, size);
     ends.unshift(floor.stop);
     const all = bars(await measureAll([api, floor], size));
     say(barLines(all));

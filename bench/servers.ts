@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CLAVE_DEMO } from '../apps/seed/usuarios-demo';
 import { freePort } from '../apps/local/postgres/ports';
 import type { ListDefinitionReply } from '../libs/contracts';
+import type { Size } from './options';
 import type { Case, QueryName } from './queries';
 
 /** A server under measurement: a process of its own. */
@@ -44,8 +45,8 @@ export async function startApi(databaseUrl: string, folder: string): Promise<Ser
 }
 
 /** The floor: no sign-in, no log. */
-export async function startFloor(databaseUrl: string, folder: string): Promise<Server> {
-  const running = await start('bench/floor/main.js', '/segunda/2', databaseUrl, folder);
+export async function startFloor(databaseUrl: string, folder: string, { alumnos }: Size): Promise<Server> {
+  const running = await start('bench/floor/main.js', '/segunda/2', databaseUrl, folder, { ALUMNOS: String(alumnos) });
   return { ...running, cookie: null, path: (query, asked) => `/${query}/${String(asked.pagina)}?${queryOf(asked)}` };
 }
 
@@ -57,13 +58,20 @@ function queryOf({ parametros, orden }: Case): string {
 
 type Running = Pick<Server, 'port' | 'pid' | 'stop'>;
 
-async function start(script: string, health: string, databaseUrl: string, folder: string): Promise<Running> {
+async function start(
+  script: string,
+  health: string,
+  databaseUrl: string,
+  folder: string,
+  extra: NodeJS.ProcessEnv = {},
+): Promise<Running> {
   const port = await freePort(null);
   const log = join(folder, `${script.replaceAll('/', '-')}.log`);
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, ['--require', FOLLOW_PARENT, join(DIST, script)], {
     env: {
       ...process.env,
+      ...extra,
       DATABASE_URL: databaseUrl,
       REDIS_URL: '',
       PORT: String(port),

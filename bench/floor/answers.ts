@@ -3,8 +3,11 @@ import { COLUMNS } from './columns';
 import { orderOf, wideRows, type Question, type Statement } from './statements';
 
 const PAGE = 25;
-/** So few are gathered and sorted; of more, a page is soon found by walking the order. */
-const FEW = 5_000;
+/**
+ * So few are gathered and sorted; of more, a page is found sooner by walking the order. Where the rows to gather are as
+ * many as the steps to walk, both cost the same.
+ */
+const FEW = Math.sqrt(PAGE * Number(process.env.ALUMNOS ?? 1_000_000));
 
 /** One page with its exact total, as the api answers it. */
 export async function answer(pool: Pool, question: Question, pagina: number, hoy: string): Promise<object> {
