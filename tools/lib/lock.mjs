@@ -34,8 +34,9 @@ function take(path) {
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (isStale(path)) rmSync(path, { force: true });
-    return false;
+    if (!isStale(path)) return false;
+    rmSync(path, { force: true });
+    return take(path);
   }
 }
 

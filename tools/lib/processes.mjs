@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
+const running = new Set();
+// Whatever ends this process ends what it started.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
 /**
  * Runs a program to its end, in the project's folder.
  * @returns its exit code and what it wrote (empty where `stdio` lets it through).
@@ -8,6 +14,8 @@ import { ROOT } from './paths.mjs';
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => (output += text));
