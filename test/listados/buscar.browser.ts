@@ -1,0 +1,236 @@
+import { OPERATOR_LABELS, OPERATORS } from '../../libs/contracts';
+import { agentOf } from '../support';
+import { browserSuite, eventually } from '../support/browser-suite';
+import { allIds } from './support/lists';
+import { ListScreen, optionsOf } from './support/screen';
+
+const suite = browserSuite();
+
+/** The ids that the server names for these filters: the first page of them. */
+async function expectedIds(lista: string, parametros: Record<string, unknown>): Promise<number[]> {
+  const ids = await allIds(suite.app, await agentOf(suite.app, 'admin'), lista, { parametros });
+  return ids.slice(0, 25);
+}
+
+async function openSearch(lista = 'alumnos'): Promise<ListScreen> {
+  const screen = await ListScreen.open(suite, lista);
+  await screen.openPanel();
+  return screen;
+}
+
+describe('the search of a list', () => {
+  it('[LIST-10] [LIST-37] opens and folds with one button, whose title says which', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    expect(await screen.button('Buscar').getAttribute('title')).toBe('Buscar');
+    expect(await screen.panel.count()).toBe(0);
+    await screen.button('Buscar').click();
+    await screen.panel.waitFor();
+    expect(await screen.button('Plegar búsqueda').getAttribute('title')).toBe('Plegar búsqueda');
+    await screen.button('Plegar búsqueda').click();
+    await screen.panel.waitFor({ state: 'detached' });
+    expect(await screen.button('Buscar').getAttribute('title')).toBe('Buscar');
+  });
+
+  it('[LIST-16] stands above a table in which each row starts with one checkbox', async () => {
+    const screen = await openSearch();
+    const form = await screen.panel.boundingBox();
+    const table = await screen.table.boundingBox();
+    expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
+    expect(await screen.rows.count()).toBe(25);
+    for (const index of [0, 1, 24]) {
+      expect(await screen.row(index).getByRole('checkbox').count()).toBe(1);
+      expect(await screen.row(index).getByRole('gridcell').first().getByRole('checkbox').count()).toBe(1);
+    }
+  });
+});
+
+describe('the operators of a search field', () => {
+  const labels = (tipo: keyof typeof OPERATORS) => OPERATORS[tipo].map((operator) => OPERATOR_LABELS[operator]);
+
+  it('[LIST-03] are contains, equals, starts with, ends with for texts and lists', async () => {
+    const screen = await openSearch();
+    const words = ['contiene', 'igual a', 'empieza por', 'termina por'];
+    expect(await optionsOf(screen.operator('Apellidos'))).toEqual(words);
+    expect(await optionsOf(screen.operator('Curso · código'))).toEqual(words);
+  });
+
+  it('[LIST-05] are the five comparisons for numbers', async () => {
+    const screen = await openSearch();
+    const words = ['igual a', 'mayor que', 'menor que', 'mayor o igual', 'menor o igual'];
+    expect(await optionsOf(screen.operator('Edad'))).toEqual(words);
+  });
+
+  it('[LIST-06] [LIST-07] are those five for dates too, and five each for the year, the month and the day', async () => {
+    const screen = await openSearch();
+    const options = await optionsOf(screen.operator('Fecha de alta'));
+    expect(options.slice(0, 5)).toEqual(labels('number'));
+    for (const part of ['año', 'mes', 'día'])
+      expect(options.filter((option) => option.startsWith(`${part} · `))).toEqual(
+        labels('number').map((word) => `${part} · ${word}`),
+      );
+    expect(options).toHaveLength(20);
+  });
+
+  it('[LIST-04] is for yes and no just the choice Cualquiera, Sí, No: 1, 0 or nothing is sent', async () => {
+    const screen = await openSearch();
+    expect(await optionsOf(screen.field('Activo'))).toEqual(['Cualquiera', 'Sí', 'No']);
+    expect(await screen.operator('Activo').count()).toBe(0);
+    await screen.field('Activo').selectOption('Sí');
+    expect((await screen.apply()).parametros).toEqual({ activo: 1 });
+    await screen.field('Activo').selectOption('No');
+    expect((await screen.apply()).parametros).toEqual({ activo: 0 });
+    await screen.showsIds(await expectedIds('alumnos', { activo: '0' }));
+    await screen.field('Activo').selectOption('Cualquiera');
+    await screen.asks(() => screen.panel.getByRole('button', { name: 'Aplicar' }).click());
+    expect(screen.asked.at(-1)?.parametros).toEqual({});
+  });
+
+  it('[PLUS-08] goes with its value into the request and into the address', async () => {
+    const screen = await openSearch();
+    await screen.operator('Apellidos').selectOption('empieza por');
+    await screen.field('Apellidos').fill('Al');
+    expect((await screen.apply()).parametros).toEqual({ apellidos__istartswith: 'Al' });
+    await screen.showsIds(await expectedIds('alumnos', { apellidos__istartswith: 'Al' }));
+    const address = new URL(screen.page.url());
+    expect(JSON.parse(address.searchParams.get('parametros') ?? '')).toEqual({ apellidos__istartswith: 'Al' });
+  });
+
+  it('[LIST-07] of a date takes a year as a number', async () => {
+    const screen = await openSearch();
+    await screen.operator('Fecha de alta').selectOption('año · igual a');
+    await screen.field('Fecha de alta').fill('2024');
+    expect((await screen.apply()).parametros).toEqual({ fecha_alta__year: 2024 });
+    await screen.showsIds(await expectedIds('alumnos', { fecha_alta__year: 2024 }));
+    expect(await screen.cell(0, 'fecha_alta').innerText()).toMatch(/^\d\d\/\d\d\/2024$/);
+  });
+
+  it('[LIST-58] of a type that nobody knows is an option that says so', async () => {
+    const screen = await ListScreen.blank(suite);
+    // The server knows no such type: its reply is given one on the way to the browser.
+    await screen.redefine('alumnos', ({ busquedas }) => {
+      const campos = busquedas.flatMap(({ camposBusqueda }) => camposBusqueda);
+      for (const field of campos.filter(({ campo }) => campo === 'edad')) Object.assign(field, { tipo: 'foo' });
+    });
+    await screen.goto('alumnos');
+    await screen.openPanel();
+    expect(await optionsOf(screen.field('Edad'))).toEqual(['#NA: foo']);
+    await screen.field('Apellidos').fill('García');
+    expect((await screen.apply()).parametros).toEqual({ apellidos__icontains: 'García' });
+  });
+});
+
+describe('what is typed', () => {
+  it('[LIST-42] counts for nothing where it is empty', async () => {
+    const screen = await openSearch();
+    await screen.field('Nombre').fill('Hugo');
+    await screen.field('Apellidos').fill('   ');
+    expect((await screen.apply()).parametros).toEqual({ nombre__icontains: 'Hugo' });
+    await screen.field('Nombre').fill('');
+    expect((await screen.apply()).parametros).toEqual({});
+    await screen.showsIds(await expectedIds('alumnos', {}));
+  });
+
+  it('[LIST-44] in a number field finds that number, not those that merely begin with it', async () => {
+    await suite.app.db.query('UPDATE aulas SET capacidad = 10 WHERE capacidad = 1');
+    const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM aulas ORDER BY id LIMIT 3');
+    const [one, ten, eleven] = rows.map(({ id }) => id);
+    for (const [id, capacidad] of [
+      [one, 1],
+      [ten, 10],
+      [eleven, 11],
+    ])
+      // prettier-ignore
+      await suite.app.db.query('UPDATE aulas SET capacidad = $2 WHERE id = $1', [id, capacidad]);
+    const screen = await openSearch('aulas');
+    await screen.field('Capacidad').fill('1');
+    expect((await screen.apply()).parametros).toEqual({ capacidad: 1 });
+    await screen.showsIds([one ?? 0]);
+  });
+
+  it('is searched with Enter from any field, and stands below as a chip that takes it off', async () => {
+    const screen = await openSearch();
+    await screen.operator('Edad').selectOption('mayor o igual');
+    await screen.field('Edad').fill('17');
+    await screen.asks(() => screen.field('Edad').press('Enter'));
+    await screen.showsIds(await expectedIds('alumnos', { edad__gte: 17 }));
+    const chips = screen.page.getByRole('list', { name: 'Filtros aplicados' });
+    expect(await chips.getByRole('listitem').allInnerTexts()).toEqual(['Edad mayor o igual 17']);
+    await screen.button('Plegar búsqueda').click();
+    await screen.asks(() => chips.getByRole('button', { name: 'Quitar el filtro Edad mayor o igual 17' }).click());
+    await screen.showsIds(await expectedIds('alumnos', {}));
+    await chips.waitFor({ state: 'detached' });
+  });
+
+  it('stays until it can be read: a date that is none and a number that is none are told at their fields', async () => {
+    const screen = await openSearch();
+    await screen.field('Edad').fill('doce');
+    await screen.field('Fecha de alta').fill('30/02/2024');
+    await screen.panel.getByRole('button', { name: 'Aplicar' }).click();
+    await screen.panel.getByText('Escriba un número').waitFor();
+    await screen.panel.getByText('Esa fecha no existe').waitFor();
+    await eventually(async () => expect(await focusedId(screen)).toBe('filtro-edad#0'));
+    expect(await screen.field('Edad').inputValue()).toBe('doce');
+    expect(await screen.field('Fecha de alta').inputValue()).toBe('30/02/2024');
+    expect(screen.asked).toEqual([]);
+  });
+
+  it('is emptied by Limpiar, which leaves the search open', async () => {
+    const screen = await openSearch();
+    await screen.field('Apellidos').fill('García');
+    await screen.apply();
+    await screen.asks(() => screen.panel.getByRole('button', { name: 'Limpiar' }).click());
+    expect(screen.asked.at(-1)?.parametros).toEqual({});
+    expect(await screen.field('Apellidos').inputValue()).toBe('');
+    expect(await screen.panel.count()).toBe(1);
+  });
+
+  it('may be two conditions on one field, the second of them added', async () => {
+    const screen = await openSearch();
+    await screen.operator('Edad').selectOption('mayor o igual');
+    await screen.field('Edad').fill('12');
+    await screen.panel.getByLabel('Añadir campo').selectOption({ label: 'Edad' });
+    await screen.operator('Edad').nth(1).selectOption('menor que');
+    await screen.field('Edad').nth(1).fill('14');
+    expect((await screen.apply()).parametros).toEqual({ edad__gte: 12, edad__lt: 14 });
+    await screen.showsIds(await expectedIds('alumnos', { edad__gte: 12, edad__lt: 14 }));
+  });
+});
+
+describe('the address of a list', () => {
+  it('[PLUS-02] holds search, filters, order and page: pasted into another session it shows the same rows', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await screen.asks(() => screen.saved.selectOption({ label: 'Activos' }));
+    await screen.openPanel();
+    await screen.operator('Edad').selectOption('menor que');
+    await screen.field('Edad').fill('16');
+    await screen.apply();
+    await screen.asks(() => screen.heading('Código').click());
+    await screen.asks(() => screen.page.getByTitle('Página siguiente').click());
+    const ids = await screen.ids();
+    const other = await ListScreen.blank(suite);
+    await other.page.goto(screen.page.url());
+    await other.ready();
+    await other.showsIds(ids);
+    expect(await other.saved.locator('option:checked').innerText()).toBe('Activos');
+    expect(await other.field('Edad').inputValue()).toBe('16');
+    expect(await other.page.getByLabel('Página', { exact: true }).inputValue()).toBe('2');
+    expect(await other.heading('Código').getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('[PLUS-02] goes back and forward over the searches', async () => {
+    const screen = await openSearch();
+    const before = await screen.ids();
+    await screen.field('Apellidos').fill('García');
+    await screen.apply();
+    const found = await expectedIds('alumnos', { apellidos__icontains: 'García' });
+    await screen.showsIds(found);
+    await screen.page.goBack();
+    await screen.showsIds(before);
+    await screen.page.goForward();
+    await screen.showsIds(found);
+  });
+});
+
+function focusedId(screen: ListScreen): Promise<string> {
+  return screen.page.evaluate<string>('document.activeElement?.id ?? ""');
+}

@@ -1,0 +1,184 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import type { ListDefinitionReply, Parametros } from '../../../libs/contracts';
+import type { DemoUser } from '../../support';
+import type { PageOptions } from '../../support/browser';
+import { eventually, type BrowserSuite } from '../../support/browser-suite';
+
+export interface OpenOptions extends PageOptions {
+  user?: DemoUser;
+  /** What the address says besides the list. */
+  query?: Record<string, string | number>;
+}
+
+/** The list screen as people meet it: what they see and what they press. */
+export class ListScreen {
+  readonly table: Locator;
+  readonly container: Locator;
+  readonly footer: Locator;
+  readonly panel: Locator;
+  readonly saved: Locator;
+  /** Pages that the screen has asked the server for, oldest first. */
+  readonly asked: PageRequest[] = [];
+
+  constructor(readonly page: Page) {
+    this.table = page.getByTestId('lista-tabla');
+    this.container = page.getByTestId('lista-contenedor');
+    this.footer = this.container.getByRole('contentinfo');
+    this.panel = page.getByRole('search', { name: 'Búsqueda' });
+    this.saved = page.getByLabel('Búsqueda guardada');
+    page.on('request', (request) => {
+      const asked = readPageRequest(request);
+      if (asked) this.asked.push(asked);
+    });
+  }
+
+  /** A page that has not gone anywhere yet: for what must be there before the list is. */
+  static async blank(suite: BrowserSuite, { user = 'admin', ...options }: OpenOptions = {}): Promise<ListScreen> {
+    return new ListScreen(await suite.open(user, 'about:blank', options));
+  }
+
+  /** Opens a list and waits until its rows stand still. */
+  static async open(suite: BrowserSuite, codigo: string, options: OpenOptions = {}): Promise<ListScreen> {
+    const screen = await ListScreen.blank(suite, options);
+    await screen.goto(codigo, options.query);
+    return screen;
+  }
+
+  async goto(codigo: string, query: Record<string, string | number> = {}): Promise<void> {
+    const words = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    await this.page.goto(`/administrar/${codigo}/${words.size > 0 ? `?${words.toString()}` : ''}`);
+    await this.ready();
+  }
+
+  /** Changes what the server says a list is made of, on its way to the browser. */
+  async redefine(codigo: string, change: (definition: ListDefinitionReply) => void): Promise<void> {
+    await this.page.route(`**/api/listado/get/${codigo}`, async (route) => {
+      const reply = await route.fetch();
+      const definition = (await reply.json()) as ListDefinitionReply;
+      change(definition);
+      await route.fulfill({ response: reply, json: definition });
+    });
+  }
+
+  /** Waits until the rows have come, whichever way they are drawn, or what stands in their place. */
+  async ready(): Promise<void> {
+    await this.page.locator('[data-testid="lista-tabla"][aria-busy="false"]').waitFor();
+    await this.table.locator('[role="row"][row-id], tbody tr, li, button').first().waitFor();
+  }
+
+  /** The rows of the grid. */
+  get rows(): Locator {
+    return this.table.locator('[role="row"][row-id]');
+  }
+
+  async ids(): Promise<number[]> {
+    return (await this.rows.evaluateAll((rows) => rows.map((row) => [Number(row.getAttribute('row-index')), Number(row.getAttribute('row-id'))]))) // prettier-ignore
+      .sort(([one = 0], [other = 0]) => one - other)
+      .map(([, id = 0]) => id);
+  }
+
+  /** Waits until just these rows are shown, in this order. */
+  async showsIds(ids: readonly number[]): Promise<void> {
+    await eventually(async () => expect(await this.ids()).toEqual(ids));
+  }
+
+  row(index: number): Locator {
+    return this.table.locator(`[role="row"][row-id][row-index="${String(index)}"]`);
+  }
+
+  cell(index: number, campo: string): Locator {
+    return this.row(index).locator(`[col-id="${campo}"]`);
+  }
+
+  checkbox(index: number): Locator {
+    return this.row(index).getByRole('checkbox');
+  }
+
+  /** Presses the checkboxes of these rows of the page. */
+  async check(...indexes: number[]): Promise<void> {
+    for (const index of indexes) await this.checkbox(index).click();
+  }
+
+  heading(name: string): Locator {
+    return this.table.getByRole('columnheader', { name });
+  }
+
+  /** The headings of the columns, in the order in which they stand. */
+  async headings(): Promise<string[]> {
+    const texts = await this.table.getByRole('columnheader').evaluateAll((cells) =>
+      cells
+        .map((cell) => ({
+          left: cell.getBoundingClientRect().left,
+          text: cell.querySelector('.ag-header-cell-text')?.textContent ?? '',
+        })) // prettier-ignore
+        .sort((one, other) => one.left - other.left)
+        .map(({ text }) => text),
+    );
+    return texts.filter((text) => text !== '');
+  }
+
+  button(name: string): Locator {
+    return this.container.getByRole('button', { name, exact: true });
+  }
+
+  /** Waits until the footer says how many are selected. */
+  async saysSelected(count: number, more = ''): Promise<void> {
+    await this.footer.getByText(`${String(count)} registros seleccionados${more}`, { exact: true }).waitFor();
+  }
+
+  async openPanel(): Promise<void> {
+    await this.button('Buscar').click();
+    await this.panel.waitFor();
+  }
+
+  field(etiqueta: string): Locator {
+    return this.panel.getByLabel(etiqueta, { exact: true });
+  }
+
+  operator(etiqueta: string): Locator {
+    return this.panel.getByLabel(`Operador de ${etiqueta}`, { exact: true });
+  }
+
+  /** Presses `Aplicar`, and answers the request that went out once its rows are there. */
+  async apply(): Promise<PageRequest> {
+    return this.asks(() => this.panel.getByRole('button', { name: 'Aplicar' }).click());
+  }
+
+  /** Does something that makes the list ask for a page, and waits for its rows. */
+  async asks(act: () => Promise<unknown>): Promise<PageRequest> {
+    const before = this.asked.length;
+    await act();
+    await eventually(async () => expect(this.asked.length).toBeGreaterThan(before));
+    await this.ready();
+    const last = this.asked.at(-1);
+    if (last === undefined) throw new Error('Nothing was asked');
+    return last;
+  }
+}
+
+/** A page of a list as the screen asked for it. */
+export interface PageRequest {
+  busqueda: number;
+  pagina: number;
+  parametros: Parametros;
+  query: URLSearchParams;
+}
+
+function readPageRequest(request: Request): PageRequest | null {
+  const { pathname, searchParams } = new URL(request.url());
+  const [, busqueda, pagina] = /^\/api\/busquedas-api\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
+  if (busqueda === undefined || pagina === undefined) return null;
+  return {
+    busqueda: Number(busqueda),
+    pagina: Number(pagina),
+    parametros: JSON.parse(searchParams.get('parametros') ?? '{}') as Parametros,
+    query: searchParams,
+  };
+}
+
+/** The choices of a select, as they read. */
+export async function optionsOf(select: Locator): Promise<string[]> {
+  return (await select.locator('option').allTextContents()).map((text) => text.trim());
+}
