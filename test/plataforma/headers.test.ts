@@ -1,0 +1,58 @@
+import { agentOf, startTestApp, type TestApp } from '../support';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const EVERYWHERE = ['/administrar/', '/usuario/entrar', '/api/listado/get/alumnos', '/api/inventado', '/salud'];
+
+it.each(EVERYWHERE)('%s forbids what a page of ours never does', async (address) => {
+  const { headers } = await (await agentOf(app, 'admin')).get(address);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(headers['referrer-policy']).toBeDefined();
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+});
+
+it('no script may stand in a page: only files of ours run', async () => {
+  const { headers } = await (await agentOf(app, 'admin')).get('/administrar/');
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((part) => part.trim().split(' '))
+      .map(([name = '', ...values]) => [name, values.join(' ')]),
+  );
+  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.get('object-src')).toBe("'none'");
+  expect(policy.get('base-uri')).toBe("'none'");
+  expect(policy.get('form-action')).toBe("'self'");
+});
+
+it.each([
+  '/administrar/',
+  '/administrar/alumnos/',
+  '/administrar/alumnos/ficha/1/',
+  '/usuario/entrar',
+  '/campus/',
+  '/api/documentacion/',
+  '/api/listado/imprimir/aulas',
+])('the page %s holds no script of its own and no handler', async (address) => {
+  const { text } = await (await agentOf(app, 'admin')).get(address).expect(200);
+  for (const [tag] of text.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(' src="/');
+  expect(text).not.toMatch(/\son\w+=["']|javascript:/i);
+});
+
+it('pages and files with people’s data are not kept by browsers or proxies', async () => {
+  const admin = await agentOf(app, 'admin');
+  for (const address of [
+    '/administrar/alumnos/ficha/1/',
+    '/api/listado/exportar/aulas?formato=csv',
+    '/api/listado/imprimir/aulas',
+  ]) {
+    const { headers } = await admin.get(address).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});

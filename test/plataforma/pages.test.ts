@@ -1,0 +1,70 @@
+import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it.each(['/administrar/', '/administrar/alumnos/', '/administrar/aulas/', '/campus/', '/usuario/entrar'])(
+  '[GLOB-05] %s holds an element with the id «app», in Spanish',
+  async (address) => {
+    const reply = await (await agentOf(app, 'admin')).get(address).expect(200);
+    expect(reply.headers['content-type']).toMatch(/text\/html.*utf-8/i);
+    expect(reply.text.match(/id="app"/g)).toHaveLength(1);
+    expect(reply.text).toContain('<html lang="es"');
+  },
+);
+
+it.each([
+  ['/administrar', '/administrar/'],
+  ['/administrar/alumnos', '/administrar/alumnos/'],
+  ['/administrar/alumnos?orden=-edad&pagina=2', '/administrar/alumnos/?orden=-edad&pagina=2'],
+  ['/administrar/alumnos/ficha/1', '/administrar/alumnos/ficha/1/'],
+  ['/administrar//alumnos', '/administrar/alumnos/'],
+  ['/campus', '/campus/'],
+])('%s moves for good to %s', async (from, to) => {
+  const reply = await (await agentOf(app, 'admin')).get(from);
+  expect([reply.status, reply.headers.location]).toEqual([301, to]);
+});
+
+it('an address with two slashes is the same page', async () => {
+  await (await agentOf(app, 'admin')).get('/administrar/alumnos//ficha/0/').expect(200);
+});
+
+it.each<[DemoUser, string]>([
+  ['admin', '/administrar/'],
+  ['secretaria', '/administrar/'],
+  ['profesora', '/administrar/'],
+  ['tutora', '/campus/'],
+  ['alumno', '/campus/'],
+])('[AUTH-02] «%s» begins at %s', async (user, home) => {
+  const reply = await (await agentOf(app, user)).get('/').expect(302);
+  expect(reply.headers.location).toBe(home);
+});
+
+it.each([
+  '/administrar/inventado/',
+  '/administrar/alumnos/ficha/999999/',
+  '/administrar/alumnos/ficha/x/',
+  '/administrar/constructor/',
+  '/administrar/__proto__/ficha/1/',
+  '/campus/inventado/',
+])('%s is a page that says that there is none', async (address) => {
+  const reply = await (await agentOf(app, 'admin')).get(address);
+  expect([reply.status, reply.type]).toEqual([404, 'text/html']);
+  expect(reply.text).toMatch(/No existe|no existe/);
+});
+
+it('a page that somebody may not open says so, and holds nothing of it', async () => {
+  const reply = await (await agentOf(app, 'tutora')).get('/administrar/alumnos/ficha/1/');
+  expect([reply.status, reply.type]).toEqual([403, 'text/html']);
+  expect(reply.text).toContain('No tiene permiso');
+  expect(reply.text).not.toContain('form_alumnos');
+});
+
+it('[AUTH-04] a page for nobody and a page that does not exist look the same without a session', async () => {
+  const nobody = await agentOf(app, null);
+  for (const address of ['/administrar/usuarios/', '/administrar/inventado/', '/campus/'])
+    expect((await nobody.get(address).expect(302)).headers.location).toContain('/usuario/entrar?siguiente=');
+});
