@@ -13,7 +13,6 @@ export async function fillAcademy(url: string, size: Size, say: (sentence: strin
   try {
     await client.query(`BEGIN; SET LOCAL claustro.auditar = 'no'; SET LOCAL maintenance_work_mem = '512MB'`);
     await withoutIndexes(client, ['familias', 'alumnos', 'altas'], () => writeAll(client, size, say));
-    say('Índices…');
     await client.query('COMMIT');
     say('Estadísticas…');
     await client.query('VACUUM (FREEZE, ANALYZE)');
@@ -36,6 +35,7 @@ async function writeAll(client: Client, size: Size, say: (sentence: string) => v
   await run(client, CURSOS, { cursos });
   await client.query('ANALYZE alumnos, cursos');
   await run(client, ALTAS, { cursos });
+  say('Índices…');
 }
 
 /** Runs a statement whose parameters have names: word lists, and the numbers given. */
