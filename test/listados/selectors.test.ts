@@ -1,0 +1,128 @@
+import type { Agent } from 'supertest';
+import type { ListRecord, SelectorItem } from '../../libs/contracts';
+import { agentOf, startTestApp, type TestApp } from '../support';
+import { plain } from './modelo/textos';
+
+let app: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await agentOf(app, 'admin');
+});
+afterAll(() => app.close());
+
+type Params = Record<string, string | number>;
+
+async function search(name: string, params: Params, agent = admin): Promise<SelectorItem[]> {
+  const reply = await agent.get(`/api/buscador-${name}`).query(params).expect(200);
+  return reply.body as SelectorItem[];
+}
+
+async function records(params: Params): Promise<ListRecord[]> {
+  const reply = await admin.get('/api/buscador-registros').query(params).expect(200);
+  return (reply.body as { resultados: { registros: ListRecord[] } }).resultados.registros;
+}
+
+it.each([
+  ['SELE-10', 'alumnos', 'alumno', 'alumnos', 'apellidos nombre codigo nif'],
+  ['SELE-08', 'profesores', 'profesor', 'profesores', 'apellidos nombre codigo'],
+  ['SELE-09', 'aulas', 'aula', 'aulas', 'codigo descripcion centro'],
+  ['SELE-11', 'cursos', 'curso', 'cursos', 'codigo descripcion'],
+  ['SELE-13', 'tutores', 'tutor', 'tutores', 'apellidos nombre nif email'],
+])(
+  '[%s] [SELE-03] one letter in /api/buscador-%s finds all that hold it',
+  async (_row, name, modelo, table, fields) => {
+    const found = await search(name, { busqueda: 'a', modelo });
+    for (const item of found) expect(Object.keys(item).sort()).toEqual(['id', 'resultado']);
+    const { rows } = await app.db.query<Record<string, string | null> & { id: number }>(`SELECT * FROM ${table}`);
+    const holding = rows.filter((row) => fields.split(' ').some((field) => plain(row[field] ?? '').includes('a')));
+    expect(found.length).toBe(Math.min(50, holding.length));
+    expect(found.length).toBeGreaterThan(0);
+    const ids = new Set(holding.map(({ id }) => id));
+    expect(found.every(({ id }) => ids.has(id))).toBe(true);
+  },
+);
+
+it('[SELE-07] words are found in any order, without case and accents', async () => {
+  const [first] = await search('alumnos', { busqueda: 'garcia' });
+  const [apellidos = '', nombre = ''] = first?.resultado.split(', ') ?? [];
+  const turned = `${plain(nombre).toUpperCase()} ${plain(apellidos)}`;
+  expect((await search('alumnos', { busqueda: turned })).map(({ id }) => id)).toContain(first?.id);
+});
+
+it('[SELE-07] «campos» says where to look, and «campoMostrar» what to show', async () => {
+  const found = await search('alumnos', { busqueda: '@', campos: JSON.stringify(['email']), campoMostrar: 'email' });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ resultado }) => resultado.includes('@'))).toBe(true);
+  expect(await search('alumnos', { busqueda: 'garcia', campos: 'email', campoMostrar: 'codigo' })).toEqual(
+    (await search('alumnos', { busqueda: 'garcia', campos: 'email' })).map(({ id }) => ({
+      id,
+      resultado: expect.stringMatching(/^A-\d+$/) as string,
+    })),
+  );
+});
+
+it('[SELE-07] «parametros» narrows what is found', async () => {
+  const parametros = JSON.stringify({ activo: '0' });
+  const found = await search('alumnos', { busqueda: 'a', parametros });
+  const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos WHERE NOT activo');
+  const inactive = new Set(rows.map(({ id }) => id));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ id }) => inactive.has(id))).toBe(true);
+});
+
+it('[SELE-11] activo=1 finds only active courses', async () => {
+  const found = await search('cursos', { busqueda: 'ing', activo: 1 });
+  const { rows } = await app.db.query<{ id: number }>(
+    `SELECT id FROM cursos WHERE activo AND (codigo ILIKE '%ing%' OR descripcion ILIKE '%ing%')`,
+  );
+  expect(found.length).toBe(rows.length);
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
+});
+
+it('[SELE-14] the generic one searches the model that is said', async () => {
+  expect(await search('generico', { modelo: 'familia', busqueda: 'lopez' })).toEqual(
+    await search('familias', { busqueda: 'lopez' }),
+  );
+});
+
+it('ids find those very records, to show what was chosen before', async () => {
+  const found = await search('alumnos', { id: '3,1' });
+  expect(found.map(({ id }) => id).sort()).toEqual([1, 3]);
+});
+
+it.each(['%', '_', '\\', "'", '"', '😀', ')', '$1'])('[SELE-07] «%s» is a letter like any other', async (busqueda) => {
+  const { rows } = await app.db.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM alumnos WHERE strpos(concat_ws('|', apellidos, nombre, codigo, nif), $1) > 0`,
+    [busqueda],
+  );
+  expect(await search('alumnos', { busqueda })).toHaveLength(rows[0]?.n ?? -1);
+});
+
+it('[LIST-52] the picker answers the records of a model with the columns asked for', async () => {
+  const campos = JSON.stringify(['codigo', 'familia.nombre']);
+  const found = await records({
+    modelo: 'alumno',
+    campos,
+    parametros: JSON.stringify({ apellidos__icontains: 'garc' }),
+  });
+  expect(found.length).toBeGreaterThan(0);
+  for (const record of found)
+    expect(Object.keys(record)).toEqual(expect.arrayContaining(['id', 'codigo', 'familia.nombre']));
+  expect(found.some((record) => 'apellidos' in record)).toBe(false);
+});
+
+it('[LIST-52] the picker takes columns as «a,b» and no filter at all, page by page', async () => {
+  const first = await records({ modelo: 'curso', campos: 'codigo,descripcion', parametros: '{}' });
+  const second = await records({ modelo: 'curso', campos: 'codigo,descripcion', pagina: 2 });
+  expect([first.length, second.length]).toEqual([25, 25]);
+  expect(second.some(({ id }) => first.some((record) => record.id === id))).toBe(false);
+});
+
+it.each(['alumno', 'familia', 'tutor', 'profesor', 'curso', 'materia', 'aula', 'alta', 'usuario'])(
+  '[LIST-52] [SELE-14] the model «%s» can be picked from and searched',
+  async (modelo) => {
+    expect((await records({ modelo, parametros: '{}' })).length).toBeGreaterThan(0);
+    expect((await search('generico', { modelo, busqueda: 'a' })).length).toBeGreaterThan(0);
+  },
+);
