@@ -10,7 +10,7 @@ export interface Client {
 export function openClient(port: number, connections: number, cookie: string | null): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   const headers = cookie === null ? {} : { cookie };
-  const get = (path: string) =>
+  const get = (path: string): Promise<Buffer> =>
     new Promise<Buffer>((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
         const chunks: Buffer[] = [];
@@ -21,7 +21,11 @@ export function openClient(port: number, connections: number, cookie: string | n
         });
         response.on('error', reject);
       });
-      call.on('error', reject);
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        // A server may end a connection that has long been idle just when it is used again.
+        if (call.reusedSocket && error.code === 'ECONNRESET') resolve(get(path));
+        else reject(error);
+      });
       call.end();
     });
   return { get, close: () => agent.destroy() };
