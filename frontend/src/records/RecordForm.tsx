@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type SubmitEvent, type ReactNode, type RefObject } from 'react';
 import { useBroadcast } from '../api';
 import { placeFields } from './layout';
 import { groupFields } from './record-state';
@@ -29,13 +29,11 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
     event.preventDefault();
     if (!state.saving) onSubmit(false);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!state.saving && record.soloLectura !== true) onSubmit(event.shiftKey);
-  };
+  useSaveKeys(form, (again) => {
+    if (!state.saving && record.soloLectura !== true) onSubmit(again);
+  });
   return (
-    <form ref={form} id={formId(codigo)} className={css.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form ref={form} id={formId(codigo)} className={css.form} noValidate onSubmit={submit}>
       {barPlace === 'arriba' && bar}
       {groupFields(loaded.form).map((group) => (
         <section key={group.id} className={`tarjeta ${css.group}`} aria-label={group.titulo}>
@@ -60,4 +58,24 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
       {barPlace === 'abajo' && bar}
     </form>
   );
+}
+
+/** Ctrl S and Ctrl Mayús S, wherever the focus is: on the page of the form, unless a window covers it, or in its window. */
+function useSaveKeys(form: RefObject<HTMLFormElement | null>, save: (again: boolean) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isOnTop(form.current)) return;
+    event.preventDefault();
+    save(event.shiftKey);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isOnTop(form: HTMLFormElement | null): boolean {
+  const ownWindow = form?.closest('[role="dialog"]');
+  if (ownWindow) return ownWindow.contains(document.activeElement);
+  return !document.documentElement.hasAttribute('data-ventana');
 }

@@ -1,6 +1,7 @@
-import { useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import { broadcast } from '../api';
 import { Cargando, Ventana } from '../ui';
+import { firstStop } from '../ui/use-modal-focus';
 import { mayLeave } from './leaving';
 import { RecordForm } from './RecordForm';
 import { RecordProblem } from './RecordScreen';
@@ -21,7 +22,7 @@ export function RecordWindow({ codigo, id, onClose, onSaved }: RecordWindowProps
   const record = useRecord(codigo, id);
   const mayClose = useRef<() => Promise<boolean>>(() => Promise.resolve(true));
   const loaded = record.data;
-  const windowId = `ficha_${codigo}`;
+  const windowId = windowIdOf(codigo);
   return (
     <Ventana
       id={windowId}
@@ -54,6 +55,8 @@ export function RecordWindow({ codigo, id, onClose, onSaved }: RecordWindowProps
   );
 }
 
+const windowIdOf = (codigo: string) => `ficha_${codigo}`;
+
 interface RecordInWindowProps {
   codigo: string;
   loaded: LoadedRecord;
@@ -63,10 +66,19 @@ interface RecordInWindowProps {
 
 function RecordInWindow({ codigo, loaded, mayClose, onSaved }: RecordInWindowProps) {
   const state = useRecordForm(codigo, loaded);
+  useFocusInWindow(windowIdOf(codigo));
   useImperativeHandle(mayClose, () => () => mayLeave(state.changed, state.save));
   const submit = async () => {
     const id = await state.save();
     if (id !== null) onSaved(id);
   };
   return <RecordForm codigo={codigo} loaded={loaded} state={state} onSubmit={() => void submit()} />;
+}
+
+/** The window opens before its record has come and holds the focus meanwhile: then it passes to the first field. */
+function useFocusInWindow(windowId: string): void {
+  useEffect(() => {
+    const dialog = document.getElementById(windowId);
+    if (dialog && dialog === document.activeElement) firstStop(dialog).focus();
+  }, [windowId]);
 }

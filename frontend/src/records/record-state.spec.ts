@@ -53,6 +53,11 @@ describe('A record being edited', () => {
   });
 });
 
+it('[GLOB-14] starts a new record with all seven days where days of the week are chosen', () => {
+  const withDays = { ...form, campos_especificos: [field('dias', { tipo: 'dias-semana' })] };
+  expect(initialValues(withDays)).toEqual({ dias: 'LMXJVSD' });
+});
+
 describe('The fields of a form', () => {
   it('stand in their groups and order; those without a group come last', () => {
     const read = groupFields(form).map(({ titulo, fields }) => [titulo, fields.map((one) => one.campo)]);

@@ -1,4 +1,5 @@
-import type { FormReply, RecordField } from '../../../libs/contracts';
+import type { FormReply, RecordField, RecordFieldType } from '../../../libs/contracts';
+import { ALL_WEEK_DAYS } from '../ui/week-days';
 
 /** What a person has done to a record and not saved yet. Pure: one value in, the next one out. */
 
@@ -61,10 +62,16 @@ export function fieldsToSend(draft: Draft, stored: Values, isNew: boolean): Reco
   return isNew ? { ...stored, ...draft.changes } : { ...draft.changes };
 }
 
+/** What a field of these types starts with where the server says nothing else. */
+const FIRST_VALUES: Partial<Record<RecordFieldType, unknown>> = { 'dias-semana': ALL_WEEK_DAYS };
+
 /** The values that a new record of this form starts with. */
 export function initialValues(form: FormReply): Values {
-  const withValue = allFields(form).filter((field) => field.valorInicial !== undefined);
-  return Object.fromEntries(withValue.map((field) => [field.campo, field.valorInicial]));
+  const starts = allFields(form).map(({ campo, tipo, valorInicial = FIRST_VALUES[tipo] }): [string, unknown] => [
+    campo,
+    valorInicial,
+  ]);
+  return Object.fromEntries(starts.filter(([, value]) => value !== undefined));
 }
 
 export function allFields(form: FormReply): RecordField[] {

@@ -33,7 +33,8 @@ export function useModalFocus(ref: RefObject<HTMLElement | null>, active: boolea
   }, [ref, active]);
 }
 
-function firstStop(root: HTMLElement): HTMLElement {
+/** Where work in the window begins. */
+export function firstStop(root: HTMLElement): HTMLElement {
   const wanted = root.querySelector<HTMLElement>('[data-autofocus]');
   const body = root.querySelector<HTMLElement>('[data-cuerpo]');
   return wanted ?? (body && tabbable(body)[0]) ?? root;

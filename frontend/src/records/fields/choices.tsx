@@ -44,8 +44,8 @@ export const weekDaysKind: RecordFieldKind = {
     <WeekDays
       aria-describedby={attributes['aria-describedby']}
       etiqueta={field.etiqueta}
-      valor={asTextOrNull(value) ?? undefined}
-      onChange={change}
+      valor={asText(value)}
+      onChange={(dias) => change(asTextOrNull(dias))}
     />
   ),
 };

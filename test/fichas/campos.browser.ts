@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const DAYS = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
+const days = (page: Page) => page.getByRole('group', { name: 'Días' });
+const chosenDays = (page: Page) =>
+  days(page)
+    .locator('label')
+    .filter({ has: page.locator('input:checked') })
+    .allTextContents();
+const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+
+describe('A price', () => {
+  it('[GLOB-11][GLOB-12] of 1.5 reads 1,50 € in a list and 1,50 with the euro beside it in a record', async () => {
+    await suite.app.db.query(`UPDATE cursos SET precio = 1.5, activo = true WHERE id = 1`);
+    const page = await suite.open('admin', `/administrar/cursos/?parametros=${encodeURIComponent('{"precio":"1.5"}')}`);
+    await page.getByText('1,50\u00a0€').first().waitFor();
+    await page.goto('/administrar/cursos/ficha/1/');
+    const price = page.getByRole('textbox', { name: 'Precio', exact: true });
+    await price.waitFor();
+    expect(await price.inputValue()).toBe('1,50');
+    expect(await price.locator('xpath=..').textContent()).toBe('€');
+  });
+
+  it('[GLOB-11] is written with a comma or a point, and a point parts thousands from three figures on', async () => {
+    const page = await suite.open('admin', '/administrar/cursos/ficha/2/');
+    const price = page.getByRole('textbox', { name: 'Precio', exact: true });
+    for (const [typed, read] of [
+      ['45,5', '45,50'],
+      ['45.5', '45,50'],
+      ['1.234', '1.234,00'],
+      ['1234,56 €', '1.234,56'],
+    ] as const) {
+      await price.fill(typed);
+      await price.blur();
+      await eventually(async () => expect([typed, await price.inputValue()]).toEqual([typed, read]));
+    }
+    await price.fill('mucho');
+    await page.getByText('Escriba un importe, por ejemplo 45,00').waitFor();
+    await price.fill('1.234,56');
+    await accept(page).click();
+    await page.waitForURL('**/administrar/cursos/');
+    const { rows } = await suite.app.db.query('SELECT precio FROM cursos WHERE id = 2');
+    expect(rows).toEqual([{ precio: '1234.56' }]);
+  });
+});
+
+describe('The picker of week days', () => {
+  it('[GLOB-13][GLOB-14] offers L, M, X, J, V, S, D in this order, all chosen in a new record', async () => {
+    const page = await suite.open('admin', '/administrar/materias/ficha/0/');
+    await days(page).waitFor();
+    expect(await days(page).locator('label').allTextContents()).toEqual(DAYS);
+    expect(await chosenDays(page)).toEqual(DAYS);
+    expect(await page.getByText('sin guardar').count()).toBe(0);
+  });
+
+  it('[GLOB-13] stores the letters of what is chosen, in the order of the week, and shows none where none is stored', async () => {
+    await suite.app.db.query(`UPDATE materias SET dias_semana = NULL WHERE id = 1`);
+    const page = await suite.open('admin', '/administrar/materias/ficha/1/');
+    await days(page).waitFor();
+    expect(await chosenDays(page)).toEqual([]);
+    for (const day of ['viernes', 'lunes', 'miércoles'])
+      await days(page).getByRole('checkbox', { name: day }).check({ force: true });
+    expect(await chosenDays(page)).toEqual(['L', 'X', 'V']);
+    await accept(page).click();
+    await page.waitForURL('**/administrar/materias/');
+    const stored = async () =>
+      (await suite.app.db.query('SELECT dias_semana FROM materias WHERE id = 1')).rows[0].dias_semana;
+    expect(await stored()).toBe('LXV');
+
+    await page.goto('/administrar/materias/ficha/1/');
+    for (const day of ['lunes', 'miércoles', 'viernes'])
+      await days(page).getByRole('checkbox', { name: day }).uncheck({ force: true });
+    expect(await chosenDays(page)).toEqual([]);
+    await accept(page).click();
+    await page.waitForURL('**/administrar/materias/');
+    expect(await stored()).toBeNull();
+  });
+});
+
+describe('A date', () => {
+  it('[GLOB-01] is written as dd/mm/aaaa; one that does not exist is said at once and is not sent', async () => {
+    const page = await suite.open('admin', '/administrar/alumnos/ficha/9/');
+    const date = page.getByRole('textbox', { name: 'Fecha de nacimiento', exact: true });
+    await date.fill('31/02/2011');
+    await page.getByText('Esa fecha no existe').waitFor();
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await page.keyboard.press('Control+s');
+    await page.getByRole('alert').filter({ hasText: 'revise el campo marcado' }).waitFor();
+    expect(posts).toEqual([]);
+    await date.fill('5-9-2011');
+    await date.blur();
+    await eventually(async () => expect(await date.inputValue()).toBe('05/09/2011'));
+    await page.keyboard.press('Control+s');
+    await page.waitForURL('**/administrar/alumnos/');
+    const { rows } = await suite.app.db.query(`SELECT fecha_nacimiento::text FROM alumnos WHERE id = 9`);
+    expect(rows).toEqual([{ fecha_nacimiento: '2011-09-05' }]);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const STUDENT = '/administrar/alumnos/ficha/7/';
+const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+const phone = (page: Page) => page.getByLabel('Teléfono', { exact: true });
+
+async function openStudent(path = STUDENT): Promise<Page> {
+  const page = await suite.open('admin', path);
+  await phone(page).waitFor();
+  return page;
+}
+
+const storedPhone = async () => {
+  const { rows } = await suite.app.db.query('SELECT telefono FROM alumnos WHERE id = 7');
+  return rows[0].telefono as string | null;
+};
+
+describe('A new record', () => {
+  it('[LIST-54] is opened by «Añadir» at an address that ends in ficha/0/, blank', async () => {
+    const page = await suite.open('admin', '/administrar/alumnos/');
+    await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await page.waitForURL('**/administrar/alumnos/ficha/0/');
+    await page.getByRole('heading', { name: 'Nueva ficha de alumnos' }).waitFor();
+    for (const label of ['Nombre', 'Apellidos', 'Teléfono'])
+      expect([label, await page.getByRole('textbox', { name: label, exact: true }).inputValue()]).toEqual([label, '']);
+    expect(await page.getByText('sin guardar').count()).toBe(0);
+  });
+
+  it('[LIST-54] is shown for an address with doubled slashes too', async () => {
+    const page = await suite.open('admin', '/administrar//alumnos//ficha/0/');
+    await page.getByRole('heading', { name: 'Nueva ficha de alumnos' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/administrar/alumnos/ficha/0/');
+  });
+
+  it('[FICH-01][FICH-12] follows another one after «Aceptar y añadir», each of them saved', async () => {
+    const page = await suite.open('admin', '/administrar/alumnos/ficha/0/');
+    const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
+    for (const nombre of ['Eva', 'Iker']) {
+      await name.fill(nombre);
+      await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('Prueba Doble');
+      const saved = page.waitForResponse((reply) => reply.request().method() === 'POST');
+      await page.getByRole('button', { name: 'Aceptar y añadir' }).click();
+      expect((await saved).status()).toBe(200);
+      await eventually(async () => expect(await name.inputValue()).toBe(''));
+      expect(new URL(page.url()).pathname).toBe('/administrar/alumnos/ficha/0/');
+    }
+    const { rows } = await suite.app.db.query(`SELECT nombre FROM alumnos WHERE apellidos = 'Prueba Doble' ORDER BY 1`);
+    expect(rows).toEqual([{ nombre: 'Eva' }, { nombre: 'Iker' }]);
+  });
+});
+
+describe('Saving a record', () => {
+  it('[FICH-11][FICH-12][GLOB-09] by «Aceptar» ends at the list, which shows what was saved', async () => {
+    const page = await openStudent();
+    await phone(page).fill('699 000 111');
+    await accept(page).click();
+    await page.waitForURL('**/administrar/alumnos/');
+    await page.getByRole('status').filter({ hasText: 'Cambios guardados' }).waitFor();
+    expect(await storedPhone()).toBe('699 000 111');
+    await page.goto(`/administrar/alumnos/?parametros=${encodeURIComponent('{"telefono__iexact":"699 000 111"}')}`);
+    await page.getByText('699 000 111').first().waitFor();
+  });
+
+  it('[FICH-11] is Ctrl S by keyboard', async () => {
+    const page = await openStudent();
+    await phone(page).fill('699 000 222');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL('**/administrar/alumnos/');
+    expect(await storedPhone()).toBe('699 000 222');
+  });
+
+  it('[GLOB-07][GLOB-08][GLOB-10] that the server refuses opens an alert with its sentence, and what was typed stays', async () => {
+    const page = await openStudent();
+    const other = await openStudent();
+    await other.getByLabel('Localidad').fill('Zamora');
+    await accept(other).click();
+    await other.waitForURL('**/administrar/alumnos/');
+
+    await phone(page).fill('699 000 333');
+    const refused = page.waitForResponse((reply) => reply.status() === 409);
+    await accept(page).click();
+    const body = await (await refused).json();
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText(body.mensaje, { exact: true }).waitFor();
+    expect(Object.keys(body)).toEqual(['mensaje']);
+    await alert.getByRole('button', { name: 'Aceptar' }).click();
+    expect(await phone(page).inputValue()).toBe('699 000 333');
+    await page.getByText('1 cambio sin guardar').waitFor();
+    expect(await storedPhone()).not.toBe('699 000 333');
+  });
+
+  it('[GLOB-10] marks what the server finds wrong at its fields, and goes to the first', async () => {
+    const page = await openStudent();
+    await page.getByLabel('Correo electrónico').fill('no-es-correo');
+    await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('');
+    await accept(page).click();
+    await page.getByText('2 campos por corregir:').waitFor();
+    await page.getByText('Esa dirección de correo no está completa.').waitFor();
+    expect(await page.locator(':focus').getAttribute('name')).toBe('apellidos');
+    await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('Otra');
+    await page.getByText('1 campo por corregir:').waitFor();
+  });
+
+  it('[GLOB-10] can be tried again when there is no connection; what was typed is kept', async () => {
+    const page = await openStudent();
+    await phone(page).fill('699 000 444');
+    await page.route('**/ficha/7/', (route) => route.abort('internetdisconnected'));
+    await accept(page).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('No hay conexión').waitFor();
+    await page.unroute('**/ficha/7/');
+    await question.getByRole('button', { name: 'Reintentar' }).click();
+    await page.waitForURL('**/administrar/alumnos/');
+    expect(await storedPhone()).toBe('699 000 444');
+  });
+});
+
+describe('Leaving a record', () => {
+  it('[FICH-10] by «Cancelar» goes to the list, and nothing was saved', async () => {
+    const page = await openStudent();
+    const before = await storedPhone();
+    await phone(page).fill('600 111 222');
+    await page.getByRole('button', { name: /^Cancelar/ }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' })
+      .getByRole('button', { name: 'Descartar' })
+      .click();
+    await page.waitForURL('**/administrar/alumnos/');
+    expect(await storedPhone()).toBe(before);
+  });
+
+  it('[FICH-10] without changes asks nothing', async () => {
+    const page = await openStudent();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/administrar/alumnos/');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('[FICH-10] by a link of the menu asks too, and saves if one wants it', async () => {
+    const page = await openStudent();
+    await phone(page).fill('699 000 555');
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(new URL(page.url()).pathname).toBe(STUDENT);
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).click();
+    await question.getByRole('button', { name: 'Guardar y salir' }).click();
+    await page.waitForURL('**/administrar/');
+    expect(await storedPhone()).toBe('699 000 555');
+  });
+});
+
+describe('A record that may not be changed', () => {
+  it('[FICH-08] shows its values, says so, and has the way back only', async () => {
+    const page = await suite.open('secretaria', '/administrar/usuarios/ficha/1/');
+    await page.getByText('Puede ver esta ficha, pero no modificarla').waitFor();
+    const inputs = page.locator('form input');
+    expect(await inputs.count()).toBeGreaterThan(3);
+    for (const input of await inputs.all()) expect(await input.isEditable()).toBe(false);
+    expect(await page.locator('form').getByRole('button').allTextContents()).toEqual(['Volver']);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.waitForURL('**/administrar/usuarios/');
+  });
+
+  it('[FICH-08] is not opened at all for whom it is not meant', async () => {
+    const page = await suite.open('profesora', '/administrar/materias/ficha/1/');
+    await page.getByRole('heading', { name: 'Sin permiso' }).waitFor();
+  });
+});

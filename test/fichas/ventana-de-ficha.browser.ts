@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ficha de Aulas' });
+const rowsOf = (page: Page) => page.locator('[role="row"]');
+
+async function openRoom(page: Page, name: string): Promise<void> {
+  await page.getByText(name, { exact: true }).first().dblclick();
+  await dialogOf(page).getByLabel('Descripción').waitFor();
+}
+
+describe('The record of a modal list', () => {
+  it('[LIST-53] is HTML that holds its form at its own address, with the way back beside it', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    const reply = await page.request.get('/administrar/aulas/ficha/1/?urlRegreso=/administrar/materias/');
+    expect(reply.status()).toBe(200);
+    expect(reply.headers()['content-type']).toContain('text/html');
+    expect(await reply.text()).toMatch(/<form[^>]* id="form_aulas"[^>]* action="\/administrar\/aulas\/ficha\/1\/"/);
+
+    await page.goto('/administrar/aulas/ficha/1/?urlRegreso=/administrar/materias/');
+    await page.locator('form#form_aulas').getByLabel('Descripción').waitFor();
+    await page.getByRole('button', { name: /^Cancelar/ }).click();
+    await page.waitForURL('**/administrar/materias/');
+  });
+
+  it('[LIST-53] goes back to the list when the way back is no path of this house', async () => {
+    const page = await suite.open(
+      'admin',
+      `/administrar/aulas/ficha/1/?urlRegreso=${encodeURIComponent('//example.com/')}`,
+    );
+    await page.getByRole('button', { name: /^Cancelar/ }).click();
+    await page.waitForURL(`${suite.app.url}/administrar/aulas/`);
+  });
+
+  it('[LIST-55] is submitted by «Aceptar» through an event of the page to the form form_aulas', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    await openRoom(page, 'Aula 1');
+    await page.evaluate(`
+      window.heard = [];
+      addEventListener('claustro:enviar-formulario', (event) => heard.push(event.detail.id));
+      document.addEventListener('submit', (event) => heard.push('submit ' + event.target.id), true);`);
+    await dialogOf(page).getByLabel('Centro').fill('Zamora');
+    const post = page.waitForRequest((request) => request.method() === 'POST');
+    await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click();
+    expect(new URL((await post).url()).pathname).toBe('/administrar/aulas/ficha/1/');
+    expect(await page.evaluate('heard.sort()')).toEqual(['form_aulas', 'submit form_aulas']);
+    await dialogOf(page).waitFor({ state: 'detached' });
+  });
+
+  it('[LIST-55] does not listen to the event of another form', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    await openRoom(page, 'Aula 1');
+    await page.evaluate(`
+      window.heard = [];
+      document.addEventListener('submit', (event) => heard.push(event.target.id), true);
+      dispatchEvent(new CustomEvent('claustro:enviar-formulario', { detail: { id: 'form_alumnos' } }));`);
+    expect(await page.evaluate('heard')).toEqual([]);
+    expect(await dialogOf(page).isVisible()).toBe(true);
+  });
+
+  it('[LIST-55] is submitted by Ctrl S too, from wherever the focus is in the window', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    await openRoom(page, 'Aula 1');
+    await dialogOf(page).getByLabel('Centro').fill('Toro');
+    await dialogOf(page).getByRole('button', { name: 'Cancelar', exact: true }).focus();
+    await page.keyboard.press('Control+s');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    const { rows } = await suite.app.db.query('SELECT centro FROM aulas WHERE id = 1');
+    expect(rows).toEqual([{ centro: 'Toro' }]);
+  });
+
+  it('[GLOB-09] leaves the list as it is now: asked for again after saving', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    await openRoom(page, 'Aula 2');
+    await dialogOf(page).getByLabel('Descripción').fill('Sala de estudio');
+    const asked = page.waitForResponse(/\/api\/(busquedas-api|listado)/);
+    await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click();
+    expect((await asked).status()).toBe(200);
+    await rowsOf(page).getByText('Sala de estudio', { exact: true }).waitFor();
+    expect(await page.getByText('Aula 2', { exact: true }).count()).toBe(0);
+  });
+
+  it('[GLOB-09] appears in the list when it is new', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await dialogOf(page).getByLabel('Descripción').fill('Aula de música');
+    await dialogOf(page).getByLabel('Código').fill('M-1');
+    await dialogOf(page).getByLabel('Capacidad').fill('6');
+    await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await rowsOf(page).getByText('Aula de música', { exact: true }).waitFor();
+  });
+
+  it('[GLOB-10] stays open with its fields marked when the server finds them wrong', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    await openRoom(page, 'Aula 3');
+    const description = dialogOf(page).getByLabel('Descripción');
+    await description.fill('');
+    await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click();
+    await eventually(async () => expect(await description.getAttribute('aria-invalid')).toBe('true'));
+    const note = await description.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${note}"]`).textContent()).toMatch(/\p{L}{4}/u);
+    expect(await description.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await page.getByRole('alert').filter({ hasText: 'revise el campo marcado' }).waitFor();
+  });
+});

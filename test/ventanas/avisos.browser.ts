@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { holdCalls } from '../support/hold';
+
+const suite = browserSuite();
+
+/** Changes a classroom's seats in its window, which ends in a toast. */
+async function saveSomething(page: Page, capacidad: string): Promise<void> {
+  await page.getByText('Aula 2', { exact: true }).first().dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Ficha de Aulas' });
+  await dialog.getByLabel('Capacidad').fill(capacidad);
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const toastOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Cambios guardados' });
+
+describe('A toast', () => {
+  it('[FICH-26] stands at the bottom end with a bar that runs out in 5000 ms', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/', { context: { reducedMotion: 'no-preference' } });
+    await saveSomething(page, '15');
+    await toastOf(page).waitFor();
+    const box = (await toastOf(page).boundingBox())!;
+    expect(box.x + box.width).toBeGreaterThan(1440 - 40);
+    expect(box.x).toBeGreaterThan(1440 / 2);
+    expect(box.y + box.height).toBeGreaterThan(900 - 100);
+
+    const bar = toastOf(page).getByTestId('toast-barra');
+    const widthOf = async () => (await bar.boundingBox())?.width ?? 0;
+    expect(await bar.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration)).toBe(5000);
+    const before = await widthOf();
+    await eventually(async () => expect(await widthOf()).toBeLessThan(before));
+  });
+
+  it('[FICH-26] goes away by itself after 5000 ms', async () => {
+    const page = await suite.open(null, '/usuario/entrar');
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
+    await enterAt(page, '/administrar/aulas/');
+    await saveSomething(page, '16');
+    await toastOf(page).waitFor();
+    const shown = await page.evaluate<number>('Date.now()');
+    await page.clock.pauseAt(shown + 4500);
+    expect(await toastOf(page).isVisible()).toBe(true);
+    await page.clock.runFor(1000);
+    await toastOf(page).waitFor({ state: 'detached' });
+  });
+
+  it('[FICH-26] waits while the pointer is on it', async () => {
+    const page = await suite.open(null, '/usuario/entrar');
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
+    await enterAt(page, '/administrar/aulas/');
+    await saveSomething(page, '17');
+    await toastOf(page).hover();
+    await page.clock.runFor(20_000);
+    expect(await toastOf(page).isVisible()).toBe(true);
+    await page.mouse.move(10, 10);
+    await page.clock.runFor(5000);
+    await toastOf(page).waitFor({ state: 'detached' });
+  });
+
+  it('[FICH-26] that tells of an error stays until it is closed', async () => {
+    const page = await suite.open(null, '/usuario/entrar');
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
+    await enterAt(page, '/administrar/alumnos/ficha/0/');
+    await page.getByRole('button', { name: /^Aceptar Ctrl/ }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'No se ha guardado' });
+    await toast.waitFor();
+    await page.clock.runFor(60_000);
+    expect(await toast.isVisible()).toBe(true);
+    await toast.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await toast.waitFor({ state: 'detached' });
+  });
+});
+
+/** Logs in through the page in view, whose clock is the test's. */
+async function enterAt(page: Page, path: string): Promise<void> {
+  await page.goto(`/usuario/entrar?siguiente=${encodeURIComponent(path)}`);
+  await page.getByLabel('Usuario', { exact: true }).fill('admin');
+  await page.getByLabel('Clave', { exact: true }).fill('claustro-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path}`);
+}
+
+describe('A question', () => {
+  it('[FICH-27] without captions of its own offers «Eliminar» and «Cancelar», with the focus on «Cancelar»', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    const row = page.getByRole('row').filter({ hasText: 'Aula 1' }).first();
+    await row.getByRole('checkbox').check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Borrar' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.waitFor();
+    expect(await question.getByRole('button').allTextContents()).toEqual(['Cancelar', 'Eliminar']);
+    expect(await focusedWords(page)).toBe('Cancelar');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('Aula 1', { exact: true }).first().waitFor();
+  });
+});
+
+describe('While a call is slow', () => {
+  it('[FICH-06] a spinner is shown, and is gone after the reply', async () => {
+    const page = await suite.open('admin', '/administrar/alumnos/');
+    await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
+    const calls = await holdCalls(page, /\/api\/inicio/);
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).click();
+    const spinner = page.getByRole('status').filter({ hasText: 'Cargando…' });
+    await spinner.first().waitFor();
+    expect(calls.waiting()).toBe(1);
+    await calls.release();
+    await page.getByText('Trabajo pendiente').waitFor();
+    await eventually(async () => expect(await spinner.count()).toBe(0));
+  });
+
+  it('[FICH-06] the page itself waits with a spinner until it is known who asks', async () => {
+    const page = await suite.open('admin', '/usuario/entrar');
+    const calls = await holdCalls(page, /\/usuario\/sesion/);
+    await page.goto('/administrar/', { waitUntil: 'commit' });
+    await page.getByText('Cargando…').first().waitFor();
+    await calls.release();
+    await page.getByText('Trabajo pendiente').waitFor();
+    await eventually(async () => expect(await page.getByText('Cargando…').count()).toBe(0));
+  });
+});

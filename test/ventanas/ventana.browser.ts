@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright-core';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Teclas y ayuda' });
+const record = (page: Page) => page.getByRole('dialog', { name: 'Ficha de Aulas' });
+const buttons = (dialog: Locator) => dialog.getByRole('button').allTextContents();
+
+/** Tells the page about a window, as any part of the application does. */
+const tell = (page: Page, id: string, accion: string) =>
+  page.evaluate(`dispatchEvent(new CustomEvent('claustro:ventana', { detail: ${JSON.stringify({ id, accion })} }))`);
+
+/** The start page, whose shell holds the window `ayuda`. */
+async function openStart(): Promise<Page> {
+  const page = await suite.open('admin', '/administrar/');
+  await page.getByText('Alumnos activos').waitFor();
+  return page;
+}
+
+/** The first classroom in a window over its list. */
+async function openRecord(): Promise<Page> {
+  const page = await suite.open('admin', '/administrar/aulas/');
+  await page.getByText('Aula 1', { exact: true }).first().dblclick();
+  await record(page).getByLabel('Descripción').waitFor();
+  return page;
+}
+
+async function placeOf(dialog: Locator): Promise<{ x: number; y: number; width: number }> {
+  const box = await dialog.boundingBox();
+  if (box === null) throw new Error('The window is not on the page');
+  return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+}
+
+describe('A window', () => {
+  it('[FICH-02] shows the title, place, width and captions that it was given', async () => {
+    const page = await openStart();
+    await tell(page, 'ayuda', 'abrir');
+    await help(page).waitFor();
+    expect(await help(page).getByRole('heading', { level: 2 }).textContent()).toBe('Teclas y ayuda');
+    expect(await placeOf(help(page))).toEqual({ x: 360, y: 45, width: 720 });
+    expect(await buttons(help(page))).toEqual(['', 'Cerrar la ayuda']);
+
+    const other = await openRecord();
+    expect(await record(other).getByRole('heading', { level: 2 }).first().textContent()).toBe('Ficha de Aulas');
+    expect(await placeOf(record(other))).not.toEqual(await placeOf(help(page)));
+    expect(await buttons(record(other))).toEqual(expect.arrayContaining(['Cancelar', 'Aceptar']));
+  });
+
+  it('[FICH-03][FICH-28] without any of these stands 5 % below the top, 10 % from the left, 80 % wide, with «Cancelar» and «Aceptar»', async () => {
+    const page = await openRecord();
+    expect(await placeOf(record(page))).toEqual({ x: 144, y: 45, width: 1152 });
+    expect((await buttons(record(page))).slice(-2)).toEqual(['Cancelar', 'Aceptar']);
+  });
+
+  it('[FICH-04] opens, closes and toggles by its id; what is said to another id leaves it as it is', async () => {
+    const page = await openStart();
+    await tell(page, 'otra', 'abrir');
+    await tell(page, 'ayuda', 'cerrar');
+    expect(await help(page).count()).toBe(0);
+    await tell(page, 'ayuda', 'abrir');
+    await help(page).waitFor();
+    await tell(page, 'otra', 'cerrar');
+    await tell(page, 'otra', 'alternar');
+    await tell(page, 'ayuda', 'abrir');
+    expect(await help(page).isVisible()).toBe(true);
+    await tell(page, 'ayuda', 'cerrar');
+    await help(page).waitFor({ state: 'detached' });
+    await tell(page, 'ayuda', 'alternar');
+    await help(page).waitFor();
+    await tell(page, 'ayuda', 'alternar');
+    await help(page).waitFor({ state: 'detached' });
+  });
+
+  it('[FICH-05] is centred again when the browser changes its size', async () => {
+    const centred = async (page: Page, dialog: Locator, width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      await eventually(async () => {
+        const place = await placeOf(dialog);
+        expect(Math.abs(place.x + place.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+        expect(place.y).toBe(Math.round(height * 0.05));
+      });
+    };
+    const page = await openStart();
+    await tell(page, 'ayuda', 'abrir');
+    await help(page).waitFor();
+    await centred(page, help(page), 1200, 800);
+    await centred(page, help(page), 1600, 1000);
+    const other = await openRecord();
+    await centred(other, record(other), 1100, 700);
+    expect((await placeOf(record(other))).width).toBe(880);
+  });
+
+  it('[FICH-05] fills a phone', async () => {
+    const page = await openStart();
+    await tell(page, 'ayuda', 'abrir');
+    await help(page).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await eventually(async () => expect(await placeOf(help(page))).toEqual({ x: 0, y: 0, width: 390 }));
+  });
+});
+
+describe('The focus of a window', () => {
+  const isInside = (dialog: Locator) =>
+    dialog.evaluate((element) => element.contains(element.ownerDocument.activeElement));
+
+  it('[FICH-04] goes in, stays in and goes back to where it was', async () => {
+    const page = await openStart();
+    const opener = page.getByRole('button', { name: 'Ayuda' });
+    await opener.click();
+    await help(page).waitFor();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect([key, await isInside(help(page))]).toEqual([key, true]);
+    }
+    await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+  });
+
+  it('[FICH-04] starts in the first field of a record', async () => {
+    const page = await openRecord();
+    expect(await isInside(record(page))).toBe(true);
+    expect(await page.locator(':focus').evaluate((element) => element.tagName)).toBe('INPUT');
+  });
+});
+
+describe('Cancelling a window', () => {
+  it.each([
+    ['«Cancelar»', (page: Page) => record(page).getByRole('button', { name: 'Cancelar', exact: true }).click()],
+    ['the cross', (page: Page) => record(page).getByRole('button', { name: 'Cerrar', exact: true }).click()],
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+  ])('[FICH-02] by %s closes it at once when nothing has changed', async (_way, cancel) => {
+    const page = await openRecord();
+    await cancel(page);
+    await record(page).waitFor({ state: 'detached' });
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('[FICH-02] asks first when something has changed, and keeps or drops it as one answers', async () => {
+    const page = await openRecord();
+    const field = record(page).getByLabel('Descripción');
+    await field.fill('Aula de paso');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(await field.inputValue()).toBe('Aula de paso');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await record(page).waitFor({ state: 'detached' });
+    await page.getByText('Aula 1', { exact: true }).first().waitFor();
+    expect(await page.getByText('Aula de paso').count()).toBe(0);
+  });
+});
