@@ -95,7 +95,7 @@ export function useListState(
   const { abrir } = definition.acciones;
   const openRecord = useCallback(
     (id: number) => {
-      if (!abrir) showToast({ texto: 'No tiene permiso para abrir estas fichas.' });
+      if (!abrir) showToast({ texto: 'No tiene permiso para abrir estas fichas.', tono: 'notice' });
       else if (modal) setRecordOpen(id);
       else void navigate(recordPath(urlFicha, id));
     },

@@ -60,6 +60,7 @@ export default function GridTable() {
   const keys = useGridKeys();
   const focus = useGridFocus(box, api, rows);
   const { selection } = seleccion;
+  const rowData = useMemo(() => [...rows], [rows]);
 
   const columnDefs = useMemo(() => {
     const name = nameColumn(shown);
@@ -120,7 +121,7 @@ export default function GridTable() {
         theme={GRID_THEME}
         localeText={GRID_WORDS}
         aria-label={definition.titulo}
-        rowData={[...rows]}
+        rowData={rowData}
         columnDefs={columnDefs}
         getRowId={({ data }) => String(data.id)}
         rowHeight={definition.compacto ? ROW_COMPACT : ROW}
