@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { browserSuite, eventually } from '../support/browser-suite';
+import { pieces } from './support/pieces';
+
+const suite = browserSuite();
+const piece = pieces(suite);
+
+/** What the pickers of a page have asked, oldest first. */
+function asked(page: Page, picker: RegExp): URLSearchParams[] {
+  const found: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (picker.test(pathname)) found.push(searchParams);
+  });
+  return found;
+}
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Registros' });
+const options = (page: Page) => page.locator('li[role="option"]');
+const chosen = (page: Page) => page.locator('[data-elegido]');
+
+const COURSES = { pieza: 'selector', url: '/api/buscador-cursos', varios: 1 };
+
+describe('the selector', () => {
+  it('[SELE-01] finds what is typed and holds several', async () => {
+    const page = await piece.open(COURSES);
+    await box(page).fill('ingl');
+    await options(page).nth(1).waitFor();
+    const names = await options(page).allInnerTexts();
+    expect(names.every((name) => /ingl/i.test(name))).toBe(true);
+    await options(page).nth(0).click();
+    await options(page).nth(1).click();
+    await eventually(async () => expect(await chosen(page).allInnerTexts()).toEqual(names.slice(0, 2)));
+    await page.mouse.click(600, 500);
+    await options(page).first().waitFor({ state: 'hidden' });
+    expect(await chosen(page).allInnerTexts()).toEqual(names.slice(0, 2));
+  });
+
+  it('[SELE-01] is used with the keyboard alone', async () => {
+    const page = await piece.open(COURSES);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ingl');
+    await options(page).nth(1).waitFor();
+    const [, second = ''] = await options(page).allInnerTexts();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await chosen(page).allInnerTexts()).toEqual([second]));
+    await page.keyboard.press('Escape');
+    await options(page).first().waitFor({ state: 'hidden' });
+  });
+
+  it('[SELE-02] has a button titled Borrar selección that empties it', async () => {
+    const page = await piece.open({ ...COURSES, elegidos: 3 });
+    expect(await chosen(page).count()).toBe(3);
+    const clear = page.getByTitle('Borrar selección', { exact: true });
+    await clear.click();
+    await eventually(async () => expect(await chosen(page).count()).toBe(0));
+    expect(await clear.count()).toBe(0);
+  });
+
+  it('[SELE-04] asks nothing for two letters and once for three', async () => {
+    let requests: URLSearchParams[] = [];
+    const page = await piece.open(COURSES, async (blank) => {
+      requests = asked(blank, /buscador-cursos/);
+      await blank.clock.install();
+    });
+    await box(page).pressSequentially('in');
+    await page.clock.runFor(2_000);
+    expect(requests).toEqual([]);
+    await box(page).pressSequentially('g');
+    await page.clock.runFor(2_000);
+    await options(page).first().waitFor();
+    expect(requests.map((query) => query.get('busqueda'))).toEqual(['ing']);
+  });
+
+  it('[SELE-05] says so where nothing is typed', async () => {
+    const page = await piece.open(COURSES);
+    expect(await box(page).getAttribute('placeholder')).toBe('Al menos 3 letras para buscar');
+  });
+
+  it('[SELE-15] says Nada seleccionado while there is nothing to choose from', async () => {
+    const page = await piece.open(COURSES);
+    await box(page).click();
+    await page.getByRole('region', { name: 'Opciones de Registros' }).getByText('Nada seleccionado').waitFor();
+  });
+
+  it('[SELE-16] says that nothing was found', async () => {
+    const page = await piece.open(COURSES);
+    await box(page).fill('zzzxq');
+    await page.getByText('No hay resultados que coincidan con esa búsqueda', { exact: true }).waitFor();
+    expect(await options(page).count()).toBe(0);
+  });
+
+  it('[SELE-17] displays 99 of a hundred that are selected, and counts the other', async () => {
+    const page = await piece.open({ ...COURSES, elegidos: 100 });
+    await chosen(page).first().waitFor();
+    expect(await chosen(page).count()).toBe(99);
+    await page.getByText('y 1 más', { exact: true }).waitFor();
+  });
+});
+
+describe('the pickers of people, teachers and classrooms', () => {
+  it.each`
+    record        | field         | letter | picker
+    ${'altas'}    | ${'Alumno'}   | ${'g'} | ${/buscador-alumnos/}
+    ${'materias'} | ${'Profesor'} | ${'i'} | ${/buscador-profesores/}
+    ${'materias'} | ${'Aula'}     | ${'a'} | ${/buscador-aulas/}
+  `(
+    '[SELE-06] ask at the first letter: $field in the record of $record',
+    async ({ record, field, letter, picker }: { record: string; field: string; letter: string; picker: RegExp }) => {
+      const page = await suite.open('admin', `/administrar/${record}/ficha/0/`);
+      const requests = asked(page, picker);
+      await page.getByRole('combobox', { name: field }).fill(letter);
+      await options(page).first().waitFor();
+      expect(requests.map((query) => query.get('busqueda'))).toEqual([letter]);
+    },
+  );
+
+  it('[SELE-04] but a course, in the same record, asks at the third', async () => {
+    const page = await suite.open('admin', '/administrar/altas/ficha/0/');
+    const requests = asked(page, /buscador-cursos/);
+    const course = page.getByRole('combobox', { name: 'Curso' });
+    await course.fill('in');
+    await page.getByText('Al menos 3 letras para buscar').last().waitFor();
+    await course.pressSequentially('g');
+    await options(page).first().waitFor();
+    expect(requests.map((query) => query.get('busqueda'))).toEqual(['ing']);
+  });
+});

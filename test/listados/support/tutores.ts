@@ -1,0 +1,24 @@
+import type { TestApp } from '../../support';
+
+/** Writes so many tutors with these surnames, which nothing holds: they may be deleted. Answers their ids in the order of the list. */
+export async function addTutores(app: TestApp, apellidos: string, count: number, from = 1): Promise<number[]> {
+  const { rows } = await app.db.query<{ id: number }>(
+    `INSERT INTO tutores (apellidos, nombre, telefono)
+     SELECT $1, 'Persona ' || to_char(n, 'FM000'), '600 000 ' || to_char(n, 'FM000')
+     FROM generate_series($3::integer, $3::integer + $2::integer - 1) n RETURNING id`,
+    [apellidos, count, from],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many tutors with these surnames there are. */
+export async function countTutores(app: TestApp, apellidos: string): Promise<number> {
+  const { rows } = await app.db.query<{ total: number }>(
+    'SELECT count(*)::integer AS total FROM tutores WHERE apellidos = $1',
+    [apellidos],
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** What the address of the list says to show just these. */
+export const onlyTutores = (apellidos: string) => ({ parametros: JSON.stringify({ apellidos__iexact: apellidos }) });
