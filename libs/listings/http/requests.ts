@@ -2,11 +2,11 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNotEmpty,
   IsNumber,
   IsObject,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -21,7 +21,7 @@ export class SaveSearchBody implements SaveSearchRequest {
   id!: number;
 
   @IsString({ message: 'Escriba un nombre.' })
-  @IsNotEmpty({ message: 'Escriba un nombre.' })
+  @Matches(/\S/, { message: 'Escriba un nombre.' })
   @MaxLength(80, { message: 'El nombre no puede pasar de 80 letras.' })
   descripcion!: string;
 

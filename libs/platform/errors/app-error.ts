@@ -49,9 +49,11 @@ export function defineErrors<const T extends Record<string, ErrorSpec>>(
   return Object.fromEntries(makers) as { [K in keyof T]: Maker<T[K]> };
 }
 
-/** What came from outside, made fit for a sentence: short, and without control characters. */
+/**
+ * A name that came from outside, made fit for a sentence: as far as it could be a name, and short. What is no name is
+ * not repeated to anybody.
+ */
 export function quoted(value: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-  const clean = value.replace(/[\u0000-\u001f\u007f]/g, '·');
-  return clean.length > 60 ? `${clean.slice(0, 60)}…` : clean;
+  const [name = ''] = /^[\p{L}\p{N}_.-]{0,60}/u.exec(value) ?? [];
+  return name.length < value.length ? `${name}…` : name;
 }

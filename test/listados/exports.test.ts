@@ -1,0 +1,143 @@
+import type { Agent, Response } from 'supertest';
+import { agentOf, startTestApp, type TestApp } from '../support';
+import { sheetRows, unzip } from '../support/zip';
+import { allIds, pageOf, searchId } from './support/lists';
+
+let app: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await agentOf(app, 'admin');
+});
+afterAll(() => app.close());
+
+/** What a spreadsheet would take for a formula, as people may have typed it for a name. */
+const DANGEROUS = ['=cmd|calc', '+34 600', '-1+1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://malo")'];
+
+async function file(list: string, query: string, agent = admin): Promise<Response> {
+  const reply = await agent
+    .get(`/api/listado/exportar/${list}?${query}`)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+  expect(reply.status).toBe(200);
+  return reply;
+}
+
+/** The cells of a CSV with semicolons and quotes. */
+function csvRows(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text
+    .replace(/^\uFEFF/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.filter((row) => row.length > 1);
+}
+
+const csv = async (list: string, query: string, agent = admin) =>
+  csvRows(((await file(list, `formato=csv&${query}`, agent)).body as Buffer).toString('utf8'));
+const xlsx = async (list: string, query: string) =>
+  sheetRows(unzip((await file(list, `formato=xlsx&${query}`)).body as Buffer).get('xl/worksheets/sheet1.xml') ?? '');
+
+it.each(['alumnos', 'familias', 'cursos', 'altas', 'usuarios'])(
+  '[PLUS-03] csv and xlsx of «%s» hold all rows with the columns of the list',
+  async (list) => {
+    const page = await pageOf(app, admin, list);
+    const search = `busqueda=${await searchId(app, list)}`;
+    for (const rows of [await csv(list, search), await xlsx(list, search)]) {
+      expect(rows[0]).toEqual(page.columnas.map(({ etiqueta }) => etiqueta));
+      expect(rows).toHaveLength(page.totalRegistros + 1);
+      expect(rows.every((row) => row.length === page.columnas.length)).toBe(true);
+    }
+  },
+);
+
+it('[PLUS-03] filters, order and columns are those of the request, in the order of the list', async () => {
+  const parametros = { activo: '1', edad__gte: '12' };
+  const asked = `parametros=${encodeURIComponent(JSON.stringify(parametros))}&orden=-codigo&columnas=codigo,nombre`;
+  const rows = await csv('alumnos', asked);
+  const ids = await allIds(app, admin, 'alumnos', { parametros, orden: '-codigo' });
+  const codes = await app.db.query<{ codigo: string }>(
+    'SELECT codigo FROM alumnos WHERE id = ANY($1) ORDER BY codigo DESC',
+    [ids],
+  );
+  expect(rows.slice(1).map(([codigo]) => codigo)).toEqual(codes.rows.map(({ codigo }) => codigo));
+  expect((await xlsx('alumnos', asked)).map(([codigo]) => codigo)).toEqual(rows.map(([codigo]) => codigo));
+});
+
+it('[PLUS-03] chosen records alone can be exported', async () => {
+  expect(await csv('alumnos', 'ids=1,2,3&columnas=codigo,nombre')).toHaveLength(4);
+});
+
+it('[PLUS-03] cells that begin like a formula begin with an apostrophe', async () => {
+  await app.db.query('UPDATE aulas SET descripcion = $2 WHERE id = $1', [1, DANGEROUS[0]]);
+  await app.db.query(
+    `INSERT INTO aulas (codigo, descripcion, capacidad) SELECT 'P' || n, t, 1 FROM unnest($1::text[]) WITH ORDINALITY AS peligros (t, n)`,
+    [DANGEROUS.slice(1)],
+  );
+  for (const rows of [
+    await csv('aulas', 'columnas=codigo,descripcion'),
+    await xlsx('aulas', 'columnas=codigo,descripcion'),
+  ]) {
+    const cells = rows.slice(1).map(([, descripcion = '']) => descripcion);
+    for (const text of DANGEROUS) expect(cells).toContain(`'${text}`);
+    expect(cells.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
+  }
+});
+
+it('[PLUS-03] quotes, semicolons and line breaks stay inside their cell', async () => {
+  const odd = 'Una "cita"; y\r\notra línea <b>&';
+  await app.db.query('UPDATE aulas SET descripcion = $2 WHERE id = $1', [2, odd]);
+  for (const rows of [
+    await csv('aulas', 'ids=2&columnas=codigo,descripcion'),
+    await xlsx('aulas', 'ids=2&columnas=codigo,descripcion'),
+  ])
+    expect(rows[1]?.[1]).toBe(odd);
+});
+
+it('[PLUS-03] figures are figures, dates are dates, and yes reads «Sí»', async () => {
+  const sheet =
+    unzip((await file('cursos', 'formato=xlsx&columnas=precio,fecha_inicio,activo')).body as Buffer).get(
+      'xl/worksheets/sheet1.xml',
+    ) ?? '';
+  expect(sheet).toMatch(/<c s="3"><v>\d+\.\d\d<\/v><\/c><c s="2"><v>\d{5}<\/v><\/c><c t="inlineStr"><is><t[^>]*>Sí/);
+  const [, row] = await csv('cursos', 'columnas=precio,fecha_inicio,activo');
+  expect(row?.[0]).toMatch(/^\d+,\d\d$/);
+  expect(row?.[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+});
+
+it('[PLUS-03] the workbook has all the parts that a reader asks for', async () => {
+  const reply = await file('aulas', 'formato=xlsx');
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="aulas-2026-11-20.xlsx"');
+  const parts = unzip(reply.body as Buffer);
+  expect([...parts.keys()]).toEqual(
+    expect.arrayContaining([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/worksheets/sheet1.xml',
+    ]),
+  );
+  for (const xml of parts.values()) expect(xml.startsWith('<?xml')).toBe(true);
+});
+
+it('[PLUS-03] [AUTH-04] a teacher’s file holds her rows and no more', async () => {
+  const profesora = await agentOf(app, 'profesora');
+  const total = (await pageOf(app, profesora, 'alumnos')).totalRegistros;
+  expect(await csv('alumnos', '', profesora)).toHaveLength(total + 1);
+  expect(total).toBeLessThan(341);
+});
+
+it('the page for paper holds every row, and markup in names stays text', async () => {
+  await app.db.query(`UPDATE aulas SET descripcion = '<img src=x onerror=alert(1)>' WHERE id = 3`);
+  const { text } = await admin.get('/api/listado/imprimir/aulas').expect(200);
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(text.match(/<tr>/g)).toHaveLength((await pageOf(app, admin, 'aulas')).totalRegistros + 1);
+});
