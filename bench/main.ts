@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAcademy } from './academy/place';
-import { measurePair } from './load/measure';
+import { measurePair, warmUp } from './load/measure';
 import { memoryOf } from './load/process-figures';
 import { readSize, type Size } from './options';
 import { benchQueries } from './queries';
@@ -39,6 +39,7 @@ async function measureAll(servers: readonly [Server, Server], size: Size): Promi
   say('Las dos responden lo mismo. Encontrados:');
   for (const [index, { titulo }] of queries.entries())
     say(`  ${titulo}: ${(answered[index] ?? []).map(({ total }) => total.toLocaleString('es-ES')).join(', ')}`);
+  for (const server of servers) await warmUp(server, queries, size.warmUp);
   const measured: Measured[] = [];
   for (const connections of CONNECTIONS) {
     for (const query of queries) {
