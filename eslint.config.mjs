@@ -21,6 +21,8 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       eqeqeq: 'error',
+      // Looks up every name in its declarations: a fifth of the time of all rules.
+      '@typescript-eslint/no-deprecated': 'off',
       // A number in a sentence reads as itself.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Nest modules are classes that hold nothing but their decorator.
@@ -54,7 +56,9 @@ export default tseslint.config(
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest'] ?? reactHooks.configs['recommended-latest']],
+    plugins: { 'react-hooks': reactHooks },
+    // The two that catch bugs. The rest of the set compiles every component, which takes as long as all other rules together.
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
     languageOptions: { globals: globals.browser },
   },
   {
