@@ -8,7 +8,7 @@ import { computedOf, fieldsOf, type FieldInfo } from '../platform';
 /** One field of a record and where it is stored. */
 export type StoredField = RecordField & {
   store:
-    | { kind: 'column'; column: string; hasDefault: boolean }
+    | { kind: 'column'; column: string; hasDefault: boolean; whole: boolean }
     | { kind: 'reference'; column: string; table: string; target: object }
     | { kind: 'references'; table: string; ours: string; theirs: string; targetTable: string }
     | { kind: 'age'; from: string };
@@ -33,6 +33,9 @@ const TYPE_OF_COLUMN: Record<string, RecordFieldType> = {
   timestamptz: 'fecha-hora',
   time: 'hora',
 };
+
+/** Columns that hold no fractions. */
+const WHOLE = new Set(['integer', 'int', 'smallint']);
 
 /** A record page that follows from its entity's declared fields. Keys and hidden fields are not part of it. */
 export function makeRecordModel(list: ListModel, metadata: EntityMetadata, registry: ListRegistry): RecordModel {
@@ -73,7 +76,7 @@ function columnField(info: FieldInfo, column: ColumnMetadata): StoredField | nul
     obligatorio: info.obligatorio ?? (!column.isNullable && !hasDefault && tipo !== 'booleano'),
     ...(readOnly ? { soloLectura: true } : {}),
     ...(readOnly ? {} : initialValue(column)),
-    store: { kind: 'column', column: column.databaseName, hasDefault },
+    store: { kind: 'column', column: column.databaseName, hasDefault, whole: WHOLE.has(String(column.type)) },
   };
 }
 

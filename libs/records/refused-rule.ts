@@ -19,16 +19,19 @@ const SENTENCES: Record<string, string | undefined> = {
   '22003': 'Hay una cantidad demasiado grande.',
 };
 
-/** Reads the driver's error; null when it is none of these. */
+/** Reads the driver's error; null when it is none of these. Rules about one column are named after it: `aulas_capacidad_posible`. */
 export function refusedRule(error: unknown, model: RecordModel): RefusedRule | null {
   if (!(error instanceof Error)) return null;
   const { code, detail, constraint, column } = error as Error &
     Record<'code' | 'detail' | 'constraint' | 'column', unknown>;
   const otherwise = typeof code === 'string' ? SENTENCES[code] : undefined;
   if (otherwise === undefined) return null;
+  const rule = typeof constraint === 'string' ? constraint : '';
   const name = typeof column === 'string' ? column : keyColumn(detail);
-  const field = model.fields.find(({ store }) => 'column' in store && store.column === name);
-  return { rule: typeof constraint === 'string' ? constraint : '', campo: field?.campo ?? null, otherwise };
+  const field = model.fields.find(
+    ({ store }) => 'column' in store && (store.column === name || rule.startsWith(`${model.table}_${store.column}_`)),
+  );
+  return { rule, campo: field?.campo ?? null, otherwise };
 }
 
 /** `Key (codigo)=(A-1) already exists.` is about codigo; keys of several columns are about none in particular. */

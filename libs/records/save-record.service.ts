@@ -75,6 +75,7 @@ export class SaveRecordService {
         body[field.campo],
       );
       if (!read.ok) campos[field.campo] = read.mensaje;
+      else if (isFraction(field, read.value)) campos[field.campo] = 'Escriba un número entero.';
       else if (!(read.value === null && leavesDefault(field, isNew))) values.set(field, read.value);
     }
     const cuantos = Object.keys(campos).length;
@@ -86,6 +87,11 @@ export class SaveRecordService {
 /** An empty field with a default of the database gets it: a code that nobody typed is the next one. */
 function leavesDefault({ store }: StoredField, isNew: boolean): boolean {
   return isNew && store.kind === 'column' && store.hasDefault;
+}
+
+/** A column of whole numbers would refuse it for all fields at once; here it is told at its own. */
+function isFraction({ store }: StoredField, value: unknown): boolean {
+  return store.kind === 'column' && store.whole && value !== null && !Number.isInteger(Number(value));
 }
 
 function readVersion(raw: unknown): number | null {

@@ -1,0 +1,43 @@
+import { agentOf, startTestApp, type TestApp } from '../support';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it.each(['aulas', 'materias', 'alumnos', 'cursos', 'usuarios'])(
+  '[LIST-53] the address of a record of «%s» answers a page that holds its form',
+  async (codigo) => {
+    const reply = await (await agentOf(app, 'admin')).get(`/administrar/${codigo}/ficha/1/?urlRegreso=/x/`).expect(200);
+    expect(reply.type).toBe('text/html');
+    expect(reply.text).toContain(`<form id="form_${codigo}" method="post" action="/administrar/${codigo}/ficha/1/">`);
+    expect(reply.text).toMatch(/<input name="(descripcion|nombre)"|<p><strong>/);
+    expect(reply.text).toContain('id="app"');
+  },
+);
+
+it('[LIST-53] [LIST-54] a new record is a blank form', async () => {
+  const { text } = await (await agentOf(app, 'admin')).get('/administrar/aulas/ficha/0/').expect(200);
+  expect(text).toContain('action="/administrar/aulas/ficha/0/"');
+  expect(text).toMatch(/<input name="descripcion" value="">/);
+});
+
+it('markup in a name stays text in the page', async () => {
+  await app.db.query(`UPDATE aulas SET descripcion = '"><script>alert(1)</script>' WHERE id = 1`);
+  const { text } = await (await agentOf(app, 'admin')).get('/administrar/aulas/ficha/1/').expect(200);
+  expect(text).not.toContain('<script>alert');
+  expect(text).toContain('&lt;script&gt;');
+});
+
+it('the form alone, sent by a browser without script, saves', async () => {
+  const admin = await agentOf(app, 'admin');
+  const { text } = await admin.get('/administrar/aulas/ficha/2/').expect(200);
+  const inputs = [...text.matchAll(/<input(?: type="hidden")? name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const body = { ...Object.fromEntries(inputs), descripcion: 'Sin script', activo: '1' };
+  await admin.post('/administrar/aulas/ficha/2/').type('form').send(body).expect(200, { id: 2 });
+  const { rows } = await app.db.query<{ descripcion: string }>('SELECT descripcion FROM aulas WHERE id = 2');
+  expect(rows[0]?.descripcion).toBe('Sin script');
+});
