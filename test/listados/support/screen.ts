@@ -23,7 +23,7 @@ export class ListScreen {
   constructor(readonly page: Page) {
     this.table = page.getByTestId('lista-tabla');
     this.container = page.getByTestId('lista-contenedor');
-    this.footer = this.container.getByRole('contentinfo');
+    this.footer = this.container.locator('footer');
     this.panel = page.getByRole('search', { name: 'Búsqueda' });
     this.saved = page.getByLabel('Búsqueda guardada');
     page.on('request', (request) => {

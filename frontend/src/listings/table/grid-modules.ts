@@ -57,7 +57,7 @@ export const GRID_THEME = themeQuartz.withParams({
 
 /** The few words the grid says by itself. */
 export const GRID_WORDS: Record<string, string> = {
-  ariaHeaderSelection: 'Columna de selección',
+  ariaHeaderSelection: 'Seleccionar la página',
   ariaRowSelectAll: 'Seleccionar la página',
   ariaRowToggleSelection: 'Seleccionar la fila',
   ariaRowSelect: 'Pulse Espacio para seleccionar esta fila',

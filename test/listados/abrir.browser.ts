@@ -1,0 +1,101 @@
+import { browserSuite, eventually } from '../support/browser-suite';
+import { ListScreen } from './support/screen';
+
+const suite = browserSuite();
+
+const address = (screen: ListScreen) => new URL(screen.page.url()).pathname;
+const recordWindow = (screen: ListScreen) => screen.page.getByRole('dialog');
+
+describe('opening a record from its list', () => {
+  it('[LIST-20] [LIST-40] goes to its page with a double click, with no row checked', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const [, id = 0] = await screen.ids();
+    await screen.cell(1, 'telefono').dblclick();
+    await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
+    await screen.page.locator('#form_alumnos').waitFor();
+    expect(await recordWindow(screen).count()).toBe(0);
+  });
+
+  it('[LIST-20] does so with one row checked, and does nothing with two', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const [, , id = 0] = await screen.ids();
+    await screen.check(0, 4);
+    await screen.saysSelected(2);
+    const opened: string[] = [];
+    screen.page.on('request', (request) => opened.push(new URL(request.url()).pathname));
+    await screen.cell(2, 'telefono').dblclick();
+    await screen.check(4);
+    await screen.saysSelected(1);
+    expect(address(screen)).toBe('/administrar/alumnos/');
+    expect(opened.filter((path) => path.includes('ficha'))).toEqual([]);
+    await screen.cell(2, 'telefono').dblclick();
+    await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
+  });
+
+  it('[LIST-40] opens a window over a list that says so, and the address stays', async () => {
+    const screen = await ListScreen.open(suite, 'aulas');
+    const name = await screen.cell(0, 'descripcion').innerText();
+    await screen.cell(0, 'centro').dblclick();
+    const window = recordWindow(screen);
+    await window.getByRole('heading', { name: 'Ficha de Aulas' }).waitFor();
+    expect(await window.getByLabel('Descripción').inputValue()).toBe(name);
+    expect(address(screen)).toBe('/administrar/aulas/');
+    expect(await screen.rows.count()).toBeGreaterThan(0);
+  });
+
+  it('[LIST-55] lets Aceptar of the window submit the form inside it; the list shows what was saved', async () => {
+    const screen = await ListScreen.open(suite, 'aulas');
+    const [id = 0] = await screen.ids();
+    await screen.cell(0, 'centro').dblclick();
+    const window = recordWindow(screen);
+    await window.locator('form#form_aulas').waitFor();
+    await screen.page.evaluate(
+      `document.getElementById('form_aulas').addEventListener('submit', () => { window.submitted = (window.submitted ?? 0) + 1; })`,
+    );
+    await window.getByLabel('Descripción').fill('Aula recién pintada');
+    await window.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await window.waitFor({ state: 'detached' });
+    expect(await screen.page.evaluate('window.submitted')).toBe(1);
+    await eventually(async () => expect(await screen.cell(0, 'descripcion').innerText()).toBe('Aula recién pintada'));
+    const { rows } = await suite.app.db.query('SELECT descripcion FROM aulas WHERE id = $1', [id]);
+    expect(rows).toEqual([{ descripcion: 'Aula recién pintada' }]);
+  });
+
+  it('[LIST-40] closes that window with Cancelar and leaves the list as it was', async () => {
+    const screen = await ListScreen.open(suite, 'aulas');
+    const before = await screen.ids();
+    await screen.cell(0, 'centro').dblclick();
+    await recordWindow(screen).getByRole('button', { name: 'Cancelar' }).click();
+    await recordWindow(screen).waitFor({ state: 'detached' });
+    expect(await screen.ids()).toEqual(before);
+  });
+
+  it('[LIST-54] [LIST-11] makes a new one with Añadir: an address that ends in ficha/0/, and a blank record', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await screen.button('Añadir').click();
+    await screen.page.waitForURL('**/ficha/0/');
+    expect(address(screen)).toBe('/administrar/alumnos/ficha/0/');
+    const form = screen.page.locator('#form_alumnos');
+    await form.waitFor();
+    expect(await form.getByLabel(/^Apellidos/).inputValue()).toBe('');
+    expect(
+      await form
+        .getByLabel(/^Nombre/)
+        .first()
+        .inputValue(),
+    ).toBe('');
+  });
+
+  it('[LIST-54] reads an address with a doubled slash as the same new record', async () => {
+    const page = await suite.open('admin', '/administrar/alumnos//ficha/0/');
+    await page.locator('#form_alumnos').waitFor();
+  });
+
+  it('[LIST-12] opens the one that is checked with Modificar', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const [, , , id = 0] = await screen.ids();
+    await screen.check(3);
+    await screen.button('Modificar').click();
+    await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
+  });
+});

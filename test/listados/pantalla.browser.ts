@@ -1,0 +1,192 @@
+import { agentOf } from '../support';
+import { browserSuite, eventually } from '../support/browser-suite';
+import { holdCalls } from '../support/hold';
+import { ListScreen, optionsOf } from './support/screen';
+import { addTutores } from './support/tutores';
+
+const suite = browserSuite();
+
+/** What the server says a list is made of. */
+async function definitionOf(codigo: string) {
+  const { body } = await (await agentOf(suite.app, 'admin')).get(`/api/listado/get/${codigo}`);
+  return body;
+}
+
+describe('the list screen', () => {
+  it('[LIST-08] shows the list that its code names', async () => {
+    for (const codigo of ['cursos', 'profesores']) {
+      const screen = await ListScreen.open(suite, codigo);
+      const { titulo, busquedas } = await definitionOf(codigo);
+      expect(await screen.container.getByRole('heading', { level: 1 }).innerText()).toBe(titulo);
+      expect(await optionsOf(screen.saved)).toEqual(busquedas.map(({ descripcion }: { descripcion: string }) => descripcion)); // prettier-ignore
+      expect(await screen.headings()).toEqual(busquedas[0].columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta)); // prettier-ignore
+      await screen.showsIds(busquedas[0].registros.map(({ id }: { id: number }) => id));
+    }
+  });
+
+  it('[LIST-09] has a selector with one option for each saved search', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    expect(await optionsOf(screen.saved)).toEqual(['Todos los alumnos', 'Activos', 'Adultos activos', 'Bajas']);
+    expect(await screen.saved.locator('optgroup').getAttribute('label')).toBe('De todos');
+  });
+
+  it('[LIST-11] [LIST-12] [LIST-13] [LIST-14] [LIST-15] has its five buttons', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    for (const name of ['Añadir', 'Modificar', 'Borrar', 'Utilidades', 'Imprimir'])
+      expect(await screen.button(name).isVisible()).toBe(true);
+  });
+
+  it('[LIST-01] offers Configurar listado to whoever may, and to nobody else', async () => {
+    const admin = await ListScreen.open(suite, 'alumnos');
+    await admin.button('Configurar listado').waitFor();
+    const office = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
+    await office.button('Buscar').waitFor();
+    expect(await office.button('Configurar listado').count()).toBe(0);
+  });
+
+  it('[LIST-32] shows a column of several values as a list', async () => {
+    const screen = await ListScreen.open(suite, 'familias');
+    const { busquedas } = await definitionOf('familias');
+    const rows: Record<string, string[]>[] = busquedas[0].registros;
+    const index = rows.findIndex((row) => row['alumnos.nombre']?.length === 2);
+    const values = rows[index]?.['alumnos.nombre'] ?? [];
+    expect(values).toHaveLength(2);
+    const cell = screen.cell(index, 'alumnos.nombre');
+    for (const value of values) expect(await cell.getByText(value, { exact: true }).count()).toBe(1);
+    expect(
+      await screen
+        .cell(index, 'nombre')
+        .getByTitle(values[0] ?? '')
+        .count(),
+    ).toBe(0);
+  });
+
+  it('[LIST-36] shows the columns and rows of the saved search that is chosen', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const { busquedas } = await definitionOf('alumnos');
+    const [, , , wanted] = busquedas;
+    const request = await screen.asks(() => screen.saved.selectOption({ label: 'Bajas' }));
+    expect(request.busqueda).toBe(wanted.id);
+    const reply = await (await agentOf(suite.app, 'admin')).get(`/api/busquedas-api/${wanted.id}/1`);
+    await screen.showsIds(reply.body.registros.map(({ id }: { id: number }) => id));
+    expect(await screen.headings()).toEqual(reply.body.columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta));
+    expect(await screen.headings()).toContain('Fecha de baja');
+  });
+});
+
+describe('what a list offers to do with its rows', () => {
+  it.each`
+    row          | button          | buttons
+    ${'LIST-13'} | ${'Utilidades'} | ${'btnsUtilidades'}
+    ${'LIST-14'} | ${'Imprimir'}   | ${'btnsImprimir'}
+  `(
+    '[$row] stands under $button, each entry with its words and its icon',
+    async ({ button, buttons }: { button: string; buttons: string }) => {
+      const screen = await ListScreen.open(suite, 'alumnos');
+      const expected = (await definitionOf('alumnos'))[buttons];
+      await screen.button(button).click();
+      const entries = screen.page.getByRole('menuitem');
+      await entries.first().waitFor();
+      expect(await entries.allInnerTexts()).toEqual(expected.map(({ etiqueta }: { etiqueta: string }) => etiqueta));
+      expect(await entries.locator('svg').count()).toBe(expected.length);
+    },
+  );
+
+  it('[LIST-13] is told the search, the filters, the order, the columns and the rows that are checked', async () => {
+    const parametros = { edad__gte: 15 };
+    const query = { parametros: JSON.stringify(parametros), orden: '-edad' };
+    const screen = await ListScreen.open(suite, 'alumnos', { query });
+    const ids = await screen.ids();
+    await screen.check(0, 2);
+    await screen.saysSelected(2);
+    await screen.button('Utilidades').click();
+    const entry = screen.page.getByRole('menuitem', { name: 'Exportar a CSV' });
+    const address = new URL((await entry.getAttribute('href')) ?? '', suite.app.url);
+    expect(address.pathname).toBe('/api/listado/exportar/alumnos');
+    expect(JSON.parse(address.searchParams.get('parametros') ?? '')).toEqual(parametros);
+    expect(address.searchParams.get('orden')).toBe('-edad');
+    expect(address.searchParams.get('formato')).toBe('csv');
+    expect(address.searchParams.get('ids')).toBe([ids[0], ids[2]].join(','));
+    expect(address.searchParams.get('columnas')?.split(',').slice(0, 3)).toEqual(['codigo', 'apellidos', 'nombre']);
+    const download = screen.page.waitForEvent('download');
+    await entry.click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  });
+});
+
+describe('a list that waits, has nothing or fails', () => {
+  it('[LIST-35] is first loading, then ready', async () => {
+    const screen = await ListScreen.blank(suite);
+    const held = await holdCalls(screen.page, /\/api\/listado\/get\/alumnos/);
+    await screen.page.goto('/administrar/alumnos/');
+    const loading = screen.page.getByRole('status').filter({ hasText: 'Cargando' });
+    await loading.waitFor();
+    expect(await screen.table.count()).toBe(0);
+    await held.release();
+    await screen.rows.first().waitFor();
+    expect(await loading.count()).toBe(0);
+  });
+
+  it('keeps the old rows, dimmed, while new ones are on their way', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const before = await screen.ids();
+    const held = await holdCalls(screen.page, /\/api\/busquedas-api\//);
+    await screen.page.getByTitle('Página siguiente').click();
+    await screen.page.locator('[data-testid="lista-tabla"][aria-busy="true"] [data-cargando]').waitFor();
+    expect(await screen.ids()).toEqual(before);
+    await held.release();
+    await screen.ready();
+    await eventually(async () => expect(await screen.ids()).not.toEqual(before));
+  });
+
+  it('says so when there is nothing at all, and offers the first', async () => {
+    await suite.app.db.query('CREATE TABLE guardados AS SELECT * FROM altas');
+    await suite.app.db.query('DELETE FROM altas');
+    const screen = await ListScreen.open(suite, 'altas');
+    await screen.table.getByText('Todavía no hay altas').waitFor();
+    await screen.table.getByRole('button', { name: 'Añadir' }).click();
+    await screen.page.waitForURL('**/administrar/altas/ficha/0/');
+  });
+
+  it('says what was looked for when nothing matches, and takes the filters off', async () => {
+    const query = { parametros: JSON.stringify({ apellidos__istartswith: 'Zzyzx' }) };
+    const screen = await ListScreen.open(suite, 'alumnos', { query });
+    await screen.table.getByText('Ningún alumno coincide').waitFor();
+    await screen.table.getByText('Apellidos empieza por Zzyzx').waitFor();
+    await screen.asks(() => screen.table.getByRole('button', { name: 'Quitar filtros' }).click());
+    await screen.rows.first().waitFor();
+  });
+
+  it('shows the one row that there is with a pager that leads nowhere', async () => {
+    const [id = 0] = await addTutores(suite.app, 'Solo Una', 1);
+    const query = { parametros: JSON.stringify({ apellidos__iexact: 'solo una' }) };
+    const screen = await ListScreen.open(suite, 'tutores', { query });
+    await screen.showsIds([id]);
+    const pager = screen.page.getByRole('navigation', { name: 'Páginas' });
+    expect(await pager.getByRole('button', { disabled: true }).count()).toBe(2);
+    expect(await pager.innerText()).toMatch(/de 1$/);
+  });
+
+  it('keeps its rows when a page cannot be had, and tries again', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const before = await screen.ids();
+    await screen.page.route('**/api/busquedas-api/**', (route) => route.abort());
+    await screen.page.getByTitle('Página siguiente').click();
+    const band = screen.table.getByRole('alert');
+    await band.getByText('No se ha podido cargar el listado.').waitFor();
+    expect(await screen.ids()).toEqual(before);
+    await screen.page.unroute('**/api/busquedas-api/**');
+    await band.getByRole('button', { name: 'Reintentar' }).click();
+    await band.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await screen.ids()).not.toEqual(before));
+  });
+
+  it('says in the words of the server that the search takes too long', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    // The demo academy is too small to be slow: the reply is the one the server gives then.
+    const mensaje = 'La búsqueda tarda demasiado. Añada un filtro.';
+    await screen.page.route('**/api/busquedas-api/**', (route) => route.fulfill({ status: 422, json: { mensaje } }));
+    await screen.page.getByTitle('Página siguiente').click();
+    await screen.table.getByRole('alert').getByText(mensaje).waitFor();
+  });
+});

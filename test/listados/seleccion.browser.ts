@@ -1,0 +1,190 @@
+import { browserSuite, eventually } from '../support/browser-suite';
+import { ListScreen } from './support/screen';
+import { addTutores, countTutores, onlyTutores } from './support/tutores';
+
+const suite = browserSuite();
+
+const openTutores = (apellidos: string) => ListScreen.open(suite, 'tutores', { query: onlyTutores(apellidos) });
+
+const refresh = (screen: ListScreen, codigo: string) =>
+  screen.page.evaluate(`dispatchEvent(new CustomEvent('claustro:refrescar', { detail: { codigo: '${codigo}' } }))`);
+
+const question = (screen: ListScreen, count: number) =>
+  screen.page.getByRole('alertdialog', { name: `¿Seguro que desea borrar ${count} registros?`, exact: true });
+
+describe('the selection of a list', () => {
+  it('[LIST-17] is counted in the footer', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await screen.saysSelected(0);
+    await screen.check(0, 3, 5);
+    await screen.saysSelected(3);
+  });
+
+  it('[LIST-18] is emptied by its button: no row stays checked', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const clear = screen.footer.getByRole('button', { name: 'Quitar selección' });
+    expect(await clear.isVisible()).toBe(false);
+    await screen.check(0, 3);
+    await screen.saysSelected(2);
+    await clear.click();
+    await screen.saysSelected(0);
+    expect(await screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  });
+
+  it('[LIST-38] holds a row once, however often it was checked', async () => {
+    const [id = 0] = await addTutores(suite.app, 'Una Vez', 2);
+    const screen = await openTutores('Una Vez');
+    await screen.check(0, 0, 0);
+    await screen.saysSelected(1);
+    const request = screen.page.waitForRequest('**/api/listado/borrar-registros/tutores');
+    await screen.button('Borrar').click();
+    await question(screen, 1).getByRole('button', { name: 'Eliminar' }).click();
+    const form = new URLSearchParams((await request).postData() ?? '');
+    expect(JSON.parse(form.get('idsSeleccionados') ?? '')).toEqual([id]);
+  });
+
+  it('[LIST-45] of exactly one row lets it be modified', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const modify = screen.button('Modificar');
+    expect(await modify.isDisabled()).toBe(true);
+    expect(await modify.getAttribute('title')).toBe('Seleccione un solo registro');
+    await screen.check(0);
+    await eventually(async () => expect(await modify.isEnabled()).toBe(true));
+    await screen.check(1);
+    await eventually(async () => expect(await modify.isDisabled()).toBe(true));
+  });
+
+  it('[LIST-46] of one row or more lets them be deleted', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const remove = screen.button('Borrar');
+    expect(await remove.isDisabled()).toBe(true);
+    await screen.check(0);
+    await eventually(async () => expect(await remove.isEnabled()).toBe(true));
+    await screen.check(1);
+    await screen.saysSelected(2);
+    expect(await remove.isEnabled()).toBe(true);
+    await screen.check(0, 1);
+    await eventually(async () => expect(await remove.isDisabled()).toBe(true));
+  });
+
+  it('[LIST-41] goes with a refresh event for this list, which reloads the rows; that of another list is nothing to it', async () => {
+    await addTutores(suite.app, 'Refresco', 3);
+    const screen = await openTutores('Refresco');
+    await screen.check(0, 1);
+    await screen.saysSelected(2);
+    await suite.app.db.query(
+      `UPDATE tutores SET nombre = 'Persona 000' WHERE apellidos = 'Refresco' AND nombre = 'Persona 003'`,
+    );
+    const before = screen.asked.length;
+    await refresh(screen, 'alumnos');
+    await screen.saysSelected(2);
+    expect(screen.asked).toHaveLength(before);
+    await screen.asks(() => refresh(screen, 'tutores'));
+    await screen.saysSelected(0);
+    await eventually(async () => expect(await screen.cell(0, 'nombre').innerText()).toBe('Persona 000'));
+    expect(await screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  });
+
+  it('is of the page with the checkbox above the rows, and stays when another page is shown', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await screen.table.getByRole('checkbox', { name: 'Seleccionar la página' }).click();
+    await screen.saysSelected(25);
+    await screen.asks(() => screen.page.getByTitle('Página siguiente').click());
+    await screen.saysSelected(25);
+    await screen.check(0);
+    await screen.saysSelected(26);
+    await screen.asks(() => screen.page.getByTitle('Página anterior').click());
+    await eventually(async () => expect(await screen.rows.getByRole('checkbox', { checked: true }).count()).toBe(25));
+  });
+
+  it('goes when the search changes, and the footer says so', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await screen.check(0, 1);
+    await screen.saysSelected(2);
+    await screen.asks(() => screen.saved.selectOption({ label: 'Activos' }));
+    await screen.saysSelected(0);
+    await screen.footer.getByText('Selección quitada al cambiar la búsqueda').waitFor();
+  });
+});
+
+describe('all rows that match', () => {
+  it('[PLUS-04] are selected and deleted across pages', async () => {
+    await addTutores(suite.app, 'Todas Fuera', 30);
+    const screen = await openTutores('Todas Fuera');
+    expect(await screen.rows.count()).toBe(25);
+    await screen.button('Seleccionar los 30 que coinciden').click();
+    await screen.saysSelected(30, ' (todos los que coinciden)');
+    await screen.asks(() => screen.page.getByTitle('Página siguiente').click());
+    await eventually(async () => expect(await screen.rows.getByRole('checkbox', { checked: true }).count()).toBe(5));
+    await screen.button('Borrar').click();
+    await question(screen, 30).getByRole('button', { name: 'Eliminar' }).click();
+    await screen.page.getByText('30 registros eliminados', { exact: true }).waitFor();
+    expect(await countTutores(suite.app, 'Todas Fuera')).toBe(0);
+  });
+
+  it('[PLUS-04] are refused when they are others by then: the new count is shown and nothing is deleted', async () => {
+    await addTutores(suite.app, 'Llega Otra', 30);
+    const screen = await openTutores('Llega Otra');
+    await screen.button('Seleccionar los 30 que coinciden').click();
+    await addTutores(suite.app, 'Llega Otra', 1, 31);
+    await screen.button('Borrar').click();
+    await question(screen, 30).getByRole('button', { name: 'Eliminar' }).click();
+    await screen.footer.getByRole('alert').getByText('Ahora coinciden 31 registros. Revise la selección.').waitFor();
+    expect(await countTutores(suite.app, 'Llega Otra')).toBe(31);
+    await screen.button('Seleccionar los 31 que coinciden').click();
+    await screen.saysSelected(31, ' (todos los que coinciden)');
+    expect(await screen.footer.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('deleting', () => {
+  it('[LIST-56] asks with the number and the names; declining deletes nothing', async () => {
+    await addTutores(suite.app, 'Se Queda', 3);
+    const screen = await openTutores('Se Queda');
+    await screen.check(0, 1, 2);
+    const sent: string[] = [];
+    screen.page.on('request', (request) => sent.push(request.url()));
+    await screen.button('Borrar').click();
+    const dialog = question(screen, 3);
+    await dialog.getByText('Se Queda, Persona 002').waitFor();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(sent.filter((url) => url.includes('borrar-registros'))).toEqual([]);
+    expect(await countTutores(suite.app, 'Se Queda')).toBe(3);
+    await screen.saysSelected(3);
+  });
+
+  it('[LIST-57] says how many are gone, and shows what is left', async () => {
+    const ids = await addTutores(suite.app, 'Se Van', 5);
+    const screen = await openTutores('Se Van');
+    await screen.check(0, 1, 2);
+    await screen.button('Borrar').click();
+    await question(screen, 3).getByRole('button', { name: 'Eliminar' }).click();
+    await screen.page.getByText('3 registros eliminados', { exact: true }).waitFor();
+    await screen.showsIds(ids.slice(3));
+    await screen.saysSelected(0);
+    expect(await countTutores(suite.app, 'Se Van')).toBe(2);
+  });
+
+  it('says what stops it, and deletes none', async () => {
+    const screen = await ListScreen.open(suite, 'cursos');
+    const name = await screen.cell(0, 'descripcion').innerText();
+    const before = await screen.ids();
+    await screen.check(0);
+    await screen.button('Borrar').click();
+    await question(screen, 1).getByRole('button', { name: 'Eliminar' }).click();
+    const alert = screen.page.getByRole('alertdialog').filter({ hasText: 'No se ha borrado nada' });
+    expect(await alert.innerText()).toMatch(new RegExp(`${name} tiene \\d+ (alta|materia)`));
+    await alert.getByRole('button', { name: 'Aceptar' }).click();
+    expect(await screen.ids()).toEqual(before);
+    await screen.saysSelected(1);
+  });
+
+  it('is not offered to whoever may not', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', { user: 'profesora' });
+    await screen.check(0);
+    await screen.saysSelected(1);
+    expect(await screen.button('Borrar').isDisabled()).toBe(true);
+    expect(await screen.button('Borrar').getAttribute('title')).toBe('No tiene permiso');
+  });
+});
