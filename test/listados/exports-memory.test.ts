@@ -1,0 +1,91 @@
+import request from 'supertest';
+import { createTestDatabase, DEMO_CLAVE, type TestDatabase } from '../support';
+import { startApiProcess, type ApiProcess } from '../support/api-process';
+import { addStudents } from '../support/many-students';
+import { unzip } from '../support/zip';
+
+const STUDENTS = 100_000;
+const MOST_GROWTH = 100 * 1024 * 1024;
+
+let database: TestDatabase;
+let api: ApiProcess;
+let cookie: string;
+let total: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addStudents(database.url, STUDENTS);
+  api = await startApiProcess(database.url);
+  const entered = await request(api.url)
+    .post('/usuario/entrar')
+    .send({ usuario: 'admin', clave: DEMO_CLAVE })
+    .expect(200);
+  cookie = entered.get('Set-Cookie')?.[0] ?? '';
+  const page = await request(api.url).get('/api/buscador-registros?modelo=alumno&campos=codigo').set('Cookie', cookie);
+  total = (page.body as { resultados: { totalRegistros: number } }).resultados.totalRegistros;
+  for (const formato of ['csv', 'xlsx']) await download(`/api/listado/exportar/familias?formato=${formato}`);
+}, 120_000);
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+async function download(address: string): Promise<Buffer> {
+  const reply = await request(api.url)
+    .get(address)
+    .set('Cookie', cookie)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+  expect(reply.status).toBe(200);
+  return reply.body as Buffer;
+}
+
+/** What a call answers, and by how much the process grew at most while it did. */
+async function growthDuring(address: string): Promise<{ body: Buffer; growth: number }> {
+  const before = await api.memory();
+  let most = before;
+  let done = false;
+  const watching = (async () => {
+    while (!done) {
+      most = Math.max(most, await api.memory());
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  const body = await download(address).finally(() => {
+    done = true;
+  });
+  await watching;
+  return { body, growth: most - before };
+}
+
+it('[PLUS-03] a csv of 100,000 students arrives whole while the process grows by less than 100 MiB', async () => {
+  expect(total).toBeGreaterThan(STUDENTS);
+  const { body, growth } = await growthDuring('/api/listado/exportar/alumnos?formato=csv');
+  expect(body.toString('utf8').split('\r\n')).toHaveLength(total + 2);
+  expect(growth).toBeLessThan(MOST_GROWTH);
+}, 120_000);
+
+it('[PLUS-03] an xlsx of 100,000 students arrives whole while the process grows by less than 100 MiB', async () => {
+  const { body, growth } = await growthDuring('/api/listado/exportar/alumnos?formato=xlsx');
+  const sheet = unzip(body).get('xl/worksheets/sheet1.xml') ?? '';
+  expect(sheet.split('<row>')).toHaveLength(total + 2);
+  expect(sheet.endsWith('</worksheet>')).toBe(true);
+  expect(growth).toBeLessThan(MOST_GROWTH);
+}, 120_000);
+
+it('[PLUS-03] who hangs up half way leaves the others their turn', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const controller = new AbortController();
+    const reply = await fetch(`${api.url}/api/listado/exportar/alumnos?formato=csv`, {
+      headers: { cookie },
+      signal: controller.signal,
+    });
+    await reply.body?.getReader().read();
+    controller.abort();
+  }
+  await request(api.url).get('/api/listado/get/aulas').set('Cookie', cookie).expect(200);
+}, 60_000);

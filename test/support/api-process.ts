@@ -1,0 +1,63 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import request from 'supertest';
+
+export interface ApiProcess {
+  url: string;
+  /** Bytes that the process holds now. */
+  memory: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+const MAIN = join(__dirname, '..', '..', 'dist', 'apps', 'api', 'main.js');
+const REPORT = join(__dirname, 'report-memory.cjs');
+
+/** The built api as a process of its own, so that its memory can be told from the test's. */
+export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+  const port = await freePort();
+  const child = fork(MAIN, {
+    execArgv: ['--require', REPORT],
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilWell(url, child);
+  return {
+    url,
+    memory: async () => {
+      const answer = once(child, 'message');
+      child.send('memory');
+      return Number((await answer)[0]);
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilWell(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error('The api ended before it answered');
+    const status = await request(url)
+      .get('/salud')
+      .then((reply) => reply.status)
+      .catch(() => 0);
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error('The api did not answer in 30 s');
+}
