@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { Cargando } from '../ui';
+import { CargandoPagina } from '../ui';
 import { BrokenPage, NotFoundPage } from './pages/StatusPages';
 import { collapseSlashes } from './paths';
 import { RequireSession } from './session/RequireSession';
@@ -42,7 +42,7 @@ export const router = createBrowserRouter([
         children: [{ path: '/campus', element: <CampusScreen /> }],
       },
       { element: <RequireSession />, children: [{ path: '/', element: <Home /> }] },
-      { path: '*', element: <NotFoundOrTidy /> },
+      { path: '*', element: <Nowhere /> },
     ],
   },
 ]);
@@ -50,10 +50,18 @@ export const router = createBrowserRouter([
 function Root() {
   return (
     <PageProvider>
-      <Suspense fallback={<Cargando />}>
+      <Suspense fallback={<Waiting />}>
         <Outlet />
       </Suspense>
     </PageProvider>
+  );
+}
+
+function Waiting() {
+  return (
+    <main>
+      <CargandoPagina />
+    </main>
   );
 }
 
@@ -73,6 +81,14 @@ function Record() {
 function Home() {
   const { permisos } = useSession().usuario;
   return <Navigate to={permisos.includes('oficina.ver') ? '/administrar/' : '/campus/'} replace />;
+}
+
+function Nowhere() {
+  return (
+    <main>
+      <NotFoundOrTidy />
+    </main>
+  );
 }
 
 function NotFoundOrTidy() {

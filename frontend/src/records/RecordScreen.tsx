@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../api';
 import { listPath, ownPath, recordPath, usePage } from '../app';
-import { Cargando, EmptyState, ErrorBand, initials } from '../ui';
+import { ErrorPage } from '../app/pages/StatusPages';
+import { CargandoPagina, EmptyState, ErrorBand, initials } from '../ui';
 import { ActionBar } from './ActionBar';
 import { mayLeave, useLeaveGuard } from './leaving';
 import { RecordForm } from './RecordForm';
@@ -24,8 +25,8 @@ export default function RecordScreen({ codigo, id, barra = 'abajo' }: RecordScre
   const { key } = useLocation();
   usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(codigo, record.data));
   if (record.data) return <OpenRecord key={key} codigo={codigo} loaded={record.data} barra={barra} />;
-  if (record.isPending) return <Cargando />;
-  return <RecordProblem error={record.error} codigo={codigo} onReintentar={() => void record.refetch()} />;
+  if (record.isPending) return <CargandoPagina />;
+  return <RecordProblem pagina error={record.error} codigo={codigo} onReintentar={() => void record.refetch()} />;
 }
 
 const crumbsOf = (codigo: string, loaded?: LoadedRecord) =>
@@ -111,14 +112,16 @@ interface RecordProblemProps {
   error: unknown;
   codigo: string;
   onReintentar: () => void;
+  /** It is all that the page shows. */
+  pagina?: boolean;
 }
 
 /** There is no such record, or it may not be seen, or it did not come. */
-export function RecordProblem({ error, codigo, onReintentar }: RecordProblemProps) {
+export function RecordProblem({ error, codigo, onReintentar, pagina }: RecordProblemProps) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
     return (
       <EmptyState
-        principal
+        principal={pagina}
         icon={<IconFileOff size={20} stroke={1.75} />}
         titulo={titleOf(error)}
         texto={error.mensaje}
@@ -127,6 +130,7 @@ export function RecordProblem({ error, codigo, onReintentar }: RecordProblemProp
       </EmptyState>
     );
   }
+  if (pagina) return <ErrorPage error={error} onReintentar={onReintentar} />;
   return <ErrorBand titulo="No se ha podido abrir la ficha." error={error} onReintentar={onReintentar} />;
 }
 

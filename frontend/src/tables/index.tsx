@@ -3,7 +3,7 @@ import type { TableDefinitionReply } from '../../../libs/contracts';
 import { ApiError, getJson } from '../api';
 import { usePage } from '../app';
 import { ErrorPage, NotFoundPage } from '../app/pages/StatusPages';
-import { Cargando } from '../ui';
+import { CargandoPagina } from '../ui';
 import { DynamicTable } from './DynamicTable';
 
 /** The page of a dynamic table, by its code. */
@@ -15,7 +15,7 @@ export default function TableScreen({ codigo }: { codigo: string }) {
   });
   usePage(definition.data?.titulo ?? '');
   if (definition.data) return <DynamicTable definition={definition.data} />;
-  if (!definition.error) return <Cargando />;
+  if (!definition.error) return <CargandoPagina />;
   if (definition.error instanceof ApiError && definition.error.status === 404) return <NotFoundPage />;
   return <ErrorPage error={definition.error} onReintentar={() => void definition.refetch()} />;
 }

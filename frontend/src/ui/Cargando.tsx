@@ -3,8 +3,24 @@ import { callsUnderWay } from '../api/activity';
 import { useStore } from './store';
 import css from './Cargando.module.css';
 
-/** The loading spinner, with its word. `tras` milliseconds pass before it shows, so that quick work does not flicker. */
-export function Cargando({ texto = 'Cargando…', tras = 150 }: { texto?: string; tras?: number }) {
+export interface CargandoProps {
+  texto?: string;
+  /** Milliseconds that pass before it shows, so that quick work does not flicker. */
+  tras?: number;
+}
+
+/** While a whole page is on its way: the spinner, under the heading that every page has. */
+export function CargandoPagina() {
+  return (
+    <>
+      <h1 className="solo-lectores">Cargando la página</h1>
+      <Cargando />
+    </>
+  );
+}
+
+/** The loading spinner, with its word. */
+export function Cargando({ texto = 'Cargando…', tras = 150 }: CargandoProps) {
   const shown = useDelayed(true, tras);
   return (
     <div className={css.block} role="status">

@@ -1,6 +1,6 @@
 export { type AmountInputProps, MoneyInput, NumberInput } from './AmountInput';
 export { Button, IconButton, type ButtonProps, type ButtonVariant, type IconButtonProps } from './Button';
-export { ActivityIndicator, Cargando, useDelayed } from './Cargando';
+export { ActivityIndicator, Cargando, CargandoPagina, useDelayed } from './Cargando';
 export { ColourInput } from './ColourInput';
 export { DateInput, NO_SUCH_DATE } from './DateInput';
 export { DialogHost } from './DialogHost';

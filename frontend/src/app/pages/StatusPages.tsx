@@ -64,7 +64,7 @@ export function ErrorPage({ error, onReintentar }: { error: unknown; onReintenta
 /** What the router draws when a screen breaks or its file cannot be fetched. */
 export function BrokenPage() {
   return (
-    <Status>
+    <Status whole>
       <EmptyState
         principal
         icon={<IconPlugConnectedX size={20} stroke={1.75} />}
@@ -79,6 +79,8 @@ export function BrokenPage() {
   );
 }
 
-function Status({ children }: { children: ReactNode }) {
-  return <div className={css.page}>{children}</div>;
+/** `whole`: nothing of the shell stands around it. */
+function Status({ whole, children }: { whole?: boolean; children: ReactNode }) {
+  const Frame = whole ? 'main' : 'div';
+  return <Frame className={css.page}>{children}</Frame>;
 }

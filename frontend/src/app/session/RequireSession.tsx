@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Permission } from '../../../../libs/contracts';
 import { ApiError } from '../../api';
-import { Cargando } from '../../ui';
+import { CargandoPagina } from '../../ui';
 import { ErrorPage, ForbiddenPage } from '../pages/StatusPages';
 import { loginPath } from '../paths';
 import { SessionWindow } from './SessionWindow';
@@ -19,12 +19,24 @@ export function RequireSession({ permiso }: { permiso?: Permission }) {
         <SessionWindow usuario={session.data.usuario} />
       </>
     ) : (
-      <ForbiddenPage usuario={session.data.usuario} />
+      <main>
+        <ForbiddenPage usuario={session.data.usuario} />
+      </main>
     );
   }
-  if (session.isPending) return <Cargando />;
+  if (session.isPending) {
+    return (
+      <main>
+        <CargandoPagina />
+      </main>
+    );
+  }
   if (session.error instanceof ApiError && session.error.status === 401) {
     return <Navigate to={loginPath(pathname + search)} replace />;
   }
-  return <ErrorPage error={session.error} onReintentar={() => void session.refetch()} />;
+  return (
+    <main>
+      <ErrorPage error={session.error} onReintentar={() => void session.refetch()} />
+    </main>
+  );
 }
