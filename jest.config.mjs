@@ -24,7 +24,8 @@ const common = {
     '^.+\\.tsx$': compile({ syntax: 'typescript', tsx: true }),
     '^.+\\.m?js$': compile({ syntax: 'ecmascript' }),
   },
-  transformIgnorePatterns: ['\\.node$'],
+  // axe-core is a plain script that wants the `this` of one.
+  transformIgnorePatterns: ['\\.node$', '/axe-core/axe\\.js$'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
   cacheDirectory: '<rootDir>/.cache/jest',
