@@ -93,7 +93,7 @@ describe('npm start', () => {
     const orphans = [...start.childrenRunning('api/main.js'), ...start.childrenRunning('worker/main.js')];
     expect(orphans).toHaveLength(2);
     await start.end('SIGKILL');
-    await until(() => !orphans.some(isRunning), 10_000);
+    await until(() => !orphans.some(isRunning), 20_000);
     start = begin();
     await start.ready();
     expect(postgresOf(dataDir)).toBe(database);
