@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { platformErrors, type Clock, type Config, type DomainModule } from '../../libs/platform';
@@ -12,6 +11,7 @@ import { ApiModule } from './api.module';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './frontend';
 import { logRequests, StructuredLogger } from './logging';
+import { protectBrowsers } from './security-headers';
 
 export interface AppOptions {
   config: Config & { databaseUrl: string };
@@ -58,11 +58,7 @@ export async function createApp({
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: LARGEST_BODY, fields: 200, files: 10 },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
-    hsts: false,
-    crossOriginEmbedderPolicy: false,
-  });
+  protectBrowsers(adapter.getInstance());
   serveFrontend(adapter.getInstance());
   if (log) logRequests(adapter.getInstance());
   app.get(RoutesToDescribe).of(app);
@@ -70,20 +66,6 @@ export async function createApp({
   await adapter.getInstance().ready();
   return app;
 }
-
-/** No script but our own files. Styles may stand in the page: the kit and the grid write theirs there. */
-const CONTENT_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'self'"],
-};
 
 /** An address that cannot be read never reaches a route; one with a name beyond measure names nothing that exists. */
 function refuseBrokenAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {

@@ -1,15 +1,16 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ListPageReply } from '../../contracts';
-import { CurrentSession, Get, goneSignal, type Session } from '../../platform';
+import { CurrentCompanion, CurrentSession, Get, goneSignal, type Session } from '../../platform';
 import { ListRegistry } from '../model/registry';
 import { ListEngine } from '../query/engine';
 import { QueryMaker } from '../query/query-maker';
+import { BUSQUEDA_COMPANION, type BusquedaRow } from '../searches/busqueda-row';
 import { SearchesService } from '../searches/searches.service';
 import { allowList } from './access';
 import { pageReply } from './page-reply';
-import { readId, readList, readObject, readPageNumber, readPageSize, single } from './read-query';
+import { readList, readObject, readPageNumber, readPageSize, single } from './read-query';
 
 /** Pages of saved searches: lists, the search table widget and everything that shows rows ask here. */
 @ApiTags('Listados')
@@ -22,8 +23,9 @@ export class BusquedasController {
     private readonly engine: ListEngine,
   ) {}
 
-  @Get(':busquedaId/:pagina', { permiso: 'listados.ver' })
+  @Get(':busquedaId/:pagina', { permiso: 'listados.ver' }, { companion: BUSQUEDA_COMPANION })
   @ApiOperation({ summary: 'Una página de una búsqueda guardada' })
+  @ApiParam({ name: 'busquedaId', type: Number })
   @ApiQuery({
     name: 'parametros',
     required: false,
@@ -35,10 +37,10 @@ export class BusquedasController {
     description: 'Campos separados por comas; con - delante, de mayor a menor',
   })
   async page(
-    @Param('busquedaId') busquedaId: string,
     @Param('pagina') paginaText: string,
     @Query() params: Record<string, unknown>,
     @CurrentSession() session: Session,
+    @CurrentCompanion() row: BusquedaRow | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListPageReply> {
     const pagina = readPageNumber(paginaText);
@@ -47,11 +49,11 @@ export class BusquedasController {
       orden: single(params.orden, 'orden'),
       columnas: readList(params.columnas, 'columnas'),
     };
-    const row = await this.searches.one(readId(busquedaId), session);
-    const list = allowList(this.registry.list(row.listado), session);
-    const porPagina = readPageSize(params.porPagina, row.por_pagina);
-    const query = this.maker.fromSearch(list, row, asked, session);
+    const search = this.searches.seen(row, session);
+    const list = allowList(this.registry.list(search.listado), session);
+    const porPagina = readPageSize(params.porPagina, search.por_pagina);
+    const query = this.maker.fromSearch(list, search, asked, session);
     const result = await this.engine.page(query, pagina, porPagina, goneSignal(reply));
-    return pageReply(list, row.descripcion, query, result, pagina, porPagina);
+    return pageReply(list, search.descripcion, query, result, pagina, porPagina);
   }
 }

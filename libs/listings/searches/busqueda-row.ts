@@ -1,5 +1,5 @@
 import type { Parametros, Role, SessionUser, Visibilidad } from '../../contracts';
-import type { Session } from '../../platform';
+import type { Companion, Session } from '../../platform';
 
 /** A saved search as it is stored. */
 export interface BusquedaRow {
@@ -19,6 +19,19 @@ export interface BusquedaRow {
 
 /** Who sees a saved search: its person, its role, or all. As a condition on `busquedas b` with the person's id and role. */
 export const VISIBLE = `(b.visibilidad = 'todos' OR (b.visibilidad = 'yo' AND b.usuario_id = $1) OR (b.visibilidad = 'rol' AND b.rol = $2))`;
+
+/** The same rule for one row that has been read. */
+export function mayRead({ visibilidad, usuario_id, rol }: BusquedaRow, session: Session): boolean {
+  if (visibilidad === 'todos') return true;
+  return visibilidad === 'yo' ? usuario_id === session.user.id : rol === session.rol;
+}
+
+/** Reads a search by its id along with the session of whoever asks. */
+export const BUSQUEDA_COMPANION: Companion = {
+  name: 'busqueda',
+  sql: 'SELECT to_json(b) FROM busquedas b WHERE b.id = $3::integer',
+  param: 'busquedaId',
+};
 
 /** One's own may be changed, and with the right to shape lists those of others that are shared. What a list brings along stays. */
 export function mayEdit(row: BusquedaRow, user: SessionUser): boolean {

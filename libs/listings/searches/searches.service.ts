@@ -6,7 +6,7 @@ import { ListRegistry } from '../model/registry';
 import { readFilters } from '../query/filters';
 import { orderText, readOrder } from '../query/order';
 import { readColumns } from '../http/read-query';
-import { mayEdit, mayShareWith, VISIBLE, type BusquedaRow } from './busqueda-row';
+import { mayEdit, mayRead, mayShareWith, VISIBLE, type BusquedaRow } from './busqueda-row';
 import { seedsOf } from './seeds';
 
 /** Saved searches are rows: those that a list brings along, and those that people make. */
@@ -48,13 +48,18 @@ export class SearchesService implements OnApplicationBootstrap {
    * One search, when this person sees it and its list still exists.
    * @throws busqueda-desconocida
    */
-  async one(id: number, { user, rol }: Session): Promise<BusquedaRow> {
-    const [row] = await this.db.rows<BusquedaRow>(`SELECT b.* FROM busquedas b WHERE ${VISIBLE} AND b.id = $3`, [
-      user.id,
-      rol,
-      id,
-    ]);
-    if (row === undefined || !this.registry.has(row.listado)) throw listadosErrors['busqueda-desconocida']();
+  async one(id: number, session: Session): Promise<BusquedaRow> {
+    const [row] = await this.db.rows<BusquedaRow>('SELECT b.* FROM busquedas b WHERE b.id = $1', [id]);
+    return this.seen(row ?? null, session);
+  }
+
+  /**
+   * The same for a row that has been read already.
+   * @throws busqueda-desconocida
+   */
+  seen(row: BusquedaRow | null, session: Session): BusquedaRow {
+    if (row === null || !mayRead(row, session) || !this.registry.has(row.listado))
+      throw listadosErrors['busqueda-desconocida']();
     return row;
   }
 

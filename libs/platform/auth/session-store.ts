@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Role, UserType } from '../../contracts';
 import { Clock } from '../clock';
 import { Database } from '../db';
 import type { Session } from '../http/request';
@@ -8,23 +7,38 @@ import type { Session } from '../http/request';
 /** A session ends this long after the log-in. */
 export const SESSION_HOURS = 12;
 
-interface SessionRow {
-  id: number;
-  username: string;
-  nombre: string;
-  tipo: UserType;
-  rol: Role;
-  permisos: string[];
-  listados_clasicos: boolean;
-  programacion: boolean;
+type Account = Omit<Session, 'huella'>;
+
+/**
+ * A row that a route needs at every call, read in the same round trip as the session. It is read before anybody knows
+ * whether the caller may see it: that is for the route to say.
+ */
+export interface Companion {
+  /** Name of the prepared statement. */
+  name: string;
+  /** A SELECT of one JSON value or none, for the number `$3`. */
+  sql: string;
+  /** Where that number stands in the route's address. */
+  param: string;
 }
 
-const FIND = {
-  name: 'sesion-vigente',
-  text: `SELECT u.id, u.username, u.nombre, u.tipo, u.rol, u.permisos, u.listados_clasicos, u.programacion
+interface SessionRow {
+  cuenta: Account;
+  companion: unknown;
+}
+
+const NO_COMPANION = { name: '', sql: 'SELECT NULL::json WHERE $3::integer IS NULL' };
+
+/** One JSON value rather than columns: the driver reads it in one go. */
+const findWith = ({ name, sql }: Pick<Companion, 'name' | 'sql'>) => ({
+  name: `sesion-vigente-${name}`,
+  text: `SELECT json_build_object(
+           'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos),
+           'rol', u.rol, 'listadosClasicos', u.listados_clasicos, 'programacion', u.programacion) AS cuenta,
+         (${sql}) AS companion
          FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
          WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,
-};
+});
 
 /** Sessions are rows. The cookie is random; the table holds only its digest. The account is read at every request. */
 @Injectable()
@@ -38,13 +52,24 @@ export class SessionStore {
 
   /** The session a cookie stands for, or null when there is none, it has ended, or the account is suspended. */
   async find(cookie: string | undefined): Promise<Session | null> {
-    if (cookie === undefined || cookie.length > 100) return null;
+    return (await this.findWith(cookie, NO_COMPANION, null)).session;
+  }
+
+  /** The same, and the companion of that key: null without a session, and when there is no such row. */
+  async findWith(
+    cookie: string | undefined,
+    companion: Pick<Companion, 'name' | 'sql'>,
+    key: number | null,
+  ): Promise<{ session: Session | null; companion: unknown }> {
+    if (cookie === undefined || cookie.length > 100) return { session: null, companion: null };
     const huella = digest(cookie);
-    const { rows } = await this.db.pool.query<SessionRow>({ ...FIND, values: [huella, this.clock.now()] });
+    const { rows } = await this.db.pool.query<SessionRow>({
+      ...findWith(companion),
+      values: [huella, this.clock.now(), key],
+    });
     const row = rows[0];
-    if (row === undefined) return null;
-    const { listados_clasicos: listadosClasicos, programacion, rol, ...user } = row;
-    return { user, rol, listadosClasicos, programacion, huella };
+    if (row === undefined) return { session: null, companion: null };
+    return { session: { ...row.cuenta, huella }, companion: row.companion };
   }
 
   /** Opens a session and returns what goes in the cookie. */

@@ -15,7 +15,13 @@ export class Clock {
   }
 }
 
+const MINUTE = 60_000;
+/** The minute asked about last and its date: every request asks, and formatting is slow. */
+let last = { minute: Number.NaN, date: '' };
+
 /** The calendar date of an instant in Europe/Madrid, `YYYY-MM-DD`. */
 export function dateInMadrid(instant: Date): string {
-  return MADRID.format(instant);
+  const minute = Math.floor(instant.getTime() / MINUTE);
+  if (minute !== last.minute) last = { minute, date: MADRID.format(instant) };
+  return last.date;
 }

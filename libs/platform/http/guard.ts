@@ -21,10 +21,20 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     request.claustro = { session: null, page: policy.page };
     if (policy.changes && comesFromAnotherSite(request.headers)) throw platformErrors['otro-sitio']();
-    const session = await this.sessions.find(request.cookies[SessionStore.cookie]);
+    const session = await this.identify(request, policy);
     request.claustro.session = session;
     allow(policy.access, session);
     return true;
+  }
+
+  private async identify(request: AppRequest, { companion, page }: RoutePolicy): Promise<Session | null> {
+    const cookie = request.cookies[SessionStore.cookie];
+    if (companion === undefined) return this.sessions.find(cookie);
+    const params = request.params as Record<string, string | undefined>;
+    const text = params[companion.param] ?? '';
+    const found = await this.sessions.findWith(cookie, companion, /^\d{1,9}$/.test(text) ? Number(text) : null);
+    request.claustro = { session: null, page, companion: found.companion };
+    return found.session;
   }
 }
 

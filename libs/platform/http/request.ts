@@ -14,7 +14,9 @@ export interface Session {
 }
 
 /** A Fastify request with what our guard found out about it. */
-export type AppRequest = FastifyRequest & { claustro?: { session: Session | null; page: boolean } };
+export type AppRequest = FastifyRequest & {
+  claustro?: { session: Session | null; page: boolean; companion?: unknown };
+};
 
 /** Whoever acts, for the audit. */
 export function actorOf(request: AppRequest): Actor {

@@ -8,6 +8,7 @@ import {
   createParamDecorator,
 } from '@nestjs/common';
 import type { Permission } from '../../contracts';
+import type { Companion } from '../auth/session-store';
 import type { AppRequest, Session } from './request';
 import { platformErrors } from '../errors';
 
@@ -23,6 +24,8 @@ export interface RoutePolicy {
   changes: boolean;
   /** Does a person's browser land here? Then refusals are pages and redirections, not JSON. */
   page: boolean;
+  /** What is read along with the session. */
+  companion?: Companion;
 }
 
 export const ROUTE_POLICY = 'claustro:route-policy';
@@ -31,8 +34,11 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
   SetMetadata(ROUTE_POLICY, { access, changes: false, page: false, ...extra } satisfies RoutePolicy);
 
 /** A call that only reads. */
-export const Get = (path: string | string[], access: Access): MethodDecorator =>
-  applyDecorators(NestGet(path), policy(access));
+export const Get = (
+  path: string | string[],
+  access: Access,
+  options: Pick<RoutePolicy, 'companion'> = {},
+): MethodDecorator => applyDecorators(NestGet(path), policy(access, options));
 
 /** An address that answers HTML. */
 export const Page = (path: string | string[], access: Access): MethodDecorator =>
@@ -55,4 +61,9 @@ export const CurrentSession = createParamDecorator((_: unknown, context: Executi
   const { claustro } = context.switchToHttp().getRequest<AppRequest>();
   if (!claustro?.session) throw platformErrors['sin-sesion']();
   return claustro.session;
+});
+
+/** What the route's companion found: JSON of the statement that the route itself declares, or null. */
+export const CurrentCompanion = createParamDecorator((_: unknown, context: ExecutionContext): unknown => {
+  return context.switchToHttp().getRequest<AppRequest>().claustro?.companion ?? null;
 });

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+/** No script but our own files. Styles may stand in the page: the kit and the grid write theirs there. */
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join(';');
+
+/** What every answer tells the browser. Written once: put together for each request, it is a tenth of a list page's work. */
+const HEADERS = {
+  'content-security-policy': CONTENT_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** Every answer carries the headers that keep browsers to what our pages do. */
+export function protectBrowsers(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(HEADERS);
+    done();
+  });
+}
