@@ -150,7 +150,7 @@ export class ListScreen {
   async asks(act: () => Promise<unknown>): Promise<PageRequest> {
     const before = this.asked.length;
     await act();
-    await eventually(async () => expect(this.asked.length).toBeGreaterThan(before));
+    await eventually(() => expect(this.asked.length).toBeGreaterThan(before));
     await this.ready();
     const last = this.asked.at(-1);
     if (last === undefined) throw new Error('Nothing was asked');

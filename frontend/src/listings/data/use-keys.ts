@@ -4,6 +4,8 @@ import { useDeletion } from './use-deletion';
 
 /** Marks the first field of the search panel, which `/` goes to. */
 export const SEARCH_PANEL_ID = 'lista-busqueda';
+/** Marks the button that opens and folds the panel. */
+export const SEARCH_TOGGLE_ID = 'lista-buscar';
 
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"]';
 
@@ -28,6 +30,11 @@ export function focusSearch(frames = MOST_FRAMES): void {
   });
 }
 
+/** Puts the focus on the button that opens and folds the search, so that it is not lost with the panel. */
+function focusToggle(): void {
+  document.getElementById(SEARCH_TOGGLE_ID)?.focus();
+}
+
 /** The keys of the whole list: `/` search, Esc folds it, Alt N adds, Supr deletes. Letters alone act only outside fields. */
 export function useKeys() {
   const list = useList();
@@ -43,6 +50,7 @@ export function useKeys() {
         focusSearch();
       } else if (event.key === 'Escape' && list.address.panel) {
         list.act({ tipo: 'panel', abierto: false });
+        focusToggle();
       } else if (event.altKey && event.key.toLowerCase() === 'n' && list.definition.acciones.anadir) {
         event.preventDefault();
         list.openRecord(0);

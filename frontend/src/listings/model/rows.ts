@@ -62,7 +62,8 @@ export function cellLink(column: Column, row: ListRecord): string | null {
   );
 }
 
-function isTelephone({ campo, tipo }: Column): boolean {
+/** Telephones are called from their card, and never cut. */
+export function isTelephone({ campo, tipo }: Column): boolean {
   return tipo === 'string' && /(^|[._])(telefono|movil)$/.test(campo);
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLayout } from '../../app';
 import { Button, IconButton } from '../../ui';
 import { useList } from '../context';
-import { focusSearch } from '../data/use-keys';
+import { focusSearch, SEARCH_TOGGLE_ID } from '../data/use-keys';
 import { countLine } from '../model/words';
 import { ConfigWindow } from './ConfigWindow';
 import css from './Head.module.css';
@@ -83,6 +83,7 @@ function SearchToggle() {
     if (!open) focusSearch();
   };
   const shared = {
+    id: SEARCH_TOGGLE_ID,
     variant: open || (phone && applied.length > 0) ? ('soft' as const) : ('secondary' as const),
     icon: <IconFilter size={16} stroke={1.75} />,
     'aria-expanded': open,

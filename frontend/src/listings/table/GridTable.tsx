@@ -16,11 +16,13 @@ import { changeColumn, reorderShown } from '../model/columns';
 import { readOrder, writeOrder } from '../model/order';
 import { nameColumn } from '../model/rows';
 import { countOf, isSelected } from '../model/selection';
+import { columnRoom } from '../model/widths';
 import { gridColumn } from './grid-columns';
 import { GRID_THEME, GRID_WORDS } from './grid-modules';
 import css from './GridTable.module.css';
 import { useGridFocus } from './use-grid-focus';
 import { useGridKeys } from './use-grid-keys';
+import { useSampleRows } from './use-sample-rows';
 
 const ROW = 36;
 const ROW_COMPACT = 28;
@@ -53,8 +55,8 @@ const SELECTION_COLUMN: SelectionColumnDef = {
 
 /** The rows as a grid. It shows what it is given: sorting, paging and selecting are the list's. */
 export default function GridTable() {
-  const { definition, shown, columns, rows, selectableRows, seleccion, select, view, act, setColumns, openRecord } =
-    useList();
+  const { definition, shown, columns, rows, selectableRows, cargando } = useList();
+  const { seleccion, select, view, act, setColumns, openRecord } = useList();
   const [api, setApi] = useState<GridApi<ListRecord> | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const keys = useGridKeys();
@@ -62,10 +64,11 @@ export default function GridTable() {
   const { selection } = seleccion;
   const rowData = useMemo(() => [...rows], [rows]);
 
+  const sample = useSampleRows(shown, rows, cargando);
   const columnDefs = useMemo(() => {
     const name = nameColumn(shown);
-    return shown.map((column) => gridColumn(column, column === name));
-  }, [shown]);
+    return shown.map((column) => gridColumn(column, column === name, columnRoom(column, sample, column === name)));
+  }, [shown, sample]);
 
   useEffect(() => {
     if (!api) return;

@@ -1,28 +1,10 @@
 import type { ColDef } from 'ag-grid-community';
-import type { ColumnType, ListRecord } from '../../../../libs/contracts';
+import type { ListRecord } from '../../../../libs/contracts';
 import { fieldFor } from '../../fields';
 import type { PlacedColumn } from '../model/columns';
 import { isCode } from '../model/rows';
+import type { ColumnRoom } from '../model/widths';
 import { GridCell } from './GridCell';
-
-/** How much of the free width a column takes, and what it needs at least, by its type. */
-const ROOM: Record<ColumnType, { flex: number; minWidth: number }> = {
-  string: { flex: 3, minWidth: 124 },
-  list: { flex: 4, minWidth: 200 },
-  number: { flex: 1, minWidth: 76 },
-  boolean: { flex: 1, minWidth: 84 },
-  date: { flex: 2, minWidth: 112 },
-  money: { flex: 2, minWidth: 110 },
-  datetime: { flex: 2, minWidth: 150 },
-  color: { flex: 2, minWidth: 110 },
-};
-
-const NAME_ROOM = { flex: 4, minWidth: 150 };
-const CODE_ROOM = { flex: 1, minWidth: 112 };
-
-/** The longest heading that must be readable without cutting, in the width of one letter. */
-const LETTER = 7.2;
-const HEADING_EDGES = 32;
 
 /** Enter, Space and Ctrl A are the list's own keys, and the grid must not act on them as well. */
 function isOurs({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -30,11 +12,9 @@ function isOurs({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /** One column of the grid. Its rows come sorted from the server: the grid only shows by what. */
-export function gridColumn(column: PlacedColumn, isName: boolean): ColDef<ListRecord> {
+export function gridColumn(column: PlacedColumn, isName: boolean, room: ColumnRoom): ColDef<ListRecord> {
   const { campo, etiqueta, tipo, ancho, fijada, ordenable } = column;
-  const room = isName ? NAME_ROOM : isCode(campo) ? CODE_ROOM : Object.hasOwn(ROOM, tipo) ? ROOM[tipo] : ROOM.string;
   const right = fieldFor(tipo).derecha === true;
-  const minWidth = Math.max(room.minWidth, Math.min(etiqueta.length * LETTER + HEADING_EDGES, 200));
   return {
     colId: campo,
     headerName: etiqueta,
@@ -52,6 +32,6 @@ export function gridColumn(column: PlacedColumn, isName: boolean): ColDef<ListRe
     resizable: true,
     suppressHeaderMenuButton: true,
     suppressKeyboardEvent: ({ event }) => isOurs(event),
-    ...(ancho === undefined ? { flex: room.flex, minWidth } : { width: ancho, flex: null, minWidth: 40 }),
+    ...(ancho === undefined ? room : { width: ancho, flex: null, minWidth: 40 }),
   };
 }

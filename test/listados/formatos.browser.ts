@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { modules } from '../../apps/modules';
+import { browserSuite, eventually } from '../support/browser-suite';
+import { ListScreen } from './support/screen';
+import { addTutores, countTutores, onlyTutores } from './support/tutores';
+
+const suite = browserSuite({ modules: [...modules, { nombre: 'prueba', folder: join(__dirname, 'modulo') }] });
+
+/** The height of an element as the browser reckons it: `630px`. */
+function heightOf(screen: ListScreen, testId: string): Promise<string> {
+  return screen.page.evaluate(`getComputedStyle(document.querySelector('[data-testid="${testId}"]')).height`);
+}
+
+describe('the heights of a list', () => {
+  it.each([900, 768])('[LIST-60] [LIST-61] are shares of a window of %i px', async (height) => {
+    const screen = await ListScreen.open(suite, 'alumnos', { width: 1440, height });
+    expect(parseFloat(await heightOf(screen, 'lista-tabla'))).toBeCloseTo(height * 0.7, 1);
+    expect(parseFloat(await heightOf(screen, 'lista-contenedor'))).toBeCloseTo(height * 0.9, 1);
+    await screen.openPanel();
+    await eventually(async () => expect(parseFloat(await heightOf(screen, 'lista-tabla'))).toBeCloseTo(height * 0.55, 1)); // prettier-ignore
+    expect(parseFloat(await heightOf(screen, 'lista-contenedor'))).toBeCloseTo(height * 0.9, 1);
+  });
+
+  it('[LIST-60] [LIST-61] are 175px and 360px in a compact list, whatever the window', async () => {
+    const screen = await ListScreen.open(suite, 'etiquetas');
+    expect(await heightOf(screen, 'lista-tabla')).toBe('175px');
+    expect(await heightOf(screen, 'lista-contenedor')).toBe('360px');
+  });
+});
+
+describe('a compact list', () => {
+  it('[LIST-21] has buttons of an icon without words, lower rows and a lower table', async () => {
+    const screen = await ListScreen.open(suite, 'etiquetas');
+    for (const name of ['Añadir', 'Modificar', 'Borrar', 'Utilidades', 'Imprimir', 'Buscar', 'Guardar búsqueda']) {
+      const button = screen.button(name);
+      expect((await button.innerText()).trim()).toBe('');
+      expect(await button.locator('svg').count()).toBe(1);
+      expect(await button.getAttribute('title')).toMatch(new RegExp(`^${name}`));
+    }
+    expect((await screen.row(0).boundingBox())?.height).toBe(28);
+    const usual = await ListScreen.open(suite, 'aulas');
+    expect((await usual.button('Añadir').innerText()).trim()).toBe('Añadir');
+    expect((await usual.row(0).boundingBox())?.height).toBe(36);
+  });
+
+  it('[LIST-10] [LIST-37] still opens its search with the button of that title', async () => {
+    const screen = await ListScreen.open(suite, 'etiquetas');
+    await screen.page.getByTitle('Buscar', { exact: true }).click();
+    await screen.panel.waitFor();
+    await screen.page.getByTitle('Plegar búsqueda', { exact: true }).click();
+    await screen.panel.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the classic list', () => {
+  const table = (screen: ListScreen) => screen.page.getByRole('table', { name: 'Alumnos' });
+  const cells = (screen: ListScreen, column: number) => table(screen).locator(`tbody tr td:nth-child(${column})`);
+
+  beforeAll(() => suite.app.db.query(`UPDATE usuarios SET listados_clasicos = true WHERE username = 'secretaria'`));
+
+  it('[LIST-16] is a plain table of the same rows, a checkbox at the start of each', async () => {
+    const grid = await ListScreen.open(suite, 'alumnos');
+    const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
+    const codes = await Promise.all((await grid.ids()).map((_, index) => grid.cell(index, 'codigo').innerText()));
+    expect(await cells(screen, 2).allInnerTexts()).toEqual(codes);
+    expect(await cells(screen, 1).getByRole('checkbox').count()).toBe(25);
+    expect((await table(screen).getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(await grid.headings());
+    expect(await table(screen).locator('thead th:not([scope="col"])').count()).toBe(0);
+    expect(await screen.rows.count()).toBe(0);
+  });
+
+  it('[LIST-17] [LIST-18] [LIST-20] [LIST-39] selects, opens, sorts and turns pages as the other', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
+    await cells(screen, 1).nth(0).getByRole('checkbox').check();
+    await cells(screen, 1).nth(1).getByRole('checkbox').check();
+    await screen.saysSelected(2);
+    await cells(screen, 4).nth(2).dblclick();
+    await screen.footer.getByRole('button', { name: 'Quitar selección' }).click();
+    await screen.saysSelected(0);
+    expect(await table(screen).getByRole('checkbox', { checked: true }).count()).toBe(0);
+    const sorted = await screen.asks(() => table(screen).getByRole('button', { name: 'Edad' }).click());
+    expect(sorted.query.get('orden')).toBe('edad');
+    expect(await table(screen).getByRole('columnheader', { name: 'Edad' }).getAttribute('aria-sort')).toBe('ascending');
+    expect((await screen.asks(() => screen.page.getByTitle('Página siguiente').click())).pagina).toBe(2);
+    await cells(screen, 4).nth(2).dblclick();
+    await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
+  });
+
+  it('[LIST-60] has the height of the other', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
+    expect(await heightOf(screen, 'lista-tabla')).toBe('630px');
+  });
+});
+
+describe('a list on a phone', () => {
+  const PHONE = { width: 390, height: 844 };
+  const cards = (screen: ListScreen, titulo: string) => screen.page.getByRole('list', { name: titulo }).getByRole('listitem'); // prettier-ignore
+
+  it('[LIST-16] is a card for each row, with its checkbox and its telephone, and fits the window', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    const found = cards(screen, 'Alumnos');
+    expect(await found.count()).toBe(25);
+    expect(await found.getByRole('checkbox').count()).toBe(25);
+    const call = found
+      .filter({ has: screen.page.getByRole('link') })
+      .first()
+      .getByRole('link')
+      .last();
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{9,}$/);
+    expect(await screen.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    expect(await screen.page.locator('.ag-root').count()).toBe(0);
+  });
+
+  it('[LIST-37] searches on a page of its own, with Aplicar at its bottom', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    await screen.button('Buscar').click();
+    const window = screen.page.getByRole('dialog', { name: 'Buscar' });
+    expect(await window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await window.getByLabel('Apellidos', { exact: true }).fill('García');
+    const apply = window.getByRole('button', { name: 'Aplicar' });
+    expect(((await apply.boundingBox())?.y ?? 0) + 60).toBeGreaterThan(780);
+    const request = await screen.asks(() => apply.click());
+    expect(request.parametros).toEqual({ apellidos__icontains: 'García' });
+    await window.waitFor({ state: 'detached' });
+    await eventually(async () => {
+      const titles = await cards(screen, 'Alumnos').getByRole('button').allInnerTexts();
+      expect(titles.length).toBeGreaterThan(0);
+      expect(titles.every((title) => /garc[ií]a/i.test(title))).toBe(true);
+    });
+    expect(await screen.container.getByRole('button', { name: /^Buscar/ }).innerText()).toMatch(/1$/);
+  });
+
+  it('[LIST-17] [LIST-57] selects cards and deletes them from the bar at the bottom', async () => {
+    await addTutores(suite.app, 'En la Mano', 3);
+    const screen = await ListScreen.open(suite, 'tutores', { ...PHONE, query: onlyTutores('En la Mano') });
+    const found = cards(screen, 'Tutores');
+    await found.nth(0).getByRole('checkbox').check();
+    await found.nth(2).getByRole('checkbox').check();
+    const bar = screen.page.getByRole('region', { name: 'Selección' });
+    await bar.getByText('2 registros seleccionados', { exact: true }).waitFor();
+    await bar.getByRole('button', { name: 'Borrar' }).click();
+    await screen.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await screen.page.getByText('2 registros eliminados', { exact: true }).waitFor();
+    await eventually(async () => expect(await found.count()).toBe(1));
+    expect(await countTutores(suite.app, 'En la Mano')).toBe(1);
+  });
+
+  it('[LIST-40] opens the record of the card that is pressed', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    await cards(screen, 'Alumnos').nth(1).getByRole('button').click();
+    await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
+  });
+
+  it('is put in another order, and says in which it is', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    const order = screen.page.getByLabel('Ordenar por');
+    expect(await order.locator('option:checked').innerText()).toBe('Apellidos ↑');
+    const request = await screen.asks(() => order.selectOption({ label: 'Edad ↓' }));
+    expect(request.query.get('orden')).toBe('-edad');
+  });
+});

@@ -1,0 +1,187 @@
+import { browserSuite, eventually } from '../support/browser-suite';
+import type { DemoUser } from '../support';
+import { ListScreen, optionsOf } from './support/screen';
+
+const suite = browserSuite();
+
+interface Wanted {
+  nombre: string;
+  ven?: 'La veo yo' | 'Mi rol' | 'Todos';
+  predeterminada?: boolean;
+}
+
+const saveWindow = (screen: ListScreen) => screen.page.getByRole('dialog', { name: 'Guardar búsqueda' });
+
+/** Keeps what is on screen under a name: `Guardar búsqueda`, then `Guardar`. */
+async function save(screen: ListScreen, { nombre, ven = 'La veo yo', predeterminada = false }: Wanted): Promise<void> {
+  await screen.button('Guardar búsqueda').click();
+  const window = saveWindow(screen);
+  await window.getByLabel('Nombre').fill(nombre);
+  await window.getByLabel(ven).check();
+  await window.getByLabel('Predeterminada').setChecked(predeterminada);
+  await window.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await window.waitFor({ state: 'detached' });
+  await eventually(async () => expect(await screen.saved.locator('option:checked').innerText()).toBe(nombre));
+}
+
+async function seenBy(user: DemoUser): Promise<string[]> {
+  const screen = await ListScreen.open(suite, 'profesores', { user });
+  return optionsOf(screen.saved);
+}
+
+describe('a saved search', () => {
+  it('[PLUS-06] is made from what is on screen, and only those see it who should', async () => {
+    const screen = await ListScreen.open(suite, 'profesores');
+    await screen.openPanel();
+    await screen.field('Apellidos').fill('a');
+    await screen.apply();
+    await screen.page.getByText('modificada').waitFor();
+    await save(screen, { nombre: 'Solo para mí' });
+    expect(await screen.page.getByText('modificada').count()).toBe(0);
+    await save(screen, { nombre: 'Para dirección', ven: 'Mi rol' });
+    await save(screen, { nombre: 'Para la casa', ven: 'Todos' });
+    const mine = await seenBy('admin');
+    expect(mine).toEqual(expect.arrayContaining(['Solo para mí', 'Para dirección', 'Para la casa']));
+    const theirs = await seenBy('secretaria');
+    expect(theirs).toContain('Para la casa');
+    expect(theirs).not.toContain('Solo para mí');
+    expect(theirs).not.toContain('Para dirección');
+    expect(await screen.saved.locator('optgroup').evaluateAll((groups) => groups.map((group) => group.getAttribute('label')))).toEqual(['Mías', 'De mi rol', 'De todos']); // prettier-ignore
+  });
+
+  it('[PLUS-08] keeps operators and values, and the order', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', { query: { orden: '-edad' } });
+    await screen.openPanel();
+    await screen.operator('Apellidos').selectOption('empieza por');
+    await screen.field('Apellidos').fill('G');
+    await screen.apply();
+    const ids = await screen.ids();
+    await save(screen, { nombre: 'Los de la G' });
+    const other = await ListScreen.open(suite, 'alumnos');
+    const request = await other.asks(() => other.saved.selectOption({ label: 'Los de la G' }));
+    expect(request.parametros).toEqual({ apellidos__istartswith: 'G' });
+    expect(request.query.get('orden')).toMatch(/^-edad\b/);
+    await other.showsIds(ids);
+    await other.openPanel();
+    expect(await other.operator('Apellidos').locator('option:checked').innerText()).toBe('empieza por');
+    expect(await other.field('Apellidos').inputValue()).toBe('G');
+  });
+
+  it('[PLUS-06] may be the default, with which the list opens from then on', async () => {
+    const screen = await ListScreen.open(suite, 'cursos', { query: { orden: '-codigo' } });
+    const ids = await screen.ids();
+    await save(screen, { nombre: 'Al revés', predeterminada: true });
+    const again = await ListScreen.open(suite, 'cursos');
+    expect(await again.saved.locator('option:checked').innerText()).toBe('Al revés');
+    await again.showsIds(ids);
+    const office = await ListScreen.open(suite, 'cursos', { user: 'secretaria' });
+    expect(await office.saved.locator('option:checked').innerText()).toBe('Todos los cursos');
+  });
+
+  it('[PLUS-06] is written over or saved as another, as one chooses; what came with the list never is', async () => {
+    const screen = await ListScreen.open(suite, 'familias');
+    await screen.button('Guardar búsqueda').click();
+    expect(await saveWindow(screen).getByLabel('Guardar cambios').count()).toBe(0);
+    await saveWindow(screen).getByRole('button', { name: 'Cancelar' }).click();
+    await screen.asks(() => screen.heading('Código').click());
+    await save(screen, { nombre: 'Por código' });
+    await screen.asks(() => screen.heading('Código').click());
+    await screen.page.getByText('modificada').waitFor();
+    await screen.button('Guardar búsqueda').click();
+    const window = saveWindow(screen);
+    await window.getByLabel('Guardar cambios').check();
+    expect(await window.getByLabel('Nombre').inputValue()).toBe('Por código');
+    await window.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await window.waitFor({ state: 'detached' });
+    const { rows } = await suite.app.db.query(`SELECT orden FROM busquedas WHERE descripcion = 'Por código'`);
+    expect(rows).toEqual([{ orden: expect.stringMatching(/^-codigo\b/) }]);
+  });
+
+  it('wants a name', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await screen.button('Guardar búsqueda').click();
+    await saveWindow(screen).getByRole('button', { name: 'Guardar', exact: true }).click();
+    await saveWindow(screen).getByText('Falta el nombre').waitFor();
+  });
+});
+
+describe('the columns of a list', () => {
+  const chooser = (screen: ListScreen) => screen.page.getByRole('dialog', { name: 'Columnas' });
+
+  /** Does something that is kept for this person, and waits until it is. */
+  async function kept(screen: ListScreen, act: () => Promise<unknown>): Promise<void> {
+    const saved = screen.page.waitForResponse(/\/api\/listado\/preferencias\/\d+/);
+    await act();
+    expect((await saved).ok()).toBe(true);
+  }
+
+  it('[PLUS-01] can be hidden: hidden they stay, for this person only and in this saved search only', async () => {
+    const screen = await ListScreen.open(suite, 'tutores');
+    const before = await screen.headings();
+    await screen.button('Columnas').click();
+    await kept(screen, () => chooser(screen).getByLabel('Parentesco', { exact: true }).uncheck());
+    const without = before.filter((name) => name !== 'Parentesco');
+    await eventually(async () => expect(await screen.headings()).toEqual(without));
+    await screen.goto('tutores');
+    expect(await screen.headings()).toEqual(without);
+    await screen.asks(() => screen.saved.selectOption({ label: 'Activos' }));
+    expect(await screen.headings()).toEqual(before);
+    const office = await ListScreen.open(suite, 'tutores', { user: 'secretaria' });
+    expect(await office.headings()).toEqual(before);
+  });
+
+  it('[PLUS-01] can be shown besides, in another order and pinned', async () => {
+    const screen = await ListScreen.open(suite, 'materias');
+    const before = await screen.headings();
+    expect(before).not.toContain('Fecha de inicio');
+    await screen.button('Columnas').click();
+    await screen.asks(() => chooser(screen).getByLabel('Fecha de inicio', { exact: true }).check());
+    await eventually(async () => expect(await screen.headings()).toEqual([...before, 'Fecha de inicio']));
+    const [first = '', second = '', third = ''] = before;
+    await chooser(screen)
+      .getByRole('button', { name: `Bajar la columna ${first}`, exact: true })
+      .click();
+    await eventually(async () => expect((await screen.headings()).slice(0, 3)).toEqual([second, first, third]));
+    await kept(screen, () =>
+      chooser(screen)
+        .getByRole('button', { name: `Fijar la columna ${third}`, exact: true })
+        .click(),
+    );
+    await eventually(async () => expect((await screen.headings()).slice(0, 3)).toEqual([third, second, first]));
+    await screen.goto('materias');
+    expect(await screen.headings()).toEqual([third, second, first, ...before.slice(3), 'Fecha de inicio']);
+    await screen.button('Columnas').click();
+    await kept(screen, () => chooser(screen).getByRole('button', { name: 'Como en la búsqueda guardada' }).click());
+    await eventually(async () => expect(await screen.headings()).toEqual(before));
+  });
+
+  it('[PLUS-01] keep the width they are given, and the place they are drawn to', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const { mouse } = screen.page;
+    const width = async () => Math.round((await screen.heading('Familia').boundingBox())?.width ?? 0);
+    const before = await width();
+    const edge = await screen.heading('Familia').locator('.ag-header-cell-resize').boundingBox();
+    await kept(screen, async () => {
+      await mouse.move((edge?.x ?? 0) + 3, (edge?.y ?? 0) + 10);
+      await mouse.down();
+      await mouse.move((edge?.x ?? 0) + 83, (edge?.y ?? 0) + 10, { steps: 4 });
+      await mouse.up();
+    });
+    expect(Math.abs((await width()) - before - 80)).toBeLessThanOrEqual(2);
+    const wide = await width();
+    await screen.goto('alumnos');
+    expect(await width()).toBe(wide);
+    const from = await screen.heading('Teléfono').boundingBox();
+    const to = await screen.heading('Nombre').boundingBox();
+    await kept(screen, async () => {
+      await mouse.move((from?.x ?? 0) + 30, (from?.y ?? 0) + 15);
+      await mouse.down();
+      await mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 15, { steps: 12 });
+      await mouse.up();
+    });
+    const moved = await screen.headings();
+    expect(moved.indexOf('Teléfono')).toBe(moved.indexOf('Nombre') - 1);
+    await screen.goto('alumnos');
+    expect(await screen.headings()).toEqual(moved);
+  });
+});

@@ -1,0 +1,142 @@
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { agentOf } from '../support';
+import { allIds } from './support/lists';
+import { ListScreen } from './support/screen';
+import { addTutores, countTutores, onlyTutores } from './support/tutores';
+
+const suite = browserSuite();
+
+const press = async (screen: ListScreen, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await screen.page.keyboard.press(key);
+};
+
+/** Where the keyboard is in the table: `{fila, campo}`, or null outside it. */
+function place(screen: ListScreen): Promise<{ fila: number; id: number; campo: string } | null> {
+  return screen.page.evaluate(`(() => {
+    const cell = document.activeElement?.closest('.ag-cell');
+    const row = cell?.closest('[row-id]');
+    return row ? { fila: Number(row.getAttribute('row-index')), id: Number(row.getAttribute('row-id')), campo: cell.getAttribute('col-id') } : null;
+  })()`);
+}
+
+const standsAt = (screen: ListScreen, fila: number, campo: string) =>
+  eventually(async () => expect(await place(screen)).toMatchObject({ fila, campo }));
+
+/** The column to the right of another, as they stand on screen. */
+async function nextColumn(screen: ListScreen, campo: string): Promise<string> {
+  const cells = await screen
+    .row(0)
+    .locator('[col-id]')
+    .evaluateAll((found) =>
+      found
+        .map((cell) => ({ left: cell.getBoundingClientRect().left, campo: cell.getAttribute('col-id') ?? '' }))
+        .sort((one, other) => one.left - other.left),
+    );
+  return cells[cells.findIndex((cell) => cell.campo === campo) + 1]?.campo ?? '';
+}
+
+/** Goes into the rows with Tab and the arrow down alone. */
+async function enterRows(screen: ListScreen): Promise<void> {
+  for (let stops = 0; stops < 40; stops += 1) {
+    await press(screen, 'Tab');
+    if (await screen.page.evaluate<boolean>(`document.activeElement?.closest('.ag-header-cell, .ag-cell') !== null`))
+      break;
+  }
+  if ((await place(screen)) === null) await press(screen, 'ArrowDown');
+  await eventually(async () => expect((await place(screen))?.fila).toBe(0));
+}
+
+describe('a list without a mouse', () => {
+  it('[PLUS-10] is searched, walked through, selected from and opened', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await press(screen, '/');
+    await screen.panel.waitFor();
+    await eventually(async () =>
+      expect(await screen.page.evaluate<string>('document.activeElement.id')).toBe('filtro-apellidos#0'),
+    );
+    await screen.page.keyboard.type('García');
+    await screen.asks(() => press(screen, 'Enter'));
+    await press(screen, 'Escape');
+    await screen.panel.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await focusedWords(screen.page)).toBe('Buscar'));
+    await enterRows(screen);
+    const last = (await screen.rows.count()) - 1;
+    await press(screen, 'End');
+    await eventually(async () => expect((await place(screen))?.fila).toBe(last));
+    await press(screen, 'Home');
+    await eventually(async () => expect((await place(screen))?.fila).toBe(0));
+    await press(screen, 'ArrowDown', 'ArrowDown');
+    const { campo = '' } = (await place(screen)) ?? {};
+    await press(screen, 'ArrowRight');
+    await standsAt(screen, 2, await nextColumn(screen, campo));
+    await press(screen, ' ');
+    await screen.saysSelected(1);
+    await press(screen, 'ArrowDown', 'ArrowDown', 'Shift+ ');
+    await screen.saysSelected(3);
+    await press(screen, ' ', 'ArrowUp', ' ');
+    await screen.saysSelected(1);
+    const { id = 0 } = (await place(screen)) ?? {};
+    await press(screen, 'Enter');
+    await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
+  });
+
+  it('[PLUS-10] turns its pages, and the focus stays in the rows', async () => {
+    const ids = await allIds(suite.app, await agentOf(suite.app, 'admin'), 'alumnos');
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await enterRows(screen);
+    await press(screen, 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await screen.asks(() => press(screen, 'Control+PageDown'));
+    await screen.showsIds(ids.slice(25, 50));
+    await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 3, id: ids[28] }));
+    await screen.asks(() => press(screen, 'Control+PageUp'));
+    await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 3, id: ids[3] }));
+  });
+
+  it('[PLUS-10] keeps the focus on its row when the table is reloaded, wherever that row is then', async () => {
+    const ids = await addTutores(suite.app, 'Queda el Foco', 4);
+    const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Queda el Foco') });
+    await enterRows(screen);
+    await press(screen, 'ArrowDown', 'ArrowDown');
+    await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 2, id: ids[2] }));
+    await suite.app.db.query(`UPDATE tutores SET nombre = 'Aaron' WHERE id = $1`, [ids[3]]);
+    await screen.asks(() =>
+      screen.page.evaluate(`dispatchEvent(new CustomEvent('claustro:refrescar', { detail: { codigo: 'tutores' } }))`),
+    );
+    await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 3, id: ids[2] }));
+  });
+
+  it('[PLUS-10] deletes, and goes to the row that is now in its place', async () => {
+    const ids = await addTutores(suite.app, 'Sin Ratón', 4);
+    const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Sin Ratón') });
+    await enterRows(screen);
+    await press(screen, 'ArrowDown', ' ');
+    await screen.saysSelected(1);
+    await press(screen, 'Delete');
+    await screen.page.getByRole('alertdialog').waitFor();
+    await eventually(async () => expect(await focusedWords(screen.page)).toBe('Cancelar'));
+    await press(screen, 'Tab', 'Enter');
+    await screen.page.getByText('1 registros eliminados').waitFor();
+    expect(await countTutores(suite.app, 'Sin Ratón')).toBe(3);
+    await screen.showsIds([ids[0] ?? 0, ids[2] ?? 0, ids[3] ?? 0]);
+    await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 1, id: ids[2] }));
+  });
+
+  it('[PLUS-10] selects the page with Ctrl A and adds with Alt N', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await enterRows(screen);
+    await press(screen, 'Control+a');
+    await screen.saysSelected(25);
+    await press(screen, 'Alt+n');
+    await screen.page.waitForURL('**/administrar/alumnos/ficha/0/');
+  });
+
+  it('[PLUS-10] takes letters in a field for what they are', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    await screen.openPanel();
+    await screen.field('Nombre').focus();
+    await screen.page.keyboard.type('/');
+    await press(screen, 'Delete');
+    expect(await screen.field('Nombre').inputValue()).toBe('/');
+    expect(await screen.page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
