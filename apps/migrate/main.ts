@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ConfigError, readConfig } from '../../libs/platform/config';
 import { migrations } from '../../migrations';
 import { outsideDatabase } from '../local/database';
+import { embeddedUrl } from '../local/embedded-url';
 import { migrateDatabase } from '../local/fill-database';
 import { StartError } from '../local/start-error';
 
@@ -12,16 +11,6 @@ async function main(): Promise<void> {
   const { url } = await outsideDatabase(config.databaseUrl ?? embeddedUrl(config.dataDir));
   const done = await migrateDatabase(url, migrations, config.redisUrl);
   console.log(done === 0 ? 'La base de datos ya estaba al día.' : `Migraciones aplicadas: ${done}.`);
-}
-
-function embeddedUrl(dataDir: string): string {
-  try {
-    return readFileSync(join(dataDir, 'database-url'), 'utf8').trim();
-  } catch {
-    throw new StartError(
-      'No hay base de datos que poner al día: indique una en DATABASE_URL o arranque Claustro con npm start.',
-    );
-  }
 }
 
 main().catch((error: unknown) => {

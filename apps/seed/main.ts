@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { dateInMadrid } from '../../libs/platform/clock';
 import { ConfigError, readConfig } from '../../libs/platform/config';
 import { migrations } from '../../migrations';
 import { outsideDatabase } from '../local/database';
+import { embeddedUrl } from '../local/embedded-url';
 import { migrateDatabase } from '../local/fill-database';
 import { StartError } from '../local/start-error';
 import { ArgumentError, readArguments } from './options';
@@ -23,16 +22,6 @@ async function main(): Promise<void> {
     `Academia de demostración cargada en ${String(seconds)} s: ${count(summary.alumnos)} alumnos, ` +
       `${count(summary.familias)} familias, ${count(summary.cursos)} cursos y ${count(summary.altas)} altas.`,
   );
-}
-
-function embeddedUrl(dataDir: string): string {
-  try {
-    return readFileSync(join(dataDir, 'database-url'), 'utf8').trim();
-  } catch {
-    throw new StartError(
-      'No hay base de datos que llenar: indique una en DATABASE_URL o arranque Claustro con npm start.',
-    );
-  }
 }
 
 const SENTENCES = [ArgumentError, ConfigError, DatabaseInUseError, StartError];
