@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { browserSuite, eventually } from '../support/browser-suite';
+import { holdCalls } from '../support/hold';
+import { violationsOf } from './axe';
+
+const suite = browserSuite();
+
+interface StateOfScreen {
+  screen: string;
+  path: string;
+  /** The call that brings what the screen shows. */
+  calls: RegExp;
+  /** What stands there while it has not come, and when it has. */
+  loading: string;
+  loaded: string;
+}
+
+/** A screen's name, address and call, and how it looks while it waits and afterwards: CSS or text selectors. */
+const SCREENS: readonly StateOfScreen[] = [
+  {
+    screen: 'the start page',
+    path: '/administrar/',
+    calls: /\/api\/inicio/,
+    loading: 'text=Cargando…',
+    loaded: 'text=Trabajo pendiente',
+  },
+  {
+    screen: 'a list',
+    path: '/administrar/aulas/',
+    calls: /\/api\/listado\/get\//,
+    loading: 'text=Cargando…',
+    loaded: 'text=Aula 1',
+  },
+  {
+    screen: 'a record',
+    path: '/administrar/alumnos/ficha/1/',
+    calls: /\/api\/fichas\//,
+    loading: 'text=Cargando…',
+    loaded: '#form_alumnos',
+  },
+  {
+    screen: 'a table',
+    path: '/administrar/tablas/altas-del-dia/',
+    calls: /\/api\/tablas\/altas-del-dia\/definicion/,
+    loading: 'text=Cargando…',
+    loaded: 'text=Filtrar resultados',
+  },
+  {
+    screen: 'the session',
+    path: '/administrar/',
+    calls: /\/usuario\/sesion/,
+    loading: 'text=Cargando…',
+    loaded: 'text=Trabajo pendiente',
+  },
+  {
+    screen: 'the menu',
+    path: '/administrar/',
+    calls: /\/get-menu/,
+    loading: 'text=Cargando…',
+    loaded: 'nav >> text=Alumnos',
+  },
+];
+
+const MENSAJE = 'La base de datos no responde. Inténtelo dentro de un momento.';
+
+async function expectNothingWrong(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+}
+
+describe('The states of a screen', () => {
+  it.each(SCREENS)('[PLUS-41] show that it is loading: $screen', async ({ path, calls, loading, loaded }) => {
+    const page = await suite.open('admin', '/usuario/entrar');
+    const held = await holdCalls(page, calls);
+    await page.goto(path, { waitUntil: 'commit' });
+    await eventually(() => expect(held.waiting()).toBe(1));
+    await page.locator(loading).first().waitFor();
+    await expectNothingWrong(page);
+    await held.release();
+    await page.locator(loaded).first().waitFor();
+  });
+
+  it.each(SCREENS)('[PLUS-41] say what failed, and try again: $screen', async ({ path, calls, loaded }) => {
+    const page = await suite.open('admin', '/usuario/entrar');
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: { mensaje: MENSAJE } }));
+    await page.goto(path);
+    await page.getByText(MENSAJE).first().waitFor();
+    await expectNothingWrong(page);
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
+    await page.locator(loaded).first().waitFor();
+    await eventually(async () => expect(await page.getByText(MENSAJE).count()).toBe(0));
+  });
+
+  it('[PLUS-41] say that there is nothing to do on the start page', async () => {
+    const page = await suite.open('admin', '/usuario/entrar');
+    await page.route(/\/api\/inicio/, (route) => route.fulfill({ json: { cifras: [], pendientes: [] } }));
+    await page.goto('/administrar/');
+    await page.getByText('Todo al día').waitFor();
+    await expectNothingWrong(page);
+  });
+
+  it('[PLUS-41] say that a list has nothing that matches, and how to see everything', async () => {
+    const page = await suite.open(
+      'admin',
+      `/administrar/aulas/?parametros=${encodeURIComponent('{"codigo__iexact":"nada"}')}`,
+    );
+    await page.getByText('Ningún aula coincide').or(page.getByText('Ninguna aula coincide')).first().waitFor();
+    await expectNothingWrong(page);
+  });
+
+  it('[PLUS-41] say that a record does not exist, and lead back to its list', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    await page.getByText('Aula 1', { exact: true }).first().waitFor();
+    await page.evaluate(
+      "history.pushState({}, '', '/administrar/aulas/ficha/99999/'); dispatchEvent(new PopStateEvent('popstate'))",
+    );
+    await page.getByRole('heading', { name: 'Esta ficha no existe', level: 1 }).waitFor();
+    await expectNothingWrong(page);
+    await page.getByRole('link', { name: 'Volver al listado' }).click();
+    await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+  });
+
+  it('[PLUS-41] mark wrong fields of a record so that everybody notices', async () => {
+    const page = await suite.open('admin', '/administrar/alumnos/ficha/0/');
+    await page.getByRole('button', { name: /^Aceptar Ctrl/ }).click();
+    await page.getByText('campos por corregir:').waitFor();
+    await expectNothingWrong(page);
+  });
+
+  it('[PLUS-41] show a window over a list, and a question over the window', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/');
+    await page.getByText('Aula 1', { exact: true }).first().dblclick();
+    const dialog = page.getByRole('dialog', { name: 'Ficha de Aulas' });
+    await dialog.getByLabel('Descripción').fill('Otra');
+    await expectNothingWrong(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor();
+    await expectNothingWrong(page);
+  });
+});

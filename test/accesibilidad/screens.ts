@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import type { MenuReply } from '../../libs/contracts';
+import { eventually, type BrowserSuite } from '../support/browser-suite';
+import type { TestApp } from '../support';
+import { cookieOf, type DemoUser } from '../support/login';
+
+/**
+ * Addresses of every screen that a person has: what the menu offers, and behind each list a new record and a stored
+ * one. A list that is added tomorrow is walked through too.
+ */
+async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
+  const { items } = await ask<MenuReply>(app, user, '/administrar/usuarios/get-menu');
+  const pages = items.flatMap(({ url, submenu_items }) => [
+    ...(url === undefined ? [] : [url]),
+    ...submenu_items.map((entry) => entry.url),
+  ]);
+  const records = await Promise.all(pages.map((path) => recordsOf(app, user, path)));
+  return [...pages, ...records.flat()];
+}
+
+async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<string[]> {
+  const codigo = /^\/administrar\/([\w-]+)\/$/.exec(path)?.[1];
+  if (codigo === undefined) return [];
+  const { acciones, busquedas } = await ask<{
+    acciones: { abrir: boolean; anadir: boolean };
+    busquedas: { registros: { id: number }[] }[];
+  }>(app, user, `/api/listado/get/${codigo}`);
+  const stored = busquedas.flatMap(({ registros }) => registros).at(0);
+  return [
+    ...(acciones.anadir ? [`${path}ficha/0/`] : []),
+    ...(acciones.abrir && stored ? [`${path}ficha/${stored.id}/`] : []),
+  ];
+}
+
+async function ask<T>(app: TestApp, user: DemoUser, path: string): Promise<T> {
+  const reply = await fetch(app.url + path, { headers: { cookie: await cookieOf(app, user) } });
+  if (!reply.ok) throw new Error(`${path} answers ${String(reply.status)} to ${user}`);
+  return (await reply.json()) as T;
+}
+
+/** Opens pages and knows when they have got all that they asked for. */
+function walker(page: Page): (path: string) => Promise<void> {
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async (path) => {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await eventually(async () => {
+      expect([path, underWay.size]).toEqual([path, 0]);
+      expect([path, await page.getByText('Cargando').count()]).toEqual([path, 0]);
+      expect([path, await page.locator('[aria-busy="true"]').count()]).toEqual([path, 0]);
+    });
+  };
+}
+
+/** A long walk: every screen of a person, one after the other, each looked at once it has everything. */
+export async function walkThrough(
+  suite: BrowserSuite,
+  user: DemoUser,
+  size: { width: number; height: number },
+  look: (page: Page, path: string) => Promise<void>,
+): Promise<void> {
+  const paths = await screensOf(suite.app, user);
+  if (paths.length === 0) throw new Error(`There is no screen for ${user}`);
+  const page = await suite.open(user, '/usuario/entrar', size);
+  const walk = walker(page);
+  for (const path of paths) {
+    await walk(path);
+    await look(page, path);
+  }
+}
+
+export const WALK_MILLISECONDS = 240_000;
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+/** What is left of 1440 × 900 when everything is drawn at twice its size. */
+export const ZOOMED = { width: 720, height: 450 };

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** Words of English interfaces that are no words of Spanish ones, nor of an academy's data. */
+const ENGLISH =
+  /(?<!\p{L})(?:loading|search|save|saved|cancel|close|delete|remove|add|edit|next|previous|pages?|rows?|filters?|submit|select|selected|sort|columns?|open|settings|users?|password|log ?in|log ?out|sign|the|and|of|to|with|your?|is|are|not|found|please|click|here|back|help|view|show|hide|more|yes|required|invalid|failed|unknown|undefined|null|true|false|nan|press|drag|drop|empty|name|date|today|field|value|no data|go)(?!\p{L})/giu;
+
+/** Everything that a person sees or hears on the page: its texts, names, titles, placeholders, and the tab's title. */
+export async function wordsOf(page: Page): Promise<string[]> {
+  const shown = await page.locator('body').innerText();
+  const attributes = await page
+    .locator('[aria-label], [title], [placeholder], [alt]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) =>
+        ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    );
+  return [...shown.split('\n'), ...attributes, await page.title()].filter((words) => words.trim() !== '');
+}
+
+/** Each word of English with the line it stands in. Addresses of mail are nobody's language. */
+export const englishIn = (lines: readonly string[]) =>
+  lines
+    .filter((line) => !line.includes('@'))
+    .flatMap((line) => [...line.matchAll(ENGLISH)].map(([word]) => `${word}: ${line}`));
