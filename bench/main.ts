@@ -2,11 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAcademy } from './academy/place';
-import { measurePair, warmUp } from './load/measure';
+import { measureTogether, warmUp } from './load/measure';
 import { memoryOf } from './load/process-figures';
 import { readSize, type Size } from './options';
-import { benchQueries } from './queries';
-import { barLines, bars, CONNECTIONS, isMissed, table, type Measured, type Outcome } from './report';
+import { benchQueries, COMPARISONS, type BenchQuery } from './queries';
+import {
+  barLines,
+  bars,
+  CONNECTIONS,
+  isMissed,
+  table,
+  withConnections,
+  type Compared,
+  type Measured,
+  type Outcome,
+} from './report';
 import { checkSameAnswers } from './same-answers';
 import { startApi, startFloor, type Server } from './servers';
 
@@ -41,17 +51,50 @@ async function measureAll(servers: readonly [Server, Server], size: Size): Promi
     say(`  ${titulo}: ${(answered[index] ?? []).map(({ total }) => total.toLocaleString('es-ES')).join(', ')}`);
   for (const server of servers) await warmUp(server, queries, size.warmUp);
   const measured: Measured[] = [];
+  const compared: Compared[] = [];
   for (const connections of CONNECTIONS) {
-    for (const query of queries) {
-      const [api, floor] = await measurePair(servers, query, connections, size);
-      measured.push({ query, connections, api, floor });
-    }
-    const here = measured.filter((entry) => entry.connections === connections);
-    say(
-      `\nCon ${connections} ${connections === 1 ? 'conexión' : 'conexiones'} (ms; × es veces el suelo)\n${table(here)}\n`,
-    );
+    const here = await measureEach(servers, queries, connections, size);
+    const where = withConnections(connections);
+    say(`\n${where.slice(0, 1).toUpperCase()}${where.slice(1)} (ms; × es veces el suelo)\n${table(here)}\n`);
+    measured.push(...here);
+    compared.push(...(await compareEach(servers[0], queries, connections, size)));
   }
-  return { measured, memory: memoryOf(servers[0].pid) };
+  return { measured, compared, memory: memoryOf(servers[0].pid) };
+}
+
+async function measureEach(
+  servers: readonly [Server, Server],
+  queries: readonly BenchQuery[],
+  connections: number,
+  size: Size,
+): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const query of queries) {
+    const tasks = servers.map((server) => ({ server, query }));
+    const [api, floor] = await measureTogether(tasks, connections, size);
+    if (api && floor) measured.push({ query, connections, api, floor });
+  }
+  return measured;
+}
+
+async function compareEach(
+  server: Server,
+  queries: readonly BenchQuery[],
+  connections: number,
+  size: Size,
+): Promise<Compared[]> {
+  const compared: Compared[] = [];
+  for (const { one, other, limit } of COMPARISONS) {
+    const pair = [one, other].flatMap((name) => queries.filter(({ nombre }) => nombre === name));
+    const figures = await measureTogether(
+      pair.map((query) => ({ server, query })),
+      connections,
+      size,
+    );
+    const times = (figures[0]?.p50 ?? 0) / (figures[1]?.p50 ?? 0);
+    if (pair[0] && pair[1]) compared.push({ one: pair[0], other: pair[1], connections, times, limit });
+  }
+  return compared;
 }
 
 main().then(

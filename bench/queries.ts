@@ -24,8 +24,6 @@ export interface BenchQuery {
   nombre: QueryName;
   titulo: string;
   cases: Case[];
-  /** False for what is only there to be compared with. */
-  counts: boolean;
 }
 
 const first = (parametros: Record<string, string>, orden?: string): Case => ({ pagina: 1, parametros, orden });
@@ -49,10 +47,19 @@ const attending = (curso: string): Case => first({ 'altas.activa': '1', 'altas.c
 const nobody = (apellidos: string, desde: number): Case =>
   first({ apellidos__icontains: apellidos, activo: '1', edad__gte: String(desde) });
 
+/** What is compared within the api: the first may take so many times what the second takes. */
+export const COMPARISONS: readonly { one: QueryName; other: QueryName; limit: number }[] = [
+  { one: 'lejos', other: 'segunda', limit: 2 },
+  { one: 'nada', other: 'contiene-pocos', limit: 1 },
+];
+
+/** Page 2 is there to be compared with and is none of the eight. */
+export const isOneOfTheEight = ({ nombre }: BenchQuery): boolean => nombre !== 'segunda';
+
 /** The eight queries, each with a few values that take turns, and page 2 beside page 20,000. */
 export function benchQueries(size: Size): BenchQuery[] {
   const middle = middlePage(size);
-  const queries: Record<QueryName, Omit<BenchQuery, 'nombre' | 'counts'>> = {
+  const queries: Record<QueryName, Omit<BenchQuery, 'nombre'>> = {
     primera: { titulo: 'primera página', cases: pages(1) },
     'contiene-pocos': { titulo: 'apellidos contienen, pocos', cases: containing(...FEW) },
     'contiene-muchos': { titulo: 'apellidos contienen, muchos', cases: containing(...MANY) },
@@ -78,5 +85,5 @@ export function benchQueries(size: Size): BenchQuery[] {
     },
     segunda: { titulo: 'página 2', cases: pages(2) },
   };
-  return QUERY_NAMES.map((nombre) => ({ nombre, counts: nombre !== 'segunda', ...queries[nombre] }));
+  return QUERY_NAMES.map((nombre) => ({ nombre, ...queries[nombre] }));
 }

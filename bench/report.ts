@@ -1,6 +1,6 @@
 import type { Figures } from './load/measure';
 import { geometricMean } from './load/statistics';
-import type { BenchQuery } from './queries';
+import { isOneOfTheEight, type BenchQuery } from './queries';
 
 /** Both servers on one query at one number of connections. */
 export interface Measured {
@@ -10,8 +10,19 @@ export interface Measured {
   floor: Figures;
 }
 
+/** Two queries of the api, measured in turn. */
+export interface Compared {
+  one: BenchQuery;
+  other: BenchQuery;
+  connections: number;
+  /** How many times the other's p50. */
+  times: number;
+  limit: number;
+}
+
 export interface Outcome {
   measured: Measured[];
+  compared: Compared[];
   memory: { now: number; peak: number };
 }
 
@@ -28,17 +39,19 @@ const ratio = ({ api, floor }: Measured, which: Ratio): number => api[which] / f
 
 export const CONNECTIONS = [1, 16] as const;
 
+export const withConnections = (n: number): string => (n === 1 ? 'con 1 conexión' : `con ${n} conexiones`);
+
 /** Every bar that speed must pass, with what was measured. */
-export function bars({ measured, memory }: Outcome): Bar[] {
-  const eight = measured.filter(({ query }) => query.counts);
+export function bars({ measured, compared, memory }: Outcome): Bar[] {
+  const eight = measured.filter(({ query }) => isOneOfTheEight(query));
   const at = (connections: number) => eight.filter((entry) => entry.connections === connections);
   return [
     ...CONNECTIONS.flatMap((connections) => [
-      meanBar(at(connections), 'p50', 1.5, `con ${connections} conexiones`),
-      meanBar(at(connections), 'p95', 1.5, `con ${connections} conexiones`),
-      worstBar(at(connections), 'p50', `con ${connections} conexiones`),
-      worstBar(at(connections), 'p95', `con ${connections} conexiones`),
-      meanBar(at(connections), 'cpu', 3, `con ${connections} conexiones`),
+      meanBar(at(connections), 'p50', 1.5, withConnections(connections)),
+      meanBar(at(connections), 'p95', 1.5, withConnections(connections)),
+      worstBar(at(connections), 'p50', withConnections(connections)),
+      worstBar(at(connections), 'p95', withConnections(connections)),
+      meanBar(at(connections), 'cpu', 3, withConnections(connections)),
     ]),
     { what: 'memoria de la api', value: memory.peak, limit: 250, unit: ' MB' },
     {
@@ -47,15 +60,10 @@ export function bars({ measured, memory }: Outcome): Bar[] {
       limit: 20,
       unit: ' kB',
     },
-    ...CONNECTIONS.map((connections) => ({
-      what: `página lejana frente a la 2, con ${connections} conexiones`,
-      value: p50Of(measured, 'lejos', connections) / p50Of(measured, 'segunda', connections),
-      limit: 2,
-    })),
-    ...CONNECTIONS.map((connections) => ({
-      what: `sin resultado frente a con pocos, con ${connections} conexiones`,
-      value: p50Of(measured, 'nada', connections) / p50Of(measured, 'contiene-pocos', connections),
-      limit: 1,
+    ...compared.map(({ one, other, connections, times, limit }) => ({
+      what: `${one.titulo} frente a ${other.titulo}, ${withConnections(connections)}`,
+      value: times,
+      limit,
     })),
   ];
 }
@@ -71,10 +79,6 @@ function meanBar(entries: Measured[], which: Ratio, limit: number, where: string
 function worstBar(entries: Measured[], which: Ratio, where: string): Bar {
   const worst = entries.reduce((one, other) => (ratio(other, which) > ratio(one, which) ? other : one));
   return { what: `peor ${which} ${where} (${worst.query.titulo})`, value: ratio(worst, which), limit: 2.5 };
-}
-
-function p50Of(measured: Measured[], nombre: string, connections: number): number {
-  return measured.find((entry) => entry.query.nombre === nombre && entry.connections === connections)?.api.p50 ?? 0;
 }
 
 export const isMissed = ({ value, limit }: Bar): boolean => !(value <= limit);

@@ -7,6 +7,5 @@ import { runInNewContext } from 'node:vm';
  */
 export function forgetTheStart(): void {
   setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
+  runInNewContext('gc()');
 }

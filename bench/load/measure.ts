@@ -23,20 +23,25 @@ interface Samples {
   bytes: number;
 }
 
-/** Measures both servers in turn, block by block, so that whatever else goes on in the machine falls on both. */
-export async function measurePair(
-  servers: readonly [Server, Server],
-  query: BenchQuery,
+/** One query put to one server. */
+export interface Task {
+  server: Server;
+  query: BenchQuery;
+}
+
+/** Measures tasks in turn, block by block, so that whatever else goes on in the machine falls on all of them. */
+export async function measureTogether(
+  tasks: readonly Task[],
   connections: number,
   { blocks, blockMs }: Size,
-): Promise<[Figures, Figures]> {
-  const [one, other] = servers.map((server) => new Contender(server, query, connections)) as [Contender, Contender];
-  for (const contender of [one, other]) await contender.warmUp(blockMs / 4);
+): Promise<Figures[]> {
+  const contenders = tasks.map((task) => new Contender(task, connections));
+  for (const contender of contenders) await contender.warmUp(blockMs / 4);
   for (let block = 0; block < blocks; block++) {
-    // Who begins changes, so that neither always finds what the other left in the caches.
-    for (const contender of block % 2 === 0 ? [one, other] : [other, one]) await contender.block(blockMs);
+    // Who begins changes, so that none always finds what the same other left in the caches.
+    for (const contender of block % 2 === 0 ? contenders : [...contenders].reverse()) await contender.block(blockMs);
   }
-  return [one.end(), other.end()];
+  return contenders.map((contender) => contender.end());
 }
 
 /** Lets a server's code be compiled, with the queries that cost the database least, and all of its connections opened. */
@@ -58,11 +63,13 @@ class Contender {
   private readonly samples: Samples = { times: [], elapsed: 0, cpu: 0, bytes: 0 };
   private next = 0;
 
+  private readonly server: Server;
+
   constructor(
-    private readonly server: Server,
-    query: BenchQuery,
+    { server, query }: Task,
     private readonly connections: number,
   ) {
+    this.server = server;
     this.client = openClient(server.port, connections, server.cookie);
     this.paths = query.cases.map((asked) => server.path(query.nombre, asked));
   }
