@@ -20,6 +20,7 @@ import { columnRoom } from '../model/widths';
 import { gridColumn } from './grid-columns';
 import { GRID_THEME, GRID_WORDS } from './grid-modules';
 import css from './GridTable.module.css';
+import { textMeasure } from './measure';
 import { useGridFocus } from './use-grid-focus';
 import { useGridKeys } from './use-grid-keys';
 import { useSampleRows } from './use-sample-rows';
@@ -67,7 +68,11 @@ export default function GridTable() {
   const sample = useSampleRows(shown, rows, cargando);
   const columnDefs = useMemo(() => {
     const name = nameColumn(shown);
-    return shown.map((column) => gridColumn(column, column === name, columnRoom(column, sample, column === name)));
+    const measure = textMeasure();
+    return shown.map((column) => {
+      const isName = column === name;
+      return gridColumn(column, isName, columnRoom(column, sample, isName, measure));
+    });
   }, [shown, sample]);
 
   useEffect(() => {
