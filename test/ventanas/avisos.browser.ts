@@ -100,12 +100,12 @@ describe('A question', () => {
 describe('While a call is slow', () => {
   it('[FICH-06] a spinner is shown, and is gone after the reply', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/');
-    await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
+    await page.getByRole('gridcell').first().waitFor();
     const calls = await holdCalls(page, /\/api\/inicio/);
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).click();
+    await eventually(() => expect(calls.waiting()).toBe(1));
     const spinner = page.getByRole('status').filter({ hasText: 'Cargando…' });
     await spinner.first().waitFor();
-    expect(calls.waiting()).toBe(1);
     await calls.release();
     await page.getByText('Trabajo pendiente').waitFor();
     await eventually(async () => expect(await spinner.count()).toBe(0));
