@@ -140,7 +140,6 @@ describe('a list that waits, has nothing or fails', () => {
   });
 
   it('says so when there is nothing at all, and offers the first', async () => {
-    await suite.app.db.query('CREATE TABLE guardados AS SELECT * FROM altas');
     await suite.app.db.query('DELETE FROM altas');
     const screen = await ListScreen.open(suite, 'altas');
     await screen.table.getByText('Todavía no hay altas').waitFor();

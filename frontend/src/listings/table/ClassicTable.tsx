@@ -6,7 +6,7 @@ import { Cell } from '../../fields/cells';
 import { useList } from '../context';
 import type { PlacedColumn } from '../model/columns';
 import { pressHeading, readOrder } from '../model/order';
-import { cellLink, isCode, nameColumn, rowLabel } from '../model/rows';
+import { cellLink, isCode, isTelephone, nameColumn, rowLabel } from '../model/rows';
 import { countOf, isSelected } from '../model/selection';
 import css from './ClassicTable.module.css';
 
@@ -99,6 +99,7 @@ function Row({ row }: { row: ListRecord }) {
           key={column.campo}
           data-derecha={fieldFor(column.tipo).derecha}
           data-codigo={isCode(column.campo) || undefined}
+          data-entero={isCode(column.campo) || isTelephone(column) || undefined}
         >
           {column === name ? (
             <button type="button" className={css.name} onClick={() => openRecord(row.id)}>
