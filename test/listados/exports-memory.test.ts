@@ -48,15 +48,15 @@ async function download(address: string): Promise<Buffer> {
 async function growthDuring(address: string): Promise<{ body: Buffer; growth: number }> {
   const before = await api.memory();
   let most = before;
-  let done = false;
+  const call = { done: false };
   const watching = (async () => {
-    while (!done) {
+    while (!call.done) {
       most = Math.max(most, await api.memory());
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
   const body = await download(address).finally(() => {
-    done = true;
+    call.done = true;
   });
   await watching;
   return { body, growth: most - before };

@@ -97,7 +97,7 @@ it.each<[string, string, string, RegExp]>([
 ])('a definition with %s stops the start and says where', async (_what, from, to, says) => {
   const folder = `${FOLDER}-malo`;
   cpSync(FOLDER, folder, { recursive: true });
-  const file = `malo-${String(says.source)}.list.ts`;
+  const file = `malo-${says.source}.list.ts`;
   rmSync(join(folder, 'lists'), { recursive: true });
   mkdirSync(join(folder, 'lists'));
   writeFileSync(join(folder, 'lists', file), LIST.replace(from, to));

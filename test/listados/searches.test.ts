@@ -141,7 +141,7 @@ it.each<[string, Record<string, unknown>, string]>([
   ['columns that are no list', { columnas: 'apellidos' }, 'columnas'],
   ['filters that are a list', { parametros: [] }, 'parametros'],
 ])('a search with %s is refused at its field', async (_what, wish, field) => {
-  const reply = await save(secretaria, wish as Partial<SaveSearchRequest>);
+  const reply = await save(secretaria, wish);
   expectRefusal(reply, 422);
   expect((reply.body as { campos: object }).campos).toHaveProperty(field);
 });

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import request from 'supertest';
 
 export interface ApiProcess {
@@ -12,13 +13,13 @@ export interface ApiProcess {
 }
 
 const MAIN = join(__dirname, '..', '..', 'dist', 'apps', 'api', 'main.js');
-const REPORT = join(__dirname, 'report-memory.cjs');
+const REPORT = join(__dirname, 'report-memory.mjs');
 
 /** The built api as a process of its own, so that its memory can be told from the test's. */
 export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
   const port = await freePort();
   const child = fork(MAIN, {
-    execArgv: ['--require', REPORT],
+    execArgv: ['--import', pathToFileURL(REPORT).href],
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,0 +1,52 @@
+import request from 'supertest';
+import { Client } from 'pg';
+import { startTestApp, type TestApp } from '../support';
+import { expectRefusal } from '../support/refusal';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ prepare: emptied });
+});
+afterEach(() => app.close());
+
+/** An academy that starts without anybody. */
+async function emptied(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('TRUNCATE usuarios CASCADE').finally(() => client.end());
+}
+
+const ACADEMY = { academia: 'Academia Nueva', nombre: 'Ana Ruiz', usuario: 'ana', clave: 'una-clave-larga' };
+const begin = (body: object) => request(app.url).post('/usuario/primera-vez').send(body);
+
+it('whoever comes first makes themselves administrator, once, and logs in', async () => {
+  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toEqual({ pendiente: true });
+  await begin(ACADEMY).expect(200);
+  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toEqual({ pendiente: false });
+  const entered = await request(app.url)
+    .post('/usuario/entrar')
+    .send({ usuario: 'ana', clave: ACADEMY.clave })
+    .expect(200);
+  expect(entered.body).toMatchObject({ usuario: { tipo: 'ADM' }, academia: 'Academia Nueva', inicio: '/administrar/' });
+  const again = await begin({ ...ACADEMY, usuario: 'otra' });
+  expectRefusal(again, again.status);
+  expect([403, 409]).toContain(again.status);
+});
+
+it('of several who come at once, one is the first', async () => {
+  const replies = await Promise.all(['ana', 'eva', 'luis', 'pepe'].map((usuario) => begin({ ...ACADEMY, usuario })));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await app.db.query('SELECT FROM usuarios')).rowCount).toBe(1);
+});
+
+it('a short clave, a name with blanks and an academy without name are told at their fields', async () => {
+  const reply = await begin({ academia: '', nombre: '', usuario: 'a b', clave: 'corta' });
+  expectRefusal(reply, 422);
+  expect(Object.keys((reply.body as { campos: object }).campos).sort()).toEqual([
+    'academia',
+    'clave',
+    'nombre',
+    'usuario',
+  ]);
+  expect((await app.db.query('SELECT FROM usuarios')).rowCount).toBe(0);
+});
