@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import type { BrowserSuite } from '../../support/browser-suite';
 
+// A busy machine is slow, not wrong.
+jest.setTimeout(90_000);
+
 const ROOT = join(__dirname, '../../..');
 const BUILD = 120_000;
 const DOCUMENT = `<!doctype html><html lang="es"><head><title>Piezas</title><link rel="stylesheet" href="/piezas/piezas.css"></head>
