@@ -69,7 +69,7 @@ export function benchQueries(size: Size): BenchQuery[] {
     },
     mes: {
       titulo: 'fecha de alta por mes y año',
-      cases: [month(2024, 9), month(2025, 10), month(2023, 3), month(2022, 9)],
+      cases: [month(2024, 9), month(2025, 10), month(2022, 9), month(2023, 10)],
     },
     relacion: {
       titulo: 'alta activa en cursos que…',

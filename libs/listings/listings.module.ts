@@ -13,6 +13,7 @@ import { TablasController } from './http/tablas.controller';
 import { MenuController } from './menu/menu.controller';
 import { ListRegistry, LISTS, TABLES } from './model/registry';
 import { ListEngine } from './query/engine';
+import { Landmarks } from './query/landmarks';
 import { QueryMaker } from './query/query-maker';
 import { SelectorSearch } from './query/selector-search';
 import { TableFactsStore } from './query/table-facts';
@@ -39,6 +40,7 @@ export class ListingsModule {
         { provide: TABLES, useValue: modules.flatMap((module) => loadPart(module, 'tables', isTable)) },
         ListRegistry,
         TableFactsStore,
+        Landmarks,
         ListEngine,
         QueryMaker,
         SelectorSearch,

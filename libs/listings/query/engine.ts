@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ListRecord } from '../../contracts';
 import { Database } from '../../platform';
 import { countStatement } from './count';
-import type { ListQuery } from './list-query';
-import { idsStatement, pageStatement, type PagePlan, type Slice } from './page';
-import { planPage } from './plan';
+import type { PagePlan, Slice } from './ids';
+import { Landmarks } from './landmarks';
+import { isWhole, type ListQuery } from './list-query';
+import { idsStatement, pageStatement } from './page';
+import { LEAP_FROM, planPage, type TableFacts } from './plan';
 import { TableFactsStore } from './table-facts';
 
 export interface PageResult {
@@ -12,12 +14,16 @@ export interface PageResult {
   total: number;
 }
 
-/** Runs list queries: the count first, because it says how best to find the page, and a count of 0 asks for none. */
+/**
+ * Runs list queries. Where something is filtered the count comes first, because it says how best to find the page, and a
+ * count of 0 asks for none; where nothing is, count and page go side by side.
+ */
 @Injectable()
 export class ListEngine {
   constructor(
     private readonly db: Database,
     private readonly facts: TableFactsStore,
+    private readonly landmarks: Landmarks,
   ) {}
 
   /** Exact, and counted every time: the place where totals could be remembered, should every write forget them. */
@@ -29,11 +35,35 @@ export class ListEngine {
 
   /** One page and the total of all. A page past the end is empty. */
   async page(query: ListQuery, pagina: number, porPagina: number, signal?: AbortSignal): Promise<PageResult> {
-    const total = await this.count(query, signal);
-    const offset = (pagina - 1) * porPagina;
+    const slice = { offset: (pagina - 1) * porPagina, limit: porPagina };
+    const facts = await this.facts.of(query.list.table);
+    const ahead = isWhole(query) ? await this.planAhead(query, slice, facts) : null;
+    if (ahead === null) return this.countFirst(query, slice, facts, await this.count(query, signal), signal);
+    const [total, registros] = await Promise.all([
+      this.count(query, signal),
+      this.rows(query, slice, ahead, 0, signal),
+    ]);
+    const whole = registros.length === Math.min(slice.limit, Math.max(total - slice.offset, 0));
+    return whole ? { registros, total } : this.countFirst(query, slice, facts, total, signal);
+  }
+
+  /** Where nothing is filtered a page can be found without knowing the total, and so beside the count: if it is near, or a landmark is. */
+  private async planAhead(query: ListQuery, { offset }: Slice, facts: TableFacts): Promise<PagePlan | null> {
+    if (offset < LEAP_FROM) return { kind: 'plain', backwards: false };
+    const mark = offset < facts.rows ? await this.landmarks.before(query, offset, facts) : null;
+    return mark && { kind: 'leap', mark };
+  }
+
+  private async countFirst(
+    query: ListQuery,
+    { offset, limit: porPagina }: Slice,
+    facts: TableFacts,
+    total: number,
+    signal?: AbortSignal,
+  ): Promise<PageResult> {
     if (offset >= total) return { registros: [], total };
     const slice = { offset, limit: Math.min(porPagina, total - offset) };
-    const plan = planPage(query, slice, total, await this.facts.of(query.list.table));
+    const plan = planPage(query, slice, total, facts);
     const found = await this.rows(query, slice, plan, total, signal);
     const whole = plan.kind !== 'walk' || found.length === slice.limit;
     return { registros: whole ? found : await this.rows(query, slice, { kind: 'gather' }, total, signal), total };

@@ -3,7 +3,7 @@ import { criterionOf } from './criteria';
 import type { Filter } from './filters';
 import type { SortKey } from './order';
 import { Aliases, Params, type Building, type Criterion, type Tree } from './sql';
-import { emptyTree, plant, write } from './tree';
+import { and, emptyTree, plant, write } from './tree';
 import type { FieldModel } from '../model/field-model';
 
 /** What somebody asks of a list, checked; nothing of a request's text is left in it but typed values. */
@@ -32,6 +32,20 @@ export function treeOf(query: ListQuery): Tree {
   if (query.ids !== undefined) tree.own.push(idIn(query.ids));
   for (const { word, fields } of query.words ?? []) tree.own.push(wordIn(word, fields));
   return tree;
+}
+
+/** What the rows called `alias` must satisfy: what is asked, and the row rule. */
+export function whereSql(query: ListQuery, alias: string, build: Building): string {
+  const scope = query.scopeOf(query.list.definition.entity);
+  return and([
+    write(treeOf(query), alias, build, { scoped: true }),
+    scope && write(scope, alias, build, { scoped: false }),
+  ]);
+}
+
+/** Is nothing left out: no filter, no selection, no row rule? */
+export function isWhole({ filters, ids, words, scopeOf, list }: ListQuery): boolean {
+  return filters.length === 0 && ids === undefined && words === undefined && scopeOf(list.definition.entity) === null;
 }
 
 /** One word in any of several fields, each perhaps at the end of its own way. */

@@ -41,26 +41,38 @@ export function orderText(keys: readonly SortKey[]): string {
   return keys.map(({ field, descending }) => `${descending ? '-' : ''}${field.campo}`).join(',');
 }
 
-/**
- * ORDER BY. Empty values come last whichever way a column is ordered; read backwards (a page near the end is fetched from
- * the end) everything is the exact reverse.
- */
-export function orderBy(keys: readonly SortKey[], joins: Joins, building: Building, backwards = false): string {
-  return keys.map((key) => keySql(key, joins, building, backwards)).join(', ');
+/** One term of an ORDER BY: what is compared, and which way. */
+export interface SortTerm {
+  value: string;
+  direction: string;
 }
 
-function keySql({ field, descending }: SortKey, joins: Joins, building: Building, backwards: boolean): string {
-  const { alias, rest } = joins.to(field);
-  const value =
-    rest.length > 0
-      ? aggregateForSort(field, rest, alias, descending, building)
-      : sortExpression(field.source, alias, building);
-  const down = descending !== backwards;
-  const nulls = mayBeNull(field) ? ` NULLS ${backwards ? 'FIRST' : 'LAST'}` : '';
-  return `${value} ${down ? 'DESC' : 'ASC'}${nulls}`;
+/**
+ * The terms of ORDER BY. Empty values come last whichever way a column is ordered; read backwards (a page near the end is
+ * fetched from the end) everything is the exact reverse.
+ */
+export function sortTerms(keys: readonly SortKey[], joins: Joins, building: Building, backwards = false): SortTerm[] {
+  return keys.map(({ field, descending }) => {
+    const { alias, rest } = joins.to(field);
+    const down = descending !== backwards;
+    const nulls = mayBeNull(field) ? ` NULLS ${backwards ? 'FIRST' : 'LAST'}` : '';
+    return {
+      value:
+        rest.length > 0
+          ? aggregateForSort(field, rest, alias, descending, building)
+          : sortExpression(field.source, alias, building),
+      direction: `${down ? 'DESC' : 'ASC'}${nulls}`,
+    };
+  });
+}
+
+export function orderBy(keys: readonly SortKey[], joins: Joins, building: Building, backwards = false): string {
+  return sortTerms(keys, joins, building, backwards)
+    .map(({ value, direction }) => `${value} ${direction}`)
+    .join(', ');
 }
 
 /** Columns that cannot be null carry no NULLS clause, so that an index serves both directions. */
-function mayBeNull(field: FieldModel): boolean {
+export function mayBeNull(field: FieldModel): boolean {
   return !isOwn(field) || field.source.kind === 'age' || (field.source.kind === 'column' && field.source.nullable);
 }

@@ -1,11 +1,14 @@
 import { isOwn, isToMany } from '../model/field-model';
-import type { ListQuery } from './list-query';
-import type { PagePlan, Slice } from './page';
+import type { PagePlan, Slice } from './ids';
+import { isWhole, type ListQuery } from './list-query';
 
 /** Rows of an index that are read in a few milliseconds: what a walk may cost before it is given up. */
 const MOST_STEPS = 6_000;
 /** A walk is tried when it should end within half of that, as far as the rows that fit are spread evenly. */
 const HOPEFUL_STEPS = MOST_STEPS / 2;
+
+/** So many rows are walked sooner than a landmark is found and what lies before it counted. */
+export const LEAP_FROM = 20_000;
 
 export interface TableFacts {
   /** About how many rows there are. */
@@ -19,9 +22,7 @@ export interface TableFacts {
  * a wrong guess walks the whole table. Here the walk is bounded, and the sure way is taken when it does not end well.
  */
 export function planPage(query: ListQuery, { offset, limit }: Slice, total: number, facts: TableFacts): PagePlan {
-  const filtered =
-    query.filters.length > 0 || query.ids !== undefined || query.scopeOf(query.list.definition.entity) !== null;
-  if (!filtered) return { kind: 'plain', backwards: offset > total / 2 };
+  if (isWhole(query)) return { kind: 'plain', backwards: offset > total / 2 };
   if (!orderedByIndex(query, facts))
     return total * 2 < facts.rows ? { kind: 'gather' } : { kind: 'plain', backwards: false };
   const steps = ((offset + limit) * Math.max(facts.rows, total)) / total;

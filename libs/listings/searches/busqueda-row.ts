@@ -1,5 +1,5 @@
 import type { Parametros, Role, SessionUser, Visibilidad } from '../../contracts';
-import type { Companion, Session } from '../../platform';
+import { makeCompanion, type Session } from '../../platform';
 
 /** A saved search as it is stored. */
 export interface BusquedaRow {
@@ -27,11 +27,11 @@ export function mayRead({ visibilidad, usuario_id, rol }: BusquedaRow, session: 
 }
 
 /** Reads a search by its id along with the session of whoever asks. */
-export const BUSQUEDA_COMPANION: Companion = {
-  name: 'busqueda',
-  sql: 'SELECT to_json(b) FROM busquedas b WHERE b.id = $3::integer',
-  param: 'busquedaId',
-};
+export const BUSQUEDA_COMPANION = makeCompanion(
+  'busqueda',
+  'SELECT to_json(b) FROM busquedas b WHERE b.id = $3::integer',
+  'busquedaId',
+);
 
 /** One's own may be changed, and with the right to shape lists those of others that are shared. What a list brings along stays. */
 export function mayEdit(row: BusquedaRow, user: SessionUser): boolean {

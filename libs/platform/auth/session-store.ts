@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
 import { Database } from '../db';
@@ -14,12 +14,30 @@ type Account = Omit<Session, 'huella'>;
  * whether the caller may see it: that is for the route to say.
  */
 export interface Companion {
-  /** Name of the prepared statement. */
-  name: string;
-  /** A SELECT of one JSON value or none, for the number `$3`. */
-  sql: string;
-  /** Where that number stands in the route's address. */
+  /** Where the row's number stands in the route's address. */
   param: string;
+  /** The prepared statement that finds it with the session. */
+  find: { name: string; text: string };
+}
+
+/**
+ * @param name one word, for the prepared statement.
+ * @param sql a SELECT of one JSON value or none, for the number `$3`.
+ */
+export function makeCompanion(name: string, sql: string, param: string): Companion {
+  return {
+    param,
+    // The account as one JSON value rather than as columns: the driver reads it in one go.
+    find: {
+      name: `sesion-vigente-${name}`,
+      text: `SELECT json_build_object(
+               'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos),
+               'rol', u.rol, 'listadosClasicos', u.listados_clasicos, 'programacion', u.programacion) AS cuenta,
+             (${sql}) AS companion
+             FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
+             WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,
+    },
+  };
 }
 
 interface SessionRow {
@@ -27,18 +45,7 @@ interface SessionRow {
   companion: unknown;
 }
 
-const NO_COMPANION = { name: '', sql: 'SELECT NULL::json WHERE $3::integer IS NULL' };
-
-/** One JSON value rather than columns: the driver reads it in one go. */
-const findWith = ({ name, sql }: Pick<Companion, 'name' | 'sql'>) => ({
-  name: `sesion-vigente-${name}`,
-  text: `SELECT json_build_object(
-           'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos),
-           'rol', u.rol, 'listadosClasicos', u.listados_clasicos, 'programacion', u.programacion) AS cuenta,
-         (${sql}) AS companion
-         FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
-         WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,
-});
+const ALONE = makeCompanion('sola', 'SELECT NULL::json WHERE $3::integer IS NULL', '');
 
 /** Sessions are rows. The cookie is random; the table holds only its digest. The account is read at every request. */
 @Injectable()
@@ -52,19 +59,19 @@ export class SessionStore {
 
   /** The session a cookie stands for, or null when there is none, it has ended, or the account is suspended. */
   async find(cookie: string | undefined): Promise<Session | null> {
-    return (await this.findWith(cookie, NO_COMPANION, null)).session;
+    return (await this.findWith(cookie, ALONE, null)).session;
   }
 
   /** The same, and the companion of that key: null without a session, and when there is no such row. */
   async findWith(
     cookie: string | undefined,
-    companion: Pick<Companion, 'name' | 'sql'>,
+    companion: Companion,
     key: number | null,
   ): Promise<{ session: Session | null; companion: unknown }> {
     if (cookie === undefined || cookie.length > 100) return { session: null, companion: null };
     const huella = digest(cookie);
     const { rows } = await this.db.pool.query<SessionRow>({
-      ...findWith(companion),
+      ...companion.find,
       values: [huella, this.clock.now(), key],
     });
     const row = rows[0];
@@ -90,5 +97,5 @@ export class SessionStore {
 }
 
 function digest(cookie: string): Buffer {
-  return createHash('sha256').update(cookie).digest();
+  return hash('sha256', cookie, 'buffer');
 }
