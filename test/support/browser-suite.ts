@@ -77,5 +77,5 @@ export async function eventually<T>(assertion: () => Promise<T> | T, timeout = 1
 
 /** The words of the element that has the focus: its accessible name where it has one of its own, else its text. */
 export function focusedWords(page: Page): Promise<string> {
-  return page.locator(':focus').evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
+  return page.locator(':focus').evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
 }
