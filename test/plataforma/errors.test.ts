@@ -36,30 +36,6 @@ it('[GLOB-07] a fault of ours is told without its insides', async () => {
   expect(reply.text).not.toContain('aulas');
 });
 
-it('a search that the database gives up on says so, and the next one is answered', async () => {
-  const blocker = await app.db.connect();
-  await blocker.query('BEGIN; LOCK TABLE aulas IN ACCESS EXCLUSIVE MODE');
-  const answered = admin.get('/api/listado/get/aulas').then((reply) => reply);
-  await admin.get('/api/listado/get/cursos').expect(200);
-  await giveUpOn('aulas');
-  expectRefusal(await answered, 503);
-  await blocker.query('ROLLBACK');
-  blocker.release();
-  await admin.get('/api/listado/get/aulas').expect(200);
-});
-
-/** Ends statements that wait for a table, as the time limit would in a quarter of a minute. */
-async function giveUpOn(table: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rowCount } = await app.db.query(
-      `SELECT pg_cancel_backend(pid) FROM pg_locks WHERE relation = $1::regclass AND NOT granted`,
-      [table],
-    );
-    if ((rowCount ?? 0) > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 it.each(['PUT', 'DELETE', 'PATCH'] as const)('the method %s, which nobody answers, is refused', async (method) => {
   const verb = { PUT: 'put', DELETE: 'delete', PATCH: 'patch' } as const;
   expectRefusal(await admin[verb[method]]('/api/listado/get/alumnos'), 404);

@@ -25,7 +25,7 @@ export class DefinitionReplies {
     const rows = await this.searches.of(definition.codigo, session);
     const opening = openingSearch(rows);
     const [busquedas, preferencias] = await Promise.all([
-      Promise.all(rows.map((row) => this.busqueda(list, row, row === opening, session, signal))),
+      this.busquedas(list, rows, opening, session, signal),
       this.preferences.of(
         session.user.id,
         rows.map((row) => row.id),
@@ -55,6 +55,29 @@ export class DefinitionReplies {
       },
       preferencias: preferencias satisfies Record<string, ColumnPreference[]>,
     };
+  }
+
+  /**
+   * All searches of a list, in their order: the one that opens beside the others, and those one after the other, so that
+   * a person with forty searches holds no more of the database's connections than one with two.
+   */
+  private async busquedas(
+    list: ListModel,
+    rows: BusquedaRow[],
+    opening: BusquedaRow | undefined,
+    session: Session,
+    signal: AbortSignal,
+  ): Promise<Busqueda[]> {
+    if (opening === undefined) return [];
+    const first = this.busqueda(list, opening, true, session, signal);
+    const others = (async () => {
+      const found: Busqueda[] = [];
+      for (const row of rows)
+        if (row !== opening) found.push(await this.busqueda(list, row, false, session, signal));
+      return found;
+    })();
+    const [opened, counted] = await Promise.all([first, others]);
+    return counted.toSpliced(rows.indexOf(opening), 0, opened);
   }
 
   /** A search that names what is gone is shown as broken; the rest of the list works. */

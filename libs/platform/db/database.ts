@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Pool, PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions';
 import { WIRE_TYPES } from './types';
 
 /** Who does something, for the audit. */
@@ -12,11 +13,21 @@ export interface Actor {
 
 /** The database as services use it: audited transactions for writing, plain statements for reading. */
 @Injectable()
-export class Database {
+export class Database implements OnApplicationShutdown {
   readonly pool: Pool;
+  /** A connection of its own for cancelling: in the pool a cancel would stand in line behind what it is to end. */
+  private readonly cancels: Pool;
 
   constructor(@InjectDataSource() readonly dataSource: DataSource) {
     this.pool = poolOf(dataSource);
+    const { url } = dataSource.options as PostgresDataSourceOptions;
+    this.cancels = new Pool({ connectionString: url, max: 1, application_name: 'claustro-cancela' });
+    // An idle connection that the server ends is of no matter: the next cancel opens another.
+    this.cancels.on('error', () => undefined);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.cancels.end();
   }
 
   /** Rows as they go on the wire: dates and amounts as text, counts as numbers. */
@@ -39,7 +50,7 @@ export class Database {
     const client = await this.pool.connect();
     const cancelling: Promise<unknown>[] = [];
     const cancel = () => {
-      cancelling.push(this.pool.query('SELECT pg_cancel_backend($1)', [backendOf(client)]));
+      cancelling.push(this.cancels.query('SELECT pg_cancel_backend($1)', [backendOf(client)]));
     };
     signal.addEventListener('abort', cancel, { once: true });
     try {

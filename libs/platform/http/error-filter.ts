@@ -20,6 +20,9 @@ const SQLSTATE: Record<string, () => AppError> = {
   ECONNRESET: () => platformErrors['base-de-datos'](),
 };
 
+/** How the driver says, without a code, that no connection came free in time or that one broke. */
+const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated\b)/;
+
 /** Refusals that the framework makes, by status. */
 const FRAMEWORK: Record<number, () => AppError> = {
   400: () => platformErrors['peticion-ilegible'](),
@@ -58,6 +61,7 @@ export function asAppError(exception: unknown): AppError | null {
   if (!(exception instanceof Error)) return null;
   const { code, statusCode } = exception as Error & { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && SQLSTATE[code]) return SQLSTATE[code]();
+  if (NO_CONNECTION.test(exception.message)) return platformErrors['base-de-datos']();
   if (typeof statusCode === 'number' && FRAMEWORK[statusCode]) return FRAMEWORK[statusCode]();
   return null;
 }

@@ -1,0 +1,91 @@
+import { Pool } from 'pg';
+import type { Agent, Response } from 'supertest';
+import { asAppError } from '../../libs/platform/http/error-filter';
+import { agentOf, cookieOf, startTestApp, type TestApp } from '../support';
+import { expectRefusal } from '../support/refusal';
+
+let app: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await agentOf(app, 'admin');
+});
+afterAll(() => app.close());
+
+/** While nobody can read the table `aulas`. */
+async function whileLocked(work: () => Promise<void>): Promise<void> {
+  const blocker = await app.db.connect();
+  try {
+    await blocker.query('BEGIN; LOCK TABLE aulas IN ACCESS EXCLUSIVE MODE');
+    await work();
+  } finally {
+    await blocker.query('ROLLBACK');
+    blocker.release();
+  }
+}
+
+const send = (address: string): Promise<Response> => admin.get(address).then((reply) => reply);
+
+/** The statements that wait for `aulas`, once they are at least so many, each put to `what`. */
+async function waiting(atLeast: number, what = 'pid'): Promise<number> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rowCount } = await app.db.query(
+      `SELECT ${what} FROM pg_locks WHERE relation = 'aulas'::regclass AND NOT granted`,
+    );
+    if ((rowCount ?? 0) >= atLeast) return rowCount ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`Never were ${String(atLeast)} statements waiting`);
+}
+
+it('a search that the database gives up on says so, and the next one is answered', async () => {
+  await whileLocked(async () => {
+    const answered = send('/api/listado/get/aulas');
+    await waiting(1, 'pg_cancel_backend(pid)');
+    expectRefusal(await answered, 503);
+  });
+  await admin.get('/api/listado/get/aulas').expect(200);
+});
+
+it('opening a list holds three connections of the database at most, however many searches are saved', async () => {
+  await app.db.query(
+    `INSERT INTO busquedas (listado, descripcion, parametros, visibilidad)
+     SELECT 'aulas', 'Con más de ' || n, jsonb_build_object('capacidad__gt', n::text), 'todos' FROM generate_series(1, 12) n`,
+  );
+  await whileLocked(async () => {
+    const answered = send('/api/listado/get/aulas');
+    await waiting(3);
+    await admin.get('/api/listado/get/cursos').expect(200);
+    expect(await waiting(3)).toBe(3);
+    await waiting(1, 'pg_cancel_backend(pid)');
+    expectRefusal(await answered, 503);
+  });
+  const reply = await admin.get('/api/listado/get/aulas').expect(200);
+  const { busquedas } = reply.body as { busquedas: { descripcion: string; totalRegistros: number }[] };
+  expect(busquedas.slice(-12).map(({ descripcion }) => descripcion)).toEqual(
+    Array.from({ length: 12 }, (_, n) => `Con más de ${String(n + 1)}`),
+  );
+});
+
+it('who hangs up frees the database at once, though all its connections are taken', async () => {
+  const headers = { cookie: await cookieOf(app, 'admin') };
+  await whileLocked(async () => {
+    const hangUp = new AbortController();
+    const impatient = [1, 2].map(() =>
+      fetch(`${app.url}/api/listado/get/aulas`, { headers, signal: hangUp.signal }).catch(() => 'gone'),
+    );
+    await waiting(5);
+    hangUp.abort();
+    expect(await Promise.all(impatient)).toEqual(['gone', 'gone']);
+    await admin.get('/api/listado/get/cursos').expect(200);
+  });
+});
+
+it('[GLOB-07] a database without a free connection is told as such', async () => {
+  const pool = new Pool({ connectionString: app.databaseUrl, max: 1, connectionTimeoutMillis: 50 });
+  const taken = await pool.connect();
+  const error: unknown = await pool.query('SELECT 1').catch((refused: unknown) => refused);
+  taken.release();
+  await pool.end();
+  expect(asAppError(error)).toMatchObject({ status: 503 });
+});
