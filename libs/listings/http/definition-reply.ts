@@ -72,8 +72,7 @@ export class DefinitionReplies {
     const first = this.busqueda(list, opening, true, session, signal);
     const others = (async () => {
       const found: Busqueda[] = [];
-      for (const row of rows)
-        if (row !== opening) found.push(await this.busqueda(list, row, false, session, signal));
+      for (const row of rows) if (row !== opening) found.push(await this.busqueda(list, row, false, session, signal));
       return found;
     })();
     const [opened, counted] = await Promise.all([first, others]);
