@@ -80,6 +80,41 @@ describe('The picker of week days', () => {
   });
 });
 
+describe('A reference to a small catalogue', () => {
+  it('offers all there is, one or several, and stores what is chosen', async () => {
+    const { rows: catalogues } = await suite.app.db.query<{ tipos: string[]; etiquetas: string[] }>(
+      `SELECT ARRAY(SELECT descripcion FROM tipos_curso ORDER BY descripcion) AS tipos,
+              ARRAY(SELECT descripcion FROM etiquetas ORDER BY descripcion) AS etiquetas`,
+    );
+    const { tipos = [], etiquetas = [] } = catalogues[0] ?? {};
+    await suite.app.db.query('UPDATE cursos SET tipo_id = NULL WHERE id = 3');
+    await suite.app.db.query('DELETE FROM cursos_etiquetas WHERE curso_id = 3');
+    const page = await suite.open('admin', '/administrar/cursos/ficha/3/');
+    const tipo = page.getByRole('combobox', { name: 'Tipo' });
+    const labels = page.getByRole('group', { name: 'Etiquetas' });
+    await labels.waitFor();
+    expect(await tipo.locator('option').allTextContents()).toEqual(['—', ...tipos]);
+    expect(await labels.locator('label').allTextContents()).toEqual(etiquetas);
+
+    await tipo.selectOption({ label: tipos[1] });
+    for (const name of etiquetas.slice(0, 2)) await labels.getByRole('checkbox', { name }).check();
+    await accept(page).click();
+    await page.waitForURL('**/administrar/cursos/');
+    const { rows } = await suite.app.db.query(
+      `SELECT t.descripcion AS tipo, ARRAY(SELECT e.descripcion FROM cursos_etiquetas ce JOIN etiquetas e ON e.id = ce.etiqueta_id
+         WHERE ce.curso_id = c.id ORDER BY 1) AS etiquetas
+       FROM cursos c JOIN tipos_curso t ON t.id = c.tipo_id WHERE c.id = 3`,
+    );
+    expect(rows).toEqual([{ tipo: tipos[1], etiquetas: etiquetas.slice(0, 2) }]);
+
+    await page.goto('/administrar/cursos/ficha/3/');
+    await labels.getByRole('checkbox', { name: etiquetas[0] }).uncheck();
+    await page.getByText('sin guardar').first().waitFor();
+    await labels.getByRole('checkbox', { name: etiquetas[0] }).check();
+    await eventually(async () => expect(await page.getByText('sin guardar').count()).toBe(0));
+  });
+});
+
 describe('A date', () => {
   it('[GLOB-01] is written as dd/mm/aaaa; one that does not exist is said at once and is not sent', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/ficha/9/');

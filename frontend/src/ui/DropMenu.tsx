@@ -6,6 +6,8 @@ export interface DropMenuItem {
   icon?: ReactNode;
   /** An address fetched by the browser; without it, `onClick` is what it does. */
   href?: string;
+  /** Opens the address in a tab of its own. */
+  aparte?: boolean;
   onClick?: () => void;
 }
 
@@ -93,11 +95,13 @@ function Entry({ item, close }: { item: DropMenuItem; close: () => void }) {
       {content}
     </button>
   ) : (
-    <a href={item.href} role="menuitem" tabIndex={-1} className={css.entry} onClick={choose}>
+    <a href={item.href} role="menuitem" tabIndex={-1} className={css.entry} onClick={choose} {...tab(item)}>
       {content}
     </a>
   );
 }
+
+const tab = ({ aparte }: DropMenuItem) => (aparte ? { target: '_blank', rel: 'noopener' } : {});
 
 const entries = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 

@@ -8,7 +8,7 @@ export { askChoice, askConfirm, showAlert, type ConfirmRequest, type DialogOptio
 export { DropMenu, type DropMenuItem } from './DropMenu';
 export { Field, FieldNote, type InputAttributes } from './Field';
 export * from './format';
-export { CheckInput, SelectInput, TextArea, TextInput } from './inputs';
+export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput } from './inputs';
 export { MoneyText } from './MoneyText';
 export { PasswordInput } from './PasswordInput';
 export { EmptyState, ErrorBand, Pill, Tag, type Tone } from './states';

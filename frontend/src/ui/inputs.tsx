@@ -41,3 +41,27 @@ export function CheckInput({ etiqueta, ...rest }: InputHTMLAttributes<HTMLInputE
     </label>
   );
 }
+
+export interface CheckGroupProps {
+  etiqueta: string;
+  opciones: readonly { valor: string; etiqueta: string }[];
+  elegidas: readonly string[];
+  onToggle: (valor: string) => void;
+  'aria-describedby'?: string;
+}
+
+/** Any number of a few choices, all in sight. */
+export function CheckGroup({ etiqueta, opciones, elegidas, onToggle, ...rest }: CheckGroupProps) {
+  return (
+    <fieldset className={css.group} aria-label={etiqueta} {...rest}>
+      {opciones.map((opcion) => (
+        <CheckInput
+          key={opcion.valor}
+          etiqueta={opcion.etiqueta}
+          checked={elegidas.includes(opcion.valor)}
+          onChange={() => onToggle(opcion.valor)}
+        />
+      ))}
+    </fieldset>
+  );
+}

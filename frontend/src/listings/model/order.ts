@@ -17,6 +17,17 @@ export function writeOrder(steps: readonly OrderStep[]): string {
   return steps.map(({ campo, descendente }) => `${descendente ? '-' : ''}${campo}`).join(',');
 }
 
+/** Two orders under which the rows come the same way: every order ends in the id, said or not. */
+export function sameOrder(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(orden: string): string {
+  const steps = readOrder(orden);
+  const last = steps.at(-1);
+  return writeOrder(last?.campo === 'id' && !last.descendente ? steps.slice(0, -1) : steps);
+}
+
 /**
  * The order after pressing a column's heading: ascending, then descending, then not at all.
  * With `anadir` (Mayús) the other columns stay in the order.

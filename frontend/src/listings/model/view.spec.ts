@@ -48,6 +48,13 @@ describe('what a list shows', () => {
     expect(viewOf(busqueda, { ...PLAIN_ADDRESS, orden: '-nombre' }, columns).modificada).toBe(true);
   });
 
+  it('is not «modificada» by an order that brings the rows the same way', () => {
+    const busqueda = search(1, { orden: '-edad,id' });
+    expect(viewOf(busqueda, { ...PLAIN_ADDRESS, orden: '-edad' }, columns).modificada).toBe(false);
+    expect(viewOf(busqueda, { ...PLAIN_ADDRESS, orden: '-edad,-id' }, columns).modificada).toBe(true);
+    expect(viewOf(busqueda, { ...PLAIN_ADDRESS, orden: '' }, columns).modificada).toBe(true);
+  });
+
   it('[LIST-49] asks for its page with the filters as JSON, and for columns only beyond the search’s own', () => {
     const view = viewOf(search(1), { ...PLAIN_ADDRESS, parametros: { nombre__icontains: 'ana' } }, columns);
     expect(pageQuery(view, null)).toEqual({

@@ -4,6 +4,7 @@ import type { AddressState } from './address';
 import type { PlacedColumn } from './columns';
 import { columnsDiffer, visibleColumns } from './columns';
 import { sameFilters } from './filters';
+import { sameOrder } from './order';
 
 /** What is to be shown, once the address and the saved search have been put together. */
 export interface View {
@@ -39,7 +40,9 @@ export function viewOf(busqueda: Busqueda, address: AddressState, columns: reado
     pagina: address.pagina,
     porPagina: address.porPagina ?? (busqueda.porPagina || PAGE_SIZE_DEFAULT),
     modificada:
-      !sameFilters(parametros, busqueda.parametros) || orden !== busqueda.orden || columnsDiffer(busqueda, columns),
+      !sameFilters(parametros, busqueda.parametros) ||
+      !sameOrder(orden, busqueda.orden) ||
+      columnsDiffer(busqueda, columns),
   };
 }
 
@@ -71,7 +74,7 @@ export function pageInDefinition(
     busqueda.id === openingSearch(reply.busquedas)?.id &&
     busqueda.registros.length > 0 &&
     sameFilters(view.parametros, busqueda.parametros) &&
-    view.orden === busqueda.orden &&
+    sameOrder(view.orden, busqueda.orden) &&
     view.pagina === 1 &&
     view.porPagina === (busqueda.porPagina || PAGE_SIZE_DEFAULT) &&
     columnas === null;

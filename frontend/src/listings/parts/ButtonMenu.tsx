@@ -1,10 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListButton } from '../../../../libs/contracts';
-import { Button, IconButton } from '../../ui';
-import { useList } from '../context';
-import { buttonAddress } from '../model/buttons';
+import { Button, DropMenu, IconButton } from '../../ui';
+import { useButtonAddress } from '../data/use-button-address';
 import { ButtonIcon } from './icons';
 
 interface ButtonMenuProps {
@@ -16,36 +14,34 @@ interface ButtonMenuProps {
   aparte?: boolean;
 }
 
-/** A button that unfolds what the server offers to do with the rows: each entry is told what the list shows and what is checked. */
+/** A button that unfolds what the server offers to do with the rows. */
 export function ButtonMenu({ etiqueta, icon, botones, soloIcono, aparte }: ButtonMenuProps) {
-  const { view, shown, seleccion } = useList();
-  const columnas = shown.map(({ campo }) => campo);
+  const addressOf = useButtonAddress();
   const razon = botones.length === 0 && 'Este listado no ofrece ninguna';
+  const items = botones.map((boton) => ({
+    etiqueta: boton.etiqueta,
+    icon: <ButtonIcon nombre={boton.icono} />,
+    href: addressOf(boton),
+    aparte,
+  }));
   return (
-    <Menu position="bottom-start" shadow="md" withinPortal width="max-content">
-      <Menu.Target>
-        {soloIcono ? (
-          <IconButton etiqueta={etiqueta} icon={icon} razon={razon} />
+    <DropMenu
+      etiqueta={etiqueta}
+      items={items}
+      trigger={(attributes) =>
+        soloIcono ? (
+          <IconButton {...attributes} etiqueta={etiqueta} icon={icon} razon={razon} />
         ) : (
-          <Button icon={icon} after={<IconChevronDown size={14} stroke={1.75} aria-hidden />} razon={razon}>
+          <Button
+            {...attributes}
+            icon={icon}
+            after={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+            razon={razon}
+          >
             {etiqueta}
           </Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown aria-label={etiqueta}>
-        {botones.map((boton) => (
-          <Menu.Item
-            key={`${boton.url} ${boton.etiqueta}`}
-            component="a"
-            href={buttonAddress(boton, view, columnas, seleccion.selection)}
-            target={aparte ? '_blank' : undefined}
-            rel={aparte ? 'noopener' : undefined}
-            leftSection={<ButtonIcon nombre={boton.icono} />}
-          >
-            {boton.etiqueta}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        )
+      }
+    />
   );
 }

@@ -5,6 +5,7 @@ import { Button, IconButton, type ButtonVariant } from '../../ui';
 import { useList } from '../context';
 import { useDeletion } from '../data/use-deletion';
 import { countOf } from '../model/selection';
+import { BulkActions } from './BulkActions';
 import { ButtonMenu } from './ButtonMenu';
 import { ColumnChooser } from './ColumnChooser';
 import css from './Toolbar.module.css';
@@ -36,6 +37,7 @@ export function Toolbar() {
       <span className={css.line} aria-hidden />
       <MoreTools soloIcono={definition.compacto || phone} />
       <span className={css.gap} />
+      {!phone && <BulkActions />}
       <ColumnChooser />
     </div>
   );

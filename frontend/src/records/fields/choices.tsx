@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import type { SelectorItem } from '../../../../libs/contracts';
-import { Selector } from '../../selector';
 import { CheckInput, ColourInput, SelectInput, WeekDays } from '../../ui';
 import { asText, asTextOrNull, type RecordFieldKind, type RecordInputProps } from './kind';
 
@@ -62,29 +59,3 @@ export const colourKind: RecordFieldKind = {
     />
   ),
 };
-
-const names = (_value: unknown, _field: unknown, references: readonly SelectorItem[]) =>
-  references.map((item) => item.resultado).join(', ');
-
-export const referenceKind: RecordFieldKind = {
-  read: names,
-  Input: (props) => <Reference {...props} multiple={false} />,
-};
-export const referencesKind: RecordFieldKind = { read: names, Input: (props) => <Reference {...props} multiple /> };
-
-function Reference({ field, attributes, change, references, multiple }: RecordInputProps & { multiple: boolean }) {
-  const [chosen, setChosen] = useState(references);
-  return (
-    <Selector
-      {...attributes}
-      etiqueta={field.etiqueta}
-      url={field.buscador ?? ''}
-      multiple={multiple}
-      valor={chosen}
-      onChange={(items) => {
-        setChosen(items);
-        change(multiple ? items.map((item) => item.id) : (items[0]?.id ?? null));
-      }}
-    />
-  );
-}

@@ -1,7 +1,8 @@
 import type { RecordFieldType } from '../../../../libs/contracts';
-import { booleanKind, colourKind, optionKind, referenceKind, referencesKind, weekDaysKind } from './choices';
+import { booleanKind, colourKind, optionKind, weekDaysKind } from './choices';
 import { dateKind, dateTimeKind, moneyKind, numberKind } from './figures';
 import type { RecordFieldKind } from './kind';
+import { referenceKind, referencesKind } from './references';
 import { emailKind, fileKind, ibanKind, longTextKind, nifKind, telephoneKind, textKindPlain, timeKind } from './text';
 
 export type { RecordFieldKind, RecordInputProps } from './kind';

@@ -1,0 +1,34 @@
+import { catalogueOf, chosenIds, toggleId } from './catalogue';
+
+const field = {
+  campo: 'etiquetas',
+  tipo: 'referencias' as const,
+  etiqueta: 'Etiquetas',
+  obligatorio: false,
+  opciones: [
+    { valor: '7', etiqueta: 'Intensivo' },
+    { valor: '3', etiqueta: 'Verano' },
+  ],
+};
+
+describe('a small catalogue', () => {
+  it('keeps what a record has though it is offered no longer', () => {
+    expect(catalogueOf(field, [{ id: 9, resultado: 'Antigua' }]).map(({ etiqueta }) => etiqueta)).toEqual([
+      'Intensivo',
+      'Verano',
+      'Antigua',
+    ]);
+    expect(catalogueOf(field, [{ id: 3, resultado: 'Verano' }])).toHaveLength(2);
+  });
+
+  it('gives what is chosen in its own order, whatever the order of the clicks', () => {
+    const catalogue = catalogueOf(field, []);
+    expect(toggleId(catalogue, [3], 7)).toEqual([7, 3]);
+    expect(toggleId(catalogue, [7, 3], 7)).toEqual([3]);
+  });
+
+  it('reads nothing as nothing chosen', () => {
+    expect(chosenIds(null)).toEqual([]);
+    expect(chosenIds([3, 7])).toEqual([3, 7]);
+  });
+});
