@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 import type { RecordField, RecordFieldType } from '../contracts';
-import { nifProblem } from './nif';
+import { nifProblem, plainNif } from './nif';
 
 /** What a field holds after reading: a value fit for its column, or the sentence that stands at the field. */
 export type FieldValue = { ok: true; value: unknown } | { ok: false; mensaje: string };
@@ -126,7 +126,7 @@ const READERS: Record<RecordFieldType, Reader> = {
     ),
   ),
   telefono: formed(matches(/^\+?[\d ().-]{6,20}$/, 'Escriba un teléfono con cifras, como 658 471 203.')),
-  nif: formed(nifProblem, (value) => value.toUpperCase().replace(/[\s.-]/g, '')),
+  nif: formed(nifProblem, plainNif),
   iban: formed(
     (value) => (isValidIBAN(value) ? null : 'Ese IBAN no es correcto: revise sus cifras.'),
     (value) => value.toUpperCase().replace(/\s/g, ''),

@@ -1,29 +1,23 @@
-const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-const COMPANY_CONTROL = 'JABCDEFGHI';
+import { validate } from 'stdnum/lib/cjs/es/nif.js';
 
-/** What is wrong with a NIF, NIE or company number written without spaces, or null. Passports pass as such: letters and figures that are none of these. */
+/** Eight figures, or seven between letters: meant as a NIF, NIE or company number. */
+const MEANT_AS_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
+const PASSPORT = /^(?![XYZKLM]?\d+$)(?=(.*\d){3})[A-Z][A-Z\d]{5,11}$/;
+
+/** As it is stored: `12345678Z`, however it was typed. */
+export function plainNif(value: string): string {
+  return value
+    .toUpperCase()
+    .replace(/[\s./-]/g, '')
+    .replace(/^ES(?=[A-Z\d]{9}$)/, '');
+}
+
+/**
+ * What is wrong with a NIF, NIE, company number or passport in its plain form, or null. Which letter it should have had is
+ * not said: the mistake may be in the figures, and would become somebody else's number.
+ */
 export function nifProblem(value: string): string | null {
-  const person = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(value);
-  if (person !== null && (person[1] === '') === (person[2]?.length === 8)) return letterProblem(person);
-  const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(value);
-  if (company !== null) return companyProblem(company);
-  return /^[A-Z]{1,3}\d{5,9}$/.test(value) ? null : 'Ese NIF, NIE o pasaporte no está completo.';
-}
-
-function letterProblem([, prefix = '', figures = '', letter]: RegExpExecArray): string | null {
-  const number = Number(`${prefix === '' ? '' : String('XYZ'.indexOf(prefix))}${figures}`);
-  const right = LETTERS.charAt(number % 23);
-  return right === letter ? null : `La letra debería ser ${right}.`;
-}
-
-/** Order EHA/451/2008: the figures at odd places are doubled and their digits summed. */
-function companyProblem([, , figures = '', control]: RegExpExecArray): string | null {
-  const sum = Array.from(figures).reduce((total, figure, index) => {
-    const value = Number(figure) * (index % 2 === 0 ? 2 : 1);
-    return total + Math.floor(value / 10) + (value % 10);
-  }, 0);
-  const digit = (10 - (sum % 10)) % 10;
-  return control === String(digit) || control === COMPANY_CONTROL.charAt(digit)
-    ? null
-    : 'El último carácter de ese NIF no es correcto.';
+  if (MEANT_AS_NIF.test(value))
+    return validate(value).isValid ? null : 'Las cifras y la letra de ese NIF no se corresponden.';
+  return PASSPORT.test(value) ? null : 'Ese NIF, NIE o pasaporte no está completo.';
 }

@@ -114,6 +114,25 @@ describe('what a list offers to do with its rows', () => {
   });
 });
 
+describe('what is done most with the rows that are checked', () => {
+  it('[LIST-13][LIST-14] stands beside the buttons as soon as there are some, and the table does not move', async () => {
+    const screen = await ListScreen.open(suite, 'familias');
+    const ids = await screen.ids();
+    const before = await screen.table.boundingBox();
+    await screen.check(0, 2);
+    const them = screen.page.getByRole('group', { name: 'Con las 2', exact: true });
+    await them.waitFor();
+    expect(await screen.table.boundingBox()).toEqual(before);
+    expect(await them.getByRole('link').allInnerTexts()).toEqual(['Exportar a Excel', 'Imprimir el listado']);
+    for (const link of await them.getByRole('link').all()) {
+      const address = new URL((await link.getAttribute('href')) ?? '', suite.app.url);
+      expect(address.searchParams.get('ids')).toBe([ids[0], ids[2]].join(','));
+    }
+    await screen.footer.getByRole('button', { name: 'Quitar selección' }).click();
+    await them.waitFor({ state: 'detached' });
+  });
+});
+
 describe('a list that waits, has nothing or fails', () => {
   it('[LIST-35] is first loading, then ready', async () => {
     const screen = await ListScreen.blank(suite);

@@ -130,7 +130,7 @@ function buttons(codigo: string, session: Session): Pick<ListDefinitionReply, 'b
   const url = `/api/listado/exportar/${codigo}`;
   return {
     btnsUtilidades: [
-      { url, etiqueta: 'Exportar a Excel', icono: 'file-spreadsheet', data: { formato: 'xlsx' }, aLaVista: true },
+      { url, etiqueta: 'Exportar a Excel', icono: 'file-spreadsheet', data: { formato: 'xlsx' } },
       { url, etiqueta: 'Exportar a CSV', icono: 'file-type-csv', data: { formato: 'csv' } },
     ],
     btnsImprimir: [

@@ -1,4 +1,4 @@
-import { countLine, filtersLine, noneMatches, nothingYet } from './words';
+import { countLine, filtersLine, noneMatches, nothingYet, withThem } from './words';
 
 describe('the sentences of an empty list', () => {
   it.each`
@@ -8,6 +8,16 @@ describe('the sentences of an empty list', () => {
   `('$none', ({ nombre, none, nothing }) => {
     expect(noneMatches(nombre)).toBe(none);
     expect(nothingYet(nombre)).toBe(nothing);
+  });
+
+  it('says who the bulk actions are about', () => {
+    const alumnos = { singular: 'alumno', plural: 'alumnos', femenino: false };
+    expect([1, 3, 1200].map((count) => withThem(alumnos, count))).toEqual([
+      'Con el seleccionado',
+      'Con los 3',
+      'Con los 1.200',
+    ]);
+    expect(withThem({ ...alumnos, femenino: true }, 1)).toBe('Con la seleccionada');
   });
 
   it('names the filters in one line', () => {

@@ -19,6 +19,12 @@ export function addTheFirst({ femenino }: Nombre): string {
   return femenino ? 'Añada la primera.' : 'Añada el primero.';
 }
 
+/** Who the bulk actions are about: `Con el seleccionado`, `Con las 3` */
+export function withThem({ femenino }: Nombre, count: number): string {
+  if (count === 1) return femenino ? 'Con la seleccionada' : 'Con el seleccionado';
+  return `Con ${femenino ? 'las' : 'los'} ${numberText(count)}`;
+}
+
 /** All that is applied in one line: `Edad mayor o igual 12 · Activo Sí` */
 export function filtersLine(words: readonly FilterWords[]): string {
   return words

@@ -1,28 +1,31 @@
-import { numberText } from '../../ui';
 import { useList } from '../context';
 import { useButtonAddress } from '../data/use-button-address';
 import { countOf } from '../model/selection';
+import { withThem } from '../model/words';
 import { ButtonIcon } from './icons';
 import css from './Toolbar.module.css';
 
-/** What is done most with the rows that are checked, at hand. Its room is always there, so that nothing moves. */
+/**
+ * The first of the utilities and of what can be printed, at hand as soon as rows are checked: in the room that is free
+ * anyway, so that nothing moves.
+ */
 export function BulkActions() {
   const { definition, seleccion } = useList();
   const addressOf = useButtonAddress();
   const count = countOf(seleccion.selection);
   if (count === 0) return null;
-  const { btnsUtilidades, btnsImprimir } = definition;
+  const words = withThem(definition.nombre, count);
   return (
-    <div className={css.bulk} role="group" aria-label={`Con los ${numberText(count)} seleccionados`}>
-      <span>Con los {numberText(count)}:</span>
-      {btnsUtilidades.filter(aLaVista).map((boton) => (
-        <a key={boton.etiqueta} className={css.bulkLink} href={addressOf(boton)}>
+    <div className={css.bulk} role="group" aria-label={words}>
+      <span>{words}:</span>
+      {definition.btnsUtilidades.slice(0, 1).map((boton) => (
+        <a key={boton.url} className={css.bulkLink} href={addressOf(boton)}>
           <ButtonIcon nombre={boton.icono} />
           {boton.etiqueta}
         </a>
       ))}
-      {btnsImprimir.filter(aLaVista).map((boton) => (
-        <a key={boton.etiqueta} className={css.bulkLink} href={addressOf(boton)} target="_blank" rel="noopener">
+      {definition.btnsImprimir.slice(0, 1).map((boton) => (
+        <a key={boton.url} className={css.bulkLink} href={addressOf(boton)} target="_blank" rel="noopener">
           <ButtonIcon nombre={boton.icono} />
           {boton.etiqueta}
         </a>
@@ -30,5 +33,3 @@ export function BulkActions() {
     </div>
   );
 }
-
-const aLaVista = ({ aLaVista: shown }: { aLaVista?: boolean }) => shown === true;
