@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { CargandoPagina } from '../ui';
 import { BrokenPage, NotFoundPage } from './pages/StatusPages';
@@ -8,30 +8,24 @@ import { useSession } from './session/use-session';
 import { PageProvider } from './shell/page';
 import { StaffShell } from './shell/StaffShell';
 
-const LoginScreen = lazy(() => import('./login/LoginScreen'));
-const StartScreen = lazy(() => import('../inicio'));
-const ListScreen = lazy(() => import('../listings'));
-const TableScreen = lazy(() => import('../tables'));
-const RecordScreen = lazy(() => import('../records'));
-const CampusScreen = lazy(() => import('../campus'));
-
-/** Every page address of the application. Screens are fetched when they are first opened. */
+/** Every page address of the application. Screens are fetched when they are first opened, beside the session. */
 export const router = createBrowserRouter([
   {
     element: <Root />,
     errorElement: <BrokenPage />,
+    hydrateFallbackElement: <Waiting />,
     children: [
-      { path: '/usuario/entrar', element: <LoginScreen /> },
+      { path: '/usuario/entrar', lazy: page(() => import('./login/LoginScreen')) },
       {
         element: <RequireSession permiso="oficina.ver" />,
         children: [
           {
             element: <StaffShell />,
             children: [
-              { path: '/administrar', element: <StartScreen /> },
-              { path: '/administrar/:seccion', element: <ByCode screen={ListScreen} param="seccion" /> },
-              { path: '/administrar/tablas/:codigo', element: <ByCode screen={TableScreen} param="codigo" /> },
-              { path: '/administrar/:seccion/ficha/:id', element: <Record /> },
+              { path: '/administrar', lazy: page(() => import('../inicio')) },
+              { path: '/administrar/:seccion', lazy: byCode(() => import('../listings'), 'seccion') },
+              { path: '/administrar/tablas/:codigo', lazy: byCode(() => import('../tables'), 'codigo') },
+              { path: '/administrar/:seccion/ficha/:id', lazy: record },
               { path: '/administrar/*', element: <NotFoundOrTidy /> },
             ],
           },
@@ -39,7 +33,7 @@ export const router = createBrowserRouter([
       },
       {
         element: <RequireSession permiso="campus.ver" />,
-        children: [{ path: '/campus', element: <CampusScreen /> }],
+        children: [{ path: '/campus', lazy: page(() => import('../campus')) }],
       },
       { element: <RequireSession />, children: [{ path: '/', element: <Home /> }] },
       { path: '*', element: <Nowhere /> },
@@ -50,9 +44,7 @@ export const router = createBrowserRouter([
 function Root() {
   return (
     <PageProvider>
-      <Suspense fallback={<Waiting />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </PageProvider>
   );
 }
@@ -65,16 +57,36 @@ function Waiting() {
   );
 }
 
-/** A screen that is told which code it serves; another code is another screen, with nothing left of the one before. */
-function ByCode({ screen: Screen, param }: { screen: ComponentType<{ codigo: string }>; param: string }) {
-  const codigo = useParams()[param] ?? '';
-  return <Screen key={codigo} codigo={codigo} />;
+interface Screen<Props> {
+  default: ComponentType<Props>;
 }
 
-function Record() {
-  const { seccion = '', id = '' } = useParams();
-  if (!/^\d{1,10}$/.test(id)) return <NotFoundPage />;
-  return <RecordScreen key={`${seccion}/${id}`} codigo={seccion} id={Number(id)} />;
+function page(load: () => Promise<Screen<object>>) {
+  return async () => ({ Component: (await load()).default });
+}
+
+/** A screen that is told which code it serves; another code is another screen, with nothing left of the one before. */
+function byCode(load: () => Promise<Screen<{ codigo: string }>>, param: string) {
+  return async () => {
+    const Screen = (await load()).default;
+    return {
+      Component: function ByCode() {
+        const codigo = useParams()[param] ?? '';
+        return <Screen key={codigo} codigo={codigo} />;
+      },
+    };
+  };
+}
+
+async function record() {
+  const { default: RecordScreen } = await import('../records');
+  return {
+    Component: function Record() {
+      const { seccion = '', id = '' } = useParams();
+      if (!/^\d{1,10}$/.test(id)) return <NotFoundPage />;
+      return <RecordScreen key={`${seccion}/${id}`} codigo={seccion} id={Number(id)} />;
+    },
+  };
 }
 
 /** Where this person's work begins. */

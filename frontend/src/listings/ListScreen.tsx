@@ -8,12 +8,14 @@ import { useAddress } from './data/use-address';
 import { List } from './List';
 import { currentSearch } from './model/view';
 import { ScreenSkeleton } from './parts/Skeletons';
+import { useGridAhead } from './table/table-form';
 
 /** The one screen of every list: it takes a list's code and shows what the server says about it. */
 export default function ListScreen({ codigo }: { codigo: string }) {
   const definition = useListDefinition(codigo);
   const address = useAddress();
   usePage(definition.data?.titulo ?? '');
+  useGridAhead();
 
   if (definition.data) {
     const busqueda = currentSearch(definition.data.busquedas, address[0]);

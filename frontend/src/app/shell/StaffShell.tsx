@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { CargandoPagina, ErrorBand, IconButton } from '../../ui';
+import { ErrorBand, IconButton } from '../../ui';
 import { useModalFocus } from '../../ui/use-modal-focus';
 import { MainMenu } from '../menu/MainMenu';
 import { menuVariables } from '../menu/menu-colours';
@@ -44,9 +44,7 @@ export function StaffShell() {
             }
           />
           <main id="contenido" ref={main} className={css.main} tabIndex={-1}>
-            <Suspense fallback={<CargandoPagina />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </main>
         </div>
       </div>

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { forgetData } from '../../app';
-import { Cargando } from '../../ui';
+import { Cargando, fetched } from '../../ui';
 import { useList } from '../context';
 
-const RecordWindow = lazy(async () => ({ default: (await import('../../records')).RecordWindow }));
+const recordWindow = fetched(async () => (await import('../../records')).RecordWindow);
 
 /** The record of a modal list, in a window over it. */
 export function RecordOverList() {
@@ -14,8 +13,9 @@ export function RecordOverList() {
     void forgetData();
   };
   return (
-    <Suspense fallback={<Cargando />}>
-      <RecordWindow codigo={definition.codigo} id={recordOpen} onClose={closeRecord} onSaved={saved} />
-    </Suspense>
+    <recordWindow.Fetched
+      waiting={<Cargando />}
+      props={{ codigo: definition.codigo, id: recordOpen, onClose: closeRecord, onSaved: saved }}
+    />
   );
 }

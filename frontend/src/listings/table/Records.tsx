@@ -1,6 +1,4 @@
 import { IconEyeOff, IconUsersPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { useLayout, useMenu } from '../../app';
 import { Button, EmptyState, ErrorBand } from '../../ui';
 import { useList } from '../context';
 import { addTheFirst, filtersLine, noneMatches, nothingYet } from '../model/words';
@@ -8,17 +6,14 @@ import { RowsSkeleton } from '../parts/Skeletons';
 import { Cards } from './Cards';
 import { ClassicTable } from './ClassicTable';
 import css from './Records.module.css';
-
-const fetchGrid = () => import('./GridTable');
-const GridTable = lazy(fetchGrid);
+import { grid, useTableForm } from './table-form';
 
 /** The rows: cards on a phone, else the grid, or the plain table for whoever keeps the classic lists. */
 export function Records() {
   const { rows, totalRegistros, primeraCarga, cargando, error, reload } = useList();
-  const form = useForm();
+  const form = useTableForm();
   // A page past the end: the last one is on its way.
   const beyond = rows.length === 0 && totalRegistros > 0;
-  if (form === 'grid') void fetchGrid();
   return (
     <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={cargando}>
       {cargando && !primeraCarga && <div className={css.line} aria-hidden />}
@@ -33,22 +28,11 @@ export function Records() {
         <div className={css.rows} data-cargando={cargando || undefined}>
           {form === 'cards' && <Cards />}
           {form === 'classic' && <ClassicTable />}
-          {form === 'grid' && (
-            <Suspense fallback={<RowsSkeleton />}>
-              <GridTable />
-            </Suspense>
-          )}
+          {form === 'grid' && <grid.Fetched waiting={<RowsSkeleton />} props={{}} />}
         </div>
       )}
     </div>
   );
-}
-
-function useForm(): 'cards' | 'grid' | 'classic' {
-  const phone = useLayout() === 'phone';
-  const grid = useMenu().data?.listadosVue ?? true;
-  if (phone) return 'cards';
-  return grid ? 'grid' : 'classic';
 }
 
 /** Nothing in the list at all, or nothing that matches: why, and what to do about it. */

@@ -1,5 +1,5 @@
 import { CheckInput, ColourInput, SelectInput, WeekDays } from '../../ui';
-import { asText, asTextOrNull, type RecordFieldKind, type RecordInputProps } from './kind';
+import { asText, asTextOrNull, type RecordFieldKind } from './kind';
 
 export const booleanKind: RecordFieldKind = {
   ownLabel: true,
