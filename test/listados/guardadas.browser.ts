@@ -135,12 +135,14 @@ describe('the columns of a list', () => {
     const before = await screen.headings();
     expect(before).not.toContain('Fecha de inicio');
     await screen.button('Columnas').click();
-    await screen.asks(() => chooser(screen).getByLabel('Fecha de inicio', { exact: true }).check());
+    await kept(screen, () => chooser(screen).getByLabel('Fecha de inicio', { exact: true }).check());
     await eventually(async () => expect(await screen.headings()).toEqual([...before, 'Fecha de inicio']));
     const [first = '', second = '', third = ''] = before;
-    await chooser(screen)
-      .getByRole('button', { name: `Bajar la columna ${first}`, exact: true })
-      .click();
+    await kept(screen, () =>
+      chooser(screen)
+        .getByRole('button', { name: `Bajar la columna ${first}`, exact: true })
+        .click(),
+    );
     await eventually(async () => expect((await screen.headings()).slice(0, 3)).toEqual([second, first, third]));
     await kept(screen, () =>
       chooser(screen)
@@ -153,6 +155,17 @@ describe('the columns of a list', () => {
     await screen.button('Columnas').click();
     await kept(screen, () => chooser(screen).getByRole('button', { name: 'Como en la búsqueda guardada' }).click());
     await eventually(async () => expect(await screen.headings()).toEqual(before));
+  });
+
+  it('[PLUS-01] are kept, too, when the page is left at once', async () => {
+    const screen = await ListScreen.open(suite, 'aulas');
+    await screen.button('Columnas').click();
+    await chooser(screen).getByLabel('Centro', { exact: true }).uncheck();
+    await screen.page.reload();
+    await eventually(async () => {
+      await screen.goto('aulas');
+      expect(await screen.headings()).not.toContain('Centro');
+    });
   });
 
   it('[PLUS-01] keep the width they are given, and the place they are drawn to', async () => {

@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** False for the calls that ask about the session itself: a 401 is their answer, not an accident. */
   askForSession?: boolean;
+  /** Arrives although the page is left meanwhile. For small things only. */
+  keepalive?: boolean;
 }
 
 /** GET that answers JSON. @throws ApiError with the server's sentence, or the one for no connection (status 0). */
@@ -33,7 +35,7 @@ interface CallInit {
 }
 
 async function call<T>(path: string, init: CallInit, options: CallOptions): Promise<T> {
-  const attempt = () => whileCounting(() => send(path, init, options.signal));
+  const attempt = () => whileCounting(() => send(path, init, options));
   let response = await attempt();
   if (response.status === 401 && options.askForSession !== false && (await renewSession())) response = await attempt();
   const body = await readBody(response);
@@ -42,10 +44,10 @@ async function call<T>(path: string, init: CallInit, options: CallOptions): Prom
   return body as T; // The border: what the paths answer is written in libs/contracts, and tests hold the server to it.
 }
 
-async function send(path: string, init: CallInit, signal?: AbortSignal): Promise<Response> {
+async function send(path: string, init: CallInit, { signal, keepalive }: CallOptions): Promise<Response> {
   try {
     const headers = { Accept: 'application/json', ...init.headers };
-    return await fetch(path, { ...init, headers, credentials: 'same-origin', signal });
+    return await fetch(path, { ...init, headers, credentials: 'same-origin', signal, keepalive });
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(0, NO_CONNECTION);

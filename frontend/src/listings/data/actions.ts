@@ -3,7 +3,7 @@ import { postForm } from '../../api';
 
 /** Keeps how this person wants the columns of a saved search. */
 export function savePreferences(busqueda: number, columnas: readonly ColumnPreference[]): Promise<unknown> {
-  return postForm(`/api/listado/preferencias/${busqueda}`, { columnas });
+  return postForm(`/api/listado/preferencias/${busqueda}`, { columnas }, { keepalive: true });
 }
 
 /** Saves a search (`id` 0 makes a new one); answers its id. */

@@ -40,21 +40,25 @@ export function useColumns(definition: ListDefinitionReply, busqueda: Busqueda) 
   return { columns, setColumns };
 }
 
-/** Calls once nothing more has come for a moment; what still waits when the screen goes is called then. */
+/** Calls once nothing more has come for a moment; what still waits when the screen or the whole page goes is called then. */
 function useQuietly<A extends unknown[]>(call: (...args: A) => void): (...args: A) => void {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; now: () => void } | null>(null);
   const latest = useRef(call);
   useEffect(() => {
     latest.current = call;
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const callNow = () => {
       if (!waiting.current) return;
       clearTimeout(waiting.current.timer);
       waiting.current.now();
-    },
-    [],
-  );
+    };
+    window.addEventListener('pagehide', callNow);
+    return () => {
+      window.removeEventListener('pagehide', callNow);
+      callNow();
+    };
+  }, []);
   return useCallback((...args: A) => {
     if (waiting.current) clearTimeout(waiting.current.timer);
     const now = () => {
