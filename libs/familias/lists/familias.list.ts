@@ -20,11 +20,11 @@ export const familiasList = defineList(Familia, {
     { campo: 'tutores.nombre', etiqueta: 'Tutores' },
     'telefono',
     'email',
-    'localidad',
     'forma_pago',
     'activo',
   ],
   moreColumns: [
+    'localidad',
     'direccion',
     'codigo_postal',
     'provincia',
