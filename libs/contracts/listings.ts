@@ -66,8 +66,6 @@ export interface ListButton {
   etiqueta: string;
   icono: string;
   data: Record<string, string>;
-  /** Stands beside the others as soon as rows are checked: what people do most with them. */
-  aLaVista?: boolean;
 }
 
 /** `GET /api/listado/get/{codigo}` */

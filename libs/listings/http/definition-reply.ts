@@ -134,13 +134,7 @@ function buttons(codigo: string, session: Session): Pick<ListDefinitionReply, 'b
       { url, etiqueta: 'Exportar a CSV', icono: 'file-type-csv', data: { formato: 'csv' } },
     ],
     btnsImprimir: [
-      {
-        url: `/api/listado/imprimir/${codigo}`,
-        etiqueta: 'Imprimir el listado',
-        icono: 'printer',
-        data: {},
-        aLaVista: true,
-      },
+      { url: `/api/listado/imprimir/${codigo}`, etiqueta: 'Imprimir el listado', icono: 'printer', data: {} },
     ],
   };
 }
