@@ -135,3 +135,22 @@ describe('A date', () => {
     expect(rows).toEqual([{ fecha_nacimiento: '2011-09-05' }]);
   });
 });
+
+describe('An IBAN', () => {
+  const IBAN = 'ES9121000418450200051332';
+
+  it('is shown in groups of four and stored without them; passing through it changes nothing', async () => {
+    await suite.app.db.query('UPDATE profesores SET iban = $1 WHERE id = 1', [IBAN]);
+    const page = await suite.open('admin', '/administrar/profesores/ficha/1/');
+    const iban = page.getByRole('textbox', { name: /IBAN/ });
+    await iban.waitFor();
+    expect(await iban.inputValue()).toBe('ES91 2100 0418 4502 0005 1332');
+    await iban.focus();
+    await page.keyboard.press('Tab');
+    expect(await page.getByText('sin guardar').count()).toBe(0);
+    await iban.fill('es91-2100-0418-4502-0005-1332');
+    await page.keyboard.press('Tab');
+    expect(await iban.inputValue()).toBe('ES91 2100 0418 4502 0005 1332');
+    expect(await page.getByText('sin guardar').count()).toBe(0);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { holdCalls } from '../support/hold';
 
 const suite = browserSuite();
 
@@ -53,15 +54,29 @@ describe('A new record', () => {
 });
 
 describe('Saving a record', () => {
-  it('[FICH-11][FICH-12][GLOB-09] by «Aceptar» ends at the list, which shows what was saved', async () => {
+  it('[FICH-11][FICH-12] by «Aceptar» ends at the list, and says so', async () => {
     const page = await openStudent();
     await phone(page).fill('699 000 111');
     await accept(page).click();
     await page.waitForURL('**/administrar/alumnos/');
     await page.getByRole('status').filter({ hasText: 'Cambios guardados' }).waitFor();
     expect(await storedPhone()).toBe('699 000 111');
-    await page.goto(`/administrar/alumnos/?parametros=${encodeURIComponent('{"telefono__iexact":"699 000 111"}')}`);
-    await page.getByText('699 000 111').first().waitFor();
+  });
+
+  it('[FICH-12] happens once, however often one presses while it is under way, and takes nothing more meanwhile', async () => {
+    const page = await openStudent();
+    const saves = await holdCalls(page, /\/administrar\/alumnos\/ficha\/7\//);
+    await phone(page).fill('699 000 666');
+    await accept(page).click();
+    await page.getByRole('button', { name: /^Guardando/ }).waitFor();
+    await page.keyboard.press('Control+s');
+    await phone(page).pressSequentially('99');
+    expect(await phone(page).inputValue()).toBe('699 000 666');
+    expect(saves.waiting()).toBe(1);
+    await saves.release();
+    await page.waitForURL('**/administrar/alumnos/');
+    expect(await storedPhone()).toBe('699 000 666');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
   it('[FICH-11] is Ctrl S by keyboard', async () => {
@@ -96,7 +111,10 @@ describe('Saving a record', () => {
     const page = await openStudent();
     await page.getByLabel('Correo electrónico').fill('no-es-correo');
     await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('');
+    const refused = page.waitForResponse((reply) => reply.status() === 422);
     await accept(page).click();
+    const { mensaje } = (await (await refused).json()) as { mensaje: string };
+    await page.getByRole('alert').getByText(mensaje, { exact: true }).waitFor();
     await page.getByText('2 campos por corregir:').waitFor();
     await page.getByText('Esa dirección de correo no está completa.').waitFor();
     expect(await page.locator(':focus').getAttribute('name')).toBe('apellidos');

@@ -106,3 +106,19 @@ describe('The record of a modal list', () => {
     await page.getByRole('alert').filter({ hasText: 'revise el campo marcado' }).waitFor();
   });
 });
+
+describe('The record of a modal list on a phone', () => {
+  it('[GLOB-10] says why it was refused above «Aceptar», which stays within reach', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/', { width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await dialogOf(page).getByLabel('Descripción').waitFor();
+    const refused = page.waitForResponse((reply) => reply.status() === 422);
+    await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click();
+    const { mensaje } = (await (await refused).json()) as { mensaje: string };
+    await page.getByRole('alert').getByText(mensaje, { exact: true }).waitFor();
+    await dialogOf(page).getByLabel('Descripción').fill('Biblioteca');
+    await dialogOf(page).getByLabel('Código').fill('B-1');
+    await dialogOf(page).getByLabel('Capacidad').fill('10');
+    await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click({ trial: true, timeout: 2000 });
+  });
+});

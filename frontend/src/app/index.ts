@@ -1,7 +1,9 @@
 /** What screens may use of the application around them. */
 export { useMenu } from './menu/use-menu';
 export { isPage, listPath, ownPath, recordPath, withSlash } from './paths';
+export { RecordLink } from './RecordLink';
 export { forgetData } from './query-client';
 export { useMay, useSession } from './session/use-session';
 export { usePage, type Crumb } from './shell/page';
 export { useLayout, type Layout } from './shell/use-layout';
+export { fromHere, wayBack } from './way-back';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { RecordField as FieldDefinition, SelectorItem } from '../../../libs/contracts';
-import { recordPath } from '../app';
+import { RecordLink, recordPath } from '../app';
 import { Field, FieldNote, TextArea, TextInput, type InputAttributes } from '../ui';
 import { RECORD_FIELDS } from './fields';
 import css from './Record.module.css';
@@ -94,9 +93,9 @@ function ReferenceLinks({ field, references }: { field: FieldDefinition; referen
   return (
     <p className={css.links}>
       {references.map((item) => (
-        <Link key={item.id} to={recordPath(field.urlFicha ?? '', item.id)}>
+        <RecordLink key={item.id} to={recordPath(field.urlFicha ?? '', item.id)}>
           Ver {item.resultado}
-        </Link>
+        </RecordLink>
       ))}
     </p>
   );

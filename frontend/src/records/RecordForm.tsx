@@ -33,7 +33,7 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
     if (!state.saving && record.soloLectura !== true) onSubmit(again);
   });
   return (
-    <form ref={form} id={formId(codigo)} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} id={formId(codigo)} className={css.form} aria-busy={state.saving} noValidate onSubmit={submit}>
       {barPlace === 'arriba' && bar}
       {groupFields(loaded.form).map((group) => (
         <section key={group.id} className={`tarjeta ${css.group}`} aria-label={group.titulo}>

@@ -1,8 +1,8 @@
 import { IconFileOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../api';
-import { listPath, ownPath, recordPath, usePage } from '../app';
+import { listPath, ownPath, recordPath, usePage, wayBack } from '../app';
 import { ErrorPage } from '../app/pages/StatusPages';
 import { CargandoPagina, EmptyState, ErrorBand, initials } from '../ui';
 import { ActionBar } from './ActionBar';
@@ -23,39 +23,49 @@ export interface RecordScreenProps {
 export default function RecordScreen({ codigo, id, barra = 'abajo' }: RecordScreenProps) {
   const record = useRecord(codigo, id);
   const { key } = useLocation();
-  usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(codigo, record.data));
-  if (record.data) return <OpenRecord key={key} codigo={codigo} loaded={record.data} barra={barra} />;
+  const back = useWayBack(codigo);
+  usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(codigo, back, record.data));
+  if (record.data) return <OpenRecord key={key} codigo={codigo} loaded={record.data} barra={barra} back={back} />;
   if (record.isPending) return <CargandoPagina />;
   return <RecordProblem pagina error={record.error} codigo={codigo} onReintentar={() => void record.refetch()} />;
 }
 
-const crumbsOf = (codigo: string, loaded?: LoadedRecord) =>
-  loaded ? [{ titulo: loaded.form.titulo, url: listPath(codigo) }] : [];
+/** The address may name the page to go back to; else it is the one that the record was opened from, else its list. */
+function useWayBack(codigo: string): string {
+  const location = useLocation();
+  const named = ownPath(new URLSearchParams(location.search).get('urlRegreso'));
+  return named ?? wayBack(location.state) ?? listPath(codigo);
+}
+
+/** The list above the record: as it was left, when that is where the record was opened from. */
+function crumbsOf(codigo: string, back: string, loaded?: LoadedRecord) {
+  const list = listPath(codigo);
+  return loaded ? [{ titulo: loaded.form.titulo, url: back.startsWith(`${list}?`) ? back : list }] : [];
+}
 
 interface OpenRecordProps {
   codigo: string;
   loaded: LoadedRecord;
   barra: 'arriba' | 'abajo';
+  /** Where closing it leads. */
+  back: string;
 }
 
-function OpenRecord({ codigo, loaded, barra }: OpenRecordProps) {
+function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const state = useRecordForm(codigo, loaded);
   const settled = useRef(false);
-  const back = ownPath(params.get('urlRegreso')) ?? listPath(codigo);
-  const leave = (path: string) => {
-    settled.current = true;
-    void navigate(path);
-  };
 
-  useLeaveGuard(
-    () => !settled.current && state.changed.length > 0,
-    () => mayLeave(state.changed, state.save),
-  );
+  useLeaveGuard({
+    hasChanges: () => !settled.current && state.changed.length > 0,
+    ask: () => mayLeave(state.changed, state.save),
+  });
   const cancel = () => void navigate(back);
   const accept = async (again: boolean) => {
-    if ((await state.save()) !== null) leave(again ? recordPath(listPath(codigo), 0) : back);
+    if ((await state.save()) === null) return;
+    settled.current = true;
+    if (again) void navigate(recordPath(listPath(codigo), 0), { state: { regreso: back }, replace: true });
+    else void navigate(back);
   };
   useEscape(cancel);
 

@@ -1,8 +1,8 @@
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { broadcast } from '../api';
 import { Cargando, Ventana } from '../ui';
 import { firstStop } from '../ui/use-modal-focus';
-import { mayLeave } from './leaving';
+import { mayLeave, useLeaveGuard } from './leaving';
 import { RecordForm } from './RecordForm';
 import { RecordProblem } from './RecordScreen';
 import { useRecord, type LoadedRecord } from './use-record';
@@ -20,6 +20,7 @@ export interface RecordWindowProps {
 /** A record in a window over its list. Its `Aceptar` tells the form inside to submit itself, by an event of the page. */
 export function RecordWindow({ codigo, id, onClose, onSaved }: RecordWindowProps) {
   const record = useRecord(codigo, id);
+  const [saving, setSaving] = useState(false);
   const mayClose = useRef<() => Promise<boolean>>(() => Promise.resolve(true));
   const loaded = record.data;
   const windowId = windowIdOf(codigo);
@@ -29,6 +30,7 @@ export function RecordWindow({ codigo, id, onClose, onSaved }: RecordWindowProps
       abierta
       titulo={loaded ? `Ficha de ${loaded.form.titulo}` : 'Ficha'}
       sinAceptar={!loaded || loaded.record.soloLectura === true}
+      ocupada={saving}
       onAceptar={() => {
         broadcast('claustro:enviar-formulario', { id: formId(codigo) });
         return false;
@@ -41,9 +43,10 @@ export function RecordWindow({ codigo, id, onClose, onSaved }: RecordWindowProps
           codigo={codigo}
           loaded={loaded}
           mayClose={mayClose}
+          onSaving={setSaving}
           onSaved={(savedId) => {
             onSaved?.(savedId);
-            broadcast('claustro:ventana', { id: windowId, accion: 'cerrar' });
+            closeWindow(codigo);
           }}
         />
       )}
@@ -57,20 +60,27 @@ export function RecordWindow({ codigo, id, onClose, onSaved }: RecordWindowProps
 
 const windowIdOf = (codigo: string) => `ficha_${codigo}`;
 
+const closeWindow = (codigo: string) => broadcast('claustro:ventana', { id: windowIdOf(codigo), accion: 'cerrar' });
+
 interface RecordInWindowProps {
   codigo: string;
   loaded: LoadedRecord;
   mayClose: React.RefObject<() => Promise<boolean>>;
+  onSaving: (saving: boolean) => void;
   onSaved: (id: number) => void;
 }
 
-function RecordInWindow({ codigo, loaded, mayClose, onSaved }: RecordInWindowProps) {
+function RecordInWindow({ codigo, loaded, mayClose, onSaving, onSaved }: RecordInWindowProps) {
   const state = useRecordForm(codigo, loaded);
+  const { saving } = state;
+  const ask = () => mayLeave(state.changed, state.save);
   useFocusInWindow(windowIdOf(codigo));
-  useImperativeHandle(mayClose, () => () => mayLeave(state.changed, state.save));
+  useEffect(() => onSaving(saving), [saving, onSaving]);
+  useImperativeHandle(mayClose, () => ask);
+  useLeaveGuard({ hasChanges: () => state.changed.length > 0, ask, onBack: () => closeWindow(codigo) });
   const submit = async () => {
-    const id = await state.save();
-    if (id !== null) onSaved(id);
+    const saved = await state.save();
+    if (saved !== null) onSaved(saved);
   };
   return <RecordForm codigo={codigo} loaded={loaded} state={state} onSubmit={() => void submit()} />;
 }

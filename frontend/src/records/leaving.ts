@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useBlocker } from 'react-router';
 import { askChoice, countText } from '../ui';
 
 /** Asks what becomes of changes that were not saved. */
@@ -26,15 +26,30 @@ export async function mayLeave(changed: readonly string[], save: () => Promise<n
   return answer === 'descartar';
 }
 
+export interface LeaveGuard {
+  hasChanges: () => boolean;
+  /** May one go? Asks the person. */
+  ask: () => Promise<boolean>;
+  /** What «back» does instead of leaving the page: in a window over it, closing the window. */
+  onBack?: () => void;
+}
+
 /** Nobody leaves the page with changes without being asked: by a link, by «back», or by closing the tab. */
-export function useLeaveGuard(hasChanges: () => boolean, ask: () => Promise<boolean>): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return hasChanges() && currentLocation.pathname !== nextLocation.pathname;
+export function useLeaveGuard({ hasChanges, ask, onBack }: LeaveGuard): void {
+  const goesBack = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
+    return goesBack.current || (hasChanges() && currentLocation.key !== nextLocation.key);
   });
   const decide = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
-    if (await ask()) blocker.proceed();
-    else blocker.reset();
+    const may = await ask();
+    if (may && !goesBack.current) {
+      blocker.proceed();
+      return;
+    }
+    blocker.reset();
+    if (may) onBack?.();
   });
   useEffect(() => {
     if (blocker.state === 'blocked') void decide();

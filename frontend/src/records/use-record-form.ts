@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { RecordSaved } from '../../../libs/contracts';
+import type { FormReply, RecordSaved } from '../../../libs/contracts';
 import { ApiError, broadcast, messageOf, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
 import { askConfirm, showAlert, showToast } from '../ui';
@@ -13,6 +13,7 @@ import {
   isTouched,
   misspellField,
   wrongFields,
+  type Draft,
   type Sentences,
   type Values,
 } from './record-state';
@@ -26,6 +27,7 @@ export interface RecordFormState {
   errors: Sentences;
   /** Labels of the fields that were changed and not saved. */
   changed: readonly string[];
+  /** It is being saved, or has been: nothing typed now would be kept, so nothing is taken. */
   saving: boolean;
   change: (campo: string, value: unknown) => void;
   misspell: (campo: string, mensaje: string) => void;
@@ -45,11 +47,11 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
   const isNew = record.id === 0;
   const errors = errorsOf(draft);
   const warningRef = useWarning();
+  // Once it is saved the form is done with: whoever asked for it leaves.
+  const settled = post.isPending || post.isSuccess;
 
-  const showWrong = (wrong: Sentences) => {
-    const count = Object.keys(wrong).length;
-    const what = count === 1 ? 'el campo marcado' : `los ${count} campos marcados`;
-    warningRef.current = showToast({ tono: 'bad', texto: `No se ha guardado: revise ${what}` });
+  const showWrong = (wrong: Sentences, texto: string) => {
+    warningRef.current = showToast({ tono: 'bad', texto });
     focusFirst(wrongFields(form, wrong).map((field) => field.campo));
   };
   const focusFirst = (campos: string[]) => {
@@ -60,7 +62,7 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
     if (!(error instanceof ApiError)) throw error;
     if (Object.keys(error.campos).length > 0) {
       setDraft((now) => ({ ...now, refused: error.campos }));
-      showWrong(error.campos);
+      showWrong(error.campos, error.mensaje);
       return null;
     }
     if (!error.sinConexion) await showAlert(messageOf(error));
@@ -71,14 +73,13 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
   const save = async (): Promise<number | null> => {
     warningRef.current();
     if (Object.keys(draft.misspelt).length > 0) {
-      showWrong(draft.misspelt);
+      showWrong(draft.misspelt, misspeltWords(Object.keys(draft.misspelt).length));
       return null;
     }
     const version = isNew ? undefined : record.version;
     try {
       const saved = await post.mutateAsync({ ...fieldsToSend(draft, stored, isNew), version });
-      setDraft(EMPTY_DRAFT);
-      await forgetData();
+      void forgetData();
       broadcast('claustro:refrescar', { codigo });
       showToast({ texto: isNew ? 'Ficha creada' : 'Cambios guardados' });
       return saved.id;
@@ -90,16 +91,26 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
   return {
     values: { ...stored, ...draft.changes },
     errors,
-    changed: allFields(form)
-      .filter((field) => isTouched(draft, field.campo))
-      .map((field) => field.etiqueta),
-    saving: post.isPending,
-    change: (campo, value) => setDraft((now) => changeField(now, stored, campo, value)),
-    misspell: (campo, mensaje) => setDraft((now) => misspellField(now, campo, mensaje)),
+    changed: post.isSuccess ? [] : touchedLabels(form, draft),
+    saving: settled,
+    change: (campo, value) => {
+      if (!settled) setDraft((now) => changeField(now, stored, campo, value));
+    },
+    misspell: (campo, mensaje) => {
+      if (!settled) setDraft((now) => misspellField(now, campo, mensaje));
+    },
     save,
     goToFirstWrong: () => focusFirst(wrongFields(form, errors).map((field) => field.campo)),
   };
 }
+
+function touchedLabels(form: FormReply, draft: Draft): string[] {
+  const touched = allFields(form).filter((field) => isTouched(draft, field.campo));
+  return touched.map((field) => field.etiqueta);
+}
+
+const misspeltWords = (count: number) =>
+  `No se ha guardado: revise ${count === 1 ? 'el campo marcado' : `los ${count} campos marcados`}.`;
 
 /** How to take the last warning away: it is gone when one tries again, or leaves. */
 function useWarning(): RefObject<() => void> {

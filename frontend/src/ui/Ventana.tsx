@@ -91,7 +91,7 @@ function OpenVentana({ id, titulo, children, close, x, y, ancho, ...rest }: Open
         <div className={css.body} data-cuerpo="">
           {children}
         </div>
-        <div className={css.foot}>
+        <div className={css.foot} data-barra-inferior="">
           {!sinCancelar && <Button onClick={() => void cancel()}>{cancelar}</Button>}
           {!sinAceptar && (
             <Button variant="primary" disabled={ocupada} onClick={() => void accept()}>

@@ -4,7 +4,7 @@ import type { Dispatch } from 'react';
 import type { Busqueda, ListDefinitionReply, ListRecord, SearchField } from '../../../../libs/contracts';
 import { useNavigate } from 'react-router';
 import { useBroadcast } from '../../api';
-import { recordPath } from '../../app';
+import { fromHere, recordPath } from '../../app';
 import { showToast } from '../../ui';
 import type { AddressState } from '../model/address';
 import type { PlacedColumn } from '../model/columns';
@@ -97,7 +97,7 @@ export function useListState(
     (id: number) => {
       if (!abrir) showToast({ texto: 'No tiene permiso para abrir estas fichas.', tono: 'notice' });
       else if (modal) setRecordOpen(id);
-      else void navigate(recordPath(urlFicha, id));
+      else void navigate(recordPath(urlFicha, id), { state: fromHere(window.location) });
     },
     [abrir, modal, urlFicha, navigate],
   );

@@ -1,4 +1,3 @@
-import { forgetData } from '../../app';
 import { Cargando, fetched } from '../../ui';
 import { useList } from '../context';
 
@@ -8,14 +7,10 @@ const recordWindow = fetched(async () => (await import('../../records')).RecordW
 export function RecordOverList() {
   const { definition, recordOpen, closeRecord } = useList();
   if (recordOpen === null) return null;
-  const saved = () => {
-    closeRecord();
-    void forgetData();
-  };
   return (
     <recordWindow.Fetched
       waiting={<Cargando />}
-      props={{ codigo: definition.codigo, id: recordOpen, onClose: closeRecord, onSaved: saved }}
+      props={{ codigo: definition.codigo, id: recordOpen, onClose: closeRecord }}
     />
   );
 }

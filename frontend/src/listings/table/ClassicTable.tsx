@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { ListRecord } from '../../../../libs/contracts';
+import { RecordLink } from '../../app';
 import { fieldFor } from '../../fields';
 import { Cell } from '../../fields/cells';
 import { useList } from '../context';
@@ -117,5 +117,5 @@ function Row({ row }: { row: ListRecord }) {
 function LinkedCell({ column, row }: { column: PlacedColumn; row: ListRecord }) {
   const link = cellLink(column, row);
   const cell = <Cell valor={row[column.campo]} columna={column} />;
-  return link === null ? cell : <Link to={link}>{cell}</Link>;
+  return link === null ? cell : <RecordLink to={link}>{cell}</RecordLink>;
 }

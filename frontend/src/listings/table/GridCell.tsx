@@ -1,6 +1,6 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import { Link } from 'react-router';
 import type { ListRecord } from '../../../../libs/contracts';
+import { RecordLink } from '../../app';
 import { Cell } from '../../fields/cells';
 import type { PlacedColumn } from '../model/columns';
 import { cellLink, cellText } from '../model/rows';
@@ -15,9 +15,9 @@ export function GridCell({ data, column }: GridCellProps) {
   const title = column.tipo === 'list' ? undefined : cellText(column, data) || undefined;
   if (link !== null) {
     return (
-      <Link to={link} title={title} tabIndex={-1}>
+      <RecordLink to={link} title={title} tabIndex={-1}>
         {cell}
-      </Link>
+      </RecordLink>
     );
   }
   return <span title={title}>{cell}</span>;

@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute } from 'react';
+import { useState, type HTMLInputTypeAttribute } from 'react';
 import { TextArea, TextInput } from '../../ui';
 import { asText, asTextOrNull, type RecordFieldKind } from './kind';
 
@@ -6,25 +6,37 @@ interface TextKindOptions {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'email' | 'tel' | 'text';
   className?: string;
-  /** How the text is put in order when the field is left. */
+  /** How what was typed is put in order, as it is stored, when the field is left. */
   tidy?: (text: string) => string;
+  /** How what is stored is shown. */
+  show?: (text: string) => string;
 }
 
-/** A field of one line of text. */
-function textKind({ tidy = (text) => text.trim(), ...attributesOfType }: TextKindOptions = {}): RecordFieldKind {
+/** A field of one line of text. Passing through it changes nothing. */
+function textKind({ tidy = (text) => text.trim(), show = asText, ...ofType }: TextKindOptions = {}): RecordFieldKind {
   return {
-    read: asText,
-    Input: ({ field, value, attributes, change }) => (
-      <TextInput
-        {...attributes}
-        {...attributesOfType}
-        name={field.campo}
-        maxLength={field.longitudMaxima}
-        value={asText(value)}
-        onChange={(event) => change(asTextOrNull(event.target.value))}
-        onBlur={(event) => change(asTextOrNull(tidy(event.target.value)))}
-      />
-    ),
+    read: (value) => show(asText(value)),
+    Input: ({ field, value, attributes, change }) => {
+      const [typing, setTyping] = useState(false);
+      const text = asText(value);
+      return (
+        <TextInput
+          {...attributes}
+          {...ofType}
+          name={field.campo}
+          maxLength={field.longitudMaxima}
+          value={typing ? text : show(text)}
+          onChange={(event) => {
+            setTyping(true);
+            change(asTextOrNull(event.target.value));
+          }}
+          onBlur={() => {
+            if (typing) change(asTextOrNull(tidy(text)));
+            setTyping(false);
+          }}
+        />
+      );
+    },
   };
 }
 
@@ -37,7 +49,8 @@ export const nifKind = textKind({ className: 'num', tidy: bare });
 /** Shown in groups of four, as banks print it. */
 export const ibanKind = textKind({
   className: 'num',
-  tidy: (text) => bare(text).replace(/(.{4})(?=.)/g, '$1 '),
+  tidy: bare,
+  show: (text) => bare(text).replace(/(.{4})(?=.)/g, '$1 '),
 });
 export const timeKind = textKind({ type: 'time', className: 'num' });
 

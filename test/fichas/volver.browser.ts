@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { ListScreen } from '../listados/support/screen';
+import { browserSuite } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+const acceptAndAdd = (page: Page) => page.getByRole('button', { name: 'Aceptar y añadir' });
+const cancel = (page: Page) => page.getByRole('button', { name: /^Cancelar/ });
+const surname = (page: Page) => page.getByRole('textbox', { name: 'Apellidos', exact: true });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
+
+/** The second page of a search with a filter and an order, and the record of its first row. */
+async function openFromFilteredList(): Promise<{ list: ListScreen; address: string }> {
+  const list = await ListScreen.open(suite, 'alumnos', {
+    query: { parametros: '{"activo":"1"}', orden: '-apellidos', pagina: 2 },
+  });
+  const address = list.page.url();
+  await list.cell(0, 'apellidos').dblclick();
+  await surname(list.page).waitFor();
+  return { list, address };
+}
+
+describe('Closing a record that was opened from a list', () => {
+  it('[FICH-11][GLOB-09] by «Aceptar» leads to the same search, filter and page, which shows what was saved', async () => {
+    const { list, address } = await openFromFilteredList();
+    const value = `${await surname(list.page).inputValue()} Zzz`;
+    await surname(list.page).fill(value);
+    await accept(list.page).click();
+    await list.page.waitForURL(address);
+    await list.ready();
+    await list.table.getByText(value, { exact: true }).first().waitFor();
+  });
+
+  it('[FICH-10] by «Cancelar», Esc and the way above the page leads there too', async () => {
+    const { list, address } = await openFromFilteredList();
+    const { page } = list;
+    for (const close of [
+      () => cancel(page).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('banner').getByRole('link', { name: 'Alumnos' }).click(),
+    ]) {
+      await close();
+      await page.waitForURL(address);
+      await list.ready();
+      await list.cell(0, 'apellidos').dblclick();
+      await surname(page).waitFor();
+    }
+  });
+
+  it('[FICH-12] leads there after «Aceptar y añadir» too', async () => {
+    const { list, address } = await openFromFilteredList();
+    await acceptAndAdd(list.page).click();
+    await list.page.getByRole('heading', { name: 'Nueva ficha de alumnos' }).waitFor();
+    await cancel(list.page).click();
+    await list.page.waitForURL(address);
+  });
+
+  it('leads back to the record whose link led to it', async () => {
+    const { list } = await openFromFilteredList();
+    const { page } = list;
+    await page.goto('/administrar/alumnos/ficha/1/');
+    await page.getByRole('link', { name: /^Ver / }).first().click();
+    await page.waitForURL('**/administrar/familias/ficha/*/');
+    await cancel(page).click();
+    await page.waitForURL('**/administrar/alumnos/ficha/1/');
+  });
+
+  it('[FICH-10] by «back» of the browser asks about changes, after «Aceptar y añadir» too', async () => {
+    const { list, address } = await openFromFilteredList();
+    const { page } = list;
+    await acceptAndAdd(page).click();
+    await page.getByRole('heading', { name: 'Nueva ficha de alumnos' }).waitFor();
+    await surname(page).fill('Sin Guardar');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click();
+    expect(await surname(page).inputValue()).toBe('Sin Guardar');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Descartar' }).click();
+    await page.waitForURL(address);
+  });
+});
+
+describe('Closing the window of a record', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ficha de Materias' });
+
+  async function openWindow(): Promise<ListScreen> {
+    const list = await ListScreen.blank(suite);
+    await list.goto('aulas');
+    const menu = list.page.getByRole('navigation', { name: 'Menú principal' });
+    await menu.getByRole('link', { name: 'Materias', exact: true }).click();
+    await list.page.waitForURL('**/administrar/materias/');
+    await list.ready();
+    await list.cell(0, 'descripcion').dblclick();
+    await dialog(list.page).getByLabel('Descripción').waitFor();
+    return list;
+  }
+
+  it('[FICH-10] is what «back» does: the list stays, and changes are asked about', async () => {
+    const { page } = await openWindow();
+    await dialog(page).getByLabel('Descripción').fill('Otra materia');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Seguir editando' }).click();
+    expect(await dialog(page).getByLabel('Descripción').inputValue()).toBe('Otra materia');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Descartar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/administrar/materias/');
+    await page.goBack();
+    await page.waitForURL('**/administrar/aulas/');
+  });
+});
