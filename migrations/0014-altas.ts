@@ -30,7 +30,6 @@ const ALTAS = `
     fecha_alta date NOT NULL DEFAULT CURRENT_DATE,
     fecha_baja date,
     motivo_baja text COLLATE "es-x-icu",
-    activa boolean GENERATED ALWAYS AS (fecha_baja IS NULL) STORED,
     precio numeric(12, 2),
     observaciones text COLLATE "es-x-icu",
     version integer NOT NULL DEFAULT 1,
@@ -46,7 +45,7 @@ const ALTAS = `
   CREATE UNIQUE INDEX altas_unica ON altas (alumno_id, curso_id) WHERE fecha_baja IS NULL;
   COMMENT ON INDEX altas_unica IS 'Ese alumno ya está de alta en ese curso';
   CREATE INDEX altas_alumno ON altas (alumno_id, curso_id);
-  CREATE INDEX altas_curso ON altas (curso_id, activa, alumno_id);
+  CREATE INDEX altas_curso ON altas (curso_id, fecha_baja, alumno_id);
   CREATE INDEX altas_fecha_alta ON altas (fecha_alta, id);
 `;
 

@@ -66,9 +66,12 @@ function month(values: Values): Question {
   );
 }
 
-function attending(values: Values): Question {
-  const found = `FROM altas a JOIN cursos c ON c.id = a.curso_id WHERE a.activa AND c.codigo_normal LIKE $1`;
-  const bind = [`${plain(values['altas.curso.codigo__istartswith'])}%`];
+/** Is the enrolment `a` active on the date? */
+const active = (date: string) => `(a.fecha_baja IS NULL OR a.fecha_baja >= ${date}::date)`;
+
+function attending(values: Values, hoy: string): Question {
+  const found = `FROM altas a JOIN cursos c ON c.id = a.curso_id WHERE ${active('$2')} AND c.codigo_normal LIKE $1`;
+  const bind = [`${plain(values['altas.curso.codigo__istartswith'])}%`, hoy];
   return {
     count: { text: `SELECT count(DISTINCT a.alumno_id) AS total ${found}`, values: bind },
     ids: { text: `SELECT t.id FROM alumnos t WHERE t.id IN (SELECT a.alumno_id ${found}) ${BY_NAME}`, values: bind },
@@ -101,7 +104,7 @@ export function wideRows(ids: string, next: number, order: string): string {
            date_part('year', age($${String(next)}::date, t.fecha_nacimiento))::integer AS edad,
            f.nombre AS "familia.nombre", f.id AS "familia.id",
            ARRAY(SELECT DISTINCT c.codigo FROM altas a JOIN cursos c ON c.id = a.curso_id
-                 WHERE a.alumno_id = t.id AND a.activa ORDER BY c.codigo LIMIT 50) AS "altas.curso.codigo",
+                 WHERE a.alumno_id = t.id AND ${active(`$${String(next)}`)} ORDER BY c.codigo LIMIT 50) AS "altas.curso.codigo",
            t.telefono, t.fecha_alta, t.activo
     FROM p JOIN alumnos t USING (id) LEFT JOIN familias f ON f.id = t.familia_id
     ${order}`;

@@ -11,7 +11,7 @@ export type StoredField = RecordField & {
     | { kind: 'column'; column: string; hasDefault: boolean; whole: boolean }
     | { kind: 'reference'; column: string; table: string; target: object }
     | { kind: 'references'; table: string; ours: string; theirs: string; targetTable: string }
-    | { kind: 'age'; from: string };
+    | { kind: 'age' | 'current'; from: string };
 };
 
 export interface RecordModel {
@@ -135,20 +135,23 @@ function common(
   };
 }
 
-/** An age is shown beside the birth date it comes from. */
+const TYPE_OF_COMPUTED = { age: 'numero', current: 'booleano' } as const;
+
+/** What is reckoned from a date is shown beside it. */
 function addComputed(
-  { campo, etiqueta, computed }: ReturnType<typeof computedOf>[number],
+  { campo, etiqueta, computed, ayuda }: ReturnType<typeof computedOf>[number],
   fields: StoredField[],
   grupos: RecordModel['grupos'],
 ): void {
-  if (computed.kind !== 'age') return;
+  if (computed.kind === 'count') return;
   fields.push({
     campo,
     etiqueta,
-    tipo: 'numero',
+    tipo: TYPE_OF_COMPUTED[computed.kind],
     obligatorio: false,
     soloLectura: true,
-    store: { kind: 'age', from: computed.from },
+    ...(ayuda === undefined ? {} : { ayuda }),
+    store: { kind: computed.kind, from: computed.from },
   });
   const group = grupos.find(({ campos }) => campos.includes(computed.from));
   group?.campos.splice(group.campos.indexOf(computed.from) + 1, 0, campo);

@@ -89,11 +89,11 @@ export class RecordsService {
   }
 
   private async row(model: RecordModel, id: number): Promise<Row> {
-    const ages = model.fields.flatMap(({ campo, store }) =>
-      store.kind === 'age' ? [`, date_part('year', age($2::date, "${store.from}"))::integer AS "${campo}"`] : [],
+    const computed = model.fields.flatMap(({ campo, store }) =>
+      'from' in store ? [`, ${RECKONED[store.kind](`"${store.from}"`)} AS "${campo}"`] : [],
     );
     const [row] = await this.db.rows<Row>(
-      `SELECT *${ages.join('')} FROM "${model.table}" WHERE id = $1 AND $2::date IS NOT NULL`,
+      `SELECT *${computed.join('')} FROM "${model.table}" WHERE id = $1 AND $2::date IS NOT NULL`,
       [id, this.clock.today()],
     );
     if (row === undefined) throw fichasErrors['registro-desconocido']();
@@ -134,9 +134,15 @@ export class RecordsService {
   }
 }
 
+/** What is not stored but reckoned, from a date and today (`$2`). */
+const RECKONED: Record<'age' | 'current', (date: string) => string> = {
+  age: (date) => `date_part('year', age($2::date, ${date}))::integer`,
+  current: (date) => `(${date} IS NULL OR ${date} >= $2::date)`,
+};
+
 function valueOf({ campo, store, tipo }: StoredField, row: Row, named: Named[] | null): unknown {
   if (store.kind === 'references') return named?.map((item) => item.id) ?? [];
-  if (store.kind === 'age') return row[campo] ?? null;
+  if ('from' in store) return row[campo] ?? null;
   const value = row[store.column] ?? null;
   return tipo === 'hora' && typeof value === 'string' ? value.slice(0, 5) : value;
 }

@@ -28,6 +28,9 @@ const own = (column: string) => (comparison: (column: string) => string) => comp
 const TEXT = { icontains: 'arc', iexact: 'Lucía', istartswith: 'GARCIA', iendswith: 'éz' };
 const DATES = { date: '2025-09-15', year: '2025', month: '9', day: '15' };
 
+/** The day of leaving is the last one of being there. */
+const ACTIVE = `(x.fecha_baja IS NULL OR x.fecha_baja >= DATE '2026-11-20')`;
+
 const FIELDS: Field[] = [
   { list: 'alumnos', campo: 'apellidos', tipo: 'string', value: { ...TEXT, iexact: undefined }, where: own('t.apellidos') },
   { list: 'alumnos', campo: 'nombre', tipo: 'string', value: { iexact: 'lucia', icontains: 'uc', istartswith: 'lu', iendswith: 'A' }, where: own('t.nombre') },
@@ -37,10 +40,10 @@ const FIELDS: Field[] = [
   { list: 'cursos', campo: 'capacidad', tipo: 'number', value: { number: '10' }, where: own('t.capacidad') },
   { list: 'cursos', campo: 'precio', tipo: 'number', value: { number: '55.00' }, where: own('t.precio') },
   { list: 'alumnos', campo: 'edad', tipo: 'number', value: { number: '12' }, where: own(`extract(year FROM age(DATE '2026-11-20', t.fecha_nacimiento))`) },
-  { list: 'cursos', campo: 'altas_activas', tipo: 'number', value: { number: '6' }, where: own('(SELECT count(*) FROM altas x WHERE x.curso_id = t.id AND x.fecha_baja IS NULL)') },
+  { list: 'cursos', campo: 'altas_activas', tipo: 'number', value: { number: '6' }, where: own(`(SELECT count(*) FROM altas x WHERE x.curso_id = t.id AND ${ACTIVE})`) },
   { list: 'altas', campo: 'alumno.edad', tipo: 'number', value: { number: '12' }, where: through('alumnos a WHERE a.id = t.alumno_id', `extract(year FROM age(DATE '2026-11-20', a.fecha_nacimiento))`) },
   { list: 'alumnos', campo: 'activo', tipo: 'boolean', value: { boolean: '1' }, where: own('t.activo') },
-  { list: 'alumnos', campo: 'altas.activa', tipo: 'boolean', value: { boolean: '0' }, where: through('altas x WHERE x.alumno_id = t.id', '(x.fecha_baja IS NULL)') },
+  { list: 'alumnos', campo: 'altas.activa', tipo: 'boolean', value: { boolean: '0' }, where: through('altas x WHERE x.alumno_id = t.id', ACTIVE) },
   { list: 'alumnos', campo: 'fecha_alta', tipo: 'date', value: DATES, where: own('t.fecha_alta') },
   { list: 'alumnos', campo: 'altas.fecha_alta', tipo: 'date', value: DATES, where: through('altas x WHERE x.alumno_id = t.id', 'x.fecha_alta') },
 ]; // prettier-ignore

@@ -24,7 +24,7 @@ async function openTable(day = '2026-11-20T10:00:00+01:00'): Promise<Page> {
 async function busyDay(): Promise<{ iso: string; escrito: string; curso: string; cuantas: number }> {
   const { rows } = await suite.app.db.query(`
     SELECT a.fecha_alta::text AS iso, to_char(a.fecha_alta, 'DD/MM/YYYY') AS escrito, min(c.codigo) AS curso, count(*)::int AS cuantas
-    FROM altas a JOIN cursos c ON c.id = a.curso_id WHERE a.activa GROUP BY a.fecha_alta ORDER BY 4 DESC, 1 LIMIT 1`);
+    FROM altas a JOIN cursos c ON c.id = a.curso_id WHERE a.fecha_baja IS NULL OR a.fecha_baja >= '2026-11-20' GROUP BY a.fecha_alta ORDER BY 4 DESC, 1 LIMIT 1`);
   return rows[0];
 }
 

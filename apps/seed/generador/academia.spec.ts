@@ -12,6 +12,8 @@ function generar(tamano: 'pequena' | 'mediana', hoy: string, alumnos?: number): 
 const alumnosDe = ({ casas }: { casas: Hogar[] }) => casas.flatMap((casa) => casa.alumnos);
 const activosDe = (academia: { casas: Hogar[] }) => alumnosDe(academia).filter(({ fila }) => fila.activo);
 const altasDe = (academia: { casas: Hogar[] }) => alumnosDe(academia).flatMap(({ altas }) => altas);
+const estaViva = ({ fecha_baja }: { fecha_baja: string | null }, hoy: string) =>
+  fecha_baja === null || fecha_baja >= hoy;
 const print = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 describe('the demo academy', () => {
@@ -31,7 +33,7 @@ describe('the demo academy', () => {
       const academia = generar(tamano, '2026-11-20');
       const activos = activosDe(academia);
       const payers = new Set(activos.map(({ fila }) => fila.familia_id ?? fila.codigo));
-      const vivas = altasDe(academia).filter(({ fecha_baja }) => fecha_baja === null);
+      const vivas = altasDe(academia).filter((alta) => estaViva(alta, '2026-11-20'));
       expect(activos).toHaveLength(alumnos);
       expect(Math.abs(payers.size - pagadores)).toBeLessThanOrEqual(pagadores * 0.02);
       expect(Math.abs(vivas.length - altas)).toBeLessThanOrEqual(altas * 0.03);
@@ -47,14 +49,15 @@ describe('the demo academy', () => {
       const academia = generar('pequena', hoy);
       const altas = altasDe(academia);
       expect(activosDe(academia)).toHaveLength(200);
-      expect(altas.filter(({ fecha_baja }) => fecha_baja === null).length).toBeGreaterThan(190);
+      expect(altas.filter((alta) => estaViva(alta, hoy)).length).toBeGreaterThan(190);
       for (const { fecha_alta, fecha_baja } of altas) {
         expect(fecha_alta <= hoy).toBe(true);
-        expect(fecha_baja === null || (fecha_baja >= fecha_alta && fecha_baja <= hoy)).toBe(true);
+        expect(fecha_baja === null || fecha_baja >= fecha_alta).toBe(true);
       }
       for (const { fila, altas: own } of alumnosDe(academia)) {
         expect(fila.fecha_baja === null).toBe(fila.activo);
         expect(own.every((alta) => alta.fecha_alta >= fila.fecha_alta)).toBe(true);
+        if (!fila.activo) expect(own.every(({ fecha_baja }) => fecha_baja !== null && fecha_baja <= hoy)).toBe(true);
         expect(fila.fecha_nacimiento === null || fila.fecha_nacimiento < fila.fecha_alta).toBe(true);
       }
       for (const { fecha_inicio, fecha_fin, activo } of academia.cursos) {
@@ -63,6 +66,15 @@ describe('the demo academy', () => {
       }
     },
   );
+
+  it('has students who have given notice: still here, and gone at the end of the month', () => {
+    const academia = generar('pequena', '2026-11-20');
+    const avisadas = altasDe(academia).filter(({ fecha_baja }) => fecha_baja !== null && fecha_baja > '2026-11-20');
+    expect(avisadas.length).toBeGreaterThan(2);
+    expect(new Set(avisadas.map(({ fecha_baja }) => fecha_baja))).toEqual(new Set(['2026-11-30']));
+    const later = altasDe(generar('pequena', '2026-12-27')).map(({ fecha_baja }) => fecha_baja ?? '');
+    expect(later.sort().at(-1)).toBe('2027-01-31');
+  });
 
   it('has no student twice in one course at once, and every course its own code', () => {
     const academia = generar('mediana', '2026-11-20');

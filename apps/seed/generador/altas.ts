@@ -1,4 +1,4 @@
-import { addDays, daysBetween, earlier, later } from '../dates';
+import { addDays, daysBetween, earlier, later, makeDate, yearOf } from '../dates';
 import { bandaDe } from './bandas';
 import { codigo, type Contexto } from './contexto';
 import type { CursoAcademico } from './escuela';
@@ -78,7 +78,7 @@ function loDeAhora(taller: Taller, paso: Paso): AltaRow[] {
   if (!isCase && daysBetween(later(inicio, dia), hoy) > 25 && random.chance(0.04)) {
     const antes = grupoPara(taller, paso, 0, [primero.fila.id]);
     const cambio = addDays(hoy, -random.int(2, 20));
-    if (antes !== null) altas.push(alta(contexto, paso, antes, dia, cambio, 'cambio-grupo'));
+    if (antes !== null) altas.push(alta(contexto, paso, antes, dia, addDays(cambio, -1), 'cambio-grupo'));
     altas.push(alta(contexto, paso, primero, cambio, null, null));
   } else {
     altas.push(alta(contexto, paso, primero, dia, null, null));
@@ -88,7 +88,19 @@ function loDeAhora(taller: Taller, paso: Paso): AltaRow[] {
     if (segundo !== null) altas.push(alta(contexto, paso, segundo, later(dia, earlier(hoy, inicio)), null, null));
   }
   taller.altas.hechas += altas.filter(({ fecha_baja }) => fecha_baja === null).length;
-  return altas;
+  return haAvisado(paso) ? altas.map((una) => ({ ...una, ...alAcabarElMes(una, hoy) })) : altas;
+}
+
+/** One in forty has given notice of leaving. */
+function haAvisado({ id, ficha }: Paso): boolean {
+  return ficha.nombre === undefined && ficha.dosCentros !== true && id % 40 === 17;
+}
+
+/** Who gives notice by the 25th leaves at the end of the month, else of the next; what has ended before stays as it is. */
+function alAcabarElMes({ fecha_baja }: AltaRow, hoy: string): Partial<AltaRow> {
+  if (fecha_baja !== null) return {};
+  const months = Number(hoy.slice(8)) <= 25 ? 1 : 2;
+  return { fecha_baja: makeDate(yearOf(hoy), Number(hoy.slice(5, 7)) + months, 0), motivo_baja: 'horario' };
 }
 
 /** The likelier, the more enrolments the academy still lacks for its students. */

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
 import { Alumno } from '../../alumnos';
 import { Curso } from '../../cursos';
-import { Field } from '../../platform/fields';
+import { Computed, Field } from '../../platform/fields';
 
 const MOTIVOS_BAJA = [
   { valor: 'fin-curso', etiqueta: 'Fin de curso' },
@@ -51,14 +51,7 @@ export class Alta {
   @Column('text', { nullable: true })
   motivo_baja!: (typeof MOTIVOS_BAJA)[number]['valor'] | null;
 
-  @Field('Activa', { soloLectura: true, obligatorio: false, ayuda: 'Mientras no tenga fecha de baja' })
-  @Column({
-    type: 'boolean',
-    generatedType: 'STORED',
-    asExpression: 'fecha_baja IS NULL',
-    insert: false,
-    update: false,
-  })
+  @Computed('Activa', { kind: 'current', from: 'fecha_baja' }, 'Hasta el día de la baja, incluido')
   readonly activa!: boolean;
 
   @Field('Precio', { tipo: 'importe', ayuda: 'Vacío, el del curso' })

@@ -60,7 +60,7 @@ export class Curso {
   @Column('integer', { default: 0 })
   capacidad!: number;
 
-  @Computed('Plazas ocupadas', { kind: 'count', relation: 'altas', where: 'activas' })
+  @Computed('Plazas ocupadas', { kind: 'count', relation: 'altas', where: 'activa' })
   readonly altas_activas!: number;
 
   @Field('Fecha de inicio')

@@ -22,7 +22,9 @@ export type StoredKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | '
 export type Source =
   | { kind: 'column'; column: string; stored: StoredKind; nullable: boolean; normalised: boolean }
   | { kind: 'age'; column: string }
-  | { kind: 'count'; hop: Hop; activas: boolean };
+  | { kind: 'current'; column: string }
+  /** `where` is a yes/no of the related rows; null counts them all. */
+  | { kind: 'count'; hop: Hop; where: Source | null };
 
 /** A path of a list, resolved once at start: `altas.curso.codigo` is two hops and a column. */
 export interface FieldModel {

@@ -67,15 +67,18 @@ function infoOf(metadata: EntityMetadata, name: string): FieldInfo | undefined {
 }
 
 function computedSource(metadata: EntityMetadata, { campo, computed }: ComputedInfo): Source {
-  if (computed.kind === 'age') {
-    const column = metadata.findColumnWithPropertyName(computed.from);
-    if (column === undefined) throw new Error(`${metadata.tableName}.${campo}: no existe la columna ${computed.from}`);
-    return { kind: 'age', column: column.databaseName };
+  const fail = (why: string): never => {
+    throw new Error(`${metadata.tableName}.${campo}: ${why}`);
+  };
+  if (computed.kind !== 'count') {
+    const column = metadata.findColumnWithPropertyName(computed.from) ?? fail(`no existe la columna ${computed.from}`);
+    return { kind: computed.kind, column: column.databaseName };
   }
-  const relation = metadata.findRelationWithPropertyPath(computed.relation);
-  if (relation === undefined)
-    throw new Error(`${metadata.tableName}.${campo}: no existe la relación ${computed.relation}`);
-  return { kind: 'count', hop: hopOf(relation), activas: computed.where === 'activas' };
+  const { relation: name, where } = computed;
+  const relation = metadata.findRelationWithPropertyPath(name) ?? fail(`no existe la relación ${name}`);
+  if (where === undefined) return { kind: 'count', hop: hopOf(relation), where: null };
+  const theirs = endOf(relation.inverseEntityMetadata, where, true) ?? fail(`${name} no tiene ${where}`);
+  return { kind: 'count', hop: hopOf(relation), where: theirs.source };
 }
 
 function storedSource(column: ColumnMetadata, info: FieldInfo | undefined): Source {
@@ -154,8 +157,14 @@ const SEARCH_TYPE: Record<StoredKind, FieldType> = {
   timestamp: 'date',
 };
 
+const COMPUTED_TYPE: Record<Exclude<Source['kind'], 'column'>, FieldType> = {
+  age: 'number',
+  current: 'boolean',
+  count: 'number',
+};
+
 function finish(campo: string, hops: Hop[], labels: string[], { etiqueta, source, info }: End): FieldModel {
-  const searchType = source.kind === 'column' ? SEARCH_TYPE[source.stored] : 'number';
+  const searchType = source.kind === 'column' ? SEARCH_TYPE[source.stored] : COMPUTED_TYPE[source.kind];
   const field: FieldModel = {
     campo,
     etiqueta: [...labels, labels.length > 0 ? lowerFirst(etiqueta) : etiqueta].join(' · '),

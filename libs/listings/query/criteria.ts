@@ -13,6 +13,7 @@ import {
   textCondition,
   yearRange,
 } from './comparisons';
+import { currentCondition } from './current';
 import { countExpression } from './expressions';
 import type { Filter } from './filters';
 import { id, type Building, type Criterion } from './sql';
@@ -31,9 +32,11 @@ export function criterionOf(filter: Filter): Criterion {
 export function equalTo(field: FieldModel, value: string | number | boolean): Criterion {
   return {
     campo: field.campo,
-    write: (alias, { params }) => {
-      if (field.source.kind !== 'column') throw new Error(`${field.campo} no es una columna`);
-      return `${alias}.${id(field.source.column)} = ${params.add(value, EQUALITY_TYPE[typeof value] ?? 'text')}`;
+    write: (alias, building) => {
+      const { source } = field;
+      if (source.kind === 'current') return currentCondition(`${alias}.${id(source.column)}`, value === true, building);
+      if (source.kind !== 'column') throw new Error(`${field.campo} no es una columna`);
+      return `${alias}.${id(source.column)} = ${building.params.add(value, EQUALITY_TYPE[typeof value] ?? 'text')}`;
     },
   };
 }
@@ -51,6 +54,8 @@ function condition(filter: Filter, alias: string, building: Building): string {
       building.hoy,
       building.params,
     );
+  if (source.kind === 'current')
+    return currentCondition(`${alias}.${id(source.column)}`, filter.value === true, building);
   if (source.kind === 'count')
     return numberCondition(
       countExpression(source, alias, building),

@@ -1,5 +1,6 @@
 import type { Source } from '../model/field-model';
 import { ageExpression } from './age';
+import { currentExpression } from './current';
 import { reach } from './reach';
 import { id, type Building } from './sql';
 import { and, scopeCondition } from './tree';
@@ -8,10 +9,10 @@ type CountSource = Extract<Source, { kind: 'count' }>;
 
 /** How a value is read from its own row, in the shape it travels in. */
 export function readExpression(source: Source, alias: string, building: Building): string {
-  if (source.kind === 'age')
-    return ageExpression(`${alias}.${id(source.column)}`, building.params.add(building.hoy, 'date'));
   if (source.kind === 'count') return countExpression(source, alias, building);
   const column = `${alias}.${id(source.column)}`;
+  if (source.kind === 'age') return ageExpression(column, building.params.add(building.hoy, 'date'));
+  if (source.kind === 'current') return currentExpression(column, building);
   return READ[source.stored](column);
 }
 
@@ -32,9 +33,10 @@ export function sortExpression(source: Source, alias: string, building: Building
 }
 
 /** How many related rows there are that the person may see. */
-export function countExpression({ hop, activas }: CountSource, alias: string, building: Building): string {
+export function countExpression({ hop, where: only }: CountSource, alias: string, building: Building): string {
   const theirs = building.aliases.next();
   const { from, where } = reach(hop, alias, theirs, building);
-  const conditions = [where, activas ? `${theirs}.activa` : null, scopeCondition(hop, theirs, building)];
+  const counted = only === null ? null : readExpression(only, theirs, building);
+  const conditions = [where, counted, scopeCondition(hop, theirs, building)];
   return `(SELECT count(*) FROM ${from} WHERE ${and(conditions)})`;
 }

@@ -23,7 +23,7 @@ export class Aliases {
 export interface Building {
   params: Params;
   aliases: Aliases;
-  /** Today in Madrid, `YYYY-MM-DD`: ages and «active now» depend on it. */
+  /** Today in Madrid, `YYYY-MM-DD`: ages and what is current depend on it. */
   hoy: string;
   /** The row rule of an entity for whoever asks, as a tree of criteria; null where everything may be seen. */
   scopeOf: (entity: object) => Tree | null;

@@ -104,14 +104,20 @@ export class Modelo {
 
   private own(person: Person | null, table: string, row: Row, name: string): Value {
     if (name === 'edad') return ageOf(row.fecha_nacimiento, this.hoy);
+    if (name === 'activa') return this.isActive(row);
     if (name === 'altas_activas')
       return this.academia
         .related(table, row, 'altas')
-        .filter((alta) => alta.fecha_baja === null || String(alta.fecha_baja) > this.hoy)
+        .filter((alta) => this.isActive(alta))
         .filter((alta) => this.sees(person, 'altas', alta)).length;
     const value = row[name];
     if (value === undefined) throw new Error(`${table} has no column ${name}`);
     return value;
+  }
+
+  /** The day of leaving is the last one of being there. */
+  private isActive(alta: Row): boolean {
+    return alta.fecha_baja === null || String(alta.fecha_baja) >= this.hoy;
   }
 
   private values(person: Person | null, table: string, row: Row, path: readonly string[]): Value[] {
