@@ -21,7 +21,6 @@ export const profesoresList = defineList(Profesor, {
     { campo: 'materias.curso.codigo', etiqueta: 'Cursos' },
     'telefono',
     'email',
-    'fecha_alta',
     'activo',
   ],
   moreColumns: [
@@ -30,6 +29,7 @@ export const profesoresList = defineList(Profesor, {
     'fecha_nacimiento',
     'tipo_contrato',
     'irpf',
+    'fecha_alta',
     'fecha_baja',
     { campo: 'materias.descripcion', etiqueta: 'Materias' },
     { campo: 'materias.aula.codigo', etiqueta: 'Aulas' },

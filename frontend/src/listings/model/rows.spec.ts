@@ -33,6 +33,16 @@ describe('a row in words', () => {
     expect(nameColumn(COLUMNS)?.campo).toBe('apellidos');
   });
 
+  it('that speaks of somebody is called by them and its own code', () => {
+    const columns = COLUMNS.slice(0, 3).map((column) =>
+      column.campo === 'codigo' ? column : { ...column, campo: `alumno.${column.campo}` },
+    );
+    const alta = { id: 7, codigo: 'AL-000412', 'alumno.apellidos': 'Alonso Vega', 'alumno.nombre': 'Carla' };
+    expect(rowLabel(columns, alta)).toBe('Alonso Vega, Carla · AL-000412');
+    expect(rowLabel(columns.slice(1), alta)).toBe('Alonso Vega, Carla');
+    expect(rowLabel(columns, { ...alta, 'alumno.nombre': null })).toBe('Alonso Vega · AL-000412');
+  });
+
   it('is called by its number when its name is empty', () => {
     expect(rowLabel(COLUMNS, { id: 7 })).toBe('n.º 7');
   });

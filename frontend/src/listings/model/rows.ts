@@ -23,20 +23,34 @@ export function nameColumn(columns: readonly Column[]): Column | undefined {
   return ownTexts(columns)[0] ?? columns[0];
 }
 
-/** The columns that make up the title of a card: `apellidos` and `nombre` go together, else just the one that names the row. */
-export function titleColumns(columns: readonly Column[]): Column[] {
-  const pair = ['apellidos', 'nombre'].flatMap((campo) => columns.find((column) => column.campo === campo) ?? []);
-  if (pair.length === 2) return pair;
-  const name = nameColumn(columns);
-  return name ? [name] : [];
+/** Surname and name of whom a row speaks: its own, or those at the same end of a way (`alumno.apellidos`). */
+function personColumns(columns: readonly Column[]): Column[] {
+  const surnames = columns.filter(({ campo }) => /(^|\.)apellidos$/.test(campo));
+  const pairs = surnames.map((surname) => {
+    const name = columns.find(({ campo }) => campo === surname.campo.replace(/apellidos$/, 'nombre'));
+    return name ? [surname, name] : [];
+  });
+  const isOwn = (pair: Column[]) => pair[0]?.campo === 'apellidos';
+  return (
+    pairs.find(isOwn) ?? (ownTexts(columns).length === 0 ? pairs.find((pair) => pair.length > 0) : undefined) ?? []
+  );
 }
 
-/** How a row is called in questions and cards: `Alonso Vega, Carla`. */
+/** The columns that make up the title of a card: surname and name go together, else just the one that names the row. */
+export function titleColumns(columns: readonly Column[]): Column[] {
+  const person = personColumns(columns);
+  const name = nameColumn(columns);
+  if (person.length === 0) return name ? [name] : [];
+  // Somebody else's name does not tell rows apart: two enrolments of one student.
+  return name && person[0]?.campo.includes('.') && !person.includes(name) ? [...person, name] : person;
+}
+
+/** How a row is called in questions and cards: `Alonso Vega, Carla`, or of somebody's row `Alonso Vega, Carla · AL-000012`. */
 export function rowLabel(columns: readonly Column[], row: ListRecord): string {
-  const words = titleColumns(columns)
-    .map((column) => cellText(column, row))
-    .filter((text) => text !== '');
-  return words.length > 0 ? words.join(', ') : `n.º ${row.id}`;
+  const [first = '', second = '', third = ''] = titleColumns(columns).map((column) => cellText(column, row));
+  const words = [first, second].filter((text) => text !== '').join(', ');
+  const label = [words, third].filter((text) => text !== '').join(' · ');
+  return label === '' ? `n.º ${row.id}` : label;
 }
 
 const CARD_LINES = 3;
