@@ -96,6 +96,16 @@ describe('a list on a phone', () => {
   const PHONE = { width: 390, height: 844 };
   const cards = (screen: ListScreen, titulo: string) => screen.page.getByRole('list', { name: titulo }).getByRole('listitem'); // prettier-ignore
 
+  it('[LIST-31] opens its menus within the window', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    for (const name of ['Utilidades', 'Imprimir']) {
+      await screen.button(name).click();
+      const { x = -1, width = 999 } = (await screen.page.getByRole('menu').boundingBox()) ?? {};
+      expect([name, x >= 0, x + width <= 390]).toEqual([name, true, true]);
+      await screen.page.keyboard.press('Escape');
+    }
+  });
+
   it('[LIST-16] is a card for each row, with its checkbox and its telephone, and fits the window', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', PHONE);
     const found = cards(screen, 'Alumnos');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import css from './DropMenu.module.css';
 
 export interface DropMenuItem {
@@ -32,8 +32,12 @@ export interface DropMenuProps {
 export function DropMenu({ etiqueta, items, trigger, cabecera, alineado = 'inicio' }: DropMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
+  useLayoutEffect(() => {
+    if (open && panel.current) panel.current.style.translate = `${shiftIntoView(panel.current)}px`;
+  }, [open]);
   useEffect(() => {
     if (!open) return undefined;
     entries(list.current)[0]?.focus();
@@ -64,7 +68,7 @@ export function DropMenu({ etiqueta, items, trigger, cabecera, alineado = 'inici
         onClick: () => setOpen(!open),
       })}
       {open && (
-        <div className={css.panel} data-align={alineado}>
+        <div ref={panel} className={css.panel} data-align={alineado}>
           {cabecera}
           <ul ref={list} id={id} className={css.list} role="menu" aria-label={etiqueta} onKeyDown={onKeyDown}>
             {items.map((item) => (
@@ -99,6 +103,15 @@ function Entry({ item, close }: { item: DropMenuItem; close: () => void }) {
       {content}
     </a>
   );
+}
+
+const MARGIN = 16;
+
+/** How far to the side a panel must go, in px, to leave a margin at both edges of the window. */
+function shiftIntoView(panel: HTMLElement): number {
+  const { left, right } = panel.getBoundingClientRect();
+  const beyond = Math.max(0, right + MARGIN - document.documentElement.clientWidth);
+  return Math.max(MARGIN - left, -beyond);
 }
 
 const tab = ({ aparte }: DropMenuItem) => (aparte ? { target: '_blank', rel: 'noopener' } : {});

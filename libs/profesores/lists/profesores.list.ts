@@ -18,7 +18,7 @@ export const profesoresList = defineList(Profesor, {
     'apellidos',
     'nombre',
     'especialidad',
-    { campo: 'materias.curso.codigo', etiqueta: 'Cursos' },
+    { campo: 'materias.curso.codigo', etiqueta: 'Cursos', solo: { 'materias.activo': true } },
     'telefono',
     'email',
     'activo',
