@@ -157,6 +157,21 @@ describe('the columns of a list', () => {
     await eventually(async () => expect(await screen.headings()).toEqual(before));
   });
 
+  it('[PLUS-01] go back, with the filters and the order, to how the search was saved, and stay so', async () => {
+    const screen = await ListScreen.open(suite, 'familias');
+    const before = await screen.headings();
+    await screen.button('Columnas').click();
+    await kept(screen, () => chooser(screen).getByLabel('Código', { exact: true }).uncheck());
+    await screen.page.keyboard.press('Escape');
+    await eventually(async () => expect(await screen.headings()).not.toContain('Código'));
+    const restore = screen.page.getByTitle('Volver a la búsqueda como está guardada');
+    await kept(screen, () => restore.click());
+    await restore.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await screen.headings()).toEqual(before));
+    await screen.goto('familias');
+    expect(await screen.headings()).toEqual(before);
+  });
+
   it('[PLUS-01] are kept, too, when the page is left at once', async () => {
     const screen = await ListScreen.open(suite, 'aulas');
     await screen.button('Columnas').click();

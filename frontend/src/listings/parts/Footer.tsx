@@ -68,13 +68,13 @@ function ClearSelection() {
   );
 }
 
-/** Not just this page: every row that matches. */
+/** Not just this page: every row that matches. Where they are all in sight they are taken one by one, with their names. */
 function SelectAll() {
   const { seleccion, select, rows, selectableRows, totalRegistros: total } = useList();
   const { selection, coincidenAhora } = seleccion;
   if (total === 0 || (countOf(selection) >= total && coincidenAhora === null)) return null;
   const selectAll = () =>
-    select(total === rows.length ? { tipo: 'marcar', filas: selectableRows } : { tipo: 'todos', total });
+    select(total === rows.length ? { tipo: 'solo', filas: selectableRows } : { tipo: 'todos', total });
   return (
     <button type="button" className={css.link} onClick={selectAll}>
       Seleccionar los {numberText(total)} que coinciden

@@ -2,6 +2,7 @@ import { IconBookmark, IconStarFilled } from '@tabler/icons-react';
 import type { Visibilidad } from '../../../../libs/contracts';
 import { Pill } from '../../ui';
 import { useList } from '../context';
+import { columnsDiffer } from '../model/columns';
 import css from './Head.module.css';
 
 const GROUPS: readonly { visibilidad: Visibilidad; titulo: string }[] = [
@@ -12,7 +13,11 @@ const GROUPS: readonly { visibilidad: Visibilidad; titulo: string }[] = [
 
 /** Which saved search is on, whether it has been changed since, and the others by who sees them. */
 export function SavedSearches() {
-  const { definition, view, act } = useList();
+  const { definition, view, act, columns, resetColumns } = useList();
+  const restore = () => {
+    act({ tipo: 'restablecer' });
+    if (columnsDiffer(view.busqueda, columns)) resetColumns();
+  };
   const groups = GROUPS.map((group) => ({
     ...group,
     busquedas: definition.busquedas.filter(({ visibilidad }) => visibilidad === group.visibilidad),
@@ -42,12 +47,7 @@ export function SavedSearches() {
         ))}
       </select>
       {view.modificada && (
-        <button
-          type="button"
-          className={css.changed}
-          title="Volver a la búsqueda como está guardada"
-          onClick={() => act({ tipo: 'restablecer' })}
-        >
+        <button type="button" className={css.changed} title="Volver a la búsqueda como está guardada" onClick={restore}>
           <Pill tono="attention" sinPunto>
             modificada
           </Pill>
