@@ -2,7 +2,7 @@ export { type AmountInputProps, MoneyInput, NumberInput } from './AmountInput';
 export { Button, IconButton, type ButtonProps, type ButtonVariant, type IconButtonProps } from './Button';
 export { ActivityIndicator, Cargando, CargandoPagina, useDelayed } from './Cargando';
 export { ColourInput } from './ColourInput';
-export { DateInput, NO_SUCH_DATE } from './DateInput';
+export { DateInput, DateTextInput, NO_SUCH_DATE } from './DateInput';
 export { DialogHost } from './DialogHost';
 export { askChoice, askConfirm, showAlert, type ConfirmRequest, type DialogOption } from './dialogs';
 export { DropMenu, type DropMenuItem } from './DropMenu';
