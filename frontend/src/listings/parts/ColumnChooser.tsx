@@ -92,6 +92,7 @@ function ColumnRow({ column, first, last, only, onMove, onChange }: ColumnRowPro
         variant="quiet"
         etiqueta={`Subir la columna ${etiqueta}`}
         disabled={first}
+        staysFocusable
         icon={<IconArrowUp size={15} stroke={1.75} />}
         onClick={() => onMove(-1)}
       />
@@ -100,6 +101,7 @@ function ColumnRow({ column, first, last, only, onMove, onChange }: ColumnRowPro
         variant="quiet"
         etiqueta={`Bajar la columna ${etiqueta}`}
         disabled={last}
+        staysFocusable
         icon={<IconArrowDown size={15} stroke={1.75} />}
         onClick={() => onMove(1)}
       />

@@ -1,4 +1,5 @@
 import { IconBookmark, IconStarFilled } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Visibilidad } from '../../../../libs/contracts';
 import { Pill } from '../../ui';
 import { useList } from '../context';
@@ -14,7 +15,10 @@ const GROUPS: readonly { visibilidad: Visibilidad; titulo: string }[] = [
 /** Which saved search is on, whether it has been changed since, and the others by who sees them. */
 export function SavedSearches() {
   const { definition, view, act, columns, resetColumns } = useList();
+  const choice = useRef<HTMLSelectElement>(null);
   const restore = () => {
+    // The pill goes away when it is pressed.
+    choice.current?.focus();
     act({ tipo: 'restablecer' });
     if (columnsDiffer(view.busqueda, columns)) resetColumns();
   };
@@ -30,6 +34,7 @@ export function SavedSearches() {
         <IconBookmark size={16} stroke={1.75} className={css.selectorIcon} aria-hidden />
       )}
       <select
+        ref={choice}
         className={css.select}
         aria-label="Búsqueda guardada"
         title={view.busqueda.predeterminada ? 'Búsqueda predeterminada' : undefined}
