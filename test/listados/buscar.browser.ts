@@ -184,6 +184,45 @@ describe('what is typed', () => {
     expect(await screen.panel.count()).toBe(1);
   });
 
+  it('is gone for good with Limpiar, with a chip taken off and with Back, though it be a date that cannot be read', async () => {
+    const screen = await openSearch();
+    const date = screen.field('Fecha de alta');
+    const misspell = async () => {
+      await date.fill('30/02/2024');
+      await date.press('Tab');
+      expect(await date.inputValue()).toBe('30/02/2024');
+    };
+    await misspell();
+    await screen.panel.getByRole('button', { name: 'Limpiar' }).click();
+    await eventually(async () => expect(await date.inputValue()).toBe(''));
+
+    await screen.field('Apellidos').fill('García');
+    await screen.apply();
+    await misspell();
+    await screen.asks(() => screen.page.getByTitle('Quitar el filtro').click());
+    await eventually(async () => expect(await date.inputValue()).toBe(''));
+
+    await misspell();
+    await screen.asks(() => screen.page.goBack());
+    expect(await screen.field('Apellidos').inputValue()).toBe('García');
+    expect(await date.inputValue()).toBe('');
+  });
+
+  it('stays as it was typed when the operator is changed', async () => {
+    const screen = await openSearch();
+    await screen.field('Fecha de alta').fill('30/02/2024');
+    await screen.operator('Fecha de alta').selectOption('año · igual a');
+    expect(await screen.field('Fecha de alta').inputValue()).toBe('30/02/2024');
+  });
+
+  it('takes the form of a date when its field is left', async () => {
+    const screen = await openSearch();
+    await screen.field('Fecha de alta').fill('5/9/24');
+    await screen.field('Fecha de alta').press('Tab');
+    expect(await screen.field('Fecha de alta').inputValue()).toBe('05/09/2024');
+    expect((await screen.apply()).parametros).toEqual({ fecha_alta: '2024-09-05' });
+  });
+
   it('may be two conditions on one field, the second of them added', async () => {
     const screen = await openSearch();
     await screen.operator('Edad').selectOption('mayor o igual');

@@ -1,5 +1,6 @@
 import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support';
+import { holdCalls } from '../support/hold';
 import { ListScreen, optionsOf } from './support/screen';
 
 const suite = browserSuite();
@@ -97,6 +98,22 @@ describe('a saved search', () => {
     expect(rows).toEqual([{ orden: expect.stringMatching(/^-codigo\b/) }]);
   });
 
+  it('[PLUS-06] is saved once, however often Enter is pressed', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const held = await holdCalls(screen.page, /guardar-busqueda/);
+    await screen.button('Guardar búsqueda').click();
+    const name = saveWindow(screen).getByLabel('Nombre');
+    await name.fill('Una sola vez');
+    await name.press('Enter');
+    await name.press('Enter');
+    await eventually(() => expect(held.waiting()).toBeGreaterThan(0));
+    await name.press('Enter');
+    await held.release();
+    await saveWindow(screen).waitFor({ state: 'detached' });
+    const { rows } = await suite.app.db.query(`SELECT count(*)::integer AS total FROM busquedas WHERE descripcion = 'Una sola vez'`); // prettier-ignore
+    expect(rows).toEqual([{ total: 1 }]);
+  });
+
   it('wants a name', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     await screen.button('Guardar búsqueda').click();
@@ -155,6 +172,21 @@ describe('the columns of a list', () => {
     await screen.button('Columnas').click();
     await kept(screen, () => chooser(screen).getByRole('button', { name: 'Como en la búsqueda guardada' }).click());
     await eventually(async () => expect(await screen.headings()).toEqual(before));
+  });
+
+  it('[PLUS-01] go back, with the filters and the order, to how the search was saved, and stay so', async () => {
+    const screen = await ListScreen.open(suite, 'familias');
+    const before = await screen.headings();
+    await screen.button('Columnas').click();
+    await kept(screen, () => chooser(screen).getByLabel('Código', { exact: true }).uncheck());
+    await screen.page.keyboard.press('Escape');
+    await eventually(async () => expect(await screen.headings()).not.toContain('Código'));
+    const restore = screen.page.getByTitle('Volver a la búsqueda como está guardada');
+    await kept(screen, () => restore.click());
+    await restore.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await screen.headings()).toEqual(before));
+    await screen.goto('familias');
+    expect(await screen.headings()).toEqual(before);
   });
 
   it('[PLUS-01] are kept, too, when the page is left at once', async () => {

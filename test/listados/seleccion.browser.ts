@@ -135,6 +135,21 @@ describe('all rows that match', () => {
     await screen.saysSelected(31, ' (todos los que coinciden)');
     expect(await screen.footer.getByRole('alert').count()).toBe(0);
   });
+
+  it('[PLUS-04] are selected anew when they have become so few that one page holds them', async () => {
+    const ids = await addTutores(suite.app, 'Quedan Tres', 30);
+    const screen = await openTutores('Quedan Tres');
+    await screen.button('Seleccionar los 30 que coinciden').click();
+    await suite.app.db.query('DELETE FROM tutores WHERE id = ANY($1)', [ids.slice(3)]);
+    await screen.button('Borrar').click();
+    await question(screen, 30).getByRole('button', { name: 'Eliminar' }).click();
+    await screen.footer.getByRole('alert').getByText('Ahora coinciden 3 registros. Revise la selección.').waitFor();
+    await screen.button('Seleccionar los 3 que coinciden').click();
+    await screen.saysSelected(3);
+    expect(await screen.footer.getByRole('alert').count()).toBe(0);
+    await screen.button('Borrar').click();
+    await question(screen, 3).getByText('Quedan Tres, Persona 002').waitFor();
+  });
 });
 
 describe('deleting', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
+import { holdCalls } from '../support/hold';
 import { pieces } from './support/pieces';
 
 const suite = browserSuite();
@@ -96,6 +97,54 @@ describe('the selector', () => {
     await chosen(page).first().waitFor();
     expect(await chosen(page).count()).toBe(99);
     await page.getByText('y 1 más', { exact: true }).waitFor();
+  });
+});
+
+describe('Enter before the answer has come', () => {
+  beforeAll(async () => {
+    await suite.app.db.query(
+      `INSERT INTO alumnos (nombre, apellidos, fecha_alta, activo)
+       SELECT 'Prueba', apellidos, DATE '2026-01-01', true FROM unnest(ARRAY['Xarabia', 'Xarzuela']) AS apellidos`,
+    );
+  });
+
+  /** The student of a new enrolment, with the answer to «xar» in sight and every later one held back. */
+  async function found() {
+    const page = await suite.open('admin', '/administrar/altas/ficha/0/');
+    const alumno = page.getByRole('combobox', { name: 'Alumno' });
+    await alumno.fill('xar');
+    await options(page).nth(1).waitFor();
+    expect(await options(page).first().innerText()).toContain('Xarabia');
+    return { page, alumno, held: await holdCalls(page, /buscador-alumnos/) };
+  }
+
+  it('[SELE-01] picks what the whole text finds, not the first of what stood there before', async () => {
+    const { page, alumno, held } = await found();
+    await alumno.pressSequentially('zuela');
+    await alumno.press('Enter');
+    await eventually(() => expect(held.waiting()).toBe(1));
+    expect(await chosen(page).count()).toBe(0);
+    await held.release();
+    await eventually(async () => expect(await chosen(page).allInnerTexts()).toEqual([expect.stringContaining('Xarzuela')])); // prettier-ignore
+    expect(await page.getByText('No se ha guardado').count()).toBe(0);
+  });
+
+  it('[SELE-01] picks nothing once the text is another, or the focus has gone elsewhere', async () => {
+    const { page, alumno, held } = await found();
+    await alumno.pressSequentially('z');
+    await alumno.press('Enter');
+    await alumno.pressSequentially('uela');
+    await held.release();
+    await options(page).filter({ hasText: 'Xarzuela' }).waitFor();
+    await eventually(async () => expect(await options(page).count()).toBe(1));
+    expect(await chosen(page).count()).toBe(0);
+
+    await alumno.fill('xara');
+    await alumno.press('Enter');
+    await alumno.press('Tab');
+    await alumno.fill('xara');
+    await options(page).filter({ hasText: 'Xarabia' }).waitFor();
+    expect(await chosen(page).count()).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { agentOf } from '../support';
 import { allIds } from './support/lists';
@@ -138,5 +139,76 @@ describe('a list without a mouse', () => {
     await press(screen, 'Delete');
     expect(await screen.field('Nombre').inputValue()).toBe('/');
     expect(await screen.page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
+
+describe('the keyboard, when what it was on goes away', () => {
+  /** Presses Enter on something, and waits until the focus is on what these words say. */
+  async function enterOn(screen: ListScreen, at: Locator, then: string): Promise<void> {
+    await at.focus();
+    await press(screen, 'Enter');
+    await eventually(async () => expect(await focusedWords(screen.page)).toBe(then));
+  }
+
+  it('[PLUS-10] is on the next chip after one is taken off, and on the search after the last', async () => {
+    const parametros = JSON.stringify({ edad__gte: 12, edad__lt: 16, activo: 1 });
+    const screen = await ListScreen.open(suite, 'alumnos', { query: { parametros } });
+    const cross = (words: string) => screen.page.getByRole('button', { name: `Quitar el filtro ${words}` });
+    await enterOn(screen, cross('Edad mayor o igual 12'), 'Quitar el filtro Edad menor que 16');
+    await cross('Edad mayor o igual 12').waitFor({ state: 'detached' });
+    await enterOn(screen, cross('Activo Sí'), 'Quitar el filtro Edad menor que 16');
+    await screen.asks(() => enterOn(screen, cross('Edad menor que 16'), 'Buscar'));
+    expect(await focusedWords(screen.page)).toBe('Buscar');
+  });
+
+  it('[PLUS-10] is on the search after Quitar filtros, and on the saved search after its pill', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', { query: onlyTutores('Nadie se llama así') });
+    await screen.asks(() => enterOn(screen, screen.button('Quitar filtros'), 'Buscar'));
+    await screen.row(0).waitFor();
+    expect(await focusedWords(screen.page)).toBe('Buscar');
+    await screen.asks(() => screen.heading('Edad').click());
+    await enterOn(screen, screen.page.getByTitle('Volver a la búsqueda como está guardada'), 'Búsqueda guardada');
+  });
+
+  it('[PLUS-10] goes from selecting all to selecting none, and back', async () => {
+    await addTutores(suite.app, 'Van y Vienen', 30);
+    const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Van y Vienen') });
+    const all = screen.button('Seleccionar los 30 que coinciden');
+    await enterOn(screen, all, 'Quitar selección');
+    await screen.saysSelected(30, ' (todos los que coinciden)');
+    await enterOn(screen, screen.button('Quitar selección'), 'Seleccionar los 30 que coinciden');
+    await screen.saysSelected(0);
+  });
+
+  it('[PLUS-10] stays on the arrow that has reached the last page, which does nothing then', async () => {
+    await addTutores(suite.app, 'Dos Páginas', 30);
+    const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Dos Páginas') });
+    const next = screen.button('Página siguiente');
+    await screen.asks(() => enterOn(screen, next, 'Página siguiente'));
+    await eventually(async () => expect(await next.isDisabled()).toBe(true));
+    expect(await focusedWords(screen.page)).toBe('Página siguiente');
+    const address = screen.page.url();
+    await press(screen, 'Enter');
+    expect(screen.page.url()).toBe(address);
+    await screen.asks(() => enterOn(screen, screen.button('Página anterior'), 'Página anterior'));
+    expect(await focusedWords(screen.page)).toBe('Página anterior');
+  });
+
+  it('[PLUS-10] stays where the number of a page is typed', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', { query: { porPagina: 2 } });
+    const page = screen.page.getByRole('textbox', { name: 'Página', exact: true });
+    await page.fill('7');
+    expect((await screen.asks(() => enterOn(screen, page, 'Página'))).pagina).toBe(7);
+    expect([await focusedWords(screen.page), await page.inputValue()]).toEqual(['Página', '7']);
+  });
+
+  it('[PLUS-10] stays on the arrow of a column that has come to the top', async () => {
+    const screen = await ListScreen.open(suite, 'aulas');
+    const [, second = ''] = await screen.headings();
+    await screen.button('Columnas').click();
+    const up = screen.page.getByRole('button', { name: `Subir la columna ${second}`, exact: true });
+    await enterOn(screen, up, `Subir la columna ${second}`);
+    await eventually(async () => expect(await up.isDisabled()).toBe(true));
+    expect(await focusedWords(screen.page)).toBe(`Subir la columna ${second}`);
   });
 });

@@ -173,6 +173,34 @@ describe('The menu by keyboard and on small screens', () => {
     await menuOf(page).waitFor({ state: 'detached' });
   });
 
+  it('[MENU-02] goes away on a phone, too, when the entry of the page in view is pressed', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/', { width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await menuOf(page).getByRole('link', { name: 'Aulas' }).click();
+    await menuOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+  });
+
+  it('[MENU-02] takes Esc for itself: the record behind it stays open, and the search of the list too', async () => {
+    const page = await suite.open('admin', '/administrar/alumnos/ficha/1/', { width: 900, height: 700 });
+    const rail = page.locator('[data-menu="rail"]');
+    const unfoldAndEscape = async () => {
+      await item(page, 'Cursos').click();
+      await rail.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await rail.waitFor();
+    };
+    await page.getByRole('button', { name: /^Cancelar/ }).waitFor();
+    await unfoldAndEscape();
+    await expect(page.waitForURL('**/administrar/alumnos/', { timeout: 1_000 })).rejects.toThrow('Timeout');
+
+    await page.goto('/administrar/alumnos/?panel=1');
+    const search = page.getByRole('search', { name: 'Búsqueda' });
+    await search.waitFor();
+    await unfoldAndEscape();
+    await expect(search.waitFor({ state: 'detached', timeout: 1_000 })).rejects.toThrow('Timeout');
+  });
+
   it('[MENU-02] shows icons with their names where there is less room, and unfolds when one is opened', async () => {
     const page = await suite.open('admin', '/administrar/', { width: 900, height: 700 });
     const rail = page.locator('[data-menu="rail"]');

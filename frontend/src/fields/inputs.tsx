@@ -2,7 +2,7 @@ import type { ComponentType, HTMLAttributes } from 'react';
 import type { FieldType, Operator, Option } from '../../../libs/contracts';
 import { BOOLEAN_CHOICES } from '../../../libs/contracts';
 import type { InputAttributes } from '../ui';
-import { DateInput, dateText, parseDate, SelectInput, TextInput } from '../ui';
+import { dateText, DateTextInput, parseDate, SelectInput, TextInput } from '../ui';
 import { datePart } from './date';
 import { isSearchType } from './index';
 
@@ -18,8 +18,6 @@ export interface FilterInputProps {
 }
 
 const ANY = 'Cualquier valor';
-/** Stands for a typed text that is no date: it reads as wrong, and the field keeps what was typed. */
-const NO_DATE = '?';
 
 interface PlainProps extends FilterInputProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
@@ -62,14 +60,12 @@ function DateFilter(props: FilterInputProps) {
   const { atributos, etiqueta, operator, texto, onChange } = props;
   const part = datePart(operator);
   if (part) return <PlainInput {...props} inputMode="numeric" placeholder={part.placeholder} />;
-  return (
-    <DateInput
-      {...atributos}
-      etiqueta={etiqueta}
-      valor={parseDate(texto) ?? null}
-      onChange={(valor) => onChange(valor === undefined ? NO_DATE : dateText(valor))}
-    />
-  );
+  /** Left, a date takes its proper form; what is none stays as it was typed. */
+  const settle = () => {
+    const valor = parseDate(texto);
+    if (valor !== undefined) onChange(dateText(valor));
+  };
+  return <DateTextInput {...atributos} etiqueta={etiqueta} texto={texto} onTexto={onChange} onBlur={settle} />;
 }
 
 function UnknownFilter(props: FilterInputProps) {

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { SelectorItem } from '../../../libs/contracts';
 import { messageOf } from '../api';
@@ -46,14 +46,23 @@ export function Selector(props: SelectorProps) {
   const [active, setActive] = useState(0);
   const search = useSelectorSearch({ url, modelo, campos, parametros, campoMostrar }, texto, minimo, abierto);
   const { options } = search;
-  const at = Math.min(active, options.length - 1);
+  // While what stands there answers an older text, the keyboard is on none of it.
+  const at = search.found ? Math.min(active, options.length - 1) : -1;
+  /** Enter was pressed before the answer to this text had come: it picks once it is there. */
+  const awaited = useRef(false);
 
   const choose = (item: SelectorItem) => {
+    awaited.current = false;
     onChange(pick(valor, item, multiple));
     if (multiple) return;
     setTexto('');
     setAbierto(false);
   };
+  useEffect(() => {
+    if (!awaited.current || search.searching) return;
+    awaited.current = false;
+    if (options[at]) choose(options[at]);
+  });
   const clear = () => {
     onChange([]);
     input.current?.focus();
@@ -64,13 +73,15 @@ export function Selector(props: SelectorProps) {
       event.preventDefault();
       setAbierto(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (options.length > 0) setActive(abierto ? (at + step + options.length) % options.length : 0);
+      if (at >= 0) setActive(abierto ? (at + step + options.length) % options.length : 0);
     } else if (event.key === 'Enter' && abierto) {
       // Enter picks; it must not send the form around the selector while something is being looked for.
       event.preventDefault();
       if (chosen) choose(chosen);
+      else awaited.current = search.searching;
     } else if (event.key === 'Escape' && abierto) {
       event.preventDefault();
+      awaited.current = false;
       setAbierto(false);
     } else if (event.key === 'Backspace' && texto === '' && valor.length > 0) {
       onChange(valor.slice(0, -1));
@@ -120,6 +131,7 @@ export function Selector(props: SelectorProps) {
             disabled={disabled}
             value={texto}
             onChange={(event) => {
+              awaited.current = false;
               setTexto(event.target.value);
               setActive(0);
               setAbierto(true);
@@ -127,6 +139,7 @@ export function Selector(props: SelectorProps) {
             onClick={() => setAbierto(true)}
             onKeyDown={onKeyDown}
             onBlur={() => {
+              awaited.current = false;
               setAbierto(false);
               setTexto('');
             }}

@@ -19,8 +19,9 @@ export interface SelectorQuery {
 /** What a typed text finds, from so many characters on. A newer text cancels the older question. */
 export function useSelectorSearch(query: SelectorQuery, texto: string, minimo: number, abierto: boolean) {
   const { url, modelo, campos, parametros, campoMostrar } = query;
-  const [settled] = useDebouncedValue(texto.trim(), PAUSE);
-  const longEnough = texto.trim().length >= minimo;
+  const wanted = texto.trim();
+  const [settled] = useDebouncedValue(wanted, PAUSE);
+  const longEnough = wanted.length >= minimo;
   const enabled = abierto && url !== '' && longEnough && settled.length >= minimo;
   const search = useQuery({
     queryKey: ['selector', query, settled],
@@ -31,8 +32,9 @@ export function useSelectorSearch(query: SelectorQuery, texto: string, minimo: n
   });
   return {
     options: enabled ? (search.data ?? []) : [],
-    searching: longEnough && (settled !== texto.trim() || search.isFetching),
-    found: enabled && search.isSuccess && !search.isPlaceholderData,
+    searching: longEnough && (settled !== wanted || search.isFetching),
+    /** The options are the answer to the text as it stands, and not to one that was typed before. */
+    found: enabled && settled === wanted && search.isSuccess && !search.isPlaceholderData,
     error: enabled ? search.error : null,
   };
 }

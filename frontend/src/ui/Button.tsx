@@ -12,6 +12,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   after?: ReactNode;
   /** Why it cannot be used now: disables the button and is its title. */
   razon?: string | null | false;
+  /** Pressing it may make it useless: it keeps the focus then, and does nothing, instead of losing one's place. */
+  staysFocusable?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -22,17 +24,20 @@ export function Button({
   icon,
   after,
   razon,
+  staysFocusable = false,
   className,
   children,
   ...rest
 }: ButtonProps) {
-  const refused = Boolean(razon);
+  const refused = rest.disabled === true || Boolean(razon);
   return (
     <button
       type="button"
       {...rest}
       className={[css.button, css[variant], small && css.small, className].filter(Boolean).join(' ')}
-      disabled={rest.disabled === true || refused}
+      disabled={refused && !staysFocusable}
+      aria-disabled={refused && staysFocusable ? true : undefined}
+      onClick={refused ? undefined : rest.onClick}
       title={razon || rest.title}
     >
       {icon}

@@ -8,27 +8,44 @@ import css from './inputs.module.css';
 
 export const NO_SUCH_DATE = 'Esa fecha no existe';
 
-export interface DateInputProps extends Partial<InputAttributes> {
+interface DateShared extends Partial<InputAttributes> {
   etiqueta: string;
-  /** `YYYY-MM-DD`, or null. */
-  valor: string | null;
-  /** Called with undefined while what is typed is no date. */
-  onChange: (valor: string | null | undefined) => void;
   'aria-label'?: string;
   placeholder?: string;
 }
 
-/** A date typed as `dd/mm/aaaa` or picked from the browser's calendar. */
-export function DateInput({ etiqueta, valor, onChange, placeholder = 'dd/mm/aaaa', ...rest }: DateInputProps) {
-  const picker = useRef<HTMLInputElement>(null);
+export interface DateInputProps extends DateShared {
+  /** `YYYY-MM-DD`, or null. */
+  valor: string | null;
+  /** Called with undefined while what is typed is no date. */
+  onChange: (valor: string | null | undefined) => void;
+}
+
+/** A date that keeps to itself what is typed until it can be read. */
+export function DateInput({ valor, onChange, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const type = (text: string) => {
-    setTyped(text);
-    onChange(parseDate(text));
+  const type = (texto: string) => {
+    const read = parseDate(texto);
+    setTyped(read !== undefined && dateText(read) === texto ? null : texto);
+    onChange(read);
   };
   const settle = () => {
     if (typed !== null && parseDate(typed) !== undefined) setTyped(null);
   };
+  return <DateTextInput {...rest} texto={typed ?? dateText(valor)} onTexto={type} onBlur={settle} />;
+}
+
+export interface DateTextInputProps extends DateShared {
+  /** What stands in the field, a date or not: whoever shows it holds it. */
+  texto: string;
+  onTexto: (texto: string) => void;
+  onBlur?: () => void;
+}
+
+/** A date typed as `dd/mm/aaaa` or picked from the browser's calendar. */
+export function DateTextInput(props: DateTextInputProps) {
+  const { etiqueta, texto, onTexto, placeholder = 'dd/mm/aaaa', ...rest } = props;
+  const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={css.joined}>
       <TextInput
@@ -36,9 +53,8 @@ export function DateInput({ etiqueta, valor, onChange, placeholder = 'dd/mm/aaaa
         inputMode="numeric"
         placeholder={placeholder}
         className="num"
-        value={typed ?? dateText(valor)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={settle}
+        value={texto}
+        onChange={(event) => onTexto(event.target.value)}
       />
       <input
         ref={picker}
@@ -46,11 +62,8 @@ export function DateInput({ etiqueta, valor, onChange, placeholder = 'dd/mm/aaaa
         className={css.picker}
         tabIndex={-1}
         aria-hidden
-        value={valor ?? ''}
-        onChange={(event) => {
-          setTyped(null);
-          onChange(event.target.value === '' ? null : event.target.value);
-        }}
+        value={parseDate(texto) ?? ''}
+        onChange={(event) => onTexto(dateText(event.target.value))}
       />
       <IconButton
         variant="quiet"

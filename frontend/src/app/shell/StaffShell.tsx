@@ -63,16 +63,20 @@ interface SidebarProps {
 function Sidebar({ layout, unfolded, onUnfold }: SidebarProps) {
   const menu = useMenu();
   const { academia } = useSession();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const root = useRef<HTMLElement>(null);
   const over = unfolded && layout !== 'wide';
   const folded = layout === 'rail' && !over;
   useModalFocus(root, over);
   useMenuVariables(menu.data && menuVariables(menu.data));
-  useEffect(() => onUnfold(false), [pathname, layout, onUnfold]);
+  // Every step closes it, the one to the page that is open already too.
+  useEffect(() => onUnfold(false), [key, layout, onUnfold]);
   if (layout === 'phone' && !over) return null;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && over) onUnfold(false);
+    if (event.key !== 'Escape' || !over) return;
+    // It is the menu that closes: the page behind it must not hear of it.
+    event.stopPropagation();
+    onUnfold(false);
   };
   return (
     <div className={css.side} data-over={over || undefined}>

@@ -37,7 +37,11 @@ export function useColumns(definition: ListDefinitionReply, busqueda: Busqueda) 
     },
     [client, definition.codigo, busqueda.id, save],
   );
-  return { columns, setColumns };
+  const resetColumns = useCallback(
+    () => setColumns(placeColumns(busqueda.columnas, definition.columnasDisponibles, undefined)),
+    [busqueda.columnas, definition.columnasDisponibles, setColumns],
+  );
+  return { columns, setColumns, resetColumns };
 }
 
 /** Calls once nothing more has come for a moment; what still waits when the screen or the whole page goes is called then. */

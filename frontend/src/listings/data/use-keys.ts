@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useList } from '../context';
 import { useDeletion } from './use-deletion';
 
-/** Marks the first field of the search panel, which `/` goes to. */
+/** Marks the form of the search, whose first field `/` goes to. */
 export const SEARCH_PANEL_ID = 'lista-busqueda';
 /** Marks the button that opens and folds the panel. */
 export const SEARCH_TOGGLE_ID = 'lista-buscar';
@@ -30,8 +30,8 @@ export function focusSearch(frames = MOST_FRAMES): void {
   });
 }
 
-/** Puts the focus on the button that opens and folds the search, so that it is not lost with the panel. */
-function focusToggle(): void {
+/** Puts the focus on the button that opens and folds the search, so that it is not lost with what goes away. */
+export function focusToggle(): void {
   document.getElementById(SEARCH_TOGGLE_ID)?.focus();
 }
 

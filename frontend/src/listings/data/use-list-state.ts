@@ -32,6 +32,8 @@ export interface ListState {
   columns: readonly PlacedColumn[];
   shown: readonly PlacedColumn[];
   setColumns: (columns: readonly PlacedColumn[]) => void;
+  /** Puts the columns back as the saved search has them. */
+  resetColumns: () => void;
   rows: readonly ListRecord[];
   /** The rows of this page as the selection knows them. */
   selectableRows: readonly SelectableRow[];
@@ -62,7 +64,7 @@ export function useListState(
   [address, act]: [AddressState, (action: ListAction) => void],
 ): ListState {
   const client = useQueryClient();
-  const { columns, setColumns } = useColumns(definition, busqueda);
+  const { columns, setColumns, resetColumns } = useColumns(definition, busqueda);
   const view = useMemo(() => viewOf(busqueda, address, columns), [busqueda, address, columns]);
   const shown = useMemo(() => visibleColumns(columns), [columns]);
   const page = useListPage(definition, definedAt, view, askedColumns(busqueda, columns));
@@ -111,6 +113,7 @@ export function useListState(
     columns,
     shown,
     setColumns,
+    resetColumns,
     rows,
     selectableRows: useMemo(() => selectable(shown, rows), [shown, rows]),
     totalRegistros: known?.totalRegistros ?? 0,

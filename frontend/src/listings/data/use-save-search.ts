@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Visibilidad } from '../../../../libs/contracts';
 import { ApiError, messageOf } from '../../api';
 import { askConfirm, showToast } from '../../ui';
@@ -27,6 +27,8 @@ export function useSaveSearch() {
   const [form, setForm] = useState<SaveForm>(() => ({ modo: 'nueva', ...asNew }));
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [ocupada, setOcupada] = useState(false);
+  /** Known at once, before the screen has been drawn again: a second Enter must not make a second search. */
+  const underWay = useRef(false);
 
   const choose = (modo: SaveMode) => {
     const { descripcion, visibilidad, predeterminada } = modo === 'cambios' ? busqueda : asNew;
@@ -35,10 +37,12 @@ export function useSaveSearch() {
   };
 
   const save = async (): Promise<boolean> => {
+    if (underWay.current) return false;
     if (form.descripcion.trim() === '') {
       setErrores({ descripcion: 'Falta el nombre' });
       return false;
     }
+    underWay.current = true;
     setOcupada(true);
     try {
       const id = await saveSearch(definition.codigo, {
@@ -60,6 +64,7 @@ export function useSaveSearch() {
       setErrores({ ...campos, general: messageOf(error) });
       return false;
     } finally {
+      underWay.current = false;
       setOcupada(false);
     }
   };

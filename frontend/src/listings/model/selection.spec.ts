@@ -39,6 +39,12 @@ describe('the selection of a list', () => {
     expect(selectionInWords(selection)).toBe('2 registros seleccionados');
   });
 
+  it('is just the rows it is said to be, also after it was all that match', () => {
+    const state = after({ tipo: 'todos', total: 214 }, { tipo: 'ha-cambiado', total: 2 }, { tipo: 'solo', filas: [ana, eva] }); // prettier-ignore
+    expect(selectionInWords(state.selection)).toBe('2 registros seleccionados');
+    expect(state.coincidenAhora).toBeNull();
+  });
+
   it('[LIST-18] is emptied by its button', () => {
     expect(countOf(after({ tipo: 'marcar', filas: [ana] }, { tipo: 'quitar' }).selection)).toBe(0);
   });

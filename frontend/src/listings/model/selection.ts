@@ -17,6 +17,7 @@ export interface SelectableRow {
 export type SelectionAction =
   | { tipo: 'marcar'; filas: readonly SelectableRow[] }
   | { tipo: 'desmarcar'; filas: readonly SelectableRow[]; enPagina: readonly SelectableRow[] }
+  | { tipo: 'solo'; filas: readonly SelectableRow[] }
   | { tipo: 'todos'; total: number }
   | { tipo: 'quitar' }
   | { tipo: 'ha-cambiado'; total: number }
@@ -45,6 +46,8 @@ export function reduceSelection(state: SelectionState, action: SelectionAction):
       for (const { id } of action.filas) ids.delete(id);
       return chosen(ids);
     }
+    case 'solo':
+      return chosen(byId(action.filas));
     case 'todos':
       return { selection: { modo: 'todos', total: action.total }, aviso: null, coincidenAhora: null };
     case 'quitar':

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useList } from '../context';
+import { focusToggle } from '../data/use-keys';
 import { withoutFilter } from '../model/filters';
 import css from './Chips.module.css';
 
@@ -19,7 +20,10 @@ export function Chips() {
             type="button"
             aria-label={`Quitar el filtro ${[etiqueta, operador, valor].filter(Boolean).join(' ')}`}
             title="Quitar el filtro"
-            onClick={() => act({ tipo: 'filtrar', parametros: withoutFilter(view.parametros, clave) })}
+            onClick={({ currentTarget }) => {
+              handFocusOn(currentTarget);
+              act({ tipo: 'filtrar', parametros: withoutFilter(view.parametros, clave) });
+            }}
           >
             <IconX size={14} stroke={1.75} aria-hidden />
           </button>
@@ -27,4 +31,12 @@ export function Chips() {
       ))}
     </ul>
   );
+}
+
+/** A cross goes away when it is pressed: the focus is on the next one then, or on the one before, or on the search. */
+function handFocusOn(cross: HTMLElement): void {
+  const chip = cross.closest('li');
+  const other = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  if (other) other.querySelector('button')?.focus();
+  else focusToggle();
 }

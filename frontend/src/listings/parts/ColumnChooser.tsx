@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '../../ui';
 import { useList } from '../context';
 import type { PlacedColumn } from '../model/columns';
-import { changeColumn, moveColumn, placeColumns } from '../model/columns';
+import { changeColumn, moveColumn } from '../model/columns';
 import css from './ColumnChooser.module.css';
 
 /** Which columns are shown, in which order, which stay in sight: for this person and this saved search. */
@@ -29,9 +29,8 @@ export function ColumnChooser() {
 }
 
 function ColumnList() {
-  const { definition, view, columns, setColumns } = useList();
+  const { columns, setColumns, resetColumns } = useList();
   const shownCount = columns.filter(({ visible }) => visible).length;
-  const reset = () => setColumns(placeColumns(view.busqueda.columnas, definition.columnasDisponibles, undefined));
   return (
     <>
       <h2 className={css.title}>Columnas</h2>
@@ -49,7 +48,7 @@ function ColumnList() {
         ))}
       </ul>
       <div className={css.foot}>
-        <Button small variant="quiet" onClick={reset}>
+        <Button small variant="quiet" onClick={resetColumns}>
           Como en la búsqueda guardada
         </Button>
       </div>
@@ -93,6 +92,7 @@ function ColumnRow({ column, first, last, only, onMove, onChange }: ColumnRowPro
         variant="quiet"
         etiqueta={`Subir la columna ${etiqueta}`}
         disabled={first}
+        staysFocusable
         icon={<IconArrowUp size={15} stroke={1.75} />}
         onClick={() => onMove(-1)}
       />
@@ -101,6 +101,7 @@ function ColumnRow({ column, first, last, only, onMove, onChange }: ColumnRowPro
         variant="quiet"
         etiqueta={`Bajar la columna ${etiqueta}`}
         disabled={last}
+        staysFocusable
         icon={<IconArrowDown size={15} stroke={1.75} />}
         onClick={() => onMove(1)}
       />

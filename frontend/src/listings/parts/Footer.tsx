@@ -1,8 +1,11 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { PAGE_SIZES } from '../../../../libs/contracts';
 import { useLayout } from '../../app';
 import { numberText } from '../../ui';
 import { useList } from '../context';
+import { focusToggle } from '../data/use-keys';
 import { changedMessage } from '../model/deletion';
 import { countOf, selectionInWords } from '../model/selection';
 import css from './Footer.module.css';
@@ -14,12 +17,14 @@ export function Footer() {
   const { seleccion } = useList();
   const phone = useLayout() === 'phone';
   const count = countOf(seleccion.selection);
+  const all = useRef<HTMLButtonElement>(null);
+  const none = useRef<HTMLButtonElement>(null);
   return (
     <>
       <footer className={`no-imprimir ${css.footer}`} data-seleccion={count > 0 || undefined}>
         {!phone && <SelectionWords />}
-        {!phone && <ClearSelection />}
-        <SelectAll />
+        {!phone && <ClearSelection at={none} next={all} />}
+        <SelectAll at={all} next={none} />
         <span className={css.gap} />
         <PageSize />
         <Pager />
@@ -28,7 +33,7 @@ export function Footer() {
         <div className={css.bulk} role="region" aria-label="Selección" hidden={count === 0 && seleccion.aviso === null}>
           <div className={css.bulkWords}>
             <SelectionWords />
-            <ClearSelection />
+            <ClearSelection at={none} next={all} />
           </div>
           <div className={css.bulkTools}>
             <SelectionTools soloIcono={false} />
@@ -57,26 +62,43 @@ function SelectionWords() {
   );
 }
 
-function ClearSelection() {
+interface SelectionButtonProps {
+  at: RefObject<HTMLButtonElement | null>;
+  /** The one that is there when this one has gone: it takes the focus over. */
+  next: RefObject<HTMLButtonElement | null>;
+}
+
+/** Once the footer has been drawn again; the page stays where it is. */
+function handFocusTo(next: RefObject<HTMLButtonElement | null>): void {
+  requestAnimationFrame(() => (next.current ? next.current.focus({ preventScroll: true }) : focusToggle()));
+}
+
+function ClearSelection({ at, next }: SelectionButtonProps) {
   const { seleccion, select } = useList();
   const disabled = countOf(seleccion.selection) === 0;
+  const clear = () => {
+    select({ tipo: 'quitar' });
+    handFocusTo(next);
+  };
   return (
-    <button type="button" className={css.link} disabled={disabled} onClick={() => select({ tipo: 'quitar' })}>
+    <button ref={at} type="button" className={css.link} disabled={disabled} onClick={clear}>
       <IconX size={14} stroke={1.75} aria-hidden />
       Quitar selección
     </button>
   );
 }
 
-/** Not just this page: every row that matches. */
-function SelectAll() {
+/** Not just this page: every row that matches. Where they are all in sight they are taken one by one, with their names. */
+function SelectAll({ at, next }: SelectionButtonProps) {
   const { seleccion, select, rows, selectableRows, totalRegistros: total } = useList();
   const { selection, coincidenAhora } = seleccion;
   if (total === 0 || (countOf(selection) >= total && coincidenAhora === null)) return null;
-  const selectAll = () =>
-    select(total === rows.length ? { tipo: 'marcar', filas: selectableRows } : { tipo: 'todos', total });
+  const selectAll = () => {
+    select(total === rows.length ? { tipo: 'solo', filas: selectableRows } : { tipo: 'todos', total });
+    handFocusTo(next);
+  };
   return (
-    <button type="button" className={css.link} onClick={selectAll}>
+    <button ref={at} type="button" className={css.link} onClick={selectAll}>
       Seleccionar los {numberText(total)} que coinciden
     </button>
   );

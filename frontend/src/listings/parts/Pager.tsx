@@ -19,10 +19,11 @@ export function Pager() {
         etiqueta="Página anterior"
         icon={<IconChevronLeft size={16} stroke={1.75} />}
         razon={pagina <= 1 && 'Es la primera'}
+        staysFocusable
         onClick={() => go(pagina - 1)}
       />
       {totalPaginas > MOST_CHOICES ? (
-        <TypedPage key={pagina} pagina={pagina} onGo={go} />
+        <TypedPage pagina={pagina} onGo={go} />
       ) : (
         <select
           className={css.page}
@@ -42,6 +43,7 @@ export function Pager() {
         etiqueta="Página siguiente"
         icon={<IconChevronRight size={16} stroke={1.75} />}
         razon={pagina >= totalPaginas && 'Es la última'}
+        staysFocusable
         onClick={() => go(pagina + 1)}
       />
     </nav>
@@ -49,7 +51,11 @@ export function Pager() {
 }
 
 function TypedPage({ pagina, onGo }: { pagina: number; onGo: (pagina: number) => void }) {
-  const [texto, setTexto] = useState(String(pagina));
+  const [kept, setKept] = useState({ pagina, texto: String(pagina) });
+  // Another page is there: its number stands in the field, which keeps the focus.
+  if (kept.pagina !== pagina) setKept({ pagina, texto: String(pagina) });
+  const { texto } = kept;
+  const setTexto = (next: string) => setKept({ pagina, texto: next });
   const go = () => {
     if (/^\d+$/.test(texto.trim()) && Number(texto) !== pagina) onGo(Number(texto));
     else setTexto(String(pagina));

@@ -1,7 +1,9 @@
 import { IconBookmark, IconStarFilled } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { Visibilidad } from '../../../../libs/contracts';
 import { Pill } from '../../ui';
 import { useList } from '../context';
+import { columnsDiffer } from '../model/columns';
 import css from './Head.module.css';
 
 const GROUPS: readonly { visibilidad: Visibilidad; titulo: string }[] = [
@@ -12,7 +14,14 @@ const GROUPS: readonly { visibilidad: Visibilidad; titulo: string }[] = [
 
 /** Which saved search is on, whether it has been changed since, and the others by who sees them. */
 export function SavedSearches() {
-  const { definition, view, act } = useList();
+  const { definition, view, act, columns, resetColumns } = useList();
+  const choice = useRef<HTMLSelectElement>(null);
+  const restore = () => {
+    // The pill goes away when it is pressed.
+    choice.current?.focus();
+    act({ tipo: 'restablecer' });
+    if (columnsDiffer(view.busqueda, columns)) resetColumns();
+  };
   const groups = GROUPS.map((group) => ({
     ...group,
     busquedas: definition.busquedas.filter(({ visibilidad }) => visibilidad === group.visibilidad),
@@ -25,6 +34,7 @@ export function SavedSearches() {
         <IconBookmark size={16} stroke={1.75} className={css.selectorIcon} aria-hidden />
       )}
       <select
+        ref={choice}
         className={css.select}
         aria-label="Búsqueda guardada"
         title={view.busqueda.predeterminada ? 'Búsqueda predeterminada' : undefined}
@@ -42,12 +52,7 @@ export function SavedSearches() {
         ))}
       </select>
       {view.modificada && (
-        <button
-          type="button"
-          className={css.changed}
-          title="Volver a la búsqueda como está guardada"
-          onClick={() => act({ tipo: 'restablecer' })}
-        >
+        <button type="button" className={css.changed} title="Volver a la búsqueda como está guardada" onClick={restore}>
           <Pill tono="attention" sinPunto>
             modificada
           </Pill>

@@ -1,6 +1,7 @@
 import { IconEyeOff, IconUsersPlus } from '@tabler/icons-react';
 import { Button, EmptyState, ErrorBand } from '../../ui';
 import { useList } from '../context';
+import { focusToggle } from '../data/use-keys';
 import { addTheFirst, filtersLine, noneMatches, nothingYet } from '../model/words';
 import { RowsSkeleton } from '../parts/Skeletons';
 import { Cards } from './Cards';
@@ -39,6 +40,10 @@ export function Records() {
 function NoRows() {
   const { definition, applied, act, openRecord } = useList();
   const { nombre, acciones } = definition;
+  const removeFilters = () => {
+    act({ tipo: 'filtrar', parametros: {} });
+    focusToggle();
+  };
   if (applied.length > 0) {
     return (
       <EmptyState
@@ -46,7 +51,7 @@ function NoRows() {
         titulo={noneMatches(nombre)}
         texto={filtersLine(applied)}
       >
-        <Button onClick={() => act({ tipo: 'filtrar', parametros: {} })}>Quitar filtros</Button>
+        <Button onClick={removeFilters}>Quitar filtros</Button>
       </EmptyState>
     );
   }
