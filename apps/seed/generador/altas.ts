@@ -117,7 +117,7 @@ function elUltimo(taller: Taller, paso: Paso, hace: number): { altas: AltaRow[];
   const { contexto } = taller;
   const { random, hoy } = contexto;
   const dia = diaDeAlta(taller, paso, hace);
-  const fin = hace === 0 ? hoy : anio(taller, hace).fin;
+  const fin = hace === 0 ? addDays(hoy, -1) : anio(taller, hace).fin;
   const entero = hace > 0 && random.chance(0.7);
   const baja = entero ? fin : addDays(dia, random.int(0, Math.max(0, daysBetween(dia, fin))));
   const motivo = entero ? 'fin-curso' : random.weighted(MOTIVOS);

@@ -78,12 +78,13 @@ function Courses() {
 }
 
 function Course({ course }: { course: CampusCourse }) {
+  const summary = course.texto_resumido || course.texto;
   const words = (
     <>
       {course.imagen && <img src={course.imagen} alt="" className={css.image} />}
       <span className={css.words}>
         <strong>{course.titulo}</strong>
-        <span>{course.texto_resumido || course.texto}</span>
+        {summary !== course.titulo && <span>{summary}</span>}
       </span>
     </>
   );

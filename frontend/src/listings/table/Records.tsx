@@ -13,8 +13,8 @@ import { grid, useTableForm } from './table-form';
 export function Records() {
   const { rows, totalRegistros, primeraCarga, cargando, error, reload } = useList();
   const form = useTableForm();
-  // A page past the end: the last one is on its way.
-  const beyond = rows.length === 0 && totalRegistros > 0;
+  // No rows to show meanwhile: the first load, a page past the end, or another search after one without result.
+  const awaited = rows.length === 0 && (cargando || totalRegistros > 0);
   return (
     <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={cargando}>
       {cargando && !primeraCarga && <div className={css.line} aria-hidden />}
@@ -23,8 +23,8 @@ export function Records() {
           <ErrorBand titulo="No se ha podido cargar el listado." error={error} onReintentar={() => void reload()} />
         </div>
       )}
-      {error === null && (primeraCarga || beyond) && <RowsSkeleton />}
-      {!primeraCarga && totalRegistros === 0 && error === null && <NoRows />}
+      {error === null && (primeraCarga || awaited) && <RowsSkeleton />}
+      {!primeraCarga && !awaited && rows.length === 0 && error === null && <NoRows />}
       {!primeraCarga && rows.length > 0 && (
         <div className={css.rows} data-cargando={cargando || undefined}>
           {form === 'cards' && <Cards />}
