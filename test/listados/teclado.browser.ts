@@ -122,6 +122,18 @@ describe('a list without a mouse', () => {
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 1, id: ids[2] }));
   });
 
+  it('[PLUS-10] deletes with «Borrar», which has nothing left to do, and goes on from «Buscar»', async () => {
+    await addTutores(suite.app, 'Con Botón', 2);
+    const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Con Botón') });
+    await screen.check(0);
+    await screen.button('Borrar').focus();
+    await press(screen, 'Enter');
+    await eventually(async () => expect(await focusedWords(screen.page)).toBe('Cancelar'));
+    await press(screen, 'Tab', 'Enter');
+    await screen.page.getByText('1 registros eliminados').waitFor();
+    await eventually(async () => expect(await focusedWords(screen.page)).toMatch(/^Buscar/));
+  });
+
   it('[PLUS-10] selects the page with Ctrl A and adds with Alt N', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     await enterRows(screen);

@@ -5,6 +5,7 @@ import { useList } from '../context';
 import { deleteConsequence, deletedMessage, deleteFields, deleteQuestion } from '../model/deletion';
 import { countOf } from '../model/selection';
 import { deleteRecords } from './actions';
+import { rescueFocus } from './focus';
 
 /** Asks, deletes what is selected, says how many went; what stops it is told as the server says it. */
 export function useDeletion(): () => Promise<void> {
@@ -18,6 +19,7 @@ export function useDeletion(): () => Promise<void> {
       select({ tipo: 'quitar' });
       showToast({ texto: deletedMessage(total) });
       await forgetData();
+      rescueFocus();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && error.total !== undefined) {
         select({ tipo: 'ha-cambiado', total: error.total });

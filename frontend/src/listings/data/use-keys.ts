@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useList } from '../context';
+import { focusSearch, focusToggle } from './focus';
 import { useDeletion } from './use-deletion';
-
-/** Marks the form of the search, whose first field `/` goes to. */
-export const SEARCH_PANEL_ID = 'lista-busqueda';
-/** Marks the button that opens and folds the panel. */
-export const SEARCH_TOGGLE_ID = 'lista-buscar';
 
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"]';
 
@@ -17,22 +13,6 @@ function inField(event: KeyboardEvent): boolean {
 function elsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || document.documentElement.hasAttribute('data-ventana')) return true;
   return event.target instanceof HTMLElement && event.target.closest('[role="menu"], [data-emergente]') !== null;
-}
-
-const MOST_FRAMES = 30;
-
-/** Puts the focus on the first field of the search, as soon as it is there. */
-export function focusSearch(frames = MOST_FRAMES): void {
-  requestAnimationFrame(() => {
-    const field = document.getElementById(SEARCH_PANEL_ID)?.querySelector<HTMLElement>('[id^="filtro-"]');
-    if (field) field.focus();
-    else if (frames > 0) focusSearch(frames - 1);
-  });
-}
-
-/** Puts the focus on the button that opens and folds the search, so that it is not lost with what goes away. */
-export function focusToggle(): void {
-  document.getElementById(SEARCH_TOGGLE_ID)?.focus();
 }
 
 /** The keys of the whole list: `/` search, Esc folds it, Alt N adds, Supr deletes. Letters alone act only outside fields. */

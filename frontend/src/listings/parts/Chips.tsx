@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useList } from '../context';
-import { focusToggle } from '../data/use-keys';
+import { focusToggle } from '../data/focus';
 import { withoutFilter } from '../model/filters';
 import css from './Chips.module.css';
 

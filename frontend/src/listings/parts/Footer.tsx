@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '../../../../libs/contracts';
 import { useLayout } from '../../app';
 import { numberText } from '../../ui';
 import { useList } from '../context';
-import { focusToggle } from '../data/use-keys';
+import { focusToggle } from '../data/focus';
 import { changedMessage } from '../model/deletion';
 import { countOf, selectionInWords } from '../model/selection';
 import css from './Footer.module.css';

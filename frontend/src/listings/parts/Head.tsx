@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLayout } from '../../app';
 import { Button, IconButton } from '../../ui';
 import { useList } from '../context';
-import { focusSearch, SEARCH_TOGGLE_ID } from '../data/use-keys';
+import { focusSearch, SEARCH_TOGGLE_ID } from '../data/focus';
 import { countLine } from '../model/words';
 import { ConfigWindow } from './ConfigWindow';
 import css from './Head.module.css';

@@ -5,7 +5,7 @@ import { Button, Ventana } from '../../ui';
 import { useList } from '../context';
 import type { Draft } from '../data/use-draft';
 import { useDraft } from '../data/use-draft';
-import { SEARCH_PANEL_ID } from '../data/use-keys';
+import { SEARCH_PANEL_ID } from '../data/focus';
 import { Chips } from './Chips';
 import { SearchFieldControl } from './SearchFieldControl';
 import css from './SearchPanel.module.css';

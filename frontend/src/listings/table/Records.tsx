@@ -1,7 +1,7 @@
 import { IconEyeOff, IconUsersPlus } from '@tabler/icons-react';
 import { Button, EmptyState, ErrorBand } from '../../ui';
 import { useList } from '../context';
-import { focusToggle } from '../data/use-keys';
+import { focusToggle } from '../data/focus';
 import { addTheFirst, filtersLine, noneMatches, nothingYet } from '../model/words';
 import { RowsSkeleton } from '../parts/Skeletons';
 import { Cards } from './Cards';
