@@ -28,17 +28,18 @@ export class Plataforma0001 implements MigrationInterface {
 
 /**
  * Text as searches see it: no case, no accents. `unaccent` is only stable by declaration (its dictionary could be
- * edited); ours is never edited, so the wrapper may say immutable and be indexed.
+ * edited); ours is never edited, so the wrapper may say immutable and be indexed. Both have their bodies read when they are
+ * made (RETURN), not when they are called: a dump is restored with no search path, and stored columns are made from them.
  */
 const SEARCH_TEXT = `
   CREATE EXTENSION IF NOT EXISTS unaccent;
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
   CREATE FUNCTION claustro_normal(valor text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    AS $$ SELECT lower(unaccent('unaccent', normalize(valor, NFC)) COLLATE "es-x-icu") $$;
+    RETURN lower(unaccent('unaccent'::regdictionary, normalize(valor, NFC)) COLLATE "es-x-icu");
   CREATE FUNCTION claustro_patron(valor text, delante text, detras text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    AS $$ SELECT delante || replace(replace(replace(claustro_normal(valor), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || detras $$;
+    RETURN delante || replace(replace(replace(claustro_normal(valor), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || detras;
 `;
 
 const PEOPLE = `
