@@ -16,7 +16,7 @@ export class Listados0002 implements MigrationInterface {
         columnas jsonb NOT NULL DEFAULT '[]',
         por_pagina integer NOT NULL DEFAULT 25 CHECK (por_pagina BETWEEN 1 AND 100),
         visibilidad text NOT NULL CHECK (visibilidad IN ('yo', 'rol', 'todos')),
-        usuario_id integer REFERENCES usuarios ON DELETE CASCADE,
+        usuario_id integer REFERENCES usuarios ON DELETE SET NULL,
         rol text,
         predeterminada boolean NOT NULL DEFAULT false,
         version integer NOT NULL DEFAULT 1,
@@ -24,6 +24,7 @@ export class Listados0002 implements MigrationInterface {
         CHECK (visibilidad <> 'rol' OR rol IS NOT NULL)
       );
       COMMENT ON COLUMN busquedas.codigo IS 'Name of a search that a list brings along; those that people make have none';
+      COMMENT ON COLUMN busquedas.usuario_id IS 'Who made it; one that is shared stays when they go, and belongs to the academy';
       CREATE UNIQUE INDEX busquedas_codigo ON busquedas (listado, codigo) WHERE codigo IS NOT NULL;
       CREATE INDEX busquedas_listado ON busquedas (listado, descripcion);
       CREATE INDEX busquedas_usuario ON busquedas (usuario_id);
@@ -34,11 +35,23 @@ export class Listados0002 implements MigrationInterface {
         columnas jsonb NOT NULL,
         PRIMARY KEY (usuario_id, busqueda_id)
       );
+
+      CREATE FUNCTION claustro_busquedas_de_quien_se_va() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        DELETE FROM busquedas WHERE usuario_id = OLD.id AND visibilidad = 'yo';
+        RETURN OLD;
+      END $$;
+      CREATE TRIGGER busquedas_de_quien_se_va BEFORE DELETE ON usuarios
+        FOR EACH ROW EXECUTE FUNCTION claustro_busquedas_de_quien_se_va();
       SELECT claustro_auditar('busquedas');
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE preferencias_columnas, busquedas');
+    await runner.query(`
+      DROP TRIGGER busquedas_de_quien_se_va ON usuarios;
+      DROP FUNCTION claustro_busquedas_de_quien_se_va();
+      DROP TABLE preferencias_columnas, busquedas;
+    `);
   }
 }

@@ -3,6 +3,7 @@ export type * from './errors';
 export * from './listings';
 export * from './menu';
 export * from './operators';
+export * from './own-path';
 export * from './permissions';
 export * from './records';
 export * from './session';

@@ -76,9 +76,11 @@ export function filterKey(campo: string, operator: Operator): string {
 
 /**
  * Takes a filter key apart at its first `__`: `fecha_alta__year__gt` is the field `fecha_alta` and the suffix `year__gt`.
- * Without a suffix the operator is `exact`. Whether both exist is for the caller to say.
+ * Without a suffix (`sufijo` is null) the operator is `exact`. Whether both exist is for the caller to say.
  */
-export function splitFilterKey(key: string): { campo: string; operator: string } {
+export function splitFilterKey(key: string): { campo: string; operator: string; sufijo: string | null } {
   const at = key.indexOf('__');
-  return at <= 0 ? { campo: key, operator: 'exact' } : { campo: key.slice(0, at), operator: key.slice(at + 2) };
+  if (at <= 0) return { campo: key, operator: 'exact', sufijo: null };
+  const sufijo = key.slice(at + 2);
+  return { campo: key.slice(0, at), operator: sufijo, sufijo };
 }

@@ -2,12 +2,13 @@ import { defineErrors, quoted } from '../platform';
 
 interface Filter {
   campo: string;
-  sufijo: string;
+  /** As it was written; null where there was none. */
+  sufijo: string | null;
 }
 
 /** «apellidos» con el sufijo «gt». */
 const named = ({ campo, sufijo }: Filter) =>
-  `«${quoted(campo)}»${sufijo === 'exact' ? '' : ` con el sufijo «${quoted(sufijo)}»`}`;
+  `«${quoted(campo)}»${sufijo === null ? '' : ` con el sufijo «${quoted(sufijo)}»`}`;
 
 export const listadosErrors = defineErrors('listados', {
   'listado-desconocido': {
@@ -37,7 +38,8 @@ export const listadosErrors = defineErrors('listados', {
   },
   'operador-no-admitido': {
     status: 400,
-    mensaje: (filter: Filter) => `El campo ${named(filter)} no se puede buscar: ese sufijo no es de su tipo.`,
+    mensaje: (filter: Filter) =>
+      `El campo ${named(filter)} no se puede buscar: ${filter.sufijo === null ? 'le falta un sufijo' : 'ese sufijo no es'} de su tipo.`,
   },
   'valor-no-admitido': {
     status: 400,

@@ -8,11 +8,17 @@ import { computedOf, fieldsOf, type FieldInfo } from '../platform';
 /** One field of a record and where it is stored. */
 export type StoredField = RecordField & {
   store:
-    | { kind: 'column'; column: string; hasDefault: boolean; whole: boolean }
+    | { kind: 'column'; column: string; hasDefault: boolean; number: NumberShape | null }
     | { kind: 'reference'; column: string; table: string; target: object }
     | { kind: 'references'; table: string; ours: string; theirs: string; targetTable: string }
     | { kind: 'age' | 'current'; from: string };
 };
+
+/** How many figures a column of numbers holds before its comma and after it. */
+export interface NumberShape {
+  digits: number;
+  decimals: number;
+}
 
 export interface RecordModel {
   list: ListModel;
@@ -34,8 +40,12 @@ const TYPE_OF_COLUMN: Record<string, RecordFieldType> = {
   time: 'hora',
 };
 
-/** Columns that hold no fractions. */
-const WHOLE = new Set(['integer', 'int', 'smallint']);
+/** Figures of a number as its reader takes them; `smallint` holds fewer. */
+const WHOLE: Record<string, NumberShape | undefined> = {
+  integer: { digits: 9, decimals: 0 },
+  int: { digits: 9, decimals: 0 },
+  smallint: { digits: 4, decimals: 0 },
+};
 
 /** A record page that follows from its entity's declared fields. Keys and hidden fields are not part of it. */
 export function makeRecordModel(list: ListModel, metadata: EntityMetadata, registry: ListRegistry): RecordModel {
@@ -76,8 +86,14 @@ function columnField(info: FieldInfo, column: ColumnMetadata): StoredField | nul
     obligatorio: info.obligatorio ?? (!column.isNullable && !hasDefault && tipo !== 'booleano'),
     ...(readOnly ? { soloLectura: true } : {}),
     ...(readOnly ? {} : initialValue(column)),
-    store: { kind: 'column', column: column.databaseName, hasDefault, whole: WHOLE.has(String(column.type)) },
+    store: { kind: 'column', column: column.databaseName, hasDefault, number: numberShape(column) },
   };
+}
+
+function numberShape({ type, precision, scale }: ColumnMetadata): NumberShape | null {
+  if (type !== 'numeric') return WHOLE[String(type)] ?? null;
+  const decimals = scale ?? 0;
+  return typeof precision === 'number' ? { digits: precision - decimals, decimals } : null;
 }
 
 /** A date that the database would set to today. */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { may } from '../listings';
-import { Database, platformErrors, type Actor, type Session } from '../platform';
+import { Database, platformErrors, type Actor, type AppError, type Session } from '../platform';
 import { fichasErrors } from './errors';
 import { readField } from './field-values';
 import type { RecordModel, StoredField } from './record-model';
 import { RecordsService } from './records.service';
 import { refusedRule } from './refused-rule';
+import { TableRulesService, type BrokenRule } from './table-rules.service';
 
 type Values = Map<StoredField, unknown>;
 
@@ -16,6 +17,7 @@ export class SaveRecordService {
   constructor(
     private readonly records: RecordsService,
     private readonly db: Database,
+    private readonly rules: TableRulesService,
   ) {}
 
   /**
@@ -34,7 +36,7 @@ export class SaveRecordService {
     if (!may(session, model.list.definition.editar)) throw platformErrors['sin-permiso']();
     if (id === 0 && model.list.definition.crear === false) throw fichasErrors['no-se-crea']();
     if (id !== 0) await this.records.checkVisible(model, id, session);
-    const values = await this.read(model, id === 0, body);
+    const values = await this.read(model, id, body);
     const version = readVersion(body.version);
     try {
       return await this.db.transaction(actor, (manager) => write(manager, model, id, version, values));
@@ -43,29 +45,21 @@ export class SaveRecordService {
     }
   }
 
-  /** What the database refuses, in the words that stand beside its rule, at the field where there is one. */
+  /** What the database refuses after all, since somebody else wrote meanwhile: in the words of its rule, at its fields. */
   private async refusal(error: unknown, model: RecordModel): Promise<unknown> {
-    const refused = refusedRule(error, model);
+    const refused = refusedRule(error);
     if (refused === null) return error;
-    const sentence = (await this.sentence(model.table, refused.rule)) ?? refused.otherwise;
-    if (refused.campo === null) return fichasErrors['regla-de-datos']({ frase: sentence });
-    return fichasErrors['campos-por-corregir']({ cuantos: 1 }, { campos: { [refused.campo]: sentence } });
+    const rule = await this.rules.named(model, refused.rule);
+    if (rule !== null) return told([rule]);
+    const field = model.fields.find(({ store }) => 'column' in store && store.column === refused.column);
+    return told([{ campos: field ? [field.campo] : [], frase: refused.otherwise }]);
   }
 
-  /** The comment of a constraint or of a unique index is the sentence for whoever runs into it. */
-  private async sentence(table: string, rule: string): Promise<string | null> {
-    const [row] = await this.db.rows<{ frase: string | null }>(
-      `SELECT coalesce(
-         (SELECT obj_description(oid, 'pg_constraint') FROM pg_constraint WHERE conname = $2 AND conrelid = to_regclass($1)),
-         (SELECT obj_description(to_regclass($3), 'pg_class'))) AS frase`,
-      [`"${table}"`, rule, `"${rule}"`],
-    );
-    return row?.frase ?? null;
-  }
-
-  private async read(model: RecordModel, isNew: boolean, body: Readonly<Record<string, unknown>>): Promise<Values> {
+  /** @throws campos-por-corregir with every wrong field: those that cannot be read, and those that break a rule. */
+  private async read(model: RecordModel, id: number, body: Readonly<Record<string, unknown>>): Promise<Values> {
+    const isNew = id === 0;
     const values: Values = new Map();
-    const campos: Record<string, string> = {};
+    const wrong: BrokenRule[] = [];
     const offered = new Map((await this.records.fields(model)).map((field) => [field.campo, field]));
     for (const field of model.fields) {
       if (field.soloLectura === true || !(isNew || Object.hasOwn(body, field.campo))) continue;
@@ -74,14 +68,27 @@ export class SaveRecordService {
         { ...field, opciones: field.opciones ?? offered.get(field.campo)?.opciones },
         body[field.campo],
       );
-      if (!read.ok) campos[field.campo] = read.mensaje;
-      else if (isFraction(field, read.value)) campos[field.campo] = 'Escriba un número entero.';
-      else if (!(read.value === null && leavesDefault(field, isNew))) values.set(field, read.value);
+      const problem = read.ok ? doesNotFit(field, read.value) : read.mensaje;
+      if (problem !== null) wrong.push({ campos: [field.campo], frase: problem });
+      else if (read.ok && !(read.value === null && leavesDefault(field, isNew))) values.set(field, read.value);
     }
-    const cuantos = Object.keys(campos).length;
-    if (cuantos > 0) throw fichasErrors['campos-por-corregir']({ cuantos }, { campos });
+    const unread = new Set(wrong.flatMap(({ campos }) => campos));
+    const broken = await this.rules.broken(model, id, values);
+    // Nothing is known of a rule between two fields while one of them cannot be read.
+    wrong.push(...broken.filter(({ campos }) => !campos.some((campo) => unread.has(campo))));
+    if (wrong.length > 0) throw told(wrong);
     return values;
   }
+}
+
+/** One refusal of all that is wrong; the first thing that is wrong with a field is what stands at it. */
+function told(wrong: readonly BrokenRule[]): AppError {
+  const campos: Record<string, string> = {};
+  for (const { campos: names, frase } of wrong) for (const campo of names) campos[campo] ??= frase;
+  const cuantos = Object.keys(campos).length;
+  return cuantos > 0
+    ? fichasErrors['campos-por-corregir']({ cuantos }, { campos })
+    : fichasErrors['regla-de-datos']({ frase: wrong[0]?.frase ?? '' });
 }
 
 /** An empty field with a default of the database gets it: a code that nobody typed is the next one. */
@@ -89,9 +96,15 @@ function leavesDefault({ store }: StoredField, isNew: boolean): boolean {
   return isNew && store.kind === 'column' && store.hasDefault;
 }
 
-/** A column of whole numbers would refuse it for all fields at once; here it is told at its own. */
-function isFraction({ store }: StoredField, value: unknown): boolean {
-  return store.kind === 'column' && store.whole && value !== null && !Number.isInteger(Number(value));
+/** A column of numbers would refuse for all fields at once, or round in silence; here it is told at its own. */
+function doesNotFit({ store }: StoredField, value: unknown): string | null {
+  if (store.kind !== 'column' || store.number === null) return null;
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const { digits, decimals } = store.number;
+  const [whole = '', fraction = ''] = String(value).replace('-', '').split('.');
+  if (fraction.replace(/0+$/, '').length > decimals)
+    return decimals === 0 ? 'Escriba un número entero.' : `Escriba ${String(decimals)} decimales como mucho.`;
+  return whole.replace(/^0+/, '').length > digits ? `No puede pasar de ${'9'.repeat(digits)}.` : null;
 }
 
 function readVersion(raw: unknown): number | null {

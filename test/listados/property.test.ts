@@ -12,7 +12,7 @@ import { pageAddress } from './support/lists';
 
 const SEED = Number(process.env.CLAUSTRO_SEED ?? 20_261_120);
 const QUESTIONS = 2000;
-const LISTS = ['alumnos', 'altas', 'cursos', 'familias', 'tutores', 'materias', 'profesores', 'aulas'];
+const LISTS = ['alumnos', 'altas', 'cursos', 'familias', 'tutores', 'materias', 'profesores', 'aulas', 'usuarios'];
 const PEOPLE: Person[] = [
   { id: 1, tipo: 'ADM' },
   { id: 3, tipo: 'PRO' },
@@ -45,6 +45,14 @@ beforeAll(async () => {
      SELECT n, a, n || '@ejemplo.es', '2008-02-29' FROM unnest($1::text[], $2::text[]) AS raros (n, a)`,
     [ODD.map(([nombre]) => nombre), ODD.map(([, apellidos]) => apellidos)],
   );
+  await app.db.query(
+    `INSERT INTO usuarios (username, nombre, email, tipo, rol)
+     SELECT n, a, n || '@ejemplo.es', 'ALU', 'alumnado' FROM unnest($1::text[], $2::text[]) AS raros (n, a)
+     ON CONFLICT DO NOTHING`,
+    [ODD.map(([nombre]) => nombre), ODD.map(([, apellidos]) => apellidos)],
+  );
+  // A log-in is noted at its user, and the model is read once.
+  await agentOf(app, 'admin');
   academia = await Academia.read(app.db);
   pool = model();
   askables = await Promise.all(LISTS.map(askableOf));

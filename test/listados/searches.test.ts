@@ -80,17 +80,36 @@ it.each([
   }
 });
 
-it('[PLUS-06] the default opens: one’s own before the role’s, the role’s before everybody’s', async () => {
-  const opening = async () => (await seen(secretaria)).find(({ predeterminada }) => predeterminada);
-  expect((await opening())?.descripcion).toBe('Todos los alumnos');
-  const mine = await saved(secretaria, { descripcion: 'Mía', predeterminada: true });
+const opening = async (agent: Agent) => (await seen(agent)).filter(({ predeterminada }) => predeterminada);
+
+it('[PLUS-06] the default opens: one’s own before the role’s, the role’s before everybody’s, everybody’s before the list’s', async () => {
+  const opens = async (agent: Agent) => (await opening(agent)).map(({ descripcion }) => descripcion);
+  expect(await opens(secretaria)).toEqual(['Todos los alumnos']);
+  await saved(secretaria, { descripcion: 'De todos', visibilidad: 'todos', predeterminada: true });
+  expect(await opens(secretaria)).toEqual(['De todos']);
   await saved(secretaria, { descripcion: 'Del grupo', visibilidad: 'rol', predeterminada: true });
-  expect((await opening())?.id).toBe(mine);
-  expect((await opening())?.registros.length).toBeGreaterThan(0);
-  const newer = await saved(secretaria, { descripcion: 'Otra', predeterminada: true });
-  expect((await opening())?.id).toBe(newer);
-  expect((await seen(secretaria)).filter(({ predeterminada }) => predeterminada)).toHaveLength(1);
-  expect((await seen(admin)).find(({ predeterminada }) => predeterminada)?.descripcion).toBe('Todos los alumnos');
+  expect(await opens(secretaria)).toEqual(['Del grupo']);
+  await saved(secretaria, { descripcion: 'Mía', predeterminada: true });
+  expect(await opens(secretaria)).toEqual(['Mía']);
+  expect((await opening(secretaria))[0]?.registros.length).toBeGreaterThan(0);
+  await saved(secretaria, { descripcion: 'Otra', predeterminada: true });
+  expect(await opens(secretaria)).toEqual(['Otra']);
+  expect([await opens(admin), await opens(profesora)]).toEqual([['De todos'], ['De todos']]);
+});
+
+it('[PLUS-06] of two people’s defaults for the same circle the newer opens, and other circles keep theirs', async () => {
+  await app.db.query(`UPDATE usuarios SET rol = 'secretaria' WHERE username = 'profesora'`);
+  await app.db.query(`UPDATE usuarios SET permisos = permisos || '{listados.compartir}' WHERE username = 'profesora'`);
+  const mine = await saved(secretaria, { predeterminada: true });
+  for (const visibilidad of ['rol', 'todos'] as const) {
+    await saved(secretaria, { descripcion: 'Antes', visibilidad, predeterminada: true });
+    const newer = await saved(profesora, { descripcion: 'Ahora', visibilidad, predeterminada: true });
+    expect((await opening(visibilidad === 'rol' ? profesora : admin)).map(({ id }) => id)).toEqual([newer]);
+  }
+  expect((await opening(secretaria)).map(({ id }) => id)).toEqual([mine]);
+  await app.db.query(
+    `UPDATE usuarios SET rol = 'profesorado', permisos = array_remove(permisos, 'listados.compartir') WHERE username = 'profesora'`,
+  );
 });
 
 it('one changes and deletes one’s own searches', async () => {

@@ -50,3 +50,11 @@ it('a short clave, a name with blanks and an academy without name are told at th
   ]);
   expect((await app.db.query('SELECT FROM usuarios')).rowCount).toBe(0);
 });
+
+it('an academy that has lost its users is not given to whoever comes next', async () => {
+  await begin(ACADEMY).expect(200);
+  await app.db.query('DELETE FROM usuarios');
+  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toEqual({ pendiente: false });
+  expectRefusal(await begin({ ...ACADEMY, usuario: 'otra' }), 409);
+  expect((await app.db.query('SELECT FROM usuarios')).rowCount).toBe(0);
+});

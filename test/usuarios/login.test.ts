@@ -1,4 +1,5 @@
 import request, { type Response } from 'supertest';
+import { Database, LoginThrottle } from '../../libs/platform';
 import { DEMO_CLAVE, DEMO_USERS, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/refusal';
 
@@ -106,4 +107,43 @@ it('a log-in forgets the tries before it', async () => {
 it('names that do not exist are counted too, so that names cannot be found out', async () => {
   for (let tries = 0; tries < 5; tries += 1) await enter('nadie', 'no-es').expect(401);
   await enter('nadie', 'no-es').expect(429);
+});
+
+it('the name of the same person in other letters is counted as the same', async () => {
+  const spellings = ['admin', 'ADMIN', 'ádmin', 'àdmín', 'Ädmin', 'admïn', 'âdmin'];
+  const replies: number[] = [];
+  for (const spelling of spellings) replies.push((await enter(spelling, 'no-es')).status);
+  expect(replies).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
+
+it('of two hundred wrong tries at once five are looked at', async () => {
+  const replies = await Promise.all(Array.from({ length: 200 }, () => enter('admin', 'no-es')));
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(195);
+});
+
+it('of many at once that come to two servers five are looked at', async () => {
+  const another = () => new LoginThrottle(app.app.get(Database), app.clock);
+  const counted = await Promise.all(Array.from({ length: 20 }, () => another().count('admin|127.0.0.1')));
+  expect(counted.filter((one) => 'quedan' in one)).toHaveLength(5);
+});
+
+it('thirty who know the clave and come at once all get in, also after four mistakes', async () => {
+  for (let tries = 0; tries < 4; tries += 1) await enter('admin', 'no-es').expect(401);
+  const replies = await Promise.all(Array.from({ length: 30 }, () => enter('admin', DEMO_CLAVE)));
+  expect(replies.map(({ status }) => status)).toEqual(Array<number>(30).fill(200));
+  expect((await app.db.query('SELECT FROM intentos_entrada')).rowCount).toBe(0);
+});
+
+it('tries that are over are forgotten, so that invented names do not fill the database', async () => {
+  await app.db.query(
+    `INSERT INTO intentos_entrada SELECT 'nadie' || n, 5, $1::timestamptz FROM generate_series(1, 30) n`,
+    [app.clock.now()],
+  );
+  await enter('nadie', 'no-es').expect(401);
+  expect((await app.db.query('SELECT FROM intentos_entrada')).rowCount).toBe(31);
+  app.clock.advance({ minutes: 6 });
+  await enter('nadie', 'no-es').expect(401);
+  await enter('nadie', 'no-es').expect(401);
+  expect((await app.db.query('SELECT FROM intentos_entrada')).rowCount).toBe(1);
 });

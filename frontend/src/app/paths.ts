@@ -5,21 +5,6 @@ export function collapseSlashes(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/');
 }
 
-/**
- * A path of this application, or null: what comes in an address (`siguiente`, `urlRegreso`) must never lead elsewhere.
- * `//evil.example`, `/\evil.example`, `https://…` and `javascript:…` are refused.
- */
-export function ownPath(path: string | null): string | null {
-  if (!path || !/^\/(?![/\\])/.test(path)) return null;
-  const base = 'http://own.invalid';
-  try {
-    const url = new URL(path, base);
-    return url.origin === base ? url.pathname + url.search + url.hash : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Is this one of the pages that the client draws? Others (a file, a printed page) are for the browser to fetch. */
 export function isPage(path: string): boolean {
   return /^\/(administrar|campus|usuario\/entrar)(\/|\?|#|$)/.test(path);

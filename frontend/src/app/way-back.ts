@@ -1,4 +1,4 @@
-import { ownPath } from './paths';
+import { ownPath } from '../../../libs/contracts';
 
 /** What a step of the history remembers: the page from which a record was opened. */
 interface WayBack {

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Option, Permission, SessionUser } from '../../contracts';
 import type { MenuGroup } from './menu-groups';
 import type { Path } from './path';
@@ -17,13 +18,24 @@ export interface ListColumn<P extends string = string> {
   solo?: Partial<Record<P, string | number | boolean>>;
 }
 
-/** What keeps a record from being deleted: rows of another table that point at it. */
-export interface Hindrance {
+/** What keeps a record from being deleted. */
+export type Hindrance = HoldingRows | OwnReason;
+
+/** Rows of another table that point at it. */
+export interface HoldingRows {
   tabla: string;
   /** The column that holds the id of the record to be deleted. */
   columna: string;
   singular: string;
   plural: string;
+}
+
+/** A reason of the record's own, which rows of other tables do not tell. */
+export interface OwnReason {
+  /** What is said after its name: «Rosa Sanz es …». */
+  frase: string;
+  /** Which of `ids` it keeps, asked in the transaction that would delete them. */
+  retiene: (ids: readonly number[], user: SessionUser, manager: EntityManager) => number[] | Promise<number[]>;
 }
 
 export interface SavedSearchSeed<P extends string = string> {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Seleccion } from '../../contracts';
+import type { Seleccion, SessionUser } from '../../contracts';
 import { Database, platformErrors, type Actor, type Session } from '../../platform';
-import type { Hindrance } from '../definition/define-list';
 import { listadosErrors } from '../errors';
 import { may } from '../http/access';
 import type { ListModel } from '../model/list-model';
@@ -10,7 +9,7 @@ import { ListEngine } from '../query/engine';
 import { QueryMaker } from '../query/query-maker';
 import { id } from '../query/sql';
 import { SearchesService } from '../searches/searches.service';
-import { hindranceSentence, type Hindered } from './hindrances';
+import { hinderedBy, hindranceSentence, type Hindered } from './hindrances';
 
 /** Deletes records of a list: all that were chosen, or none and a sentence that says what stops it. */
 @Injectable()
@@ -28,7 +27,7 @@ export class DeleteService {
     if (ids.length === 0) return 0;
     if (!may(session, list.definition.borrar)) throw platformErrors['sin-permiso']();
     return this.db.transaction(actor, async (manager) => {
-      await this.checkHindrances(list, ids, manager);
+      await this.checkHindrances(list, ids, session.user, manager);
       const gone: [unknown[], number] = await manager.query(`DELETE FROM ${id(list.table)} WHERE id = ANY($1)`, [ids]);
       return gone[1];
     });
@@ -47,12 +46,15 @@ export class DeleteService {
   }
 
   /** @throws no-se-borra, with the first records that are held and by what. */
-  private async checkHindrances(list: ListModel, ids: number[], manager: EntityManager): Promise<void> {
+  private async checkHindrances(
+    list: ListModel,
+    ids: number[],
+    user: SessionUser,
+    manager: EntityManager,
+  ): Promise<void> {
     const hindered: Hindered[] = [];
-    for (const hindrance of list.definition.impedimentos ?? []) {
-      const rows: { registro: number; cuantos: number }[] = await manager.query(countSql(hindrance), [ids]);
-      hindered.push(...rows.map((row) => ({ ...row, hindrance })));
-    }
+    for (const hindrance of list.definition.impedimentos ?? [])
+      hindered.push(...(await hinderedBy(hindrance, ids, user, manager)));
     if (hindered.length === 0) return;
     const names = await this.namesOf(list, [...new Set(hindered.map((row) => row.registro))], manager);
     throw listadosErrors['no-se-borra']({ motivos: hindranceSentence(hindered, names) });
@@ -66,10 +68,6 @@ export class DeleteService {
     );
     return new Map(rows.map((row) => [Number(row.id), fillTemplate(list.rotulo.template, row)]));
   }
-}
-
-function countSql({ tabla, columna }: Hindrance): string {
-  return `SELECT ${id(columna)} AS registro, count(*)::integer AS cuantos FROM ${id(tabla)} WHERE ${id(columna)} = ANY($1) GROUP BY 1 ORDER BY 1`;
 }
 
 /** `{nombre} {apellidos}` with the values of a row. */

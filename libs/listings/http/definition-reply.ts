@@ -4,7 +4,7 @@ import { AppError, type Session } from '../../platform';
 import type { ListModel } from '../model/list-model';
 import { ListEngine } from '../query/engine';
 import { QueryMaker } from '../query/query-maker';
-import { mayEdit, mayShareWith, type BusquedaRow } from '../searches/busqueda-row';
+import { mayEdit, mayShareWith, openingSearch, type BusquedaRow } from '../searches/busqueda-row';
 import { PreferencesService } from '../searches/preferences.service';
 import { SearchesService } from '../searches/searches.service';
 import { may } from './access';
@@ -118,11 +118,6 @@ export class DefinitionReplies {
       return { ...base, columnas: [], registros: [], totalRegistros: 0, totalPaginas: 0, error: error.message };
     }
   }
-}
-
-/** The default of the nearest circle: one's own, one's role's, everybody's. Rows come in that order. */
-function openingSearch(rows: BusquedaRow[]): BusquedaRow | undefined {
-  return rows.find((row) => row.predeterminada) ?? rows[0];
 }
 
 function buttons(codigo: string, session: Session): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {

@@ -61,7 +61,7 @@ function asked(table: TableDefinition, params: Record<string, unknown>): Record<
   const entries = Object.entries(params).flatMap(([campo, raw]): [string, unknown][] => {
     if (table.parametros[campo] !== undefined) return [];
     const tipo = own.get(campo);
-    if (tipo === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo: 'exact' });
+    if (tipo === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo: null });
     const text = tipo === 'string' || tipo === 'list';
     return [[text ? `${campo}__icontains` : campo, single(raw, campo)]];
   });

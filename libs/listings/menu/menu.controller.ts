@@ -1,7 +1,7 @@
 import { Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { MenuReply } from '../../contracts';
+import { ownPath, type MenuReply } from '../../contracts';
 import {
   actorOf,
   ChangingGet,
@@ -14,7 +14,6 @@ import {
 } from '../../platform';
 import { ListRegistry } from '../model/registry';
 import { menuReply, type MenuEntry } from './menu-reply';
-import { ownPath } from './own-path';
 
 /** The main menu, and the two switches that stand at its foot. */
 @ApiTags('Menú')
@@ -58,7 +57,7 @@ export class MenuController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.set('programacion', !session.programacion, session, request);
-    await reply.redirect(ownPath(params.url_regreso, '/administrar/'), 302);
+    await reply.redirect(ownPath(params.url_regreso) ?? '/administrar/', 302);
   }
 
   private async set(

@@ -29,14 +29,14 @@ export function readFilters(list: ListModel, parametros: Readonly<Record<string,
 }
 
 function readFilter(list: ListModel, key: string, raw: unknown): Filter | null {
-  const { campo, operator: sufijo } = splitFilterKey(key);
+  const { campo, operator, sufijo } = splitFilterKey(key);
   const field = list.search.get(campo)?.field;
   if (field === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo });
-  if (!allowsOperator(field.searchType, sufijo)) throw listadosErrors['operador-no-admitido']({ campo, sufijo });
+  if (!allowsOperator(field.searchType, operator)) throw listadosErrors['operador-no-admitido']({ campo, sufijo });
   if (isEmpty(raw)) return null;
-  const read = readerFor(field.searchType, sufijo)(raw);
+  const read = readerFor(field.searchType, operator)(raw);
   if (!read.ok) throw listadosErrors['valor-no-admitido']({ campo, sufijo, espera: read.espera });
-  return { field, operator: sufijo, value: read.value };
+  return { field, operator, value: read.value };
 }
 
 /** `fecha__year=2026` and `fecha__month=9` are one range of dates, which an index can use; two parts apart are not. */

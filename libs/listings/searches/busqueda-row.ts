@@ -33,6 +33,20 @@ export const BUSQUEDA_COMPANION = makeCompanion(
   'busquedaId',
 );
 
+/** The circles a default may come from, nearest first: one's own, one's role's, everybody's, and what the list brings along. */
+const CIRCLES = ['yo', 'rol', 'todos', 'listado'] as const;
+
+/** The search that opens for a person who sees these: the default of the nearest circle, else the first. */
+export function openingSearch(rows: readonly BusquedaRow[]): BusquedaRow | undefined {
+  const defaults = rows.filter((row) => row.predeterminada);
+  const nearest = CIRCLES.find((circle) => defaults.some((row) => circleOf(row) === circle));
+  return defaults.find((row) => circleOf(row) === nearest) ?? rows[0];
+}
+
+function circleOf({ codigo, visibilidad }: BusquedaRow): (typeof CIRCLES)[number] {
+  return codigo === null ? visibilidad : 'listado';
+}
+
 /** One's own may be changed, and with the right to shape lists those of others that are shared. What a list brings along stays. */
 export function mayEdit(row: BusquedaRow, user: SessionUser): boolean {
   if (row.codigo !== null) return false;

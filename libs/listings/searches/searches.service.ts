@@ -63,7 +63,10 @@ export class SearchesService implements OnApplicationBootstrap {
     return row;
   }
 
-  /** Makes a search, or changes one of one's own; everything in it is checked against the list first. */
+  /**
+   * Makes a search, or changes one of one's own; everything in it is checked against the list first. A circle (a person, a
+   * role, everybody) has one default: a new one takes the place of the one before, whoever made it.
+   */
   async save(codigo: string, request: SaveSearchRequest, session: Session, actor: Actor): Promise<number> {
     const list = this.registry.list(codigo);
     readFilters(list, request.parametros);
@@ -86,8 +89,10 @@ export class SearchesService implements OnApplicationBootstrap {
     return this.db.transaction(actor, async (manager) => {
       if (request.predeterminada)
         await manager.query(
-          `UPDATE busquedas SET predeterminada = false WHERE listado = $1 AND usuario_id = $2 AND visibilidad = $3 AND predeterminada`,
-          [codigo, session.user.id, request.visibilidad],
+          `UPDATE busquedas SET predeterminada = false
+           WHERE listado = $1 AND codigo IS NULL AND predeterminada AND visibilidad = $2
+             AND CASE $2 WHEN 'yo' THEN usuario_id = $3 WHEN 'rol' THEN rol = $4 ELSE true END`,
+          [codigo, request.visibilidad, session.user.id, session.rol],
         );
       const [row] = await manager.query<{ id: number }[]>(
         request.id === 0

@@ -11,14 +11,17 @@ export interface FirstAdministrator {
   clave: string;
 }
 
+/** Nobody can log in, nor ever could: the audit, which only grows, knows of nobody who went. */
+const NOBODY_YET = `NOT EXISTS (SELECT FROM usuarios) AND NOT EXISTS (SELECT FROM auditoria WHERE tabla = 'usuarios')`;
+
 /** An academy that starts empty has nobody who could let the first person in: whoever comes first makes themselves administrator, once. */
 @Injectable()
 export class FirstUseService {
   constructor(private readonly db: Database) {}
 
-  /** True until there is a user. */
+  /** True until there is a user. An academy that loses its users is not up for grabs. */
   async pending(): Promise<boolean> {
-    const [row] = await this.db.rows<{ vacia: boolean }>('SELECT NOT EXISTS (SELECT FROM usuarios) AS vacia');
+    const [row] = await this.db.rows<{ vacia: boolean }>(`SELECT ${NOBODY_YET} AS vacia`);
     return row?.vacia === true;
   }
 
@@ -30,7 +33,7 @@ export class FirstUseService {
       await manager.query('LOCK TABLE usuarios IN EXCLUSIVE MODE');
       const made: unknown[] = await manager.query(
         `INSERT INTO usuarios (username, nombre, clave, tipo, rol, permisos)
-         SELECT $1, $2, $3, 'ADM', 'direccion', $4 WHERE NOT EXISTS (SELECT FROM usuarios) RETURNING id`,
+         SELECT $1, $2, $3, 'ADM', 'direccion', $4 WHERE ${NOBODY_YET} RETURNING id`,
         [usuario.trim(), nombre.trim(), hash, ROLE_PERMISSIONS.direccion],
       );
       if (made.length === 0) throw platformErrors['ya-hay-usuarios']();

@@ -38,23 +38,35 @@ export class LoginService {
     address: string,
     agente: string,
   ): Promise<{ cookie: string; reply: LoginReply }> {
-    const who = `${username.toLowerCase().slice(0, 60)}|${address}`;
-    const minutos = await this.throttle.minutesToWait(who);
-    if (minutos > 0) throw platformErrors['demasiados-intentos']({ minutos });
-    const [account] = await this.db.rows<Account>(
-      `SELECT id, username, nombre, tipo, permisos, clave, activo FROM usuarios WHERE username_normal = claustro_normal($1)`,
+    const { normal, account } = await this.find(username);
+    const who = `${normal}|${address}`;
+    const usuario = await this.throttle.inTurn(who, () => this.attempt(who, account, clave));
+    return {
+      cookie: await this.sessions.open(usuario.id, agente),
+      reply: { usuario, academia: await academyName(this.db), inicio: HOME[usuario.tipo] },
+    };
+  }
+
+  /** Who has a name, and the name as the database compares it: without case and accents, and no longer than a name can be. */
+  private async find(username: string): Promise<{ normal: string; account: Account | null }> {
+    const [row] = await this.db.rows<{ normal: string; account: Account | null }>(
+      `SELECT left(n.normal, 60) AS normal,
+         CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre,
+           'tipo', u.tipo, 'permisos', u.permisos, 'clave', u.clave, 'activo', u.activo) END AS account
+       FROM (SELECT claustro_normal($1) AS normal) n LEFT JOIN usuarios u ON u.username_normal = n.normal`,
       [username],
     );
+    return row ?? { normal: '', account: null };
+  }
+
+  /** One try: counted before the clave is looked at, and given back when it is right. */
+  private async attempt(who: string, account: Account | null, clave: string): Promise<SessionUser> {
+    const counted = await this.throttle.count(who);
+    if ('minutos' in counted) throw platformErrors['demasiados-intentos'](counted);
     const matches = await passwordMatches(account?.clave ?? null, clave);
-    if (!matches || !account?.activo) {
-      const quedan = await this.throttle.noteFailure(who);
-      throw platformErrors['entrada-incorrecta']({ quedan });
-    }
+    if (!matches || !account?.activo) throw platformErrors['entrada-incorrecta'](counted);
     await this.throttle.forget(who);
-    const { clave: _, activo: __, ...usuario } = account;
-    return {
-      cookie: await this.sessions.open(account.id, agente),
-      reply: { usuario, academia: await academyName(this.db), inicio: HOME[account.tipo] },
-    };
+    const { clave: _, activo: __, ...user } = account;
+    return user;
   }
 }

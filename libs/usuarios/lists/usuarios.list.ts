@@ -1,6 +1,7 @@
 import { defineList } from '../../listings/definition/define-list';
 import { porTipo } from '../../listings/definition/scope';
 import { Usuario } from '../../platform/auth/usuario.entity';
+import { quienAdministra, unoMismo } from '../impedimentos';
 
 export const usuariosList = defineList(Usuario, {
   codigo: 'usuarios',
@@ -23,6 +24,8 @@ export const usuariosList = defineList(Usuario, {
     { codigo: 'administracion', descripcion: 'Administración', parametros: { activo: '1', tipo__iexact: 'ADM' } },
   ],
   impedimentos: [
+    unoMismo,
+    quienAdministra,
     { tabla: 'alumnos', columna: 'usuario_id', singular: 'alumno', plural: 'alumnos' },
     { tabla: 'tutores', columna: 'usuario_id', singular: 'tutor', plural: 'tutores' },
     { tabla: 'profesores', columna: 'usuario_id', singular: 'profesor', plural: 'profesores' },

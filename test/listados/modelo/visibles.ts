@@ -36,4 +36,5 @@ export const VISIBLE: Record<string, Record<UserType, string>> = {
   },
   aulas: { ADM: 'todo', PRO: 'materias.profesor.usuario_id', TUT: 'nada', ALU: 'nada' },
   profesores: { ADM: 'todo', PRO: 'usuario_id', TUT: 'nada', ALU: 'nada' },
+  usuarios: { ADM: 'todo', PRO: 'nada', TUT: 'nada', ALU: 'nada' },
 };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { LoginReply } from '../../../../libs/contracts';
+import { ownPath, type LoginReply } from '../../../../libs/contracts';
 import { messageOf, postForm } from '../../api';
 import { Field, PasswordInput, TextInput } from '../../ui';
-import { isPage, ownPath } from '../paths';
+import { isPage } from '../paths';
 import { useStartSession } from '../session/use-session';
 import { FormShell } from './FormShell';
 

@@ -1,0 +1,33 @@
+import { ownPath } from './own-path';
+
+it.each([
+  '//evil.example/',
+  '/\\evil.example/',
+  '/.//evil.example/',
+  '/./\\evil.example/',
+  '/a/..//evil.example/',
+  '/%2e//evil.example/',
+  '/a/%2E%2e//evil.example/',
+  '/\t/evil.example',
+  '/.\n//evil.example',
+  '/a\r\nSet-Cookie: x=1',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'administrar/',
+  '//',
+  '//:99999',
+  '',
+  null,
+  ['/administrar/'],
+])('leads nowhere for %j, which is no path of ours', (path) => {
+  expect(ownPath(path)).toBeNull();
+});
+
+it.each([
+  ['/administrar/alumnos/?pagina=2#x', '/administrar/alumnos/?pagina=2#x'],
+  ['/administrar/./cursos/../alumnos/', '/administrar/alumnos/'],
+  ['/administrar//alumnos/', '/administrar//alumnos/'],
+  ['/administrar/?a=ñ y b', '/administrar/?a=%C3%B1%20y%20b'],
+])('keeps %j, a path of ours', (path, kept) => {
+  expect(ownPath(path)).toBe(kept);
+});
