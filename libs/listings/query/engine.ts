@@ -6,8 +6,8 @@ import type { PagePlan, Slice } from './ids';
 import { Landmarks } from './landmarks';
 import { isWhole, type ListQuery } from './list-query';
 import { idsStatement, pageStatement } from './page';
-import { LEAP_FROM, planPage, type TableFacts } from './plan';
-import { TableFactsStore } from './table-facts';
+import { LEAP_FROM, planPage } from './plan';
+import { TableFactsStore, type TableFacts } from './table-facts';
 
 export interface PageResult {
   registros: ListRecord[];

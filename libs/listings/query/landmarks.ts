@@ -3,7 +3,7 @@ import { Database } from '../../platform';
 import { isOwn, type StoredKind } from '../model/field-model';
 import type { ListQuery } from './list-query';
 import { mayBeNull } from './order';
-import type { TableFacts } from './plan';
+import type { TableFacts } from './table-facts';
 
 /** A value that the first column of the order takes somewhat before a page. */
 export interface Mark {

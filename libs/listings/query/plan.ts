@@ -1,6 +1,7 @@
 import { isOwn, isToMany } from '../model/field-model';
 import type { PagePlan, Slice } from './ids';
 import { isWhole, type ListQuery } from './list-query';
+import type { TableFacts } from './table-facts';
 
 /** Rows of an index that are read in a few milliseconds: what a walk may cost before it is given up. */
 const MOST_STEPS = 6_000;
@@ -9,13 +10,6 @@ const HOPEFUL_STEPS = MOST_STEPS / 2;
 
 /** So many rows are walked sooner than a landmark is found and what lies before it counted. */
 export const LEAP_FROM = 20_000;
-
-export interface TableFacts {
-  /** About how many rows there are. */
-  rows: number;
-  /** Columns that an index begins with. */
-  leading: ReadonlySet<string>;
-}
 
 /**
  * How to find a page when it is known how many rows fit. The planner guesses how the rows that fit lie along the order;

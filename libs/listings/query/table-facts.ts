@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '../../platform';
-import type { TableFacts } from './plan';
 
 const MINUTE = 60_000;
+
+export interface TableFacts {
+  /** About how many rows there are. */
+  rows: number;
+  /** Columns that an index begins with. */
+  leading: ReadonlySet<string>;
+}
 
 interface Kept extends TableFacts {
   until: number;
