@@ -15,13 +15,17 @@ const SQLSTATE: Record<string, () => AppError> = {
   '23505': () => platformErrors['ya-existe'](),
   '53300': () => platformErrors['base-de-datos'](),
   '57P01': () => platformErrors['base-de-datos'](),
+  '57P02': () => platformErrors['base-de-datos'](),
   '57P03': () => platformErrors['base-de-datos'](),
   ECONNREFUSED: () => platformErrors['base-de-datos'](),
   ECONNRESET: () => platformErrors['base-de-datos'](),
+  EPIPE: () => platformErrors['base-de-datos'](),
+  ETIMEDOUT: () => platformErrors['base-de-datos'](),
 };
 
 /** How the driver says, without a code, that no connection came free in time or that one broke. */
-const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated\b)/;
+const NO_CONNECTION =
+  /^(timeout exceeded when trying to connect|Connection terminated\b|Client has encountered a connection error)/;
 
 /** Refusals that the framework makes, by status. */
 const FRAMEWORK: Record<number, () => AppError> = {
