@@ -12,6 +12,7 @@ import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './frontend';
 import { logRequests, StructuredLogger } from './logging';
 import { protectBrowsers } from './security-headers';
+import { stopGently } from './stop';
 
 export interface AppOptions {
   config: Config & { databaseUrl: string };
@@ -42,7 +43,6 @@ export async function createApp({
     bodyLimit: LARGEST_BODY,
     http: { maxHeaderSize: LONGEST_HEAD },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-    forceCloseConnections: true,
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: refuseBrokenAddress,
@@ -60,6 +60,7 @@ export async function createApp({
   });
   protectBrowsers(adapter.getInstance());
   serveFrontend(adapter.getInstance());
+  stopGently(adapter.getInstance());
   if (log) logRequests(adapter.getInstance());
   app.get(RoutesToDescribe).of(app);
   await app.init();
