@@ -1,5 +1,4 @@
 import type { ColumnType, FieldType, Option } from '../../contracts';
-import type { ComputedKind } from '../../platform';
 
 /** One step from a table to a related one. */
 export interface Hop {
@@ -51,5 +50,3 @@ export function isToMany(field: FieldModel): boolean {
 export function isOwn(field: FieldModel): boolean {
   return field.hops.length === 0;
 }
-
-export type { ComputedKind };
