@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { platformErrors, type Clock, type Config, type DomainModule } from '../../libs/platform';
 import { ApiModule } from './api.module';
+import { checkBodies } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './frontend';
 import { logRequests, StructuredLogger } from './logging';
@@ -58,6 +59,7 @@ export async function createApp({
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: LARGEST_BODY, fields: 200, files: 10 },
   });
+  checkBodies(adapter.getInstance());
   protectBrowsers(adapter.getInstance());
   serveFrontend(adapter.getInstance());
   stopGently(adapter.getInstance());
