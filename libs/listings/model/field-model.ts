@@ -32,6 +32,8 @@ export interface FieldModel {
   /** The type a search field shows and its operators come from. */
   searchType: FieldType;
   columnType: ColumnType;
+  /** What each value of a to-many column is, where it is more than a text. */
+  itemType: ColumnType | undefined;
   opciones: Option[] | undefined;
 }
 
