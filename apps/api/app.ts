@@ -8,10 +8,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { platformErrors, type Clock, type Config, type DomainModule } from '../../libs/platform';
 import { ApiModule } from './api.module';
+import { checkBodies } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './frontend';
 import { logRequests, StructuredLogger } from './logging';
 import { protectBrowsers } from './security-headers';
+import { stopGently } from './stop';
 
 export interface AppOptions {
   config: Config & { databaseUrl: string };
@@ -42,7 +44,6 @@ export async function createApp({
     bodyLimit: LARGEST_BODY,
     http: { maxHeaderSize: LONGEST_HEAD },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-    forceCloseConnections: true,
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: refuseBrokenAddress,
@@ -58,8 +59,10 @@ export async function createApp({
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: LARGEST_BODY, fields: 200, files: 10 },
   });
+  checkBodies(adapter.getInstance());
   protectBrowsers(adapter.getInstance());
   serveFrontend(adapter.getInstance());
+  stopGently(adapter.getInstance());
   if (log) logRequests(adapter.getInstance());
   app.get(RoutesToDescribe).of(app);
   await app.init();

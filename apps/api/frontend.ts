@@ -36,5 +36,6 @@ export function serveFrontend(fastify: FastifyInstance): void {
 export function frontendPage(extra = ''): string {
   const file = join(FRONTEND, 'index.html');
   if (!existsSync(file)) throw new Error('El cliente no está construido: ejecute npm run build');
-  return readFileSync(file, 'utf8').replace('</body>', `${extra}</body>`);
+  // A function, since in a text to put in `$` would mean something.
+  return readFileSync(file, 'utf8').replace('</body>', () => `${extra}</body>`);
 }

@@ -3,7 +3,7 @@ import { ConfigError, readConfig, type Config } from '../../libs/platform/config
 import { publicUrl } from './announcement';
 import { Claustro } from './claustro';
 import { prepareDataDir } from './data-dir';
-import { listenProblem } from './postgres';
+import { forgetOtherServers, listenProblem } from './postgres';
 import { StartError } from './start-error';
 import { onStopRequest } from './stop-request';
 
@@ -20,6 +20,7 @@ export async function startClaustro(env: NodeJS.ProcessEnv, parentGone: AbortSig
   try {
     const config = readConfig(env);
     await checkPort(config);
+    if (config.databaseUrl === null) forgetOtherServers(env);
     const dataDir = prepareDataDir(config.dataDir);
     claustro = new Claustro(config, dataDir, env);
     const stopRequest = onStopRequest(parentGone);

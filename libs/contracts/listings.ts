@@ -14,6 +14,8 @@ export interface Column {
   etiqueta: string;
   campo: string;
   tipo: ColumnType;
+  /** What each value of a `list` is, where it is more than a text: dates of enrolments are dates. */
+  elementos?: ColumnType;
   /** May the list be sorted by it? */
   ordenable: boolean;
   /** Address of the record a cell leads to, with `{campo}` where a value of the row goes: `/administrar/familias/ficha/{familia.id}/`. */

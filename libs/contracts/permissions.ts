@@ -1,5 +1,3 @@
-import type { UserType } from './session';
-
 /** Every right there is, and how it reads to whoever hands it out. A right that is not here cannot be asked for. */
 export const PERMISSIONS = {
   'alumnos.ver': 'Ver alumnos',
@@ -86,12 +84,4 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   ],
   familias: ['campus.ver'],
   alumnado: ['campus.ver'],
-};
-
-/** The role a user of each kind starts with. */
-export const DEFAULT_ROLE: Record<UserType, Role> = {
-  ADM: 'secretaria',
-  PRO: 'profesorado',
-  TUT: 'familias',
-  ALU: 'alumnado',
 };

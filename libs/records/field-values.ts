@@ -1,5 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 import type { RecordField, RecordFieldType } from '../contracts';
+import { idFrom, readJson } from '../platform';
 import { nifProblem, plainNif } from './nif';
 
 /** What a field holds after reading: a value fit for its column, or the sentence that stands at the field. */
@@ -76,23 +77,20 @@ const date: Reader = (raw) => {
 
 const BOOLEANS = new Map<unknown, boolean>([['1', true], ['true', true], [true, true], [1, true], ['on', true], ['0', false], ['false', false], [false, false], [0, false]]); // prettier-ignore
 
-const reference: Reader = (raw) =>
-  /^[1-9]\d{0,8}$/.test(String(raw)) ? ok(Number(raw)) : bad('Elija uno de la lista.');
+const reference: Reader = (raw) => {
+  const id = idFrom(raw);
+  return id ? ok(id) : bad('Elija uno de la lista.');
+};
 
 const references: Reader = (raw) => {
   const items = typeof raw === 'string' ? parseList(raw) : raw;
-  if (!Array.isArray(items) || !items.every((item) => /^[1-9]\d{0,8}$/.test(String(item))))
-    return bad('Elija de la lista.');
-  return ok([...new Set(items.map(Number))]);
+  const ids = Array.isArray(items) ? items.map(idFrom) : [null];
+  return ids.every(Boolean) ? ok([...new Set(ids)]) : bad('Elija de la lista.');
 };
 
 function parseList(raw: string): unknown {
   if (!raw.trim().startsWith('[')) return raw.split(',').map((item) => item.trim());
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return null;
-  }
+  return readJson(raw);
 }
 
 const WEEK = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];

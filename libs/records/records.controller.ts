@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FormReply, RecordReply, RecordSaved } from '../contracts';
-import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../platform';
+import { actorOf, CurrentSession, Get, idFrom, Post, type AppRequest, type Session } from '../platform';
 import { fichasErrors } from './errors';
 import { RecordsService } from './records.service';
 import { SaveRecordService } from './save-record.service';
@@ -32,16 +32,17 @@ export class RecordsController {
   async save(
     @Param('seccion') seccion: string,
     @Param('id') id: string,
-    @Body() body: Record<string, unknown> | undefined,
+    @Body() body: Record<string, unknown>,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordSaved> {
-    return { id: await this.saving.save(seccion, readRecordId(id), body ?? {}, session, actorOf(request)) };
+    return { id: await this.saving.save(seccion, readRecordId(id), body, session, actorOf(request)) };
   }
 }
 
 /** @throws registro-desconocido for what no id can be. */
 export function readRecordId(raw: string): number {
-  if (!/^\d{1,9}$/.test(raw)) throw fichasErrors['registro-desconocido']();
-  return Number(raw);
+  const id = idFrom(raw);
+  if (id === null) throw fichasErrors['registro-desconocido']();
+  return id;
 }

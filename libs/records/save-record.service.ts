@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { may } from '../listings';
-import { Database, platformErrors, type Actor, type AppError, type Session } from '../platform';
+import { Database, idFrom, platformErrors, type Actor, type AppError, type Session } from '../platform';
 import { fichasErrors } from './errors';
 import { readField } from './field-values';
 import type { RecordModel, StoredField } from './record-model';
@@ -107,10 +107,11 @@ function doesNotFit({ store }: StoredField, value: unknown): string | null {
   return whole.replace(/^0+/, '').length > digits ? `No puede pasar de ${'9'.repeat(digits)}.` : null;
 }
 
+/** Versions count up within the bounds of ids; what none can be is nobody's. */
 function readVersion(raw: unknown): number | null {
   if (raw === undefined || raw === null || raw === '') return null;
-  const version = typeof raw === 'string' || typeof raw === 'number' ? Number(raw) : Number.NaN;
-  if (!Number.isInteger(version)) throw fichasErrors['guardada-antes']();
+  const version = idFrom(raw);
+  if (version === null) throw fichasErrors['guardada-antes']();
   return version;
 }
 

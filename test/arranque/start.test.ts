@@ -18,7 +18,8 @@ describe('npm start', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    start = begin({ DEMO: 'pequena' });
+    // What the shell may say about another PostgreSQL is of no matter.
+    start = begin({ DEMO: 'pequena', PGSSLMODE: 'require', PGOPTIONS: '-c search_path=otro', PGHOST: 'otro' });
     await start.ready();
   }, 120_000);
 

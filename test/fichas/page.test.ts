@@ -30,6 +30,13 @@ it('markup in a name stays text in the page', async () => {
   expect(text).toContain('&lt;script&gt;');
 });
 
+it('a name with the signs that programs put texts in by stays as it was typed', async () => {
+  await app.db.query('UPDATE aulas SET descripcion = $1 WHERE id = 3', ["Sala $' $` $& $$"]);
+  const { text } = await (await agentOf(app, 'admin')).get('/administrar/aulas/ficha/3/').expect(200);
+  expect(text).toContain('value="Sala $&#39; $` $&amp; $$"');
+  expect(text.match(/<\/body>/g)).toHaveLength(1);
+});
+
 it('the form alone, sent by a browser without script, saves', async () => {
   const admin = await agentOf(app, 'admin');
   const { text } = await admin.get('/administrar/aulas/ficha/2/').expect(200);

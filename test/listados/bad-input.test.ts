@@ -116,6 +116,8 @@ describe('an address that cannot be', () => {
     ['an export of a search of another list', (id) => `/api/listado/exportar/cursos?busqueda=${id}`, 404],
     ['an unknown table', () => '/api/tablas/inventada', 404],
     ['a table filter that is not there', () => '/api/tablas/altas-del-dia?inventado=1', 400],
+    ['a table filter named constructor', () => '/api/tablas/altas-del-dia?constructor=1', 400],
+    ['a table filter named __proto__', () => '/api/tablas/altas-del-dia?__proto__=1', 400],
     ['a table filter of the wrong type', () => '/api/tablas/altas-del-dia?fecha_alta=ayer', 400],
     ['a broken escape in the address', () => '/api/listado/get/%E0%A4%A', 400],
     ['a list with a name of 300 letters', () => `/api/listado/get/${'x'.repeat(300)}`, 404],

@@ -112,6 +112,21 @@ it('[PLUS-03] figures are figures, dates are dates, and yes reads «Sí»', asyn
   expect(row?.[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
 });
 
+it('[PLUS-03] dates of which a student has several read as dates everywhere', async () => {
+  const { rows } = await app.db.query<{ id: number; fecha: string }>(
+    `SELECT a.id, to_char(min(l.fecha_alta), 'DD/MM/YYYY') AS fecha FROM alumnos a JOIN altas l ON l.alumno_id = a.id
+     GROUP BY a.id HAVING count(DISTINCT l.fecha_alta) > 1 ORDER BY 1 LIMIT 1`,
+  );
+  const asked = `ids=${rows[0]?.id}&columnas=codigo,altas.fecha_alta`;
+  const paper = (await admin.get(`/api/listado/imprimir/alumnos?${asked}`).expect(200)).text;
+  for (const text of [(await csv('alumnos', asked))[1]?.[1], (await xlsx('alumnos', asked))[1]?.[1], paper]) {
+    expect(text).toContain(rows[0]?.fecha);
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
+  }
+  const [column] = (await pageOf(app, admin, 'alumnos', { columnas: 'altas.fecha_alta' })).columnas;
+  expect(column).toMatchObject({ tipo: 'list', elementos: 'date' });
+});
+
 it('[PLUS-03] the workbook has all the parts that a reader asks for', async () => {
   const reply = await file('aulas', 'formato=xlsx');
   expect(reply.headers['content-disposition']).toBe('attachment; filename="aulas-2026-11-20.xlsx"');

@@ -15,13 +15,14 @@ export async function agentOf(app: TestApp, user: DemoUser | null): Promise<Agen
 
 /** The session cookie of a user, `name=value`: one log-in for each app and user, since a log-in is slow on purpose. */
 export function cookieOf(app: TestApp, user: DemoUser): Promise<string> {
-  const known = app.cookies.get(user) ?? logIn(app, user);
+  const known = app.cookies.get(user) ?? logIn(app.url, user);
   app.cookies.set(user, known);
   return known;
 }
 
-async function logIn(app: TestApp, user: DemoUser): Promise<string> {
-  const reply = await request(app.url).post('/usuario/entrar').send({ usuario: user, clave: DEMO_CLAVE });
+/** A new session at the house that listens at this address: its cookie. */
+export async function logIn(url: string, user: DemoUser): Promise<string> {
+  const reply = await request(url).post('/usuario/entrar').send({ usuario: user, clave: DEMO_CLAVE });
   const cookie = reply.get('Set-Cookie')?.[0]?.split(';')[0];
   if (reply.status !== 200 || cookie === undefined)
     throw new Error(`${user} cannot log in: ${reply.status} ${reply.text}`);

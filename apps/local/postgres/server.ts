@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode, StartError } from '../start-error';
+import { embeddedAddress } from './address';
 import { createCluster, isCluster, passwordOf } from './cluster';
 import { findPlace, type Place } from './place';
 import { freePort } from './ports';
@@ -144,7 +145,7 @@ async function asAdministrator<T>(cluster: string, port: number, work: (client: 
 }
 
 const address = (cluster: string, port: number, role: string, database: string): string =>
-  `postgres://${role}:${passwordOf(cluster)}@127.0.0.1:${port}/${database}`;
+  embeddedAddress({ port, role, password: passwordOf(cluster), database });
 
 async function stopServer({ pid }: Postmaster): Promise<void> {
   if (!isPostgres(pid)) return;

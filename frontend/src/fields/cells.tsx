@@ -3,8 +3,9 @@ import type { CellValue, ColumnType } from '../../../libs/contracts';
 import { Pill, Tag } from '../ui';
 import css from './cells.module.css';
 import { fieldFor, isColumnType, VACIO } from './index';
+import { itemsOf } from './items';
 import type { CellColumn } from './kind';
-import { isEmpty, itemsOf } from './options';
+import { isEmpty } from './options';
 
 export interface CellProps {
   valor: CellValue | undefined;

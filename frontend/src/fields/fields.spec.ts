@@ -21,6 +21,19 @@ describe('values as people read them', () => {
     expect(fieldFor(tipo).text(valor, column(tipo))).toBe(reads);
   });
 
+  it.each`
+    elementos     | valor                           | reads
+    ${'date'}     | ${['2026-09-15']}               | ${'15/09/2026'}
+    ${'date'}     | ${['2026-09-15', '2026-10-01']} | ${'15/09/2026, 01/10/2026'}
+    ${'datetime'} | ${['2026-07-01T16:30:00Z']}     | ${'01/07/2026 18:30'}
+    ${'number'}   | ${[1234.5, 0]}                  | ${'1.234,5, 0'}
+    ${'boolean'}  | ${[true, false]}                | ${'Sí, No'}
+    ${undefined}  | ${['2026-09-15']}               | ${'2026-09-15'}
+    ${'foo'}      | ${['x']}                        | ${'x'}
+  `('a list of $elementos such as $valor reads «$reads»', ({ elementos, valor, reads }: Record<string, never>) => {
+    expect(fieldFor('list').text(valor, { ...column('list'), elementos })).toBe(reads);
+  });
+
   it('puts words in the place of stored codes', () => {
     const columna = { tipo: 'string' as const, opciones: [{ valor: 'M', etiqueta: 'Mañana' }] };
     expect(fieldFor('string').text('M', columna)).toBe('Mañana');

@@ -3,6 +3,8 @@ import type { CellValue, ColumnType, FieldType, Operator, Option } from '../../.
 /** What reading a value needs to know of its column. */
 export interface CellColumn {
   tipo: ColumnType;
+  /** What each value of a `list` is, where it is more than a text. */
+  elementos?: ColumnType;
   opciones?: Option[];
 }
 

@@ -1,6 +1,7 @@
 import { OPERATORS } from '../../../libs/contracts';
+import { itemsOf } from './items';
 import type { SearchFieldKind } from './kind';
-import { itemsOf } from './options';
+
 import { stringField } from './string';
 
 export const listField: SearchFieldKind = {

@@ -1,4 +1,4 @@
-import type { CellColumn, FilterValue } from './kind';
+import type { FilterValue } from './kind';
 import type { Option } from '../../../libs/contracts';
 
 /** The word for a stored code: `M` reads «Mañana»; a code without a word reads as it stands. */
@@ -9,13 +9,4 @@ export function labelOf(opciones: readonly Option[] | undefined, valor: FilterVa
 /** True for what shows as «—». */
 export function isEmpty(valor: unknown): valor is null | undefined | '' {
   return valor === null || valor === undefined || valor === '' || (Array.isArray(valor) && valor.length === 0);
-}
-
-/** The items of a to-many value, each in words. */
-export function itemsOf(valor: unknown, columna: CellColumn): string[] {
-  const items: unknown[] = Array.isArray(valor) ? valor : [valor];
-  return items
-    .filter((item): item is string | number => typeof item === 'string' || typeof item === 'number')
-    .filter((item) => item !== '')
-    .map((item) => labelOf(columna.opciones, item));
 }

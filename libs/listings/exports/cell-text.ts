@@ -3,8 +3,12 @@ import type { CellValue, Column } from '../../contracts';
 /** How a value reads on paper and in a spreadsheet. */
 export function cellText(column: Column, value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((item) => word(column, item)).join(', ');
-  return WRITERS[column.tipo]?.(value) ?? word(column, value);
+  if (Array.isArray(value)) return value.map((item) => oneText(column, column.elementos ?? 'string', item)).join(', ');
+  return oneText(column, column.tipo, value);
+}
+
+function oneText(column: Column, tipo: Column['tipo'], value: string | number | boolean): string {
+  return WRITERS[tipo]?.(value) ?? word(column, value);
 }
 
 const WRITERS: Partial<Record<Column['tipo'], (value: string | number | boolean) => string>> = {

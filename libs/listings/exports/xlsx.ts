@@ -10,9 +10,14 @@ import { cellText, neutralised } from './cell-text';
 export function xlsxStream(titulo: string, columns: readonly Column[], batches: AsyncIterable<ListRecord[]>): Readable {
   const zip = new ZipFile();
   for (const [name, xml] of Object.entries(fixedParts(titulo))) zip.addBuffer(Buffer.from(HEAD + xml), name);
-  zip.addReadStream(Readable.from(sheet(columns, batches)), 'xl/worksheets/sheet1.xml');
+  const rows = Readable.from(sheet(columns, batches));
+  const file = zip.outputStream.pipe(new PassThrough());
+  // yazl only pipes: rows that fail end the file, and a file that nobody reads any more ends the rows.
+  rows.on('error', (error) => file.destroy(error));
+  file.on('close', () => rows.destroy());
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
   zip.end();
-  return zip.outputStream.pipe(new PassThrough());
+  return file;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { platformErrors } from '../../platform';
+import { platformErrors, readJson } from '../../platform';
 import { listadosErrors } from '../errors';
 
 type Class<T> = new () => T;
@@ -23,11 +23,9 @@ export function checkedJsonList<T extends object>(type: Class<T>, raw: unknown, 
 
 function parsed(raw: unknown, nombre: string): unknown {
   if (typeof raw !== 'string') return raw;
-  try {
-    return JSON.parse(raw) as unknown;
-  } catch {
-    throw listadosErrors['parametro-ilegible']({ nombre });
-  }
+  const value = readJson(raw);
+  if (value === undefined) throw listadosErrors['parametro-ilegible']({ nombre });
+  return value;
 }
 
 function check<T extends object>(type: Class<T>, value: unknown, nombre: string): T {

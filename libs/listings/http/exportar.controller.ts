@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { Clock, CurrentSession, Get, type Session } from '../../platform';
+import { Clock, CurrentSession, Get, goneSignal, type Session } from '../../platform';
 import { listadosErrors } from '../errors';
 import { csvLines } from '../exports/csv';
 import { dateText } from '../exports/cell-text';
@@ -40,17 +40,19 @@ export class ExportarController {
     @CurrentSession() session: Session,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const gone = goneSignal(reply);
     const formato = single(params.formato, 'formato') ?? 'xlsx';
     const format = FORMATS.get(formato);
     if (format === undefined) throw listadosErrors['formato-desconocido']();
     const { list, query } = await this.query(codigo, params, session);
     const columns = query.columns.map((column) => column.wire);
+    const rows = await this.stream.open(query, gone);
     const name = `${codigo}-${this.clock.today()}.${formato}`;
     await reply
       .header('content-type', format.type)
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
-      .send(format.make(list.definition.titulo, columns, this.stream.rows(query)));
+      .send(format.make(list.definition.titulo, columns, rows));
   }
 
   @Get('imprimir/:codigo', { permiso: 'listados.exportar' })
@@ -60,14 +62,16 @@ export class ExportarController {
     @CurrentSession() session: Session,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const gone = goneSignal(reply);
     const { list, query, titulo } = await this.query(codigo, params, session);
     const total = await this.engine.count(query);
     const columns = query.columns.map((column) => column.wire);
+    const rows = await this.stream.open(query, gone);
     const detalle = `${titulo} · ${String(total)} ${total === 1 ? 'registro' : 'registros'} · ${dateText(this.clock.today())}`;
     await reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(Readable.from(printPage({ titulo: list.definition.titulo, detalle }, columns, this.stream.rows(query))));
+      .send(Readable.from(printPage({ titulo: list.definition.titulo, detalle }, columns, rows)));
   }
 
   private async query(

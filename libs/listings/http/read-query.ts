@@ -1,3 +1,4 @@
+import { idFrom, readJson } from '../../platform';
 import { listadosErrors } from '../errors';
 import type { ColumnModel, ListModel } from '../model/list-model';
 
@@ -42,8 +43,8 @@ export function readList(raw: unknown, nombre: string): string[] {
 
 /** A list of record ids. */
 export function readIds(raw: unknown, nombre: string): number[] {
-  const ids = readList(raw, nombre).map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN));
-  if (ids.some((value) => Number.isNaN(value))) throw listadosErrors['ids-no-validos']();
+  const ids = readList(raw, nombre).map(idFrom);
+  if (!ids.every((id) => id !== null)) throw listadosErrors['ids-no-validos']();
   return [...new Set(ids)];
 }
 
@@ -64,8 +65,9 @@ export function readPageSize(raw: unknown, fallback: number): number {
 }
 
 export function readId(raw: string): number {
-  if (!/^\d{1,9}$/.test(raw)) throw listadosErrors['busqueda-desconocida']();
-  return Number(raw);
+  const id = idFrom(raw);
+  if (id === null) throw listadosErrors['busqueda-desconocida']();
+  return id;
 }
 
 /** Declared columns by name; none asked for means the list's own. */
@@ -81,11 +83,9 @@ export function readColumns(list: ListModel, names: readonly string[]): ColumnMo
 }
 
 function parseJson(text: string, nombre: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw listadosErrors['parametro-ilegible']({ nombre });
-  }
+  const value = readJson(text);
+  if (value === undefined) throw listadosErrors['parametro-ilegible']({ nombre });
+  return value;
 }
 
 function scalar(item: unknown, nombre: string): string {

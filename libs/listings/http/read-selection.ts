@@ -1,4 +1,5 @@
 import type { Seleccion } from '../../contracts';
+import { LARGEST_ID, readJson } from '../../platform';
 import { listadosErrors } from '../errors';
 import { readIds } from './read-query';
 
@@ -24,18 +25,12 @@ function readAll(raw: unknown): Seleccion {
 }
 
 function parse(raw: unknown): Record<string, unknown> {
-  let value = raw;
-  if (typeof raw === 'string') {
-    try {
-      value = JSON.parse(raw);
-    } catch {
-      value = null;
-    }
-  }
+  const value = typeof raw === 'string' ? readJson(raw) : raw;
   if (typeof value !== 'object' || value === null) throw listadosErrors['parametro-ilegible']({ nombre: 'seleccion' });
   return value as Record<string, unknown>;
 }
 
+/** Ids and counts of rows know the same bounds. */
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LARGEST_ID;
 }

@@ -12,12 +12,14 @@ import {
   Min,
   IsArray,
 } from 'class-validator';
+import { LARGEST_ID } from '../../platform';
 import type { ColumnPreference, Parametros, SaveSearchRequest, Visibilidad } from '../../contracts';
 
 /** What is sent to save a search. */
 export class SaveSearchBody implements SaveSearchRequest {
   @IsInt({ message: 'Falta la búsqueda.' })
   @Min(0, { message: 'Falta la búsqueda.' })
+  @Max(LARGEST_ID, { message: 'No existe esa búsqueda guardada.' })
   id!: number;
 
   @IsString({ message: 'Escriba un nombre.' })

@@ -59,7 +59,7 @@ export class TablasController {
 function asked(table: TableDefinition, params: Record<string, unknown>): Record<string, unknown> {
   const own = new Map(parseTableFilters(table.filtros).map(({ campo, tipo }) => [campo, tipo]));
   const entries = Object.entries(params).flatMap(([campo, raw]): [string, unknown][] => {
-    if (table.parametros[campo] !== undefined) return [];
+    if (Object.hasOwn(table.parametros, campo)) return [];
     const tipo = own.get(campo);
     if (tipo === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo: null });
     const text = tipo === 'string' || tipo === 'list';

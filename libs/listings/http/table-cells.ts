@@ -1,4 +1,5 @@
-import type { CellValue, ColumnType, ListRecord, TableCell } from '../../contracts';
+import type { ColumnType, ListRecord, TableCell } from '../../contracts';
+import { cellText } from '../exports/cell-text';
 import { placeholders, type ColumnModel } from '../model/list-model';
 
 const CELL_TYPE: Record<ColumnType, TableCell['tipo']> = {
@@ -15,14 +16,11 @@ const CELL_TYPE: Record<ColumnType, TableCell['tipo']> = {
 /** A row as the cells of a dynamic table. */
 export function cellsOf(columns: readonly ColumnModel[], row: ListRecord): TableCell[] {
   return columns.map(({ wire }) => {
-    const valor = flat(row[wire.campo] ?? null);
+    const value = row[wire.campo] ?? null;
+    const valor = Array.isArray(value) ? cellText(wire, value) : value;
     const url = wire.enlace === undefined ? null : linkOf(wire.enlace, row);
     return url === null ? { tipo: CELL_TYPE[wire.tipo], valor } : { tipo: 'link', valor, url };
   });
-}
-
-function flat(value: CellValue): TableCell['valor'] {
-  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /** The address of a link with the row's values in it; null when one of them is empty. */

@@ -1,5 +1,4 @@
 import type { ColumnType, FieldType, Option } from '../../contracts';
-import type { ComputedKind } from '../../platform';
 
 /** One step from a table to a related one. */
 export interface Hop {
@@ -35,6 +34,8 @@ export interface FieldModel {
   /** The type a search field shows and its operators come from. */
   searchType: FieldType;
   columnType: ColumnType;
+  /** What each value of a to-many column is, where it is more than a text. */
+  itemType: ColumnType | undefined;
   opciones: Option[] | undefined;
 }
 
@@ -53,5 +54,3 @@ export function isToMany(field: FieldModel): boolean {
 export function isOwn(field: FieldModel): boolean {
   return field.hops.length === 0;
 }
-
-export type { ComputedKind };

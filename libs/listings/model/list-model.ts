@@ -73,6 +73,7 @@ function columnModel(column: string | ListColumn, resolve: (campo: string) => Fi
       etiqueta: options.etiqueta ?? field.etiqueta,
       campo: field.campo,
       tipo: field.columnType,
+      ...(field.itemType === undefined ? {} : { elementos: field.itemType }),
       ordenable: true,
       ...(options.enlace === undefined ? {} : { enlace: options.enlace }),
       ...(field.opciones === undefined ? {} : { opciones: field.opciones }),

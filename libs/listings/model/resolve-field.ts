@@ -171,13 +171,21 @@ function finish(campo: string, hops: Hop[], labels: string[], { etiqueta, source
     hops,
     source,
     searchType,
-    columnType: searchType,
+    columnType: columnTypeOf(source, info, searchType),
+    itemType: undefined,
     opciones: info?.opciones?.map((option) => ({ ...option })),
   };
-  const many = isToMany(field);
-  if (many && searchType === 'string') field.searchType = 'list';
-  field.columnType = many ? 'list' : columnTypeOf(source, info, searchType);
-  return field;
+  return isToMany(field) ? manyOf(field) : field;
+}
+
+/** The same field where a row has many values of it. */
+function manyOf(field: FieldModel): FieldModel {
+  return {
+    ...field,
+    searchType: field.searchType === 'string' ? 'list' : field.searchType,
+    columnType: 'list',
+    itemType: field.columnType === 'string' || field.columnType === 'list' ? undefined : field.columnType,
+  };
 }
 
 function columnTypeOf(source: Source, info: FieldInfo | undefined, searchType: FieldType): ColumnType {

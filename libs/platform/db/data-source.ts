@@ -11,9 +11,16 @@ export interface DatabaseOptions {
 /** A statement that runs longer than this is ended by the database, and the person is told in Spanish. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 
+/** What every connection that answers people sets. Just-in-time compilation costs more than these queries. */
+export const SESSION = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: 60_000,
+  options: '-c jit=off -c timezone=Europe/Madrid',
+};
+
 /**
  * The one way to make a data source. Plans of lists depend on the values that people type, so nothing here asks for
- * generic plans, and just-in-time compilation, which costs more than these queries, is off.
+ * generic plans.
  */
 export function makeDataSource({ url, entities, poolSize = 10 }: DatabaseOptions): DataSource {
   return new DataSource({
@@ -24,11 +31,7 @@ export function makeDataSource({ url, entities, poolSize = 10 }: DatabaseOptions
     poolSize,
     applicationName: 'claustro',
     connectTimeoutMS: 10_000,
-    extra: {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: 60_000,
-      options: '-c jit=off -c timezone=Europe/Madrid',
-    },
+    extra: SESSION,
   });
 }
 

@@ -1,3 +1,4 @@
 export * from './data-source';
 export * from './database';
+export * from './held-connection';
 export * from './types';

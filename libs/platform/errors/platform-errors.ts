@@ -18,6 +18,7 @@ export const platformErrors = defineErrors('plataforma', {
   'otro-sitio': { status: 403, mensaje: 'La petición viene de otro sitio web y no se ha atendido.' },
   'no-existe': { status: 404, mensaje: 'Lo que busca no existe o ya no está.' },
   'peticion-ilegible': { status: 400, mensaje: 'No se entiende lo que se ha enviado.' },
+  'demasiados-niveles': { status: 400, mensaje: 'Lo que se ha enviado tiene demasiados niveles.' },
   'datos-invalidos': { status: 422, mensaje: 'Revise los campos marcados.' },
   'demasiado-grande': { status: 413, mensaje: 'Lo que se ha enviado es demasiado grande.' },
   'demasiado-lento': { status: 503, mensaje: 'La búsqueda tarda demasiado. Añada un filtro.' },

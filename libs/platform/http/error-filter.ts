@@ -15,22 +15,23 @@ const SQLSTATE: Record<string, () => AppError> = {
   '23505': () => platformErrors['ya-existe'](),
   '53300': () => platformErrors['base-de-datos'](),
   '57P01': () => platformErrors['base-de-datos'](),
+  '57P02': () => platformErrors['base-de-datos'](),
   '57P03': () => platformErrors['base-de-datos'](),
   ECONNREFUSED: () => platformErrors['base-de-datos'](),
   ECONNRESET: () => platformErrors['base-de-datos'](),
+  EPIPE: () => platformErrors['base-de-datos'](),
+  ETIMEDOUT: () => platformErrors['base-de-datos'](),
 };
 
 /** How the driver says, without a code, that no connection came free in time or that one broke. */
-const NO_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated\b)/;
+const NO_CONNECTION =
+  /^(timeout exceeded when trying to connect|Connection terminated\b|Client has encountered a connection error)/;
 
-/** Refusals that the framework makes, by status. */
+/** Refusals that the framework makes, by status; of the others from 400 to 499 nobody here needs to know more. */
 const FRAMEWORK: Record<number, () => AppError> = {
-  400: () => platformErrors['peticion-ilegible'](),
   404: () => platformErrors['no-existe'](),
   405: () => platformErrors['no-existe'](),
   413: () => platformErrors['demasiado-grande'](),
-  414: () => platformErrors['peticion-ilegible'](),
-  415: () => platformErrors['peticion-ilegible'](),
 };
 
 /** The one place where an error becomes an answer: `{mensaje, campos}`, or a page where a browser landed. */
@@ -43,9 +44,10 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<AppRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent || reply.raw.destroyed) return;
-    const error = asAppError(exception);
-    if (error === null)
-      this.log.error(`${request.id} ${request.method} ${request.url.slice(0, 300)}`, stackOf(exception));
+    const error = asAppError(exception) ?? (isUnreadableForm(request) ? platformErrors['peticion-ilegible']() : null);
+    // Never what was typed: an address can hold names.
+    const [path = ''] = request.url.split('?');
+    if (error === null) this.log.error(`${request.id} ${request.method} ${path.slice(0, 300)}`, stackOf(exception));
     const status = error?.status ?? 500;
     const body: ErrorReply = { mensaje: error?.message ?? UNEXPECTED, ...error?.details };
     if (!wantsPage(request)) void reply.status(status).send(body);
@@ -57,13 +59,22 @@ export class ErrorFilter implements ExceptionFilter {
 /** The refusal behind an exception, or null when something of ours broke. */
 export function asAppError(exception: unknown): AppError | null {
   if (exception instanceof AppError) return exception;
-  if (exception instanceof HttpException) return FRAMEWORK[exception.getStatus()]?.() ?? null;
+  if (exception instanceof HttpException) return refusedByFramework(exception.getStatus());
   if (!(exception instanceof Error)) return null;
   const { code, statusCode } = exception as Error & { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && SQLSTATE[code]) return SQLSTATE[code]();
   if (NO_CONNECTION.test(exception.message)) return platformErrors['base-de-datos']();
-  if (typeof statusCode === 'number' && FRAMEWORK[statusCode]) return FRAMEWORK[statusCode]();
-  return null;
+  return typeof statusCode === 'number' ? refusedByFramework(statusCode) : null;
+}
+
+function refusedByFramework(status: number): AppError | null {
+  if (status < 400 || status > 499) return null;
+  return (FRAMEWORK[status] ?? platformErrors['peticion-ilegible'])();
+}
+
+/** The reader of multipart forms throws plain errors at what it cannot read, before the route is asked anything. */
+function isUnreadableForm(request: AppRequest): boolean {
+  return request.claustro === undefined && (request.headers['content-type'] ?? '').startsWith('multipart/');
 }
 
 /** A browser landed here: the route says so, or, where there is no route, the browser asks for a page. */

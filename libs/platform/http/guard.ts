@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { SessionStore } from '../auth/session-store';
 import { platformErrors } from '../errors';
+import { idFrom } from './ids';
 import type { AppRequest } from './request';
 import { ROUTE_POLICY, type Access, type RoutePolicy } from './routes';
 import { comesFromAnotherSite } from './same-site';
@@ -31,8 +32,7 @@ export class AccessGuard implements CanActivate {
     const cookie = request.cookies[SessionStore.cookie];
     if (companion === undefined) return this.sessions.find(cookie);
     const params = request.params as Record<string, string | undefined>;
-    const text = params[companion.param] ?? '';
-    const found = await this.sessions.findWith(cookie, companion, /^\d{1,9}$/.test(text) ? Number(text) : null);
+    const found = await this.sessions.findWith(cookie, companion, idFrom(params[companion.param]));
     request.claustro = { session: null, page, companion: found.companion };
     return found.session;
   }

@@ -2,6 +2,8 @@ export * from './error-filter';
 export * from './error-page';
 export * from './escape-html';
 export * from './guard';
+export * from './ids';
+export * from './json';
 export * from './request';
 export * from './routes';
 export * from './same-site';

@@ -23,9 +23,10 @@ export function actorOf(request: AppRequest): Actor {
   return { usuarioId: request.claustro?.session?.user.id ?? null, peticionId: request.id };
 }
 
-/** A signal that fires when the caller hangs up before the answer is written. */
+/** A signal that fires when the caller hangs up before the answer is written, or has fired when that was earlier. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
+  if (reply.raw.destroyed) controller.abort();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();
   });

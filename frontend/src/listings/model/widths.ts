@@ -1,5 +1,5 @@
 import type { Column, ColumnType, ListRecord } from '../../../../libs/contracts';
-import { itemsOf } from '../../fields/options';
+import { itemsOf } from '../../fields/items';
 import { cellText, isCode, isTelephone } from './rows';
 
 /** How a column of the grid shares the width of the table. */

@@ -1,0 +1,31 @@
+import { Client } from 'pg';
+import { embeddedAddress, forgetOtherServers } from './address';
+
+const OTHER = {
+  PGHOST: 'otro', PGPORT: '1', PGUSER: 'otra', PGPASSWORD: 'x', PGDATABASE: 'otra', PGSSLMODE: 'require', PGOPTIONS: '-c search_path=otro',
+}; // prettier-ignore
+
+const before = { ...process.env };
+afterEach(() => {
+  forgetOtherServers(process.env);
+  Object.assign(process.env, before);
+});
+
+it('the embedded database is found whatever the shell says about another one', () => {
+  Object.assign(process.env, OTHER);
+  const client = new Client(embeddedAddress({ port: 5433, role: 'claustro', password: 'clave', database: 'academia' }));
+  expect(client).toMatchObject({
+    host: '127.0.0.1',
+    port: 5433,
+    user: 'claustro',
+    password: 'clave',
+    database: 'academia',
+    ssl: false,
+  });
+});
+
+it('what the shell says about another one is forgotten, and nothing else is', () => {
+  const env = { ...OTHER, PATH: '/bin', PORT: '3000', PGP: undefined, pgdata: 'x' };
+  forgetOtherServers(env);
+  expect(Object.keys(env)).toEqual(['PATH', 'PORT', 'pgdata']);
+});

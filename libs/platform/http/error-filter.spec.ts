@@ -1,0 +1,39 @@
+import { HttpException, Logger, type ArgumentsHost } from '@nestjs/common';
+import { asAppError, ErrorFilter } from './error-filter';
+
+const framework = (statusCode: number) => Object.assign(new Error('what the framework says'), { statusCode });
+
+it.each`
+  status | answered
+  ${400} | ${400}
+  ${404} | ${404}
+  ${405} | ${404}
+  ${406} | ${400}
+  ${408} | ${400}
+  ${413} | ${413}
+  ${415} | ${400}
+  ${431} | ${400}
+`(
+  'a refusal of the framework with $status is answered with $answered',
+  ({ status, answered }: Record<string, number>) => {
+    for (const refusal of [framework(status ?? 0), new HttpException('what it says', status ?? 0)])
+      expect(asAppError(refusal)).toMatchObject({
+        status: answered,
+        message: expect.stringMatching(/^[A-Z].*\.$/) as string,
+      });
+  },
+);
+
+it('a fault of the framework is one of ours', () => {
+  expect(asAppError(framework(500))).toBeNull();
+  expect(asAppError(new HttpException('broken', 501))).toBeNull();
+});
+
+it('what is noted of a fault names the address and not what was typed', () => {
+  const noted = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const request = { id: 'petición', method: 'GET', url: '/api/buscador-alumnos?busqueda=Luc%C3%ADa', headers: {} };
+  const reply = { raw: {}, status: () => reply, send: () => reply };
+  const host = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => reply }) };
+  new ErrorFilter().catch(new Error('roto'), host as unknown as ArgumentsHost);
+  expect(noted).toHaveBeenCalledWith('petición GET /api/buscador-alumnos', expect.any(String));
+});
