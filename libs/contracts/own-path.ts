@@ -7,7 +7,12 @@ const BASE = 'http://own.invalid';
  * @returns the path as browsers write it, in plain letters.
  */
 export function ownPath(raw: unknown): string | null {
-  if (typeof raw !== 'string' || !/^\/\P{Cc}*$/u.test(raw) || !URL.canParse(raw, BASE)) return null;
-  const { origin, pathname, search, hash } = new URL(raw, BASE);
-  return origin === BASE && !pathname.startsWith('//') ? pathname + search + hash : null;
+  if (typeof raw !== 'string' || !/^\/\P{Cc}*$/u.test(raw)) return null;
+  // Older browsers have no `URL.canParse`.
+  try {
+    const { origin, pathname, search, hash } = new URL(raw, BASE);
+    return origin === BASE && !pathname.startsWith('//') ? pathname + search + hash : null;
+  } catch {
+    return null;
+  }
 }

@@ -31,7 +31,10 @@ const bad = (mensaje: string): FieldValue => ({ ok: false, mensaje });
 
 type Reader = (raw: unknown, field: RecordField) => FieldValue;
 
-/** A text without control characters, no longer than its field. */
+/** Part of a character that takes two, cut off from the other. */
+const HALF_A_PAIR = /\p{Cs}/u;
+
+/** A text without control characters and halves of characters, no longer than its field. */
 const text =
   (longest: number, lines = false): Reader =>
   (raw, field) => {
@@ -40,7 +43,7 @@ const text =
     const most = field.longitudMaxima ?? longest;
     if (value.length > most) return bad(`No puede pasar de ${String(most)} letras.`);
     // eslint-disable-next-line no-control-regex -- they are what is refused
-    if ((lines ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/ : /[\u0000-\u001f]/).test(value))
+    if ((lines ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/ : /[\u0000-\u001f]/).test(value) || HALF_A_PAIR.test(value))
       return bad('Tiene caracteres que no se admiten.');
     return ok(value);
   };

@@ -36,13 +36,21 @@ export class SaveRecordService {
     if (!may(session, model.list.definition.editar)) throw platformErrors['sin-permiso']();
     if (id === 0 && model.list.definition.crear === false) throw fichasErrors['no-se-crea']();
     if (id !== 0) await this.records.checkVisible(model, id, session);
-    const values = await this.read(model, id, body);
     const version = readVersion(body.version);
+    await this.checkVersion(model, id, version);
+    const values = await this.read(model, id, body);
     try {
       return await this.db.transaction(actor, (manager) => write(manager, model, id, version, values));
     } catch (error) {
       throw await this.refusal(error, model);
     }
+  }
+
+  /** Whoever saves an older version is told so, and not of what it breaks in the newer one. The writing compares again. */
+  private async checkVersion(model: RecordModel, id: number, version: number | null): Promise<void> {
+    if (id === 0 || version === null) return;
+    const rows = await this.db.rows(`SELECT FROM "${model.table}" WHERE id = $1 AND version = $2`, [id, version]);
+    if (rows.length === 0) throw fichasErrors['guardada-antes']();
   }
 
   /** What the database refuses after all, since somebody else wrote meanwhile: in the words of its rule, at its fields. */

@@ -33,8 +33,8 @@ export class TableRulesService {
       [...values].flatMap(([{ store }, value]) => ('column' in store ? [[store.column, value] as const] : [])),
     );
     // A rule about nothing that changes holds already.
-    const rules = (await this.of(model.table)).filter(({ columnas }) =>
-      columnas.some((columna) => Object.hasOwn(changed, ownColumn(columna))),
+    const rules = (await this.of(model.table)).filter(({ dependencias }) =>
+      dependencias.some((columna) => Object.hasOwn(changed, ownColumn(columna))),
     );
     const gone = await this.goneReferences(values);
     if (rules.length === 0) return gone;

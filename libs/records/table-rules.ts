@@ -7,6 +7,8 @@ export interface TableRule {
   frase: string | null;
   /** The columns it is about. */
   columnas: string[];
+  /** All whose change may break it: also those that say to which rows it is kept. */
+  dependencias: string[];
   /** What a check asks; to which rows a unique index is kept, null for all. In the words of the database. */
   expresion: string | null;
   /** The table that a reference leads to, written as SQL. */
@@ -18,6 +20,7 @@ export const RULES_OF = `
   SELECT c.conname AS nombre, CASE c.contype WHEN 'c' THEN 'check' ELSE 'reference' END AS kind,
     obj_description(c.oid, 'pg_constraint') AS frase,
     ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey) ORDER BY a.attnum) AS columnas,
+    ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)) AS dependencias,
     pg_get_expr(c.conbin, c.conrelid) AS expresion,
     CASE c.contype WHEN 'f' THEN c.confrelid::regclass::text END AS destino
   FROM pg_constraint c
@@ -26,6 +29,9 @@ export const RULES_OF = `
   SELECT i.indexrelid::regclass::text, 'unique',
     coalesce(obj_description(c.oid, 'pg_constraint'), obj_description(i.indexrelid, 'pg_class')),
     ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey) ORDER BY a.attnum),
+    ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = i.indrelid AND (a.attnum = ANY(i.indkey) OR EXISTS (
+      SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid
+        AND d.refclassid = 'pg_class'::regclass AND d.refobjid = i.indrelid AND d.refobjsubid = a.attnum))),
     pg_get_expr(i.indpred, i.indrelid), NULL
   FROM pg_index i LEFT JOIN pg_constraint c ON c.conindid = i.indexrelid AND c.contype = 'u'
   WHERE i.indrelid = to_regclass($1) AND i.indisunique AND NOT i.indisprimary AND i.indexprs IS NULL

@@ -231,7 +231,32 @@ it('a student who is in a course already is told at both, and one who has left m
   expectRefusal(reply, 422);
   const sentence = 'Ese alumno ya está de alta en ese curso.';
   expect(fieldsOf(reply)).toEqual({ alumno: sentence, curso: sentence, precio: 'El precio no puede ser negativo.' });
-  await save('altas', 0, { ...again, fecha_baja: '2026-11-21' }).expect(200);
+  await save('altas', 0, { ...again, fecha_alta: '2026-10-01', fecha_baja: '2026-11-19' }).expect(200);
+});
+
+it('what has ended is not begun again beside another that goes on, and everything wrong with it is told at once', async () => {
+  const { rows } = await app.db.query<{ id: number }>(
+    `INSERT INTO altas (alumno_id, curso_id, fecha_alta, fecha_baja)
+     SELECT alumno_id, curso_id, '2026-09-20', '2026-09-30' FROM altas WHERE fecha_baja IS NULL ORDER BY id LIMIT 1 RETURNING id`,
+  );
+  const reply = await save('altas', rows[0]?.id ?? 0, { fecha_baja: '', precio: '-1' });
+  expectRefusal(reply, 422);
+  expect(Object.keys(fieldsOf(reply)).sort()).toEqual(['alumno', 'curso', 'precio']);
+});
+
+it('[PLUS-14] an older version is told so, and not of a rule that only the newer one makes it break', async () => {
+  const dates = { fecha_inicio: '2026-01-10', fecha_fin: '2026-12-31' };
+  await save('cursos', 1, dates).expect(200);
+  const { body } = await admin.get('/api/fichas/cursos/1').expect(200);
+  const { version } = body as { version: number };
+  await save('cursos', 1, { version, fecha_inicio: '2026-09-01' }).expect(200);
+  expectRefusal(await save('cursos', 1, { version, fecha_fin: '2026-06-30' }), 409);
+});
+
+it('half a character is refused at its field', async () => {
+  const reply = await save('alumnos', 1, { nombre: 'Ana \ud83d' });
+  expectRefusal(reply, 422);
+  expect(fieldsOf(reply)).toEqual({ nombre: 'Tiene caracteres que no se admiten.' });
 });
 
 it.each([

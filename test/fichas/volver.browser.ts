@@ -56,14 +56,20 @@ describe('Closing a record that was opened from a list', () => {
     await list.page.waitForURL(address);
   });
 
-  it('leads back to the record whose link led to it', async () => {
-    const { list } = await openFromFilteredList();
+  it('leads back to the record whose link led to it, and from there to the list', async () => {
+    const { rows } = await suite.app.db.query('SELECT apellidos FROM alumnos WHERE id = 1');
+    const parametros = JSON.stringify({ apellidos__iexact: rows[0].apellidos });
+    const list = await ListScreen.open(suite, 'alumnos', { query: { parametros } });
     const { page } = list;
-    await page.goto('/administrar/alumnos/ficha/1/');
+    const address = page.url();
+    await page.locator('[role="row"][row-id="1"] [col-id="apellidos"]').dblclick();
     await page.getByRole('link', { name: /^Ver / }).first().click();
     await page.waitForURL('**/administrar/familias/ficha/*/');
     await cancel(page).click();
     await page.waitForURL('**/administrar/alumnos/ficha/1/');
+    await surname(page).waitFor();
+    await cancel(page).click();
+    await page.waitForURL(address);
   });
 
   it('[FICH-10] by «back» of the browser asks about changes, after «Aceptar y añadir» too', async () => {

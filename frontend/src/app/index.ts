@@ -7,4 +7,4 @@ export { forgetData } from './query-client';
 export { useMay, useSession } from './session/use-session';
 export { usePage, type Crumb } from './shell/page';
 export { useLayout, type Layout } from './shell/use-layout';
-export { fromHere, wayBack } from './way-back';
+export { fromHere, wayBack, type WayBack } from './way-back';

@@ -29,6 +29,7 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
     event.preventDefault();
     if (!state.saving) onSubmit(false);
   };
+  useFrozen(form, state.saving);
   useSaveKeys(form, (again) => {
     if (!state.saving && record.soloLectura !== true) onSubmit(again);
   });
@@ -58,6 +59,17 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
       {barPlace === 'abajo' && bar}
     </form>
   );
+}
+
+/** While it is being saved nothing can be typed: it would be lost. What has the focus keeps it. */
+function useFrozen(form: RefObject<HTMLFormElement | null>, frozen: boolean): void {
+  useEffect(() => {
+    const fields = form.current;
+    if (!frozen || !fields) return undefined;
+    const refuse = (event: Event) => event.preventDefault();
+    fields.addEventListener('beforeinput', refuse, { capture: true });
+    return () => fields.removeEventListener('beforeinput', refuse, { capture: true });
+  }, [form, frozen]);
 }
 
 /** Ctrl S and Ctrl Mayús S, wherever the focus is: on the page of the form, unless a window covers it, or in its window. */

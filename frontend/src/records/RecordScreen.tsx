@@ -2,7 +2,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../api';
-import { listPath, ownPath, recordPath, usePage, wayBack } from '../app';
+import { listPath, ownPath, recordPath, usePage, wayBack, type WayBack } from '../app';
 import { ErrorPage } from '../app/pages/StatusPages';
 import { CargandoPagina, EmptyState, ErrorBand, initials } from '../ui';
 import { ActionBar } from './ActionBar';
@@ -24,17 +24,18 @@ export default function RecordScreen({ codigo, id, barra = 'abajo' }: RecordScre
   const record = useRecord(codigo, id);
   const { key } = useLocation();
   const back = useWayBack(codigo);
-  usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(codigo, back, record.data));
+  usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(codigo, back.path, record.data));
   if (record.data) return <OpenRecord key={key} codigo={codigo} loaded={record.data} barra={barra} back={back} />;
   if (record.isPending) return <CargandoPagina />;
   return <RecordProblem pagina error={record.error} codigo={codigo} onReintentar={() => void record.refetch()} />;
 }
 
 /** The address may name the page to go back to; else it is the one that the record was opened from, else its list. */
-function useWayBack(codigo: string): string {
+function useWayBack(codigo: string): WayBack {
   const location = useLocation();
   const named = ownPath(new URLSearchParams(location.search).get('urlRegreso'));
-  return named ?? wayBack(location.state) ?? listPath(codigo);
+  if (named !== null) return { path: named, state: null };
+  return wayBack(location.state) ?? { path: listPath(codigo), state: null };
 }
 
 /** The list above the record: as it was left, when that is where the record was opened from. */
@@ -48,7 +49,7 @@ interface OpenRecordProps {
   loaded: LoadedRecord;
   barra: 'arriba' | 'abajo';
   /** Where closing it leads. */
-  back: string;
+  back: WayBack;
 }
 
 function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
@@ -60,14 +61,15 @@ function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
     hasChanges: () => !settled.current && state.changed.length > 0,
     ask: () => mayLeave(state.changed, state.save),
   });
-  const cancel = () => void navigate(back);
+  const { state: here } = useLocation() as { state: unknown };
+  const close = () => void navigate(back.path, { state: back.state });
   const accept = async (again: boolean) => {
     if ((await state.save()) === null) return;
     settled.current = true;
-    if (again) void navigate(recordPath(listPath(codigo), 0), { state: { regreso: back }, replace: true });
-    else void navigate(back);
+    if (again) void navigate(recordPath(listPath(codigo), 0), { state: here, replace: true });
+    else close();
   };
-  useEscape(cancel);
+  useEscape(close);
 
   return (
     <div className={css.page}>
@@ -83,7 +85,7 @@ function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
             loaded={loaded}
             state={state}
             place={barra}
-            onCancel={cancel}
+            onCancel={close}
             onAcceptAndAdd={() => void accept(true)}
           />
         }

@@ -39,7 +39,12 @@ export function useLeaveGuard({ hasChanges, ask, onBack }: LeaveGuard): void {
   const goesBack = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
-    return goesBack.current || (hasChanges() && currentLocation.key !== nextLocation.key);
+    if (goesBack.current) return true;
+    // A window stays while the page under it takes another address of its own.
+    const leaves = onBack
+      ? currentLocation.pathname !== nextLocation.pathname
+      : currentLocation.key !== nextLocation.key;
+    return leaves && hasChanges();
   });
   const decide = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;

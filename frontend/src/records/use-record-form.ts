@@ -71,6 +71,8 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
   };
 
   const save = async (): Promise<number | null> => {
+    // Asked again by a question that was open meanwhile: once is enough.
+    if (settled) return null;
     warningRef.current();
     if (Object.keys(draft.misspelt).length > 0) {
       showWrong(draft.misspelt, misspeltWords(Object.keys(draft.misspelt).length));

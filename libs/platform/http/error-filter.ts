@@ -10,6 +10,8 @@ const SQLSTATE: Record<string, () => AppError> = {
   // A null character, which no text of the database can hold.
   '22021': () => platformErrors['peticion-ilegible'](),
   '22P05': () => platformErrors['peticion-ilegible'](),
+  // Half of a character pair, or another value that is none of its type.
+  '22P02': () => platformErrors['peticion-ilegible'](),
   '57014': () => platformErrors['demasiado-lento'](),
   '23503': () => platformErrors['depende-de-otros'](),
   '23505': () => platformErrors['ya-existe'](),

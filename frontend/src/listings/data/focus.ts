@@ -21,6 +21,12 @@ export function focusToggle(): void {
 
 /** After something that had the focus has gone or is disabled: the search button takes it, unless it went elsewhere. */
 export function rescueFocus(): void {
-  const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body || activeElement.matches(':disabled')) focusToggle();
+  // What has been answered is drawn in a task of its own, and the focus of the rows is set in the frame after that.
+  setTimeout(() => {
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body || activeElement.matches(':disabled'))
+        focusToggle();
+    });
+  });
 }

@@ -41,6 +41,8 @@ export interface ListState {
   totalPaginas: number;
   /** No rows have come yet; older rows stand in for those on their way; what went wrong. */
   primeraCarga: boolean;
+  /** The rows shown are those of the view before; this one's are on their way. */
+  otraBusqueda: boolean;
   cargando: boolean;
   error: unknown;
   seleccion: SelectionState;
@@ -119,6 +121,7 @@ export function useListState(
     totalRegistros: known?.totalRegistros ?? 0,
     totalPaginas: Math.max(1, totalPaginas),
     primeraCarga: known === undefined,
+    otraBusqueda: page.isPlaceholderData,
     cargando: page.isFetching,
     error: page.error,
     seleccion,

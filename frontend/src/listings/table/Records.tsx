@@ -11,10 +11,10 @@ import { grid, useTableForm } from './table-form';
 
 /** The rows: cards on a phone, else the grid, or the plain table for whoever keeps the classic lists. */
 export function Records() {
-  const { rows, totalRegistros, primeraCarga, cargando, error, reload } = useList();
+  const { rows, totalRegistros, primeraCarga, otraBusqueda, cargando, error, reload } = useList();
   const form = useTableForm();
   // No rows to show meanwhile: the first load, a page past the end, or another search after one without result.
-  const awaited = rows.length === 0 && (cargando || totalRegistros > 0);
+  const awaited = rows.length === 0 && (otraBusqueda || totalRegistros > 0);
   return (
     <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={cargando}>
       {cargando && !primeraCarga && <div className={css.line} aria-hidden />}

@@ -15,9 +15,9 @@ export function catalogueOf(field: RecordField, chosen: readonly SelectorItem[])
   return [...offered, ...kept];
 }
 
-/** The ids of a field that holds several. */
+/** The ids that a field holds, be it one or several. */
 export function chosenIds(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
 }
 
 /** One more or one less, in the order of the catalogue: what is chosen and taken back again is no change. */

@@ -50,8 +50,9 @@ function SomeOfCatalogue({ field, value, attributes, change, references }: Recor
   );
 }
 
-function Picked({ field, attributes, change, references, multiple }: RecordInputProps & { multiple: boolean }) {
-  const [chosen, setChosen] = useState(references);
+function Picked({ field, value, attributes, change, references, multiple }: RecordInputProps & { multiple: boolean }) {
+  const [known, setKnown] = useState(references);
+  const chosen = chosenIds(value).flatMap((id) => known.find((item) => item.id === id) ?? []);
   return (
     <Selector
       {...attributes}
@@ -60,7 +61,7 @@ function Picked({ field, attributes, change, references, multiple }: RecordInput
       multiple={multiple}
       valor={chosen}
       onChange={(items) => {
-        setChosen(items);
+        setKnown([...known, ...items]);
         change(multiple ? items.map((item) => item.id) : (items[0]?.id ?? null));
       }}
     />
