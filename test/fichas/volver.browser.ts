@@ -81,6 +81,7 @@ describe('Closing a record that was opened from a list', () => {
     await page.goBack();
     await question(page).getByRole('button', { name: 'Seguir editando' }).click();
     expect(await surname(page).inputValue()).toBe('Sin Guardar');
+    await page.waitForURL('**/administrar/alumnos/ficha/0/');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Descartar' }).click();
     await page.waitForURL(address);
@@ -108,6 +109,7 @@ describe('Closing the window of a record', () => {
     await page.goBack();
     await question(page).getByRole('button', { name: 'Seguir editando' }).click();
     expect(await dialog(page).getByLabel('Descripción').inputValue()).toBe('Otra materia');
+    await page.waitForURL('**/administrar/materias/');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });

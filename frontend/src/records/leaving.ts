@@ -46,9 +46,12 @@ export function useLeaveGuard({ hasChanges, ask, onBack }: LeaveGuard): void {
       : currentLocation.key !== nextLocation.key;
     return leaves && hasChanges();
   });
+  const asking = useRef(false);
   const decide = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked') return;
+    if (blocker.state !== 'blocked' || asking.current) return;
+    asking.current = true;
     const may = await ask();
+    asking.current = false;
     if (may && !goesBack.current) {
       blocker.proceed();
       return;
@@ -56,9 +59,10 @@ export function useLeaveGuard({ hasChanges, ask, onBack }: LeaveGuard): void {
     blocker.reset();
     if (may) onBack?.();
   });
+  // Each time one is held back is an object of its own: two of them may come to be drawn as one.
   useEffect(() => {
     if (blocker.state === 'blocked') void decide();
-  }, [blocker.state]);
+  }, [blocker]);
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault();
   });
