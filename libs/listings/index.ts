@@ -7,4 +7,5 @@ export * from './listings.module';
 export * from './model/registry';
 export type { ListModel } from './model/list-model';
 export * from './query/engine';
+export { RECKONED } from './query/expressions';
 export * from './query/query-maker';

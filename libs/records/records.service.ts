@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FormReply, RecordField, RecordReply } from '../contracts';
-import { fillTemplate, ListEngine, ListRegistry, may, QueryMaker, allowList } from '../listings';
+import { fillTemplate, ListEngine, ListRegistry, may, QueryMaker, allowList, RECKONED } from '../listings';
 import { Clock, Database, type Session } from '../platform';
 import { fichasErrors } from './errors';
 import { makeRecordModel, TODAY, type RecordModel, type StoredField } from './record-model';
@@ -90,7 +90,7 @@ export class RecordsService {
 
   private async row(model: RecordModel, id: number): Promise<Row> {
     const computed = model.fields.flatMap(({ campo, store }) =>
-      'from' in store ? [`, ${RECKONED[store.kind](`"${store.from}"`)} AS "${campo}"`] : [],
+      'from' in store ? [`, ${RECKONED[store.kind](`"${store.from}"`, '$2::date')} AS "${campo}"`] : [],
     );
     const [row] = await this.db.rows<Row>(
       `SELECT *${computed.join('')} FROM "${model.table}" WHERE id = $1 AND $2::date IS NOT NULL`,
@@ -133,12 +133,6 @@ export class RecordsService {
     );
   }
 }
-
-/** What is not stored but reckoned, from a date and today (`$2`). */
-const RECKONED: Record<'age' | 'current', (date: string) => string> = {
-  age: (date) => `date_part('year', age($2::date, ${date}))::integer`,
-  current: (date) => `(${date} IS NULL OR ${date} >= $2::date)`,
-};
 
 function valueOf({ campo, store, tipo }: StoredField, row: Row, named: Named[] | null): unknown {
   if (store.kind === 'references') return named?.map((item) => item.id) ?? [];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { makeDate } from '../dates';
 import { generarAcademia, type Academia } from './academia';
 import type { Hogar } from './hogar';
 
@@ -14,6 +15,8 @@ const activosDe = (academia: { casas: Hogar[] }) => alumnosDe(academia).filter((
 const altasDe = (academia: { casas: Hogar[] }) => alumnosDe(academia).flatMap(({ altas }) => altas);
 const estaViva = ({ fecha_baja }: { fecha_baja: string | null }, hoy: string) =>
   fecha_baja === null || fecha_baja >= hoy;
+const lastDaysAfter = (hoy: string) =>
+  [1, 2].map((months) => makeDate(Number(hoy.slice(0, 4)), Number(hoy.slice(5, 7)) + months, 0));
 const print = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 describe('the demo academy', () => {
@@ -53,6 +56,8 @@ describe('the demo academy', () => {
       for (const { fecha_alta, fecha_baja } of altas) {
         expect(fecha_alta <= hoy).toBe(true);
         expect(fecha_baja === null || fecha_baja >= fecha_alta).toBe(true);
+        // Who has given notice leaves at the end of this month or of the next; everybody else has left already.
+        expect([null, ...lastDaysAfter(hoy)].includes(fecha_baja) || (fecha_baja ?? '') <= hoy).toBe(true);
       }
       for (const { fila, altas: own } of alumnosDe(academia)) {
         expect(fila.fecha_baja === null).toBe(fila.activo);
@@ -78,7 +83,7 @@ describe('the demo academy', () => {
 
   it('has no student twice in one course at once, and every course its own code', () => {
     const academia = generar('mediana', '2026-11-20');
-    const pairs = altasDe(academia).filter(({ fecha_baja }) => fecha_baja === null);
+    const pairs = altasDe(academia).filter((alta) => estaViva(alta, '2026-11-20'));
     expect(new Set(pairs.map(({ alumno_id, curso_id }) => `${String(alumno_id)}·${String(curso_id)}`)).size).toBe(
       pairs.length,
     );

@@ -100,6 +100,7 @@ function haAvisado({ id, ficha }: Paso): boolean {
 function alAcabarElMes({ fecha_baja }: AltaRow, hoy: string): Partial<AltaRow> {
   if (fecha_baja !== null) return {};
   const months = Number(hoy.slice(8)) <= 25 ? 1 : 2;
+  // Day 0 is the last one of the month before.
   return { fecha_baja: makeDate(yearOf(hoy), Number(hoy.slice(5, 7)) + months, 0), motivo_baja: 'horario' };
 }
 

@@ -1,7 +1,6 @@
 import { OPERATORS } from '../../../libs/contracts';
 import { itemsOf } from './items';
 import type { SearchFieldKind } from './kind';
-
 import { stringField } from './string';
 
 export const listField: SearchFieldKind = {

@@ -13,12 +13,10 @@ export interface RecordWindowProps {
   /** 0 is a new record. */
   id: number;
   onClose: () => void;
-  /** After it was saved, before the window closes. */
-  onSaved?: (id: number) => void;
 }
 
 /** A record in a window over its list. Its `Aceptar` tells the form inside to submit itself, by an event of the page. */
-export function RecordWindow({ codigo, id, onClose, onSaved }: RecordWindowProps) {
+export function RecordWindow({ codigo, id, onClose }: RecordWindowProps) {
   const record = useRecord(codigo, id);
   const [saving, setSaving] = useState(false);
   const mayClose = useRef<() => Promise<boolean>>(() => Promise.resolve(true));
@@ -38,18 +36,7 @@ export function RecordWindow({ codigo, id, onClose, onSaved }: RecordWindowProps
       antesDeCancelar={() => mayClose.current()}
       onCerrar={onClose}
     >
-      {loaded && (
-        <RecordInWindow
-          codigo={codigo}
-          loaded={loaded}
-          mayClose={mayClose}
-          onSaving={setSaving}
-          onSaved={(savedId) => {
-            onSaved?.(savedId);
-            closeWindow(codigo);
-          }}
-        />
-      )}
+      {loaded && <RecordInWindow codigo={codigo} loaded={loaded} mayClose={mayClose} onSaving={setSaving} />}
       {record.isPending && <Cargando />}
       {record.isError && (
         <RecordProblem error={record.error} codigo={codigo} onReintentar={() => void record.refetch()} />
@@ -67,20 +54,19 @@ interface RecordInWindowProps {
   loaded: LoadedRecord;
   mayClose: React.RefObject<() => Promise<boolean>>;
   onSaving: (saving: boolean) => void;
-  onSaved: (id: number) => void;
 }
 
-function RecordInWindow({ codigo, loaded, mayClose, onSaving, onSaved }: RecordInWindowProps) {
+function RecordInWindow({ codigo, loaded, mayClose, onSaving }: RecordInWindowProps) {
   const state = useRecordForm(codigo, loaded);
   const { saving } = state;
+  const close = () => closeWindow(codigo);
   const ask = () => mayLeave(state.changed, state.save);
   useFocusInWindow(windowIdOf(codigo));
   useEffect(() => onSaving(saving), [saving, onSaving]);
   useImperativeHandle(mayClose, () => ask);
-  useLeaveGuard({ hasChanges: () => state.changed.length > 0, ask, onBack: () => closeWindow(codigo) });
+  useLeaveGuard({ hasChanges: () => state.changed.length > 0, ask, onBack: close });
   const submit = async () => {
-    const saved = await state.save();
-    if (saved !== null) onSaved(saved);
+    if ((await state.save()) !== null) close();
   };
   return <RecordForm codigo={codigo} loaded={loaded} state={state} onSubmit={() => void submit()} />;
 }

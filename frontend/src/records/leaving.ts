@@ -50,8 +50,9 @@ export function useLeaveGuard({ hasChanges, ask, onBack }: LeaveGuard): void {
   const decide = useEffectEvent(async () => {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
-    const may = await ask();
-    asking.current = false;
+    const may = await ask().finally(() => {
+      asking.current = false;
+    });
     if (may && !goesBack.current) {
       blocker.proceed();
       return;

@@ -34,7 +34,7 @@ export function equalTo(field: FieldModel, value: string | number | boolean): Cr
     campo: field.campo,
     write: (alias, building) => {
       const { source } = field;
-      if (source.kind === 'current') return currentCondition(`${alias}.${id(source.column)}`, value === true, building);
+      if (source.kind === 'current') return isCurrent(source, value === true, alias, building);
       if (source.kind !== 'column') throw new Error(`${field.campo} no es una columna`);
       return `${alias}.${id(source.column)} = ${building.params.add(value, EQUALITY_TYPE[typeof value] ?? 'text')}`;
     },
@@ -42,6 +42,10 @@ export function equalTo(field: FieldModel, value: string | number | boolean): Cr
 }
 
 const EQUALITY_TYPE: Record<string, string> = { number: 'integer', boolean: 'boolean', string: 'text' };
+
+function isCurrent({ column }: { column: string }, holds: boolean, alias: string, { params, hoy }: Building): string {
+  return currentCondition(`${alias}.${id(column)}`, holds, params.add(hoy, 'date'));
+}
 
 function condition(filter: Filter, alias: string, building: Building): string {
   const { source } = filter.field;
@@ -54,8 +58,7 @@ function condition(filter: Filter, alias: string, building: Building): string {
       building.hoy,
       building.params,
     );
-  if (source.kind === 'current')
-    return currentCondition(`${alias}.${id(source.column)}`, filter.value === true, building);
+  if (source.kind === 'current') return isCurrent(source, filter.value === true, alias, building);
   if (source.kind === 'count')
     return numberCondition(
       countExpression(source, alias, building),

@@ -11,10 +11,15 @@ type CountSource = Extract<Source, { kind: 'count' }>;
 export function readExpression(source: Source, alias: string, building: Building): string {
   if (source.kind === 'count') return countExpression(source, alias, building);
   const column = `${alias}.${id(source.column)}`;
-  if (source.kind === 'age') return ageExpression(column, building.params.add(building.hoy, 'date'));
-  if (source.kind === 'current') return currentExpression(column, building);
-  return READ[source.stored](column);
+  if (source.kind === 'column') return READ[source.stored](column);
+  return RECKONED[source.kind](column, building.params.add(building.hoy, 'date'));
 }
+
+/** What is not stored but reckoned: SQL of it, from that of a date and that of today. */
+export const RECKONED: Record<'age' | 'current', (date: string, hoy: string) => string> = {
+  age: ageExpression,
+  current: currentExpression,
+};
 
 const READ: Record<Extract<Source, { kind: 'column' }>['stored'], (column: string) => string> = {
   text: (column) => column,
