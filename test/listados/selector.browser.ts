@@ -39,7 +39,10 @@ describe('the selector', () => {
 
   it('[SELE-01] is used with the keyboard alone', async () => {
     const page = await piece.open(COURSES);
+    // A key pressed before there is anything to reach goes nowhere.
+    await box(page).waitFor();
     await page.keyboard.press('Tab');
+    expect(await box(page).evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
     await page.keyboard.type('ingl');
     await options(page).nth(1).waitFor();
     const [, second = ''] = await options(page).allInnerTexts();
