@@ -26,7 +26,7 @@ export class ApiModule {
         PlatformModule.forRoot({ databaseUrl, entities: modules.flatMap(entitiesOf), poolSize, clock }),
         JobsModule.forAddress({ databaseUrl, redisUrl }),
         ListingsModule.forModules(modules),
-        RecordsModule,
+        RecordsModule.forModules(modules),
         ...modules.flatMap(({ nest }) => (nest === undefined ? [] : [nest])),
       ],
       providers: [RoutesToDescribe],

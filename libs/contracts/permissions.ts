@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   'listados.formato': 'Cambiar el formato de los listados',
   'listados.compartir': 'Compartir búsquedas guardadas',
   'fichas.ver': 'Abrir fichas',
+  'formularios.disenar': 'Diseñar formularios',
   'registros.buscar': 'Elegir registros en las fichas',
   'tablas.ver': 'Consultar tablas',
   'oficina.ver': 'Trabajar en la secretaría',
@@ -59,6 +60,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 const EVERYTHING = Object.keys(PERMISSIONS) as Permission[];
 const NOT_FOR_THE_OFFICE: readonly Permission[] = [
   'configurar_listados',
+  'formularios.disenar',
   'programacion',
   'ajustes.ver',
   'usuarios.editar',

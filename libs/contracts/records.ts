@@ -1,3 +1,5 @@
+import type { Column, SelectorItem } from './listings';
+
 /** A record page as it crosses the wire. */
 
 export const RECORD_FIELD_TYPES = [
@@ -22,15 +24,138 @@ export interface RecordField {
   longitudMaxima?: number;
   /** What a new record starts with. */
   valorInicial?: unknown;
+  /** An administrator added it in the form designer. */
+  adicional?: true;
+}
+
+/** A type of field that administrators may add to any record: what the form designer offers under «Generales». */
+export type GeneralField = RecordField & { campo: RecordFieldType };
+
+/** The widths that a form is laid out for: desktop, tablet, telephone. Each has twelve columns. */
+export const FORM_BREAKPOINTS = ['lg', 'md', 'sm'] as const;
+export type FormBreakpoint = (typeof FORM_BREAKPOINTS)[number];
+export const FORM_COLUMNS = 12;
+
+/** Where something stands on a grid: `i` names it, `x` and `w` are columns, `y` and `h` rows. */
+export interface LayoutEntry {
+  i: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export type GroupLayouts = Partial<Record<FormBreakpoint, LayoutEntry[]>>;
+
+/** A group of fields of a form. `i` is its name in layouts; `id` its internal id, once it has been saved. */
+export interface FormGroup {
+  i: string;
+  id: number | null;
+  titulo: string;
+  /** The tab it stands in. */
+  solapa: string;
+}
+
+/** What an administrator says of a field; what is left out is as the record's definition has it. */
+export interface FormItemData {
+  /** The field: one of `campos_especificos`, or the type of `campos_generales` that a new one is made of. */
+  name: string;
+  etiqueta?: string;
+  ayuda?: string;
+  obligatorio?: boolean;
+  soloLectura?: boolean;
+  /** Of an added `opcion`: what there is to choose from. */
+  opciones?: { valor: string; etiqueta: string }[];
+}
+
+/** A field in its group. */
+export interface FormItem {
+  i: string;
+  id: number | null;
+  grupo: string;
+  data: FormItemData;
+}
+
+/** What the form designer stores: groups, the fields in them, and where each stands. */
+export interface FormState {
+  grupos: FormGroup[];
+  items: FormItem[];
+  /** By the group's `i`; a width that nobody arranged follows from the wider ones. */
+  layouts_grupos: Record<string, GroupLayouts>;
+  /** The groups below each other. */
+  layout_formulario: { md: LayoutEntry[] };
+  /** Internal ids of what the last save took off. */
+  grupos_borrados: number[];
+  items_borrados: number[];
+}
+
+/** A list of related records inside a record. */
+export interface EmbeddedListInfo {
+  codigo: string;
+  titulo: string;
+  /** The list that its rows come from. */
+  listado: string;
+  columnas: Column[];
+  /** The field of a new one that holds this record, and what the button says; left out where none can be added here. */
+  anadir?: { etiqueta: string; campo: string };
+  /** Its records open in a window over this one. */
+  modal: boolean;
+  urlFicha: string;
+  /** One of them and several: «alta», «altas». */
+  nombre: { singular: string; plural: string };
+}
+
+export interface FormTab {
+  codigo: string;
+  titulo: string;
+  listas: EmbeddedListInfo[];
+  /** A piece of its own that metadata cannot say: `familia`. */
+  panel?: string;
+}
+
+/** Something that can be done with one record: the client posts to `url` and shows the `mensaje` that comes back. */
+export interface RecordActionInfo {
+  codigo: string;
+  etiqueta: string;
+  icono: string;
+  url: string;
+  /** What is asked first. */
+  confirmar?: { titulo: string; texto: string; aceptar: string; peligro: boolean };
+  /** Only where this field holds this value: nobody is offered to suspend who is suspended. */
+  si?: { campo: string; valor: unknown };
 }
 
 /** `GET /api/formularios/{codigo}` */
-export interface FormReply {
+export interface FormReply extends FormState {
   codigo: string;
   titulo: string;
-  grupos: { id: string; titulo: string; campos: string[] }[];
-  campos_generales: RecordField[];
+  /** One of them, for titles: «Nuevo alumno». */
+  nombre: { singular: string; plural: string; femenino: boolean };
+  solapas: FormTab[];
+  /** The tab this person used last; null when it is not there any more. */
+  solapa_activa: string | null;
+  barra: 'arriba' | 'abajo';
+  /** Fields that say which record it is, under its title. */
+  resumen: string[];
+  /** A yes/no field shown as a state beside the title, and its two words. */
+  estado: { campo: string; si: string; no: string } | null;
+  acciones: RecordActionInfo[];
+  campos_generales: GeneralField[];
   campos_especificos: RecordField[];
+  /** Where it is saved, when not at the record's own address: `{id}` stands for its id. */
+  guardar: { crear: string; modificar: string } | null;
+  /** Version of the stored layout; 0 while there is none. */
+  version: number;
+  /** For administrators: the stored layout could not be used, and why. */
+  aviso: string | null;
+  /** May this person lay it out? */
+  disenable: boolean;
+}
+
+/** `POST /api/formularios/{codigo}` */
+export interface FormSaved {
+  mensaje: string;
+  version: number;
 }
 
 /** `GET /api/fichas/{codigo}/{id}` */
@@ -40,9 +165,29 @@ export interface RecordReply {
   titulo: string;
   valores: Record<string, unknown>;
   /** Names of referenced records, by field: what a selector shows for the ids in `valores`. */
-  referencias: Record<string, { id: number; resultado: string }[]>;
+  referencias: Record<string, SelectorItem[]>;
+  /** How many rows each embedded list has. */
+  contadores: Record<string, number>;
   /** This person may see the record and not change it. */
   soloLectura?: boolean;
+}
+
+/** `GET /api/fichas/{codigo}/{id}/historial` */
+export interface HistoryReply {
+  registros: HistoryEntry[];
+  pagina: number;
+  paginas: number;
+}
+
+/** One save, or the making of the record. */
+export interface HistoryEntry {
+  id: number;
+  /** ISO instant. */
+  momento: string;
+  /** Who; null when it was the machine. */
+  usuario: string | null;
+  accion: 'crear' | 'modificar' | 'borrar';
+  cambios: { campo: string; etiqueta: string; antes: string; despues: string }[];
 }
 
 /** `POST /administrar/{seccion}/ficha/{id}/` */

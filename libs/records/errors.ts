@@ -6,6 +6,9 @@ export const fichasErrors = defineErrors('fichas', {
     mensaje: ({ codigo }: { codigo: string }) => `No existe la ficha «${quoted(codigo)}».`,
   },
   'registro-desconocido': { status: 404, mensaje: 'Ese registro no existe o ya no está.' },
+  'lista-desconocida': { status: 404, mensaje: 'Esa ficha no tiene esa lista.' },
+  'solapa-desconocida': { status: 404, mensaje: 'Esa ficha no tiene esa solapa.' },
+  'campo-desconocido': { status: 400, mensaje: 'Esa ficha no tiene ese campo.' },
   'no-se-crea': { status: 403, mensaje: 'Aquí no se pueden añadir registros.' },
   'guardada-antes': {
     status: 409,

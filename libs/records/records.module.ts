@@ -1,14 +1,44 @@
-import { Global, Module } from '@nestjs/common';
-import { RecordsController } from './records.controller';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { loadPart, type DomainModule } from '../platform';
+import type { RecordDefinition } from './definition/define-record';
+import { EmbeddedLists } from './embedded/embedded-lists.service';
+import { FormReplies } from './form-reply';
+import { FormsService } from './forms/forms.service';
+import { TabsService } from './forms/tabs.service';
+import { HistoryService } from './history/history.service';
+import { RecordsController } from './http/records.controller';
+import { RecordRegistry, RECORDS } from './model/record-registry';
 import { RecordsService } from './records.service';
-import { SaveRecordService } from './save-record.service';
-import { TableRulesService } from './table-rules.service';
+import { References } from './references.service';
+import { SaveRecordService } from './saving/save-record.service';
+import { TableRulesService } from './saving/table-rules.service';
 
-/** Engine 2, its beginning: a record page for every list, from the declared fields of its entity. */
-@Global()
-@Module({
-  controllers: [RecordsController],
-  providers: [RecordsService, SaveRecordService, TableRulesService],
-  exports: [RecordsService],
-})
-export class RecordsModule {}
+/** Engine 2: a record page for every list, as its definition says, or from the declared fields of its entity. */
+@Module({})
+export class RecordsModule {
+  static forModules(modules: readonly DomainModule[]): DynamicModule {
+    return {
+      module: RecordsModule,
+      global: true,
+      controllers: [RecordsController],
+      providers: [
+        { provide: RECORDS, useValue: modules.flatMap((module) => loadPart(module, 'records', isRecord)) },
+        RecordRegistry,
+        FormsService,
+        FormReplies,
+        TabsService,
+        References,
+        EmbeddedLists,
+        HistoryService,
+        RecordsService,
+        SaveRecordService,
+        TableRulesService,
+      ],
+      exports: [RecordsService, SaveRecordService],
+    };
+  }
+}
+
+function isRecord(value: unknown): value is RecordDefinition {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'ficha';
+}

@@ -1,26 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { FormReply, RecordField, RecordReply } from '../contracts';
-import { fillTemplate, ListEngine, ListRegistry, may, QueryMaker, allowList, RECKONED } from '../listings';
+import type { RecordReply, SelectorItem } from '../contracts';
+import { allowList, fillTemplate, ListEngine, ListRegistry, may, QueryMaker, RECKONED } from '../listings';
 import { Clock, Database, type Session } from '../platform';
+import { EmbeddedLists } from './embedded/embedded-lists.service';
 import { fichasErrors } from './errors';
-import { makeRecordModel, TODAY, type RecordModel, type StoredField } from './record-model';
+import { FormsService, type FormInUse } from './forms/forms.service';
+import { ADDED_COLUMN, type RecordModel } from './model/record-model';
+import { RecordRegistry } from './model/record-registry';
+import type { StoredField } from './model/stored-field';
+import { References } from './references.service';
 
 type Row = Record<string, unknown>;
-interface Named {
-  id: number;
-  resultado: string;
+
+/** A record as one person uses it. */
+export interface OpenRecord extends FormInUse {
+  model: RecordModel;
 }
 
-/** Catalogues up to this size are offered whole; larger ones through their selector. */
-const SMALL_CATALOGUE = 300;
-
-/** Records read for their page: fields, values, and the names of what they refer to. */
+/** Records read for their page: values, the names of what they refer to, and how many rows their lists have. */
 @Injectable()
 export class RecordsService {
-  private readonly models = new Map<string, RecordModel>();
-
   constructor(
-    private readonly registry: ListRegistry,
+    private readonly registry: RecordRegistry,
+    private readonly lists: ListRegistry,
+    private readonly forms: FormsService,
+    private readonly references: References,
+    private readonly embedded: EmbeddedLists,
     private readonly db: Database,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
@@ -29,32 +34,22 @@ export class RecordsService {
 
   /** @throws ficha-desconocida, sin-permiso */
   model(codigo: string, session: Session): RecordModel {
-    if (!this.registry.has(codigo)) throw fichasErrors['ficha-desconocida']({ codigo });
-    const list = allowList(this.registry.list(codigo), session);
-    const known = this.models.get(codigo);
-    if (known !== undefined) return known;
-    const model = makeRecordModel(list, this.db.dataSource.getMetadata(list.definition.entity), this.registry);
-    this.models.set(codigo, model);
+    const model = this.registry.record(codigo);
+    allowList(model.list, session);
     return model;
   }
 
-  async form(codigo: string, session: Session): Promise<FormReply> {
+  /**
+   * The record with its fields as this person has them: those they may not change are read-only.
+   * @throws ficha-desconocida, sin-permiso
+   */
+  async open(codigo: string, session: Session): Promise<OpenRecord> {
     const model = this.model(codigo, session);
-    const { titulo } = model.list.definition;
-    return { codigo, titulo, grupos: model.grupos, campos_generales: [], campos_especificos: await this.fields(model) };
-  }
-
-  /** The fields as they travel, with the choices of small catalogues. */
-  async fields(model: RecordModel): Promise<RecordField[]> {
-    return Promise.all(
-      model.fields.map(async ({ store, ...field }) => {
-        const table = store.kind === 'reference' ? store.table : store.kind === 'references' ? store.targetTable : null;
-        if (field.valorInicial === TODAY) return { ...field, valorInicial: this.clock.today() };
-        if (table === null || field.buscador !== undefined) return field;
-        const named = await this.catalogue(table);
-        return { ...field, opciones: named.map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado })) };
-      }),
+    const inUse = await this.forms.of(model, session.user.id);
+    const fields = inUse.fields.map((field) =>
+      field.permiso === undefined || may(session, field.permiso) ? field : { ...field, soloLectura: true },
     );
+    return { ...inUse, fields, model };
   }
 
   /**
@@ -62,22 +57,21 @@ export class RecordsService {
    * @throws registro-desconocido when it is not there or this person may not see it.
    */
   async read(codigo: string, id: number, session: Session): Promise<RecordReply> {
-    const model = this.model(codigo, session);
+    const record = await this.open(codigo, session);
+    const { model, fields } = record;
     const readOnly = may(session, model.list.definition.editar) ? {} : { soloLectura: true };
-    if (id === 0) return { id: 0, version: 0, titulo: 'Registro nuevo', valores: {}, referencias: {}, ...readOnly };
+    if (id === 0)
+      return { id: 0, version: 0, titulo: 'Registro nuevo', valores: {}, referencias: {}, contadores: {}, ...readOnly };
     await this.checkVisible(model, id, session);
-    const row = await this.row(model, id);
-    const references = await Promise.all(
-      model.fields.map(async (field) => [field, await this.referred(field, row, session)] as const),
-    );
+    const [row, contadores] = await Promise.all([this.row(record, id), this.embedded.counts(model, id, session)]);
+    const named = await this.references.of(fields, row, session);
     return {
       id,
       version: Number(row.version),
       titulo: fillTemplate(model.list.rotulo.template, row),
-      valores: Object.fromEntries(references.map(([field, named]) => [field.campo, valueOf(field, row, named)])),
-      referencias: Object.fromEntries(
-        references.flatMap(([field, named]) => (named === null ? [] : [[field.campo, named]])),
-      ),
+      valores: Object.fromEntries(fields.map((field) => [field.campo, valueOf(field, row, named[field.campo])])),
+      referencias: named,
+      contadores,
       ...readOnly,
     };
   }
@@ -88,8 +82,8 @@ export class RecordsService {
     if (found === undefined) throw fichasErrors['registro-desconocido']();
   }
 
-  private async row(model: RecordModel, id: number): Promise<Row> {
-    const computed = model.fields.flatMap(({ campo, store }) =>
+  private async row({ model, fields }: OpenRecord, id: number): Promise<Row> {
+    const computed = fields.flatMap(({ campo, store }) =>
       'from' in store ? [`, ${RECKONED[store.kind](`"${store.from}"`, '$2::date')} AS "${campo}"`] : [],
     );
     const [row] = await this.db.rows<Row>(
@@ -99,43 +93,12 @@ export class RecordsService {
     if (row === undefined) throw fichasErrors['registro-desconocido']();
     return row;
   }
-
-  /** The records a field refers to, by name; null for fields that refer to none. */
-  private async referred({ store }: StoredField, row: Row, session: Session): Promise<Named[] | null> {
-    if (store.kind === 'references') {
-      return this.db.rows<Named>(
-        `SELECT t.id, t.descripcion AS resultado FROM "${store.table}" j JOIN "${store.targetTable}" t ON t.id = j."${store.theirs}"
-         WHERE j."${store.ours}" = $1 ORDER BY 2`,
-        [row.id],
-      );
-    }
-    if (store.kind !== 'reference') return null;
-    const id = row[store.column];
-    if (typeof id !== 'number') return [];
-    const list = this.registry.byEntityClass(store.target);
-    if (list === undefined) return (await this.catalogue(store.table)).filter((item) => item.id === id);
-    const template = list.selector?.muestra ?? list.rotulo;
-    const query = this.maker.make(list, { ids: [id] }, session);
-    const columns = template.fields.map((field) => ({
-      field,
-      wire: { campo: field.campo, etiqueta: '', tipo: field.columnType, ordenable: false },
-      linkFields: [],
-      only: [],
-    }));
-    const found = await this.engine.first({ ...query, columns }, 1);
-    return found.map((item) => ({ id: item.id, resultado: fillTemplate(template.template, item) }));
-  }
-
-  /** A small table of names without a list of its own. */
-  private async catalogue(table: string): Promise<Named[]> {
-    return this.db.rows<Named>(
-      `SELECT id, descripcion AS resultado FROM "${table}" ORDER BY descripcion LIMIT ${String(SMALL_CATALOGUE)}`,
-    );
-  }
 }
 
-function valueOf({ campo, store, tipo }: StoredField, row: Row, named: Named[] | null): unknown {
+/** The value of a field as it travels. */
+export function valueOf({ campo, store, tipo }: StoredField, row: Row, named?: readonly SelectorItem[]): unknown {
   if (store.kind === 'references') return named?.map((item) => item.id) ?? [];
+  if (store.kind === 'added') return (row[ADDED_COLUMN] as Row | undefined)?.[campo] ?? null;
   if ('from' in store) return row[campo] ?? null;
   const value = row[store.column] ?? null;
   return tipo === 'hora' && typeof value === 'string' ? value.slice(0, 5) : value;

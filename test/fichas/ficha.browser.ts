@@ -24,7 +24,7 @@ describe('A new record', () => {
     const page = await suite.open('admin', '/administrar/alumnos/');
     await page.getByRole('button', { name: 'Añadir', exact: true }).click();
     await page.waitForURL('**/administrar/alumnos/ficha/0/');
-    await page.getByRole('heading', { name: 'Nueva ficha de alumnos' }).waitFor();
+    await page.getByRole('heading', { name: 'Nuevo alumno' }).waitFor();
     for (const label of ['Nombre', 'Apellidos', 'Teléfono'])
       expect([label, await page.getByRole('textbox', { name: label, exact: true }).inputValue()]).toEqual([label, '']);
     expect(await page.getByText('sin guardar').count()).toBe(0);
@@ -32,7 +32,7 @@ describe('A new record', () => {
 
   it('[LIST-54] is shown for an address with doubled slashes too', async () => {
     const page = await suite.open('admin', '/administrar//alumnos//ficha/0/');
-    await page.getByRole('heading', { name: 'Nueva ficha de alumnos' }).waitFor();
+    await page.getByRole('heading', { name: 'Nuevo alumno' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/administrar/alumnos/ficha/0/');
   });
 

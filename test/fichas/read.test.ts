@@ -19,14 +19,14 @@ const record = async (codigo: string, id = 1) =>
 
 describe.each(RECORDS)('the record «%s»', (codigo) => {
   it('[FICH-25] lists its fields with name, type and label, each in one group', async () => {
-    const { campos_generales, campos_especificos, grupos } = await form(codigo);
-    const fields = [...campos_generales, ...campos_especificos];
+    const { campos_generales, campos_especificos, items } = await form(codigo);
+    const fields = campos_especificos;
     expect(fields.length).toBeGreaterThan(3);
-    for (const { campo, tipo, etiqueta } of fields) {
+    for (const { campo, tipo, etiqueta } of [...campos_generales, ...fields]) {
       expect([campo !== '', etiqueta !== '']).toEqual([true, true]);
       expect(RECORD_FIELD_TYPES).toContain(tipo);
     }
-    expect(grupos.flatMap(({ campos }) => campos).sort()).toEqual(fields.map(({ campo }) => campo).sort());
+    expect(items.map(({ data }) => data.name).sort()).toEqual(fields.map(({ campo }) => campo).sort());
   });
 
   it('every choice among options offers them', async () => {

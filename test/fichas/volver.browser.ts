@@ -51,7 +51,7 @@ describe('Closing a record that was opened from a list', () => {
   it('[FICH-12] leads there after «Aceptar y añadir» too', async () => {
     const { list, address } = await openFromFilteredList();
     await acceptAndAdd(list.page).click();
-    await list.page.getByRole('heading', { name: 'Nueva ficha de alumnos' }).waitFor();
+    await list.page.getByRole('heading', { name: 'Nuevo alumno' }).waitFor();
     await cancel(list.page).click();
     await list.page.waitForURL(address);
   });
@@ -76,7 +76,7 @@ describe('Closing a record that was opened from a list', () => {
     const { list, address } = await openFromFilteredList();
     const { page } = list;
     await acceptAndAdd(page).click();
-    await page.getByRole('heading', { name: 'Nueva ficha de alumnos' }).waitFor();
+    await page.getByRole('heading', { name: 'Nuevo alumno' }).waitFor();
     await surname(page).fill('Sin Guardar');
     await page.goBack();
     await question(page).getByRole('button', { name: 'Seguir editando' }).click();

@@ -44,9 +44,9 @@ export class PagesController {
 
   /** The record in the page itself, for whoever reads it without script. */
   private async recordForm({ codigo, id }: { codigo: string; id: string }, session: Session): Promise<string> {
-    const model = this.records.model(codigo, session);
+    const { fields } = await this.records.open(codigo, session);
     const record = await this.records.read(codigo, readRecordId(id), session);
-    return `<noscript>${recordFormHtml(codigo, await this.records.fields(model), record)}</noscript>`;
+    return `<noscript>${recordFormHtml(codigo, fields, record)}</noscript>`;
   }
 
   private async send(reply: FastifyReply, extra = ''): Promise<void> {

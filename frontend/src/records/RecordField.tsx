@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RecordField as FieldDefinition, SelectorItem } from '../../../libs/contracts';
+import type { LayoutEntry, RecordField as FieldDefinition, SelectorItem } from '../../../libs/contracts';
 import { RecordLink, recordPath } from '../app';
 import { Field, FieldNote, TextArea, TextInput, type InputAttributes } from '../ui';
 import { RECORD_FIELDS } from './fields';
@@ -7,8 +7,8 @@ import css from './Record.module.css';
 
 export interface RecordFieldProps {
   field: FieldDefinition;
-  /** How many of the twelve columns it takes. */
-  columns: number;
+  /** Its place on the grid of its group. */
+  entry: LayoutEntry;
   value: unknown;
   error?: string;
   /** Nobody may change this record. */
@@ -19,7 +19,7 @@ export interface RecordFieldProps {
 }
 
 /** One field of a record in its place on the grid: its label, its input or what it says, its help or error. */
-export function RecordField({ field, columns, error, readOnly, ...props }: RecordFieldProps) {
+export function RecordField({ field, entry, error, readOnly, ...props }: RecordFieldProps) {
   const { Input, ownLabel } = RECORD_FIELDS[field.tipo];
   const fixed = readOnly || field.soloLectura === true || !Input;
   const draw = (attributes: InputAttributes) => {
@@ -36,7 +36,7 @@ export function RecordField({ field, columns, error, readOnly, ...props }: Recor
     );
   };
   return (
-    <div className={css.cell} data-columns={columns} data-campo={field.campo}>
+    <div className={css.cell} style={placeOf(entry)} data-campo={field.campo}>
       {ownLabel && !fixed ? (
         <SelfLabelled ayuda={field.ayuda} error={error} draw={draw} />
       ) : (
@@ -47,6 +47,10 @@ export function RecordField({ field, columns, error, readOnly, ...props }: Recor
       <ReferenceLinks field={field} references={props.references} />
     </div>
   );
+}
+
+function placeOf({ x, y, w, h }: LayoutEntry) {
+  return { gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` };
 }
 
 interface SelfLabelledProps {

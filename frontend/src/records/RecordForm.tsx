@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type SubmitEvent, type ReactNode, type RefObject } from 'react';
 import { useBroadcast } from '../api';
-import { placeFields } from './layout';
-import { groupFields } from './record-state';
+import { groupFields, type FieldGroup } from './record-state';
 import { RecordField } from './RecordField';
+import { panelId, RecordTabs, tabId } from './RecordTabs';
+import { useBreakpoint } from './use-breakpoint';
 import type { LoadedRecord } from './use-record';
 import { formId, type RecordFormState } from './use-record-form';
 import css from './Record.module.css';
@@ -22,6 +23,7 @@ export interface RecordFormProps {
 export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'abajo' }: RecordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { record } = loaded;
+  const groups = groupFields(loaded.form, useBreakpoint());
   useBroadcast('claustro:enviar-formulario', (event) => {
     if (event.id === formId(codigo)) form.current?.requestSubmit();
   });
@@ -36,29 +38,66 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
   return (
     <form ref={form} id={formId(codigo)} className={css.form} aria-busy={state.saving} noValidate onSubmit={submit}>
       {barPlace === 'arriba' && bar}
-      {groupFields(loaded.form).map((group) => (
-        <section key={group.id} className={`tarjeta ${css.group}`} aria-label={group.titulo}>
-          <h2 className={css.groupTitle}>{group.titulo}</h2>
-          <div className={css.grid}>
-            {placeFields(group.fields).map(({ field, columns }) => (
-              <RecordField
-                key={field.campo}
-                field={field}
-                columns={columns}
-                value={state.values[field.campo]}
-                error={state.errors[field.campo]}
-                readOnly={record.soloLectura === true}
-                references={record.referencias[field.campo] ?? []}
-                change={state.change}
-                misspell={state.misspell}
-              />
+      <RecordTabs
+        codigo={codigo}
+        state={state.tab}
+        counts={record.contadores}
+        wrong={wrongTabs(groups, state.errors)}
+      />
+      {state.tab.tabs.map((tab) => (
+        <div
+          key={tab.codigo}
+          className={css.panel}
+          hidden={tab.codigo !== state.tab.active}
+          {...(state.tab.tabs.length > 1 && {
+            role: 'tabpanel',
+            id: panelId(codigo, tab.codigo),
+            'aria-labelledby': tabId(codigo, tab.codigo),
+          })}
+        >
+          {groups
+            .filter(({ solapa }) => solapa === tab.codigo)
+            .map((group) => (
+              <Group key={group.id} group={group} loaded={loaded} state={state} />
             ))}
-          </div>
-        </section>
+        </div>
       ))}
       {barPlace === 'abajo' && bar}
     </form>
   );
+}
+
+function Group({
+  group,
+  loaded: { record },
+  state,
+}: { group: FieldGroup } & Pick<RecordFormProps, 'loaded' | 'state'>) {
+  return (
+    <section className={`tarjeta ${css.group}`} aria-label={group.titulo}>
+      <h2 className={css.groupTitle}>{group.titulo}</h2>
+      <div className={css.grid}>
+        {group.fields.map(({ field, entry }) => (
+          <RecordField
+            key={field.campo}
+            field={field}
+            entry={entry}
+            value={state.values[field.campo]}
+            error={state.errors[field.campo]}
+            readOnly={record.soloLectura === true}
+            references={record.referencias[field.campo] ?? []}
+            change={state.change}
+            misspell={state.misspell}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The tabs with a field that is wrong: they say so while they are closed. */
+function wrongTabs(groups: readonly FieldGroup[], errors: Readonly<Record<string, string>>): Set<string> {
+  const wrong = groups.filter(({ fields }) => fields.some(({ field }) => Object.hasOwn(errors, field.campo)));
+  return new Set(wrong.map(({ solapa }) => solapa));
 }
 
 /** While it is being saved nothing can be typed: it would be lost. What has the focus keeps it. */

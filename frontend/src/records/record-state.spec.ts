@@ -20,9 +20,32 @@ const field = (campo: string, more: Partial<RecordField> = {}): RecordField => (
 const form: FormReply = {
   codigo: 'aulas',
   titulo: 'Aulas',
-  grupos: [{ id: 'g1', titulo: 'Identificación', campos: ['nombre', 'codigo', 'desconocido'] }],
-  campos_generales: [field('observaciones')],
-  campos_especificos: [field('codigo'), field('nombre'), field('activa', { tipo: 'booleano', valorInicial: true })],
+  nombre: { singular: 'aula', plural: 'aulas', femenino: true },
+  solapas: [{ codigo: 'datos', titulo: 'Datos', listas: [] }],
+  solapa_activa: null,
+  barra: 'abajo',
+  resumen: [],
+  estado: null,
+  acciones: [],
+  grupos: [{ i: 'g1', id: null, titulo: 'Identificación', solapa: 'datos' }],
+  items: ['nombre', 'codigo', 'desconocido'].map((name) => ({ i: name, id: null, grupo: 'g1', data: { name } })),
+  layouts_grupos: {
+    g1: { lg: ['nombre', 'codigo', 'desconocido'].map((i, index) => ({ i, x: 3 * index, y: 0, w: 3, h: 1 })) },
+  },
+  layout_formulario: { md: [{ i: 'g1', x: 0, y: 0, w: 12, h: 1 }] },
+  grupos_borrados: [],
+  items_borrados: [],
+  campos_generales: [],
+  campos_especificos: [
+    field('observaciones', { obligatorio: true }),
+    field('codigo'),
+    field('nombre'),
+    field('activa', { tipo: 'booleano', valorInicial: true }),
+  ],
+  guardar: null,
+  version: 0,
+  aviso: null,
+  disenable: false,
 };
 const stored = { codigo: 'A-1', nombre: 'Norte', observaciones: null, etiquetas: [] };
 
@@ -59,11 +82,11 @@ it('[GLOB-14] starts a new record with all seven days where days of the week are
 });
 
 describe('The fields of a form', () => {
-  it('stand in their groups and order; those without a group come last', () => {
-    const read = groupFields(form).map(({ titulo, fields }) => [titulo, fields.map((one) => one.campo)]);
+  it('stand in their groups and order; those left out are shown only where a record cannot do without them', () => {
+    const read = groupFields(form).map(({ titulo, fields }) => [titulo, fields.map(({ field: one }) => one.campo)]);
     expect(read).toEqual([
       ['Identificación', ['nombre', 'codigo']],
-      ['Otros datos', ['activa', 'observaciones']],
+      ['Otros datos', ['observaciones']],
     ]);
   });
 

@@ -1,5 +1,13 @@
-import type { FormReply, RecordField, RecordFieldType } from '../../../libs/contracts';
+import {
+  FORM_COLUMNS,
+  type FormBreakpoint,
+  type FormReply,
+  type LayoutEntry,
+  type RecordField,
+  type RecordFieldType,
+} from '../../../libs/contracts';
 import { ALL_WEEK_DAYS } from '../ui/week-days';
+import { groupsOf, placedItems } from './form-layout';
 
 /** What a person has done to a record and not saved yet. Pure: one value in, the next one out. */
 
@@ -74,32 +82,61 @@ export function initialValues(form: FormReply): Values {
   return Object.fromEntries(starts.filter(([, value]) => value !== undefined));
 }
 
+/** Every field of the record, placed on its form or not. */
 export function allFields(form: FormReply): RecordField[] {
-  return [...form.campos_especificos, ...form.campos_generales];
+  return form.campos_especificos;
+}
+
+export interface FieldPlace {
+  field: RecordField;
+  entry: LayoutEntry;
 }
 
 export interface FieldGroup {
   id: string;
   titulo: string;
-  fields: RecordField[];
+  solapa: string;
+  fields: FieldPlace[];
 }
 
-/** The groups with their fields, as they are read; fields that no group names stand in one of their own at the end. */
-export function groupFields(form: FormReply): FieldGroup[] {
-  const left = new Map(allFields(form).map((field) => [field.campo, field]));
-  const take = (campo: string) => {
-    const field = left.get(campo);
-    left.delete(campo);
-    return field ? [field] : [];
+/**
+ * The groups with their fields, as they are read. Who designed the form may have left fields out; those that a record cannot
+ * do without stand in a group of their own at the end of the first tab, or nothing could be saved.
+ */
+export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'): FieldGroup[] {
+  const byName = new Map(allFields(form).map((field) => [field.campo, field]));
+  const groups = form.solapas.flatMap(({ codigo }) =>
+    groupsOf(form, codigo).map(({ i, titulo, solapa }) => ({
+      id: i,
+      titulo,
+      solapa,
+      fields: placedItems(form, i, breakpoint).flatMap(({ item, entry }): FieldPlace[] => {
+        const field = byName.get(item.data.name);
+        return field ? [{ field, entry }] : [];
+      }),
+    })),
+  );
+  const placed = new Set(form.items.map(({ data }) => data.name));
+  const needed = allFields(form).filter(
+    ({ campo, obligatorio, soloLectura }) => obligatorio && soloLectura !== true && !placed.has(campo),
+  );
+  const others: FieldGroup = {
+    id: 'otros',
+    titulo: 'Otros datos',
+    solapa: form.solapas[0]?.codigo ?? '',
+    fields: needed.map((field, y) => ({ field, entry: { i: field.campo, x: 0, y, w: FORM_COLUMNS / 2, h: 1 } })),
   };
-  const groups = form.grupos.map(({ id, titulo, campos }) => ({ id, titulo, fields: campos.flatMap(take) }));
-  const others = { id: 'otros', titulo: groups.length === 0 ? 'Datos' : 'Otros datos', fields: [...left.values()] };
   return [...groups, others].filter((group) => group.fields.length > 0);
+}
+
+/** The tab that a field stands in; undefined when it is on none. */
+export function tabOf(form: FormReply, campo: string): string | undefined {
+  return groupFields(form).find(({ fields }) => fields.some(({ field }) => field.campo === campo))?.solapa;
 }
 
 /** The wrong fields in the order in which they are read, so that the first is the one to go to. */
 export function wrongFields(form: FormReply, errors: Sentences): RecordField[] {
   return groupFields(form)
-    .flatMap((group) => group.fields)
+    .flatMap((group) => group.fields.map(({ field }) => field))
     .filter((field) => Object.hasOwn(errors, field.campo));
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormReply, RecordSaved } from '../../../libs/contracts';
 import { ApiError, broadcast, messageOf, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
@@ -12,17 +13,20 @@ import {
   fieldsToSend,
   isTouched,
   misspellField,
+  tabOf,
   wrongFields,
   type Draft,
   type Sentences,
   type Values,
 } from './record-state';
 import type { LoadedRecord } from './use-record';
+import { useTab, type TabState } from './use-tab';
 
 /** The id of the form of a record, by which its window submits it. */
 export const formId = (codigo: string): string => `form_${codigo}`;
 
 export interface RecordFormState {
+  tab: TabState;
   values: Values;
   errors: Sentences;
   /** Labels of the fields that were changed and not saved. */
@@ -40,6 +44,7 @@ export interface RecordFormState {
 /** The state of a record being edited, and how it is saved. Nothing that was typed is lost by a refusal. */
 export function useRecordForm(codigo: string, { form, record }: LoadedRecord): RecordFormState {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const tab = useTab(form, record.id === 0);
   const post = useMutation({
     mutationFn: (fields: Fields) => postForm<RecordSaved>(`/administrar/${codigo}/ficha/${record.id}/`, fields),
   });
@@ -55,7 +60,12 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
     focusFirst(wrongFields(form, wrong).map((field) => field.campo));
   };
   const focusFirst = (campos: string[]) => {
-    if (campos[0] !== undefined) focusField(codigo, campos[0]);
+    const [campo] = campos;
+    if (campo === undefined) return;
+    // A closed tab opens first: what is not drawn takes no focus.
+    const solapa = tabOf(form, campo);
+    if (solapa !== undefined && solapa !== tab.active) flushSync(() => tab.open(solapa));
+    focusField(codigo, campo);
   };
 
   const refused = async (error: unknown): Promise<number | null> => {
@@ -91,6 +101,7 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
   };
 
   return {
+    tab,
     values: { ...stored, ...draft.changes },
     errors,
     changed: post.isSuccess ? [] : touchedLabels(form, draft),

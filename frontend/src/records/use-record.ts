@@ -29,6 +29,6 @@ async function loadRecord(codigo: string, id: number, signal: AbortSignal): Prom
 }
 
 function newRecord(form: FormReply): RecordReply {
-  const titulo = `Nueva ficha de ${form.titulo.toLocaleLowerCase('es')}`;
-  return { id: 0, version: 0, titulo, valores: initialValues(form), referencias: {} };
+  const titulo = `${form.nombre.femenino ? 'Nueva' : 'Nuevo'} ${form.nombre.singular}`;
+  return { id: 0, version: 0, titulo, valores: initialValues(form), referencias: {}, contadores: {} };
 }

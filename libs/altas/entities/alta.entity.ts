@@ -62,6 +62,10 @@ export class Alta {
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
+  /** Values of the fields that administrators added to its record. */
+  @Column('jsonb', { default: {} })
+  adicionales!: Record<string, unknown>;
+
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 }

@@ -146,6 +146,10 @@ export class Alumno {
   @Column('integer', { nullable: true })
   usuario_id!: number | null;
 
+  /** Values of the fields that administrators added to its record. */
+  @Column('jsonb', { default: {} })
+  adicionales!: Record<string, unknown>;
+
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 }

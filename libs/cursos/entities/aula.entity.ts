@@ -35,6 +35,10 @@ export class Aula {
   @OneToMany(() => Materia, (materia) => materia.aula)
   materias!: Relation<Materia>[];
 
+  /** Values of the fields that administrators added to its record. */
+  @Column('jsonb', { default: {} })
+  adicionales!: Record<string, unknown>;
+
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 }

@@ -91,6 +91,10 @@ export class Curso {
   @OneToMany('Alta', 'curso')
   altas!: Relation<Alta>[];
 
+  /** Values of the fields that administrators added to its record. */
+  @Column('jsonb', { default: {} })
+  adicionales!: Record<string, unknown>;
+
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 }

@@ -80,6 +80,10 @@ export class Familia {
   @OneToMany('Alumno', 'familia')
   alumnos!: Relation<Alumno>[];
 
+  /** Values of the fields that administrators added to its record. */
+  @Column('jsonb', { default: {} })
+  adicionales!: Record<string, unknown>;
+
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 }

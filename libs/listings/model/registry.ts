@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityMetadata } from 'typeorm';
 import { parseTableFilters, USER_TYPES, type SessionUser } from '../../contracts';
 import type { ListDefinition, Scope } from '../definition/define-list';
 import type { TableDefinition } from '../definition/define-table';
@@ -64,6 +64,11 @@ export class ListRegistry {
   /** The list of an entity, where it has one. */
   byEntityClass(entity: object): ListModel | undefined {
     return this.byEntity.get(entity);
+  }
+
+  /** What TypeORM knows of a list's entity. */
+  metadataOf(list: ListModel): EntityMetadata {
+    return this.dataSource.getMetadata(list.definition.entity);
   }
 
   has(codigo: string): boolean {

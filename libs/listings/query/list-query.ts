@@ -14,6 +14,8 @@ export interface ListQuery {
   columns: readonly ColumnModel[];
   /** Only these records, for exports and deletions of a selection. */
   ids?: readonly number[];
+  /** Only the rows that belong to this record: `column` is one of the list's own table, named by a checked definition. */
+  of?: { column: string; id: number };
   /** Words of a selector: each must be in at least one of its fields. */
   words?: readonly { word: string; fields: readonly FieldModel[] }[];
   /** The row rules of whoever asks: by entity class. */
@@ -30,6 +32,7 @@ export function treeOf(query: ListQuery): Tree {
   const tree = emptyTree();
   for (const filter of query.filters) plant(tree, filter.field.hops, criterionOf(filter));
   if (query.ids !== undefined) tree.own.push(idIn(query.ids));
+  if (query.of !== undefined) tree.own.push(belongsTo(query.of));
   for (const { word, fields } of query.words ?? []) tree.own.push(wordIn(word, fields));
   return tree;
 }
@@ -44,8 +47,9 @@ export function whereSql(query: ListQuery, alias: string, build: Building): stri
 }
 
 /** Is nothing left out: no filter, no selection, no row rule? */
-export function isWhole({ filters, ids, words, scopeOf, list }: ListQuery): boolean {
-  return filters.length === 0 && ids === undefined && words === undefined && scopeOf(list.definition.entity) === null;
+export function isWhole({ filters, ids, of, words, scopeOf, list }: ListQuery): boolean {
+  const asked = filters.length > 0 || ids !== undefined || of !== undefined || words !== undefined;
+  return !asked && scopeOf(list.definition.entity) === null;
 }
 
 /** One word in any of several fields, each perhaps at the end of its own way. */
@@ -60,6 +64,10 @@ function fieldHas(field: FieldModel, word: string, alias: string, build: Buildin
   const tree = emptyTree();
   plant(tree, field.hops, criterionOf({ field, operator: 'icontains', value: word }));
   return write(tree, alias, build, { scoped: true }) ?? 'true';
+}
+
+function belongsTo({ column, id }: { column: string; id: number }): Criterion {
+  return { campo: column, write: (alias, { params }) => `${alias}."${column}" = ${params.add(id, 'integer')}` };
 }
 
 function idIn(ids: readonly number[]): Criterion {

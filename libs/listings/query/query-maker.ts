@@ -14,6 +14,8 @@ export interface Asked {
   orden?: string | null;
   columnas?: readonly string[];
   ids?: readonly number[];
+  /** Only the rows that belong to a record: see `ListQuery`. */
+  of?: ListQuery['of'];
 }
 
 /** Makes checked queries for a person: the row rules are in them from the start. */
@@ -33,6 +35,7 @@ export class QueryMaker {
       order: readOrder(list, asked.orden ? asked.orden : list.definition.orden.join(',')),
       columns: readColumns(list, columnas),
       ...(asked.ids === undefined ? {} : { ids: asked.ids }),
+      ...(asked.of === undefined ? {} : { of: asked.of }),
       scopeOf: this.registry.scopeFor(session.user),
       hoy: this.clock.today(),
     };

@@ -59,6 +59,10 @@ export class Usuario {
   @Column({ type: 'boolean' })
   programacion!: boolean;
 
+  /** Values of the fields that administrators added to its record. */
+  @Column('jsonb', { default: {} })
+  adicionales!: Record<string, unknown>;
+
   @VersionColumn({ type: 'integer' })
   version!: number;
 }

@@ -16,6 +16,7 @@ const PARTS = {
   entities: '.entity',
   lists: '.list',
   tables: '.table',
+  records: '.record',
 } as const;
 
 /**

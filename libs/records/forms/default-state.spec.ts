@@ -1,5 +1,5 @@
-import type { RecordField, RecordFieldType } from '../../../libs/contracts';
-import { placeFields } from './layout';
+import type { RecordField, RecordFieldType } from '../../contracts';
+import { placeFields } from './default-state';
 
 const widths = (...fields: (RecordFieldType | 'codigo')[]) => {
   const definitions = fields.map((tipo, index): RecordField => ({
@@ -8,7 +8,7 @@ const widths = (...fields: (RecordFieldType | 'codigo')[]) => {
     obligatorio: false,
     ...(tipo === 'codigo' ? { tipo: 'texto', longitudMaxima: 12 } : { tipo }),
   }));
-  return placeFields(definitions).map(({ columns }) => columns);
+  return placeFields(definitions).map(({ w }) => w);
 };
 
 it.each<[string, (RecordFieldType | 'codigo')[], number[]]>([
@@ -17,6 +17,6 @@ it.each<[string, (RecordFieldType | 'codigo')[], number[]]>([
   ['a long text has a row of its own', ['nif', 'texto-largo', 'nif'], [3, 12, 3]],
   ['what does not fit goes to the next row', ['telefono', 'email', 'direccion', 'codigo'], [3, 4, 5, 3]],
   ['a text alone does not run across the page', ['texto'], [7]],
-])('%s', (_what, fields, expected) => {
+])('while nobody has designed a form, %s', (_what, fields, expected) => {
   expect(widths(...fields)).toEqual(expected);
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../platform';
-import type { RecordModel, StoredField } from './record-model';
+import { Database } from '../../platform';
+import type { RecordModel } from '../model/record-model';
+import type { StoredField } from '../model/stored-field';
 import { brokenRulesSql, ownColumn, RULES_OF, type TableRule } from './table-rules';
 
 /** What stands at the fields that a rule is about; without fields, what is said of the whole record. */

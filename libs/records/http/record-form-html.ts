@@ -1,5 +1,5 @@
-import type { RecordField, RecordReply } from '../contracts';
-import { escapeHtml } from '../platform';
+import type { RecordField, RecordReply } from '../../contracts';
+import { escapeHtml } from '../../platform';
 
 /**
  * The record as a plain form: what the page holds for programs and browsers without script (LIST-53). The client draws

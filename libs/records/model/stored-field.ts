@@ -1,30 +1,25 @@
 import type { EntityMetadata } from 'typeorm';
-import type { RelationMetadata } from 'typeorm/metadata/RelationMetadata';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
-import type { RecordField, RecordFieldType } from '../contracts';
-import type { ListModel, ListRegistry } from '../listings';
-import { computedOf, fieldsOf, type FieldInfo } from '../platform';
+import type { RelationMetadata } from 'typeorm/metadata/RelationMetadata';
+import type { Permission, RecordField, RecordFieldType } from '../../contracts';
+import type { ListRegistry } from '../../listings';
+import { computedOf, type FieldInfo } from '../../platform';
+import type { CheckedField, NumberShape } from '../fields';
+
+/** Where the value of a field is kept. */
+export type Store =
+  | { kind: 'column'; column: string; hasDefault: boolean }
+  | { kind: 'reference'; column: string; table: string; target: object }
+  | { kind: 'references'; table: string; ours: string; theirs: string; targetTable: string; target: object }
+  /** Added by an administrator: under its name in the column `adicionales`. */
+  | { kind: 'added' }
+  | { kind: 'age' | 'current'; from: string };
 
 /** One field of a record and where it is stored. */
-export type StoredField = RecordField & {
-  store:
-    | { kind: 'column'; column: string; hasDefault: boolean; number: NumberShape | null }
-    | { kind: 'reference'; column: string; table: string; target: object }
-    | { kind: 'references'; table: string; ours: string; theirs: string; targetTable: string }
-    | { kind: 'age' | 'current'; from: string };
-};
-
-/** How many figures a column of numbers holds before its comma and after it. */
-export interface NumberShape {
-  digits: number;
-  decimals: number;
-}
-
-export interface RecordModel {
-  list: ListModel;
-  table: string;
-  fields: StoredField[];
-  grupos: { id: string; titulo: string; campos: string[] }[];
+export interface StoredField extends CheckedField {
+  store: Store;
+  /** Without this right it is shown and not changed. */
+  permiso?: Permission;
 }
 
 const TYPE_OF_COLUMN: Record<string, RecordFieldType> = {
@@ -47,27 +42,8 @@ const WHOLE: Record<string, NumberShape | undefined> = {
   smallint: { digits: 4, decimals: 0 },
 };
 
-/** A record page that follows from its entity's declared fields. Keys and hidden fields are not part of it. */
-export function makeRecordModel(list: ListModel, metadata: EntityMetadata, registry: ListRegistry): RecordModel {
-  const grupos: RecordModel['grupos'] = [];
-  const fields = fieldsOf(metadata.target as object).flatMap((info) => {
-    const field = storedField(info, metadata, registry);
-    if (field === null) return [];
-    const current = grupos.at(-1);
-    if (info.grupo !== undefined || current === undefined)
-      grupos.push({
-        id: `grupo${String(grupos.length + 1)}`,
-        titulo: info.grupo ?? list.definition.titulo,
-        campos: [field.campo],
-      });
-    else current.campos.push(field.campo);
-    return [field];
-  });
-  for (const computed of computedOf(metadata.target as object)) addComputed(computed, fields, grupos);
-  return { list, table: metadata.tableName, fields, grupos };
-}
-
-function storedField(info: FieldInfo, metadata: EntityMetadata, registry: ListRegistry): StoredField | null {
+/** A declared property as a field; null for what records do not show: keys, hidden fields, lists of related rows. */
+export function storedField(info: FieldInfo, metadata: EntityMetadata, registry: ListRegistry): StoredField | null {
   if (info.oculto === true) return null;
   const relation = metadata.findRelationWithPropertyPath(info.campo);
   if (relation !== undefined) return relationField(info, relation, registry);
@@ -86,7 +62,8 @@ function columnField(info: FieldInfo, column: ColumnMetadata): StoredField | nul
     obligatorio: info.obligatorio ?? (!column.isNullable && !hasDefault && tipo !== 'booleano'),
     ...(readOnly ? { soloLectura: true } : {}),
     ...(readOnly ? {} : initialValue(column)),
-    store: { kind: 'column', column: column.databaseName, hasDefault, number: numberShape(column) },
+    number: numberShape(column),
+    store: { kind: 'column', column: column.databaseName, hasDefault },
   };
 }
 
@@ -117,19 +94,20 @@ function relationField(info: FieldInfo, relation: RelationMetadata, registry: Li
     const [theirs] = relation.inverseJoinColumns;
     if (!ours || !theirs) return null;
     const table = relation.junctionEntityMetadata.tableName;
-    const store = {
+    const store: Store = {
       kind: 'references',
       table,
       ours: ours.databaseName,
       theirs: theirs.databaseName,
       targetTable: target.tableName,
-    } as const;
+      target: target.target as object,
+    };
     return { ...common(info, 'referencias'), obligatorio: info.obligatorio ?? false, ...where, store };
   }
   const column = relation.isManyToOne || relation.isOneToOneOwner ? relation.joinColumns[0] : undefined;
   if (column === undefined) return null;
   return {
-    ...common(info, 'referencia'),
+    ...common(info, info.tipo ?? 'referencia'),
     obligatorio: info.obligatorio ?? !relation.isNullable,
     ...(info.soloLectura === true ? { soloLectura: true } : {}),
     ...where,
@@ -153,14 +131,15 @@ function common(
 
 const TYPE_OF_COMPUTED = { age: 'numero', current: 'booleano' } as const;
 
-/** What is reckoned from a date is shown beside it. */
-function addComputed(
-  { campo, etiqueta, computed, ayuda }: ReturnType<typeof computedOf>[number],
-  fields: StoredField[],
-  grupos: RecordModel['grupos'],
-): void {
-  if (computed.kind === 'count') return;
-  fields.push({
+/** A reckoned property as a field that is only shown; null for counts, which lists show. */
+export function computedField({
+  campo,
+  etiqueta,
+  computed,
+  ayuda,
+}: ReturnType<typeof computedOf>[number]): StoredField | null {
+  if (computed.kind === 'count') return null;
+  return {
     campo,
     etiqueta,
     tipo: TYPE_OF_COMPUTED[computed.kind],
@@ -168,7 +147,16 @@ function addComputed(
     soloLectura: true,
     ...(ayuda === undefined ? {} : { ayuda }),
     store: { kind: computed.kind, from: computed.from },
-  });
-  const group = grupos.find(({ campos }) => campos.includes(computed.from));
-  group?.campos.splice(group.campos.indexOf(computed.from) + 1, 0, campo);
+  };
+}
+
+/** What of a field crosses the wire. */
+export function wireField({
+  store: _store,
+  number: _number,
+  validar: _rules,
+  permiso: _right,
+  ...field
+}: StoredField): RecordField {
+  return field;
 }

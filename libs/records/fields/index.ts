@@ -1,0 +1,32 @@
+import type { RecordFieldType } from '../../contracts';
+import { option, reference, references, yesOrNo } from './choice-types';
+import type { FieldType } from './field-type';
+import { amount, date, dateTime, number } from './figure-types';
+import { colour, email, hour, iban, longText, nif, plainText, telephone, weekDays } from './text-types';
+
+export type { CheckedField, FieldType, NumberShape } from './field-type';
+
+/** One entry for each type of field. A type that is missing here does not compile. */
+export const FIELD_TYPES: Record<RecordFieldType, FieldType> = {
+  texto: plainText,
+  direccion: plainText,
+  'texto-largo': longText,
+  'texto-enriquecido': longText,
+  numero: number,
+  importe: amount,
+  fecha: date,
+  'fecha-hora': dateTime,
+  hora: hour,
+  booleano: yesOrNo,
+  opcion: option,
+  referencia: reference,
+  referencias: references,
+  fichero: reference,
+  imagen: reference,
+  email,
+  telefono: telephone,
+  nif,
+  iban,
+  color: colour,
+  'dias-semana': weekDays,
+};
