@@ -10,3 +10,4 @@ export * from './rich-text';
 export * from './session';
 export type * from './start';
 export * from './tables';
+export * from './uploads';
