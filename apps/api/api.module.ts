@@ -19,11 +19,11 @@ export interface ApiOptions {
 @Module({})
 export class ApiModule {
   static forRoot({ config, modules, clock, poolSize }: ApiOptions): DynamicModule {
-    const { databaseUrl, redisUrl } = config;
+    const { databaseUrl, redisUrl, dataDir } = config;
     return {
       module: ApiModule,
       imports: [
-        PlatformModule.forRoot({ databaseUrl, entities: modules.flatMap(entitiesOf), poolSize, clock }),
+        PlatformModule.forRoot({ databaseUrl, entities: modules.flatMap(entitiesOf), dataDir, poolSize, clock }),
         JobsModule.forAddress({ databaseUrl, redisUrl }),
         ListingsModule.forModules(modules),
         RecordsModule.forModules(modules),

@@ -6,6 +6,8 @@ export * from './operators';
 export * from './own-path';
 export * from './permissions';
 export * from './records';
+export * from './rich-text';
 export * from './session';
 export type * from './start';
 export * from './tables';
+export * from './uploads';

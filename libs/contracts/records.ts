@@ -171,7 +171,7 @@ export interface RecordReply {
   version: number;
   titulo: string;
   valores: Record<string, unknown>;
-  /** Names of referenced records, by field: what a selector shows for the ids in `valores`. */
+  /** Names of referenced records and files, by field: what a selector shows for the ids in `valores`. */
   referencias: Record<string, SelectorItem[]>;
   /** How many rows each embedded list has. */
   contadores: Record<string, number>;

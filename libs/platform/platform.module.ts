@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -10,6 +11,9 @@ import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
 import { Clock } from './clock';
 import { Database, makeDataSource } from './db';
+import { FileStore, FolderStore } from './files/file-store';
+import { SubidasController } from './files/subidas.controller';
+import { SubidasService } from './files/subidas.service';
 import { SaludController } from './health/salud.controller';
 import { AccessGuard } from './http/guard';
 import { ErrorFilter } from './http/error-filter';
@@ -18,6 +22,8 @@ import { makeValidationPipe } from './http/validation';
 export interface PlatformOptions {
   databaseUrl: string;
   entities: Type[];
+  /** What is uploaded is kept below it. */
+  dataDir: string;
   poolSize?: number;
   clock?: Clock;
 }
@@ -26,7 +32,7 @@ export interface PlatformOptions {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ databaseUrl, entities, poolSize, clock }: PlatformOptions): DynamicModule {
+  static forRoot({ databaseUrl, entities, dataDir, poolSize, clock }: PlatformOptions): DynamicModule {
     const database = { url: databaseUrl, entities: [Usuario, ...entities], poolSize };
     return {
       module: PlatformModule,
@@ -36,7 +42,7 @@ export class PlatformModule {
           dataSourceFactory: () => makeDataSource(database).initialize(),
         }),
       ],
-      controllers: [UsuarioController, FirstUseController, SaludController],
+      controllers: [UsuarioController, FirstUseController, SaludController, SubidasController],
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
         Database,
@@ -44,11 +50,13 @@ export class PlatformModule {
         LoginThrottle,
         LoginService,
         FirstUseService,
+        { provide: FileStore, useFactory: () => new FolderStore(join(dataDir, 'ficheros')) },
+        SubidasService,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: makeValidationPipe },
       ],
-      exports: [Clock, Database, SessionStore],
+      exports: [Clock, Database, FileStore, SessionStore, SubidasService],
     };
   }
 }
