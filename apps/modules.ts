@@ -1,3 +1,4 @@
+import { ajustesModule } from '../libs/ajustes';
 import { alumnosModule } from '../libs/alumnos';
 import { altasModule } from '../libs/altas';
 import { cursosModule } from '../libs/cursos';
@@ -14,4 +15,5 @@ export const modules: DomainModule[] = [
   altasModule,
   profesoresModule,
   usuariosModule,
+  ajustesModule,
 ];

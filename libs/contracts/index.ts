@@ -7,5 +7,6 @@ export * from './own-path';
 export * from './permissions';
 export * from './records';
 export * from './session';
+export * from './settings';
 export type * from './start';
 export * from './tables';

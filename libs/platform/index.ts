@@ -8,3 +8,4 @@ export * from './health/salud.controller';
 export * from './http';
 export * from './modules';
 export * from './platform.module';
+export * from './settings';

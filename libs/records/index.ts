@@ -1,3 +1,4 @@
+export { readField, type FieldValue } from './field-values';
 export { recordFormHtml } from './record-form-html';
 export { readRecordId } from './records.controller';
 export { RecordsModule } from './records.module';
