@@ -6,6 +6,7 @@ export * from './operators';
 export * from './own-path';
 export * from './permissions';
 export * from './records';
+export * from './rich-text';
 export * from './session';
 export * from './settings';
 export type * from './start';

@@ -5,6 +5,7 @@ export * from './db';
 export * from './errors';
 export * from './fields';
 export * from './health/salud.controller';
+export * from './html';
 export * from './http';
 export * from './modules';
 export * from './platform.module';
