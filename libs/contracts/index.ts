@@ -2,6 +2,7 @@ export type * from './campus';
 export type * from './errors';
 export * from './listings';
 export * from './menu';
+export * from './notes';
 export * from './operators';
 export * from './own-path';
 export * from './permissions';
