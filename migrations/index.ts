@@ -8,6 +8,7 @@ import { Alumnos0013 } from './0013-alumnos';
 import { Altas0014 } from './0014-altas';
 import { Fichas0015 } from './0015-fichas';
 import { Subidas0016 } from './0016-subidas';
+import { Notas0019 } from './0019-notas';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Altas0014,
   Fichas0015,
   Subidas0016,
+  Notas0019,
 ];

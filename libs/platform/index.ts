@@ -10,3 +10,4 @@ export * from './html';
 export * from './http';
 export * from './modules';
 export * from './platform.module';
+export * from './settings';

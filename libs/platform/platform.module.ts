@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FirstUseController } from './auth/first-use.controller';
 import { FirstUseService } from './auth/first-use.service';
+import { accesoSettings } from './auth/acceso.settings';
 import { LoginService } from './auth/login.service';
 import { SessionStore } from './auth/session-store';
 import { LoginThrottle } from './auth/throttle';
@@ -18,12 +19,15 @@ import { SaludController } from './health/salud.controller';
 import { AccessGuard } from './http/guard';
 import { ErrorFilter } from './http/error-filter';
 import { makeValidationPipe } from './http/validation';
+import { Settings, SETTINGS_SECTIONS, SettingsRegistry, type SettingsSection } from './settings';
 
 export interface PlatformOptions {
   databaseUrl: string;
   entities: Type[];
   /** What is uploaded is kept below it. */
   dataDir: string;
+  /** The settings that the modules declare. */
+  settings: readonly SettingsSection[];
   poolSize?: number;
   clock?: Clock;
 }
@@ -32,7 +36,7 @@ export interface PlatformOptions {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ databaseUrl, entities, dataDir, poolSize, clock }: PlatformOptions): DynamicModule {
+  static forRoot({ databaseUrl, entities, dataDir, settings, poolSize, clock }: PlatformOptions): DynamicModule {
     const database = { url: databaseUrl, entities: [Usuario, ...entities], poolSize };
     return {
       module: PlatformModule,
@@ -46,6 +50,9 @@ export class PlatformModule {
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
         Database,
+        { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ...settings] },
+        SettingsRegistry,
+        Settings,
         SessionStore,
         LoginThrottle,
         LoginService,
@@ -56,7 +63,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: makeValidationPipe },
       ],
-      exports: [Clock, Database, FileStore, SessionStore, SubidasService],
+      exports: [Clock, Database, FileStore, SessionStore, Settings, SettingsRegistry, SubidasService],
     };
   }
 }

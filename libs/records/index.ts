@@ -2,6 +2,7 @@ export { defineRecord, type RecordDefinition } from './definition/define-record'
 export { rule, textRule } from './fields/rule';
 export { readRecordId } from './http/records.controller';
 export { recordFormHtml } from './http/record-form-html';
+export { readField, type FieldValue } from './saving/read-field';
 export { RecordsModule } from './records.module';
 export { RecordsService } from './records.service';
 export { SaveRecordService } from './saving/save-record.service';
