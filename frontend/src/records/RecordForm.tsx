@@ -95,19 +95,21 @@ function Group({
     <section className={`tarjeta ${css.group}`} aria-label={group.titulo}>
       <h2 className={css.groupTitle}>{group.titulo}</h2>
       <div className={css.grid}>
-        {group.fields.map(({ field, entry }) => (
-          <RecordField
-            key={field.campo}
-            field={field}
-            entry={entry}
-            value={state.values[field.campo]}
-            error={state.errors[field.campo]}
-            readOnly={record.soloLectura === true}
-            references={record.referencias[field.campo] ?? []}
-            change={state.change}
-            misspell={state.misspell}
-          />
-        ))}
+        {group.fields
+          .filter(({ field }) => record.id !== 0 || field.soloLectura !== true)
+          .map(({ field, entry }) => (
+            <RecordField
+              key={field.campo}
+              field={field}
+              entry={entry}
+              value={state.values[field.campo]}
+              error={state.errors[field.campo]}
+              readOnly={record.soloLectura === true}
+              references={record.referencias[field.campo] ?? []}
+              change={state.change}
+              misspell={state.misspell}
+            />
+          ))}
       </div>
     </section>
   );

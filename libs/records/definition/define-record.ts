@@ -1,5 +1,5 @@
 import type { PanelInfo, Permission, RecordActionInfo } from '../../contracts';
-import type { EntityClass } from '../../listings/definition/define-list';
+import type { EntityClass } from '../../listings';
 
 /** A property of the entity that bears `@Field` or `@Computed`. */
 export type FieldName<T> = keyof T & string;
