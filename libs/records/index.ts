@@ -5,4 +5,4 @@ export { recordFormHtml } from './http/record-form-html';
 export { readField, type FieldValue } from './saving/read-field';
 export { RecordsModule } from './records.module';
 export { RecordsService } from './records.service';
-export { SaveRecordService } from './saving/save-record.service';
+export { SaveRecordService, type PreparedSave } from './saving/save-record.service';
