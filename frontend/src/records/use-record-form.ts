@@ -107,8 +107,10 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
       return null;
     }
     const version = isNew ? undefined : of.version;
+    // Addresses of modules take the kind of save as a field too (specification S0 §7).
+    const accion = form.guardar === null ? undefined : isNew ? 'POST' : 'PUT';
     try {
-      const saved = await post.mutateAsync({ ...fieldsToSend(what, stored, isNew), version });
+      const saved = await post.mutateAsync({ ...fieldsToSend(what, stored, isNew), version, accion });
       void forgetData();
       broadcast('claustro:refrescar', { codigo });
       showToast({ texto: isNew ? 'Ficha creada' : 'Cambios guardados' });
