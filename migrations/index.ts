@@ -9,6 +9,7 @@ import { Altas0014 } from './0014-altas';
 import { Fichas0015 } from './0015-fichas';
 import { Subidas0016 } from './0016-subidas';
 import { Notas0019 } from './0019-notas';
+import { Documentos0023 } from './0023-documentos';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Fichas0015,
   Subidas0016,
   Notas0019,
+  Documentos0023,
 ];

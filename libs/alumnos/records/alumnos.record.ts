@@ -56,5 +56,19 @@ export const alumnosRecord = defineRecord(Alumno, {
         },
       ],
     },
+    {
+      codigo: 'documentos',
+      titulo: 'Documentos',
+      listas: [
+        {
+          codigo: 'documentos',
+          titulo: 'Documentos',
+          listado: 'documentos-alumno',
+          por: 'alumno',
+          columnas: ['titulo', 'tipo', 'fecha', 'caduca'],
+          anadir: 'Añadir documento',
+        },
+      ],
+    },
   ],
 });
