@@ -6,6 +6,7 @@ import { Profesores0011 } from './0011-profesores';
 import { Cursos0012 } from './0012-cursos';
 import { Alumnos0013 } from './0013-alumnos';
 import { Altas0014 } from './0014-altas';
+import { ListadosForma0017 } from './0017-listados-forma';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Cursos0012,
   Alumnos0013,
   Altas0014,
+  ListadosForma0017,
 ];

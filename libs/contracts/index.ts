@@ -1,5 +1,6 @@
 export type * from './campus';
 export type * from './errors';
+export * from './list-shape';
 export * from './listings';
 export * from './menu';
 export * from './operators';

@@ -9,3 +9,5 @@ export type { ListModel } from './model/list-model';
 export * from './query/engine';
 export { RECKONED } from './query/expressions';
 export * from './query/query-maker';
+export * from './shape/added-fields';
+export * from './shape/shapes.service';

@@ -19,6 +19,12 @@ import { SelectorSearch } from './query/selector-search';
 import { TableFactsStore } from './query/table-facts';
 import { PreferencesService } from './searches/preferences.service';
 import { SearchesService } from './searches/searches.service';
+import { AddedFields } from './shape/added-fields';
+import { ConfigReplies } from './shape/config-reply';
+import { ConfiguracionController } from './shape/configuracion.controller';
+import { Preview } from './shape/preview';
+import { Shapes } from './shape/shapes.service';
+import { ShapeVersions } from './shape/versions.service';
 
 /** Engine 1: every list of every module, found by the names of their files. */
 @Module({})
@@ -29,6 +35,7 @@ export class ListingsModule {
       global: true,
       controllers: [
         ListadoController,
+        ConfiguracionController,
         ExportarController,
         BusquedasController,
         BuscadorController,
@@ -39,6 +46,11 @@ export class ListingsModule {
         { provide: LISTS, useValue: modules.flatMap((module) => loadPart(module, 'lists', isList)) },
         { provide: TABLES, useValue: modules.flatMap((module) => loadPart(module, 'tables', isTable)) },
         ListRegistry,
+        AddedFields,
+        Shapes,
+        ShapeVersions,
+        ConfigReplies,
+        Preview,
         TableFactsStore,
         Landmarks,
         ListEngine,
@@ -50,7 +62,7 @@ export class ListingsModule {
         DefinitionReplies,
         DeleteService,
       ],
-      exports: [ListRegistry, ListEngine, QueryMaker, SearchesService],
+      exports: [ListRegistry, Shapes, ListEngine, QueryMaker, SearchesService],
     };
   }
 }
