@@ -118,8 +118,10 @@ export interface PreviewRequest {
   forma: ListShape;
   /** As somebody of this role sees it. */
   rol?: Role;
-  /** With the filters of this saved search. */
-  busqueda?: number;
+  /** Filters, order and columns of a search that is being looked at, in place of the shape's. */
+  parametros?: Parametros;
+  orden?: string;
+  columnas?: string[];
 }
 
 /** `POST /api/listado/vista-previa/{codigo}` */

@@ -16,6 +16,7 @@ import {
 } from '../../platform';
 import { listadosErrors } from '../errors';
 import { allowList } from '../http/access';
+import { readList, readObject, single } from '../http/read-query';
 import type { ListModel } from '../model/list-model';
 import { ListRegistry } from '../model/registry';
 import { SearchesService } from '../searches/searches.service';
@@ -76,7 +77,7 @@ export class ConfiguracionController {
     @Req() request: AppRequest,
   ): Promise<{ mensaje: string }> {
     this.list(codigo, session);
-    const id = searchIdOf(body.id);
+    const id = idFrom(body.id);
     if (id === null) throw listadosErrors['busqueda-desconocida']();
     const wanted = {
       id,
@@ -96,7 +97,13 @@ export class ConfiguracionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PreviewReply> {
     const list = this.list(codigo, session);
-    const asked = { forma: jsonOf(body.forma), rol: roleOf(body.rol), busqueda: searchIdOf(body.busqueda) };
+    const asked = {
+      forma: jsonOf(body.forma),
+      rol: roleOf(body.rol),
+      parametros: readFiltersOf(body.parametros),
+      orden: single(body.orden, 'orden'),
+      columnas: readList(body.columnas, 'columnas'),
+    };
     return this.preview.of(list, asked, session, goneSignal(reply));
   }
 
@@ -115,11 +122,9 @@ function versionOf(raw: unknown): number {
   return version;
 }
 
-function searchIdOf(raw: unknown): number | null {
-  if (raw === undefined || raw === null || raw === '' || raw === 0 || raw === '0') return null;
-  const id = idFrom(raw);
-  if (id === null) throw listadosErrors['busqueda-desconocida']();
-  return id;
+function readFiltersOf(raw: unknown): Record<string, unknown> | null {
+  if (typeof raw !== 'object' || raw === null) return readObject(raw, 'parametros');
+  return readObject(JSON.stringify(raw), 'parametros');
 }
 
 function roleOf(raw: unknown): Role | null {

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PREVIEW_ROWS, type PreviewReply, type Role, type SessionUser } from '../../contracts';
 import { Database, type Session } from '../../platform';
-import { listadosErrors } from '../errors';
 import type { ListModel } from '../model/list-model';
 import { ListRegistry } from '../model/registry';
 import { ListEngine } from '../query/engine';
 import type { ListQuery } from '../query/list-query';
 import { QueryMaker } from '../query/query-maker';
 import { both } from '../query/tree';
-import { SearchesService } from '../searches/searches.service';
 import { applyShape } from './apply-shape';
 import { Shapes } from './shapes.service';
 import { ShapeVersions } from './versions.service';
@@ -16,7 +14,10 @@ import { ShapeVersions } from './versions.service';
 export interface PreviewAsked {
   forma: unknown;
   rol: Role | null;
-  busqueda: number | null;
+  /** Of a search that is being looked at; what it leaves out comes from the shape. */
+  parametros: Record<string, unknown> | null;
+  orden: string | null;
+  columnas: readonly string[];
 }
 
 /** Real rows of a shape that nobody has saved yet. */
@@ -27,19 +28,19 @@ export class Preview {
     private readonly registry: ListRegistry,
     private readonly shapes: Shapes,
     private readonly versions: ShapeVersions,
-    private readonly searches: SearchesService,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
   ) {}
 
   /**
    * The first rows as whoever asks sees them, or as somebody of a role does: never more than both may see.
-   * @throws busqueda-desconocida, and what `readShape` throws.
+   * @throws what `readShape` and `QueryMaker.make` throw.
    */
   async of(declared: ListModel, asked: PreviewAsked, session: Session, signal: AbortSignal): Promise<PreviewReply> {
     const shape = await this.versions.checked(declared, asked.forma);
     const list = applyShape(await this.shapes.whole(declared), shape);
-    const query = await this.query(list, asked.busqueda, session);
+    const columnas = asked.columnas.length > 0 ? asked.columnas : list.defaultColumns;
+    const query = this.maker.make(list, { ...asked, columnas }, session);
     const reply = {
       columnas: query.columns.map(({ wire }) => wire),
       camposBusqueda: list.offeredSearch.flatMap((campo) => list.search.get(campo)?.wire ?? []),
@@ -62,15 +63,6 @@ export class Preview {
   ): Promise<Pick<PreviewReply, 'registros' | 'totalRegistros'>> {
     const { registros, total } = await this.engine.page(query, 1, PREVIEW_ROWS, signal);
     return { registros, totalRegistros: total };
-  }
-
-  /** The columns are those of the shape, whatever the search has of its own: they are what is being looked at. */
-  private async query(list: ListModel, busqueda: number | null, session: Session): Promise<ListQuery> {
-    const columnas = list.defaultColumns;
-    if (busqueda === null) return this.maker.make(list, { columnas }, session);
-    const row = await this.searches.one(busqueda, session);
-    if (row.listado !== list.definition.codigo) throw listadosErrors['busqueda-desconocida']();
-    return this.maker.fromSearch(list, row, { columnas }, session);
   }
 
   /** Whoever of a role was here last, of those who may open the list; row rules are rules about a person. */
