@@ -11,7 +11,7 @@ import { OrderTab } from './OrderTab';
 import { Preview } from './Preview';
 import { RefusalBand } from './RefusalBand';
 import { SearchesTab } from './SearchesTab';
-import { Tabs } from './Tabs';
+import { PANEL, Tabs } from './Tabs';
 import { useSearchEditing } from './use-search-editing';
 import { useShapeDraft } from './use-shape-draft';
 
@@ -52,13 +52,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
     { tab: 'guardadas', titulo: 'Guardadas', cuantos: config.busquedas.length },
     ...(narrow ? [{ tab: 'previa' as const, titulo: 'Vista previa' }] : []),
   ];
-  const panel = (which: Tab) => ({
-    role: 'tabpanel',
-    id: `panel-${which}`,
-    'aria-labelledby': `solapa-${which}`,
-    hidden: tab !== which,
-    className: css.panel,
-  });
+  const preview = <Preview config={config} state={state} forma={forma} search={search} marked={open} />;
   return (
     <section className={css.screen} aria-label="Configurar listado">
       <ConfigureHead config={config} state={state} changes={changes} onCancel={() => void navigate(config.url)} />
@@ -66,27 +60,18 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
       <div className={css.panes}>
         <div className={`tarjeta ${css.left}`} data-ancha={tab === 'previa' || undefined}>
           <Tabs tabs={tabs} current={tab} onChoose={setTab} />
-          <div {...panel('columnas')}>
-            <FieldsTab config={config} state={state} parte="columnas" open={open} onOpen={setOpen} />
+          <div role="tabpanel" id={PANEL} aria-labelledby={`solapa-${tab}`} className={css.panel}>
+            {(tab === 'columnas' || tab === 'busqueda') && (
+              <FieldsTab key={tab} config={config} state={state} parte={tab} open={open} onOpen={setOpen} />
+            )}
+            {tab === 'orden' && <OrderTab config={config} state={state} />}
+            {tab === 'guardadas' && <SearchesTab config={config} editing={searches} />}
+            {tab === 'previa' && preview}
           </div>
-          <div {...panel('busqueda')}>
-            <FieldsTab config={config} state={state} parte="busqueda" open={open} onOpen={setOpen} />
-          </div>
-          <div {...panel('orden')}>
-            <OrderTab config={config} state={state} />
-          </div>
-          <div {...panel('guardadas')}>
-            <SearchesTab config={config} editing={searches} />
-          </div>
-          {narrow && (
-            <div {...panel('previa')}>
-              <Preview config={config} state={state} forma={forma} search={search} marked={open} />
-            </div>
-          )}
         </div>
         {!narrow && (
           <section className={`tarjeta ${css.right}`} aria-label="Vista previa">
-            <Preview config={config} state={state} forma={forma} search={search} marked={open} />
+            {preview}
           </section>
         )}
       </div>

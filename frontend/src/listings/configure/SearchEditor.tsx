@@ -77,11 +77,11 @@ export function SearchEditor({ config, editing }: { config: ListConfigReply; edi
         checked={draft.predeterminada}
         onChange={({ target }) => change({ predeterminada: target.checked })}
       />
-      <h3>Filtros</h3>
+      <h2>Filtros</h2>
       <FilterRows fields={fields} rows={draft.filtros} errores={errores} onChange={(filtros) => change({ filtros })} />
-      <h3>Orden</h3>
+      <h2>Orden</h2>
       <OrderEditor orden={draft.orden} campos={sortableFields(config)} onChange={(orden) => change({ orden })} />
-      <h3>Columnas</h3>
+      <h2>Columnas</h2>
       <CheckInput
         etiqueta="Las del listado"
         checked={!own}

@@ -93,14 +93,14 @@ function ListedSearch({ search, editing }: { search: ConfiguredSearch; editing: 
       <CheckInput
         etiqueta="Predeterminada"
         checked={predeterminada}
-        disabled={predeterminada || editing.busy}
+        disabled={predeterminada}
         title={predeterminada ? 'Para cambiarla, elija otra como predeterminada' : undefined}
         onChange={() => arrange({ predeterminada: true, oculta: false })}
       />
       <CheckInput
         etiqueta="Oculta"
         checked={oculta}
-        disabled={predeterminada || editing.busy}
+        disabled={predeterminada}
         title={predeterminada ? 'La búsqueda con la que se abre el listado no se puede ocultar' : undefined}
         onChange={({ target }) => arrange({ oculta: target.checked })}
       />

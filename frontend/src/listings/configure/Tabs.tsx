@@ -8,6 +8,9 @@ export interface TabsProps {
   onChoose: (tab: Tab) => void;
 }
 
+/** The id of what a tab shows: one at a time. */
+export const PANEL = 'panel-configurar';
+
 /** The tabs of the left pane; arrows move between them. */
 export function Tabs({ tabs, current, onChoose }: TabsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,7 +33,7 @@ export function Tabs({ tabs, current, onChoose }: TabsProps) {
           role="tab"
           id={`solapa-${tab}`}
           aria-selected={tab === current}
-          aria-controls={`panel-${tab}`}
+          aria-controls={PANEL}
           tabIndex={tab === current ? 0 : -1}
           className={css.tab}
           onClick={() => onChoose(tab)}

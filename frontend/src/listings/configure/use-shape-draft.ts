@@ -3,6 +3,7 @@ import { useMemo, useReducer, useRef, useState } from 'react';
 import type { ListConfigReply } from '../../../../libs/contracts';
 import { ApiError, messageOf } from '../../api';
 import { showToast } from '../../ui';
+import { definitionKey, pagesKey } from '../data/queries';
 import { draftReducer, startDraft } from './model/draft';
 import { changesOf, cleanShape, problemsOf } from './model/shape';
 import { bringBack, configurationKey, fetchConfiguration, saveShape } from './queries';
@@ -30,16 +31,16 @@ export function useShapeDraft(config: ListConfigReply) {
     [config.campos],
   );
   const nameOf = (campo: string) =>
-    draft.present.columnas.find((entry) => entry.campo === campo)?.etiqueta ?? names.get(campo) ?? campo;
+    draft.present.columnas.find((entry) => entry.campo === campo)?.etiqueta?.trim() || (names.get(campo) ?? campo);
   const changes = changesOf(draft.saved, draft.present, nameOf);
   const problems = problemsOf(draft.present);
 
   /** What the list shows is asked anew, here and where it is opened next. */
   const refresh = async (): Promise<ListConfigReply> => {
+    client.removeQueries({ queryKey: definitionKey(codigo) });
+    client.removeQueries({ queryKey: pagesKey(codigo) });
     const fresh = await fetchConfiguration(codigo);
     client.setQueryData(configurationKey(codigo), fresh);
-    client.removeQueries({ queryKey: ['lista', codigo, 'definicion'] });
-    client.removeQueries({ queryKey: ['lista', codigo, 'pagina'] });
     return fresh;
   };
 
@@ -61,7 +62,7 @@ export function useShapeDraft(config: ListConfigReply) {
     }
   };
 
-  const saveFrom = (version: number): Promise<boolean> => {
+  const saveFrom = (versionOf: () => Promise<number>): Promise<boolean> => {
     const [problem] = Object.values(problems);
     if (problem !== undefined) {
       setRefusal({ mensaje: 'Revise los campos marcados.', campos: problems, conflicto: false });
@@ -69,10 +70,12 @@ export function useShapeDraft(config: ListConfigReply) {
     }
     return once(async () => {
       const forma = cleanShape(draft.present);
-      const saved = await saveShape(codigo, version, forma);
+      const saved = await saveShape(codigo, await versionOf(), forma);
       dispatch({ tipo: 'guardada', version: saved, forma });
+      setRefusal(null);
+      // It is saved, whether or not the answer to this comes: it is asked again when the screen is next opened.
+      await refresh().catch(() => undefined);
       showToast({ texto: `Versión ${saved} guardada` });
-      await refresh();
     });
   };
 
@@ -85,12 +88,9 @@ export function useShapeDraft(config: ListConfigReply) {
     busy,
     nameOf,
     refresh,
-    save: () => saveFrom(draft.version),
+    save: () => saveFrom(() => Promise.resolve(draft.version)),
     /** Saves although somebody else did meanwhile: theirs stays among the versions. */
-    saveOver: async () => {
-      const { version } = await fetchConfiguration(codigo);
-      return saveFrom(version);
-    },
+    saveOver: () => saveFrom(async () => (await fetchConfiguration(codigo)).version),
     /** Lets go of the changes and takes what is in force. */
     takeTheirs: () =>
       once(async () => {
