@@ -39,6 +39,7 @@ describe('Configurar listado', () => {
     const screen = await ListScreen.open(suite, 'aulas');
     const { page } = screen;
     await screen.button('Configurar listado').click();
+    await page.getByRole('tab', { name: 'Columnas' }).waitFor();
     await page.getByRole('columnheader').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/administrar/aulas/configurar/');
     const before = await headings(page);

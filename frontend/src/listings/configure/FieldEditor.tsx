@@ -15,7 +15,7 @@ export function FieldEditor(props: FieldRowProps) {
   const key = `${parte}.${entry.campo}`;
   const own = field?.etiqueta ?? entry.campo;
   return (
-    <div className={css.editor}>
+    <div className={css.editor} data-editor="">
       {field && (
         <div className={css.editorFields} data-parte={parte}>
           <Field etiqueta="Título" error={problems[`${key}.etiqueta`]}>

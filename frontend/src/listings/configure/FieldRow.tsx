@@ -35,12 +35,17 @@ export function FieldRow(props: FieldRowProps) {
     id: entry.campo,
   });
   const broken = field === undefined;
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
     const step = event.altKey ? steps[event.key] : undefined;
-    if (step !== undefined) onMove(step);
-    else if (event.key === 'Delete' && !(event.target instanceof HTMLInputElement && event.target.type === 'text'))
-      onRemove();
+    // The fields of an open row have keys of their own: Alt and an arrow open a list of choices.
+    const typing = event.target instanceof Element && event.target.closest('[data-editor]') !== null;
+    if (event.key === 'Escape' && open) {
+      onOpen(false);
+      document.getElementById(rowId(parte, entry.campo))?.focus();
+    } else if (typing) return;
+    else if (step !== undefined) onMove(step);
+    else if (event.key === 'Delete') onRemove();
     else return;
     event.preventDefault();
   };

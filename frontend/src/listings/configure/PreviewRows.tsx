@@ -1,10 +1,11 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { Column, ListRecord } from '../../../../libs/contracts';
 import { fieldFor } from '../../fields';
 import { Cell } from '../../fields/cells';
 import { readOrder } from '../model/order';
 import { cardLines, isCode, isTelephone, nameColumn, rowLabel } from '../model/rows';
-import table from '../table/ClassicTable.module.css';
+import plain from '../table/ClassicTable.module.css';
 import css from './Configure.module.css';
 import { rowId } from './FieldRow';
 import { rightAligned } from '../model/columns';
@@ -19,6 +20,11 @@ export interface PreviewTableProps {
 
 /** The rows as a plain table; the column that is being edited is tinted. */
 export function PreviewTable({ titulo, columns, rows, orden, marked }: PreviewTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  // What is being edited is in sight, however many columns there are.
+  useEffect(() => {
+    table.current?.querySelector('th[data-tinte]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [marked]);
   const steps = readOrder(orden);
   const name = nameColumn(columns);
   const cell = (column: Column) => ({
@@ -27,7 +33,7 @@ export function PreviewTable({ titulo, columns, rows, orden, marked }: PreviewTa
     'data-tinte': marked === rowId('columnas', column.campo) || undefined,
   });
   return (
-    <table className={`${table.table} ${css.table}`}>
+    <table ref={table} className={`${plain.table} ${css.table}`}>
       <caption className="solo-lectores">Vista previa de {titulo}</caption>
       <thead>
         <tr>
