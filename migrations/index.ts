@@ -8,8 +8,10 @@ import { Alumnos0013 } from './0013-alumnos';
 import { Altas0014 } from './0014-altas';
 import { Fichas0015 } from './0015-fichas';
 import { Subidas0016 } from './0016-subidas';
+import { ListadosForma0017 } from './0017-listados-forma';
 import { Notas0019 } from './0019-notas';
 import { Documentos0023 } from './0023-documentos';
+import { CamposAdicionales0024 } from './0024-campos-adicionales';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,6 +24,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   Altas0014,
   Fichas0015,
   Subidas0016,
+  ListadosForma0017,
   Notas0019,
   Documentos0023,
+  CamposAdicionales0024,
 ];

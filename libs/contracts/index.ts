@@ -1,6 +1,7 @@
 export type * from './campus';
 export type * from './errors';
 export type * from './familias';
+export * from './list-shape';
 export * from './listings';
 export * from './menu';
 export * from './notes';

@@ -1,4 +1,6 @@
+import type { Alignment } from './list-shape';
 import type { FieldType } from './operators';
+import type { Role } from './permissions';
 
 /** What a list shows and answers, as it crosses the wire (specification S1 §3 and §7). */
 
@@ -22,6 +24,9 @@ export interface Column {
   enlace?: string;
   /** Words for stored codes: `M` reads «Mañana». */
   opciones?: Option[];
+  /** As the list was configured; how a person arranges the columns comes before it. */
+  ancho?: number;
+  alineacion?: Alignment;
 }
 
 export interface SearchField {
@@ -148,6 +153,8 @@ export interface SaveSearchRequest {
   porPagina: number;
   visibilidad: Visibilidad;
   predeterminada: boolean;
+  /** Which role sees it, for those who configure lists; without it, one's own. */
+  rol?: Role;
 }
 
 export const PAGE_SIZE_DEFAULT = 25;

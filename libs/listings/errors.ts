@@ -66,6 +66,13 @@ export const listadosErrors = defineErrors('listados', {
   'no-se-borra': { status: 409, mensaje: ({ motivos }: { motivos: string }) => `No se ha borrado nada: ${motivos}.` },
   'busqueda-ajena': { status: 403, mensaje: 'Esa búsqueda guardada es de otra persona.' },
   'visibilidad-no-admitida': { status: 403, mensaje: 'No tiene permiso para compartir búsquedas guardadas.' },
+  'version-desconocida': { status: 404, mensaje: 'No existe esa versión del listado.' },
+  'forma-cambiada': {
+    status: 409,
+    mensaje: ({ version, quien }: { version: number; quien: string | null }) =>
+      `${quien ?? 'Otra persona'} ha guardado mientras tanto la versión ${String(version)} de este listado. Lo suyo se conserva sin guardar.`,
+  },
+  'busqueda-predeterminada': { status: 409, mensaje: 'La búsqueda con la que se abre el listado no se puede ocultar.' },
   'busqueda-del-listado': { status: 409, mensaje: 'Esta búsqueda viene con el listado y no se puede borrar.' },
   'formato-desconocido': { status: 400, mensaje: 'El formato debe ser xlsx o csv.' },
 });

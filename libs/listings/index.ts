@@ -11,3 +11,6 @@ export type { ListModel } from './model/list-model';
 export * from './query/engine';
 export { RECKONED } from './query/expressions';
 export * from './query/query-maker';
+export * from './shape/added-fields';
+export * from './shape/shapes.service';
+export { AddedFields, type AddedField } from './shape/added-fields';

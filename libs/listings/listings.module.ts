@@ -19,6 +19,12 @@ import { SelectorSearch } from './query/selector-search';
 import { TableFactsStore } from './query/table-facts';
 import { PreferencesService } from './searches/preferences.service';
 import { SearchesService } from './searches/searches.service';
+import { AddedFields } from './shape/added-fields';
+import { ConfigReplies } from './shape/config-reply';
+import { ConfiguracionController } from './shape/configuracion.controller';
+import { Preview } from './shape/preview';
+import { Shapes } from './shape/shapes.service';
+import { ShapeVersions } from './shape/versions.service';
 
 /** Engine 1: every list of every module, found by the names of their files. */
 @Module({})
@@ -29,6 +35,7 @@ export class ListingsModule {
       global: true,
       controllers: [
         ListadoController,
+        ConfiguracionController,
         ExportarController,
         BusquedasController,
         BuscadorController,
@@ -40,6 +47,11 @@ export class ListingsModule {
         { provide: TABLES, useValue: modules.flatMap((module) => loadPart(module, 'tables', isTable)) },
         { provide: PageRegistry, useFactory: () => new PageRegistry(modules) },
         ListRegistry,
+        AddedFields,
+        Shapes,
+        ShapeVersions,
+        ConfigReplies,
+        Preview,
         TableFactsStore,
         Landmarks,
         ListEngine,
@@ -51,7 +63,7 @@ export class ListingsModule {
         DefinitionReplies,
         DeleteService,
       ],
-      exports: [ListRegistry, PageRegistry, ListEngine, QueryMaker, SearchesService],
+      exports: [AddedFields, ListRegistry, PageRegistry, Shapes, ListEngine, QueryMaker, SearchesService],
     };
   }
 }

@@ -6,7 +6,7 @@ import { cookieOf, type DemoUser } from '../support/login';
 
 /**
  * Addresses of every screen that a person has: what the menu offers, and behind each list a new record and a stored
- * one. A list that is added tomorrow is walked through too.
+ * one, and behind one of them where it is configured. A list that is added tomorrow is walked through too.
  */
 async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
   const { items } = await ask<MenuReply>(app, user, '/administrar/usuarios/get-menu');
@@ -22,11 +22,13 @@ async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<st
   const codigo = /^\/administrar\/([\w-]+)\/$/.exec(path)?.[1];
   if (codigo === undefined) return [];
   const { acciones, busquedas } = await ask<{
-    acciones: { abrir: boolean; anadir: boolean };
+    acciones: { abrir: boolean; anadir: boolean; configurar: boolean };
     busquedas: { registros: { id: number }[] }[];
   }>(app, user, `/api/listado/get/${codigo}`);
   const stored = busquedas.flatMap(({ registros }) => registros).at(0);
   return [
+    // One list is shaped like another.
+    ...(acciones.configurar && codigo === 'alumnos' ? [`${path}configurar/`] : []),
     ...(acciones.anadir ? [`${path}ficha/0/`] : []),
     ...(acciones.abrir && stored ? [`${path}ficha/${stored.id}/`] : []),
   ];

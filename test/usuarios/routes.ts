@@ -23,6 +23,9 @@ const get = (path: string, address: string, roles: Role[], extra: Partial<RouteR
 const post = (path: string, address: string, roles: Role[], body: object, extra: Partial<RouteRow> = {}): RouteRow => ({ method: 'POST', path, address, roles, body, changes: true, ...extra }); // prettier-ignore
 const page = (path: string, address: string, roles: Role[], extra: Partial<RouteRow> = {}): RouteRow => get(path, address, roles, { page: true, ...extra }); // prettier-ignore
 
+const configuring = (row: RouteRow): RouteRow => ({ ...row, only: 'direccion' });
+const FORMA = { columnas: [{ campo: 'nombre', visible: true }], busqueda: [], orden: 'nombre', porPagina: 25 };
+
 /** Every call there is: the rows of the interface that exist, and those of our own beside them. */
 export const ROUTES: readonly RouteRow[] = [
   get('/api/busquedas-api/:busquedaId/:pagina', '/api/busquedas-api/1/1', ['admin', 'profesor']),
@@ -71,6 +74,11 @@ export const ROUTES: readonly RouteRow[] = [
   post('/configurar-api/set-seccion', '/configurar-api/set-seccion', ['admin'], [], { only: 'direccion' }),
   get('/configurar-api/historial', '/configurar-api/historial?codigo=academia', ['admin'], { only: 'direccion' }),
   get('/configurar-api/aviso', '/configurar-api/aviso', ['admin', 'profesor']),
+  configuring(get('/api/listado/configuracion/:codigo', '/api/listado/configuracion/alumnos', ['admin'])),
+  configuring(post('/api/listado/configuracion/:codigo', '/api/listado/configuracion/alumnos', ['admin'], { version: 0, forma: FORMA })),
+  configuring(post('/api/listado/configuracion/:codigo/recuperar', '/api/listado/configuracion/alumnos/recuperar', ['admin'], { version: 0 })),
+  configuring(post('/api/listado/configuracion/:codigo/busqueda-del-listado', '/api/listado/configuracion/alumnos/busqueda-del-listado', ['admin'], { id: 999_999, oculta: false, predeterminada: false })),
+  configuring(post('/api/listado/vista-previa/:codigo', '/api/listado/vista-previa/alumnos', ['admin'], { forma: FORMA })),
   get('/api/inicio', '/api/inicio', ['admin', 'profesor']),
   get('/api/documentacion/openapi.json', '/api/documentacion/openapi.json', ['public']),
   get('/api/documentacion/inicio.js', '/api/documentacion/inicio.js', ['public']),
@@ -89,6 +97,7 @@ export const ROUTES: readonly RouteRow[] = [
   page('/administrar/*', '/administrar/notas/', ['admin', 'profesor']),
   page('/administrar/*', '/administrar/configuracion/', ['admin'], { only: 'direccion' }),
   page('/administrar/*', '/administrar/tablas/altas-del-dia/', ['admin']),
+  configuring(page('/administrar/*', '/administrar/alumnos/configurar/', ['admin'])),
   page('/administrar/*', '/administrar/alumnos/ficha/1/', ['admin']),
   page('/administrar/*', '/administrar/alumnos/ficha/0/', ['admin']),
   page('/administrar/*', '/administrar/tutores/ficha/1/', ['admin']),

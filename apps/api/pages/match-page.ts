@@ -38,6 +38,11 @@ const PAGES: readonly Route[] = [
       registry.has(codigo) ? { permisos: ['listados.ver', registry.list(codigo).definition.permiso] } : null,
   },
   {
+    pattern: /^\/administrar\/([\w-]+)\/configurar\/$/,
+    page: ([, codigo = ''], registry) =>
+      registry.has(codigo) ? { permisos: ['configurar_listados', registry.list(codigo).definition.permiso] } : null,
+  },
+  {
     pattern: /^\/administrar\/([\w-]+)\/ficha\/(\d+)\/$/,
     page: ([, codigo = '', id = ''], registry) =>
       registry.has(codigo)

@@ -1,7 +1,7 @@
 /** What screens may use of the application around them. */
 export { ownPath } from '../../../libs/contracts';
 export { useMenu } from './menu/use-menu';
-export { isPage, listPath, recordPath, withSlash } from './paths';
+export { configurePath, isPage, listPath, recordPath, withSlash } from './paths';
 export { RecordLink } from './RecordLink';
 export { forgetData } from './query-client';
 export { useMay, useSession } from './session/use-session';

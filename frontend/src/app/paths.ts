@@ -25,6 +25,11 @@ export function listPath(seccion: string): string {
   return `/administrar/${seccion}/`;
 }
 
+/** Where administrators shape a list. */
+export function configurePath(seccion: string): string {
+  return `${listPath(seccion)}configurar/`;
+}
+
 /** A record's page; id 0 is a new one. */
 export function recordPath(urlFicha: string, id: number): string {
   return `${withSlash(urlFicha)}ficha/${id}/`;

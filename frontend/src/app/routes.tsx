@@ -25,6 +25,10 @@ export const router = createBrowserRouter([
               { path: '/administrar', lazy: page(() => import('../inicio')) },
               { path: '/administrar/:seccion', lazy: byCode(() => import('../listings'), 'seccion') },
               { path: '/administrar/tablas/:codigo', lazy: byCode(() => import('../tables'), 'codigo') },
+              {
+                path: '/administrar/:seccion/configurar',
+                lazy: byCode(() => import('../listings/configure'), 'seccion'),
+              },
               { path: '/administrar/:seccion/ficha/:id', lazy: record },
               { path: '/administrar/*', element: <NotFoundOrTidy /> },
             ],

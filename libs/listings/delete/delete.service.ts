@@ -9,6 +9,7 @@ import { ListEngine } from '../query/engine';
 import { QueryMaker } from '../query/query-maker';
 import { id } from '../query/sql';
 import { SearchesService } from '../searches/searches.service';
+import { Shapes } from '../shape/shapes.service';
 import { hinderedBy, hindranceSentence, type Hindered } from './hindrances';
 
 /** Deletes records of a list: all that were chosen, or none and a sentence that says what stops it. */
@@ -19,6 +20,7 @@ export class DeleteService {
     private readonly engine: ListEngine,
     private readonly maker: QueryMaker,
     private readonly searches: SearchesService,
+    private readonly shapes: Shapes,
   ) {}
 
   /** @returns how many were deleted. Records that are gone already, or that this person does not see, are not counted. */
@@ -38,7 +40,12 @@ export class DeleteService {
     const search = await this.searches.one(selection.busqueda, session);
     if (search.listado !== list.definition.codigo) throw listadosErrors['busqueda-desconocida']();
     const ids = await this.engine.ids(
-      this.maker.fromSearch(list, search, { parametros: selection.parametros }, session),
+      this.maker.fromSearch(
+        await this.shapes.at(list, search.marca),
+        search,
+        { parametros: selection.parametros },
+        session,
+      ),
     );
     if (ids.length !== selection.total)
       throw listadosErrors['seleccion-cambiada']({ total: ids.length }, { total: ids.length });

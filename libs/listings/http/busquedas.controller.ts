@@ -6,8 +6,9 @@ import { CurrentCompanion, CurrentSession, Get, goneSignal, type Session } from 
 import { ListRegistry } from '../model/registry';
 import { ListEngine } from '../query/engine';
 import { QueryMaker } from '../query/query-maker';
-import { BUSQUEDA_COMPANION, type BusquedaRow } from '../searches/busqueda-row';
+import { BUSQUEDA_COMPANION, pageSizeOf, type BusquedaRow } from '../searches/busqueda-row';
 import { SearchesService } from '../searches/searches.service';
+import { Shapes } from '../shape/shapes.service';
 import { allowList } from './access';
 import { pageReply } from './page-reply';
 import { readList, readObject, readPageNumber, readPageSize, single } from './read-query';
@@ -19,6 +20,7 @@ export class BusquedasController {
   constructor(
     private readonly searches: SearchesService,
     private readonly registry: ListRegistry,
+    private readonly shapes: Shapes,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
   ) {}
@@ -50,8 +52,8 @@ export class BusquedasController {
       columnas: readList(params.columnas, 'columnas'),
     };
     const search = this.searches.seen(row, session);
-    const list = allowList(this.registry.list(search.listado), session);
-    const porPagina = readPageSize(params.porPagina, search.por_pagina);
+    const list = await this.shapes.at(allowList(this.registry.list(search.listado), session), search.marca);
+    const porPagina = readPageSize(params.porPagina, pageSizeOf(search, list));
     const query = this.maker.fromSearch(list, search, asked, session);
     const result = await this.engine.page(query, pagina, porPagina, goneSignal(reply));
     return pageReply(list, search.descripcion, query, result, pagina, porPagina);

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Busqueda, ColumnPreference, ListDefinitionReply, ListRecord } from '../../contracts';
+import {
+  splitFilterKey,
+  type Busqueda,
+  type ColumnPreference,
+  type ListDefinitionReply,
+  type ListRecord,
+} from '../../contracts';
 import { AppError, type Session } from '../../platform';
 import type { ListModel } from '../model/list-model';
 import { ListEngine } from '../query/engine';
 import { QueryMaker } from '../query/query-maker';
-import { mayEdit, mayShareWith, openingSearch, type BusquedaRow } from '../searches/busqueda-row';
+import { mayEdit, mayShareWith, openingSearch, pageSizeOf, type BusquedaRow } from '../searches/busqueda-row';
 import { PreferencesService } from '../searches/preferences.service';
 import { SearchesService } from '../searches/searches.service';
+import { Shapes } from '../shape/shapes.service';
 import { may } from './access';
 import { pagesOf } from './page-reply';
 
@@ -15,14 +22,16 @@ import { pagesOf } from './page-reply';
 export class DefinitionReplies {
   constructor(
     private readonly searches: SearchesService,
+    private readonly shapes: Shapes,
     private readonly preferences: PreferencesService,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
   ) {}
 
-  async of(list: ListModel, session: Session, signal: AbortSignal): Promise<ListDefinitionReply> {
-    const { definition } = list;
+  async of(declared: ListModel, session: Session, signal: AbortSignal): Promise<ListDefinitionReply> {
+    const { definition } = declared;
     const rows = await this.searches.of(definition.codigo, session);
+    const list = await this.shapes.at(declared, rows[0]?.marca ?? 0);
     const opening = openingSearch(rows);
     const [busquedas, preferencias] = await Promise.all([
       this.busquedas(list, rows, opening, session, signal),
@@ -43,7 +52,7 @@ export class DefinitionReplies {
       modal: definition.modal === true,
       error: null,
       busquedas: busquedas.map((busqueda) => ({ ...busqueda, predeterminada: busqueda.id === opening?.id })),
-      columnasDisponibles: [...list.columns.values()].map((column) => column.wire),
+      columnasDisponibles: wiresOf(list.columns, list.offeredColumns),
       ...buttons(definition.codigo, session),
       acciones: {
         abrir: may(session, 'fichas.ver'),
@@ -87,14 +96,15 @@ export class DefinitionReplies {
     session: Session,
     signal: AbortSignal,
   ): Promise<Busqueda> {
+    const porPagina = pageSizeOf(row, list);
     const base = {
       id: row.id,
       descripcion: row.descripcion,
       modelo: list.definition.modelo,
-      camposBusqueda: [...list.search.values()].map((search) => search.wire),
+      camposBusqueda: wiresOf(list.search, fieldsFor(list, row)),
       parametros: row.parametros,
-      orden: row.orden === '' ? list.definition.orden.join(',') : row.orden,
-      porPagina: row.por_pagina,
+      orden: row.orden === '' ? list.orden : row.orden,
+      porPagina,
       visibilidad: row.visibilidad,
       predeterminada: row.predeterminada,
       editable: mayEdit(row, session.user),
@@ -103,14 +113,14 @@ export class DefinitionReplies {
       const query = this.maker.fromSearch(list, row, {}, session);
       const columnas = query.columns.map((column) => column.wire);
       const { registros, total } = opens
-        ? await this.engine.page(query, 1, row.por_pagina, signal)
+        ? await this.engine.page(query, 1, porPagina, signal)
         : { registros: [] as ListRecord[], total: await this.engine.count(query, signal) };
       return {
         ...base,
         columnas,
         registros,
         totalRegistros: total,
-        totalPaginas: pagesOf(total, row.por_pagina),
+        totalPaginas: pagesOf(total, porPagina),
         error: null,
       };
     } catch (error) {
@@ -118,6 +128,15 @@ export class DefinitionReplies {
       return { ...base, columnas: [], registros: [], totalRegistros: 0, totalPaginas: 0, error: error.message };
     }
   }
+}
+
+/** The fields that are offered, and those the search itself filters by: its filters are told in words too. */
+function fieldsFor(list: ListModel, { parametros }: BusquedaRow): string[] {
+  return [...new Set([...list.offeredSearch, ...Object.keys(parametros).map((key) => splitFilterKey(key).campo)])];
+}
+
+function wiresOf<W>(models: ReadonlyMap<string, { wire: W }>, campos: readonly string[]): W[] {
+  return campos.flatMap((campo) => models.get(campo)?.wire ?? []);
 }
 
 function buttons(codigo: string, session: Session): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {

@@ -15,6 +15,7 @@ import { ListEngine } from '../query/engine';
 import type { ListQuery } from '../query/list-query';
 import { QueryMaker } from '../query/query-maker';
 import { SearchesService } from '../searches/searches.service';
+import { Shapes } from '../shape/shapes.service';
 import { allowList } from './access';
 import { readId, readIds, readList, readObject, single } from './read-query';
 
@@ -26,6 +27,7 @@ type Params = Record<string, unknown>;
 export class ExportarController {
   constructor(
     private readonly registry: ListRegistry,
+    private readonly shapes: Shapes,
     private readonly searches: SearchesService,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
@@ -81,7 +83,7 @@ export class ExportarController {
     params: Params,
     session: Session,
   ): Promise<{ list: ListModel; query: ListQuery; titulo: string }> {
-    const list = allowList(this.registry.list(codigo), session);
+    const list = await this.shapes.current(allowList(this.registry.list(codigo), session));
     const ids = params.ids === undefined || params.ids === '' ? undefined : readIds(params.ids, 'ids');
     const asked = {
       parametros: readObject(params.parametros, 'parametros'),

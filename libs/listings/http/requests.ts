@@ -13,7 +13,14 @@ import {
   IsArray,
 } from 'class-validator';
 import { LARGEST_ID } from '../../platform';
-import type { ColumnPreference, Parametros, SaveSearchRequest, Visibilidad } from '../../contracts';
+import {
+  ROLES,
+  type ColumnPreference,
+  type Parametros,
+  type Role,
+  type SaveSearchRequest,
+  type Visibilidad,
+} from '../../contracts';
 
 /** What is sent to save a search. */
 export class SaveSearchBody implements SaveSearchRequest {
@@ -48,6 +55,10 @@ export class SaveSearchBody implements SaveSearchRequest {
 
   @IsBoolean({ message: 'Diga si es la predeterminada.' })
   predeterminada!: boolean;
+
+  @IsOptional()
+  @IsIn(ROLES, { message: 'Ese rol no existe.' })
+  rol?: Role;
 }
 
 /** One column as a person keeps it. */

@@ -14,12 +14,18 @@ export interface Hop {
     | { kind: 'junction'; table: string; ours: string; theirs: string };
 }
 
-/** What a stored column is, for reading and comparing. */
-export type StoredKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'time' | 'text-array';
+/** What a stored value is, for reading and comparing. Amounts are `numeric` and travel as text, figures `real` and as numbers. */
+export type StoredKind =
+  'text' | 'integer' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp' | 'time' | 'text-array';
+
+/** What an added field holds, for reading and comparing. */
+export type AddedStored = Extract<StoredKind, 'text' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp'>;
 
 /** Where a field's value comes from: a column, or a reckoning over the same row. */
 export type Source =
   | { kind: 'column'; column: string; stored: StoredKind; nullable: boolean; normalised: boolean }
+  /** A field that administrators added to a record: a key of the row's `adicionales`. */
+  | { kind: 'added'; key: string; stored: AddedStored }
   | { kind: 'age'; column: string }
   | { kind: 'current'; column: string }
   /** `where` is a yes/no of the related rows; null counts them all. */
@@ -29,6 +35,8 @@ export type Source =
 export interface FieldModel {
   campo: string;
   etiqueta: string;
+  /** The way to it in words, its own last: `familia`, `tutores`, `teléfono`. */
+  ruta: string[];
   hops: Hop[];
   source: Source;
   /** The type a search field shows and its operators come from. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Column, SearchField } from '../../contracts';
+import { PAGE_SIZE_DEFAULT, type Column, type SearchField } from '../../contracts';
 import type { ListColumn, ListDefinition } from '../definition/define-list';
 import type { FieldModel } from './field-model';
 import { isOwn } from './field-model';
@@ -24,9 +24,16 @@ export interface ListModel {
   definition: ListDefinition;
   table: string;
   columns: Map<string, ColumnModel>;
+  /** Columns people may choose, in their order, and those shown before they do. */
+  offeredColumns: string[];
   defaultColumns: string[];
   search: Map<string, SearchModel>;
+  /** Search fields that are offered, in their order. */
+  offeredSearch: string[];
   sortable: Map<string, FieldModel>;
+  /** How rows are ordered, and how many make a page, unless somebody says otherwise. */
+  orden: string;
+  porPagina: number;
   /** Own fields that say which record it is: `{nombre} {apellidos}`. */
   rotulo: { template: string; fields: FieldModel[] };
   selector: { nombre: string; busca: FieldModel[]; muestra: { template: string; fields: FieldModel[] } } | null;
@@ -50,9 +57,13 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
     definition,
     table: metadata.tableName,
     columns,
+    offeredColumns: [...columns.keys()],
     defaultColumns: definition.columns.map((column) => (typeof column === 'string' ? column : column.campo)),
     search,
+    offeredSearch: [...search.keys()],
     sortable,
+    orden: definition.orden.join(','),
+    porPagina: PAGE_SIZE_DEFAULT,
     rotulo,
     selector: definition.selector
       ? {

@@ -152,22 +152,24 @@ const SEARCH_TYPE: Record<StoredKind, FieldType> = {
   'text-array': 'list',
   integer: 'number',
   numeric: 'number',
+  real: 'number',
   boolean: 'boolean',
   date: 'date',
   timestamp: 'date',
 };
 
-const COMPUTED_TYPE: Record<Exclude<Source['kind'], 'column'>, FieldType> = {
+const COMPUTED_TYPE: Record<Exclude<Source['kind'], 'column' | 'added'>, FieldType> = {
   age: 'number',
   current: 'boolean',
   count: 'number',
 };
 
 function finish(campo: string, hops: Hop[], labels: string[], { etiqueta, source, info }: End): FieldModel {
-  const searchType = source.kind === 'column' ? SEARCH_TYPE[source.stored] : COMPUTED_TYPE[source.kind];
+  const searchType = searchTypeOf(source);
   const field: FieldModel = {
     campo,
     etiqueta: [...labels, labels.length > 0 ? lowerFirst(etiqueta) : etiqueta].join(' · '),
+    ruta: [...labels, etiqueta].map(lowerFirst),
     hops,
     source,
     searchType,
@@ -176,6 +178,10 @@ function finish(campo: string, hops: Hop[], labels: string[], { etiqueta, source
     opciones: info?.opciones?.map((option) => ({ ...option })),
   };
   return isToMany(field) ? manyOf(field) : field;
+}
+
+export function searchTypeOf(source: Source): FieldType {
+  return 'stored' in source ? SEARCH_TYPE[source.stored] : COMPUTED_TYPE[source.kind];
 }
 
 /** The same field where a row has many values of it. */
@@ -196,6 +202,6 @@ function columnTypeOf(source: Source, info: FieldInfo | undefined, searchType: F
 }
 
 /** «Curso · código», but an abbreviation stays: «Titular · NIF». */
-function lowerFirst(text: string): string {
+export function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

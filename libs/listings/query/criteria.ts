@@ -1,5 +1,5 @@
 import type { Comparison, DatePartOperator, TextOperator } from '../../contracts';
-import type { FieldModel, Source } from '../model/field-model';
+import type { FieldModel } from '../model/field-model';
 import { ageCondition } from './age';
 import {
   datePart,
@@ -14,11 +14,9 @@ import {
   yearRange,
 } from './comparisons';
 import { currentCondition } from './current';
-import { countExpression } from './expressions';
+import { countExpression, storedExpression, type StoredSource } from './expressions';
 import type { Filter } from './filters';
 import { id, type Building, type Criterion } from './sql';
-
-type ColumnSource = Extract<Source, { kind: 'column' }>;
 
 /** A checked filter as a condition that can be written at any alias. */
 export function criterionOf(filter: Filter): Criterion {
@@ -70,17 +68,24 @@ function condition(filter: Filter, alias: string, building: Building): string {
   return CONDITIONS[source.stored](filter, source, alias, building);
 }
 
-type Writer = (filter: Filter, source: ColumnSource, alias: string, building: Building) => string;
+type Writer = (filter: Filter, source: StoredSource, alias: string, building: Building) => string;
 
-const asText: Writer = ({ operator, value }, source, alias, { params }) =>
-  textCondition(plainText(source, alias), operator as TextOperator, String(value), params);
+const asText: Writer = ({ operator, value }, source, alias, building) =>
+  textCondition(plainText(source, alias, building), operator as TextOperator, String(value), building.params);
 
-const asNumber: Writer = ({ operator, value }, source, alias, { params }) =>
-  numberCondition(column(source, alias), source.stored === 'integer', operator as Comparison, String(value), params);
+const asNumber: Writer = ({ operator, value }, source, alias, building) =>
+  numberCondition(
+    storedExpression(source, alias, building),
+    source.stored === 'integer',
+    operator as Comparison,
+    String(value),
+    building.params,
+  );
 
-const asDate: Writer = (filter, source, alias, { params }) => {
+const asDate: Writer = (filter, source, alias, building) => {
   const { operator, value, month } = filter;
-  const name = column(source, alias);
+  const { params } = building;
+  const name = storedExpression(source, alias, building);
   if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), params);
   // A date compared with a date keeps its plain sign; an instant covers its whole day.
   if (isComparison(operator))
@@ -93,24 +98,23 @@ const asDate: Writer = (filter, source, alias, { params }) => {
   return `date_part('${part}', ${name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
 };
 
-const CONDITIONS: Record<ColumnSource['stored'], Writer> = {
+const CONDITIONS: Record<StoredSource['stored'], Writer> = {
   text: asText,
   time: asText,
   integer: asNumber,
   numeric: asNumber,
-  boolean: ({ value }, source, alias) => (value === true ? column(source, alias) : `NOT ${column(source, alias)}`),
+  real: asNumber,
+  boolean: ({ value }, source, alias, building) =>
+    `${value === true ? '' : 'NOT '}${storedExpression(source, alias, building)}`,
   date: asDate,
   timestamp: asDate,
-  'text-array': ({ operator, value }, source, alias, { params }) =>
-    `EXISTS (SELECT FROM unnest(${column(source, alias)}) AS una WHERE ${textCondition('claustro_normal(una)', operator as TextOperator, String(value), params)})`,
+  'text-array': ({ operator, value }, source, alias, building) =>
+    `EXISTS (SELECT FROM unnest(${storedExpression(source, alias, building)}) AS una WHERE ${textCondition('claustro_normal(una)', operator as TextOperator, String(value), building.params)})`,
 };
 
-function column(source: ColumnSource, alias: string): string {
-  return `${alias}.${id(source.column)}`;
-}
-
 /** The stored normalised twin where there is one, else the function over the column: right in both, fast in the first. */
-function plainText(source: ColumnSource, alias: string): string {
-  if (source.normalised) return `${alias}.${id(`${source.column}_normal`)}`;
-  return `claustro_normal(${source.stored === 'time' ? `to_char(${column(source, alias)}, 'HH24:MI')` : column(source, alias)})`;
+function plainText(source: StoredSource, alias: string, building: Building): string {
+  if (source.kind === 'column' && source.normalised) return `${alias}.${id(`${source.column}_normal`)}`;
+  const value = storedExpression(source, alias, building);
+  return `claustro_normal(${source.stored === 'time' ? `to_char(${value}, 'HH24:MI')` : value})`;
 }

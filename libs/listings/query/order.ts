@@ -74,5 +74,8 @@ export function orderBy(keys: readonly SortKey[], joins: Joins, building: Buildi
 
 /** Columns that cannot be null carry no NULLS clause, so that an index serves both directions. */
 export function mayBeNull(field: FieldModel): boolean {
-  return !isOwn(field) || field.source.kind === 'age' || (field.source.kind === 'column' && field.source.nullable);
+  const { source } = field;
+  return (
+    !isOwn(field) || source.kind === 'age' || source.kind === 'added' || (source.kind === 'column' && source.nullable)
+  );
 }

@@ -32,7 +32,7 @@ export class QueryMaker {
     return {
       list,
       filters: readFilters(list, asked.parametros ?? {}),
-      order: readOrder(list, asked.orden ? asked.orden : list.definition.orden.join(',')),
+      order: readOrder(list, asked.orden ? asked.orden : list.orden),
       columns: readColumns(list, columnas),
       ...(asked.ids === undefined ? {} : { ids: asked.ids }),
       ...(asked.of === undefined ? {} : { of: asked.of }),

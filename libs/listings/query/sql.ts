@@ -41,6 +41,8 @@ export interface Tree {
   relations: Map<string, { hop: Hop; tree: Tree }>;
   /** Nothing may be seen at all. */
   nothing?: boolean;
+  /** Trees that must hold as well, each with related rows of its own. */
+  also?: Tree[];
 }
 
 import type { Hop } from '../model/field-model';

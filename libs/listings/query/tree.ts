@@ -18,6 +18,12 @@ export function plant(tree: Tree, hops: readonly Hop[], criterion: Criterion): v
   plant(node.tree, rest, criterion);
 }
 
+/** What both row rules let through; null where both let everything through. */
+export function both(one: Tree | null, other: Tree | null): Tree | null {
+  if (one === null || other === null) return one ?? other;
+  return { ...emptyTree(), also: [one, other] };
+}
+
 /**
  * The tree as one condition on `alias`; null when it asks for nothing. Each relation is an EXISTS, so a row never comes
  * twice however many related rows fit.
@@ -28,6 +34,7 @@ export function write(tree: Tree, alias: string, building: Building, options: { 
   const conditions = [
     ...tree.own.map((criterion) => criterion.write(alias, building)),
     ...[...tree.relations.values()].map((node) => exists(node, alias, building, options)),
+    ...(tree.also ?? []).flatMap((other) => write(other, alias, building, options) ?? []),
   ];
   return conditions.length === 0 ? null : and(conditions);
 }

@@ -1,5 +1,6 @@
 import type { Parametros, Role, SessionUser, Visibilidad } from '../../contracts';
 import { makeCompanion, type Session } from '../../platform';
+import type { ListModel } from '../model/list-model';
 
 /** A saved search as it is stored. */
 export interface BusquedaRow {
@@ -15,7 +16,13 @@ export interface BusquedaRow {
   usuario_id: number | null;
   rol: Role | null;
   predeterminada: boolean;
+  oculta: boolean;
+  /** The mark of its list: see `Shapes`. */
+  marca: number;
 }
+
+/** What is read of a search: its row `b`, and the mark of its list. */
+export const BUSQUEDA_COLUMNS = `b.*, coalesce((SELECT m.marca FROM marcas_listado m WHERE m.listado = b.listado), 0) AS marca`;
 
 /** Who sees a saved search: its person, its role, or all. As a condition on `busquedas b` with the person's id and role. */
 export const VISIBLE = `(b.visibilidad = 'todos' OR (b.visibilidad = 'yo' AND b.usuario_id = $1) OR (b.visibilidad = 'rol' AND b.rol = $2))`;
@@ -29,7 +36,7 @@ export function mayRead({ visibilidad, usuario_id, rol }: BusquedaRow, session: 
 /** Reads a search by its id along with the session of whoever asks. */
 export const BUSQUEDA_COMPANION = makeCompanion(
   'busqueda',
-  'SELECT to_json(b) FROM busquedas b WHERE b.id = $3::integer',
+  `SELECT to_json(r) FROM (SELECT ${BUSQUEDA_COLUMNS} FROM busquedas b WHERE b.id = $3::integer) r`,
   'busquedaId',
 );
 
@@ -45,6 +52,11 @@ export function openingSearch(rows: readonly BusquedaRow[]): BusquedaRow | undef
 
 function circleOf({ codigo, visibilidad }: BusquedaRow): (typeof CIRCLES)[number] {
   return codigo === null ? visibilidad : 'listado';
+}
+
+/** The page size of a search: what the list brings along follows the list, whatever it comes to be. */
+export function pageSizeOf(row: BusquedaRow, list: ListModel): number {
+  return row.codigo === null ? row.por_pagina : list.porPagina;
 }
 
 /** One's own may be changed, and with the right to shape lists those of others that are shared. What a list brings along stays. */

@@ -3,6 +3,7 @@ import type { ColumnPreference } from '../../contracts';
 import { Database, type Session } from '../../platform';
 import { listadosErrors } from '../errors';
 import { ListRegistry } from '../model/registry';
+import { Shapes } from '../shape/shapes.service';
 import { SearchesService } from './searches.service';
 
 /** How each person keeps the columns of each saved search (PLUS-01). */
@@ -12,6 +13,7 @@ export class PreferencesService {
     private readonly db: Database,
     private readonly searches: SearchesService,
     private readonly registry: ListRegistry,
+    private readonly shapes: Shapes,
   ) {}
 
   async of(usuarioId: number, busquedas: number[]): Promise<Record<string, ColumnPreference[]>> {
@@ -25,7 +27,7 @@ export class PreferencesService {
   /** No columns forget the arrangement: the search's own comes back. */
   async save(busquedaId: number, columnas: ColumnPreference[], session: Session): Promise<void> {
     const search = await this.searches.one(busquedaId, session);
-    const list = this.registry.list(search.listado);
+    const list = await this.shapes.at(this.registry.list(search.listado), search.marca);
     const unknown = columnas.find(({ campo }) => !list.columns.has(campo));
     if (unknown !== undefined) throw listadosErrors['columna-desconocida']({ campo: unknown.campo });
     await this.db.rows(

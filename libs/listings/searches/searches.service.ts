@@ -1,12 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { SaveSearchRequest } from '../../contracts';
+import type { Role, SaveSearchRequest } from '../../contracts';
 import { Database, type Actor, type Session } from '../../platform';
 import { listadosErrors } from '../errors';
 import { ListRegistry } from '../model/registry';
 import { readFilters } from '../query/filters';
 import { orderText, readOrder } from '../query/order';
 import { readColumns } from '../http/read-query';
-import { mayEdit, mayRead, mayShareWith, VISIBLE, type BusquedaRow } from './busqueda-row';
+import { BUSQUEDA_COLUMNS, mayEdit, mayRead, mayShareWith, VISIBLE, type BusquedaRow } from './busqueda-row';
+import { Shapes } from '../shape/shapes.service';
 import { seedsOf } from './seeds';
 
 /** Saved searches are rows: those that a list brings along, and those that people make. */
@@ -15,6 +16,7 @@ export class SearchesService implements OnApplicationBootstrap {
   constructor(
     private readonly db: Database,
     private readonly registry: ListRegistry,
+    private readonly shapes: Shapes,
   ) {}
 
   /** Puts in place what the lists bring along, in their order, so that a new list works at once. Any number of processes may do it. */
@@ -38,7 +40,7 @@ export class SearchesService implements OnApplicationBootstrap {
   /** The searches of a list that this person sees: theirs first, then their role's, then everybody's. */
   async of(listado: string, { user, rol }: Session): Promise<BusquedaRow[]> {
     return this.db.rows<BusquedaRow>(
-      `SELECT b.* FROM busquedas b WHERE ${VISIBLE} AND b.listado = $3
+      `SELECT ${BUSQUEDA_COLUMNS} FROM busquedas b WHERE ${VISIBLE} AND b.listado = $3 AND NOT b.oculta
        ORDER BY array_position(ARRAY['yo', 'rol', 'todos'], b.visibilidad), b.codigo IS NULL, b.id`,
       [user.id, rol, listado],
     );
@@ -49,8 +51,7 @@ export class SearchesService implements OnApplicationBootstrap {
    * @throws busqueda-desconocida
    */
   async one(id: number, session: Session): Promise<BusquedaRow> {
-    const [row] = await this.db.rows<BusquedaRow>('SELECT b.* FROM busquedas b WHERE b.id = $1', [id]);
-    return this.seen(row ?? null, session);
+    return this.seen(await this.stored(id), session);
   }
 
   /**
@@ -68,12 +69,14 @@ export class SearchesService implements OnApplicationBootstrap {
    * role, everybody) has one default: a new one takes the place of the one before, whoever made it.
    */
   async save(codigo: string, request: SaveSearchRequest, session: Session, actor: Actor): Promise<number> {
-    const list = this.registry.list(codigo);
+    const list = await this.shapes.current(this.registry.list(codigo));
     readFilters(list, request.parametros);
-    const columnas = readColumns(list, request.columnas).map(({ field }) => field.campo);
-    const orden = orderText(readOrder(list, request.orden));
+    // No columns and no order of its own means those of the list, whatever they come to be.
+    const columnas = request.columnas.length === 0 ? [] : readColumns(list, request.columnas).map(({ field }) => field.campo); // prettier-ignore
+    const orden = request.orden.trim() === '' ? '' : orderText(readOrder(list, request.orden));
     if (!mayShareWith(session).includes(request.visibilidad)) throw listadosErrors['visibilidad-no-admitida']();
-    if (request.id !== 0) await this.editable(request.id, codigo, session);
+    const before = request.id === 0 ? null : await this.editable(request.id, codigo, session);
+    const rol = roleOf(request, before, session);
     const values = [
       codigo,
       request.descripcion.trim(),
@@ -83,7 +86,7 @@ export class SearchesService implements OnApplicationBootstrap {
       request.porPagina,
       request.visibilidad,
       session.user.id,
-      request.visibilidad === 'rol' ? session.rol : null,
+      rol,
       request.predeterminada,
     ];
     return this.db.transaction(actor, async (manager) => {
@@ -92,7 +95,7 @@ export class SearchesService implements OnApplicationBootstrap {
           `UPDATE busquedas SET predeterminada = false
            WHERE listado = $1 AND codigo IS NULL AND predeterminada AND visibilidad = $2
              AND CASE $2 WHEN 'yo' THEN usuario_id = $3 WHEN 'rol' THEN rol = $4 ELSE true END`,
-          [codigo, request.visibilidad, session.user.id, session.rol],
+          [codigo, request.visibilidad, before?.usuario_id ?? session.user.id, rol],
         );
       const [row] = await manager.query<{ id: number }[]>(
         request.id === 0
@@ -113,10 +116,67 @@ export class SearchesService implements OnApplicationBootstrap {
     await this.db.transaction(actor, (manager) => manager.query('DELETE FROM busquedas WHERE id = $1', [id]));
   }
 
-  private async editable(id: number, codigo: string, session: Session): Promise<void> {
-    const row = await this.one(id, session);
-    if (row.listado !== codigo) throw listadosErrors['busqueda-desconocida']();
+  /** Those that whoever configures the list takes care of: what it brings along, all that are shared, and their own. */
+  async administered(listado: string, { user }: Session): Promise<(BusquedaRow & { autor: string | null })[]> {
+    return this.db.rows<BusquedaRow & { autor: string | null }>(
+      `SELECT ${BUSQUEDA_COLUMNS}, u.nombre AS autor FROM busquedas b LEFT JOIN usuarios u ON u.id = b.usuario_id
+       WHERE b.listado = $1 AND (b.visibilidad <> 'yo' OR b.usuario_id = $2)
+       ORDER BY b.codigo IS NULL, array_position(ARRAY['todos', 'rol', 'yo'], b.visibilidad), b.id`,
+      [listado, user.id],
+    );
+  }
+
+  /**
+   * Hides a search that the list brings along, shows it again, or makes it the one the list opens with for all who have no
+   * other default of their own or of their role.
+   * @throws busqueda-desconocida, busqueda-predeterminada
+   */
+  async arrange(
+    codigo: string,
+    { id, oculta, predeterminada }: { id: number; oculta: boolean; predeterminada: boolean },
+    actor: Actor,
+  ): Promise<void> {
+    await this.db.transaction(actor, async (manager) => {
+      const [row] = await manager.query<{ predeterminada: boolean }[]>(
+        'SELECT predeterminada FROM busquedas WHERE id = $1 AND listado = $2 AND codigo IS NOT NULL FOR UPDATE',
+        [id, codigo],
+      );
+      if (row === undefined) throw listadosErrors['busqueda-desconocida']();
+      const opens = predeterminada || row.predeterminada;
+      if (opens && oculta) throw listadosErrors['busqueda-predeterminada']();
+      if (predeterminada)
+        await manager.query(
+          `UPDATE busquedas SET predeterminada = false
+           WHERE listado = $1 AND predeterminada AND id <> $2 AND (codigo IS NOT NULL OR visibilidad = 'todos')`,
+          [codigo, id],
+        );
+      await manager.query('UPDATE busquedas SET oculta = $2, predeterminada = $3 WHERE id = $1', [id, oculta, opens]);
+    });
+  }
+
+  private async editable(id: number, codigo: string, session: Session): Promise<BusquedaRow> {
+    const row = await this.stored(id);
+    const known = row?.listado === codigo && (mayRead(row, session) || mayEdit(row, session.user));
+    if (!known) throw listadosErrors['busqueda-desconocida']();
     if (row.codigo !== null) throw listadosErrors['busqueda-del-listado']();
     if (!mayEdit(row, session.user)) throw listadosErrors['busqueda-ajena']();
+    return row;
   }
+
+  private async stored(id: number): Promise<BusquedaRow | null> {
+    const [row] = await this.db.rows<BusquedaRow>(`SELECT ${BUSQUEDA_COLUMNS} FROM busquedas b WHERE b.id = $1`, [id]);
+    return row ?? null;
+  }
+}
+
+/**
+ * Which role is to see it: one's own, the one that saw it before, or with the right to shape lists any.
+ * @throws visibilidad-no-admitida
+ */
+function roleOf(request: SaveSearchRequest, before: BusquedaRow | null, session: Session): Role | null {
+  if (request.visibilidad !== 'rol') return null;
+  const rol = request.rol ?? before?.rol ?? session.rol;
+  const free = rol === session.rol || rol === before?.rol || session.user.permisos.includes('configurar_listados');
+  if (!free) throw listadosErrors['visibilidad-no-admitida']();
+  return rol;
 }

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FormItem, FormState } from '../../contracts';
+import { AddedFields, type AddedField } from '../../listings';
 import { Database } from '../../platform';
 import type { RecordModel } from '../model/record-model';
 import type { StoredField } from '../model/stored-field';
@@ -27,8 +28,23 @@ interface StoredForm {
 
 /** Layouts and added fields of records, as they are stored. */
 @Injectable()
-export class FormsService {
-  constructor(private readonly db: Database) {}
+export class FormsService implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly listed: AddedFields,
+  ) {}
+
+  /** Added fields are columns and search fields of the record's list, too. */
+  onModuleInit(): void {
+    this.listed.use({ of: (ficha) => this.added(ficha) });
+  }
+
+  private async added(ficha: string): Promise<AddedField[]> {
+    const rows = await this.db.rows<AddedFieldRow>('SELECT * FROM campos_adicionales WHERE ficha = $1 ORDER BY id', [
+      ficha,
+    ]);
+    return rows.map(({ campo, tipo, etiqueta, opciones }) => ({ campo, clave: campo, tipo, etiqueta, opciones }));
+  }
 
   /** One statement, whatever the record. */
   async of(model: RecordModel, usuarioId: number): Promise<FormInUse> {

@@ -71,6 +71,11 @@ export function reorderShown(columns: readonly PlacedColumn[], campos: readonly 
   return [...shown, ...columns.filter((column) => !shown.includes(column))];
 }
 
+/** Do its values stand at the right: because it was configured so, or else as values of its type do? */
+export function rightAligned({ alineacion }: Column, byType: boolean | undefined): boolean {
+  return alineacion === undefined ? byType === true : alineacion === 'derecha';
+}
+
 /** Are those shown other than the saved search has, or in another order? */
 export function columnsDiffer(busqueda: Pick<Busqueda, 'columnas'>, columns: readonly PlacedColumn[]): boolean {
   const campos = (list: readonly Column[]) => list.map(({ campo }) => campo).join();

@@ -1,11 +1,11 @@
 import { IconAdjustmentsHorizontal, IconDeviceFloppy, IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLayout } from '../../app';
+import { useNavigate } from 'react-router';
+import { configurePath, useLayout } from '../../app';
 import { Button, IconButton } from '../../ui';
 import { useList } from '../context';
 import { focusSearch, SEARCH_TOGGLE_ID } from '../data/focus';
 import { countLine } from '../model/words';
-import { ConfigWindow } from './ConfigWindow';
 import css from './Head.module.css';
 import { SaveSearchWindow } from './SaveSearchWindow';
 import { SavedSearches } from './SavedSearches';
@@ -14,7 +14,7 @@ import { SavedSearches } from './SavedSearches';
 export function Head() {
   const { definition, totalRegistros, primeraCarga } = useList();
   const [saving, setSaving] = useState(false);
-  const [configuring, setConfiguring] = useState(false);
+  const navigate = useNavigate();
   const { compacto, acciones } = definition;
   return (
     <header className={`no-imprimir ${css.head}`}>
@@ -39,11 +39,10 @@ export function Head() {
           className={css.wide}
           etiqueta="Configurar listado"
           icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} />}
-          onClick={() => setConfiguring(true)}
+          onClick={() => void navigate(configurePath(definition.codigo))}
         />
       )}
       {saving && <SaveSearchWindow onCerrar={() => setSaving(false)} />}
-      {configuring && <ConfigWindow onCerrar={() => setConfiguring(false)} />}
     </header>
   );
 }

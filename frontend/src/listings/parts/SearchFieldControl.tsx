@@ -8,7 +8,15 @@ import type { DraftRow } from '../model/filters';
 import css from './SearchFieldControl.module.css';
 
 /** One search field: its operator and its value joined in one control, the label above, what is wrong below. */
-export function SearchFieldControl({ field, row, draft }: { field: SearchField; row: DraftRow; draft: Draft }) {
+export function SearchFieldControl({
+  field,
+  row,
+  draft,
+}: {
+  field: SearchField;
+  row: DraftRow;
+  draft: Pick<Draft, 'errores' | 'change'>;
+}) {
   const kind = filterFor(field.tipo);
   const id = `filtro-${row.clave}`;
   const noteId = `${id}-nota`;

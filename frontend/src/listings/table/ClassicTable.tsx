@@ -4,7 +4,7 @@ import { RecordLink } from '../../app';
 import { fieldFor } from '../../fields';
 import { Cell } from '../../fields/cells';
 import { useList } from '../context';
-import type { PlacedColumn } from '../model/columns';
+import { rightAligned, type PlacedColumn } from '../model/columns';
 import { pressHeading, readOrder } from '../model/order';
 import { cellLink, isCode, isTelephone, nameColumn, rowLabel } from '../model/rows';
 import { countOf, isSelected } from '../model/selection';
@@ -50,17 +50,22 @@ export function ClassicTable() {
 function Heading({ column }: { column: PlacedColumn }) {
   const { view, act } = useList();
   const step = readOrder(view.orden).find(({ campo }) => campo === column.campo);
-  const right = fieldFor(column.tipo).derecha;
+  const right = rightAligned(column, fieldFor(column.tipo).derecha) || undefined;
+  const place = {
+    'data-derecha': right,
+    'data-centro': column.alineacion === 'centro' || undefined,
+    style: widthOf(column),
+  };
   if (!column.ordenable) {
     return (
-      <th scope="col" data-derecha={right}>
+      <th scope="col" {...place}>
         {column.etiqueta}
       </th>
     );
   }
   const Arrow = step?.descendente ? IconArrowDown : IconArrowUp;
   return (
-    <th scope="col" data-derecha={right} aria-sort={step ? (step.descendente ? 'descending' : 'ascending') : undefined}>
+    <th scope="col" {...place} aria-sort={step ? (step.descendente ? 'descending' : 'ascending') : undefined}>
       <button
         type="button"
         className={css.sort}
@@ -71,6 +76,11 @@ function Heading({ column }: { column: PlacedColumn }) {
       </button>
     </th>
   );
+}
+
+/** A width that was given holds; the others share what is left. */
+function widthOf({ ancho }: PlacedColumn) {
+  return ancho === undefined ? undefined : { width: ancho, minWidth: ancho };
 }
 
 function Row({ row }: { row: ListRecord }) {
@@ -97,7 +107,8 @@ function Row({ row }: { row: ListRecord }) {
       {shown.map((column) => (
         <td
           key={column.campo}
-          data-derecha={fieldFor(column.tipo).derecha}
+          data-derecha={rightAligned(column, fieldFor(column.tipo).derecha) || undefined}
+          data-centro={column.alineacion === 'centro' || undefined}
           data-codigo={isCode(column.campo) || undefined}
           data-entero={isCode(column.campo) || isTelephone(column) || undefined}
         >

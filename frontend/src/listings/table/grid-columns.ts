@@ -1,7 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import type { ListRecord } from '../../../../libs/contracts';
 import { fieldFor } from '../../fields';
-import type { PlacedColumn } from '../model/columns';
+import { rightAligned, type PlacedColumn } from '../model/columns';
 import { isCode } from '../model/rows';
 import type { ColumnRoom } from '../model/widths';
 import { GridCell } from './GridCell';
@@ -14,17 +14,21 @@ function isOurs({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 /** One column of the grid. Its rows come sorted from the server: the grid only shows by what. */
 export function gridColumn(column: PlacedColumn, isName: boolean, room: ColumnRoom): ColDef<ListRecord> {
   const { campo, etiqueta, tipo, ancho, fijada, ordenable } = column;
-  const right = fieldFor(tipo).derecha === true;
+  const right = rightAligned(column, fieldFor(tipo).derecha);
+  const centre = column.alineacion === 'centro';
   return {
     colId: campo,
     headerName: etiqueta,
     valueGetter: ({ data }) => data?.[campo],
     cellRenderer: GridCell,
     cellRendererParams: { column },
-    cellClass: [isCode(campo) && 'es-codigo', isName && 'es-nombre', right && 'es-cifra'].filter(
-      (name) => name !== false,
-    ),
-    headerClass: right ? 'ag-right-aligned-header' : undefined,
+    cellClass: [
+      isCode(campo) && 'es-codigo',
+      isName && 'es-nombre',
+      right && 'es-cifra',
+      centre && 'es-centrada',
+    ].filter((name) => name !== false),
+    headerClass: right ? 'ag-right-aligned-header' : centre ? 'es-centrada' : undefined,
     sortable: ordenable,
     sortingOrder: ['asc', 'desc', null],
     comparator: () => 0,

@@ -1,0 +1,62 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from '@tabler/icons-react';
+import type { ListConfigReply } from '../../../../libs/contracts';
+import { Button, countText, IconButton, Pill } from '../../ui';
+import css from './Configure.module.css';
+import type { ShapeState } from './use-shape-draft';
+import { Versions } from './Versions';
+
+export interface ConfigureHeadProps {
+  config: ListConfigReply;
+  state: ShapeState;
+  changes: readonly string[];
+  onCancel: () => void;
+}
+
+/** Which list and which version, what has been changed, and the way out. */
+export function ConfigureHead({ config, state, changes, onCancel }: ConfigureHeadProps) {
+  const { draft, dispatch, busy, save } = state;
+  return (
+    <header className={css.head}>
+      <h1>Configurar listado</h1>
+      <span className={css.listName}>{config.titulo}</span>
+      <Versions config={config} state={state} />
+      <span role="status">
+        {changes.length > 0 && (
+          <Pill tono="attention">{countText(changes.length, 'cambio sin guardar', 'cambios sin guardar')}</Pill>
+        )}
+      </span>
+      <span className={css.gap} />
+      <span className={css.actions}>
+        <IconButton
+          variant="secondary"
+          etiqueta="Deshacer"
+          icon={<IconArrowBackUp size={17} stroke={1.75} />}
+          disabled={draft.past.length === 0}
+          staysFocusable
+          onClick={() => dispatch({ tipo: 'deshacer' })}
+        />
+        <IconButton
+          variant="secondary"
+          etiqueta="Rehacer"
+          icon={<IconArrowForwardUp size={17} stroke={1.75} />}
+          disabled={draft.future.length === 0}
+          staysFocusable
+          onClick={() => dispatch({ tipo: 'rehacer' })}
+        />
+        <Button variant="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button
+          variant="primary"
+          icon={<IconCheck size={16} stroke={2} />}
+          razon={state.changes.length === 0 && 'No hay cambios en el listado'}
+          disabled={busy}
+          staysFocusable
+          onClick={() => void save()}
+        >
+          {busy ? 'Guardando…' : `Guardar como versión ${draft.version + 1}`}
+        </Button>
+      </span>
+    </header>
+  );
+}

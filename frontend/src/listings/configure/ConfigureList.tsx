@@ -1,0 +1,80 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ListConfigReply } from '../../../../libs/contracts';
+import { useLayout } from '../../app';
+import { mayLeave, useLeaveGuard } from '../../records/leaving';
+import css from './Configure.module.css';
+import { ConfigureHead } from './ConfigureHead';
+import { FieldsTab } from './FieldsTab';
+import { OrderTab } from './OrderTab';
+import { Preview } from './Preview';
+import { RefusalBand } from './RefusalBand';
+import { SearchesTab } from './SearchesTab';
+import { PANEL, Tabs } from './Tabs';
+import { useSearchEditing } from './use-search-editing';
+import { useShapeDraft } from './use-shape-draft';
+
+export type Tab = 'columnas' | 'busqueda' | 'orden' | 'guardadas' | 'previa';
+
+/** The screen once it knows the list: what can be changed on the left, how it looks on the right. */
+export function ConfigureList({ config }: { config: ListConfigReply }) {
+  const navigate = useNavigate();
+  const state = useShapeDraft(config);
+  const searches = useSearchEditing(config, state.refresh);
+  const narrow = useLayout() !== 'wide';
+  const [chosen, setTab] = useState<Tab>('columnas');
+  const [open, setOpen] = useState<string | null>(null);
+  const tab = chosen === 'previa' && !narrow ? 'columnas' : chosen;
+  const settled = useRef(false);
+
+  const changes = [...state.changes, ...searches.changes];
+  const saveAll = async () => {
+    const saved = (state.changes.length === 0 || (await state.save())) && (!searches.dirty || (await searches.save()));
+    return saved ? 0 : null;
+  };
+  useLeaveGuard({
+    hasChanges: () => !settled.current && changes.length > 0,
+    ask: async () => {
+      settled.current = await mayLeave(changes, saveAll);
+      return settled.current;
+    },
+  });
+
+  const { present } = state.draft;
+  const [forma] = useDebouncedValue(present, 250);
+  const [search] = useDebouncedValue(tab === 'guardadas' || tab === 'previa' ? searches.lookedAt : null, 250);
+  const shown = present.columnas.filter(({ visible }) => visible).length;
+  const tabs: { tab: Tab; titulo: string; cuantos?: number }[] = [
+    { tab: 'columnas', titulo: 'Columnas', cuantos: shown },
+    { tab: 'busqueda', titulo: 'Búsqueda', cuantos: present.busqueda.filter(({ visible }) => visible).length },
+    { tab: 'orden', titulo: 'Orden' },
+    { tab: 'guardadas', titulo: 'Guardadas', cuantos: config.busquedas.length },
+    ...(narrow ? [{ tab: 'previa' as const, titulo: 'Vista previa' }] : []),
+  ];
+  const preview = <Preview config={config} state={state} forma={forma} search={search} marked={open} />;
+  return (
+    <section className={css.screen} aria-label="Configurar listado">
+      <ConfigureHead config={config} state={state} changes={changes} onCancel={() => void navigate(config.url)} />
+      <RefusalBand state={state} />
+      <div className={css.panes}>
+        <div className={`tarjeta ${css.left}`} data-ancha={tab === 'previa' || undefined}>
+          <Tabs tabs={tabs} current={tab} onChoose={setTab} />
+          <div role="tabpanel" id={PANEL} aria-labelledby={`solapa-${tab}`} className={css.panel}>
+            {(tab === 'columnas' || tab === 'busqueda') && (
+              <FieldsTab key={tab} config={config} state={state} parte={tab} open={open} onOpen={setOpen} />
+            )}
+            {tab === 'orden' && <OrderTab config={config} state={state} />}
+            {tab === 'guardadas' && <SearchesTab config={config} editing={searches} />}
+            {tab === 'previa' && preview}
+          </div>
+        </div>
+        {!narrow && (
+          <section className={`tarjeta ${css.right}`} aria-label="Vista previa">
+            {preview}
+          </section>
+        )}
+      </div>
+    </section>
+  );
+}

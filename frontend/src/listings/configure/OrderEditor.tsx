@@ -1,0 +1,92 @@
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconButton, SelectInput } from '../../ui';
+import { readOrder, writeOrder, type OrderStep } from '../model/order';
+import css from './Configure.module.css';
+
+/** Keys an order may have; the record's number always ends it. */
+const MOST_KEYS = 6;
+
+const WAYS = [
+  { valor: '', etiqueta: 'De menor a mayor' },
+  { valor: '-', etiqueta: 'De mayor a menor' },
+];
+
+export interface OrderEditorProps {
+  orden: string;
+  campos: readonly { campo: string; etiqueta: string }[];
+  onChange: (orden: string) => void;
+}
+
+/** By what rows are ordered: first by the first, among equals by the next. */
+export function OrderEditor({ orden, campos, onChange }: OrderEditorProps) {
+  const steps = readOrder(orden).filter(({ campo }) => campo !== 'id');
+  const set = (next: readonly OrderStep[]) => onChange(writeOrder(next));
+  const swap = (at: number, other: number) =>
+    set(
+      steps.map((step, index) =>
+        index === at ? (steps[other] ?? step) : index === other ? (steps[at] ?? step) : step,
+      ),
+    );
+  const rest = campos.filter(({ campo }) => campo !== 'id' && !steps.some((step) => step.campo === campo));
+  return (
+    <>
+      <ol className={css.order} aria-label="Orden de las filas">
+        {steps.map((step, index) => {
+          const name = campos.find(({ campo }) => campo === step.campo)?.etiqueta;
+          return (
+            <li key={step.campo} data-rota={name === undefined || undefined}>
+              <span className={css.orderName}>
+                {name ?? step.campo}
+                {name === undefined && <span className={css.path}>Este campo ya no existe en el listado.</span>}
+              </span>
+              <SelectInput
+                aria-label={`Sentido de ${name ?? step.campo}`}
+                opciones={WAYS}
+                value={step.descendente ? '-' : ''}
+                onChange={({ target }) =>
+                  set(steps.map((other) => (other === step ? { ...step, descendente: target.value === '-' } : other)))
+                }
+              />
+              <IconButton
+                small
+                variant="quiet"
+                etiqueta={`Subir ${name ?? step.campo}`}
+                disabled={index === 0}
+                staysFocusable
+                icon={<IconArrowUp size={15} stroke={1.75} />}
+                onClick={() => swap(index, index - 1)}
+              />
+              <IconButton
+                small
+                variant="quiet"
+                etiqueta={`Bajar ${name ?? step.campo}`}
+                disabled={index === steps.length - 1}
+                staysFocusable
+                icon={<IconArrowDown size={15} stroke={1.75} />}
+                onClick={() => swap(index, index + 1)}
+              />
+              <IconButton
+                small
+                variant="quiet"
+                etiqueta={`Quitar ${name ?? step.campo} del orden`}
+                icon={<IconX size={15} stroke={1.75} />}
+                onClick={() => set(steps.filter((other) => other !== step))}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {steps.length < MOST_KEYS && rest.length > 0 && (
+        <SelectInput
+          aria-label="Añadir al orden"
+          opciones={[
+            { valor: '', etiqueta: steps.length === 0 ? 'Ordenar por…' : 'Después por…' },
+            ...rest.map(({ campo, etiqueta }) => ({ valor: campo, etiqueta })),
+          ]}
+          value=""
+          onChange={({ target }) => set([...steps, { campo: target.value, descendente: false }])}
+        />
+      )}
+    </>
+  );
+}

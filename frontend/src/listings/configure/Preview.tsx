@@ -1,0 +1,127 @@
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListConfigReply, ListShape, Role } from '../../../../libs/contracts';
+import { ROLE_LABELS } from '../../../../libs/contracts';
+import { countText, ErrorBand, SelectInput } from '../../ui';
+import { filtersInWords } from '../model/filters';
+import { RowsSkeleton } from '../parts/Skeletons';
+import css from './Configure.module.css';
+import { placedColumns } from './model/preview';
+import { PreviewCards, PreviewTable } from './PreviewRows';
+import { usePreview, type LookedAt } from './queries';
+import type { ShapeState } from './use-shape-draft';
+
+export interface PreviewProps {
+  config: ListConfigReply;
+  state: ShapeState;
+  /** The shape as it stood a moment ago: rows are asked for when the typing rests. */
+  forma: ListShape;
+  /** The search that is being edited. */
+  search: LookedAt | null;
+  /** The row that is open on the left. */
+  marked: string | null;
+}
+
+/** The list as it would look, with real rows: to oneself or to somebody of a role, on a screen or on a phone. */
+export function Preview({ config, state, forma, search, marked }: PreviewProps) {
+  const [rol, setRol] = useState<Role | ''>('');
+  const [saved, setSaved] = useState(0);
+  const [phone, setPhone] = useState(false);
+  const chosen = config.busquedas.find(({ id, error }) => id === saved && error === null);
+  const lookedAt = search ?? chosen ?? null;
+  const sound = Object.keys(state.problems).length === 0;
+  const preview = usePreview(
+    config.codigo,
+    forma,
+    rol,
+    lookedAt && { parametros: lookedAt.parametros, orden: lookedAt.orden, columnas: lookedAt.columnas },
+    sound,
+  );
+  const { data, error } = preview;
+  const { present } = state.draft;
+  const columns = data ? placedColumns(config, present, data.columnas, lookedAt?.columnas ?? []) : [];
+  const words = filtersInWords(config.campos.busqueda, lookedAt?.parametros ?? {});
+  const orden = lookedAt?.orden ? lookedAt.orden : present.orden;
+  return (
+    <>
+      <div className={css.previewHead}>
+        <h2>Vista previa</h2>
+        <span className={`num ${css.note}`} role="status">
+          {data ? `datos reales · ${countText(data.totalRegistros, 'registro', 'registros')}` : ''}
+        </span>
+        <label className={css.inline}>
+          <span>así lo ve</span>
+          <SelectInput
+            opciones={[
+              { valor: '', etiqueta: 'Usted' },
+              ...config.roles.map((known) => ({ valor: known, etiqueta: ROLE_LABELS[known] })),
+            ]}
+            value={rol}
+            onChange={({ target }) => setRol(target.value as Role | '')}
+          />
+        </label>
+        <span className={css.gap} />
+        <div className={css.devices} role="group" aria-label="Cómo se ve">
+          <button
+            type="button"
+            aria-pressed={!phone}
+            aria-label="En un ordenador"
+            title="En un ordenador"
+            onClick={() => setPhone(false)}
+          >
+            <IconDeviceDesktop size={17} stroke={1.75} aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-pressed={phone}
+            aria-label="En un móvil"
+            title="En un móvil"
+            onClick={() => setPhone(true)}
+          >
+            <IconDeviceMobile size={17} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <div className={css.previewSearch}>
+        <SelectInput
+          aria-label="Búsqueda de la vista previa"
+          disabled={search !== null}
+          opciones={[
+            { valor: '0', etiqueta: search === null ? 'Todos los registros' : 'La búsqueda que se edita' },
+            ...(search === null ? config.busquedas : [])
+              .filter((known) => known.error === null)
+              .map(({ id, descripcion }) => ({ valor: String(id), etiqueta: descripcion })),
+          ]}
+          value={search === null ? String(saved) : '0'}
+          onChange={({ target }) => setSaved(Number(target.value))}
+        />
+        {words.map(({ clave, etiqueta, operador, valor }) => (
+          <span key={clave} className={css.chip}>
+            {etiqueta} {operador && <span className={css.operator}>{operador} </span>}
+            <strong>{valor}</strong>
+          </span>
+        ))}
+        {data?.quien && <span className={css.note}>como {data.quien}</span>}
+      </div>
+      {error && sound && (
+        <ErrorBand titulo="No se ha podido mostrar." error={error} onReintentar={() => void preview.refetch()} />
+      )}
+      {data?.aviso && <p className={css.none}>{data.aviso}</p>}
+      <div
+        className={css.previewRows}
+        tabIndex={0}
+        role="region"
+        aria-label="Filas de la vista previa"
+        data-movil={phone || undefined}
+        aria-busy={preview.isFetching}
+      >
+        {!data && !error && <RowsSkeleton filas={12} />}
+        {data && !phone && (
+          <PreviewTable titulo={config.titulo} columns={columns} rows={data.registros} orden={orden} marked={marked} />
+        )}
+        {data && phone && <PreviewCards titulo={config.titulo} columns={columns} rows={data.registros} />}
+        {data?.registros.length === 0 && data.aviso === null && <p className={css.none}>Ningún registro coincide.</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ListConfigReply, Role, Visibilidad } from '../../../../libs/contracts';
+import { ROLE_LABELS } from '../../../../libs/contracts';
+import { Button, CheckGroup, CheckInput, Field, SelectInput, TextInput } from '../../ui';
+import css from './Configure.module.css';
+import { FilterRows } from './FilterRows';
+import { OrderEditor } from './OrderEditor';
+import { pageSizes, sortableFields } from './OrderTab';
+import type { SearchEditing } from './use-search-editing';
+
+const SEEN_BY: readonly { valor: Visibilidad; etiqueta: string }[] = [
+  { valor: 'todos', etiqueta: 'Todos' },
+  { valor: 'rol', etiqueta: 'Un rol' },
+  { valor: 'yo', etiqueta: 'Quien la hizo' },
+];
+
+/** A saved search opened in place: name, who sees it, filters, order, columns, page size. */
+export function SearchEditor({ config, editing }: { config: ListConfigReply; editing: SearchEditing }) {
+  const { busy, fields, change, close, save, remove } = editing;
+  if (!editing.editing) return null;
+  const { draft, errores } = editing.editing;
+  const own = draft.columnas.length > 0;
+  const shown = config.forma.columnas.filter(({ visible }) => visible).map(({ campo }) => campo);
+  const known = new Set(config.campos.columnas.map(({ campo }) => campo));
+  return (
+    <div className={css.editor}>
+      {errores.general && (
+        <p className={css.error} role="alert">
+          {errores.general}
+        </p>
+      )}
+      <Field etiqueta="Nombre" obligatorio error={errores.descripcion}>
+        {(attributes) => (
+          <TextInput
+            {...attributes}
+            maxLength={80}
+            value={draft.descripcion}
+            onChange={({ target }) => change({ descripcion: target.value })}
+          />
+        )}
+      </Field>
+      <div className={css.pair}>
+        <Field etiqueta="Quién la ve" error={errores.visibilidad}>
+          {(attributes) => (
+            <SelectInput
+              {...attributes}
+              opciones={SEEN_BY}
+              value={draft.visibilidad}
+              onChange={({ target }) => change({ visibilidad: target.value as Visibilidad })}
+            />
+          )}
+        </Field>
+        {draft.visibilidad === 'rol' && (
+          <Field etiqueta="Rol" error={errores.rol}>
+            {(attributes) => (
+              <SelectInput
+                {...attributes}
+                opciones={config.roles.map((rol) => ({ valor: rol, etiqueta: ROLE_LABELS[rol] }))}
+                value={draft.rol}
+                onChange={({ target }) => change({ rol: target.value as Role })}
+              />
+            )}
+          </Field>
+        )}
+        <Field etiqueta="Filas por página">
+          {(attributes) => (
+            <SelectInput
+              {...attributes}
+              opciones={pageSizes(draft.porPagina)}
+              value={String(draft.porPagina)}
+              onChange={({ target }) => change({ porPagina: Number(target.value) })}
+            />
+          )}
+        </Field>
+      </div>
+      <CheckInput
+        etiqueta="Predeterminada"
+        checked={draft.predeterminada}
+        onChange={({ target }) => change({ predeterminada: target.checked })}
+      />
+      <h2>Filtros</h2>
+      <FilterRows fields={fields} rows={draft.filtros} errores={errores} onChange={(filtros) => change({ filtros })} />
+      <h2>Orden</h2>
+      <OrderEditor orden={draft.orden} campos={sortableFields(config)} onChange={(orden) => change({ orden })} />
+      <h2>Columnas</h2>
+      <CheckInput
+        etiqueta="Las del listado"
+        checked={!own}
+        onChange={({ target }) => change({ columnas: target.checked ? [] : shown.filter((campo) => known.has(campo)) })}
+      />
+      {own && (
+        <CheckGroup
+          etiqueta="Columnas de la búsqueda"
+          opciones={config.campos.columnas.map(({ campo, etiqueta }) => ({ valor: campo, etiqueta }))}
+          elegidas={draft.columnas}
+          onToggle={(campo) =>
+            change({
+              columnas: draft.columnas.includes(campo)
+                ? draft.columnas.filter((other) => other !== campo)
+                : [...draft.columnas, campo],
+            })
+          }
+        />
+      )}
+      <div className={css.editorFoot}>
+        {draft.id !== 0 && (
+          <Button small variant="danger-quiet" disabled={busy} onClick={() => void remove(draft)}>
+            Borrar búsqueda
+          </Button>
+        )}
+        <span className={css.gap} />
+        <Button small variant="quiet" onClick={() => void close()}>
+          Cerrar
+        </Button>
+        <Button small disabled={busy} staysFocusable onClick={() => void save()}>
+          Guardar búsqueda
+        </Button>
+      </div>
+    </div>
+  );
+}

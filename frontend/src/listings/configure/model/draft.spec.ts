@@ -1,0 +1,96 @@
+import type { ListShape } from '../../../../../libs/contracts';
+import { draftReducer, startDraft, type DraftAction, type ShapeDraft } from './draft';
+import { changesOf, cleanShape, problemsOf } from './shape';
+
+const SHAPE: ListShape = {
+  columnas: [
+    { campo: 'codigo', visible: true },
+    { campo: 'nombre', visible: true },
+    { campo: 'edad', visible: false },
+  ],
+  busqueda: [{ campo: 'nombre', visible: true }],
+  orden: 'nombre,id',
+  porPagina: 25,
+};
+
+const run = (...actions: DraftAction[]): ShapeDraft => actions.reduce(draftReducer, startDraft(3, SHAPE));
+const campos = ({ present }: ShapeDraft) => present.columnas.map(({ campo }) => campo);
+const titled = (etiqueta: string): DraftAction => ({ tipo: 'cambiar', parte: 'columnas', campo: 'nombre', cambio: { etiqueta } }); // prettier-ignore
+const shown = (campo: string, visible: boolean): DraftAction => ({ tipo: 'cambiar', parte: 'columnas', campo, cambio: { visible } }); // prettier-ignore
+
+describe('a shape being worked on', () => {
+  it('[PLUS-05] takes its columns to other places, adds and removes them', () => {
+    expect(campos(run({ tipo: 'mover', parte: 'columnas', campo: 'edad', a: 0 }))).toEqual([
+      'edad',
+      'codigo',
+      'nombre',
+    ]);
+    expect(campos(run({ tipo: 'mover', parte: 'columnas', campo: 'codigo', a: 9 }))).toEqual(['nombre', 'edad', 'codigo']); // prettier-ignore
+    expect(campos(run({ tipo: 'quitar', parte: 'columnas', campo: 'nombre' }))).toEqual(['codigo', 'edad']);
+    const added = run({ tipo: 'anadir', parte: 'columnas', campo: 'nif' });
+    expect(added.present.columnas.at(-1)).toEqual({ campo: 'nif', visible: true });
+    expect(draftReducer(added, { tipo: 'anadir', parte: 'columnas', campo: 'nif' })).toBe(added);
+  });
+
+  it('[PLUS-05] goes back step by step, and forth again until something else is done', () => {
+    const draft = run(
+      shown('edad', true),
+      { tipo: 'ordenar', orden: '-nombre' },
+      { tipo: 'por-pagina', porPagina: 50 },
+    );
+    const back = [1, 2, 3, 4].reduce((state) => draftReducer(state, { tipo: 'deshacer' }), draft);
+    expect(back.present).toEqual(SHAPE);
+    const forth = [1, 2].reduce((state) => draftReducer(state, { tipo: 'rehacer' }), back);
+    expect([forth.present.orden, forth.present.porPagina]).toEqual(['-nombre', 25]);
+    const other = draftReducer(forth, shown('codigo', false));
+    expect(draftReducer(other, { tipo: 'rehacer' })).toBe(other);
+  });
+
+  it('letters typed into one field are one step, another field is another', () => {
+    const draft = run(titled('N'), titled('No'), titled('Nom'), shown('edad', true), titled('Nombres'));
+    expect(draft.past).toHaveLength(3);
+    expect(draftReducer(draft, { tipo: 'deshacer' }).present.columnas[1]?.etiqueta).toBe('Nom');
+  });
+
+  it('what changes nothing is no step', () => {
+    expect(run(shown('codigo', true), { tipo: 'mover', parte: 'columnas', campo: 'codigo', a: -1 }).past).toEqual([]);
+  });
+
+  it('[PLUS-05] what was changed while it was being saved stays a change', () => {
+    const sent = run(shown('edad', true));
+    const draft = [titled('Otro'), { tipo: 'guardada', version: 4, forma: sent.present } as const].reduce(draftReducer, sent); // prettier-ignore
+    expect(draft.version).toBe(4);
+    expect(changesOf(draft.saved, draft.present, (campo) => campo)).toEqual(['columna «nombre»']);
+    expect(run(titled('x'), { tipo: 'cargar', version: 9, forma: SHAPE })).toEqual(startDraft(9, SHAPE));
+  });
+});
+
+describe('what differs', () => {
+  const changes = (...actions: DraftAction[]) => changesOf(SHAPE, run(...actions).present, (campo) => campo);
+
+  it('[PLUS-05] is counted by what one sees: a column, the places, the order, the page', () => {
+    expect(changes()).toEqual([]);
+    expect(changes(shown('edad', true), titled('Otro'), titled('Otra'))).toEqual([
+      'columna «nombre»',
+      'columna «edad»',
+    ]);
+    expect(changes({ tipo: 'quitar', parte: 'columnas', campo: 'edad' })).toEqual(['columna «edad»']);
+    expect(changes({ tipo: 'mover', parte: 'columnas', campo: 'edad', a: 0 })).toEqual(['lugar de cada columna']);
+    expect(changes({ tipo: 'ordenar', orden: '-nombre' }, { tipo: 'por-pagina', porPagina: 50 })).toEqual(['orden de las filas', 'filas por página']); // prettier-ignore
+  });
+
+  it('what comes back to how it was does not count', () => {
+    expect(changes(titled('Otro'), titled(''))).toEqual([]);
+    expect(changes(shown('edad', true), shown('edad', false), { tipo: 'ordenar', orden: 'nombre' })).toEqual([]);
+  });
+});
+
+it('what is empty is not sent, and what cannot be is told', () => {
+  expect(cleanShape(run(titled('  ')).present)).toEqual(SHAPE);
+  const narrow = run(
+    { tipo: 'cambiar', parte: 'columnas', campo: 'edad', cambio: { ancho: 4 } },
+    titled('x'.repeat(61)),
+  );
+  expect(Object.keys(problemsOf(narrow.present))).toEqual(['columnas.edad.ancho', 'columnas.nombre.etiqueta']);
+  expect(Object.keys(problemsOf(run(shown('codigo', false), shown('nombre', false)).present))).toEqual(['columnas']);
+});

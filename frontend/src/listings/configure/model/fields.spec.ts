@@ -1,0 +1,21 @@
+import type { ShapeField } from '../../../../../libs/contracts';
+import { countFields, groupFields, matchingFields, pathWords } from './fields';
+
+const field = (...ruta: string[]): ShapeField => ({ campo: ruta.join('.'), etiqueta: ruta.at(-1) ?? '', tipo: 'string', ruta }); // prettier-ignore
+const FIELDS = [field('nombre'), field('familia', 'teléfono'), field('familia', 'tutores', 'teléfono'), field('altas', 'curso', 'código')]; // prettier-ignore
+
+it('[PLUS-05] fields stand under the relations that lead to them', () => {
+  const root = groupFields(FIELDS);
+  expect(root.campos).toEqual([FIELDS[0]]);
+  expect(root.grupos.map(({ nombre }) => nombre)).toEqual(['familia', 'altas']);
+  expect(root.grupos[0]).toMatchObject({ campos: [FIELDS[1]], grupos: [{ clave: 'familia › tutores', campos: [FIELDS[2]] }] }); // prettier-ignore
+  expect(root.grupos.map(countFields)).toEqual([2, 1]);
+  expect(FIELDS.slice(2).map(pathWords)).toEqual(['familia › tutores › teléfono', 'altas › curso › código']);
+});
+
+it('[PLUS-05] fields are found by words of their name and their way, with or without accents', () => {
+  expect(matchingFields(FIELDS, 'TELEFONO tutor')).toEqual([FIELDS[2]]);
+  expect(matchingFields(FIELDS, 'codigo')).toEqual([FIELDS[3]]);
+  expect(matchingFields(FIELDS, '')).toEqual(FIELDS);
+  expect(matchingFields(FIELDS, 'nada')).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { ListShape, ShapeColumn, ShapeSearchField } from '../../../../../libs/contracts';
+import { COLUMN_WIDTH, LONGEST_LABEL } from '../../../../../libs/contracts';
+import { sameOrder } from '../../model/order';
+
+/** The two parts of a shape that are lists of fields. */
+export type FieldPart = 'columnas' | 'busqueda';
+export type Entry = ShapeColumn & ShapeSearchField;
+export type EntryChange = Partial<Pick<Entry, 'visible' | 'etiqueta' | 'ancho' | 'alineacion'>>;
+
+export type ShapeAction =
+  | { tipo: 'cambiar'; parte: FieldPart; campo: string; cambio: EntryChange }
+  | { tipo: 'mover'; parte: FieldPart; campo: string; a: number }
+  | { tipo: 'anadir'; parte: FieldPart; campo: string }
+  | { tipo: 'quitar'; parte: FieldPart; campo: string }
+  | { tipo: 'ordenar'; orden: string }
+  | { tipo: 'por-pagina'; porPagina: number };
+
+/** The shape after an action; the same one where there is nothing to change. */
+export function changeShape(shape: ListShape, action: ShapeAction): ListShape {
+  if (action.tipo === 'ordenar') return { ...shape, orden: action.orden };
+  if (action.tipo === 'por-pagina') return { ...shape, porPagina: action.porPagina };
+  const entries: Entry[] = shape[action.parte];
+  return { ...shape, [action.parte]: changeEntries(entries, action) };
+}
+
+type EntryAction = Exclude<ShapeAction, { tipo: 'ordenar' | 'por-pagina' }>;
+
+function changeEntries(entries: Entry[], action: EntryAction): Entry[] {
+  const rest = entries.filter(({ campo }) => campo !== action.campo);
+  const entry = entries.find(({ campo }) => campo === action.campo);
+  switch (action.tipo) {
+    case 'anadir':
+      return entry ? entries : [...entries, { campo: action.campo, visible: true }];
+    case 'quitar':
+      return rest;
+    case 'cambiar':
+      return entries.map((other) => (other === entry ? { ...other, ...action.cambio } : other));
+    case 'mover': {
+      const to = Math.min(Math.max(0, action.a), rest.length);
+      return entry ? [...rest.slice(0, to), entry, ...rest.slice(to)] : entries;
+    }
+  }
+}
+
+/** The shape as it is sent: what is empty is left out. */
+export function cleanShape(shape: ListShape): ListShape {
+  return {
+    ...shape,
+    columnas: shape.columnas.map(cleanEntry),
+    busqueda: shape.busqueda.map(({ campo, visible, etiqueta }) => cleanEntry({ campo, visible, etiqueta })),
+  };
+}
+
+function cleanEntry({ campo, visible, etiqueta, ancho, alineacion }: Entry): Entry {
+  const words = etiqueta?.trim() ?? '';
+  return {
+    campo,
+    visible,
+    ...(words === '' ? {} : { etiqueta: words }),
+    ...(ancho === undefined ? {} : { ancho }),
+    ...(alineacion === undefined ? {} : { alineacion }),
+  };
+}
+
+/** What differs between two shapes, one line each, for `3 cambios sin guardar` and the question when leaving. */
+export function changesOf(before: ListShape, now: ListShape, nameOf: (campo: string) => string): string[] {
+  const one = cleanShape(before);
+  const other = cleanShape(now);
+  return [
+    ...entryChanges('columna', one.columnas, other.columnas, nameOf),
+    ...entryChanges('campo de búsqueda', one.busqueda, other.busqueda, nameOf),
+    ...(sameOrder(one.orden, other.orden) ? [] : ['orden de las filas']),
+    ...(one.porPagina === other.porPagina ? [] : ['filas por página']),
+  ];
+}
+
+function entryChanges(what: string, before: Entry[], now: Entry[], nameOf: (campo: string) => string): string[] {
+  const all = [...new Set([...now, ...before].map(({ campo }) => campo))];
+  const find = (entries: Entry[], campo: string) => entries.find((entry) => entry.campo === campo);
+  const changed = all.filter((campo) => JSON.stringify(find(before, campo)) !== JSON.stringify(find(now, campo)));
+  const inBoth = (entries: Entry[], others: Entry[]) =>
+    entries.filter(({ campo }) => find(others, campo)).map(({ campo }) => campo);
+  const moved = inBoth(before, now).join() !== inBoth(now, before).join();
+  return [...changed.map((campo) => `${what} «${nameOf(campo)}»`), ...(moved ? [`lugar de cada ${what}`] : [])];
+}
+
+/** What is wrong with a shape, by the keys that the server uses: `columnas.apellidos.ancho`. */
+export function problemsOf(shape: ListShape): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const { min, max } = COLUMN_WIDTH;
+  for (const { campo, ancho } of shape.columnas)
+    if (ancho !== undefined && (ancho < min || ancho > max)) problems[`columnas.${campo}.ancho`] = `De ${min} a ${max}`;
+  for (const parte of ['columnas', 'busqueda'] as const)
+    for (const { campo, etiqueta = '' } of shape[parte])
+      if (etiqueta.trim().length > LONGEST_LABEL)
+        problems[`${parte}.${campo}.etiqueta`] = `Como mucho ${LONGEST_LABEL} letras`;
+  if (!shape.columnas.some(({ visible }) => visible)) problems.columnas = 'Deje al menos una columna a la vista.';
+  return problems;
+}

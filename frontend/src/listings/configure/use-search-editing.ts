@@ -1,0 +1,101 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ConfiguredSearch, ListConfigReply, SearchField } from '../../../../libs/contracts';
+import { ApiError, messageOf } from '../../api';
+import { askConfirm, showToast } from '../../ui';
+import { deleteSearch, saveSearch } from '../data/actions';
+import { BLANK_SEARCH, filtersOf, readSearchDraft, searchDraft, type SearchDraft } from './model/search-draft';
+import { arrangeListedSearch, type ListedSearchChange, type LookedAt } from './queries';
+
+interface Editing {
+  draft: SearchDraft;
+  /** As it was opened. */
+  before: SearchDraft;
+  errores: Readonly<Record<string, string>>;
+}
+
+/** The saved search that is open to be edited, one at a time. Nothing typed is lost by a refusal or by another tab. */
+export function useSearchEditing(config: ListConfigReply, refresh: () => Promise<unknown>) {
+  const { codigo } = config;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const fields = useMemo(
+    () => config.campos.busqueda.map(({ campo, etiqueta, tipo, opciones }): SearchField => ({ campo, etiqueta, tipo, ...(opciones ? { opciones } : {}) })), // prettier-ignore
+    [config.campos.busqueda],
+  );
+  const dirty = editing !== null && JSON.stringify(editing.draft) !== JSON.stringify(editing.before);
+  const lookedAt = useMemo(
+    (): LookedAt | null =>
+      editing && {
+        parametros: filtersOf(editing.draft, fields),
+        orden: editing.draft.orden,
+        columnas: editing.draft.columnas,
+      },
+    [editing, fields],
+  );
+
+  const once = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await work();
+      await refresh();
+      return true;
+    } catch (error) {
+      const campos = error instanceof ApiError ? error.campos : {};
+      const errores = { ...campos, general: messageOf(error) };
+      if (editing) setEditing({ ...editing, errores });
+      else showToast({ texto: messageOf(error), tono: 'bad' });
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  const open = async (search: ConfiguredSearch | null) => {
+    if (dirty && !(await askConfirm({ titulo: 'Hay cambios sin guardar en la búsqueda', texto: 'Se pierden al cerrarla.', aceptar: 'Descartar' }))) return; // prettier-ignore
+    const draft = search ? searchDraft(search, fields) : BLANK_SEARCH;
+    setEditing({ draft, before: draft, errores: {} });
+  };
+
+  return {
+    fields,
+    editing,
+    busy,
+    dirty,
+    lookedAt,
+    changes: dirty ? [`búsqueda «${editing.draft.descripcion || 'nueva'}»`] : [],
+    open,
+    close: async () => {
+      const may = !dirty || (await askConfirm({ titulo: 'Hay cambios sin guardar en la búsqueda', texto: 'Se pierden al cerrarla.', aceptar: 'Descartar' })); // prettier-ignore
+      if (may) setEditing(null);
+    },
+    change: (change: Partial<SearchDraft>) =>
+      setEditing((known) => known && { ...known, draft: { ...known.draft, ...change } }),
+    save: async (): Promise<boolean> => {
+      if (!editing) return true;
+      const read = readSearchDraft(editing.draft, fields);
+      if ('errores' in read) {
+        setEditing({ ...editing, errores: read.errores });
+        return false;
+      }
+      const saved = await once(() => saveSearch(codigo, read.request));
+      if (!saved) return false;
+      setEditing(null);
+      showToast({ texto: 'Búsqueda guardada' });
+      return true;
+    },
+    remove: async ({ id, descripcion }: SearchDraft) => {
+      const titulo = `¿Seguro que desea borrar la búsqueda «${descripcion}»?`;
+      if (!(await askConfirm({ titulo, texto: 'Los registros se conservan.' }))) return;
+      if (!(await once(() => deleteSearch(codigo, id)))) return;
+      setEditing(null);
+      showToast({ texto: 'Búsqueda borrada' });
+    },
+    arrange: (change: ListedSearchChange) => once(() => arrangeListedSearch(codigo, change)),
+  };
+}
+
+export type SearchEditing = ReturnType<typeof useSearchEditing>;
