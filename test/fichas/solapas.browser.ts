@@ -152,8 +152,8 @@ describe('[PLUS-14] Two people who save the same record', () => {
     const window = page.getByRole('dialog', { name: 'Otra persona ha guardado esta ficha' });
     const row = (name: string) =>
       window.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-    expect(await row('Teléfono').getByRole('radio').count()).toBe(2);
     await row('Teléfono').getByRole('radio', { name: '622 222 222' }).waitFor();
+    expect(await row('Teléfono').getByRole('radio').count()).toBe(2);
     await row('Localidad').getByText('Simancas').waitFor();
     await row('Teléfono').getByRole('radio', { name: '611 111 111' }).check();
     await window.getByRole('button', { name: 'Guardar lo elegido' }).click();

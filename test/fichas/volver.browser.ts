@@ -68,6 +68,8 @@ describe('Closing a record that was opened from a list', () => {
     await page.waitForURL('**/administrar/familias/ficha/*/');
     await cancel(page).click();
     await page.waitForURL('**/administrar/alumnos/ficha/1/');
+    await page.getByRole('tab', { name: /Familia/, selected: true }).waitFor();
+    await page.getByRole('tab', { name: /Datos/ }).click();
     await surname(page).waitFor();
     await cancel(page).click();
     await page.waitForURL(address);

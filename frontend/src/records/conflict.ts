@@ -57,7 +57,7 @@ export function settled(
       .filter(({ by, field }) => by === 'them' || (by === 'both' && !keepMine.has(field.campo)))
       .map(({ field }) => field.campo),
   );
-  return Object.fromEntries(
-    Object.entries(changes).filter(([campo, value]) => !dropped.has(campo) && !sameValue(value, now.valores[campo])),
-  );
+  const there = ([campo, value]: [string, unknown]) =>
+    Object.hasOwn(now.valores, campo) && sameValue(value, now.valores[campo]);
+  return Object.fromEntries(Object.entries(changes).filter((change) => !dropped.has(change[0]) && !there(change)));
 }

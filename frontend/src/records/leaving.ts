@@ -47,10 +47,11 @@ export function useLeaveGuard({ hasChanges, ask, onBack }: LeaveGuard): void {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
-    // A window stays while the page under it takes another address of its own.
-    const leaves = onBack
-      ? currentLocation.pathname !== nextLocation.pathname
-      : currentLocation.key !== nextLocation.key;
+    // A window stays while the page under it takes another address of its own; a record under it would be drawn anew.
+    const leaves =
+      onBack && guards.length === 1
+        ? currentLocation.pathname !== nextLocation.pathname
+        : currentLocation.key !== nextLocation.key;
     return leaves && guards.some((one) => one.hasChanges());
   });
   const asking = useRef(false);

@@ -1,6 +1,7 @@
 import type { FormReply, RecordField } from '../../../libs/contracts';
 import {
   changeField,
+  changePanel,
   EMPTY_DRAFT,
   errorsOf,
   fieldsToSend,
@@ -62,6 +63,17 @@ describe('A record being edited', () => {
     ['desconocido', ''],
   ])('takes emptying the empty field %s for no change', (campo, value) => {
     expect(changeField(EMPTY_DRAFT, stored, campo, value).changes).toEqual({});
+  });
+
+  it('counts an empty list of a panel as a change, and what is as stored as none', () => {
+    const emptied = changePanel(EMPTY_DRAFT, 'alumnos', []);
+    expect(emptied.changes).toEqual({ alumnos: [] });
+    expect(changePanel(emptied, 'alumnos', undefined).changes).toEqual({});
+  });
+
+  it('forgets what was wrong with somebody of a list as soon as the list is changed', () => {
+    const wrong = { ...EMPTY_DRAFT, refused: { 'alumnos.0.email': 'Falta', alumnosX: 'Otro' } };
+    expect(errorsOf(changePanel(wrong, 'alumnos', []))).toEqual({ alumnosX: 'Otro' });
   });
 
   it('forgets the error of a field as soon as it is changed, and only that one', () => {

@@ -36,6 +36,21 @@ export function changeField(draft: Draft, stored: Values, campo: string, value: 
   };
 }
 
+/** A panel says what the whole of its value is now; undefined is as stored. An empty list is a value like any other. */
+export function changePanel(draft: Draft, campo: string, value: unknown): Draft {
+  const others = without(draft.changes, campo);
+  return {
+    changes: value === undefined ? others : { ...others, [campo]: value },
+    misspelt: without(draft.misspelt, campo),
+    refused: withoutPart(draft.refused, campo),
+  };
+}
+
+/** The values that the panels of a form add to its fields. */
+export function panelFields({ solapas }: FormReply): { campo: string; etiqueta: string }[] {
+  return solapas.flatMap(({ panel }) => panel?.campos ?? []);
+}
+
 /** What is wrong with a part of a value (`tutores.0.email`) goes with what is wrong with the whole. */
 function withoutPart(refused: Sentences, campo: string): Sentences {
   return Object.fromEntries(
@@ -146,7 +161,7 @@ export function tabOf(form: FormReply, campo: string): string | undefined {
 /** What is wrong in the order in which it is read, so that the first is the one to go to: the fields, then the panels. */
 export function wrongFields(form: FormReply, errors: Sentences): { campo: string; etiqueta: string }[] {
   const fields = groupFields(form).flatMap((group) => group.fields.map(({ field }) => field));
-  const ofPanels = form.solapas.flatMap(({ panel }) => panel?.campos ?? []);
+  const ofPanels = panelFields(form);
   const parts = Object.keys(errors).flatMap((name) => {
     const panel = ofPanels.find(({ campo }) => name === campo || name.startsWith(`${campo}.`));
     return panel ? [{ campo: name, etiqueta: panel.etiqueta }] : [];

@@ -8,11 +8,13 @@ import { askConfirm, showAlert, showToast } from '../ui';
 import {
   allFields,
   changeField,
+  changePanel,
   EMPTY_DRAFT,
   errorsOf,
   fieldsToSend,
   isTouched,
   misspellField,
+  panelFields,
   tabOf,
   wrongFields,
   type Draft,
@@ -143,7 +145,9 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
     changed: post.isSuccess ? [] : touchedLabels(form, draft),
     saving: settled,
     change: (campo, value) => {
-      if (!settled) setDraft((now) => changeField(now, stored, campo, value));
+      if (settled) return;
+      const ofPanel = panelFields(form).some((one) => one.campo === campo);
+      setDraft((now) => (ofPanel ? changePanel(now, campo, value) : changeField(now, stored, campo, value)));
     },
     misspell: (campo, mensaje) => {
       if (!settled) setDraft((now) => misspellField(now, campo, mensaje));
@@ -159,8 +163,7 @@ function saveAddress({ codigo, guardar }: FormReply, id: number): string {
 }
 
 function touchedLabels(form: FormReply, draft: Draft): string[] {
-  const ofPanels = form.solapas.flatMap(({ panel }) => panel?.campos ?? []);
-  const touched = [...allFields(form), ...ofPanels].filter((field) => isTouched(draft, field.campo));
+  const touched = [...allFields(form), ...panelFields(form)].filter((field) => isTouched(draft, field.campo));
   return touched.map((field) => field.etiqueta);
 }
 
