@@ -156,3 +156,10 @@ it('the page for paper holds every row, and markup in names stays text', async (
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(text.match(/<tr>/g)).toHaveLength((await pageOf(app, admin, 'aulas')).totalRegistros + 1);
 });
+
+it('[LIST-14] the page to be printed asks for a script that is there and prints it', async () => {
+  const { text } = await admin.get('/api/listado/imprimir/aulas').expect(200);
+  const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? [];
+  const reply = await admin.get(script).expect(200);
+  expect([reply.type, reply.text.includes('print()')]).toEqual(['text/javascript', true]);
+});
