@@ -1,5 +1,6 @@
 export type * from './campus';
 export type * from './errors';
+export type * from './help';
 export * from './listings';
 export * from './menu';
 export * from './notes';

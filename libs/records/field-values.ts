@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 import type { RecordField, RecordFieldType } from '../contracts';
-import { idFrom, readJson } from '../platform';
+import { idFrom, readJson, readRichText } from '../platform';
 import { nifProblem, plainNif } from './nif';
 
 /** What a field holds after reading: a value fit for its column, or the sentence that stands at the field. */
@@ -107,7 +107,10 @@ const READERS: Record<RecordFieldType, Reader> = {
   texto: plain,
   direccion: plain,
   'texto-largo': text(LONGEST_TEXT, true),
-  'texto-enriquecido': text(LONGEST_TEXT, true),
+  'texto-enriquecido': (raw, field) => {
+    const read = readRichText(raw);
+    return read.ok && read.value === null && field.obligatorio ? bad('Falta este dato.') : read;
+  },
   numero: number,
   importe: amount,
   fecha: date,
