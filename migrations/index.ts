@@ -6,6 +6,7 @@ import { Profesores0011 } from './0011-profesores';
 import { Cursos0012 } from './0012-cursos';
 import { Alumnos0013 } from './0013-alumnos';
 import { Altas0014 } from './0014-altas';
+import { Subidas0016 } from './0016-subidas';
 import { Notas0019 } from './0019-notas';
 import { Ayuda0020 } from './0020-ayuda';
 
@@ -18,6 +19,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Cursos0012,
   Alumnos0013,
   Altas0014,
+  Subidas0016,
   Notas0019,
   Ayuda0020,
 ];

@@ -27,7 +27,7 @@ export interface ApiOptions {
 @Module({})
 export class ApiModule {
   static forRoot({ config, modules, clock, poolSize }: ApiOptions): DynamicModule {
-    const { databaseUrl, redisUrl } = config;
+    const { databaseUrl, redisUrl, dataDir } = config;
     return {
       module: ApiModule,
       imports: [
@@ -35,6 +35,7 @@ export class ApiModule {
           databaseUrl,
           entities: modules.flatMap(entitiesOf),
           settings: modules.flatMap((module) => loadPart(module, 'settings', isSettingsSection)),
+          dataDir,
           poolSize,
           clock,
         }),

@@ -13,3 +13,4 @@ export * from './session';
 export * from './settings';
 export type * from './start';
 export * from './tables';
+export * from './uploads';

@@ -1,3 +1,5 @@
+import type { SelectorItem } from './listings';
+
 /** A record page as it crosses the wire. */
 
 export const RECORD_FIELD_TYPES = [
@@ -39,8 +41,8 @@ export interface RecordReply {
   version: number;
   titulo: string;
   valores: Record<string, unknown>;
-  /** Names of referenced records, by field: what a selector shows for the ids in `valores`. */
-  referencias: Record<string, { id: number; resultado: string }[]>;
+  /** Names of referenced records and files, by field: what a selector shows for the ids in `valores`. */
+  referencias: Record<string, SelectorItem[]>;
   /** This person may see the record and not change it. */
   soloLectura?: boolean;
 }

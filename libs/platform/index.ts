@@ -4,6 +4,7 @@ export * from './config';
 export * from './db';
 export * from './errors';
 export * from './fields';
+export * from './files';
 export * from './health/salud.controller';
 export * from './html';
 export * from './http';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -11,6 +12,9 @@ import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
 import { Clock } from './clock';
 import { Database, makeDataSource } from './db';
+import { FileStore, FolderStore } from './files/file-store';
+import { SubidasController } from './files/subidas.controller';
+import { SubidasService } from './files/subidas.service';
 import { SaludController } from './health/salud.controller';
 import { AccessGuard } from './http/guard';
 import { ErrorFilter } from './http/error-filter';
@@ -22,6 +26,8 @@ export interface PlatformOptions {
   entities: Type[];
   /** The settings that the modules declare. */
   settings: readonly SettingsSection[];
+  /** What is uploaded is kept below it. */
+  dataDir: string;
   poolSize?: number;
   clock?: Clock;
 }
@@ -30,7 +36,7 @@ export interface PlatformOptions {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ databaseUrl, entities, settings, poolSize, clock }: PlatformOptions): DynamicModule {
+  static forRoot({ databaseUrl, entities, settings, dataDir, poolSize, clock }: PlatformOptions): DynamicModule {
     const database = { url: databaseUrl, entities: [Usuario, ...entities], poolSize };
     return {
       module: PlatformModule,
@@ -40,7 +46,7 @@ export class PlatformModule {
           dataSourceFactory: () => makeDataSource(database).initialize(),
         }),
       ],
-      controllers: [UsuarioController, FirstUseController, SaludController],
+      controllers: [UsuarioController, FirstUseController, SaludController, SubidasController],
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
         Database,
@@ -51,11 +57,13 @@ export class PlatformModule {
         LoginThrottle,
         LoginService,
         FirstUseService,
+        { provide: FileStore, useFactory: () => new FolderStore(join(dataDir, 'ficheros')) },
+        SubidasService,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: makeValidationPipe },
       ],
-      exports: [Clock, Database, SessionStore, Settings, SettingsRegistry],
+      exports: [Clock, Database, FileStore, SessionStore, Settings, SettingsRegistry, SubidasService],
     };
   }
 }

@@ -96,6 +96,19 @@ function parseList(raw: string): unknown {
   return readJson(raw);
 }
 
+/** Cleaned before it is stored; what is left may be nothing. */
+const richText: Reader = (raw, field) => {
+  const read = readRichText(raw, field.longitudMaxima);
+  if (!read.ok) return bad(read.mensaje);
+  return read.value === null && field.obligatorio ? bad('Falta este dato.') : ok(read.value);
+};
+
+/** The id of an upload; whether it is there, and what it is, only the database knows. */
+const upload: Reader = (raw) => {
+  const id = idFrom(raw);
+  return id ? ok(id) : bad('Elija un fichero.');
+};
+
 const WEEK = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
 
 /** Days as they follow each other, each once; what is no day stays at the end, to be refused. */
@@ -107,10 +120,7 @@ const READERS: Record<RecordFieldType, Reader> = {
   texto: plain,
   direccion: plain,
   'texto-largo': text(LONGEST_TEXT, true),
-  'texto-enriquecido': (raw, field) => {
-    const read = readRichText(raw);
-    return read.ok && read.value === null && field.obligatorio ? bad('Falta este dato.') : read;
-  },
+  'texto-enriquecido': richText,
   numero: number,
   importe: amount,
   fecha: date,
@@ -121,8 +131,8 @@ const READERS: Record<RecordFieldType, Reader> = {
     field.opciones?.some((option) => option.valor === raw) === true ? ok(raw) : bad('Elija una de las opciones.'),
   referencia: reference,
   referencias: references,
-  fichero: () => bad('Este campo no admite ficheros todavía.'),
-  imagen: () => bad('Este campo no admite imágenes todavía.'),
+  fichero: upload,
+  imagen: upload,
   email: formed(
     matches(
       /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]{2,}$/,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { FormReply, RecordField, RecordReply } from '../contracts';
+import type { FormReply, RecordField, RecordReply, SelectorItem } from '../contracts';
 import { fillTemplate, ListEngine, ListRegistry, may, QueryMaker, allowList, RECKONED } from '../listings';
-import { Clock, Database, type Session } from '../platform';
+import { Clock, Database, SubidasService, type Session } from '../platform';
 import { fichasErrors } from './errors';
 import { makeRecordModel, TODAY, type RecordModel, type StoredField } from './record-model';
 
@@ -25,6 +25,7 @@ export class RecordsService {
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
     private readonly clock: Clock,
+    private readonly subidas: SubidasService,
   ) {}
 
   /** @throws ficha-desconocida, sin-permiso */
@@ -100,8 +101,12 @@ export class RecordsService {
     return row;
   }
 
-  /** The records a field refers to, by name; null for fields that refer to none. */
-  private async referred({ store }: StoredField, row: Row, session: Session): Promise<Named[] | null> {
+  /** The records or the file a field refers to, by name; null for fields that refer to none. */
+  private async referred({ store, tipo }: StoredField, row: Row, session: Session): Promise<SelectorItem[] | null> {
+    if (store.kind === 'column' && (tipo === 'fichero' || tipo === 'imagen')) {
+      const upload = row[store.column];
+      return typeof upload === 'number' ? this.subidas.named([upload]) : [];
+    }
     if (store.kind === 'references') {
       return this.db.rows<Named>(
         `SELECT t.id, t.descripcion AS resultado FROM "${store.table}" j JOIN "${store.targetTable}" t ON t.id = j."${store.theirs}"
@@ -134,7 +139,7 @@ export class RecordsService {
   }
 }
 
-function valueOf({ campo, store, tipo }: StoredField, row: Row, named: Named[] | null): unknown {
+function valueOf({ campo, store, tipo }: StoredField, row: Row, named: SelectorItem[] | null): unknown {
   if (store.kind === 'references') return named?.map((item) => item.id) ?? [];
   if ('from' in store) return row[campo] ?? null;
   const value = row[store.column] ?? null;

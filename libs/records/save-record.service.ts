@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { may } from '../listings';
-import { Database, idFrom, platformErrors, type Actor, type AppError, type Session } from '../platform';
+import { Database, idFrom, platformErrors, SubidasService, type Actor, type AppError, type Session } from '../platform';
 import { fichasErrors } from './errors';
 import { readField } from './field-values';
 import type { RecordModel, StoredField } from './record-model';
@@ -18,6 +18,7 @@ export class SaveRecordService {
     private readonly records: RecordsService,
     private readonly db: Database,
     private readonly rules: TableRulesService,
+    private readonly subidas: SubidasService,
   ) {}
 
   /**
@@ -44,6 +45,12 @@ export class SaveRecordService {
     } catch (error) {
       throw await this.refusal(error, model);
     }
+  }
+
+  /** Why a field of files cannot hold this upload, or null. */
+  private async noUpload({ tipo }: StoredField, value: unknown): Promise<string | null> {
+    if ((tipo !== 'fichero' && tipo !== 'imagen') || typeof value !== 'number') return null;
+    return this.subidas.problemOf(value, tipo);
   }
 
   /** Whoever saves an older version is told so, and not of what it breaks in the newer one. The writing compares again. */
@@ -76,7 +83,9 @@ export class SaveRecordService {
         { ...field, opciones: field.opciones ?? offered.get(field.campo)?.opciones },
         body[field.campo],
       );
-      const problem = read.ok ? doesNotFit(field, read.value) : read.mensaje;
+      const problem = read.ok
+        ? (doesNotFit(field, read.value) ?? (await this.noUpload(field, read.value)))
+        : read.mensaje;
       if (problem !== null) wrong.push({ campos: [field.campo], frase: problem });
       else if (read.ok && !(read.value === null && leavesDefault(field, isNew))) values.set(field, read.value);
     }

@@ -58,6 +58,8 @@ export const ROUTES: readonly RouteRow[] = [
   }),
   post('/api/listado/borrar-busqueda/:codigo', '/api/listado/borrar-busqueda/alumnos', ['admin', 'profesor'], { id: 999_999 }),
   post('/api/listado/preferencias/:busquedaId', '/api/listado/preferencias/1', ['admin', 'profesor'], { columnas: [] }),
+  post('/api/subidas', '/api/subidas', ['any'], {}),
+  get('/subidas/:token', '/subidas/AAAAAAAAAAAAAAAAAAAAAA', ['any']),
   get('/api/ayuda', '/api/ayuda?texto=listados', ['any']),
   get('/api/ayuda/contacto', '/api/ayuda/contacto', ['any']),
   get('/api/notas', '/api/notas?pagina=1', ['admin', 'profesor']),

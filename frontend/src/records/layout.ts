@@ -11,6 +11,8 @@ const WIDTHS: Partial<Record<RecordFieldType, number>> = {
   'texto-largo': COLUMNS,
   'texto-enriquecido': COLUMNS,
   referencias: COLUMNS,
+  fichero: 6,
+  imagen: 6,
   texto: 4,
   referencia: 4,
   email: 4,

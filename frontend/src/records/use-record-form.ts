@@ -127,5 +127,6 @@ function askAgain(titulo: string): Promise<boolean> {
 
 function focusField(codigo: string, campo: string): void {
   const cell = document.querySelector(`#${CSS.escape(formId(codigo))} [data-campo="${CSS.escape(campo)}"]`);
-  cell?.querySelector<HTMLElement>('input:not([aria-hidden]), select, textarea, button')?.focus();
+  const place = cell?.querySelector<HTMLElement>('[contenteditable="true"]');
+  (place ?? cell?.querySelector<HTMLElement>('input:not([aria-hidden]), select, textarea, button'))?.focus();
 }

@@ -1,0 +1,468 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { EDITOR_PICTURES } from '../../libs/contracts';
+import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { englishIn, wordsOf } from '../accesibilidad/words';
+import { pieces } from '../listados/support/pieces';
+import { GIF, PDF, PNG } from '../subidas/files';
+import { WITH_DOCUMENTS } from '../subidas/documentos';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite(WITH_DOCUMENTS);
+const drawn = pieces(suite, 'test/editor/piezas');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'claustro-ficheros-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file on disk, for a browser to choose. */
+function fileOf(name: string, bytes: Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+type Variant = 'completo' | 'reducido' | 'notas';
+
+/** An editor by itself, holding a text. */
+async function write(variante: Variant, text: string | null = null, width = 1440): Promise<Page> {
+  const page = await drawn.open({ pieza: 'editor', variante }, async (opened) => {
+    await opened.setViewportSize({ width, height: 844 });
+    await opened.addInitScript((first) => {
+      (window as { textos?: unknown }).textos = [first];
+    }, text);
+  });
+  await place(page).waitFor();
+  return page;
+}
+
+const place = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true });
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formato de Texto' });
+const control = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
+/** What the editor has said to the screen that holds it. */
+const said = (page: Page) => page.evaluate(() => (window as { dicho?: string | null }).dicho ?? null);
+const saying = (page: Page, html: string | null) => eventually(async () => expect(await said(page)).toBe(html));
+
+/** The names of the groups of a toolbar, with those of what stands in each. */
+async function controlsOf(page: Page): Promise<Record<string, string[]>> {
+  const groups = await toolbar(page)
+    .getByRole('group')
+    .evaluateAll((elements) =>
+      elements.map((group) => [
+        group.getAttribute('aria-label'),
+        [...group.querySelectorAll('button, .ql-picker-label')].map((one) => one.getAttribute('aria-label')),
+      ]),
+    );
+  return Object.fromEntries(groups) as Record<string, string[]>;
+}
+
+async function choose(page: Page, picker: string, choice: string): Promise<void> {
+  await control(page, picker).click();
+  await control(page, choice).click();
+}
+
+/** The names of the choices of a picker. */
+const choicesOf = (page: Page, format: string) =>
+  toolbar(page)
+    .locator(`.ql-${format} .ql-picker-item`)
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+
+const styleOf = (page: Page) =>
+  place(page).evaluate((element) => {
+    const { minHeight, fontSize } = getComputedStyle(element);
+    return { minHeight, fontSize };
+  });
+
+describe('The editor of texts', () => {
+  it('[EDIT-03][EDIT-04][EDIT-06][EDIT-08] is at least 200px high with letters of 16px, and offers what a text may have', async () => {
+    const page = await write('completo');
+    expect(await styleOf(page)).toEqual({ minHeight: '200px', fontSize: '16px' });
+    expect(Object.values(await controlsOf(page)).flat()).toEqual([
+      'Título', 'Tamaño', 'Negrita', 'Cursiva', 'Subrayado', 'Tachado', 'Color del texto', 'Color de fondo', 'Alineación',
+      'Cita', 'Bloque de código', 'Lista numerada', 'Lista con viñetas', 'Lista de tareas', 'Menos sangría', 'Más sangría',
+      'Enlace', 'Imagen', 'Vídeo', 'Quitar formato',
+    ]); // prettier-ignore
+    const levels = [1, 2, 3, 4, 5, 6].map((level) => `Título ${level}`);
+    expect(await choicesOf(page, 'header')).toEqual([...levels, 'Normal']);
+    for (const format of ['color', 'background']) expect(new Set(await choicesOf(page, format)).size).toBe(35);
+    expect(await choicesOf(page, 'align')).toEqual(['A la izquierda', 'Centrado', 'A la derecha', 'Justificado']);
+    expect(await page.evaluate(() => (window as { veces?: number }).veces ?? 0)).toBe(0);
+  });
+
+  it('[EDIT-04] each button does what it says, and takes it back', async () => {
+    const page = await write('completo', '<p>hola</p>');
+    await place(page).click();
+    await page.keyboard.press('Control+a');
+    for (const [name, html] of [
+      ['Negrita', '<p><strong>hola</strong></p>'],
+      ['Cursiva', '<p><em>hola</em></p>'],
+      ['Subrayado', '<p><u>hola</u></p>'],
+      ['Tachado', '<p><s>hola</s></p>'],
+      ['Cita', '<blockquote>hola</blockquote>'],
+      ['Bloque de código', '<div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block">hola</div></div>'],
+      ['Lista numerada', '<ol><li data-list="ordered">hola</li></ol>'],
+      ['Lista con viñetas', '<ol><li data-list="bullet">hola</li></ol>'],
+      ['Lista de tareas', '<ol><li data-list="unchecked">hola</li></ol>'],
+    ] as const) {
+      await control(page, name).click();
+      await saying(page, html);
+      await control(page, name).click();
+      await saying(page, '<p>hola</p>');
+    }
+  }); // prettier-ignore
+
+  it('[EDIT-04][EDIT-06][EDIT-07][EDIT-08] headings, sizes, colours and sides are chosen, and taken away with the format', async () => {
+    const page = await write('completo', '<p>hola</p>');
+    await place(page).click();
+    await page.keyboard.press('Control+a');
+    for (const [choice, name] of [['Pequeña', 'small'], ['Grande', 'large'], ['Enorme', 'huge']] as const) {
+      await choose(page, 'Tamaño', choice);
+      await saying(page, `<p><span class="ql-size-${name}">hola</span></p>`);
+    }
+    await choose(page, 'Tamaño', 'Normal');
+    for (const level of [1, 2, 3, 4, 5, 6]) {
+      await choose(page, 'Título', `Título ${level}`);
+      await saying(page, `<h${level}>hola</h${level}>`);
+    }
+    await choose(page, 'Título', 'Normal');
+    await choose(page, 'Alineación', 'Centrado');
+    await saying(page, '<p class="ql-align-center">hola</p>');
+    await choose(page, 'Color del texto', 'rojo');
+    await choose(page, 'Color de fondo', 'amarillo muy claro');
+    await saying(
+      page,
+      '<p class="ql-align-center"><span style="color: rgb(211, 38, 31); background-color: rgb(253, 245, 205);">hola</span></p>',
+    );
+    await control(page, 'Quitar formato').click();
+    await saying(page, '<p>hola</p>');
+  }); // prettier-ignore
+
+  it('[EDIT-05] goes in eight times at most, and out again', async () => {
+    const page = await write('completo', '<p>hola</p>');
+    await place(page).click();
+    for (let times = 1; times <= 9; times += 1) {
+      await control(page, 'Más sangría').click();
+      await saying(page, `<p class="ql-indent-${Math.min(times, 8)}">hola</p>`);
+    }
+    await control(page, 'Menos sangría').click();
+    await saying(page, '<p class="ql-indent-7">hola</p>');
+  });
+
+  it('holds nothing once it is emptied, and goes on where it was when its screen draws again', async () => {
+    const page = await write('completo', '<p>hola</p>');
+    await place(page).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await saying(page, null);
+    await control(page, 'Lista con viñetas').click();
+    await page.keyboard.type('uno');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('dos');
+    await saying(page, '<ol><li data-list="bullet">uno</li><li data-list="bullet">dos</li></ol>');
+    await page.evaluate(() => (window as unknown as { ponValor: (html: string) => void }).ponValor('<p>otra cosa</p>'));
+    await place(page).getByText('otra cosa').waitFor();
+  });
+});
+
+describe('Addresses in a text', () => {
+  it('[EDIT-02] a link is made whole or refused with a sentence; what was typed stays to be mended', async () => {
+    const page = await write('completo', '<p>academia</p>');
+    await place(page).click();
+    await page.keyboard.press('Control+a');
+    await control(page, 'Enlace').click();
+    const address = page.getByRole('textbox', { name: 'Introduzca el enlace' });
+    await address.fill('javascript:alert(1)');
+    await address.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Ese enlace no sirve' }).waitFor();
+    expect([await address.inputValue(), await said(page)]).toEqual(['javascript:alert(1)', '<p>academia</p>']);
+    await address.fill('academia.es');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await saying(page, '<p><a href="https://academia.es" rel="noopener noreferrer" target="_blank">academia</a></p>');
+  });
+
+  it('[EDIT-02] a video is one of the houses we know', async () => {
+    const page = await write('completo', '<p>ver</p>');
+    await page.route(/youtube-nocookie/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await place(page).click();
+    await control(page, 'Vídeo').click();
+    const address = page.getByRole('textbox', { name: 'Introduzca el vídeo' });
+    await address.fill('https://malo.example/video');
+    await address.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Ese vídeo no se puede poner' }).waitFor();
+    await address.fill('https://youtu.be/dQw4w9WgXcQ');
+    await address.press('Enter');
+    await eventually(async () =>
+      expect(await said(page)).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"'),
+    );
+    expect(await place(page).locator('iframe').getAttribute('sandbox')).toContain('allow-scripts');
+  });
+
+  it('[EDIT-02] of what is pasted, pictures of http, https and data stay, and links that lead where they may', async () => {
+    const page = await write('completo');
+    await page.route(/\.example\//, (route) => route.fulfill({ contentType: 'image/png', body: PNG }));
+    const data = `data:image/png;base64,${PNG.toString('base64')}`;
+    const kept = ['http://a.example/a.png', 'https://a.example/b.png', data];
+    const lost = ['ftp://a.example/c.png', 'javascript:alert(1)', 'data:image/svg+xml;base64,AAAA', 'file:///c/d.png'];
+    const html = `${[...kept, ...lost].map((src) => `<img src="${src}">`).join('')}<a href="javascript:alert(1)">uno</a> <a href="https://a.example/">dos</a>`;
+    await place(page).click();
+    await place(page).evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+    await place(page).getByText('dos').waitFor();
+    const sources = await place(page)
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    expect(sources).toEqual(kept);
+    const links = await place(page)
+      .locator('a')
+      .evaluateAll((anchors) => anchors.map((anchor) => [anchor.textContent, anchor.getAttribute('href')]));
+    expect(links).toEqual([['dos', 'https://a.example/']]);
+  });
+});
+
+describe('Pictures in a text', () => {
+  const chooser = (page: Page) => toolbar(page).locator('input[type=file]');
+
+  it('[EDIT-01] are chosen among png, gif, jpeg, bmp and x-icon, go through the upload service, and stand by their address', async () => {
+    const page = await write('completo', '<p>hola</p>');
+    await place(page).click();
+    const choosing = page.waitForEvent('filechooser');
+    await control(page, 'Imagen').click();
+    expect(await chooser(page).getAttribute('accept')).toBe(EDITOR_PICTURES.join(', '));
+    await (await choosing).setFiles(fileOf('aula_de_baile.png', PNG));
+    await eventually(async () =>
+      expect(await said(page)).toMatch(/^<p>hola<img src="\/subidas\/[\w-]{22}" alt="aula de baile"><\/p>$/),
+    );
+    const width = () =>
+      place(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await eventually(async () => expect(await width()).toBe(1));
+  });
+
+  it('[EDIT-01] what is no picture is not put in, whatever it calls itself, and the person is told', async () => {
+    const page = await write('completo', '<p>hola</p>');
+    await place(page).click();
+    for (const [name, bytes, sentence] of [
+      ['acta.pdf', PDF, 'Solo se pueden poner imágenes PNG, GIF, JPEG, BMP o ICO.'],
+      ['acta.png', PDF, 'Aquí solo se admiten imágenes'],
+    ] as const) {
+      const choosing = page.waitForEvent('filechooser');
+      await control(page, 'Imagen').click();
+      await (await choosing).setFiles(fileOf(name, bytes));
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    }
+    expect(await said(page)).toBe('<p>hola</p>');
+  });
+
+  it('[EDIT-01] may be dropped and pasted, too', async () => {
+    const page = await write('notas', '<p>hola</p>');
+    await place(page).click();
+    for (const kind of ['paste', 'drop'] as const) {
+      const before = await place(page).locator('img').count();
+      await place(page).evaluate(
+        (element, [event, base64]) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const data = new DataTransfer();
+          data.items.add(new File([bytes], 'punto.gif', { type: 'image/gif' }));
+          const { left, top } = element.getBoundingClientRect();
+          const how = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
+          element.dispatchEvent(
+            event === 'paste'
+              ? new ClipboardEvent('paste', { ...how, clipboardData: data })
+              : new DragEvent('drop', { ...how, dataTransfer: data }),
+          );
+        },
+        [kind, GIF.toString('base64')] as const,
+      );
+      await eventually(async () => expect(await place(page).locator('img').count()).toBe(before + 1));
+    }
+  });
+});
+
+it('[EDIT-09] the editor of notes offers bold, italic, underline, the two lists, link, picture, video, colours and clean, and no more', async () => {
+  const page = await write('notas');
+  expect(Object.values(await controlsOf(page)).flat()).toEqual([
+    'Negrita', 'Cursiva', 'Subrayado', 'Lista numerada', 'Lista con viñetas', 'Enlace', 'Imagen', 'Vídeo',
+    'Color del texto', 'Color de fondo', 'Quitar formato',
+  ]); // prettier-ignore
+});
+
+describe('The second editor', () => {
+  it('[EDIT-10][EDIT-11] is at least 60px high, speaks Spanish, and has the groups of its toolbar', async () => {
+    const page = await write('reducido');
+    expect((await styleOf(page)).minHeight).toBe('60px');
+    expect(await place(page).getAttribute('lang')).toBe('es-ES');
+    expect(await controlsOf(page)).toEqual({
+      Estilo: ['Título', 'Cita', 'Bloque de código'],
+      Párrafo: ['Lista con viñetas', 'Lista numerada', 'Alineación', 'Menos sangría', 'Más sangría'],
+      'Color y efectos de texto': ['Color del texto', 'Color de fondo', 'Negrita', 'Cursiva', 'Subrayado', 'Tachado', 'Quitar formato'],
+      Insertar: ['Imagen', 'Vídeo', 'Línea horizontal', 'Enlace'],
+      Tabla: ['Tabla'],
+      Fuente: ['Fuente', 'Tamaño'],
+      Otros: ['Pantalla completa', 'Deshacer', 'Rehacer', 'Ver código', 'Ayuda del editor'],
+    }); // prettier-ignore
+    expect(await choicesOf(page, 'header')).toEqual(['Título 1', 'Título 2', 'Título 3', 'Normal']);
+    const titles = await toolbar(page)
+      .locator('button, [role=button]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''));
+    expect(titles.filter((title) => title === '')).toEqual([]);
+    expect(englishIn([...titles, ...(await wordsOf(page))])).toEqual([]);
+  });
+
+  it('[EDIT-11] a rule and a table are put in; a table grows, shrinks and goes', async () => {
+    const page = await write('reducido', '<p>hola</p>');
+    const cells = () =>
+      place(page)
+        .locator('tr')
+        .evaluateAll((rows) => rows.map((row) => row.children.length));
+    const after = (...sizes: number[]) => eventually(async () => expect(await cells()).toEqual(sizes));
+    await place(page).click();
+    await page.keyboard.press('End');
+    await control(page, 'Línea horizontal').click();
+    await eventually(async () => expect(await said(page)).toContain('<hr>'));
+    await choose(page, 'Tabla', 'Insertar tabla');
+    await after(3, 3, 3);
+    await choose(page, 'Tabla', 'Añadir fila debajo');
+    await after(3, 3, 3, 3);
+    await choose(page, 'Tabla', 'Añadir columna a la derecha');
+    await after(4, 4, 4, 4);
+    await choose(page, 'Tabla', 'Quitar columna');
+    await choose(page, 'Tabla', 'Quitar fila');
+    await after(3, 3, 3);
+    await choose(page, 'Tabla', 'Quitar tabla');
+    await after();
+  });
+
+  it('[EDIT-11] undoes and does again, shows its code, fills the screen and tells its keys', async () => {
+    const page = await write('reducido', '<p>hola</p>');
+    await place(page).click();
+    await page.keyboard.press('Control+a');
+    await control(page, 'Negrita').click();
+    await saying(page, '<p><strong>hola</strong></p>');
+    await control(page, 'Deshacer').click();
+    await saying(page, '<p>hola</p>');
+    await control(page, 'Rehacer').click();
+    await saying(page, '<p><strong>hola</strong></p>');
+
+    await control(page, 'Ver código').click();
+    const code = page.getByRole('textbox', { name: 'Código de Texto' });
+    expect(await code.inputValue()).toBe('<p><strong>hola</strong></p>');
+    await code.fill('<p onclick="x()">uno<script>x()</script></p>');
+    await saying(page, '<p>uno</p>');
+    await control(page, 'Ver código').click();
+    await place(page).getByText('uno').waitFor();
+
+    await control(page, 'Pantalla completa').click();
+    const height = () => page.locator('[data-pantalla="true"]').evaluate((element) => element.clientHeight);
+    await eventually(async () => expect(await height()).toBeGreaterThan(800));
+    await page.keyboard.press('Escape');
+    await eventually(async () => expect(await page.locator('[data-pantalla="true"]').count()).toBe(0));
+
+    await control(page, 'Ayuda del editor').click();
+    await page.getByRole('dialog', { name: 'Ayuda del editor' }).getByText('Alt F10').waitFor();
+    await page.keyboard.press('Escape');
+    await saying(page, '<p>uno</p>');
+  });
+});
+
+it('by the keyboard alone: Tab passes through the text, Alt F10 goes to the toolbar, arrows move there, Esc comes back', async () => {
+  const page = await write('completo', '<p>hola</p>');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const focus = (name: string) => eventually(async () => expect(await focused()).toBe(name));
+  await place(page).focus();
+  await page.keyboard.press('Tab');
+  await focus('Después');
+  await page.keyboard.press('Shift+Tab');
+  await focus('Texto');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Alt+F10');
+  await focus('Título');
+  for (const name of ['Tamaño', 'Negrita', 'Cursiva']) {
+    await page.keyboard.press('ArrowRight');
+    await focus(name);
+  }
+  await page.keyboard.press('Enter');
+  await saying(page, '<p><em>hola</em></p>');
+  await focus('Texto');
+  await page.keyboard.press('Alt+F10');
+  await focus('Cursiva');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await focus('Normal');
+  await page.keyboard.press('ArrowUp');
+  await focus('Título 6');
+  await page.keyboard.press('Enter');
+  await saying(page, '<h6><em>hola</em></h6>');
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Escape');
+  await focus('Texto');
+});
+
+it.each([
+  ['completo', 1440],
+  ['completo', 390],
+  ['reducido', 1440],
+  ['reducido', 390],
+  ['notas', 390],
+] as const)('nobody is kept out of the editor «%s» at %d px, and it fits', async (variante, width) => {
+  const page = await write(variante, '<h2>Título</h2><p>Hola <a href="https://a.example">enlace</a></p>', width);
+  await control(page, 'Color de fondo').click();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await sidewaysOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await control(page, 'Vídeo').click();
+  await page.getByRole('textbox', { name: 'Introduzca el vídeo' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await sidewaysOf(page)).toEqual([]);
+  expect(englishIn(await wordsOf(page))).toEqual([]);
+});
+
+describe('A record', () => {
+  const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+  const stored = async (id: number) =>
+    (await suite.app.db.query(`SELECT d.descripcion, s.nombre AS adjunto, f.nombre AS foto FROM documentos d
+       LEFT JOIN subidas s ON s.id = d.adjunto LEFT JOIN subidas f ON f.id = d.foto WHERE d.id = $1`, [id])).rows[0]; // prettier-ignore
+
+  it('is written with the editor, and takes files and pictures; passing through changes nothing', async () => {
+    const page = await suite.open('secretaria', '/administrar/documentos/ficha/1/');
+    const text = page.getByRole('textbox', { name: 'Descripción', exact: true });
+    await text.click();
+    expect(await page.getByText('sin guardar').count()).toBe(0);
+    await page.keyboard.type('Hola');
+    await page.getByLabel('Adjunto', { exact: true }).setInputFiles(fileOf('acta.pdf', PDF));
+    await page.getByRole('link', { name: 'acta.pdf' }).waitFor();
+    await page.getByLabel('Foto', { exact: true }).setInputFiles(fileOf('aula.png', PNG));
+    await page.getByRole('link', { name: 'aula.png' }).waitFor();
+    await page.getByText('3 cambios sin guardar').waitFor();
+    await accept(page).click();
+    await page.waitForURL('**/administrar/documentos/');
+    expect(await stored(1)).toEqual({ descripcion: '<p>Hola</p>', adjunto: 'acta.pdf', foto: 'aula.png' });
+
+    await page.goto('/administrar/documentos/ficha/1/');
+    await text.getByText('Hola').waitFor();
+    expect(await page.getByText('sin guardar').count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Quitar Adjunto' }).click();
+    await page.getByText('1 cambio sin guardar').waitFor();
+    await accept(page).click();
+    await page.waitForURL('**/administrar/documentos/');
+    expect(await stored(1)).toEqual({ descripcion: '<p>Hola</p>', adjunto: null, foto: 'aula.png' });
+  });
+
+  it('tells at its field why a file is not taken, and keeps what was there', async () => {
+    const page = await suite.open('secretaria', '/administrar/documentos/ficha/2/');
+    await page.getByLabel('Foto', { exact: true }).setInputFiles(fileOf('acta.pdf', PDF));
+    await page.getByRole('alert').filter({ hasText: 'solo se admiten imágenes' }).waitFor();
+    await page.getByLabel('Adjunto', { exact: true }).setInputFiles(fileOf('grande.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
+    await page.getByRole('alert').filter({ hasText: '10 MB' }).waitFor();
+    expect(await page.getByText('sin guardar').count()).toBe(0);
+    expect(await stored(2)).toEqual({ descripcion: null, adjunto: null, foto: null });
+  }); // prettier-ignore
+});
