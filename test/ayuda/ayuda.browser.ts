@@ -28,8 +28,9 @@ it('[AYUD-02] [AYUD-08] the help opens from the menu, on the topic of the screen
   expect(await help(page).count()).toBe(0);
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
   await title(page).getByText('Cursos, materias y aulas').waitFor();
-  expect(await focusedWords(page)).toBe('');
-  expect(await box(page).evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
+  await eventually(async () =>
+    expect(await box(page).evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true),
+  );
   const place = await help(page).boundingBox();
   expect([place?.x, place?.width]).toEqual([1040, 400]);
 });

@@ -26,7 +26,9 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
   const { held, hold } = board;
   // Moved to another place it is drawn anew: the key that moved it goes on from there.
   useEffect(() => {
-    if (held !== note.id) return;
+    if (held?.id !== note.id || held.posicion !== note.posicion) return;
+    // Its buttons are only there while the note has the focus.
+    handle.current?.closest('li')?.focus();
     handle.current?.focus();
     hold(null);
   }, [held, hold, note.id, note.posicion]);
@@ -34,7 +36,7 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
     const to = placeAfter(event.key, note.posicion, total);
     if (to === null) return;
     event.preventDefault();
-    hold(note.id);
+    hold({ id: note.id, posicion: to });
     onMove(note, to);
   };
   const onKeyDown = (event: KeyboardEvent) => {

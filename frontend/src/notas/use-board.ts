@@ -9,20 +9,25 @@ import { moved } from './order';
 export interface Board {
   /** What has just been done, for whoever does not see it. */
   announced: string;
-  /** The note whose move button is to have the focus: it was moved with the keyboard. */
-  held: number | null;
+  /** A note that is being moved with the keyboard, and where to: there its move button gets the focus again. */
+  held: Held | null;
   /** Asks again for what is shown. */
   reload: () => Promise<void>;
   /** @param to its place on the board, from 1. */
   move: (note: Note, to: number) => Promise<void>;
-  hold: (id: number | null) => void;
+  hold: (held: Held | null) => void;
+}
+
+interface Held {
+  id: number;
+  posicion: number;
 }
 
 /** What is done with the notes of the page in view. Moving shows at once, and is taken back when the server refuses. */
 export function useBoard(pagina: number, page: NotesReply | undefined): Board {
   const client = useQueryClient();
   const [announced, setAnnounced] = useState('');
-  const [held, hold] = useState<number | null>(null);
+  const [held, hold] = useState<Held | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: [NOTES_KEY] });
   const move = async (note: Note, to: number) => {
     if (page === undefined) return;

@@ -19,7 +19,16 @@ export interface SidePanelProps {
  * A panel at the right, beside which one goes on working. The focus goes into it and comes back when it closes; Esc, in it,
  * closes it.
  */
-export function SidePanel({ titulo, ancho = 400, onCerrar, pie, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  return (
+    <Portal>
+      <OpenPanel {...props} />
+    </Portal>
+  );
+}
+
+/** Stands by itself: what is in a portal is drawn after the portal. */
+function OpenPanel({ titulo, ancho = 400, onCerrar, pie, children }: SidePanelProps) {
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -39,25 +48,23 @@ export function SidePanel({ titulo, ancho = 400, onCerrar, pie, children }: Side
     onCerrar();
   };
   return (
-    <Portal>
-      <section
-        ref={root}
-        className={css.panel}
-        style={{ width: `min(${String(ancho)}px, 100vw)` }}
-        role="dialog"
-        aria-labelledby={headingId}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        <div className={css.head}>
-          <h2 id={headingId}>{titulo}</h2>
-          <IconButton variant="quiet" etiqueta={`Cerrar: ${titulo}`} icon={<IconX size={18} />} onClick={onCerrar} />
-        </div>
-        <div className={css.body} data-cuerpo="">
-          {children}
-        </div>
-        {pie && <div className={css.foot}>{pie}</div>}
-      </section>
-    </Portal>
+    <section
+      ref={root}
+      className={css.panel}
+      style={{ width: `min(${String(ancho)}px, 100vw)` }}
+      role="dialog"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div className={css.head}>
+        <h2 id={headingId}>{titulo}</h2>
+        <IconButton variant="quiet" etiqueta={`Cerrar: ${titulo}`} icon={<IconX size={18} />} onClick={onCerrar} />
+      </div>
+      <div className={css.body} data-cuerpo="">
+        {children}
+      </div>
+      {pie && <div className={css.foot}>{pie}</div>}
+    </section>
   );
 }
