@@ -10,6 +10,7 @@ export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', '.cache/', 'reports/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  { files: ['frontend/public/**/*.js'], languageOptions: { globals: globals.browser } },
   {
     files: ['**/*.{mjs,js}'],
     languageOptions: { globals: globals.node },

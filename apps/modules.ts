@@ -1,6 +1,7 @@
 import { ajustesModule } from '../libs/ajustes';
 import { alumnosModule } from '../libs/alumnos';
 import { altasModule } from '../libs/altas';
+import { ayudaModule } from '../libs/ayuda';
 import { cursosModule } from '../libs/cursos';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
@@ -18,4 +19,5 @@ export const modules: DomainModule[] = [
   notasModule,
   usuariosModule,
   ajustesModule,
+  ayudaModule,
 ];

@@ -10,6 +10,7 @@ import { Fichas0015 } from './0015-fichas';
 import { Subidas0016 } from './0016-subidas';
 import { ListadosForma0017 } from './0017-listados-forma';
 import { Notas0019 } from './0019-notas';
+import { Ayuda0020 } from './0020-ayuda';
 import { Documentos0023 } from './0023-documentos';
 import { CamposAdicionales0024 } from './0024-campos-adicionales';
 
@@ -26,6 +27,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Subidas0016,
   ListadosForma0017,
   Notas0019,
+  Ayuda0020,
   Documentos0023,
   CamposAdicionales0024,
 ];

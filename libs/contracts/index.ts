@@ -2,6 +2,7 @@ export type * from './campus';
 export type * from './errors';
 export type * from './familias';
 export * from './list-shape';
+export type * from './help';
 export * from './listings';
 export * from './menu';
 export * from './notes';

@@ -46,6 +46,27 @@ const SCREENS: readonly StateOfScreen[] = [
     loaded: 'text=Filtrar resultados',
   },
   {
+    screen: 'the notes board',
+    path: '/administrar/notas/',
+    calls: /\/api\/notas/,
+    loading: 'text=Cargando…',
+    loaded: 'text=Escriba la primera nota',
+  },
+  {
+    screen: 'the settings',
+    path: '/administrar/configuracion/',
+    calls: /\/get-seccion\?codigo/,
+    loading: 'text=Cargando…',
+    loaded: 'text=Academia Alameda',
+  },
+  {
+    screen: 'the page of a help topic',
+    path: '/ayuda/1/',
+    calls: /\/api\/ayuda\?id/,
+    loading: 'text=Cargando…',
+    loaded: 'text=Empezar con Claustro',
+  },
+  {
     screen: 'the session',
     path: '/administrar/',
     calls: /\/usuario\/sesion/,

@@ -15,16 +15,19 @@ async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
     ...submenu_items.map((entry) => entry.url),
   ]);
   const records = await Promise.all(pages.map((path) => recordsOf(app, user, path)));
-  return [...pages, ...records.flat()];
+  return [...pages, ...records.flat(), '/ayuda/1/'];
 }
 
 async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<string[]> {
   const codigo = /^\/administrar\/([\w-]+)\/$/.exec(path)?.[1];
   if (codigo === undefined) return [];
-  const { acciones, busquedas } = await ask<{
+  const list = await ask<{
     acciones: { abrir: boolean; anadir: boolean; configurar: boolean };
     busquedas: { registros: { id: number }[] }[];
-  }>(app, user, `/api/listado/get/${codigo}`);
+  } | null>(app, user, `/api/listado/get/${codigo}`);
+  // A page that is no list: notes, settings.
+  if (list === null) return [];
+  const { acciones, busquedas } = list;
   const stored = busquedas.flatMap(({ registros }) => registros).at(0);
   return [
     // One list is shaped like another.
@@ -36,6 +39,7 @@ async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<st
 
 async function ask<T>(app: TestApp, user: DemoUser, path: string): Promise<T> {
   const reply = await fetch(app.url + path, { headers: { cookie: await cookieOf(app, user) } });
+  if (reply.status === 404) return null as T;
   if (!reply.ok) throw new Error(`${path} answers ${String(reply.status)} to ${user}`);
   return (await reply.json()) as T;
 }

@@ -66,6 +66,8 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/listado/preferencias/:busquedaId', '/api/listado/preferencias/1', ['admin', 'profesor'], { columnas: [] }),
   post('/api/subidas', '/api/subidas', ['any'], {}),
   get('/subidas/:token', '/subidas/AAAAAAAAAAAAAAAAAAAAAA', ['any']),
+  get('/api/ayuda', '/api/ayuda?texto=listados', ['any']),
+  get('/api/ayuda/contacto', '/api/ayuda/contacto', ['any']),
   get('/api/notas', '/api/notas?pagina=1', ['admin', 'profesor']),
   post('/api/notas', '/api/notas', ['admin', 'profesor'], { texto: 'Prueba' }),
   post('/api/notas/:id', '/api/notas/1', ['admin', 'profesor'], { color: '#FFFF00' }),
@@ -107,6 +109,7 @@ export const ROUTES: readonly RouteRow[] = [
   page('/administrar/*', '/administrar/altas/ficha/1/', ['admin']),
   page('/campus', '/campus/', ['any']),
   page('/campus/*', '/campus/', ['any']),
+  page('/ayuda/*', '/ayuda/1/', ['any']),
 ]; // prettier-ignore
 
 const OF: Record<DemoUser, Role> = {

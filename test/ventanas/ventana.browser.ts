@@ -3,7 +3,7 @@ import { browserSuite, eventually } from '../support/browser-suite';
 
 const suite = browserSuite();
 
-const help = (page: Page) => page.getByRole('dialog', { name: 'Teclas y ayuda' });
+const keys = (page: Page) => page.getByRole('dialog', { name: 'Atajos de teclado' });
 const record = (page: Page) => page.getByRole('dialog', { name: 'Ficha de Aulas' });
 const buttons = (dialog: Locator) => dialog.getByRole('button').allTextContents();
 
@@ -11,7 +11,7 @@ const buttons = (dialog: Locator) => dialog.getByRole('button').allTextContents(
 const tell = (page: Page, id: string, accion: string) =>
   page.evaluate(`dispatchEvent(new CustomEvent('claustro:ventana', { detail: ${JSON.stringify({ id, accion })} }))`);
 
-/** The start page, whose shell holds the window `ayuda`. */
+/** The start page, whose shell holds the window `teclas`. */
 async function openStart(): Promise<Page> {
   const page = await suite.open('admin', '/administrar/');
   await page.getByText('Alumnos activos').waitFor();
@@ -35,15 +35,15 @@ async function placeOf(dialog: Locator): Promise<{ x: number; y: number; width: 
 describe('A window', () => {
   it('[FICH-02] shows the title, place, width and captions that it was given', async () => {
     const page = await openStart();
-    await tell(page, 'ayuda', 'abrir');
-    await help(page).waitFor();
-    expect(await help(page).getByRole('heading', { level: 2 }).textContent()).toBe('Teclas y ayuda');
-    expect(await placeOf(help(page))).toEqual({ x: 360, y: 45, width: 720 });
-    expect(await buttons(help(page))).toEqual(['', 'Cerrar la ayuda']);
+    await tell(page, 'teclas', 'abrir');
+    await keys(page).waitFor();
+    expect(await keys(page).getByRole('heading', { level: 2 }).textContent()).toBe('Atajos de teclado');
+    expect(await placeOf(keys(page))).toEqual({ x: 360, y: 45, width: 720 });
+    expect(await buttons(keys(page))).toEqual(['', 'Cerrar los atajos']);
 
     const other = await openRecord();
     expect(await record(other).getByRole('heading', { level: 2 }).first().textContent()).toBe('Ficha de Aulas');
-    expect(await placeOf(record(other))).not.toEqual(await placeOf(help(page)));
+    expect(await placeOf(record(other))).not.toEqual(await placeOf(keys(page)));
     expect(await buttons(record(other))).toEqual(expect.arrayContaining(['Cancelar', 'Aceptar']));
   });
 
@@ -56,20 +56,20 @@ describe('A window', () => {
   it('[FICH-04] opens, closes and toggles by its id; what is said to another id leaves it as it is', async () => {
     const page = await openStart();
     await tell(page, 'otra', 'abrir');
-    await tell(page, 'ayuda', 'cerrar');
-    expect(await help(page).count()).toBe(0);
-    await tell(page, 'ayuda', 'abrir');
-    await help(page).waitFor();
+    await tell(page, 'teclas', 'cerrar');
+    expect(await keys(page).count()).toBe(0);
+    await tell(page, 'teclas', 'abrir');
+    await keys(page).waitFor();
     await tell(page, 'otra', 'cerrar');
     await tell(page, 'otra', 'alternar');
-    await tell(page, 'ayuda', 'abrir');
-    expect(await help(page).isVisible()).toBe(true);
-    await tell(page, 'ayuda', 'cerrar');
-    await help(page).waitFor({ state: 'detached' });
-    await tell(page, 'ayuda', 'alternar');
-    await help(page).waitFor();
-    await tell(page, 'ayuda', 'alternar');
-    await help(page).waitFor({ state: 'detached' });
+    await tell(page, 'teclas', 'abrir');
+    expect(await keys(page).isVisible()).toBe(true);
+    await tell(page, 'teclas', 'cerrar');
+    await keys(page).waitFor({ state: 'detached' });
+    await tell(page, 'teclas', 'alternar');
+    await keys(page).waitFor();
+    await tell(page, 'teclas', 'alternar');
+    await keys(page).waitFor({ state: 'detached' });
   });
 
   it('[FICH-05] is centred again when the browser changes its size', async () => {
@@ -82,10 +82,10 @@ describe('A window', () => {
       });
     };
     const page = await openStart();
-    await tell(page, 'ayuda', 'abrir');
-    await help(page).waitFor();
-    await centred(page, help(page), 1200, 800);
-    await centred(page, help(page), 1600, 1000);
+    await tell(page, 'teclas', 'abrir');
+    await keys(page).waitFor();
+    await centred(page, keys(page), 1200, 800);
+    await centred(page, keys(page), 1600, 1000);
     const other = await openRecord();
     await centred(other, record(other), 1100, 700);
     expect((await placeOf(record(other))).width).toBe(880);
@@ -93,10 +93,10 @@ describe('A window', () => {
 
   it('[FICH-05] fills a phone', async () => {
     const page = await openStart();
-    await tell(page, 'ayuda', 'abrir');
-    await help(page).waitFor();
+    await tell(page, 'teclas', 'abrir');
+    await keys(page).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    await eventually(async () => expect(await placeOf(help(page))).toEqual({ x: 0, y: 0, width: 390 }));
+    await eventually(async () => expect(await placeOf(keys(page))).toEqual({ x: 0, y: 0, width: 390 }));
   });
 });
 
@@ -106,15 +106,16 @@ describe('The focus of a window', () => {
 
   it('[FICH-04] goes in, stays in and goes back to where it was', async () => {
     const page = await openStart();
-    const opener = page.getByRole('button', { name: 'Ayuda' });
+    await page.getByRole('button', { name: 'Ayuda' }).click();
+    const opener = page.getByRole('button', { name: 'Atajos de teclado' });
     await opener.click();
-    await help(page).waitFor();
+    await keys(page).waitFor();
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
-      expect([key, await isInside(help(page))]).toEqual([key, true]);
+      expect([key, await isInside(keys(page))]).toEqual([key, true]);
     }
     await page.keyboard.press('Escape');
-    await help(page).waitFor({ state: 'detached' });
+    await keys(page).waitFor({ state: 'detached' });
     expect(await opener.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
   });
 

@@ -28,7 +28,7 @@ export class PagesController {
     await this.send(reply);
   }
 
-  @Page(['administrar', 'administrar/*', 'campus', 'campus/*'], 'identificado')
+  @Page(['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*'], 'identificado')
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '', query] = request.url.split('?');
     const clean = path.replace(/\/{2,}/g, '/');

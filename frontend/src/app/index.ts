@@ -4,7 +4,7 @@ export { useMenu } from './menu/use-menu';
 export { configurePath, isPage, listPath, recordPath, withSlash } from './paths';
 export { RecordLink } from './RecordLink';
 export { forgetData } from './query-client';
-export { useMay, useSession } from './session/use-session';
+export { useForgetSession, useMay, useSession } from './session/use-session';
 export { usePage, type Crumb } from './shell/page';
 export { useLayout, type Layout } from './shell/use-layout';
 export { fromHere, wayBack, type WayBack } from './way-back';

@@ -7,7 +7,7 @@ export function collapseSlashes(pathname: string): string {
 
 /** Is this one of the pages that the client draws? Others (a file, a printed page) are for the browser to fetch. */
 export function isPage(path: string): boolean {
-  return /^\/(administrar|campus|usuario\/entrar)(\/|\?|#|$)/.test(path);
+  return /^\/(administrar|ayuda|campus|usuario\/entrar)(\/|\?|#|$)/.test(path);
 }
 
 /** Where the log-in page leads back to. */

@@ -23,6 +23,8 @@ export const router = createBrowserRouter([
             element: <StaffShell />,
             children: [
               { path: '/administrar', lazy: page(() => import('../inicio')) },
+              { path: '/administrar/configuracion', lazy: page(() => import('../ajustes')) },
+              { path: '/administrar/notas', lazy: page(() => import('../notas')) },
               { path: '/administrar/:seccion', lazy: byCode(() => import('../listings'), 'seccion') },
               { path: '/administrar/tablas/:codigo', lazy: byCode(() => import('../tables'), 'codigo') },
               {
@@ -39,7 +41,13 @@ export const router = createBrowserRouter([
         element: <RequireSession permiso="campus.ver" />,
         children: [{ path: '/campus', lazy: page(() => import('../campus')) }],
       },
-      { element: <RequireSession />, children: [{ path: '/', element: <Home /> }] },
+      {
+        element: <RequireSession />,
+        children: [
+          { path: '/', element: <Home /> },
+          { path: '/ayuda/:id', lazy: page(() => import('../ayuda/HelpPage')) },
+        ],
+      },
       { path: '*', element: <Nowhere /> },
     ],
   },

@@ -1,9 +1,9 @@
-import { IconBooks, IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
+import { IconBooks, IconChevronDown, IconChevronRight, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CampusCourse, CampusCoursesReply } from '../../../libs/contracts';
-import { getJson } from '../api';
+import { broadcast, getJson } from '../api';
 import { isPage, useSession } from '../app';
 import { Arches } from '../app/shell/Brand';
 import { Cargando, EmptyState, ErrorBand } from '../ui';
@@ -21,6 +21,10 @@ export default function CampusScreen() {
         <div className={css.inner}>
           <Arches size={32} />
           <h1>Hola, {usuario.nombre.split(' ')[0]}</h1>
+          <button type="button" className={css.out} onClick={() => broadcast('claustro:mostrar-ayuda', {})}>
+            <IconLifebuoy size={20} stroke={1.75} aria-hidden />
+            Ayuda
+          </button>
           <a className={css.out} href="/usuario/cerrar">
             <IconLogout size={20} stroke={1.75} aria-hidden />
             Cerrar sesión

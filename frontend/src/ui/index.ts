@@ -11,6 +11,7 @@ export { Field, FieldNote, type InputAttributes } from './Field';
 export * from './format';
 export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput } from './inputs';
 export { PasswordInput } from './PasswordInput';
+export { SidePanel, type SidePanelProps } from './SidePanel';
 export { EmptyState, ErrorBand, Pill, Tag, type Tone } from './states';
 export { createStore, useStore, type Store } from './store';
 export { ToastHost } from './ToastHost';

@@ -24,7 +24,7 @@ export function MenuFoot({ menu }: { menu: MenuReply }) {
           type="button"
           className={css.item}
           title="Ayuda"
-          onClick={() => broadcast('claustro:ventana', { id: 'ayuda', accion: 'abrir' })}
+          onClick={() => broadcast('claustro:mostrar-ayuda', {})}
         >
           <IconLifebuoy size={18} stroke={1.75} aria-hidden />
           <span className={css.words}>Ayuda</span>

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Permission } from '../../../../libs/contracts';
 import { ApiError } from '../../api';
+import { HelpHost } from '../../ayuda';
 import { CargandoPagina } from '../../ui';
 import { ErrorPage, ForbiddenPage } from '../pages/StatusPages';
 import { loginPath } from '../paths';
@@ -16,6 +17,7 @@ export function RequireSession({ permiso }: { permiso?: Permission }) {
     return allowed ? (
       <>
         <Outlet />
+        <HelpHost />
         <SessionWindow usuario={session.data.usuario} />
       </>
     ) : (

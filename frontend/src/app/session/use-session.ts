@@ -1,22 +1,25 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Permission, SessionReply } from '../../../../libs/contracts';
 import { getJson } from '../../api';
 
 const SESSION_KEY = ['sesion'];
 const FIVE_MINUTES = 5 * 60_000;
 
+const SESSION = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: ({ signal }) => getJson<SessionReply>('/usuario/sesion', {}, { signal, askForSession: false }),
+  staleTime: FIVE_MINUTES,
+});
+
 /** Who is logged in; a 401 is an error of the query. */
 export function useSessionQuery(): UseQueryResult<SessionReply> {
-  return useQuery({
-    queryKey: SESSION_KEY,
-    queryFn: ({ signal }) => getJson<SessionReply>('/usuario/sesion', {}, { signal, askForSession: false }),
-    staleTime: FIVE_MINUTES,
-  });
+  return useQuery(SESSION);
 }
 
 /** Who is logged in, for everything below the shell. */
 export function useSession(): SessionReply {
-  const session = useQueryClient().getQueryData<SessionReply>(SESSION_KEY);
+  // It is fetched above; here it is only looked at, as it is now.
+  const { data: session } = useQuery({ ...SESSION, enabled: false });
   if (!session) throw new Error('useSession stands outside the pages that need a session');
   return session;
 }
@@ -34,4 +37,10 @@ export function useStartSession(): (session: SessionReply) => void {
     client.clear();
     client.setQueryData(SESSION_KEY, session);
   };
+}
+
+/** After a change of what everybody's session tells: the name of the academy, one's own. */
+export function useForgetSession(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: SESSION_KEY });
 }

@@ -1,9 +1,9 @@
-import { IconChevronDown, IconChevronRight, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconKeyboard, IconLifebuoy, IconLogout } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { USER_TYPE_LABELS } from '../../../../libs/contracts';
 import { broadcast } from '../../api';
-import { DropMenu, initials } from '../../ui';
+import { DropMenu, IconButton, initials } from '../../ui';
 import { useSession } from '../session/use-session';
 import { useCurrentPage } from './page';
 import css from './Header.module.css';
@@ -21,6 +21,7 @@ export function Header({ phone, menuButton }: { phone: boolean; menuButton: Reac
       ) : (
         <Breadcrumbs />
       )}
+      {phone && <HelpButton />}
       <Person phone={phone} />
     </header>
   );
@@ -48,6 +49,19 @@ function Breadcrumbs() {
   );
 }
 
+/** Where the menu, which has its own, is folded away. */
+function HelpButton() {
+  return (
+    <IconButton
+      variant="quiet"
+      className={css.onDark}
+      etiqueta="Ayuda"
+      icon={<IconLifebuoy size={20} stroke={1.75} />}
+      onClick={() => broadcast('claustro:mostrar-ayuda', {})}
+    />
+  );
+}
+
 function Person({ phone }: { phone: boolean }) {
   const { usuario } = useSession();
   return (
@@ -64,9 +78,9 @@ function Person({ phone }: { phone: boolean }) {
       }
       items={[
         {
-          etiqueta: 'Teclas y ayuda',
+          etiqueta: 'Atajos de teclado',
           icon: <IconKeyboard size={16} stroke={1.75} aria-hidden />,
-          onClick: () => broadcast('claustro:ventana', { id: 'ayuda', accion: 'abrir' }),
+          onClick: () => broadcast('claustro:ventana', { id: 'teclas', accion: 'abrir' }),
         },
         {
           etiqueta: 'Cerrar sesión',

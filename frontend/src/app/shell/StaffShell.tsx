@@ -1,6 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { NoticeBand } from '../../ajustes/NoticeBand';
 import { ErrorBand, IconButton } from '../../ui';
 import { useModalFocus } from '../../ui/use-modal-focus';
 import { MainMenu } from '../menu/MainMenu';
@@ -9,7 +10,7 @@ import { useMenu } from '../menu/use-menu';
 import { useSession } from '../session/use-session';
 import { Brand } from './Brand';
 import { Header } from './Header';
-import { HelpWindow } from './HelpWindow';
+import { KeysWindow } from './KeysWindow';
 import { PageProvider } from './page';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 import { useLayout } from './use-layout';
@@ -43,12 +44,13 @@ export function StaffShell() {
               />
             }
           />
+          <NoticeBand />
           <main id="contenido" ref={main} className={css.main} tabIndex={-1}>
             <Outlet />
           </main>
         </div>
       </div>
-      <HelpWindow />
+      <KeysWindow />
       <ScrollRestoration />
     </PageProvider>
   );

@@ -1,5 +1,5 @@
 import { Ventana } from '../../ui';
-import css from './HelpWindow.module.css';
+import css from './KeysWindow.module.css';
 
 interface KeyHelp {
   keys: readonly string[];
@@ -40,10 +40,10 @@ const GROUPS: readonly { titulo: string; keys: readonly KeyHelp[] }[] = [
   },
 ];
 
-/** The keys there are, in words. Opens from `Ayuda`. */
-export function HelpWindow() {
+/** The keys there are, in words. Opens from the help and from the menu of the person. */
+export function KeysWindow() {
   return (
-    <Ventana id="ayuda" titulo="Teclas y ayuda" ancho="720px" aceptar="Cerrar la ayuda" sinCancelar>
+    <Ventana id="teclas" titulo="Atajos de teclado" ancho="720px" aceptar="Cerrar los atajos" sinCancelar>
       <div className={css.groups}>
         {GROUPS.map((group) => (
           <section key={group.titulo}>

@@ -1,0 +1,68 @@
+import { IconHelpOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../api';
+import { Arches } from '../app/shell/Brand';
+import { ErrorPage, NotFoundPage } from '../app/pages/StatusPages';
+import { SafeHtml } from '../editor';
+import { CargandoPagina, EmptyState } from '../ui';
+import { HelpContacts } from './HelpContacts';
+import { useHelpTopic } from './use-help';
+import css from './HelpPage.module.css';
+
+/** A help topic as a page of its own: `/ayuda/{id}/`. */
+export default function HelpPage() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? (
+    <div className={css.page}>
+      <header className={css.header}>
+        <Link to="/" className={css.brand} aria-label="Claustro: inicio">
+          <Arches size={26} />
+          <span>Ayuda de Claustro</span>
+        </Link>
+      </header>
+      <main className={css.main}>
+        <Topic id={Number(id)} />
+      </main>
+      <footer className={css.foot}>
+        <HelpContacts />
+      </footer>
+    </div>
+  ) : (
+    <main>
+      <NotFoundPage />
+    </main>
+  );
+}
+
+function Topic({ id }: { id: number }) {
+  const topic = useHelpTopic(id);
+  const titulo = topic.data?.titulo ?? 'Ayuda';
+  useEffect(() => {
+    document.title = `${titulo} · Claustro`;
+  }, [titulo]);
+  if (topic.isPending) return <CargandoPagina />;
+  if (topic.isError) {
+    if (topic.error instanceof ApiError && topic.error.status === 404)
+      return (
+        <EmptyState
+          principal
+          icon={<IconHelpOff size={20} stroke={1.75} />}
+          titulo="Este tema no existe"
+          texto={topic.error.mensaje}
+        />
+      );
+    return <ErrorPage error={topic.error} onReintentar={() => void topic.refetch()} />;
+  }
+  const { texto, anterior, siguiente } = topic.data;
+  return (
+    <article className={`tarjeta ${css.topic}`}>
+      <h1>{titulo}</h1>
+      <SafeHtml html={texto} className={css.text} />
+      <nav className={css.neighbours} aria-label="Otros temas">
+        {anterior ? <Link to={`/ayuda/${String(anterior.id)}/`}>← {anterior.titulo}</Link> : <span />}
+        {siguiente && <Link to={`/ayuda/${String(siguiente.id)}/`}>{siguiente.titulo} →</Link>}
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, type CSSProperties } from 'react';
+import { NOTE_COLOURS } from '../../../libs/contracts';
+import { FieldNote } from '../ui';
+import css from './Notes.module.css';
+
+export interface ColourChoiceProps {
+  valor: string;
+  error?: string;
+  onChange: (valor: string) => void;
+}
+
+/** One of the ten colours of a note. */
+export function ColourChoice({ valor, error, onChange }: ColourChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={css.colours} aria-describedby={error ? `${name}-nota` : undefined}>
+      <legend>Color</legend>
+      <div className={css.swatches}>
+        {NOTE_COLOURS.map((colour) => (
+          <label key={colour.valor} className={css.swatch} style={{ '--nota': colour.valor } as CSSProperties}>
+            <input
+              type="radio"
+              name={name}
+              value={colour.valor}
+              aria-label={colour.etiqueta}
+              title={colour.etiqueta}
+              checked={valor === colour.valor}
+              onChange={() => onChange(colour.valor)}
+            />
+          </label>
+        ))}
+      </div>
+      <FieldNote id={`${name}-nota`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext } from '@dnd-kit/sortable';
+import type { Note } from '../../../libs/contracts';
+import { NoteCard } from './NoteCard';
+import type { Board } from './use-board';
+import css from './Notes.module.css';
+
+export interface NoteGridProps {
+  notes: readonly Note[];
+  /** Of all pages. */
+  total: number;
+  board: Board;
+  onMove: (note: Note, to: number) => void;
+  onEdit: (note: Note) => void;
+  /** Another page is on its way. */
+  busy: boolean;
+}
+
+/** Cards stay where they are while one is dragged over them: the one that would give way is marked. */
+const NOTHING_MOVES = () => null;
+
+/** Said by ourselves, in Spanish, when a note has been moved. */
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+
+/** The notes of a page, in their order. */
+export function NoteGrid({ notes, total, board, onMove, onEdit, busy }: NoteGridProps) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [note, other] = [active.id, over?.id].map((id) => notes.find((one) => one.id === id));
+    if (note && other && note !== other) onMove(note, other.posicion);
+  };
+  return (
+    <DndContext sensors={sensors} accessibility={SILENT} onDragEnd={drop}>
+      <SortableContext items={notes.map(({ id }) => id)} strategy={NOTHING_MOVES}>
+        <ul className={css.grid} aria-label="Notas" data-busy={busy || undefined}>
+          {notes.map((note) => (
+            <NoteCard key={note.id} note={note} total={total} board={board} onMove={onMove} onEdit={onEdit} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import type { DomainModule } from '../platform/modules';
+import { AyudaController } from './ayuda.controller';
+import { AyudaService } from './ayuda.service';
+
+@Module({ controllers: [AyudaController], providers: [AyudaService] })
+class AyudaNest {}
+
+export const ayudaModule: DomainModule = {
+  nombre: 'ayuda',
+  folder: __dirname,
+  nest: AyudaNest,
+  paginas: [{ ruta: '/ayuda/{id}/', permiso: 'identificado' }],
+};

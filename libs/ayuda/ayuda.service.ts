@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { HelpResults, HelpTopic, HelpTopicName } from '../contracts';
+import { cleanHtml, Database } from '../platform';
+import { ayudaErrors } from './errors';
+import { topicOfScreen, type TopicOfScreens } from './screens';
+
+/** More words than anybody types; more topics than anybody reads. */
+const MOST_WORDS = 12;
+const MOST_RESULTS = 50;
+
+interface Hit extends HelpTopicName {
+  enTitulo: boolean;
+}
+
+/** The help topics, for reading: those who write them do it in their records. */
+@Injectable()
+export class AyudaService {
+  constructor(private readonly db: Database) {}
+
+  /** All topics, in their order. */
+  async index(): Promise<HelpResults> {
+    const resto = await this.db.rows<HelpTopicName>('SELECT id, titulo FROM ayuda ORDER BY orden, id');
+    return { cantidad: resto.length, prioridad: [], resto };
+  }
+
+  /**
+   * The topics with all words of a text, whatever their form: «facturas», «facturación» and «factur» find each other. First
+   * those that have them in the title.
+   */
+  async search(texto: string): Promise<HelpResults> {
+    const words = (texto.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+    if (words.length === 0) return { cantidad: 0, prioridad: [], resto: [] };
+    const hits = await this.db.rows<Hit>(
+      `SELECT a.id, a.titulo, ts_filter(a.busqueda_normal, '{a}') @@ c.consulta AS "enTitulo"
+       FROM ayuda a CROSS JOIN (SELECT claustro_consulta($1) AS consulta) c
+       WHERE a.busqueda_normal @@ c.consulta
+       ORDER BY 3 DESC, ts_rank_cd(a.busqueda_normal, c.consulta) DESC, a.orden, a.id LIMIT $2`,
+      [words, MOST_RESULTS],
+    );
+    const named = (enTitulo: boolean): HelpTopicName[] =>
+      hits.filter((hit) => hit.enTitulo === enTitulo).map(({ id, titulo }) => ({ id, titulo }));
+    return { cantidad: hits.length, prioridad: named(true), resto: named(false) };
+  }
+
+  /** @throws tema-desconocido */
+  async topic(id: number | null): Promise<HelpTopic> {
+    const [row] = await this.db.rows<HelpTopic>(
+      `SELECT id, titulo, texto, anterior, siguiente FROM (
+         SELECT id, titulo, texto,
+           lag(json_build_object('id', id, 'titulo', titulo)) OVER w AS anterior,
+           lead(json_build_object('id', id, 'titulo', titulo)) OVER w AS siguiente
+         FROM ayuda WINDOW w AS (ORDER BY orden, id)) temas
+       WHERE id = $1`,
+      [id],
+    );
+    if (row === undefined) throw ayudaErrors['tema-desconocido']();
+    return { ...row, texto: cleanHtml(row.texto) };
+  }
+
+  /** The topic of the screen at an address, or all topics where none belongs to it. */
+  async ofScreen(path: string): Promise<HelpTopic | HelpResults> {
+    const topics = await this.db.rows<TopicOfScreens>(
+      'SELECT id, paginas FROM ayuda WHERE paginas IS NOT NULL ORDER BY orden, id',
+    );
+    const id = topicOfScreen(path, topics);
+    return id === null ? this.index() : this.topic(id);
+  }
+}

@@ -1,0 +1,1 @@
+export { ayudaModule } from './ayuda.module';

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { agentOf } from '../support';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const SCREEN = '/administrar/configuracion/';
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+/** An input by its words; a star says that it must be filled in. */
+const input = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`));
+const value = (page: Page, campo: string) => page.locator(`[data-campo="${campo}"] dd`);
+const reads = (page: Page, campo: string, text: string) =>
+  eventually(async () => expect(await value(page, campo).textContent()).toBe(text));
+
+/** Settings as they are before a test. */
+async function given(values: Record<string, unknown>): Promise<void> {
+  const items = Object.entries(values).map(([campo, valor]) => ({ campo, valor }));
+  await (await agentOf(suite.app, 'admin')).post('/configurar-api/set-seccion').send(items).expect(200);
+}
+
+async function open(seccion: string): Promise<Page> {
+  const page = await suite.open('admin', `${SCREEN}?seccion=${seccion}`);
+  await button(page, 'Editar').waitFor();
+  return page;
+}
+
+it('[CONF-01] a section shows its settings to read, with «Editar»; edited, it has «Cancelar» and «Aceptar»', async () => {
+  const page = await suite.open('admin', SCREEN);
+  await reads(page, 'academia.nombre', 'Academia Alameda');
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  expect(await button(page, 'Aceptar').count()).toBe(0);
+  await button(page, 'Editar').click();
+  expect(await input(page, 'Nombre').inputValue()).toBe('Academia Alameda');
+  for (const name of ['Cancelar', 'Aceptar']) expect(await button(page, name).isVisible()).toBe(true);
+  expect(await button(page, 'Editar').count()).toBe(0);
+});
+
+it('[CONF-04] each section has its own settings and its own address', async () => {
+  const page = await suite.open('admin', SCREEN);
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ayuda y soporte' }).click();
+  await reads(page, 'soporte.telefono', '983 204 100');
+  expect(await value(page, 'academia.nombre').count()).toBe(0);
+  await page.reload();
+  await reads(page, 'soporte.telefono', '983 204 100');
+});
+
+it('[CONF-03] each type of setting has its own input', async () => {
+  const page = await open('aviso');
+  const edit = async (seccion: string) => {
+    await page.goto(`${SCREEN}?seccion=${seccion}`);
+    await button(page, 'Editar').click();
+  };
+  const kindOf = (label: string) =>
+    input(page, label).evaluate((field: HTMLInputElement) => [field.tagName, field.type, field.inputMode]);
+  await edit('academia');
+  expect(await kindOf('NIF')).toEqual(['INPUT', 'text', '']);
+  await edit('familias');
+  expect(await kindOf('Mostrar los usuarios de tutores y alumnos')).toEqual(['INPUT', 'checkbox', '']);
+  await edit('acceso');
+  expect(await kindOf('Horas que dura una sesión')).toEqual(['INPUT', 'text', 'decimal']);
+  await edit('curso');
+  expect(await kindOf('Primer día del curso')).toEqual(['INPUT', 'text', 'numeric']);
+  expect(await page.getByRole('button', { name: 'Elegir fecha: Primer día del curso' }).isVisible()).toBe(true);
+  await edit('aviso');
+  expect(await kindOf('Desde')).toEqual(['INPUT', 'datetime-local', '']);
+  expect(await kindOf('Aviso')).toEqual(['TEXTAREA', 'textarea', '']);
+  expect(await kindOf('Importancia')).toEqual(['SELECT', 'select-one', '']);
+}); // prettier-ignore
+
+it('[CONF-05] [CONF-09] what is accepted is stored, said in a toast and read again', async () => {
+  await given({ 'academia.telefono': '983 204 000', 'academia.nombre': 'Academia Alameda' });
+  const page = await open('academia');
+  await button(page, 'Editar').click();
+  await input(page, 'Teléfono').fill('983 555 000');
+  await input(page, 'Nombre').fill('Academia del Río');
+  await page.getByText('2 cambios sin guardar').waitFor();
+  await button(page, 'Aceptar').click();
+  await page.getByRole('status').filter({ hasText: 'Se han guardado 2 ajustes.' }).waitFor();
+  await reads(page, 'academia.telefono', '983 555 000');
+  expect(await button(page, 'Editar').isVisible()).toBe(true);
+  // The head of the menu says it at once.
+  await page.getByRole('link', { name: 'Claustro, Academia del Río: inicio' }).waitFor();
+  await page.reload();
+  await reads(page, 'academia.telefono', '983 555 000');
+  await given({ 'academia.nombre': 'Academia Alameda' });
+});
+
+it.each([
+  ['familias', 'Mostrar el curso de los alumnos en lugar de su contacto', 'familias.frions', true, 'Sí'],
+  ['acceso', 'Horas que dura una sesión', 'acceso.horas_sesion', '10', '10'],
+  ['curso', 'Primer día del curso', 'curso.inicio', '1/9/2026', '01/09/2026'],
+  ['aviso', 'Hasta', 'aviso.hasta', '2026-12-24T14:30', '24/12/2026 14:30'],
+] as const)('[CONF-03] [CONF-05] in «%s», «%s» is typed and read again', async (seccion, label, campo, typed, text) => {
+  const page = await open(seccion);
+  await button(page, 'Editar').click();
+  if (typed === true) await input(page, label).check();
+  else await input(page, label).fill(typed);
+  await button(page, 'Aceptar').click();
+  await reads(page, campo, text);
+  await page.reload();
+  await reads(page, campo, text);
+});
+
+it('[CONF-06] «Cancelar» leaves everything as it was', async () => {
+  await given({ 'soporte.email': 'soporte@example.com' });
+  const page = await open('soporte');
+  await button(page, 'Editar').click();
+  await input(page, 'Correo de soporte').fill('otro@example.com');
+  await button(page, 'Cancelar').click();
+  await reads(page, 'soporte.email', 'soporte@example.com');
+  await button(page, 'Editar').click();
+  expect(await input(page, 'Correo de soporte').inputValue()).toBe('soporte@example.com');
+  await page.reload();
+  await reads(page, 'soporte.email', 'soporte@example.com');
+});
+
+it('[CONF-05] what is refused stays as it was typed, with the reason at its field', async () => {
+  const page = await open('academia');
+  await button(page, 'Editar').click();
+  await input(page, 'NIF').fill('12345678A');
+  await input(page, 'Teléfono').fill('nada');
+  await button(page, 'Aceptar').click();
+  await page.getByText('Las cifras y la letra de ese NIF no se corresponden.').waitFor();
+  const nif = input(page, 'NIF');
+  expect([await nif.inputValue(), await nif.getAttribute('aria-invalid')]).toEqual(['12345678A', 'true']);
+  await eventually(async () => expect(await nif.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true));
+  expect(await violationsOf(page)).toEqual([]);
+}); // prettier-ignore
+
+it('[CONF-05] what cannot be read is not sent', async () => {
+  const page = await open('curso');
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('set-seccion') ? 1 : 0));
+  await button(page, 'Editar').click();
+  await input(page, 'Primer día del curso').fill('31/02/2026');
+  await button(page, 'Aceptar').click();
+  await page.getByText('Esa fecha no existe').waitFor();
+  expect(sent).toBe(0);
+});
+
+it('[CONF-05] who leaves with changes is asked', async () => {
+  await given({ 'soporte.email': 'soporte@example.com' });
+  const page = await open('soporte');
+  const question = page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
+  const toOther = () => page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Acceso' }).click();
+  await button(page, 'Editar').click();
+  await input(page, 'Correo de soporte').fill('nuevo@example.com');
+  await toOther();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  expect(await input(page, 'Correo de soporte').inputValue()).toBe('nuevo@example.com');
+  await toOther();
+  await question.getByRole('button', { name: 'Guardar y salir' }).click();
+  await value(page, 'acceso.horas_sesion').waitFor();
+  await page.goBack();
+  await reads(page, 'soporte.email', 'nuevo@example.com');
+}); // prettier-ignore
+
+it('[CONF-05] the history of a section tells who changed what, from what to what', async () => {
+  await given({ 'soporte.chat': 'https://uno.example/' });
+  await given({ 'soporte.chat': 'https://dos.example/' });
+  const page = await open('soporte');
+  await button(page, 'Historial').click();
+  const history = page.getByRole('dialog', { name: 'Historial de ayuda y soporte' });
+  const last = history.getByRole('listitem').first();
+  await last.getByText('Rosa Sanz').waitFor();
+  expect(await last.locator('del').textContent()).toBe('https://uno.example/');
+  expect(await last.locator('ins').textContent()).toBe('https://dos.example/');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await history.waitFor({ state: 'detached' });
+  await eventually(async () => expect(await button(page, 'Historial').evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true));
+}); // prettier-ignore
+
+it('[CONF-08] a notice is seen above every page of the office, and can be put away', async () => {
+  await given({ 'aviso.texto': 'Hoy cerramos a las 19:00', 'aviso.tono': 'malo', 'aviso.desde': null, 'aviso.hasta': null });
+  const page = await suite.open('secretaria', '/administrar/aulas/');
+  const notice = page.getByRole('complementary', { name: 'Aviso urgente' });
+  await notice.getByText('Hoy cerramos a las 19:00').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Quitar el aviso' }).click();
+  expect(await notice.count()).toBe(0);
+  await given({ 'aviso.texto': '' });
+}); // prettier-ignore
+
+it('[PLUS-41] sections pass axe while they are edited, on a computer and on a phone', async () => {
+  const page = await open('academia');
+  for (const seccion of ['familias', 'aviso']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${SCREEN}?seccion=${seccion}`);
+    await button(page, 'Editar').click();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  }
+});

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Ayuda', exact: true });
+const box = (page: Page) => help(page).getByPlaceholder('Por ejemplo: facturas');
+const title = (page: Page) => help(page).getByRole('heading', { level: 3 });
+const results = (page: Page) => help(page).getByRole('listitem').allTextContents();
+
+/** The help, asked for from the menu. */
+async function open(path: string, user: 'admin' | 'profesora' = 'admin'): Promise<Page> {
+  const page = await suite.open(user, path);
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
+  await box(page).waitFor();
+  return page;
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await box(page).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+it('[AYUD-02] [AYUD-08] the help opens from the menu, on the topic of the screen, with its search box', async () => {
+  const page = await suite.open('admin', '/administrar/aulas/');
+  await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+  expect(await help(page).count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
+  await title(page).getByText('Cursos, materias y aulas').waitFor();
+  await eventually(async () =>
+    expect(await box(page).evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true),
+  );
+  const place = await help(page).boundingBox();
+  expect([place?.x, place?.width]).toEqual([1040, 400]);
+});
+
+it('[AYUD-08] any part of the page can show the help; one goes on working beside it, and Esc closes it', async () => {
+  const page = await suite.open('admin', '/administrar/materias/');
+  await page.getByRole('heading', { name: 'Materias', level: 1 }).waitFor();
+  await page.evaluate(`dispatchEvent(new CustomEvent('claustro:mostrar-ayuda', { detail: {} }))`);
+  await title(page).getByText('Cursos, materias y aulas').waitFor();
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Aulas' }).click();
+  await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+  expect(await help(page).isVisible()).toBe(true);
+  await box(page).focus();
+  await page.keyboard.press('Escape');
+  await help(page).waitFor({ state: 'detached' });
+});
+
+it('[AYUD-08] closed, it gives the focus back to where it was asked for from', async () => {
+  const page = await open('/administrar/');
+  await help(page).getByRole('button', { name: 'Cerrar: Ayuda' }).click();
+  await help(page).waitFor({ state: 'detached' });
+  expect(await focusedWords(page)).toBe('Ayuda');
+});
+
+it('[AYUD-11] typing asks for nothing; Enter searches', async () => {
+  const page = await open('/administrar/');
+  await title(page).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).search));
+  await box(page).pressSequentially('listado');
+  expect(asked.filter((query) => query.includes('texto='))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await help(page).getByText('con «listado»').waitFor();
+  expect(asked.filter((query) => query.includes('texto='))).toEqual(['?texto=listado']);
+});
+
+it('[AYUD-03] [AYUD-09] [AYUD-10] what says it in its title comes first; a result is opened in place of the others, and left again', async () => {
+  const page = await open('/administrar/');
+  await search(page, 'familias');
+  await help(page).getByRole('heading', { name: 'Resultados principales' }).waitFor();
+  await help(page).getByRole('heading', { name: 'Otros resultados' }).waitFor();
+  const found = await results(page);
+  expect(found[0]).toBe('Familias y tutores');
+  await help(page).getByRole('button', { name: 'Familias y tutores' }).click();
+  await help(page).getByText('Una familia reúne a los tutores').waitFor();
+  expect(await help(page).getByRole('heading', { name: 'Resultados principales' }).count()).toBe(0);
+  await help(page).getByRole('link', { name: 'Volver a mostrar resultados de búsqueda' }).click();
+  await eventually(async () => expect(await results(page)).toEqual(found));
+  expect(await box(page).inputValue()).toBe('familias');
+});
+
+it('[AYUD-04] a topic has its text, the one before, the one after and the way to its own page', async () => {
+  const page = await open('/administrar/alumnos/');
+  await title(page).getByText('Alumnos').waitFor();
+  expect(await help(page).locator('article strong').first().textContent()).toBe('alta');
+  const neighbours = help(page).getByRole('navigation', { name: 'Otros temas' });
+  await neighbours.getByRole('button', { name: 'Tema siguiente Familias y tutores' }).click();
+  await title(page).getByText('Familias y tutores').waitFor();
+  await neighbours.getByRole('button', { name: 'Tema anterior Alumnos' }).click();
+  await title(page).getByText('Alumnos', { exact: true }).waitFor();
+  // The keyboard is still in the panel.
+  await page.keyboard.press('Escape');
+  await help(page).waitFor({ state: 'detached' });
+});
+
+it('[AYUD-01] [AYUD-04] the full-screen link opens a page with that topic', async () => {
+  const page = await open('/administrar/notas/');
+  await title(page).getByText('Notas').waitFor();
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    help(page).getByRole('link', { name: 'Ver a pantalla completa' }).click(),
+  ]);
+  await other.getByRole('heading', { name: 'Notas', level: 1 }).waitFor();
+  await other.getByText('El tablón de notas sirve para lo que no cabe en ninguna ficha').waitFor();
+  expect(new URL(other.url()).pathname).toMatch(/^\/ayuda\/\d+\/$/);
+  await other.getByRole('link', { name: 'Configuración de la academia' }).click();
+  await other.getByRole('heading', { name: 'Configuración de la academia', level: 1 }).waitFor();
+});
+
+it('[AYUD-05] [AYUD-14] the help says who helps and when', async () => {
+  const page = await open('/administrar/');
+  const address = (name: string) => help(page).getByRole('link', { name }).getAttribute('href');
+  expect(await address('soporte@example.com')).toBe('mailto:soporte@example.com');
+  expect(await address('Abrir el chat')).toBe('https://chat.example.com/claustro');
+  expect(await address('983 204 100')).toBe('tel:983204100');
+  await help(page).getByText('Lunes a jueves: 10:00-14:00 y 16:00-19:00').waitFor();
+  await help(page).getByText('Viernes: 10:00-14:00').waitFor();
+});
+
+it('[AYUD-13] for a word that no topic has it says so, with the word, and how to go on', async () => {
+  const page = await open('/administrar/');
+  await search(page, 'xilófono <b>');
+  await help(page).getByText('No hemos encontrado respuestas con el término: xilófono <b>').waitFor();
+  await help(page).getByText('Prueba con otro un poco menos específico.').waitFor();
+  await help(page).getByRole('link', { name: 'Ver todos los temas' }).click();
+  await help(page).getByRole('button', { name: 'Empezar con Claustro' }).waitFor();
+});
+
+it('[AYUD-08] the keys are a part of the help', async () => {
+  const page = await open('/administrar/');
+  await help(page).getByRole('button', { name: 'Atajos de teclado' }).click();
+  await page.getByRole('dialog', { name: 'Atajos de teclado' }).getByText('Abrir la búsqueda').waitFor();
+});
+
+it('[AYUD-08] families and students have the help in the campus', async () => {
+  const page = await suite.open('tutora', '/campus/');
+  await page.getByRole('button', { name: 'Ayuda' }).click();
+  await title(page).getByText('El campus de familias y alumnos').waitFor();
+  expect(await help(page).getByRole('button', { name: 'Atajos de teclado' }).count()).toBe(0);
+});
+
+it('[AYUD-05] when the help cannot be loaded one can try again', async () => {
+  const page = await suite.open('admin', '/administrar/');
+  await page.route(/\/api\/ayuda/, (route) => route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }));
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
+  await help(page).getByText('No se ha podido cargar la ayuda.').waitFor();
+  await page.unroute(/\/api\/ayuda/);
+  await help(page).getByRole('button', { name: 'Reintentar' }).first().click();
+  await title(page).getByText('Empezar con Claustro').waitFor();
+}); // prettier-ignore
+
+it('[PLUS-41] the open panel and the page of a topic pass axe, on a computer and on a phone', async () => {
+  const page = await open('/administrar/aulas/');
+  await title(page).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await search(page, 'familias');
+  await help(page).getByRole('heading', { name: 'Resultados principales' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  expect(await help(page).boundingBox()).toMatchObject({ x: 0, width: 390 });
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }, { width: 720, height: 450 }]) {
+    await page.setViewportSize(size);
+    await page.goto('/ayuda/1/');
+    await page.getByRole('heading', { name: 'Empezar con Claustro', level: 1 }).waitFor();
+    expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  }
+}); // prettier-ignore

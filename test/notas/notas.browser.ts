@@ -1,0 +1,215 @@
+import type { Locator, Page } from 'playwright-core';
+import { NOTE_COLOURS } from '../../libs/contracts';
+import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { agentOf } from '../support';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const BOARD = '/administrar/notas/';
+const cards = (page: Page) => page.getByRole('list', { name: 'Notas' }).getByRole('listitem');
+const card = (page: Page, text: string) => cards(page).filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Texto de la nota' });
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+/** The words of the notes, in their order, without what their buttons say. */
+const shown = (page: Page) => cards(page).locator('p:first-child').allTextContents();
+const order = (page: Page, expected: string[]) => eventually(async () => expect(await shown(page)).toEqual(expected));
+
+beforeEach(async () => {
+  await suite.app.db.query('DELETE FROM notas');
+});
+
+/** Notes on the board, the last of them first. */
+async function given(...notes: object[]): Promise<void> {
+  const admin = await agentOf(suite.app, 'admin');
+  for (const note of notes) await admin.post('/api/notas').type('form').send(note).expect(200);
+}
+
+async function open(): Promise<Page> {
+  const page = await suite.open('admin', BOARD);
+  await page.getByRole('heading', { name: 'Notas', level: 1 }).waitFor();
+  return page;
+}
+
+/** The background that a tint of 25 % of the colour makes on white. */
+const backgroundOf = (note: Locator) => note.evaluate((element) => getComputedStyle(element).backgroundColor);
+const bandOf = (note: Locator) => note.evaluate((element) => getComputedStyle(element).borderTopColor);
+
+it('[NOTA-01] notes stand on the board in their colours; there is no pager for one page', async () => {
+  await given({ texto: '<p>Roja</p>', color: '#FF0000' }, { texto: '<p>Azul</p>', color: '#0000FF' });
+  const page = await open();
+  await order(page, ['Azul', 'Roja']);
+  expect(await bandOf(card(page, 'Roja'))).toBe('rgb(255, 0, 0)');
+  expect(await bandOf(card(page, 'Azul'))).toBe('rgb(0, 0, 255)');
+  expect(await backgroundOf(card(page, 'Roja'))).not.toBe(await backgroundOf(card(page, 'Azul')));
+  expect(await page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(0);
+});
+
+it('[NOTA-01] more than 12 notes come in pages', async () => {
+  await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
+  const page = await open();
+  const pager = page.getByRole('navigation', { name: 'Páginas' });
+  await pager.getByText('Página 1 de 2').waitFor();
+  expect(await cards(page).count()).toBe(12);
+  await pager.getByRole('button', { name: 'Página siguiente' }).click();
+  await order(page, ['Nota 0']);
+  expect(page.url()).toContain('pagina=2');
+  await page.reload();
+  await order(page, ['Nota 0']);
+});
+
+it('[NOTA-06] [NOTA-13] a new note is lime green and public, is stored when it is saved, and its editor closes', async () => {
+  const page = await open();
+  await page.getByText('Escriba la primera nota').waitFor();
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await text(page).waitFor();
+  expect(await dialog(page).getByRole('radio', { checked: true }).getAttribute('value')).toBe('#9ACD32');
+  expect(await dialog(page).getByRole('checkbox', { name: 'Pública' }).isChecked()).toBe(true);
+  await text(page).fill('Pedir folios');
+  await press(page, 'Guardar');
+  await dialog(page).waitFor({ state: 'detached' });
+  await order(page, ['Pedir folios']);
+  await page.reload();
+  await order(page, ['Pedir folios']);
+});
+
+it('[NOTA-06] writing begins in the text, without a click', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await text(page).waitFor();
+  await eventually(async () => expect(await focusedWords(page)).toBe('Texto de la nota'));
+  await page.keyboard.type('Con el teclado');
+  await press(page, 'Guardar');
+  await order(page, ['Con el teclado']);
+});
+
+it('[NOTA-06] cancelling closes the editor and stores nothing, after asking where something was written', async () => {
+  await given({ texto: '<p>Como estaba</p>' });
+  const page = await open();
+  await card(page, 'Como estaba').dblclick();
+  await text(page).waitFor();
+  await press(page, 'Cancelar');
+  await dialog(page).waitFor({ state: 'detached' });
+  await card(page, 'Como estaba').dblclick();
+  await text(page).fill('Cambiada');
+  await press(page, 'Cancelar');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  expect(await text(page).textContent()).toBe('Cambiada');
+  await press(page, 'Cancelar');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await order(page, ['Como estaba']);
+});
+
+it('[NOTA-02] [NOTA-05] [NOTA-07] a double click opens a note; its text, colour and mark are changed for good', async () => {
+  await given({ texto: '<p>Antes</p>' });
+  const page = await open();
+  await card(page, 'Antes').dblclick();
+  const radios = dialog(page).getByRole('radio');
+  expect(await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))).toEqual(NOTE_COLOURS.map(({ valor }) => valor));
+  await dialog(page).getByRole('radio', { name: 'Malva' }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Pública' }).uncheck();
+  await text(page).fill('Después');
+  await press(page, 'Guardar');
+  await order(page, ['Después']);
+  await page.reload();
+  await card(page, 'Después').getByText('Privada').waitFor();
+  expect(await bandOf(card(page, 'Después'))).toBe('rgb(224, 176, 255)');
+}); // prettier-ignore
+
+it('[NOTA-12] [NOTA-02] a note is deleted after a question; who says no keeps it', async () => {
+  await given({ texto: '<p>Queda</p>' }, { texto: '<p>Sobra</p>' });
+  const page = await open();
+  const question = page.getByRole('alertdialog', { name: '¿Quieres eliminar esta nota?' });
+  await card(page, 'Sobra').dblclick();
+  await press(page, 'Borrar');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.waitFor({ state: 'detached' });
+  await press(page, 'Borrar');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await order(page, ['Queda']);
+  await page.reload();
+  await order(page, ['Queda']);
+});
+
+it('[NOTA-03] hovering a note, or coming to it with the keyboard, shows its move and edit buttons', async () => {
+  await given({ texto: '<p>Una</p>' }, { texto: '<p>Otra</p>' });
+  const page = await open();
+  const tools = (note: string) => card(page, note).getByRole('button').all();
+  await card(page, 'Una').waitFor();
+  await page.mouse.move(0, 0);
+  expect([...(await tools('Una')), ...(await tools('Otra'))]).toEqual([]);
+  await card(page, 'Una').hover();
+  const names = ['Mover nota', 'Editar nota'];
+  for (const name of names) await card(page, 'Una').getByRole('button', { name }).waitFor();
+  expect(await tools('Otra')).toEqual([]);
+  await page.mouse.move(0, 0);
+  await card(page, 'Otra').focus();
+  for (const name of names) await card(page, 'Otra').getByRole('button', { name }).waitFor();
+  await page.keyboard.press('Enter');
+  await text(page).waitFor();
+});
+
+it('[NOTA-02] a note is dragged to another place, and stays there', async () => {
+  await given({ texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
+  const page = await open();
+  await order(page, ['a', 'b', 'c']);
+  await cards(page).nth(0).hover();
+  const from = await cards(page).nth(0).getByRole('button', { name: 'Mover nota' }).boundingBox();
+  const to = await cards(page).nth(2).boundingBox();
+  if (from === null || to === null) throw new Error('The notes are not on the page');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await order(page, ['b', 'c', 'a']);
+  await page.getByText('Nota movida al lugar 3 de 3').waitFor({ state: 'attached' });
+  await page.reload();
+  await order(page, ['b', 'c', 'a']);
+});
+
+it('[NOTA-02] the arrow keys move a note too, on and on, and past the end of a page', async () => {
+  await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
+  const page = await open();
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+  await order(page, numbers(0, 11));
+  await card(page, '10').hover();
+  await card(page, '10').getByRole('button', { name: 'Mover nota' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await order(page, [...numbers(0, 9), '11', '10']);
+  await page.getByText('Nota movida al lugar 12 de 13').waitFor({ state: 'attached' });
+  expect(await focusedWords(page)).toBe('Mover nota');
+  await page.keyboard.press('ArrowRight');
+  await order(page, ['10']);
+  await eventually(async () => expect(await focusedWords(page)).toBe('Mover nota'));
+  await page.keyboard.press('Home');
+  await order(page, ['10', ...numbers(0, 9), '11']);
+}); // prettier-ignore
+
+it('[NOTA-06] what the server refuses stays as it was written, with the reason at its place', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await text(page).waitFor();
+  await press(page, 'Guardar');
+  await dialog(page).getByText('Escriba la nota.').waitFor();
+  await page.route('**/api/notas', (route) => route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }));
+  await text(page).fill('No se pierde');
+  await press(page, 'Guardar');
+  await page.getByText('La base de datos no responde.').waitFor();
+  expect(await text(page).textContent()).toBe('No se pierde');
+}); // prettier-ignore
+
+it('[PLUS-41] the board and its editor pass axe in every colour, on a computer and on a phone', async () => {
+  await given(...NOTE_COLOURS.map(({ valor, etiqueta }) => ({ texto: `<p>${etiqueta} <a href="https://example.com">enlace</a></p>`, color: valor })));
+  const page = await open();
+  await card(page, 'Malva').hover();
+  expect(await violationsOf(page)).toEqual([]);
+  await card(page, 'Malva').dblclick();
+  await text(page).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+}); // prettier-ignore
