@@ -121,3 +121,16 @@ describe('Closing the window of a record', () => {
     await page.waitForURL('**/administrar/aulas/');
   });
 });
+
+it('a record opened from a list says its place there, and leads to the next and the one before', async () => {
+  const { list } = await openFromFilteredList();
+  const { page } = list;
+  await page.getByText(/^26 de \d+$/).waitFor();
+  const first = await surname(page).inputValue();
+  expect(await page.getByRole('button', { name: /^Registro anterior/ }).isDisabled()).toBe(true);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByText(/^27 de \d+$/).waitFor();
+  await page.getByRole('button', { name: /^Registro anterior/ }).click();
+  await page.getByText(/^26 de \d+$/).waitFor();
+  expect(await surname(page).inputValue()).toBe(first);
+});

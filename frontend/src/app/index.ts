@@ -2,6 +2,7 @@
 export { ownPath } from '../../../libs/contracts';
 export { useMenu } from './menu/use-menu';
 export { configurePath, isPage, listPath, recordPath, withSlash } from './paths';
+export { neighbours, withPlace, type Neighbours } from './place';
 export { RecordLink } from './RecordLink';
 export { forgetData } from './query-client';
 export { useForgetSession, useMay, useSession } from './session/use-session';

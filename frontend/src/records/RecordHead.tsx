@@ -1,7 +1,8 @@
-import { IconHistory, IconLayoutDashboard, IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { RecordLink, recordPath } from '../app';
-import { Button, initials, Pill } from '../ui';
+import { IconChevronDown, IconChevronUp, IconHistory, IconLayoutDashboard, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { neighbours, RecordLink, recordPath } from '../app';
+import { Button, IconButton, initials, Pill } from '../ui';
 import { RECORD_FIELDS } from './fields';
 import type { LoadedRecord } from './use-record';
 import css from './Record.module.css';
@@ -34,6 +35,7 @@ export function RecordHead({ loaded, onHistory }: RecordHeadProps) {
         </p>
       </div>
       <div className={css.tools}>
+        <PlaceInList urlFicha={`/administrar/${form.codigo}/`} id={record.id} />
         {form.disenable && (
           <Link className={css.tool} to={`/administrar/formularios/${form.codigo}/`}>
             <IconLayoutDashboard size={16} stroke={1.75} aria-hidden />
@@ -78,4 +80,45 @@ function Fact({ tipo, text, to, unit }: { tipo: string; text: string; to: string
   if (tipo === 'telefono') return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>;
   if (tipo === 'email') return <a href={`mailto:${text}`}>{text}</a>;
   return text + unit;
+}
+
+/** `10 de 214`, and the way to the record before and after it in the list that this one was opened from. */
+function PlaceInList({ urlFicha, id }: { urlFicha: string; id: number }) {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const place = neighbours(state, id);
+  const go = (to: number | null) => {
+    // The way back stays that of the list: one step, however many records one passes.
+    if (to !== null) void navigate(recordPath(urlFicha, to), { state, replace: true });
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!place || !event.altKey || document.documentElement.hasAttribute('data-ventana')) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    go(event.key === 'ArrowUp' ? place.anterior : place.siguiente);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  if (!place) return null;
+  return (
+    <div className={css.place}>
+      <span className="num">
+        {place.lugar} de {place.total}
+      </span>
+      <IconButton
+        etiqueta="Registro anterior (Alt ↑)"
+        icon={<IconChevronUp size={16} />}
+        razon={place.anterior === null && 'Es el primero de la página del listado'}
+        onClick={() => go(place.anterior)}
+      />
+      <IconButton
+        etiqueta="Registro siguiente (Alt ↓)"
+        icon={<IconChevronDown size={16} />}
+        razon={place.siguiente === null && 'Es el último de la página del listado'}
+        onClick={() => go(place.siguiente)}
+      />
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import type { Dispatch } from 'react';
 import type { Busqueda, ListDefinitionReply, ListRecord, SearchField } from '../../../../libs/contracts';
 import { useNavigate } from 'react-router';
 import { useBroadcast } from '../../api';
-import { fromHere, recordPath } from '../../app';
+import { fromHere, recordPath, withPlace } from '../../app';
 import { showToast } from '../../ui';
 import type { AddressState } from '../model/address';
 import type { PlacedColumn } from '../model/columns';
@@ -97,13 +97,21 @@ export function useListState(
   const navigate = useNavigate();
   const { modal, urlFicha } = definition;
   const { abrir } = definition.acciones;
+  const place = useMemo(
+    () => ({
+      ids: rows.map(({ id }) => id),
+      primero: ((known?.pagina ?? 1) - 1) * (known?.porPagina ?? 0) + 1,
+      total: known?.totalRegistros ?? 0,
+    }),
+    [rows, known],
+  );
   const openRecord = useCallback(
     (id: number) => {
       if (!abrir) showToast({ texto: 'No tiene permiso para abrir estas fichas.', tono: 'notice' });
       else if (modal) setRecordOpen(id);
-      else void navigate(recordPath(urlFicha, id), { state: fromHere(window.location) });
+      else void navigate(recordPath(urlFicha, id), { state: withPlace(fromHere(window.location), place) });
     },
-    [abrir, modal, urlFicha, navigate],
+    [abrir, modal, urlFicha, navigate, place],
   );
 
   return {
