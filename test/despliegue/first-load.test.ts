@@ -29,6 +29,11 @@ describe('what a phone fetches before it shows anything', () => {
     expect(grid.map(({ name }) => name)).toEqual([]);
   });
 
+  it('leaves the editor of texts, and what cleans them, for when there is one', () => {
+    const editor = scripts.filter(({ source }) => /ql-editor|DOMPurify/.test(source.toString()));
+    expect(editor.map(({ name }) => name)).toEqual([]);
+  });
+
   // Random bytes do not pack: this is what too much would look like.
   it('would notice a page that fetches too much', () => {
     expect(kilobytes([...scripts, { source: randomBytes(MOST_KILOBYTES * 1000) }])).toBeGreaterThan(MOST_KILOBYTES);

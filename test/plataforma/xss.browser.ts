@@ -1,0 +1,325 @@
+import type { Page } from 'playwright-core';
+import type { Agent } from 'supertest';
+import { cleanHtml } from '../../libs/platform/html';
+import { HOSTILE_HTML, ORDINARY_HTML } from '../../libs/platform/html/testing/hostile-html';
+import { pieces } from '../listados/support/pieces';
+import { WITH_DOCUMENTS } from '../subidas/documentos';
+import { PDF } from '../subidas/files';
+import { agentOf } from '../support';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite(WITH_DOCUMENTS);
+const drawn = pieces(suite, 'test/editor/piezas');
+
+const HOSTILE = HOSTILE_HTML.map(([, html]) => html);
+const ORDINARY = ORDINARY_HTML.map(([, html]) => html);
+
+/** Texts that a form takes as they are: no null characters, no halves of others. */
+const isText = (html: string): boolean => !html.includes('\u0000') && !/\p{Cs}/u.test(html);
+
+/** What has run on this page: how often the global was written, and the windows and pages that came up. */
+interface Watch {
+  ran: () => Promise<string[]>;
+}
+
+/** Watches a page from before anything is on it. */
+async function watch(page: Page): Promise<Watch> {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => seen.push(`popup ${popup.url()}`));
+  page.on('request', (request) => {
+    if (request.url().includes('malo.example')) seen.push(`request ${request.url()}`);
+  });
+  await page.addInitScript(() => {
+    let times = 0;
+    Object.defineProperty(window, 'ejecutado', {
+      get: () => times,
+      set: () => {
+        times += 1;
+      },
+    });
+  });
+  return {
+    async ran() {
+      const times = await page.evaluate(() => (window as unknown as { ejecutado: number }).ejecutado);
+      return times > 0 ? [...seen, `${times} scripts`] : seen;
+    },
+  };
+}
+
+/** A page with pieces that show these texts. It has no policy of contents: only the cleaning stands between. */
+async function show(pieza: string, texts: readonly string[]): Promise<{ page: Page; watched: Watch }> {
+  let watched: Watch = { ran: async () => Promise.resolve([]) };
+  const page = await drawn.open({ pieza }, async (opened) => {
+    watched = await watch(opened);
+    await opened.addInitScript((list) => {
+      (window as { textos?: unknown }).textos = list;
+    }, texts);
+  });
+  await page.locator('section, .ql-editor').first().waitFor({ state: 'attached' });
+  return { page, watched };
+}
+
+/** Does to everything on the page what a person might, and gives what was started the time to run. */
+async function provoke(page: Page): Promise<void> {
+  await page.locator('main').evaluate(async (main) => {
+    const link = (event: Event) => event.preventDefault();
+    main.addEventListener('click', link);
+    for (const element of main.querySelectorAll<HTMLElement>('section *, .ql-editor *')) {
+      for (const name of ['mouseover', 'pointerenter', 'focus', 'animationstart', 'toggle', 'error', 'load'])
+        element.dispatchEvent(new Event(name, { bubbles: false }));
+      if (element.matches('a[href^="java" i], a[href^="data" i], button, summary')) element.click();
+    }
+    main.removeEventListener('click', link);
+    // Pictures that fail, and frames that load, do so in their own time.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+}
+
+/** What stands on the page that could run, however it came there. */
+const couldRun = (page: Page, within = 'section *, .ql-editor *') =>
+  page.locator('main').evaluate(
+    (main, selector) =>
+      [...main.querySelectorAll(selector)].flatMap((element) => {
+        const handlers = element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'srcdoc');
+        const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href'].filter((name) =>
+          /^[\s\p{Cc}]*(javascript|vbscript|data:(?!image\/(png|gif|jpeg|bmp|x-icon)))/iu.test(
+            element.getAttribute(name) ?? '',
+          ),
+        );
+        const forbidden = /^(script|style|svg|math|object|embed|form|base|meta|link|template)$/i.test(element.tagName);
+        return [...handlers, ...addresses, ...(forbidden ? ['element'] : [])].map(
+          (what) => `${element.tagName} ${what}`,
+        );
+      }),
+    within,
+  );
+
+describe('[XSS] where the policy of contents does not help', () => {
+  // What stands between is seen to matter: with nothing there, the same texts run.
+  it('what is hostile would run if nobody cleaned it', async () => {
+    // Those at which the browser itself complains would only hide what the page does.
+    const harmful = HOSTILE.filter((html) => /\son\w+=/i.test(html) && !/data:|<base|<meta/.test(html));
+    const { page, watched } = await show('sin-limpiar', harmful);
+    await eventually(async () => expect(await watched.ran()).not.toEqual([]));
+    await provoke(page);
+    const [, times = 0] = /(\d+) scripts/.exec((await watched.ran()).join()) ?? [];
+    expect(Number(times)).toBeGreaterThan(30);
+    expect((await couldRun(page)).length).toBeGreaterThan(30);
+  });
+
+  it.each([
+    ['the client alone cleans', 'seguro', HOSTILE],
+    ['the server alone has cleaned', 'sin-limpiar', HOSTILE.map(cleanHtml)],
+    ['both have', 'seguro', HOSTILE.map(cleanHtml)],
+  ] as const)('none of the hostile texts runs where %s', async (_who, pieza, texts) => {
+    const { page, watched } = await show(pieza, texts);
+    await provoke(page);
+    expect(await couldRun(page)).toEqual([]);
+    expect(await watched.ran()).toEqual([]);
+    expect(await page.locator('section').count()).toBe(HOSTILE.length);
+  });
+
+  it('ordinary texts are shown as they were written', async () => {
+    const { page } = await show('seguro', ORDINARY);
+    const changed = await page.evaluate((texts) => {
+      /** The same marks with the same attributes, however they are written down. */
+      const plain = (element: Element) => {
+        // A picture without words is given none, for whoever does not see it.
+        for (const image of element.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
+        for (const styled of element.querySelectorAll<HTMLElement>('[style]'))
+          styled.setAttribute('style', styled.style.cssText);
+        return element;
+      };
+      return texts.filter((html, index) => {
+        const written = document.createElement('div');
+        written.innerHTML = html;
+        const shown = document.createElement('div');
+        shown.innerHTML = document.querySelector(`[data-texto="${index}"] > div`)?.innerHTML ?? '';
+        return !plain(written).isEqualNode(plain(shown));
+      });
+    }, ORDINARY);
+    expect(changed).toEqual([]);
+    const colour = await page.getByText('rojo').evaluate((one) => getComputedStyle(one).color);
+    expect(colour).toBe('rgb(230, 0, 0)');
+  });
+
+  it('none runs that is put into the editor, or pasted there', async () => {
+    const { page, watched } = await show('editor', []);
+    await page.locator('.ql-editor').evaluate(async (place, texts) => {
+      const put = (window as unknown as { ponValor: (html: string | null) => void }).ponValor;
+      const drawn = () => new Promise((resolve) => setTimeout(resolve, 0));
+      for (const html of texts) {
+        put(html);
+        await drawn();
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', html);
+        place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        await drawn();
+      }
+    }, HOSTILE);
+    await provoke(page);
+    expect(await couldRun(page)).toEqual([]);
+    expect(await watched.ran()).toEqual([]);
+  });
+});
+
+describe('[XSS] in the house itself', () => {
+  let admin: Agent;
+  beforeAll(async () => {
+    admin = await agentOf(suite.app, 'admin');
+    await hostileStudents();
+    await hostileDocuments();
+  }, 60_000);
+
+  const fitting = (most: number) =>
+    HOSTILE.filter((html) => html.length <= most && !/[\p{Cc}\p{Cs}]/u.test(html) && html.trim() === html);
+  const FIELDS: readonly [campo: string, most: number][] = [
+    ['nombre', 80], ['apellidos', 120], ['direccion', 200], ['localidad', 80], ['provincia', 60], ['titular', 120],
+    ['centro_escolar', 120], ['curso_escolar', 40],
+  ]; // prettier-ignore
+  const students = fitting(120);
+  /** The day on which these students came, and nobody else. */
+  const DAY = '2001-01-01';
+
+  /** Every text field of students holds what is hostile: each text is somebody's family name. */
+  async function hostileStudents(): Promise<void> {
+    const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT $1', [
+      students.length,
+    ]);
+    expect(rows.length).toBe(students.length);
+    expect(students.length).toBeGreaterThanOrEqual(60);
+    for (const [index, { id }] of rows.entries()) {
+      const values = FIELDS.map(([campo, most]) => {
+        const texts = fitting(most);
+        return [campo, campo === 'apellidos' ? students[index] : (texts[index % texts.length] ?? null)];
+      });
+      const observaciones = HOSTILE.slice(index % 90, (index % 90) + 8)
+        .filter(isText)
+        .join('\n');
+      const body = { ...Object.fromEntries(values), observaciones, activo: true, fecha_baja: '', fecha_alta: DAY };
+      const reply = await admin.post(`/administrar/alumnos/ficha/${id}/`).send(body);
+      expect([reply.status, reply.text]).toEqual([200, reply.text]);
+    }
+    await suite.app.db.query('UPDATE etiquetas SET descripcion = $1 || id', [HOSTILE[7]]);
+    for (const descripcion of fitting(60).slice(0, 5))
+      await admin
+        .post('/api/listado/guardar-busqueda/alumnos')
+        .send({
+          busqueda: {
+            id: 0,
+            descripcion,
+            parametros: {},
+            orden: '',
+            columnas: [],
+            porPagina: 25,
+            visibilidad: 'todos',
+            predeterminada: false,
+          },
+        })
+        .expect(200);
+  }
+
+  /** Records whose rich texts and file names are hostile, written past the server's cleaning. */
+  async function hostileDocuments(): Promise<void> {
+    for (const id of [1, 2, 3]) {
+      const texts = HOSTILE.filter((html, index) => index % 3 === id - 1 && isText(html));
+      const joined = texts.filter((html) => !/<(plaintext|script>[^<]*$|!--)/i.test(html)).join('\n');
+      const reply = await admin.post('/api/subidas').attach('fichero', PDF, { filename: HOSTILE[7] }).expect(200);
+      const upload = (reply.body as { id: number }).id;
+      await suite.app.db.query('UPDATE subidas SET nombre = $2 WHERE id = $1', [upload, texts[0]]);
+      await suite.app.db.query(
+        'UPDATE documentos SET titulo = $2, descripcion = $3, resumen = $3, adjunto = $4 WHERE id = $1',
+        [id, texts[1], joined, upload],
+      );
+    }
+  }
+
+  async function visit(path: string, there: (page: Page) => Promise<unknown>): Promise<void> {
+    const page = await suite.open('admin', 'about:blank');
+    const watched = await watch(page);
+    // Whether a page prints itself is not the matter here.
+    await page.route('**/imprimir.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(path);
+    await there(page);
+    expect([path, await watched.ran()]).toEqual([path, []]);
+    expect(new URL(page.url()).pathname).toBe(new URL(path, suite.app.url).pathname);
+    await page.close();
+  }
+
+  it('every hostile name is stored as it was typed, for it is a name', async () => {
+    const { rows } = await suite.app.db.query<{ apellidos: string }>(
+      'SELECT apellidos FROM alumnos ORDER BY id LIMIT $1',
+      [students.length],
+    );
+    expect(rows.map(({ apellidos }) => apellidos)).toEqual(students);
+  });
+
+  it('none runs in a list, be it the grid, the plain table or cards, nor on paper', async () => {
+    const address = `/administrar/alumnos/?porPagina=100&parametros=${encodeURIComponent(JSON.stringify({ fecha_alta: DAY }))}`;
+    await visit(address, (page) => page.getByText('window.ejecutado').locator('visible=true').nth(5).waitFor());
+    await suite.app.db.query(`UPDATE usuarios SET listados_clasicos = true WHERE username = 'admin'`);
+    await visit(address, async (page) => {
+      await page.getByRole('row').nth(60).waitFor();
+      for (const name of students) expect(await page.getByText(name, { exact: true }).count()).toBeGreaterThan(0);
+    });
+    await suite.app.db.query(`UPDATE usuarios SET listados_clasicos = false WHERE username = 'admin'`);
+    await visit('/api/listado/imprimir/alumnos', (page) => page.getByRole('row').nth(60).waitFor());
+  });
+
+  it('none runs in a record: its title, its fields, their labels, the plain form for whoever has no script', async () => {
+    const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT 5');
+    for (const [index, { id }] of rows.entries())
+      await visit(`/administrar/alumnos/ficha/${id}/`, async (page) => {
+        const name = page.getByRole('textbox', { name: 'Apellidos', exact: true });
+        await name.waitFor();
+        expect(await name.inputValue()).toBe(students[index]);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      });
+    const plain = await admin.get(`/administrar/alumnos/ficha/${rows[0]?.id}/`).expect(200);
+    const form = plain.text.slice(plain.text.indexOf('<noscript>'));
+    expect(form).toContain('<form');
+    expect(form.match(/<(img|svg|iframe|script(?! src="\/)|object|details|math)\b/gi)).toBeNull();
+  });
+
+  it('none runs in the rich texts and file names of a record, though they were stored past the cleaning', async () => {
+    for (const id of [1, 2, 3])
+      await visit(`/administrar/documentos/ficha/${id}/`, async (page) => {
+        await page.getByRole('textbox', { name: 'Descripción', exact: true }).waitFor();
+        await page.getByRole('group', { name: 'Resumen', exact: true }).waitFor();
+        await page.getByRole('link', { name: HOSTILE[id - 1], exact: true }).waitFor();
+        expect(await couldRun(page, '.ql-editor *, [aria-label="Resumen"] *')).toEqual([]);
+      });
+    await visit('/administrar/documentos/', (page) =>
+      page
+        .getByText(HOSTILE[3] ?? '', { exact: true })
+        .first()
+        .waitFor(),
+    );
+  });
+
+  it('what is hostile in a rich text is cleaned away when it is saved, and what is not stays', async () => {
+    for (const html of HOSTILE.filter(isText)) {
+      await admin
+        .post('/administrar/documentos/ficha/3/')
+        .send({ titulo: 'Limpio', descripcion: `${html}<p>Sigue</p>` })
+        .expect(200);
+      const { rows } = await suite.app.db.query<{ descripcion: string | null }>(
+        'SELECT descripcion FROM documentos WHERE id = 3',
+      );
+      expect(rows[0]?.descripcion).toBe(
+        cleanHtml(`${html}<p>Sigue</p>`).trim() === '' ? null : cleanHtml(`${html}<p>Sigue</p>`),
+      );
+    }
+    for (const html of ORDINARY) {
+      await admin.post('/administrar/documentos/ficha/3/').send({ descripcion: html }).expect(200);
+      const { rows } = await suite.app.db.query<{ descripcion: string }>(
+        'SELECT descripcion FROM documentos WHERE id = 3',
+      );
+      expect(rows[0]?.descripcion).toBe(html);
+    }
+  });
+});
