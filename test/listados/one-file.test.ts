@@ -43,7 +43,7 @@ beforeAll(async () => {
       {
         ruta: '/administrar/papelera/',
         permiso: 'ajustes.ver',
-        menu: { titulo: 'Papelera', grupo: 'ajustes', orden: 5 },
+        menu: { titulo: 'Papelera', grupo: 'ajustes', orden: 1 },
       },
       { ruta: '/administrar/papelera/{codigo}/', permiso: 'ajustes.ver' },
     ],
