@@ -23,7 +23,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        PlatformModule.forRoot({ databaseUrl, entities: modules.flatMap(entitiesOf), poolSize, clock }),
+        PlatformModule.forRoot({ databaseUrl, entities: modules.flatMap(entitiesOf), poolSize, clock, mail: config }),
         JobsModule.forAddress({ databaseUrl, redisUrl }),
         ListingsModule.forModules(modules),
         RecordsModule.forModules(modules),

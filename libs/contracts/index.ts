@@ -9,3 +9,4 @@ export * from './records';
 export * from './session';
 export type * from './start';
 export * from './tables';
+export * from './usuarios';

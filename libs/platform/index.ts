@@ -6,5 +6,6 @@ export * from './errors';
 export * from './fields';
 export * from './health/salud.controller';
 export * from './http';
+export * from './mail';
 export * from './modules';
 export * from './platform.module';

@@ -14,19 +14,21 @@ import { SaludController } from './health/salud.controller';
 import { AccessGuard } from './http/guard';
 import { ErrorFilter } from './http/error-filter';
 import { makeValidationPipe } from './http/validation';
+import { Mail, MAIL_CONFIG, type MailConfig } from './mail';
 
 export interface PlatformOptions {
   databaseUrl: string;
   entities: Type[];
   poolSize?: number;
   clock?: Clock;
+  mail: MailConfig;
 }
 
 /** The floor everyone stands on: database, clock, people and rights, and one way to refuse. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ databaseUrl, entities, poolSize, clock }: PlatformOptions): DynamicModule {
+  static forRoot({ databaseUrl, entities, poolSize, clock, mail }: PlatformOptions): DynamicModule {
     const database = { url: databaseUrl, entities: [Usuario, ...entities], poolSize };
     return {
       module: PlatformModule,
@@ -39,7 +41,9 @@ export class PlatformModule {
       controllers: [UsuarioController, FirstUseController, SaludController],
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
+        { provide: MAIL_CONFIG, useValue: mail },
         Database,
+        Mail,
         SessionStore,
         LoginThrottle,
         LoginService,
@@ -48,7 +52,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: makeValidationPipe },
       ],
-      exports: [Clock, Database, SessionStore],
+      exports: [Clock, Database, LoginThrottle, Mail, SessionStore],
     };
   }
 }

@@ -20,7 +20,7 @@ export interface RouteRow {
 }
 
 const get = (path: string, address: string, roles: Role[], extra: Partial<RouteRow> = {}): RouteRow => ({ method: 'GET', path, address, roles, ...extra }); // prettier-ignore
-const post = (path: string, address: string, roles: Role[], body: object): RouteRow => ({ method: 'POST', path, address, roles, body, changes: true }); // prettier-ignore
+const post = (path: string, address: string, roles: Role[], body: object, extra: Partial<RouteRow> = {}): RouteRow => ({ method: 'POST', path, address, roles, body, changes: true, ...extra }); // prettier-ignore
 const page = (path: string, address: string, roles: Role[], extra: Partial<RouteRow> = {}): RouteRow => get(path, address, roles, { page: true, ...extra }); // prettier-ignore
 
 /** Every call there is: the rows of the interface that exist, and those of our own beside them. */
@@ -65,6 +65,19 @@ export const ROUTES: readonly RouteRow[] = [
   page('/api/documentacion', '/api/documentacion', ['public']),
   get('/usuario/primera-vez', '/usuario/primera-vez', ['public']),
   post('/usuario/primera-vez', '/usuario/primera-vez', ['public'], {}),
+
+  post('/api/usuarios', '/api/usuarios', ['admin'], {}, { only: 'direccion' }),
+  post('/api/usuarios/:id', '/api/usuarios/999999', ['admin'], {}, { only: 'direccion' }),
+  post('/api/usuarios/:id/suspender', '/api/usuarios/999999/suspender', ['admin'], {}, { only: 'direccion' }),
+  post('/api/usuarios/:id/reactivar', '/api/usuarios/999999/reactivar', ['admin'], {}, { only: 'direccion' }),
+  post('/api/usuarios/:id/invitar', '/api/usuarios/999999/invitar', ['admin'], {}, { only: 'direccion' }),
+  post('/administrar/usuarios/ficha/:id', '/administrar/usuarios/ficha/0/', ['admin'], {}, { only: 'direccion' }),
+  get('/api/usuarios/:id/permisos', '/api/usuarios/1/permisos', ['admin']),
+  get('/api/usuarios/persona/:tipo/:id', '/api/usuarios/persona/alumnos/1', ['admin']),
+  post('/usuario/invitacion', '/usuario/invitacion', ['public'], {}),
+  post('/usuario/invitacion/comprobar', '/usuario/invitacion/comprobar', ['public'], {}),
+  page('/usuario/invitacion/:token', '/usuario/invitacion/x', ['public']),
+  page('/administrar/*', '/administrar/usuarios/alumnos/ficha/1/', ['admin']),
 
   page('/', '/', ['any']),
   page('/usuario/entrar', '/usuario/entrar', ['public']),
