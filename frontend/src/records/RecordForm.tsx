@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, type SubmitEvent, type ReactNode, ty
 import type { FormTab, RecordReply } from '../../../libs/contracts';
 import { useBroadcast } from '../api';
 import { EmbeddedList } from './embedded/EmbeddedList';
-import { groupFields, type FieldGroup } from './record-state';
+import { RecordPanel } from './panels';
+import { groupFields, tabOf, wrongFields, type FieldGroup } from './record-state';
 import { RecordField } from './RecordField';
 import { panelId, RecordTabs, tabId } from './RecordTabs';
 import { useBreakpoint } from './use-breakpoint';
@@ -46,7 +47,7 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
         codigo={codigo}
         state={state.tab}
         counts={record.contadores}
-        wrong={wrongTabs(groups, state.errors)}
+        wrong={wrongTabs(loaded, state.errors)}
       />
       {state.tab.tabs.map((tab) => (
         <div
@@ -64,6 +65,16 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
             .map((group) => (
               <Group key={group.id} group={group} loaded={loaded} state={state} />
             ))}
+          {tab.codigo === state.tab.active && tab.panel && (
+            <RecordPanel
+              panel={tab.panel.codigo}
+              codigo={codigo}
+              record={record}
+              form={loaded.form}
+              state={state}
+              readOnly={record.soloLectura === true}
+            />
+          )}
           {tab.codigo === state.tab.active && <TabLists tab={tab} codigo={codigo} record={record} />}
         </div>
       ))}
@@ -101,7 +112,8 @@ function Group({
             field={field}
             entry={entry}
             value={state.values[field.campo]}
-            error={state.errors[field.campo]}
+            // What nobody types here is mended where it is changed: in a panel.
+            error={field.soloLectura === true ? undefined : state.errors[field.campo]}
             readOnly={record.soloLectura === true}
             references={record.referencias[field.campo] ?? []}
             change={state.change}
@@ -114,9 +126,8 @@ function Group({
 }
 
 /** The tabs with a field that is wrong: they say so while they are closed. */
-function wrongTabs(groups: readonly FieldGroup[], errors: Readonly<Record<string, string>>): Set<string> {
-  const wrong = groups.filter(({ fields }) => fields.some(({ field }) => Object.hasOwn(errors, field.campo)));
-  return new Set(wrong.map(({ solapa }) => solapa));
+function wrongTabs({ form }: LoadedRecord, errors: Readonly<Record<string, string>>): Set<string> {
+  return new Set(wrongFields(form, errors).flatMap(({ campo }) => tabOf(form, campo) ?? []));
 }
 
 /** While it is being saved nothing can be typed: it would be lost. What has the focus keeps it. */

@@ -9,6 +9,7 @@ import { ActionBar } from './ActionBar';
 import { ConflictWindow } from './ConflictWindow';
 import { HistoryDrawer } from './HistoryDrawer';
 import { mayLeave, useLeaveGuard } from './leaving';
+import { RecordActions } from './RecordActions';
 import { RecordForm } from './RecordForm';
 import { RecordHead } from './RecordHead';
 import { useRecord, type LoadedRecord } from './use-record';
@@ -27,8 +28,25 @@ export default function RecordScreen({ codigo, id, barra = 'abajo' }: RecordScre
   const record = useRecord(codigo, id);
   const { key } = useLocation();
   const back = useWayBack(codigo);
+  // Shown anew after something was done with it: nothing is being typed then.
+  const [times, setTimes] = useState(0);
+  const showAnew = async () => {
+    await record.refetch();
+    setTimes(times + 1);
+  };
   usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(codigo, back.path, record.data));
-  if (record.data) return <OpenRecord key={key} codigo={codigo} loaded={record.data} barra={barra} back={back} />;
+  if (record.data)
+    return (
+      <OpenRecord
+        key={`${key} ${times}`}
+        codigo={codigo}
+        loaded={record.data}
+        barra={barra}
+        back={back}
+        anew={times > 0}
+        onShowAnew={() => void showAnew()}
+      />
+    );
   if (record.isPending) return <CargandoPagina />;
   return <RecordProblem pagina error={record.error} codigo={codigo} onReintentar={() => void record.refetch()} />;
 }
@@ -53,9 +71,12 @@ interface OpenRecordProps {
   barra: 'arriba' | 'abajo';
   /** Where closing it leads. */
   back: WayBack;
+  /** It is shown again after something was done with it. */
+  anew: boolean;
+  onShowAnew: () => void;
 }
 
-function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
+function OpenRecord({ codigo, loaded, barra, back, anew, onShowAnew }: OpenRecordProps) {
   const navigate = useNavigate();
   const state = useRecordForm(codigo, loaded);
   const settled = useRef(false);
@@ -77,7 +98,13 @@ function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
 
   return (
     <div className={css.page}>
-      <RecordHead loaded={loaded} onHistory={loaded.record.id === 0 ? null : () => setHistory(!history)} />
+      <RecordHead
+        loaded={loaded}
+        onHistory={loaded.record.id === 0 ? null : () => setHistory(!history)}
+        actions={
+          <RecordActions loaded={loaded} changed={state.changed.length > 0} takesFocus={anew} onDone={onShowAnew} />
+        }
+      />
       {loaded.form.aviso !== null && <p className={css.warning}>{loaded.form.aviso}</p>}
       <RecordForm
         codigo={codigo}

@@ -129,14 +129,24 @@ export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'):
   return [...groups, others].filter((group) => group.fields.length > 0);
 }
 
-/** The tab that a field stands in; undefined when it is on none. */
+/** The tab that a field stands in, or the panel that has a value of that name; undefined when it is on none. */
 export function tabOf(form: FormReply, campo: string): string | undefined {
+  const withPanel = form.solapas.find(({ panel }) => panel?.campos.some((one) => one.campo === campo));
+  if (withPanel) return withPanel.codigo;
   return groupFields(form).find(({ fields }) => fields.some(({ field }) => field.campo === campo))?.solapa;
 }
 
+/** A field, or a value that a panel adds: what it is called. */
+export type NamedValue = Pick<RecordField, 'campo' | 'etiqueta'>;
+
 /** The wrong fields in the order in which they are read, so that the first is the one to go to. */
-export function wrongFields(form: FormReply, errors: Sentences): RecordField[] {
-  return groupFields(form)
-    .flatMap((group) => group.fields.map(({ field }) => field))
-    .filter((field) => Object.hasOwn(errors, field.campo));
+export function wrongFields(form: FormReply, errors: Sentences): NamedValue[] {
+  const groups = groupFields(form);
+  const all = form.solapas.flatMap(({ codigo, panel }): NamedValue[] => [
+    ...groups.filter(({ solapa }) => solapa === codigo).flatMap(({ fields }) => fields.map(({ field }) => field)),
+    ...(panel?.campos ?? []),
+  ]);
+  const ofPanels = new Set(form.solapas.flatMap(({ panel }) => panel?.campos ?? []));
+  const names = new Set([...ofPanels].map(({ campo }) => campo));
+  return all.filter((one) => Object.hasOwn(errors, one.campo) && (ofPanels.has(one) || !names.has(one.campo)));
 }

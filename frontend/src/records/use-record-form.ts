@@ -159,7 +159,7 @@ function saveAddress({ codigo, guardar }: FormReply, id: number): string {
 function touchedLabels(form: FormReply, draft: Draft): string[] {
   const ofPanels = form.solapas.flatMap(({ panel }) => panel?.campos ?? []);
   const touched = [...allFields(form), ...ofPanels].filter((field) => isTouched(draft, field.campo));
-  return touched.map((field) => field.etiqueta);
+  return [...new Set(touched.map((field) => field.etiqueta))];
 }
 
 const misspeltWords = (count: number) =>
@@ -177,6 +177,10 @@ function askAgain(titulo: string): Promise<boolean> {
 }
 
 function focusField(codigo: string, campo: string): void {
-  const cell = document.querySelector(`#${CSS.escape(formId(codigo))} [data-campo="${CSS.escape(campo)}"]`);
+  const cells = document.querySelectorAll<HTMLElement>(
+    `#${CSS.escape(formId(codigo))} [data-campo="${CSS.escape(campo)}"]`,
+  );
+  // A value that a panel changes may be shown on another tab too.
+  const cell = [...cells].find((one) => one.offsetParent !== null);
   cell?.querySelector<HTMLElement>('input:not([aria-hidden]), select, textarea, button')?.focus();
 }
