@@ -18,8 +18,8 @@ export interface Cuenta {
 const CUENTA = 'id, username, nombre, email, rol, permisos, activo';
 
 /**
- * Locks whoever looks after users, so that of two who take that right from each other at once only one succeeds, and
- * answers who acts, as they are now.
+ * Who acts, as they are now. Whoever looks after users is locked meanwhile: of two who take that right from each other at
+ * once only one still has it when their turn comes. Since nobody takes it from themselves, somebody always keeps it.
  * @throws sin-permiso when they have lost the right since their request came in.
  */
 export async function quienActua(manager: EntityManager, { usuarioId }: Actor): Promise<Quien> {
@@ -41,14 +41,6 @@ export async function cuentaDe(manager: EntityManager, id: number): Promise<Cuen
 /** @throws superior when the account has rights that whoever acts lacks. */
 export function checkNoSuperior(quien: Quien, cuenta: Cuenta): void {
   if (esSuperior(quien, cuenta)) throw usuariosErrors.superior({ nombre: cuenta.nombre });
-}
-
-/** After a change, within its transaction. @throws nadie-administra, and all of it is undone. */
-export async function checkSomebodyAdministers(manager: EntityManager): Promise<void> {
-  const left: unknown[] = await manager.query(
-    `SELECT FROM usuarios WHERE activo AND 'usuarios.editar' = ANY(permisos) LIMIT 1`,
-  );
-  if (left.length === 0) throw usuariosErrors['nadie-administra']();
 }
 
 /** Whoever holds a session or an invitation of this user is out. */

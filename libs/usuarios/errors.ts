@@ -13,10 +13,6 @@ export const usuariosErrors = defineErrors('usuarios', {
       `${nombre} tiene permisos que usted no tiene, así que su usuario no lo puede cambiar usted.`,
   },
   'uno-mismo': { status: 422, mensaje: 'Es el usuario con el que ha entrado usted: debe hacerlo otra persona.' },
-  'nadie-administra': {
-    status: 422,
-    mensaje: 'No se ha guardado: nadie más podría modificar los usuarios.',
-  },
   suspendido: { status: 422, mensaje: 'El usuario está suspendido. Reactívelo antes de invitarlo.' },
   'enlace-gastado': {
     status: 404,

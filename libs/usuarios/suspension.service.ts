@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Actor } from '../platform';
-import { cerrarTodo, checkNoSuperior, checkSomebodyAdministers, cuentaDe, quienActua } from './cuenta';
+import { cerrarTodo, checkNoSuperior, cuentaDe, quienActua } from './cuenta';
 import { usuariosErrors } from './errors';
 
 /** Accounts that are closed for a while. */
@@ -11,7 +11,7 @@ export class SuspensionService {
   /**
    * Closes or opens an account. Closing it ends its sessions and its invitation in the same moment.
    * @returns whose it is
-   * @throws uno-mismo, superior, nadie-administra, sin-permiso, no-existe
+   * @throws uno-mismo, superior, sin-permiso, no-existe
    */
   async set(id: number, activo: boolean, actor: Actor): Promise<string> {
     return this.db.transaction(actor, async (manager) => {
@@ -25,7 +25,6 @@ export class SuspensionService {
       );
       // Also when it is opened: a log-in that was under way when it was closed may have left a session behind.
       await cerrarTodo(manager, id);
-      await checkSomebodyAdministers(manager);
       return cuenta.nombre;
     });
   }

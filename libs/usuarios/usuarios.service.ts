@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ROLE_TYPES, type Permission, type UserRightsReply } from '../contracts';
 import { AppError, Database, type Actor, type Session } from '../platform';
 import { RecordsService, SaveRecordService } from '../records';
-import { checkNoSuperior, checkSomebodyAdministers, cuentaDe, quienActua, type Cuenta } from './cuenta';
+import { checkNoSuperior, cuentaDe, quienActua, type Cuenta } from './cuenta';
 import {
   esSuperior,
   nuevosDerechos,
@@ -36,7 +36,7 @@ export class UsuariosService {
    * Saves a user with what they may do.
    * @param id 0 makes one; `persona` in the body says whose it is, and what is left out follows from them.
    * @returns the user's id
-   * @throws derechos-por-corregir, superior, nadie-administra, persona-con-usuario, persona-ilegible, and all that saving a
+   * @throws derechos-por-corregir, superior, persona-con-usuario, persona-ilegible, and all that saving a
    * record throws
    */
   async save(id: number, body: Body, session: Session, actor: Actor): Promise<number> {
@@ -57,7 +57,6 @@ export class UsuariosService {
         const saved = await this.saving.write(manager, prepared, actor);
         if (persona !== null) await this.personas.link(manager, persona, saved);
         if (cuenta !== null) await closeOutgrownInvitation(manager, saved, derechos);
-        await checkSomebodyAdministers(manager);
         return saved;
       })
       .catch(async (error: unknown) => Promise.reject(await this.saving.refusal(error, prepared.model)));
