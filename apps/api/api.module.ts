@@ -38,6 +38,7 @@ export class ApiModule {
           dataDir,
           poolSize,
           clock,
+          mail: config,
         }),
         JobsModule.forAddress({ databaseUrl, redisUrl }),
         ListingsModule.forModules(modules),

@@ -16,3 +16,4 @@ export * from './settings';
 export type * from './start';
 export * from './tables';
 export * from './uploads';
+export * from './usuarios';

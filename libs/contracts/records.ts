@@ -132,6 +132,13 @@ export interface RecordActionInfo {
   si?: { campo: string; valor: unknown };
 }
 
+/** What an action answers. */
+export interface RecordActionReply {
+  mensaje: string;
+  /** An address to hand on: it is shown to be copied. */
+  enlace?: string;
+}
+
 /** `GET /api/formularios/{codigo}` */
 export interface FormReply extends FormState {
   codigo: string;

@@ -8,6 +8,7 @@ export * from './files';
 export * from './health/salud.controller';
 export * from './html';
 export * from './http';
+export * from './mail';
 export * from './modules';
 export * from './platform.module';
 export * from './settings';

@@ -19,6 +19,7 @@ import { SaludController } from './health/salud.controller';
 import { AccessGuard } from './http/guard';
 import { ErrorFilter } from './http/error-filter';
 import { makeValidationPipe } from './http/validation';
+import { Mail, MAIL_CONFIG, type MailConfig } from './mail';
 import { Settings, SETTINGS_SECTIONS, SettingsRegistry, type SettingsSection } from './settings';
 
 export interface PlatformOptions {
@@ -30,13 +31,14 @@ export interface PlatformOptions {
   settings: readonly SettingsSection[];
   poolSize?: number;
   clock?: Clock;
+  mail: MailConfig;
 }
 
 /** The floor everyone stands on: database, clock, people and rights, and one way to refuse. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ databaseUrl, entities, dataDir, settings, poolSize, clock }: PlatformOptions): DynamicModule {
+  static forRoot({ databaseUrl, entities, dataDir, settings, poolSize, clock, mail }: PlatformOptions): DynamicModule {
     const database = { url: databaseUrl, entities: [Usuario, ...entities], poolSize };
     return {
       module: PlatformModule,
@@ -49,7 +51,9 @@ export class PlatformModule {
       controllers: [UsuarioController, FirstUseController, SaludController, SubidasController],
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
+        { provide: MAIL_CONFIG, useValue: mail },
         Database,
+        Mail,
         { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ...settings] },
         SettingsRegistry,
         Settings,
@@ -63,7 +67,17 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: makeValidationPipe },
       ],
-      exports: [Clock, Database, FileStore, SessionStore, Settings, SettingsRegistry, SubidasService],
+      exports: [
+        Clock,
+        Database,
+        FileStore,
+        LoginThrottle,
+        Mail,
+        SessionStore,
+        Settings,
+        SettingsRegistry,
+        SubidasService,
+      ],
     };
   }
 }

@@ -1,1 +1,2 @@
+export { isPersonRecord } from './personas.service';
 export { usuariosModule } from './usuarios.module';

@@ -1,3 +1,4 @@
 import type { DomainModule } from '../platform/modules';
+import { UsuariosNest } from './usuarios.nest';
 
-export const usuariosModule: DomainModule = { nombre: 'usuarios', folder: __dirname };
+export const usuariosModule: DomainModule = { nombre: 'usuarios', folder: __dirname, nest: UsuariosNest };

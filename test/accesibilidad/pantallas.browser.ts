@@ -28,6 +28,7 @@ describe.each(['admin', 'profesora', 'tutora', 'alumno'] as const)('Every screen
 describe('Screens without a menu', () => {
   it.each([
     ['the log-in', null, '/usuario/entrar'],
+    ['an invitation that is spent', null, `/usuario/invitacion/${'A'.repeat(43)}`],
     ['a page that does not exist', 'admin', '/administrar/esto/no/existe/'],
     ['a page that is not for this person', 'tutora', '/administrar/alumnos/'],
   ] as const)('[PLUS-41] pass axe at every size: %s', async (_what, user, path) => {

@@ -15,8 +15,12 @@ async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
     ...submenu_items.map((entry) => entry.url),
   ]);
   const records = await Promise.all(pages.map((path) => recordsOf(app, user, path)));
-  return [...pages, ...records.flat(), '/ayuda/1/'];
+  const users = pages.includes('/administrar/usuarios/') ? USERS_OF_PEOPLE : [];
+  return [...pages, ...records.flat(), ...users, '/ayuda/1/'];
 }
+
+/** Records that are reached through a person: one without a user, and what comes of the others is their record. */
+const USERS_OF_PEOPLE = ['/administrar/usuarios/alumnos/ficha/3/'];
 
 async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<string[]> {
   const codigo = /^\/administrar\/([\w-]+)\/$/.exec(path)?.[1];

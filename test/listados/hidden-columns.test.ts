@@ -1,4 +1,5 @@
 import type { Agent } from 'supertest';
+import type { FormReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/refusal';
 import { pageAddress, pageOf, searchId } from './support/lists';
@@ -100,5 +101,7 @@ it('no list offers a hidden column, and no reply holds one', async () => {
 it('a record of a user shows neither its clave nor its rights', async () => {
   const record = await admin.get('/api/fichas/usuarios/1').expect(200);
   const form = await admin.get('/api/formularios/usuarios').expect(200);
-  expect(record.text + form.text).not.toMatch(/argon2|"clave"|"permisos"/);
+  expect(record.text).not.toMatch(/argon2|"clave"|"permisos"/);
+  const { campos_especificos: fields } = form.body as FormReply;
+  expect(fields.some(({ campo }) => ['clave', 'permisos'].includes(campo))).toBe(false);
 });

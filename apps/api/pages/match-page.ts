@@ -1,11 +1,14 @@
 import type { Permission } from '../../../libs/contracts';
 import type { ListRegistry } from '../../../libs/listings';
 import type { PageRegistry } from '../../../libs/platform';
+import { isPersonRecord } from '../../../libs/usuarios';
 
 export interface MatchedPage {
   permisos: Permission[];
   /** Set for the page of a record. */
   record?: { codigo: string; id: string };
+  /** Set for the page of somebody's user: the person must be there, whether they have one or not. */
+  persona?: { codigo: string; id: string };
 }
 
 /** Which page an address is, and what it takes to open it; null when there is none. The address ends in a slash. */
@@ -41,6 +44,16 @@ const PAGES: readonly Route[] = [
     pattern: /^\/administrar\/([\w-]+)\/configurar\/$/,
     page: ([, codigo = ''], registry) =>
       registry.has(codigo) ? { permisos: ['configurar_listados', registry.list(codigo).definition.permiso] } : null,
+  },
+  {
+    pattern: /^\/administrar\/usuarios\/([\w-]+)\/ficha\/(\d+)\/$/,
+    page: ([, codigo = '', id = ''], registry) =>
+      isPersonRecord(codigo)
+        ? {
+            permisos: ['fichas.ver', 'usuarios.ver', registry.list(codigo).definition.permiso],
+            persona: { codigo, id },
+          }
+        : null,
   },
   {
     pattern: /^\/administrar\/([\w-]+)\/ficha\/(\d+)\/$/,

@@ -28,6 +28,12 @@ export class PagesController {
     await this.send(reply);
   }
 
+  /** The link of an invitation shows a form and nothing else: what opens links of messages by itself spends none. */
+  @Page('usuario/invitacion/:token', 'publico')
+  async invitation(@Res() reply: FastifyReply): Promise<void> {
+    await this.send(reply);
+  }
+
   @Page(['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*'], 'identificado')
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '', query] = request.url.split('?');
@@ -40,7 +46,12 @@ export class PagesController {
     if (page === null) throw platformErrors['no-existe']();
     const session = sessionOf(request);
     for (const permiso of page.permisos) allow({ permiso }, session);
+    if (page.persona !== undefined) await this.checkPerson(page.persona, session);
     await this.send(reply, page.record === undefined ? '' : await this.recordForm(page.record, session));
+  }
+
+  private async checkPerson({ codigo, id }: { codigo: string; id: string }, session: Session): Promise<void> {
+    await this.records.checkVisible(this.records.model(codigo, session), readRecordId(id), session);
   }
 
   /** The record in the page itself, for whoever reads it without script. */

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+
 import { createBrowserRouter, Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { PERSON_RECORDS } from '../../../libs/contracts';
 import { CargandoPagina } from '../ui';
 import { BrokenPage, NotFoundPage } from './pages/StatusPages';
 import { collapseSlashes } from './paths';
@@ -16,6 +18,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <Waiting />,
     children: [
       { path: '/usuario/entrar', lazy: page(() => import('./login/LoginScreen')) },
+      { path: '/usuario/invitacion/:token', lazy: page(() => import('./login/InvitationScreen')) },
       {
         element: <RequireSession permiso="oficina.ver" />,
         children: [
@@ -31,6 +34,7 @@ export const router = createBrowserRouter([
                 path: '/administrar/:seccion/configurar',
                 lazy: byCode(() => import('../listings/configure'), 'seccion'),
               },
+              { path: '/administrar/usuarios/:tipo/ficha/:id', lazy: userOfPerson },
               { path: '/administrar/:seccion/ficha/:id', lazy: record },
               { path: '/administrar/*', element: <NotFoundOrTidy /> },
             ],
@@ -97,6 +101,17 @@ async function record() {
       const { seccion = '', id = '' } = useParams();
       if (!/^\d{1,10}$/.test(id)) return <NotFoundPage />;
       return <RecordScreen key={`${seccion}/${id}`} codigo={seccion} id={Number(id)} />;
+    },
+  };
+}
+
+async function userOfPerson() {
+  const { default: PersonUserScreen } = await import('../usuarios');
+  return {
+    Component: function UserOfPerson() {
+      const { tipo = '', id = '' } = useParams();
+      if (!PERSON_RECORDS.some((one) => one === tipo) || !/^\d{1,10}$/.test(id)) return <NotFoundPage />;
+      return <PersonUserScreen key={`${tipo}/${id}`} tipo={tipo} id={Number(id)} />;
     },
   };
 }

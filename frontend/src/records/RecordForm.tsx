@@ -3,7 +3,7 @@ import type { FormReply, FormTab, RecordReply } from '../../../libs/contracts';
 import { useBroadcast } from '../api';
 import { EmbeddedList } from './embedded/EmbeddedList';
 import { RecordPanel } from './panels';
-import { groupFields, tabOf, type FieldGroup } from './record-state';
+import { groupFields, tabOf, wrongFields, type FieldGroup } from './record-state';
 import { RecordField } from './RecordField';
 import { panelId, RecordTabs, tabId } from './RecordTabs';
 import { useBreakpoint } from './use-breakpoint';
@@ -65,12 +65,12 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
             .map((group) => (
               <Group key={group.id} group={group} loaded={loaded} state={state} />
             ))}
-          {tab.panel && (
+          {tab.codigo === state.tab.active && tab.panel && (
             <RecordPanel
-              nombre={tab.panel.codigo}
+              panel={tab.panel.codigo}
               codigo={codigo}
-              form={loaded.form}
               record={record}
+              form={loaded.form}
               state={state}
               readOnly={record.soloLectura === true}
             />
@@ -114,7 +114,8 @@ function Group({
               field={field}
               entry={entry}
               value={state.values[field.campo]}
-              error={state.errors[field.campo]}
+              // What nobody types here is mended where it is changed: in a panel.
+              error={field.soloLectura === true ? undefined : state.errors[field.campo]}
               readOnly={record.soloLectura === true}
               references={record.referencias[field.campo] ?? []}
               change={state.change}
@@ -126,9 +127,9 @@ function Group({
   );
 }
 
-/** The tabs with something wrong in them: they say so while they are closed. */
+/** The tabs with a field that is wrong: they say so while they are closed. */
 function wrongTabs(form: FormReply, errors: Readonly<Record<string, string>>): Set<string> {
-  return new Set(Object.keys(errors).flatMap((campo) => tabOf(form, campo) ?? []));
+  return new Set(wrongFields(form, errors).flatMap(({ campo }) => tabOf(form, campo) ?? []));
 }
 
 /** While it is being saved nothing can be typed: it would be lost. What has the focus keeps it. */

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp, IconHistory, IconLayoutDashboard, IconPrinter } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { neighbours, RecordLink, recordPath } from '../app';
 import { Button, IconButton, initials, Pill } from '../ui';
@@ -11,10 +11,12 @@ export interface RecordHeadProps {
   loaded: LoadedRecord;
   /** Null where there is none: a new record has no past. */
   onHistory: (() => void) | null;
+  /** What can be done with it. */
+  actions?: ReactNode;
 }
 
 /** Which record it is: its initials, name and state, a line of facts, and what can be done with the whole of it. */
-export function RecordHead({ loaded, onHistory }: RecordHeadProps) {
+export function RecordHead({ loaded, onHistory, actions }: RecordHeadProps) {
   const { form, record } = loaded;
   const { estado } = form;
   const state = estado === null || record.id === 0 ? null : record.valores[estado.campo] === true;
@@ -36,6 +38,7 @@ export function RecordHead({ loaded, onHistory }: RecordHeadProps) {
       </div>
       <div className={css.tools}>
         <PlaceInList urlFicha={`/administrar/${form.codigo}/`} id={record.id} />
+        {actions}
         {form.disenable && (
           <Link className={css.tool} to={`/administrar/formularios/${form.codigo}/`}>
             <IconLayoutDashboard size={16} stroke={1.75} aria-hidden />

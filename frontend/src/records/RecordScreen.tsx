@@ -9,6 +9,7 @@ import { ActionBar } from './ActionBar';
 import { ConflictWindow } from './ConflictWindow';
 import { HistoryDrawer } from './HistoryDrawer';
 import { mayLeave, useLeaveGuard } from './leaving';
+import { RecordActions } from './RecordActions';
 import { RecordForm } from './RecordForm';
 import { RecordHead } from './RecordHead';
 import { useRecord, type LoadedRecord } from './use-record';
@@ -25,8 +26,24 @@ export default function RecordScreen({ codigo, id }: RecordScreenProps) {
   const record = useRecord(codigo, id);
   const { key } = useLocation();
   const back = useWayBack(codigo);
+  // Shown anew after something was done with it: nothing is being typed then.
+  const [times, setTimes] = useState(0);
+  const showAnew = async () => {
+    await record.refetch();
+    setTimes(times + 1);
+  };
   usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(codigo, back.path, record.data));
-  if (record.data) return <OpenRecord key={key} codigo={codigo} loaded={record.data} back={back} />;
+  if (record.data)
+    return (
+      <OpenRecord
+        key={`${key} ${times}`}
+        codigo={codigo}
+        loaded={record.data}
+        back={back}
+        anew={times > 0}
+        onShowAnew={() => void showAnew()}
+      />
+    );
   if (record.isPending) return <CargandoPagina />;
   return <RecordProblem pagina error={record.error} codigo={codigo} onReintentar={() => void record.refetch()} />;
 }
@@ -50,9 +67,12 @@ interface OpenRecordProps {
   loaded: LoadedRecord;
   /** Where closing it leads. */
   back: WayBack;
+  /** It is shown again after something was done with it. */
+  anew: boolean;
+  onShowAnew: () => void;
 }
 
-function OpenRecord({ codigo, loaded, back }: OpenRecordProps) {
+function OpenRecord({ codigo, loaded, back, anew, onShowAnew }: OpenRecordProps) {
   const { barra } = loaded.form;
   const navigate = useNavigate();
   const state = useRecordForm(codigo, loaded);
@@ -75,7 +95,13 @@ function OpenRecord({ codigo, loaded, back }: OpenRecordProps) {
 
   return (
     <div className={css.page}>
-      <RecordHead loaded={loaded} onHistory={loaded.record.id === 0 ? null : () => setHistory(!history)} />
+      <RecordHead
+        loaded={loaded}
+        onHistory={loaded.record.id === 0 ? null : () => setHistory(!history)}
+        actions={
+          <RecordActions loaded={loaded} changed={state.changed.length > 0} takesFocus={anew} onDone={onShowAnew} />
+        }
+      />
       {loaded.form.aviso !== null && <p className={css.warning}>{loaded.form.aviso}</p>}
       <RecordForm
         codigo={codigo}

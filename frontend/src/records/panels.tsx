@@ -1,24 +1,27 @@
-import type { ComponentType } from 'react';
 import type { FormReply, RecordReply } from '../../../libs/contracts';
 import { Cargando, fetched } from '../ui';
 import type { RecordFormState } from './use-record-form';
 
-/** What a piece of its own inside a record is given. It changes values by `state.change`; undefined is as stored. */
+/** What a panel is given: the record, and the state of its form, to which it adds values by `state.change`. */
 export interface PanelProps {
   codigo: string;
-  form: FormReply;
   record: RecordReply;
+  form: FormReply;
   state: RecordFormState;
   readOnly: boolean;
 }
 
-/** The pieces that records may hold beyond fields and lists, by the name their definition gives them. */
-const PANELS: Readonly<Record<string, { Fetched: ComponentType<{ props: PanelProps; waiting: React.ReactNode }> }>> = {
-  familia: fetched(async () => (await import('../familias/FamilyPanels')).FamilyPanels),
-};
+/** Pieces of the client's own inside records, by the code that their tab names. Each is fetched when it is first shown. */
+const PANELS = new Map([
+  ['familia', fetched<PanelProps>(async () => (await import('../familias/FamilyPanels')).FamilyPanels)],
+  ['permisos', fetched<PanelProps>(async () => (await import('../usuarios/RightsPanel')).RightsPanel)],
+  ['usuario', fetched<PanelProps>(async () => (await import('../usuarios/UserPanel')).UserPanel)],
+]);
 
-/** A piece by its name; nothing where there is none of that name. */
-export function RecordPanel({ nombre, ...props }: PanelProps & { nombre: string }) {
-  const panel = PANELS[nombre];
-  return panel ? <panel.Fetched waiting={<Cargando />} props={props} /> : null;
+/** The panel of a tab; one that nobody knows is shown as unknown. */
+export function RecordPanel({ panel, ...props }: PanelProps & { panel: string }) {
+  const known = PANELS.get(panel);
+  if (!known) return <p>#NA: {panel}</p>;
+  const { Fetched } = known;
+  return <Fetched waiting={<Cargando />} props={props} />;
 }

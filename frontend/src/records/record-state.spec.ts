@@ -66,14 +66,14 @@ describe('A record being edited', () => {
   });
 
   it('counts an empty list of a panel as a change, and what is as stored as none', () => {
-    const emptied = changePanel(EMPTY_DRAFT, 'alumnos', []);
+    const emptied = changePanel(EMPTY_DRAFT, stored, 'alumnos', []);
     expect(emptied.changes).toEqual({ alumnos: [] });
-    expect(changePanel(emptied, 'alumnos', undefined).changes).toEqual({});
+    expect(changePanel(emptied, stored, 'alumnos', undefined).changes).toEqual({});
   });
 
   it('forgets what was wrong with somebody of a list as soon as the list is changed', () => {
     const wrong = { ...EMPTY_DRAFT, refused: { 'alumnos.0.email': 'Falta', alumnosX: 'Otro' } };
-    expect(errorsOf(changePanel(wrong, 'alumnos', []))).toEqual({ alumnosX: 'Otro' });
+    expect(errorsOf(changePanel(wrong, stored, 'alumnos', []))).toEqual({ alumnosX: 'Otro' });
   });
 
   it('forgets the error of a field as soon as it is changed, and only that one', () => {

@@ -37,10 +37,11 @@ export function changeField(draft: Draft, stored: Values, campo: string, value: 
 }
 
 /** A panel says what the whole of its value is now; undefined is as stored. An empty list is a value like any other. */
-export function changePanel(draft: Draft, campo: string, value: unknown): Draft {
+export function changePanel(draft: Draft, stored: Values, campo: string, value: unknown): Draft {
+  const asStored = value === undefined || (Object.hasOwn(stored, campo) && sameValue(value, stored[campo]));
   const others = without(draft.changes, campo);
   return {
-    changes: value === undefined ? others : { ...others, [campo]: value },
+    changes: asStored ? others : { ...others, [campo]: value },
     misspelt: without(draft.misspelt, campo),
     refused: withoutPart(draft.refused, campo),
   };
@@ -158,13 +159,24 @@ export function tabOf(form: FormReply, campo: string): string | undefined {
   return ofPanel ?? groupFields(form).find(({ fields }) => fields.some(({ field }) => field.campo === campo))?.solapa;
 }
 
-/** What is wrong in the order in which it is read, so that the first is the one to go to: the fields, then the panels. */
-export function wrongFields(form: FormReply, errors: Sentences): { campo: string; etiqueta: string }[] {
-  const fields = groupFields(form).flatMap((group) => group.fields.map(({ field }) => field));
-  const ofPanels = panelFields(form);
-  const parts = Object.keys(errors).flatMap((name) => {
-    const panel = ofPanels.find(({ campo }) => name === campo || name.startsWith(`${campo}.`));
-    return panel ? [{ campo: name, etiqueta: panel.etiqueta }] : [];
+/** A field, or a value that a panel adds: what it is called. */
+export type NamedValue = Pick<RecordField, 'campo' | 'etiqueta'>;
+
+/** What is wrong in the order in which it is read, so that the first is the one to go to: tab by tab, fields before panels. */
+export function wrongFields(form: FormReply, errors: Sentences): NamedValue[] {
+  const groups = groupFields(form);
+  const ofPanels = new Set(panelFields(form).map(({ campo }) => campo));
+  return form.solapas.flatMap(({ codigo, panel }) => {
+    const fields = groups
+      .filter(({ solapa }) => solapa === codigo)
+      .flatMap((group) => group.fields.map(({ field }) => field))
+      // What a panel changes may be shown as a field too: it is mended in the panel.
+      .filter(({ campo }) => Object.hasOwn(errors, campo) && !ofPanels.has(campo));
+    const parts = (panel?.campos ?? []).flatMap(({ campo, etiqueta }) =>
+      Object.keys(errors)
+        .filter((name) => name === campo || name.startsWith(`${campo}.`))
+        .map((name): NamedValue => ({ campo: name, etiqueta })),
+    );
+    return [...fields, ...parts];
   });
-  return [...fields.filter((field) => Object.hasOwn(errors, field.campo)), ...parts];
 }

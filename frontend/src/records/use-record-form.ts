@@ -147,7 +147,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
     change: (campo, value) => {
       if (settled) return;
       const ofPanel = panelFields(form).some((one) => one.campo === campo);
-      setDraft((now) => (ofPanel ? changePanel(now, campo, value) : changeField(now, stored, campo, value)));
+      setDraft((now) => (ofPanel ? changePanel(now, stored, campo, value) : changeField(now, stored, campo, value)));
     },
     misspell: (campo, mensaje) => {
       if (!settled) setDraft((now) => misspellField(now, campo, mensaje));
@@ -164,7 +164,7 @@ function saveAddress({ codigo, guardar }: FormReply, id: number): string {
 
 function touchedLabels(form: FormReply, draft: Draft): string[] {
   const touched = [...allFields(form), ...panelFields(form)].filter((field) => isTouched(draft, field.campo));
-  return touched.map((field) => field.etiqueta);
+  return [...new Set(touched.map((field) => field.etiqueta))];
 }
 
 const misspeltWords = (count: number) =>
@@ -182,7 +182,11 @@ function askAgain(titulo: string): Promise<boolean> {
 }
 
 function focusField(codigo: string, campo: string): void {
-  const cell = document.querySelector(`#${CSS.escape(formId(codigo))} [data-campo="${CSS.escape(campo)}"]`);
+  const cells = document.querySelectorAll<HTMLElement>(
+    `#${CSS.escape(formId(codigo))} [data-campo="${CSS.escape(campo)}"]`,
+  );
+  // A value that a panel changes may be shown on another tab too.
+  const cell = [...cells].find((one) => one.offsetParent !== null);
   const place = cell?.querySelector<HTMLElement>('[contenteditable="true"]');
   (place ?? cell?.querySelector<HTMLElement>('input:not([aria-hidden]), select, textarea, button'))?.focus();
 }

@@ -10,6 +10,7 @@ export { fetched } from './fetched';
 export { Field, FieldNote, type InputAttributes } from './Field';
 export * from './format';
 export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput } from './inputs';
+export { LinkWindow } from './LinkWindow';
 export { PasswordInput } from './PasswordInput';
 export { SidePanel, type SidePanelProps } from './SidePanel';
 export { EmptyState, ErrorBand, Pill, Tag, type Tone } from './states';

@@ -70,5 +70,6 @@ export const alumnosRecord = defineRecord(Alumno, {
         },
       ],
     },
+    { codigo: 'usuario', titulo: 'Usuario', permiso: 'usuarios.ver', panel: { codigo: 'usuario', campos: [] } },
   ],
 });

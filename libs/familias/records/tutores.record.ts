@@ -19,5 +19,6 @@ export const tutoresRecord = defineRecord(Tutor, {
         { codigo: 'observaciones', titulo: 'Observaciones', campos: ['observaciones'] },
       ],
     },
+    { codigo: 'usuario', titulo: 'Usuario', permiso: 'usuarios.ver', panel: { codigo: 'usuario', campos: [] } },
   ],
 });

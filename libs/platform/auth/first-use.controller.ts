@@ -1,9 +1,10 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsString, Length, Matches, MinLength, MaxLength } from 'class-validator';
+import { IsString, Length, Matches } from 'class-validator';
 import { actorOf, type AppRequest } from '../http/request';
 import { Get, Post } from '../http/routes';
 import { FirstUseService, type FirstAdministrator } from './first-use.service';
+import { NewClave } from './new-clave';
 
 export class FirstUseRequest implements FirstAdministrator {
   @ApiProperty()
@@ -22,9 +23,7 @@ export class FirstUseRequest implements FirstAdministrator {
   usuario!: string;
 
   @ApiProperty()
-  @IsString({ message: 'Escriba la clave.' })
-  @MinLength(10, { message: 'La clave debe tener 10 letras o más.' })
-  @MaxLength(200, { message: 'La clave es demasiado larga.' })
+  @NewClave()
   clave!: string;
 }
 

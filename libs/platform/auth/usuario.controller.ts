@@ -8,6 +8,7 @@ import type { AppRequest, Session } from '../http/request';
 import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
 import { academyName } from './academy';
 import { LoginService } from './login.service';
+import { setSessionCookie } from './session-cookie';
 import { SessionStore } from './session-store';
 
 export class LoginRequest {
@@ -39,14 +40,7 @@ export class UsuarioController {
   ): Promise<LoginReply> {
     const agent = request.headers['user-agent'] ?? '';
     const { cookie, seconds, reply: answer } = await this.login.enter(body.usuario, body.clave, request.ip, agent);
-    const secure = request.protocol === 'https';
-    reply.setCookie(SessionStore.cookie, cookie, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      maxAge: seconds,
-    });
+    setSessionCookie(reply, request, cookie, seconds);
     return answer;
   }
 

@@ -29,11 +29,14 @@ it('a fault of the framework is one of ours', () => {
   expect(asAppError(new HttpException('broken', 501))).toBeNull();
 });
 
-it('what is noted of a fault names the address and not what was typed', () => {
-  const noted = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-  const request = { id: 'petición', method: 'GET', url: '/api/buscador-alumnos?busqueda=Luc%C3%ADa', headers: {} };
+it.each([
+  ['/api/buscador-alumnos?busqueda=Luc%C3%ADa', '/api/buscador-alumnos'],
+  [`/usuario/invitacion/${'aB3-_'.repeat(8)}abc/`, '/usuario/invitacion/…/'],
+])('what is noted of a fault names the address and not what was typed or lets somebody in: %s', (url, noted) => {
+  const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const request = { id: 'petición', method: 'GET', url, headers: {} };
   const reply = { raw: {}, status: () => reply, send: () => reply };
   const host = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => reply }) };
   new ErrorFilter().catch(new Error('roto'), host as unknown as ArgumentsHost);
-  expect(noted).toHaveBeenCalledWith('petición GET /api/buscador-alumnos', expect.any(String));
+  expect(log).toHaveBeenCalledWith(`petición GET ${noted}`, expect.any(String));
 });

@@ -47,9 +47,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent || reply.raw.destroyed) return;
     const error = asAppError(exception) ?? (isUnreadableForm(request) ? platformErrors['peticion-ilegible']() : null);
-    // Never what was typed: an address can hold names.
-    const [path = ''] = request.url.split('?');
-    if (error === null) this.log.error(`${request.id} ${request.method} ${path.slice(0, 300)}`, stackOf(exception));
+    if (error === null) this.log.error(`${request.id} ${request.method} ${pathOf(request)}`, stackOf(exception));
     const status = error?.status ?? 500;
     const body: ErrorReply = { mensaje: error?.message ?? UNEXPECTED, ...error?.details };
     if (!wantsPage(request)) void reply.status(status).send(body);
@@ -77,6 +75,12 @@ function refusedByFramework(status: number): AppError | null {
 /** The reader of multipart forms throws plain errors at what it cannot read, before the route is asked anything. */
 function isUnreadableForm(request: AppRequest): boolean {
   return request.claustro === undefined && (request.headers['content-type'] ?? '').startsWith('multipart/');
+}
+
+/** Never what was typed, since an address can hold names; nor what lets somebody in, as the link of an invitation does. */
+function pathOf({ url }: AppRequest): string {
+  const [path = ''] = url.split('?');
+  return path.replace(/[\w-]{40,}/g, '…').slice(0, 300);
 }
 
 /** A browser landed here: the route says so, or, where there is no route, the browser asks for a page. */

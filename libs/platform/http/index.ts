@@ -4,6 +4,7 @@ export * from './escape-html';
 export * from './guard';
 export * from './ids';
 export * from './json';
+export * from './own-origin';
 export * from './request';
 export * from './routes';
 export * from './same-site';

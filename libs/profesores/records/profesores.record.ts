@@ -52,5 +52,6 @@ export const profesoresRecord = defineRecord(Profesor, {
         },
       ],
     },
+    { codigo: 'usuario', titulo: 'Usuario', permiso: 'usuarios.ver', panel: { codigo: 'usuario', campos: [] } },
   ],
 });

@@ -13,7 +13,6 @@ export const usuariosList = defineList(Usuario, {
   borrar: 'usuarios.borrar',
   menu: { grupo: 'ajustes', orden: 10 },
   urlFicha: '/administrar/usuarios/',
-  crear: false,
   rotulo: '{nombre}',
   columns: ['username', 'nombre', 'tipo', 'rol', 'email', 'activo', 'ultimo_acceso'],
   search: ['username', 'nombre', 'tipo', 'email', 'activo', 'rol'],

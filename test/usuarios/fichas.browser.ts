@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { ROLE_PERMISSIONS } from '../../libs/contracts';
+import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { DESKTOP, PHONE } from '../accesibilidad/screens';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const SECRETARIA = 2;
+const CLAVE = 'una clave bien larga';
+
+const record = (id: number) => `/administrar/usuarios/ficha/${id}/`;
+const field = (page: Page, campo: string) => page.locator(`[data-campo="${campo}"] input`);
+const rightsOf = async (id: number) => {
+  const { rows } = await suite.app.db.query<{ permisos: string[] }>('SELECT permisos FROM usuarios WHERE id = $1', [
+    id,
+  ]);
+  return rows[0]?.permisos ?? [];
+};
+const clean = async (page: Page) => expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+const idOf = async (sql: string) => (await suite.app.db.query<{ id: number }>(sql)).rows[0]?.id ?? 0;
+
+/** Does what a button of the record does, and answers yes to its question. */
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('group', { name: 'Acciones' }).getByRole('button', { name }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name }).click();
+}
+
+/** The link that is shown, once its window is closed. */
+async function shownLink(page: Page): Promise<string> {
+  const shown = page.getByRole('dialog', { name: 'Enlace' });
+  const link = await shown.getByLabel('Enlace', { exact: true }).inputValue();
+  await shown.getByRole('button', { name: 'Cerrar' }).last().click();
+  return link;
+}
+
+describe('The user of a person', () => {
+  it('[FAMI-04] opens at the address of the student, the tutor, the teacher', async () => {
+    const page = await suite.open('admin', '/administrar/');
+    for (const [tipo, username, nombre] of [
+      ['alumnos', 'alumno', 'Lucía García Muñoz'],
+      ['tutores', 'tutora', 'Elena Muñoz Prieto'],
+      ['profesores', 'profesora', 'Marta Iglesias Rey'],
+    ]) {
+      const id = await idOf(`SELECT p.id FROM ${tipo} p JOIN usuarios u ON u.id = p.usuario_id WHERE u.username = '${username}'`); // prettier-ignore
+      await page.goto(`/administrar/usuarios/${tipo}/ficha/${id}/`);
+      await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
+      expect(await field(page, 'username').inputValue()).toBe(username);
+    }
+  });
+
+  it('who has none is told so, and gets one with its link there and then', async () => {
+    const id = await idOf('SELECT id FROM alumnos WHERE usuario_id IS NULL ORDER BY id LIMIT 1');
+    const page = await suite.open('admin', `/administrar/usuarios/alumnos/ficha/${id}/`);
+    await page.getByRole('heading', { level: 1, name: /no tiene usuario todavía$/ }).waitFor();
+    await clean(page);
+    await page.getByRole('button', { name: 'Crear usuario e invitar' }).click();
+    expect(await shownLink(page)).toMatch(/\/usuario\/invitacion\/[\w-]{43}$/);
+    await field(page, 'username').waitFor();
+    await page.getByText('Alumnado').first().waitFor();
+    expect(await idOf(`SELECT usuario_id AS id FROM alumnos WHERE id = ${id}`)).toBeGreaterThan(5);
+  });
+});
+
+describe('The rights of a user', () => {
+  const openRights = async (id: number, size = DESKTOP) => {
+    const page = await suite.open('admin', record(id), size);
+    if (size === PHONE) await page.getByLabel('Apartado de la ficha').selectOption({ label: 'Permisos' });
+    else await page.getByRole('tab', { name: 'Permisos' }).click();
+    await page.getByText('Todos los de Alumnos').waitFor();
+    return page;
+  };
+
+  it.each([
+    ['1440', DESKTOP],
+    ['390', PHONE],
+  ])('[PLUS-41] pass axe at %s px, chosen and not to be chosen', async (_px, size) => {
+    for (const id of [SECRETARIA, 4]) await clean(await openRights(id, size));
+  });
+
+  it('are given one by one and by area, differ from the group in words, and are saved with the record', async () => {
+    const page = await openRights(SECRETARIA);
+    await page.getByRole('status').getByText('Los de Secretaría').waitFor();
+    await page.getByLabel('Ver y cambiar los ajustes').check();
+    await page.getByLabel('Todos los de Aulas').uncheck();
+    await page.getByText('1 más y 3 menos que Secretaría').waitFor();
+    // A search finds, and sends nothing.
+    await page.getByLabel('Buscar un permiso').fill('borrar AULAS');
+    await page.getByLabel('Buscar un permiso').press('Enter');
+    expect(await page.getByRole('checkbox').count()).toBe(1);
+    await page.getByText('1 cambio sin guardar').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.waitForURL('**/administrar/usuarios/');
+    const rights = await rightsOf(SECRETARIA);
+    expect(rights).toContain('ajustes.ver');
+    expect(rights.filter((one) => one.startsWith('aulas.'))).toEqual([]);
+    const again = await openRights(SECRETARIA);
+    await again.getByRole('button', { name: 'Poner los de Secretaría' }).click();
+    await again.keyboard.press('Control+s');
+    await again.waitForURL('**/administrar/usuarios/');
+    expect((await rightsOf(SECRETARIA)).toSorted()).toEqual([...ROLE_PERMISSIONS.secretaria].sort());
+  });
+
+  it('of one’s own cannot be touched, nor those that are not for such a user; each says why', async () => {
+    const own = await openRights(1);
+    expect(await own.getByLabel('Grupo').last().isDisabled()).toBe(true);
+    expect(await own.locator('input[type="checkbox"]:not(:disabled)').count()).toBe(0);
+    await own.getByText('Los permisos propios no se pueden cambiar').first().waitFor();
+    const tutora = await openRights(4);
+    const right = tutora.getByText('Añadir y modificar usuarios').locator('xpath=ancestor::label');
+    expect(await right.getAttribute('title')).toBe('No es para un usuario de tipo Tutor');
+    expect(await right.locator('input').isDisabled()).toBe(true);
+  });
+
+  it('a new user without a group is led to where it is chosen', async () => {
+    const page = await suite.open('admin', record(0));
+    await field(page, 'username').fill('eva');
+    await field(page, 'nombre').fill('Eva Ruiz');
+    await page.keyboard.press('Control+s');
+    await page
+      .getByRole('tabpanel', { name: /Permisos/ })
+      .getByText('Elija el grupo.')
+      .waitFor();
+    await eventually(async () => {
+      expect(await page.locator('select:focus').count()).toBe(1);
+    });
+    await page.locator('select:focus').selectOption({ label: 'Profesorado' });
+    await page.keyboard.press('Control+s');
+    await page.waitForURL('**/administrar/usuarios/');
+    expect(await rightsOf(await idOf(`SELECT id FROM usuarios WHERE username = 'eva'`))).toHaveLength(
+      ROLE_PERMISSIONS.profesorado.length,
+    );
+  });
+});
+
+describe('What can be done with a user', () => {
+  it('suspended, they are out at their next step; the record says so and offers to let them in again', async () => {
+    const office = await suite.open('secretaria', '/administrar/alumnos/');
+    await office.getByRole('heading', { level: 1 }).waitFor();
+    const page = await suite.open('admin', record(SECRETARIA));
+    await act(page, 'Suspender');
+    await page.getByText('Usuario suspendido: Jorge Prado ya no puede entrar.').waitFor();
+    await page.getByText('Suspendido', { exact: true }).first().waitFor();
+    await office.goto('/administrar/alumnos/');
+    await office.waitForURL('**/usuario/entrar**');
+    await eventually(async () => {
+      expect(await page.locator(':focus').textContent()).toBe('Reactivar');
+    });
+    await act(page, 'Reactivar');
+    await page.getByText('Usuario reactivado: Jorge Prado puede entrar otra vez.').waitFor();
+    await page.getByRole('button', { name: 'Invitar' }).waitFor();
+    suite.app.cookies.delete('secretaria');
+  });
+
+  it('is not offered while something typed would be lost, and a refusal is told in a sentence', async () => {
+    const page = await suite.open('admin', record(1));
+    await act(page, 'Suspender');
+    const told = page.getByRole('alertdialog');
+    await told.getByText('Es el usuario con el que ha entrado usted').waitFor();
+    await told.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('tab', { name: 'Cuenta' }).click();
+    await field(page, 'nombre').fill('Otra');
+    const button = page.getByRole('button', { name: 'Invitar' });
+    expect([await button.isDisabled(), await button.getAttribute('title')]).toEqual([
+      true,
+      'Guarde o descarte antes los cambios',
+    ]);
+  });
+
+  it('invited, they choose their clave by a link, once, and are in', async () => {
+    const page = await suite.open('admin', record(SECRETARIA));
+    await act(page, 'Invitar');
+    const link = await shownLink(page);
+    await clean(await guestAt(link, DESKTOP));
+    const guest = await guestAt(link, PHONE);
+    await clean(guest);
+    const enter = guest.getByRole('button', { name: 'Guardar y entrar' });
+    await guest.getByLabel('Clave', { exact: true }).fill('corta');
+    await enter.click();
+    await guest.getByText('La clave debe tener 10 letras o más.').waitFor();
+    await guest.getByLabel('Clave', { exact: true }).fill(CLAVE);
+    await guest.getByLabel('Repita la clave').fill(`${CLAVE}x`);
+    await enter.click();
+    await guest.getByText('Las dos claves no son iguales.').waitFor();
+    await clean(guest);
+    await guest.getByRole('button', { name: 'Mostrar la clave' }).last().click();
+    expect(await guest.getByLabel('Repita la clave').getAttribute('type')).toBe('text');
+    await guest.getByLabel('Repita la clave').fill(CLAVE);
+    await enter.click();
+    await guest.waitForURL('**/administrar/');
+    const late = await suite.open(null, new URL(link).pathname);
+    await late.getByText('Pida uno nuevo a la secretaría de la academia.').waitFor();
+    expect(await late.getByLabel('Clave', { exact: true }).count()).toBe(0);
+  });
+
+  const guestAt = async (link: string, size: typeof DESKTOP) => {
+    const guest = await suite.open(null, new URL(link).pathname, size);
+    await guest.getByLabel('Clave', { exact: true }).waitFor();
+    return guest;
+  };
+});

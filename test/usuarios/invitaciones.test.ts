@@ -1,0 +1,232 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Agent, Response } from 'supertest';
+import request from 'supertest';
+import type { RecordActionReply } from '../../libs/contracts';
+import { Mail } from '../../libs/platform';
+import { InvitacionesService } from '../../libs/usuarios/invitaciones.service';
+import { fieldsOf } from '../fichas/support';
+import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
+import { expectRefusal } from '../support/refusal';
+
+let app: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.db.query(`TRUNCATE invitaciones, intentos_entrada; UPDATE usuarios SET activo = true, email = username || '@example.com'`); // prettier-ignore
+  app.cookies.clear();
+  admin = await agentOf(app, 'admin');
+});
+afterAll(() => app.close());
+
+const SECRETARIA = 2;
+const CLAVE = 'otra clave larga';
+
+const invite = async (id = SECRETARIA): Promise<RecordActionReply> =>
+  (await admin.post(`/api/usuarios/${id}/invitar`).send({}).expect(200)).body as RecordActionReply;
+const tokenOf = ({ enlace = '' }: RecordActionReply): string => /\/usuario\/invitacion\/([\w-]{43})$/.exec(enlace)?.[1] ?? ''; // prettier-ignore
+const post = (path: string, body: object) => request(app.url).post(`/usuario/invitacion${path}`).send(body);
+const use = (token: string, clave = CLAVE) => post('', { token, clave });
+const check = (token: string) => post('/comprobar', { token });
+const enter = (clave: string) => request(app.url).post('/usuario/entrar').send({ usuario: 'secretaria', clave });
+const GONE =
+  'Este enlace no sirve: ya se ha usado, ha caducado o se ha enviado otro después. Pida uno nuevo a la secretaría de la academia.';
+
+function expectGone(reply: Response): void {
+  expectRefusal(reply, 404);
+  expect((reply.body as { mensaje: string }).mensaje).toBe(GONE);
+}
+
+/** The message of the last minute, as a mail program would see it. */
+function lastLetter(): { head: string; body: string; mode: string } {
+  const folder = join(app.dataDir, 'correo');
+  const files = readdirSync(folder).map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)) }));
+  const last = files.toSorted((one, other) => one.at.ctimeMs - other.at.ctimeMs).at(-1);
+  if (last === undefined) throw new Error('There is no letter');
+  expect(last.path).toMatch(/\.eml$/);
+  const [head = '', ...rest] = readFileSync(last.path, 'utf8').split('\r\n\r\n');
+  const body = rest.join('\n\n').replace(/=\r?\n/g, '').replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%'))); // prettier-ignore
+  return { head, body, mode: (last.at.mode & 0o777).toString(8) };
+}
+
+describe('An invitation', () => {
+  it('is a link that sets the clave and lets in, once', async () => {
+    const old = await agentOf(app, 'secretaria');
+    const token = tokenOf(await invite());
+    expect((await check(token).expect(200)).body).toMatchObject({ nombre: 'Jorge Prado', username: 'secretaria' });
+    const entered = await use(token).expect(200);
+    expect(entered.body).toMatchObject({
+      usuario: { id: SECRETARIA, username: 'secretaria' },
+      inicio: '/administrar/',
+    });
+    const cookie = entered.get('Set-Cookie')?.[0] ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    await request(app.url)
+      .get('/usuario/sesion')
+      .set('Cookie', cookie.split(';')[0] ?? '')
+      .expect(200);
+    expectRefusal(await old.get('/usuario/sesion'), 401);
+    expectGone(await use(token, 'una tercera clave'));
+    expectGone(await check(token));
+    await enter(CLAVE).expect(200);
+    expectRefusal(await enter(DEMO_CLAVE), 401);
+  });
+
+  it('of two who use it at once lets one in', async () => {
+    const token = tokenOf(await invite());
+    // Tries of one address take turns; of two addresses they may come together.
+    const service = app.app.get(InvitacionesService);
+    const uses = await Promise.allSettled(
+      [CLAVE, 'una tercera clave'].map((clave) => service.use(token, clave, 'prueba', '')),
+    );
+    expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('ends after seven days', async () => {
+    const token = tokenOf(await invite());
+    app.clock.advance({ days: 6, hours: 23, minutes: 59 });
+    await check(token).expect(200);
+    app.clock.advance({ minutes: 1 });
+    expectGone(await check(token));
+    expectGone(await use(token));
+  });
+
+  it('is void once another is made, or its user is suspended, also when they are let in again', async () => {
+    const [first, second] = [tokenOf(await invite()), tokenOf(await invite())];
+    expectGone(await use(first));
+    await check(second).expect(200);
+    await admin.post(`/api/usuarios/${SECRETARIA}/suspender`).send({}).expect(200);
+    expectGone(await use(second));
+    await admin.post(`/api/usuarios/${SECRETARIA}/reactivar`).send({}).expect(200);
+    expectGone(await use(second));
+  });
+
+  it('is spent by no GET, whoever opens it, and the table and the audit do not hold it', async () => {
+    const token = tokenOf(await invite());
+    for (let times = 0; times < 3; times += 1) {
+      const page = await request(app.url).get(`/usuario/invitacion/${token}`).expect(200);
+      expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+      expect(page.text).not.toContain(token);
+    }
+    const { rows } = await app.db.query<{ todo: string }>(
+      `SELECT coalesce(string_agg(i::text, ''), '') || (SELECT string_agg(a::text, '') FROM auditoria a WHERE tabla = 'invitaciones') AS todo FROM invitaciones i`,
+    );
+    expect(rows[0]?.todo).toBeTruthy();
+    expect(rows[0]?.todo).not.toContain(token);
+    await check(token).expect(200);
+  });
+
+  it('takes no clave that is none, and is not spent by it', async () => {
+    const token = tokenOf(await invite());
+    for (const clave of ['corta', 'x'.repeat(201), undefined, 7, ['a']]) {
+      const reply = await post('', { token, clave });
+      expectRefusal(reply, 422);
+      expect(Object.keys(fieldsOf(reply))).toEqual(['clave']);
+    }
+    await check(token).expect(200);
+  });
+
+  it('of another site is not taken', async () => {
+    const reply = await use(tokenOf(await invite())).set('Sec-Fetch-Site', 'cross-site');
+    expectRefusal(reply, 403);
+  });
+
+  it('that nobody made is told the same, and after five tries one waits', async () => {
+    for (const token of ['x', 'A'.repeat(43), '../../', '', 'é'.repeat(43)]) expectGone(await check(token));
+    const paused = await check('A'.repeat(43));
+    expectRefusal(paused, 429);
+    expectRefusal(await use(tokenOf(await invite())), 429);
+    app.clock.advance({ minutes: 6 });
+    await use(tokenOf(await invite())).expect(200);
+  });
+});
+
+describe('The message of an invitation', () => {
+  it('is a file for its owner alone while there is no mail server, and says who, what, where and until when', async () => {
+    const reply = await invite();
+    const { head, body, mode } = lastLetter();
+    expect(mode).toBe('600');
+    expect(statSync(join(app.dataDir, 'correo')).mode & 0o777).toBe(0o700);
+    expect(head).toMatch(/^To: secretaria@example\.com$/m);
+    expect(head).toMatch(/^From: .*<claustro@localhost>$/m);
+    expect(head).toMatch(/^Subject: .+$/m);
+    expect(body).toContain('Hola, Jorge Prado:');
+    expect(body).toContain(reply.enlace);
+    expect(body).toMatch(/hasta el \p{L}+, \d+ de \p{L}+/u);
+    expect(reply.mensaje).toBe('Invitación creada. El correo saliente no está configurado: hágale llegar el enlace.');
+  });
+
+  it('carries the link that the person’s browser knows us by', async () => {
+    const invited = admin.post(`/api/usuarios/${SECRETARIA}/invitar`);
+    const reply = await invited.set({ origin: 'https://academia.example', 'sec-fetch-site': 'same-origin' }).send({});
+    expect((reply.body as RecordActionReply).enlace).toMatch(/^https:\/\/academia\.example\/usuario\/invitacion\//);
+    expect((await invite()).enlace).toMatch(new RegExp(`^${app.url}/`));
+  });
+
+  it('holds no header that a name, an academy or an address brought along', async () => {
+    await app.db.query(
+      `INSERT INTO ajustes (codigo, valor) VALUES ('academia.nombre', to_jsonb(E'Mala\\r\\nBcc: todos@example.com'::text))
+       ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
+    );
+    await invite();
+    const { head } = lastLetter();
+    expect(head).not.toMatch(/^bcc:/im);
+    expect(head.split('\r\n').filter((line) => /^to:/i.test(line))).toEqual(['To: secretaria@example.com']);
+    await app.db.query(`UPDATE usuarios SET email = E'a@example.com\\r\\nBcc: todos@example.com' WHERE id = 2`);
+    const before = readdirSync(join(app.dataDir, 'correo')).length;
+    expect((await invite()).mensaje).toContain('no se ha podido enviar');
+    expect(readdirSync(join(app.dataDir, 'correo'))).toHaveLength(before);
+  });
+
+  it('is not needed: who has no address gets the link by hand', async () => {
+    await app.db.query('UPDATE usuarios SET email = NULL WHERE id = 2');
+    expect((await invite()).mensaje).toBe('Invitación creada. Jorge Prado no tiene correo: hágale llegar el enlace.');
+  });
+});
+
+describe('With a mail server', () => {
+  let server: Server;
+  const heard: string[] = [];
+  const apps: TestApp[] = [];
+  const mailOf = async (port: number) => {
+    const other = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    apps.push(other);
+    return other.app.get(Mail);
+  };
+
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      let text = false;
+      socket.write('220 prueba\r\n');
+      socket.on('data', (chunk) => {
+        heard.push(chunk.toString());
+        if (text && !chunk.toString().endsWith('\r\n.\r\n')) return;
+        const command = text ? 'FIN' : chunk.toString().slice(0, 4).toUpperCase();
+        text = command === 'DATA';
+        socket.write(text ? '354 diga\r\n' : command === 'QUIT' ? '221 adiós\r\n' : '250 bien\r\n');
+        if (command === 'QUIT') socket.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    await Promise.all(apps.map((one) => one.close()));
+    server.close();
+  });
+
+  it('messages go through it; when it does not answer that is one sentence', async () => {
+    const letter = { to: 'ana@example.com', subject: 'Aviso', text: 'Hola.\nAdiós.' };
+    const { port } = server.address() as AddressInfo;
+    const mail = await mailOf(port);
+    await expect(mail.send(letter)).resolves.toBe('enviado');
+    expect(heard.join('')).toMatch(
+      /RCPT TO:<ana@example\.com>[^]*From: .*<no-responder@127\.0\.0\.1>[^]*Subject: Aviso/,
+    );
+    server.close();
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect(mail.send(letter)).rejects.toThrow('No se ha podido enviar el correo. Pruebe otra vez dentro de un momento.'); // prettier-ignore
+  });
+});
