@@ -31,3 +31,15 @@ export const MENU_COLOURS = {
   submenu_borde: '#1d3a43',
   menu_seleccion: '#62c6d4',
 } as const;
+
+/** The items of the main menu that lists and pages can stand under. Icons are names of Tabler outline icons. */
+export const MENU_GROUPS = {
+  alumnos: { titulo: 'Alumnos', icono: 'users', orden: 10 },
+  cursos: { titulo: 'Cursos', icono: 'school', orden: 20 },
+  profesores: { titulo: 'Profesores', icono: 'chalkboard', orden: 50 },
+  ajustes: { titulo: 'Ajustes', icono: 'settings', orden: 90 },
+} as const;
+export type MenuGroup = keyof typeof MENU_GROUPS;
+
+/** Where an entry stands: in the submenu of a group, or, with an icon, as an item of its own among the groups. */
+export type MenuPlace = { grupo: MenuGroup; orden: number } | { icono: string; orden: number };

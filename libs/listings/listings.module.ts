@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { loadPart, type DomainModule } from '../platform';
+import { loadPart, PageRegistry, type DomainModule } from '../platform';
 import type { ListDefinition } from './definition/define-list';
 import type { TableDefinition } from './definition/define-table';
 import { DeleteService } from './delete/delete.service';
@@ -38,6 +38,7 @@ export class ListingsModule {
       providers: [
         { provide: LISTS, useValue: modules.flatMap((module) => loadPart(module, 'lists', isList)) },
         { provide: TABLES, useValue: modules.flatMap((module) => loadPart(module, 'tables', isTable)) },
+        { provide: PageRegistry, useFactory: () => new PageRegistry(modules) },
         ListRegistry,
         TableFactsStore,
         Landmarks,
@@ -50,7 +51,7 @@ export class ListingsModule {
         DefinitionReplies,
         DeleteService,
       ],
-      exports: [ListRegistry, ListEngine, QueryMaker, SearchesService],
+      exports: [ListRegistry, PageRegistry, ListEngine, QueryMaker, SearchesService],
     };
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { modules } from '../../apps/modules';
 import type { ListDefinitionReply, ListPageReply, MenuReply } from '../../libs/contracts';
 import type { DomainModule } from '../../libs/platform';
-import { agentOf, startTestApp, type TestApp } from '../support';
+import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 
 /** The one file that somebody adds to a module: a new list over what is there. */
 const LIST = `
@@ -35,7 +35,19 @@ let app: TestApp;
 beforeAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(join(FOLDER, 'lists'), { recursive: true });
-  const added: DomainModule = { nombre: 'un-modulo', folder: FOLDER };
+  const added: DomainModule = {
+    nombre: 'un-modulo',
+    folder: FOLDER,
+    paginas: [
+      { ruta: '/administrar/pizarra/', permiso: 'oficina.ver', menu: { titulo: 'Pizarra', icono: 'note', orden: 15 } },
+      {
+        ruta: '/administrar/papelera/',
+        permiso: 'ajustes.ver',
+        menu: { titulo: 'Papelera', grupo: 'ajustes', orden: 5 },
+      },
+      { ruta: '/administrar/papelera/{codigo}/', permiso: 'ajustes.ver' },
+    ],
+  };
   writeFileSync(join(FOLDER, 'lists', 'etiquetas.list.ts'), LIST);
   app = await startTestApp({ modules: [...modules, added] });
 });
@@ -81,6 +93,32 @@ it('[LIST-08] a list is one file: its screen, its selector, its picker and its r
     .post('/api/listado/borrar-registros/etiquetas')
     .send({ idsSeleccionados: [id] })
     .expect(200, { total: 1 });
+});
+
+it('[MENU-05] a page that is no list stands in the menu, by itself or in a group, for those who may open it', async () => {
+  const menuOf = async (user: DemoUser) =>
+    ((await (await agentOf(app, user)).get('/administrar/usuarios/get-menu').expect(200)).body as MenuReply).items;
+  const admin = await menuOf('admin');
+  const board = { id: '/administrar/pizarra/', titulo: 'Pizarra', icono: 'note', url: '/administrar/pizarra/' };
+  expect(admin[2]).toEqual({ ...board, submenu_items: [] });
+  const entries = admin.find(({ id }) => id === 'ajustes')?.submenu_items;
+  expect(entries?.[0]).toEqual({ titulo: 'Papelera', url: '/administrar/papelera/' });
+  const profesora = await menuOf('profesora');
+  expect(profesora.map(({ titulo }) => titulo)).toContain('Pizarra');
+  expect(JSON.stringify(profesora)).not.toContain('Papelera');
+});
+
+it.each<[DemoUser, string, number]>([
+  ['admin', '/administrar/pizarra/', 200],
+  ['profesora', '/administrar/pizarra/', 200],
+  ['tutora', '/administrar/pizarra/', 403],
+  ['admin', '/administrar/papelera/', 200],
+  ['secretaria', '/administrar/papelera/', 403],
+  ['admin', '/administrar/papelera/alumnos/', 200],
+  ['secretaria', '/administrar/papelera/alumnos/', 403],
+  ['admin', '/administrar/papelera/alumnos/otra/', 404],
+])('[AUTH-04] a page that is no list: «%s» gets at %s the answer %d', async (user, address, status) => {
+  await (await agentOf(app, user)).get(address).expect(status);
 });
 
 it('[AUTH-04] its rights and row rules hold from the start', async () => {

@@ -1,5 +1,6 @@
 import type { Permission } from '../../../libs/contracts';
 import type { ListRegistry } from '../../../libs/listings';
+import type { PageRegistry } from '../../../libs/platform';
 
 export interface MatchedPage {
   permisos: Permission[];
@@ -8,7 +9,9 @@ export interface MatchedPage {
 }
 
 /** Which page an address is, and what it takes to open it; null when there is none. The address ends in a slash. */
-export function matchPage(path: string, registry: ListRegistry): MatchedPage | null {
+export function matchPage(path: string, registry: ListRegistry, pages: PageRegistry): MatchedPage | null {
+  const own = pages.at(path);
+  if (own !== null) return { permisos: own.permiso === 'identificado' ? [] : [own.permiso] };
   for (const { pattern, page } of PAGES) {
     const match = pattern.exec(path);
     if (match !== null) return page(match, registry);

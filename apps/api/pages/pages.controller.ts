@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ListRegistry } from '../../../libs/listings';
-import { allow, HOME, Page, platformErrors, type AppRequest, type Session } from '../../../libs/platform';
+import { allow, HOME, Page, PageRegistry, platformErrors, type AppRequest, type Session } from '../../../libs/platform';
 import { readRecordId, recordFormHtml, RecordsService } from '../../../libs/records';
 import { frontendPage } from '../frontend';
 import { matchPage } from './match-page';
@@ -13,6 +13,7 @@ import { matchPage } from './match-page';
 export class PagesController {
   constructor(
     private readonly registry: ListRegistry,
+    private readonly pages: PageRegistry,
     private readonly records: RecordsService,
   ) {}
 
@@ -35,7 +36,7 @@ export class PagesController {
       await reply.redirect(`${clean}/${query === undefined ? '' : `?${query}`}`, 301);
       return;
     }
-    const page = matchPage(clean, this.registry);
+    const page = matchPage(clean, this.registry, this.pages);
     if (page === null) throw platformErrors['no-existe']();
     const session = sessionOf(request);
     for (const permiso of page.permisos) allow({ permiso }, session);

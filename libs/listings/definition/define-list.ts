@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Option, Permission, SessionUser } from '../../contracts';
-import type { MenuGroup } from './menu-groups';
+import type { MenuGroup, Option, Permission, SessionUser } from '../../contracts';
 import type { Path } from './path';
 
 /** A class with a TypeORM entity behind it. */

@@ -1,5 +1,5 @@
+import type { MenuGroup } from '../../contracts';
 import type { ListDefinition } from './define-list';
-import type { MenuGroup } from './menu-groups';
 
 /** A dynamic table: a fixed view over a list, with a few filters of its own. */
 export interface TableDefinition {

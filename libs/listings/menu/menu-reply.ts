@@ -1,33 +1,57 @@
-import { MENU_COLOURS, type MenuItem, type MenuReply, type Permission } from '../../contracts';
+import {
+  MENU_COLOURS,
+  MENU_GROUPS,
+  type MenuGroup,
+  type MenuItem,
+  type MenuPlace,
+  type MenuReply,
+  type Permission,
+} from '../../contracts';
 import type { Session } from '../../platform';
-import { MENU_GROUPS, type MenuGroup } from '../definition/menu-groups';
 
-/** A line of a submenu, and who is offered it. */
-export interface MenuEntry {
-  grupo: MenuGroup;
-  orden: number;
+/** A line of the menu, and who is offered it. */
+export type MenuEntry = MenuPlace & {
   titulo: string;
   url: string;
-  permiso: Permission;
-}
+  permiso: Permission | 'identificado';
+};
 
-/** The menu of one person: what they may not open is not there. Groups keep their order; a group with nothing in it is left out. */
+/** The menu of one person: what they may not open is not there. A group with nothing in it is left out. */
 export function menuReply(entries: readonly MenuEntry[], session: Session): MenuReply {
   const { permisos } = session.user;
   const offered = entries
-    .filter((entry) => permisos.includes(entry.permiso))
+    .filter(({ permiso }) => permiso === 'identificado' || permisos.includes(permiso))
     .sort((one, other) => one.orden - other.orden);
-  const groups = Object.entries(MENU_GROUPS).flatMap(([id, group]): MenuItem[] => {
-    const submenu_items = offered.filter((entry) => entry.grupo === id).map(({ titulo, url }) => ({ titulo, url }));
-    return submenu_items.length === 0 ? [] : [{ id, ...group, submenu_items }];
-  });
+  const items = [...ownItems(offered), ...groupItems(offered)].sort((one, other) => one.orden - other.orden);
   return {
-    items: [...HOME.filter((item) => isHome(item, session)).map(asItem), ...groups],
+    items: [...HOME.filter((item) => isHome(item, session)).map(asItem), ...items.map(({ item }) => item)],
     ...MENU_COLOURS,
     listadosVue: !session.listadosClasicos,
     menu_argos_disponible: permisos.includes('programacion'),
     menu_argos_activo: permisos.includes('programacion') && session.programacion,
   };
+}
+
+interface Placed {
+  orden: number;
+  item: MenuItem;
+}
+
+function ownItems(entries: readonly MenuEntry[]): Placed[] {
+  return entries.flatMap((entry) => {
+    if (!('icono' in entry)) return [];
+    const { orden, titulo, icono, url } = entry;
+    return [{ orden, item: asItem({ id: url, titulo, icono, url }) }];
+  });
+}
+
+function groupItems(entries: readonly MenuEntry[]): Placed[] {
+  return (Object.keys(MENU_GROUPS) as MenuGroup[]).flatMap((id) => {
+    const { orden, ...group } = MENU_GROUPS[id];
+    const inside = entries.filter((entry) => 'grupo' in entry && entry.grupo === id);
+    const submenu_items = inside.map(({ titulo, url }) => ({ titulo, url }));
+    return submenu_items.length === 0 ? [] : [{ orden, item: { id, ...group, submenu_items } }];
+  });
 }
 
 interface Home {
@@ -48,6 +72,6 @@ function isHome({ id, permiso }: Home, { user }: Session): boolean {
   return user.permisos.includes(permiso) && !(id === 'campus' && user.tipo === 'ADM');
 }
 
-function asItem({ id, titulo, icono, url }: Home): MenuItem {
+function asItem({ id, titulo, icono, url }: Omit<Home, 'permiso'>): MenuItem {
   return { id, titulo, icono, url, submenu_items: [] };
 }

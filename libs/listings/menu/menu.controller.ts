@@ -9,6 +9,7 @@ import {
   CurrentSession,
   Database,
   Get,
+  PageRegistry,
   type AppRequest,
   type Session,
 } from '../../platform';
@@ -23,6 +24,7 @@ export class MenuController {
 
   constructor(
     registry: ListRegistry,
+    pages: PageRegistry,
     private readonly db: Database,
   ) {
     const lists = registry
@@ -34,7 +36,10 @@ export class MenuController {
       url: `/administrar/tablas/${codigo}/`,
       permiso: 'tablas.ver' as const,
     }));
-    this.entries = [...lists, ...tables];
+    const others = pages
+      .all()
+      .flatMap(({ ruta: url, permiso, menu }): MenuEntry[] => (menu === undefined ? [] : [{ ...menu, url, permiso }]));
+    this.entries = [...lists, ...tables, ...others];
   }
 
   @Get('administrar/usuarios/get-menu', 'identificado')

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
+import type { PageDeclaration } from './page-registry';
 
 /** One folder of the academy. Its parts are found by the names of their files, so adding a list is adding a file. */
 export interface DomainModule {
@@ -9,6 +10,8 @@ export interface DomainModule {
   folder: string;
   /** Its services and controllers, where it has any. */
   nest?: Type;
+  /** Its pages that are neither lists nor records. */
+  paginas?: readonly PageDeclaration[];
 }
 
 /** The folders inside a module and the ending of the files in them. */

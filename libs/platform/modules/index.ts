@@ -1,1 +1,2 @@
 export * from './domain-module';
+export * from './page-registry';
