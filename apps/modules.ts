@@ -4,6 +4,7 @@ import { cursosModule } from '../libs/cursos';
 import { familiasModule } from '../libs/familias';
 import type { DomainModule } from '../libs/platform';
 import { profesoresModule } from '../libs/profesores';
+import { formulariosModule } from '../libs/records';
 import { usuariosModule } from '../libs/usuarios';
 
 /** The academy, folder by folder: written once, imported by every app. Menus and saved searches follow this order. */
@@ -14,4 +15,5 @@ export const modules: DomainModule[] = [
   altasModule,
   profesoresModule,
   usuariosModule,
+  formulariosModule,
 ];

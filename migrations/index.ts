@@ -7,6 +7,7 @@ import { Cursos0012 } from './0012-cursos';
 import { Alumnos0013 } from './0013-alumnos';
 import { Altas0014 } from './0014-altas';
 import { Fichas0015 } from './0015-fichas';
+import { Formularios0021 } from './0021-formularios';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Alumnos0013,
   Altas0014,
   Fichas0015,
+  Formularios0021,
 ];
