@@ -1,7 +1,9 @@
+import { ajustesModule } from '../libs/ajustes';
 import { alumnosModule } from '../libs/alumnos';
 import { altasModule } from '../libs/altas';
 import { cursosModule } from '../libs/cursos';
 import { familiasModule } from '../libs/familias';
+import { notasModule } from '../libs/notas';
 import type { DomainModule } from '../libs/platform';
 import { profesoresModule } from '../libs/profesores';
 import { formulariosModule } from '../libs/records';
@@ -14,6 +16,8 @@ export const modules: DomainModule[] = [
   cursosModule,
   altasModule,
   profesoresModule,
+  notasModule,
   usuariosModule,
+  ajustesModule,
   formulariosModule,
 ];

@@ -7,6 +7,8 @@ import { Cursos0012 } from './0012-cursos';
 import { Alumnos0013 } from './0013-alumnos';
 import { Altas0014 } from './0014-altas';
 import { Fichas0015 } from './0015-fichas';
+import { Subidas0016 } from './0016-subidas';
+import { Notas0019 } from './0019-notas';
 import { Formularios0021 } from './0021-formularios';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
@@ -19,5 +21,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Alumnos0013,
   Altas0014,
   Fichas0015,
+  Subidas0016,
+  Notas0019,
   Formularios0021,
 ];

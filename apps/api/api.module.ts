@@ -1,6 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ListingsModule } from '../../libs/listings';
-import { entitiesOf, PlatformModule, type Clock, type Config, type DomainModule } from '../../libs/platform';
+import {
+  entitiesOf,
+  isSettingsSection,
+  loadPart,
+  PlatformModule,
+  type Clock,
+  type Config,
+  type DomainModule,
+} from '../../libs/platform';
 import { RecordsModule } from '../../libs/records';
 import { CampusController } from './campus/campus.controller';
 import { DocumentacionController } from './documentacion/documentacion.controller';
@@ -19,11 +27,18 @@ export interface ApiOptions {
 @Module({})
 export class ApiModule {
   static forRoot({ config, modules, clock, poolSize }: ApiOptions): DynamicModule {
-    const { databaseUrl, redisUrl } = config;
+    const { databaseUrl, redisUrl, dataDir } = config;
     return {
       module: ApiModule,
       imports: [
-        PlatformModule.forRoot({ databaseUrl, entities: modules.flatMap(entitiesOf), poolSize, clock }),
+        PlatformModule.forRoot({
+          databaseUrl,
+          entities: modules.flatMap(entitiesOf),
+          settings: modules.flatMap((module) => loadPart(module, 'settings', isSettingsSection)),
+          dataDir,
+          poolSize,
+          clock,
+        }),
         JobsModule.forAddress({ databaseUrl, redisUrl }),
         ListingsModule.forModules(modules),
         RecordsModule.forModules(modules),

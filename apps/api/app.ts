@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { platformErrors, type Clock, type Config, type DomainModule } from '../../libs/platform';
 import { ApiModule } from './api.module';
-import { checkBodies } from './bodies';
+import { checkBodies, readForms } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './frontend';
 import { logRequests, StructuredLogger } from './logging';
@@ -55,10 +55,8 @@ export async function createApp({
     { logger: log ? new StructuredLogger('api') : false, abortOnError: false },
   );
   await app.register(cookie);
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fieldSize: LARGEST_BODY, fields: 200, files: 10 },
-  });
+  await app.register(multipart, { limits: { fieldSize: LARGEST_BODY, fields: 200, files: 10 } });
+  readForms(adapter.getInstance());
   checkBodies(adapter.getInstance());
   protectBrowsers(adapter.getInstance());
   serveFrontend(adapter.getInstance());

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type {} from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooDeep, platformErrors } from '../../libs/platform';
 
 /**
@@ -10,4 +11,24 @@ export function checkBodies(fastify: FastifyInstance): void {
     if (request.method === 'POST') request.body ??= {};
     done(isTooDeep(request.body) ? platformErrors['demasiados-niveles']() : undefined);
   });
+}
+
+/**
+ * Forms with parts become bodies like any other: a value for each field, a list for one that comes more than once. Files
+ * are let go of, except where a route reads the form itself, once it knows who sends it.
+ */
+export function readForms(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', async (request) => {
+    const { readsOwnForm } = request.routeOptions.config as { readsOwnForm?: boolean };
+    if (request.isMultipart() && readsOwnForm !== true) request.body = await fieldsOf(request);
+  });
+}
+
+async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown[]>();
+  for await (const part of request.parts()) {
+    if (part.type === 'file') part.file.resume();
+    else fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value]);
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
 }

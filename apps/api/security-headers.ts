@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { VIDEO_ORIGINS } from '../../libs/contracts';
 
 /** No script but our own files. Styles may stand in the page: the kit and the grid write theirs there. */
 const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  // Texts may show pictures of the web (EDIT-02), and the videos of a few houses.
+  "img-src 'self' data: blob: https: http:",
+  `frame-src 'self' ${VIDEO_ORIGINS.join(' ')}`,
   "font-src 'self' data:",
   "connect-src 'self'",
   "object-src 'none'",

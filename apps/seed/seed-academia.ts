@@ -9,6 +9,18 @@ import { hayAlguien, vaciar } from './vaciar';
 
 export const NOMBRE_ACADEMIA = 'Academia Alameda';
 
+/** What the demo academy has filled in of its settings. */
+const AJUSTES_DEMO = {
+  'academia.nombre': NOMBRE_ACADEMIA,
+  'academia.nif': 'B47000005',
+  'academia.direccion': 'Paseo de la Alameda, 12, 47004 Valladolid',
+  'academia.telefono': '983 204 000',
+  'academia.email': 'secretaria@example.com',
+  'soporte.email': 'soporte@example.com',
+  'soporte.chat': 'https://chat.example.com/claustro',
+  'soporte.telefono': '983 204 100',
+};
+
 export interface SeedOptions {
   tamano: DemoSize;
   /** Students of today, in place of those of the size; everything else grows with them. */
@@ -92,9 +104,9 @@ async function writeAll(client: Client, { tamano, alumnos, hoy }: SeedOptions): 
   const summary = await writeHouseholds(client, academia);
   await moveSequences(client);
   await client.query(
-    `INSERT INTO ajustes (codigo, valor) VALUES ('academia.nombre', to_jsonb($1::text))
+    `INSERT INTO ajustes (codigo, valor) SELECT key, value FROM jsonb_each($1::jsonb)
      ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
-    [NOMBRE_ACADEMIA],
+    [JSON.stringify(AJUSTES_DEMO)],
   );
   return { ...summary, cursos: academia.cursos.length };
 }

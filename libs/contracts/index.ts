@@ -1,11 +1,16 @@
 export type * from './campus';
 export type * from './errors';
+export type * from './familias';
 export * from './listings';
 export * from './menu';
+export * from './notes';
 export * from './operators';
 export * from './own-path';
 export * from './permissions';
 export * from './records';
+export * from './rich-text';
 export * from './session';
+export * from './settings';
 export type * from './start';
 export * from './tables';
+export * from './uploads';

@@ -133,6 +133,9 @@ export interface DeleteReply {
 export interface SelectorItem {
   id: number;
   resultado: string;
+  /** Of an uploaded file: where it is served, and how large it is. */
+  url?: string;
+  bytes?: number;
 }
 
 /** What is sent to save a search: `POST /api/listado/guardar-busqueda/{codigo}` (`id` 0 makes a new one). */

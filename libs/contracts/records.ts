@@ -22,6 +22,8 @@ export interface RecordField {
   /** A line of help below the field. */
   ayuda?: string;
   longitudMaxima?: number;
+  /** What follows its value in a sentence: «15 años». */
+  unidad?: string;
   /** What a new record starts with. */
   valorInicial?: unknown;
   /** An administrator added it in the form designer. */
@@ -108,12 +110,17 @@ export interface EmbeddedListInfo {
   nombre: { singular: string; plural: string };
 }
 
+/** A piece of the client's own, where metadata cannot say it, and what it adds to a save beyond the record's fields. */
+export interface PanelInfo {
+  codigo: string;
+  campos: { campo: string; etiqueta: string }[];
+}
+
 export interface FormTab {
   codigo: string;
   titulo: string;
   listas: EmbeddedListInfo[];
-  /** A piece of its own that metadata cannot say: `familia`. */
-  panel?: string;
+  panel?: PanelInfo;
 }
 
 /** Something that can be done with one record: the client posts to `url` and shows the `mensaje` that comes back. */
@@ -180,7 +187,7 @@ export interface RecordReply {
   version: number;
   titulo: string;
   valores: Record<string, unknown>;
-  /** Names of referenced records, by field: what a selector shows for the ids in `valores`. */
+  /** Names of referenced records and files, by field: what a selector shows for the ids in `valores`. */
   referencias: Record<string, SelectorItem[]>;
   /** How many rows each embedded list has. */
   contadores: Record<string, number>;

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { Global, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FirstUseController } from './auth/first-use.controller';
 import { FirstUseService } from './auth/first-use.service';
+import { accesoSettings } from './auth/acceso.settings';
 import { LoginService } from './auth/login.service';
 import { SessionStore } from './auth/session-store';
 import { LoginThrottle } from './auth/throttle';
@@ -10,14 +12,22 @@ import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
 import { Clock } from './clock';
 import { Database, makeDataSource } from './db';
+import { FileStore, FolderStore } from './files/file-store';
+import { SubidasController } from './files/subidas.controller';
+import { SubidasService } from './files/subidas.service';
 import { SaludController } from './health/salud.controller';
 import { AccessGuard } from './http/guard';
 import { ErrorFilter } from './http/error-filter';
 import { makeValidationPipe } from './http/validation';
+import { Settings, SETTINGS_SECTIONS, SettingsRegistry, type SettingsSection } from './settings';
 
 export interface PlatformOptions {
   databaseUrl: string;
   entities: Type[];
+  /** What is uploaded is kept below it. */
+  dataDir: string;
+  /** The settings that the modules declare. */
+  settings: readonly SettingsSection[];
   poolSize?: number;
   clock?: Clock;
 }
@@ -26,7 +36,7 @@ export interface PlatformOptions {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ databaseUrl, entities, poolSize, clock }: PlatformOptions): DynamicModule {
+  static forRoot({ databaseUrl, entities, dataDir, settings, poolSize, clock }: PlatformOptions): DynamicModule {
     const database = { url: databaseUrl, entities: [Usuario, ...entities], poolSize };
     return {
       module: PlatformModule,
@@ -36,19 +46,24 @@ export class PlatformModule {
           dataSourceFactory: () => makeDataSource(database).initialize(),
         }),
       ],
-      controllers: [UsuarioController, FirstUseController, SaludController],
+      controllers: [UsuarioController, FirstUseController, SaludController, SubidasController],
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
         Database,
+        { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ...settings] },
+        SettingsRegistry,
+        Settings,
         SessionStore,
         LoginThrottle,
         LoginService,
         FirstUseService,
+        { provide: FileStore, useFactory: () => new FolderStore(join(dataDir, 'ficheros')) },
+        SubidasService,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: makeValidationPipe },
       ],
-      exports: [Clock, Database, SessionStore],
+      exports: [Clock, Database, FileStore, SessionStore, Settings, SettingsRegistry, SubidasService],
     };
   }
 }

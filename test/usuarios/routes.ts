@@ -20,7 +20,7 @@ export interface RouteRow {
 }
 
 const get = (path: string, address: string, roles: Role[], extra: Partial<RouteRow> = {}): RouteRow => ({ method: 'GET', path, address, roles, ...extra }); // prettier-ignore
-const post = (path: string, address: string, roles: Role[], body: object): RouteRow => ({ method: 'POST', path, address, roles, body, changes: true }); // prettier-ignore
+const post = (path: string, address: string, roles: Role[], body: object, extra: Partial<RouteRow> = {}): RouteRow => ({ method: 'POST', path, address, roles, body, changes: true, ...extra }); // prettier-ignore
 const page = (path: string, address: string, roles: Role[], extra: Partial<RouteRow> = {}): RouteRow => get(path, address, roles, { page: true, ...extra }); // prettier-ignore
 
 /** Every call there is: the rows of the interface that exist, and those of our own beside them. */
@@ -39,7 +39,13 @@ export const ROUTES: readonly RouteRow[] = [
   get('/api/listado/get/:codigo', '/api/listado/get/familias', ['admin']),
   get('/api/listado/get/:codigo', '/api/listado/get/usuarios', ['admin']),
   get('/api/formularios/:codigo', '/api/formularios/alumnos', ['admin']),
+  get('/api/formularios', '/api/formularios', ['admin'], { only: 'direccion' }),
+  post('/api/formularios/:codigo', '/api/formularios/altas', ['admin'], { grupos: [], items: [], layouts_grupos: {}, layout_formulario: { md: [] } }, { only: 'direccion' }),
+  post('/api/formularios/:codigo/restablecer', '/api/formularios/altas/restablecer', ['admin'], {}, { only: 'direccion' }),
   get('/api/fichas/:codigo/:id', '/api/fichas/alumnos/1', ['admin']),
+  get('/api/fichas/:codigo/:id/listas/:lista/:pagina', '/api/fichas/alumnos/1/listas/altas/1', ['admin']),
+  get('/api/fichas/:codigo/:id/historial', '/api/fichas/alumnos/1/historial', ['admin']),
+  get('/administrar/listados/set-solapa-ficha/:codigo/:solapa', '/administrar/listados/set-solapa-ficha/alumnos/datos/', ['admin'], { changes: true }),
   post('/administrar/:seccion/ficha/:id', '/administrar/alumnos/ficha/1/', ['admin'], {}),
   get('/api/tablas/:codigo', '/api/tablas/altas-del-dia', ['admin']),
   get('/api/tablas/:codigo/definicion', '/api/tablas/altas-del-dia/definicion', ['admin']),
@@ -58,6 +64,16 @@ export const ROUTES: readonly RouteRow[] = [
   }),
   post('/api/listado/borrar-busqueda/:codigo', '/api/listado/borrar-busqueda/alumnos', ['admin', 'profesor'], { id: 999_999 }),
   post('/api/listado/preferencias/:busquedaId', '/api/listado/preferencias/1', ['admin', 'profesor'], { columnas: [] }),
+  post('/api/subidas', '/api/subidas', ['any'], {}),
+  get('/subidas/:token', '/subidas/AAAAAAAAAAAAAAAAAAAAAA', ['any']),
+  get('/api/notas', '/api/notas?pagina=1', ['admin', 'profesor']),
+  post('/api/notas', '/api/notas', ['admin', 'profesor'], { texto: 'Prueba' }),
+  post('/api/notas/:id', '/api/notas/1', ['admin', 'profesor'], { color: '#FFFF00' }),
+  get('/api/notas/:id', '/api/notas/999999?borrar=1', ['admin', 'profesor'], { changes: true }),
+  get('/configurar-api/get-seccion', '/configurar-api/get-seccion?codigo=academia', ['admin'], { only: 'direccion' }),
+  post('/configurar-api/set-seccion', '/configurar-api/set-seccion', ['admin'], [], { only: 'direccion' }),
+  get('/configurar-api/historial', '/configurar-api/historial?codigo=academia', ['admin'], { only: 'direccion' }),
+  get('/configurar-api/aviso', '/configurar-api/aviso', ['admin', 'profesor']),
   get('/api/inicio', '/api/inicio', ['admin', 'profesor']),
   get('/api/documentacion/openapi.json', '/api/documentacion/openapi.json', ['public']),
   get('/api/documentacion/inicio.js', '/api/documentacion/inicio.js', ['public']),
@@ -73,6 +89,10 @@ export const ROUTES: readonly RouteRow[] = [
   page('/administrar/*', '/administrar/alumnos/', ['admin', 'profesor']),
   page('/administrar/*', '/administrar/familias/', ['admin']),
   page('/administrar/*', '/administrar/usuarios/', ['admin']),
+  page('/administrar/*', '/administrar/notas/', ['admin', 'profesor']),
+  page('/administrar/*', '/administrar/configuracion/', ['admin'], { only: 'direccion' }),
+  page('/administrar/*', '/administrar/formularios/', ['admin'], { only: 'direccion' }),
+  page('/administrar/*', '/administrar/formularios/alumnos/', ['admin'], { only: 'direccion' }),
   page('/administrar/*', '/administrar/tablas/altas-del-dia/', ['admin']),
   page('/administrar/*', '/administrar/alumnos/ficha/1/', ['admin']),
   page('/administrar/*', '/administrar/alumnos/ficha/0/', ['admin']),

@@ -6,12 +6,20 @@ export interface Counted {
   parametros: Record<string, string>;
 }
 
-export const FIGURES: readonly (Counted & { titulo: string; detalle: string })[] = [
+type CountedFigure = Counted & { titulo: string; detalle: string };
+
+export const FIGURES: readonly CountedFigure[] = [
   { titulo: 'Alumnos activos', detalle: 'con la ficha activa', listado: 'alumnos', parametros: { activo: '1' } },
   { titulo: 'Altas activas', detalle: 'alumnos en grupos', listado: 'altas', parametros: { activa: '1' } },
   { titulo: 'Cursos abiertos', detalle: 'grupos en marcha', listado: 'cursos', parametros: { activo: '1' } },
   { titulo: 'Profesores', detalle: 'en activo', listado: 'profesores', parametros: { activo: '1' } },
 ];
+
+/** The enrolments since the first day of the school year, where the settings say which one that is. */
+export function ofSchoolYear(inicio: string): CountedFigure {
+  const detalle = `desde el ${inicio.split('-').reverse().join('/')}`;
+  return { titulo: 'Altas del curso', detalle, listado: 'altas', parametros: { fecha_alta__gte: inicio } };
+}
 
 export const TASKS: readonly (Counted & { uno: string; varios: string; detalle: string; tono: StartTone })[] = [
   {

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { StartFigure, StartReply, StartTask } from '../../../libs/contracts';
+import { cursoSettings } from '../../../libs/ajustes';
 import { ListEngine, ListRegistry, may, QueryMaker } from '../../../libs/listings';
-import { CurrentSession, Get, type Session } from '../../../libs/platform';
-import { FIGURES, TASKS, type Counted } from './figures';
+import { CurrentSession, Get, Settings, type Session } from '../../../libs/platform';
+import { FIGURES, ofSchoolYear, TASKS, type Counted } from './figures';
 
 /** The start page of the office: counts of lists, each within the rights and rows of whoever asks. */
 @ApiTags('Inicio')
@@ -13,12 +14,15 @@ export class InicioController {
     private readonly registry: ListRegistry,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
+    private readonly settings: Settings,
   ) {}
 
   @Get('', { permiso: 'oficina.ver' })
   async start(@CurrentSession() session: Session): Promise<StartReply> {
+    const inicio = (await this.settings.of(cursoSettings))['curso.inicio'];
+    const figures = inicio === null ? FIGURES : [...FIGURES, ofSchoolYear(inicio)];
     const [cifras, pendientes] = await Promise.all([
-      this.counted(FIGURES, session, (figure, total): StartFigure => ({
+      this.counted(figures, session, (figure, total): StartFigure => ({
         titulo: figure.titulo,
         valor: total,
         detalle: figure.detalle,

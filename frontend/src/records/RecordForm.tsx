@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type SubmitEvent, type ReactNode, type RefObject } from 'react';
+import type { FormTab, RecordReply } from '../../../libs/contracts';
 import { useBroadcast } from '../api';
+import { EmbeddedList } from './embedded/EmbeddedList';
 import { groupFields, type FieldGroup } from './record-state';
 import { RecordField } from './RecordField';
 import { panelId, RecordTabs, tabId } from './RecordTabs';
@@ -28,6 +30,8 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
     if (event.id === formId(codigo)) form.current?.requestSubmit();
   });
   const submit = (event: SubmitEvent) => {
+    // Events of a window opened from here bubble to here too, through React's tree: its form is not ours.
+    if (event.target !== form.current) return;
     event.preventDefault();
     if (!state.saving) onSubmit(false);
   };
@@ -60,11 +64,26 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
             .map((group) => (
               <Group key={group.id} group={group} loaded={loaded} state={state} />
             ))}
+          {tab.codigo === state.tab.active && <TabLists tab={tab} codigo={codigo} record={record} />}
         </div>
       ))}
       {barPlace === 'abajo' && bar}
     </form>
   );
+}
+
+function TabLists({ tab, codigo, record }: { tab: FormTab; codigo: string; record: RecordReply }) {
+  if (record.id === 0) return null;
+  return tab.listas.map((list) => (
+    <EmbeddedList
+      key={list.codigo}
+      codigo={codigo}
+      id={record.id}
+      titulo={record.titulo}
+      list={list}
+      readOnly={record.soloLectura === true}
+    />
+  ));
 }
 
 function Group({
@@ -76,19 +95,21 @@ function Group({
     <section className={`tarjeta ${css.group}`} aria-label={group.titulo}>
       <h2 className={css.groupTitle}>{group.titulo}</h2>
       <div className={css.grid}>
-        {group.fields.map(({ field, entry }) => (
-          <RecordField
-            key={field.campo}
-            field={field}
-            entry={entry}
-            value={state.values[field.campo]}
-            error={state.errors[field.campo]}
-            readOnly={record.soloLectura === true}
-            references={record.referencias[field.campo] ?? []}
-            change={state.change}
-            misspell={state.misspell}
-          />
-        ))}
+        {group.fields
+          .filter(({ field }) => record.id !== 0 || field.soloLectura !== true)
+          .map(({ field, entry }) => (
+            <RecordField
+              key={field.campo}
+              field={field}
+              entry={entry}
+              value={state.values[field.campo]}
+              error={state.errors[field.campo]}
+              readOnly={record.soloLectura === true}
+              references={record.referencias[field.campo] ?? []}
+              change={state.change}
+              misspell={state.misspell}
+            />
+          ))}
       </div>
     </section>
   );

@@ -1,13 +1,16 @@
 import { IconFileOff } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../api';
 import { listPath, ownPath, recordPath, usePage, wayBack, type WayBack } from '../app';
 import { ErrorPage } from '../app/pages/StatusPages';
-import { CargandoPagina, EmptyState, ErrorBand, initials } from '../ui';
+import { CargandoPagina, EmptyState, ErrorBand } from '../ui';
 import { ActionBar } from './ActionBar';
+import { ConflictWindow } from './ConflictWindow';
+import { HistoryDrawer } from './HistoryDrawer';
 import { mayLeave, useLeaveGuard } from './leaving';
 import { RecordForm } from './RecordForm';
+import { RecordHead } from './RecordHead';
 import { useRecord, type LoadedRecord } from './use-record';
 import { useRecordForm } from './use-record-form';
 import css from './Record.module.css';
@@ -56,6 +59,7 @@ function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
   const navigate = useNavigate();
   const state = useRecordForm(codigo, loaded);
   const settled = useRef(false);
+  const [history, setHistory] = useState(false);
 
   useLeaveGuard({
     hasChanges: () => !settled.current && state.changed.length > 0,
@@ -73,7 +77,8 @@ function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
 
   return (
     <div className={css.page}>
-      <RecordHead loaded={loaded} />
+      <RecordHead loaded={loaded} onHistory={loaded.record.id === 0 ? null : () => setHistory(!history)} />
+      {loaded.form.aviso !== null && <p className={css.warning}>{loaded.form.aviso}</p>}
       <RecordForm
         codigo={codigo}
         loaded={loaded}
@@ -90,21 +95,27 @@ function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
           />
         }
       />
+      {history && (
+        <HistoryDrawer
+          codigo={codigo}
+          id={loaded.record.id}
+          fields={loaded.form.campos_especificos}
+          onClose={() => setHistory(false)}
+        />
+      )}
+      {state.theirs && (
+        <ConflictWindow
+          codigo={codigo}
+          loaded={loaded}
+          state={state}
+          theirs={state.theirs}
+          onSaved={() => {
+            settled.current = true;
+            close();
+          }}
+        />
+      )}
     </div>
-  );
-}
-
-function RecordHead({ loaded: { form, record } }: { loaded: LoadedRecord }) {
-  return (
-    <header className={css.head}>
-      <span className={css.avatar} aria-hidden>
-        {record.id === 0 ? '+' : initials(record.titulo)}
-      </span>
-      <div>
-        <h1>{record.titulo}</h1>
-        <p className={css.facts}>{form.titulo}</p>
-      </div>
-    </header>
   );
 }
 

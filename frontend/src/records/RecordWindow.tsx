@@ -1,7 +1,9 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { SelectorItem } from '../../../libs/contracts';
 import { broadcast } from '../api';
 import { Cargando, Ventana } from '../ui';
 import { firstStop } from '../ui/use-modal-focus';
+import { ConflictWindow } from './ConflictWindow';
 import { mayLeave, useLeaveGuard } from './leaving';
 import { RecordForm } from './RecordForm';
 import { RecordProblem } from './RecordScreen';
@@ -13,14 +15,21 @@ export interface RecordWindowProps {
   /** 0 is a new record. */
   id: number;
   onClose: () => void;
+  /** What a new record belongs to: it starts with it. */
+  fixed?: FixedReference;
+}
+
+export interface FixedReference {
+  campo: string;
+  item: SelectorItem;
 }
 
 /** A record in a window over its list. Its `Aceptar` tells the form inside to submit itself, by an event of the page. */
-export function RecordWindow({ codigo, id, onClose }: RecordWindowProps) {
+export function RecordWindow({ codigo, id, onClose, fixed }: RecordWindowProps) {
   const record = useRecord(codigo, id);
   const [saving, setSaving] = useState(false);
   const mayClose = useRef<() => Promise<boolean>>(() => Promise.resolve(true));
-  const loaded = record.data;
+  const loaded = record.data && startingWith(record.data, fixed);
   const windowId = windowIdOf(codigo);
   return (
     <Ventana
@@ -43,6 +52,21 @@ export function RecordWindow({ codigo, id, onClose }: RecordWindowProps) {
       )}
     </Ventana>
   );
+}
+
+/** A new record that belongs to another from the start. */
+function startingWith(loaded: LoadedRecord, fixed?: FixedReference): LoadedRecord {
+  if (!fixed || loaded.record.id !== 0) return loaded;
+  const { campo, item } = fixed;
+  const { valores, referencias } = loaded.record;
+  return {
+    ...loaded,
+    record: {
+      ...loaded.record,
+      valores: { ...valores, [campo]: item.id },
+      referencias: { ...referencias, [campo]: [item] },
+    },
+  };
 }
 
 const windowIdOf = (codigo: string) => `ficha_${codigo}`;
@@ -68,7 +92,14 @@ function RecordInWindow({ codigo, loaded, mayClose, onSaving }: RecordInWindowPr
   const submit = async () => {
     if ((await state.save()) !== null) close();
   };
-  return <RecordForm codigo={codigo} loaded={loaded} state={state} onSubmit={() => void submit()} />;
+  return (
+    <>
+      <RecordForm codigo={codigo} loaded={loaded} state={state} onSubmit={() => void submit()} />
+      {state.theirs && (
+        <ConflictWindow codigo={codigo} loaded={loaded} state={state} theirs={state.theirs} onSaved={close} />
+      )}
+    </>
+  );
 }
 
 /** The window opens before its record has come and holds the focus meanwhile: then it passes to the first field. */

@@ -34,8 +34,15 @@ export interface LeaveGuard {
   onBack?: () => void;
 }
 
-/** Nobody leaves the page with changes without being asked: by a link, by «back», or by closing the tab. */
+/** Who watches over the page in view: the page itself, and the windows over it, the uppermost last. */
+const guards: LeaveGuard[] = [];
+
+/**
+ * Nobody leaves the page with changes without being asked: by a link, by «back», or by closing the tab. Of a page and the
+ * windows over it the uppermost decides, and leaving the page asks all of them: the router knows one blocker at a time.
+ */
 export function useLeaveGuard({ hasChanges, ask, onBack }: LeaveGuard): void {
+  const guard = useOwnGuard({ hasChanges, ask, onBack });
   const goesBack = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
@@ -44,13 +51,13 @@ export function useLeaveGuard({ hasChanges, ask, onBack }: LeaveGuard): void {
     const leaves = onBack
       ? currentLocation.pathname !== nextLocation.pathname
       : currentLocation.key !== nextLocation.key;
-    return leaves && hasChanges();
+    return leaves && guards.some((one) => one.hasChanges());
   });
   const asking = useRef(false);
   const decide = useEffectEvent(async () => {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
-    const may = await ask().finally(() => {
+    const may = await (goesBack.current ? ask() : askAll(guard)).finally(() => {
       asking.current = false;
     });
     if (may && !goesBack.current) {
@@ -71,4 +78,28 @@ export function useLeaveGuard({ hasChanges, ask, onBack }: LeaveGuard): void {
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
   }, []);
+}
+
+/** This guard among those of the page, for as long as its screen is there. */
+function useOwnGuard(latest: LeaveGuard): LeaveGuard {
+  const hasChanges = useEffectEvent(() => latest.hasChanges());
+  const ask = useEffectEvent(() => latest.ask());
+  const own = useRef<LeaveGuard>({ hasChanges: () => false, ask: () => Promise.resolve(true) });
+  useEffect(() => {
+    const guard = own.current;
+    guard.hasChanges = () => hasChanges();
+    guard.ask = () => ask();
+    guards.push(guard);
+    return () => {
+      guards.splice(guards.indexOf(guard), 1);
+    };
+  }, []);
+  return own.current;
+}
+
+/** Asks for each that has changes, the uppermost first; one «no» is enough. */
+async function askAll(from: LeaveGuard): Promise<boolean> {
+  for (const guard of guards.slice(0, guards.indexOf(from) + 1).toReversed())
+    if (guard.hasChanges() && !(await guard.ask())) return false;
+  return true;
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormReply, RecordSaved } from '../../../libs/contracts';
-import { ApiError, broadcast, messageOf, postForm, type Fields } from '../api';
+import type { FormReply, RecordReply, RecordSaved } from '../../../libs/contracts';
+import { ApiError, broadcast, getJson, messageOf, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
 import { askConfirm, showAlert, showToast } from '../ui';
 import {
@@ -37,16 +37,26 @@ export interface RecordFormState {
   misspell: (campo: string, mensaje: string) => void;
   /** Saves; the id, or null when it was refused and the person has been told. */
   save: () => Promise<number | null>;
+  /** The record as it was when this person opened it, or as somebody else's save left it since. */
+  record: RecordReply;
+  /** Somebody saved meanwhile: what is stored now, until it is decided what stands. */
+  theirs: RecordReply | null;
+  changes: Values;
+  /** Goes on from what is stored now with these changes, and saves them; null goes back to editing. */
+  settle: (changes: Values | null) => Promise<number | null>;
   /** Puts the focus on the first field that is wrong. */
   goToFirstWrong: () => void;
 }
 
 /** The state of a record being edited, and how it is saved. Nothing that was typed is lost by a refusal. */
-export function useRecordForm(codigo: string, { form, record }: LoadedRecord): RecordFormState {
+export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormState {
+  // What others save meanwhile must not slip in under what is being typed: the record stays as it was opened.
+  const [{ form, record }, setBase] = useState(loaded);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [theirs, setTheirs] = useState<RecordReply | null>(null);
   const tab = useTab(form, record.id === 0);
   const post = useMutation({
-    mutationFn: (fields: Fields) => postForm<RecordSaved>(`/administrar/${codigo}/ficha/${record.id}/`, fields),
+    mutationFn: (fields: Fields) => postForm<RecordSaved>(saveAddress(form, record.id), fields),
   });
   const stored = record.valores;
   const isNew = record.id === 0;
@@ -75,12 +85,20 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
       showWrong(error.campos, error.mensaje);
       return null;
     }
+    if (error.status === 409 && !isNew) {
+      const now = await getJson<RecordReply>(`/api/fichas/${codigo}/${record.id}`).catch(() => null);
+      if (now === null) await showAlert(error.mensaje);
+      setTheirs(now);
+      return null;
+    }
     if (!error.sinConexion) await showAlert(messageOf(error));
     else if (await askAgain(error.mensaje)) return save();
     return null;
   };
 
-  const save = async (): Promise<number | null> => {
+  const save = (): Promise<number | null> => saveChanges(draft, record);
+
+  const saveChanges = async (what: Draft, of: RecordReply): Promise<number | null> => {
     // Asked again by a question that was open meanwhile: once is enough.
     if (settled) return null;
     warningRef.current();
@@ -88,9 +106,9 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
       showWrong(draft.misspelt, misspeltWords(Object.keys(draft.misspelt).length));
       return null;
     }
-    const version = isNew ? undefined : record.version;
+    const version = isNew ? undefined : of.version;
     try {
-      const saved = await post.mutateAsync({ ...fieldsToSend(draft, stored, isNew), version });
+      const saved = await post.mutateAsync({ ...fieldsToSend(what, stored, isNew), version });
       void forgetData();
       broadcast('claustro:refrescar', { codigo });
       showToast({ texto: isNew ? 'Ficha creada' : 'Cambios guardados' });
@@ -100,8 +118,24 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
     }
   };
 
+  const settle = async (changes: Values | null): Promise<number | null> => {
+    if (changes === null || theirs === null) {
+      setTheirs(null);
+      return null;
+    }
+    const next = { ...EMPTY_DRAFT, changes };
+    setBase({ form, record: theirs });
+    setDraft(next);
+    setTheirs(null);
+    return saveChanges(next, theirs);
+  };
+
   return {
     tab,
+    record,
+    theirs,
+    changes: draft.changes,
+    settle,
     values: { ...stored, ...draft.changes },
     errors,
     changed: post.isSuccess ? [] : touchedLabels(form, draft),
@@ -117,8 +151,14 @@ export function useRecordForm(codigo: string, { form, record }: LoadedRecord): R
   };
 }
 
+function saveAddress({ codigo, guardar }: FormReply, id: number): string {
+  if (guardar === null) return `/administrar/${codigo}/ficha/${id}/`;
+  return id === 0 ? guardar.crear : guardar.modificar.replace('{id}', String(id));
+}
+
 function touchedLabels(form: FormReply, draft: Draft): string[] {
-  const touched = allFields(form).filter((field) => isTouched(draft, field.campo));
+  const ofPanels = form.solapas.flatMap(({ panel }) => panel?.campos ?? []);
+  const touched = [...allFields(form), ...ofPanels].filter((field) => isTouched(draft, field.campo));
   return touched.map((field) => field.etiqueta);
 }
 

@@ -11,13 +11,13 @@ th,td{border-bottom:1px solid #cdd6d9;padding:3px 6px;text-align:left;vertical-a
 
 /** A plain page of all rows, for paper. It opens the print window by itself through a script file of ours. */
 export async function* printPage(
-  head: { titulo: string; detalle: string },
+  head: { academia: string; titulo: string; detalle: string },
   columns: readonly Column[],
   batches: AsyncIterable<ListRecord[]>,
 ): AsyncGenerator<string> {
   const titulo = escapeHtml(head.titulo);
   yield `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${titulo}</title><style>${STYLE}</style><script src="/imprimir.js" defer></script></head>`;
-  yield `<body><h1>${titulo}</h1><p>${escapeHtml(head.detalle)}</p><table><thead><tr>`;
+  yield `<body><p>${escapeHtml(head.academia)}</p><h1>${titulo}</h1><p>${escapeHtml(head.detalle)}</p><table><thead><tr>`;
   yield columns.map((column) => `<th scope="col"${alignment(column)}>${escapeHtml(column.etiqueta)}</th>`).join('');
   yield '</tr></thead><tbody>';
   for await (const batch of batches) yield batch.map((row) => rowHtml(columns, row)).join('');

@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { Clock, CurrentSession, Get, goneSignal, type Session } from '../../platform';
+import { academyLetterhead, Clock, CurrentSession, Database, Get, goneSignal, type Session } from '../../platform';
 import { listadosErrors } from '../errors';
 import { csvLines } from '../exports/csv';
 import { dateText } from '../exports/cell-text';
@@ -31,6 +31,7 @@ export class ExportarController {
     private readonly engine: ListEngine,
     private readonly stream: RowStream,
     private readonly clock: Clock,
+    private readonly db: Database,
   ) {}
 
   @Get('exportar/:codigo', { permiso: 'listados.exportar' })
@@ -67,11 +68,12 @@ export class ExportarController {
     const total = await this.engine.count(query);
     const columns = query.columns.map((column) => column.wire);
     const rows = await this.stream.open(query, gone);
+    const academia = await academyLetterhead(this.db);
     const detalle = `${titulo} · ${String(total)} ${total === 1 ? 'registro' : 'registros'} · ${dateText(this.clock.today())}`;
     await reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(Readable.from(printPage({ titulo: list.definition.titulo, detalle }, columns, rows)));
+      .send(Readable.from(printPage({ academia, titulo: list.definition.titulo, detalle }, columns, rows)));
   }
 
   private async query(

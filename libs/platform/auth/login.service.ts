@@ -4,7 +4,7 @@ import { Database } from '../db';
 import { platformErrors } from '../errors';
 import { academyName } from './academy';
 import { passwordMatches } from './passwords';
-import { SessionStore } from './session-store';
+import { SessionStore, type OpenedSession } from './session-store';
 import { LoginThrottle } from './throttle';
 
 interface Account extends SessionUser {
@@ -37,12 +37,12 @@ export class LoginService {
     clave: string,
     address: string,
     agente: string,
-  ): Promise<{ cookie: string; reply: LoginReply }> {
+  ): Promise<OpenedSession & { reply: LoginReply }> {
     const { normal, account } = await this.find(username);
     const who = `${normal}|${address}`;
     const usuario = await this.throttle.inTurn(who, () => this.attempt(who, account, clave));
     return {
-      cookie: await this.sessions.open(usuario.id, agente),
+      ...(await this.sessions.open(usuario.id, agente)),
       reply: { usuario, academia: await academyName(this.db), inicio: HOME[usuario.tipo] },
     };
   }

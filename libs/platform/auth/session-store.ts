@@ -2,10 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
 import { Database } from '../db';
+import { Settings } from '../settings/settings.service';
+import { accesoSettings } from './acceso.settings';
 import type { Session } from '../http/request';
-
-/** A session ends this long after the log-in. */
-export const SESSION_HOURS = 12;
 
 type Account = Omit<Session, 'huella'>;
 
@@ -40,6 +39,13 @@ export function makeCompanion(name: string, sql: string, param: string): Compani
   };
 }
 
+export interface OpenedSession {
+  /** What goes in the cookie. */
+  cookie: string;
+  /** How long it lasts. */
+  seconds: number;
+}
+
 interface SessionRow {
   cuenta: Account;
   companion: unknown;
@@ -55,6 +61,7 @@ export class SessionStore {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   /** The session a cookie stands for, or null when there is none, it has ended, or the account is suspended. */
@@ -79,16 +86,18 @@ export class SessionStore {
     return { session: { ...row.cuenta, huella }, companion: row.companion };
   }
 
-  /** Opens a session and returns what goes in the cookie. */
-  async open(usuarioId: number, agente: string): Promise<string> {
+  /** Opens a session that lasts as long as the academy's settings say. */
+  async open(usuarioId: number, agente: string): Promise<OpenedSession> {
     const cookie = randomBytes(32).toString('base64url');
     const now = this.clock.now();
+    const hours = (await this.settings.of(accesoSettings))['acceso.horas_sesion'] ?? accesoSettings.ajustes[0].inicial;
+    const seconds = hours * 3600;
     await this.db.pool.query(
       `WITH pasadas AS (DELETE FROM sesiones WHERE caduca <= $3), acceso AS (UPDATE usuarios SET ultimo_acceso = $3 WHERE id = $2)
        INSERT INTO sesiones (huella, usuario_id, creada, caduca, agente) VALUES ($1, $2, $3, $4, $5)`,
-      [digest(cookie), usuarioId, now, new Date(now.getTime() + SESSION_HOURS * 3_600_000), agente.slice(0, 200)],
+      [digest(cookie), usuarioId, now, new Date(now.getTime() + seconds * 1000), agente.slice(0, 200)],
     );
-    return cookie;
+    return { cookie, seconds };
   }
 
   async close(session: Session): Promise<void> {

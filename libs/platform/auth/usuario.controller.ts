@@ -8,7 +8,7 @@ import type { AppRequest, Session } from '../http/request';
 import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
 import { academyName } from './academy';
 import { LoginService } from './login.service';
-import { SESSION_HOURS, SessionStore } from './session-store';
+import { SessionStore } from './session-store';
 
 export class LoginRequest {
   @ApiProperty({ type: String })
@@ -38,14 +38,14 @@ export class UsuarioController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginReply> {
     const agent = request.headers['user-agent'] ?? '';
-    const { cookie, reply: answer } = await this.login.enter(body.usuario, body.clave, request.ip, agent);
+    const { cookie, seconds, reply: answer } = await this.login.enter(body.usuario, body.clave, request.ip, agent);
     const secure = request.protocol === 'https';
     reply.setCookie(SessionStore.cookie, cookie, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      maxAge: SESSION_HOURS * 3600,
+      maxAge: seconds,
     });
     return answer;
   }

@@ -25,3 +25,14 @@ export function dateInMadrid(instant: Date): string {
   if (minute !== last.minute) last = { minute, date: MADRID.format(instant) };
   return last.date;
 }
+
+const MINUTE_IN_MADRID = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Madrid',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** What the academy's clock shows at an instant, `YYYY-MM-DDTHH:MM`. */
+export function minuteInMadrid(instant: Date): string {
+  return MINUTE_IN_MADRID.format(instant).replace(' ', 'T');
+}

@@ -16,6 +16,7 @@ export const platformErrors = defineErrors('plataforma', {
   },
   'sin-permiso': { status: 403, mensaje: 'No tiene permiso para esto. Pídalo a la dirección de la academia.' },
   'otro-sitio': { status: 403, mensaje: 'La petición viene de otro sitio web y no se ha atendido.' },
+  'por-un-texto': { status: 403, mensaje: 'Esto no se hace desde un enlace ni una imagen. Hágalo desde su página.' },
   'no-existe': { status: 404, mensaje: 'Lo que busca no existe o ya no está.' },
   'peticion-ilegible': { status: 400, mensaje: 'No se entiende lo que se ha enviado.' },
   'demasiados-niveles': { status: 400, mensaje: 'Lo que se ha enviado tiene demasiados niveles.' },

@@ -5,7 +5,7 @@ import { platformErrors } from '../errors';
 import { idFrom } from './ids';
 import type { AppRequest } from './request';
 import { ROUTE_POLICY, type Access, type RoutePolicy } from './routes';
-import { comesFromAnotherSite } from './same-site';
+import { comesFromAnotherSite, isCausedByAText } from './same-site';
 import type { Session } from './request';
 
 /** The one guard of the house: nothing is open unless its route says so. */
@@ -22,6 +22,8 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     request.claustro = { session: null, page: policy.page };
     if (policy.changes && comesFromAnotherSite(request.headers)) throw platformErrors['otro-sitio']();
+    if (policy.changes && request.method === 'GET' && isCausedByAText(request.headers, policy.page === true))
+      throw platformErrors['por-un-texto']();
     const session = await this.identify(request, policy);
     request.claustro.session = session;
     allow(policy.access, session);

@@ -15,7 +15,7 @@ export interface Session {
 
 /** A Fastify request with what our guard found out about it. */
 export type AppRequest = FastifyRequest & {
-  claustro?: { session: Session | null; page: boolean; companion?: unknown };
+  claustro?: { session: Session | null; page: boolean | null; companion?: unknown };
 };
 
 /** Whoever acts, for the audit. */

@@ -22,8 +22,8 @@ export interface RoutePolicy {
   access: Access;
   /** Does a call change something? Then it is refused when it comes from another site. */
   changes: boolean;
-  /** Does a person's browser land here? Then refusals are pages and redirections, not JSON. */
-  page: boolean;
+  /** Does a person's browser land here? Then refusals are pages and redirections, not JSON. Null: sometimes it does. */
+  page: boolean | null;
   /** What is read along with the session. */
   companion?: Companion;
 }
@@ -43,6 +43,10 @@ export const Get = (
 /** An address that answers HTML. */
 export const Page = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestGet(path), policy(access, { page: true }));
+
+/** A file: shown within a page of ours, or a browser goes there. */
+export const FileGet = (path: string | string[], access: Access): MethodDecorator =>
+  applyDecorators(NestGet(path), policy(access, { page: null }));
 
 /** A GET that changes something, as the specification prints some. */
 export const ChangingGet = (path: string | string[], access: Access): MethodDecorator =>

@@ -18,12 +18,13 @@ export interface DomainModule {
 const PARTS = {
   entities: '.entity',
   lists: '.list',
+  settings: '.settings',
   tables: '.table',
   records: '.record',
 } as const;
 
 /**
- * Everything that the files of one part of a module export: entity classes, list definitions, tables.
+ * Everything that the files of one part of a module export: entity classes, list definitions, tables, settings.
  * @param accept says which exports count.
  */
 export function loadPart<T>(

@@ -1,5 +1,5 @@
-import type { Permission, RecordActionInfo } from '../../contracts';
-import type { EntityClass } from '../../listings/definition/define-list';
+import type { PanelInfo, Permission, RecordActionInfo } from '../../contracts';
+import type { EntityClass } from '../../listings';
 
 /** A property of the entity that bears `@Field` or `@Computed`. */
 export type FieldName<T> = keyof T & string;
@@ -47,8 +47,7 @@ export interface RecordTab<P extends string = string> {
   permiso?: Permission;
   grupos?: readonly RecordGroup<P>[];
   listas?: readonly EmbeddedList[];
-  /** A piece of the client's own, where data cannot say it. */
-  panel?: string;
+  panel?: PanelInfo;
 }
 
 /** Something that can be done with one record. `{id}` in its address stands for the record's. */

@@ -2,7 +2,7 @@ import type { RecordFieldType } from '../../contracts';
 import { option, reference, references, yesOrNo } from './choice-types';
 import type { FieldType } from './field-type';
 import { amount, date, dateTime, number } from './figure-types';
-import { colour, email, hour, iban, longText, nif, plainText, telephone, weekDays } from './text-types';
+import { colour, email, hour, iban, longText, nif, plainText, richText, telephone, weekDays } from './text-types';
 
 export type { CheckedField, FieldType, NumberShape } from './field-type';
 
@@ -11,7 +11,7 @@ export const FIELD_TYPES: Record<RecordFieldType, FieldType> = {
   texto: plainText,
   direccion: plainText,
   'texto-largo': longText,
-  'texto-enriquecido': longText,
+  'texto-enriquecido': richText,
   numero: number,
   importe: amount,
   fecha: date,

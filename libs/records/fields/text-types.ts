@@ -1,4 +1,5 @@
 import { isValidIBAN } from 'ibantools';
+import { readRichText } from '../../platform';
 import type { FieldType } from './field-type';
 import { nifProblem, plainNif } from './nif';
 import { matches, rule, textRule } from './rule';
@@ -30,6 +31,20 @@ function textType(kind: keyof typeof CONTROLS, longest: number): FieldType {
 
 export const plainText = textType('oneLine', LONGEST);
 export const longText = textType('lines', LONGEST_TEXT);
+
+/** HTML that people wrote, cleaned before anything else is done with it. */
+export const richText: FieldType = {
+  read: (raw) => {
+    const read = readRichText(raw);
+    return read.ok ? read.value : raw;
+  },
+  rules: () => [
+    rule('texto-enriquecido', (value) => {
+      const read = readRichText(value);
+      return read.ok ? null : read.mensaje;
+    }),
+  ],
+};
 
 /** A text of a certain form, put in order before it is held against it. */
 function formed(form: PropertyDecorator, tidy: (value: string) => string = (value) => value): FieldType {

@@ -79,7 +79,9 @@ export function placeFields(fields: readonly RecordField[]): LayoutEntry[] {
 }
 
 /** Columns that a field takes while nobody has said otherwise. */
-export function defaultWidth({ tipo, longitudMaxima }: RecordField): number {
+export function defaultWidth({ tipo, longitudMaxima, buscador }: RecordField): number {
+  // Chosen from a small catalogue: one word or two.
+  if (tipo === 'referencia' && buscador === undefined) return SHORT;
   if (tipo === 'texto' && longitudMaxima !== undefined && longitudMaxima <= SHORT_TEXT_LENGTH) return SHORT;
   return WIDTHS[tipo] ?? SHORT;
 }

@@ -145,6 +145,7 @@ export function computedField({
     tipo: TYPE_OF_COMPUTED[computed.kind],
     obligatorio: false,
     soloLectura: true,
+    ...(computed.kind === 'age' ? { unidad: 'años' } : {}),
     ...(ayuda === undefined ? {} : { ayuda }),
     store: { kind: computed.kind, from: computed.from },
   };

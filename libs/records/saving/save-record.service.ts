@@ -93,10 +93,12 @@ export class SaveRecordService {
   /** @throws campos-por-corregir with every wrong field: those that cannot be read, and those that break a rule. */
   private async read(record: OpenRecord, id: number, body: Readonly<Record<string, unknown>>): Promise<Values> {
     const isNew = id === 0;
-    const asked = record.fields.filter(({ campo, soloLectura, obligatorio }) => {
-      if (soloLectura === true) return false;
-      return Object.hasOwn(body, campo) || (isNew && obligatorio);
-    });
+    const asked = record.fields.filter(
+      (field) =>
+        field.soloLectura !== true &&
+        // What a new record does without is asked for, unless the database has something to put there.
+        (Object.hasOwn(body, field.campo) || (isNew && field.obligatorio && !hasDefault(field))),
+    );
     const dto = new (this.dtoOf(record))();
     for (const field of asked) dto[field.campo] = readValue(field, body[field.campo]);
     const problems = problemsOf(dto);
@@ -139,9 +141,11 @@ function told(wrong: readonly BrokenRule[]): AppError {
 }
 
 /** An empty field with a default of the database gets it: a code that nobody typed is the next one. */
-function leavesDefault({ store }: StoredField, isNew: boolean): boolean {
-  return isNew && store.kind === 'column' && store.hasDefault;
+function leavesDefault(field: StoredField, isNew: boolean): boolean {
+  return isNew && hasDefault(field);
 }
+
+const hasDefault = ({ store }: StoredField): boolean => store.kind === 'column' && store.hasDefault;
 
 /** Versions count up within the bounds of ids; what none can be is nobody's. */
 function readVersion(raw: unknown): number | null {

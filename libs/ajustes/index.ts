@@ -1,0 +1,3 @@
+export { ajustesModule } from './ajustes.module';
+export { cursoSettings } from './settings/curso.settings';
+export { soporteSettings } from './settings/soporte.settings';

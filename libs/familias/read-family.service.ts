@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { FamilyEnrolment, FamilyReply, FamilyStudent, FamilyTutor } from '../contracts';
+import { Database, Settings, type Session } from '../platform';
+import { RecordsService } from '../records';
+import { familiasSettings } from './settings/familias.settings';
+
+type Row<T> = Omit<T, 'url_user'>;
+
+/** Families with their people and what these are enrolled in. */
+@Injectable()
+export class ReadFamilyService {
+  constructor(
+    private readonly records: RecordsService,
+    private readonly settings: Settings,
+    private readonly db: Database,
+  ) {}
+
+  /**
+   * Four statements, however many people and enrolments.
+   * @param id 0 is a family that does not exist yet.
+   * @throws registro-desconocido, sin-permiso
+   */
+  async read(id: number, session: Session): Promise<FamilyReply> {
+    const model = this.records.model('familias', session);
+    const values = await this.settings.of(familiasSettings);
+    const opciones = { usuarios: values['familias.usuarios'], frions: values['familias.frions'] };
+    if (id === 0) return { id, version: 0, nombre: '', tutores: [], alumnos: [], opciones };
+    await this.records.checkVisible(model, id, session);
+    const [[family], tutores, alumnos, altas] = await Promise.all([
+      this.db.rows<{ nombre: string; version: number }>('SELECT nombre, version FROM familias WHERE id = $1', [id]),
+      this.db.rows<Row<FamilyTutor>>(
+        'SELECT id, nombre, apellidos, email, telefono FROM tutores WHERE familia_id = $1 ORDER BY id',
+        [id],
+      ),
+      this.db.rows<Omit<Row<FamilyStudent>, 'altas'>>(
+        `SELECT id, nombre, apellidos, email, telefono, origen, curso_escolar AS curso
+         FROM alumnos WHERE familia_id = $1 ORDER BY fecha_nacimiento NULLS LAST, id`,
+        [id],
+      ),
+      this.db.rows<FamilyEnrolment & { alumno_id: number }>(ENROLMENTS, [id]),
+    ]);
+    const userAddress = (tipo: string, person: number) =>
+      opciones.usuarios ? `/administrar/usuarios/${tipo}/ficha/${String(person)}/` : null;
+    return {
+      id,
+      version: family?.version ?? 0,
+      nombre: family?.nombre ?? '',
+      tutores: tutores.map((tutor) => ({ ...tutor, url_user: userAddress('tutores', tutor.id) })),
+      alumnos: alumnos.map((alumno) => ({
+        ...alumno,
+        url_user: userAddress('alumnos', alumno.id),
+        altas: altas.filter(({ alumno_id }) => alumno_id === alumno.id).map(({ alumno_id: _whose, ...alta }) => alta),
+      })),
+      opciones,
+    };
+  }
+}
+
+/** What the students of the family `$1` are and were enrolled in, the newest first. */
+const ENROLMENTS = `
+  SELECT t.id, t.codigo, t.alumno_id, c.id AS curso_id, c.codigo AS curso_codigo, c.descripcion AS curso_descripcion,
+    t.fecha_alta AS "fechaAlta", t.fecha_baja AS "fechaBaja",
+    coalesce((SELECT string_agg(concat_ws(' ', regexp_replace(m.dias_semana, '(.)(?=.)', '\\1 ', 'g'),
+        to_char(m.hora_entrada, 'HH24:MI') || '–' || to_char(m.hora_salida, 'HH24:MI')), ' · ' ORDER BY m.id)
+      FROM materias m WHERE m.curso_id = c.id AND m.dias_semana <> ''), '') AS horarios
+  FROM altas t JOIN alumnos a ON a.id = t.alumno_id JOIN cursos c ON c.id = t.curso_id
+  WHERE a.familia_id = $1
+  ORDER BY t.fecha_alta DESC, t.id DESC`;

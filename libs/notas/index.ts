@@ -1,0 +1,1 @@
+export { notasModule } from './notas.module';

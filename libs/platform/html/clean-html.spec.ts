@@ -1,0 +1,121 @@
+import { isLinkAddress, isPictureAddress, linkAddress, videoAddress } from '../../contracts';
+import { cleanHtml, htmlToText, isBlankHtml, readRichText } from '.';
+import { HOSTILE_HTML, ORDINARY_ADDRESSES, ORDINARY_HTML } from './testing/hostile-html';
+
+/** Marks that would run something, in what is meant to be clean. Words between the marks may say what they like. */
+function whatRuns(html: string): string[] {
+  const marks = html.match(/<[^>]*>/g) ?? [];
+  return marks.filter((mark) =>
+    /^<\/?(script|style|svg|math|object|embed|form|input|base|meta|link|template)\b|\son\w+\s*=|javascript:|srcdoc|data:(?!image\/(png|gif|jpeg|bmp|x-icon);base64,)/i.test(
+      mark,
+    ),
+  );
+}
+
+it('[XSS] there are at least 60 hostile texts, each of them another', () => {
+  expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(HOSTILE_HTML.map(([, html]) => html)).size).toBe(HOSTILE_HTML.length);
+});
+
+it.each(HOSTILE_HTML)('nothing is left that would run of %s', (_what, html) => {
+  expect(whatRuns(cleanHtml(html))).toEqual([]);
+});
+
+it('would notice what runs', () => {
+  const noticed = HOSTILE_HTML.filter(([, html]) => whatRuns(html).length > 0);
+  expect(noticed.length).toBeGreaterThan(60);
+});
+
+it.each([...HOSTILE_HTML, ...ORDINARY_HTML])('%s, cleaned twice, is what it is cleaned once', (_what, html) => {
+  const once = cleanHtml(html);
+  expect(cleanHtml(once)).toBe(once);
+});
+
+it.each(ORDINARY_HTML)('%s comes out as it went in', (_what, html) => {
+  expect(cleanHtml(html)).toBe(html);
+});
+
+it.each(ORDINARY_ADDRESSES)('%s keeps its address', (html, part) => {
+  expect(cleanHtml(html)).toContain(part);
+});
+
+it.each(['javascript:alert(1)', 'ftp://a.example/x', 'file:///etc/passwd', '//a.example', 'data:text/html,x', 'https://', ' https://a.example', '/..//a.example'])(
+  '[EDIT-02] a link to %s is not kept, its words are',
+  (address) => {
+    expect(isLinkAddress(address)).toBe(false);
+    expect(cleanHtml(`<p><a href="${address}">palabras</a></p>`)).toBe('<p><a>palabras</a></p>');
+  },
+); // prettier-ignore
+
+it.each(['javascript:alert(1)', 'ftp://a.example/x.png', 'data:image/svg+xml;base64,AAAA', 'data:text/html;base64,AAAA', '/usuario/cerrar', '/subidas/../usuario/cerrar', `data:image/png;base64,${'A'.repeat(70_000)}`])(
+  '[EDIT-02] a picture from %s is not kept',
+  (address) => {
+    expect(isPictureAddress(address)).toBe(false);
+    expect(cleanHtml(`<p>a<img src="${address}">b</p>`)).toBe('<p>ab</p>');
+  },
+); // prettier-ignore
+
+it.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://malo.example/watch?v=dQw4w9WgXcQ', null],
+  ['javascript:alert(1)//www.youtube.com/watch?v=dQw4w9WgXcQ', null],
+  ['http://www.youtube.com.malo.example/embed/dQw4w9WgXcQ', null],
+])('[EDIT-02] a video at %s is played from %s', (typed, address) => {
+  expect(videoAddress(typed)).toBe(address);
+});
+
+it.each([
+  ['academia.es/cursos', 'https://academia.es/cursos'],
+  [' ana@academia.es ', 'mailto:ana@academia.es'],
+  ['tel:983204000', 'tel:983204000'],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('[EDIT-02] «%s», typed as a link, leads to %s', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
+});
+
+describe('the words of a rich text', () => {
+  it.each([
+    ['<h2>Aviso</h2><p>Hoy <strong>no</strong> hay\nclase.</p>', 'Aviso\nHoy no hay clase.'],
+    ['<ol><li data-list="bullet">uno</li><li data-list="bullet">dos</li></ol>', 'uno\ndos'],
+    ['<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>', 'a · b'],
+    ['<p>3 &lt; 5 &amp; 7</p>', '3 < 5 & 7'],
+    ['a<script>alert(1)</script>b', 'ab'],
+  ])('of %j are %j', (html, text) => {
+    expect(htmlToText(html)).toBe(text);
+  });
+
+  it.each(['', '<p><br></p>', '<p>&nbsp; </p>', '<ol><li data-list="bullet"><span class="ql-ui"></span><br></li></ol>', '<script>x</script>'])(
+    'there are none in %j',
+    (html) => expect(isBlankHtml(html)).toBe(true),
+  ); // prettier-ignore
+
+  it.each(['<p>a</p>', '<p><img src="/subidas/a"></p>', '<hr>'])('there is something in %j', (html) =>
+    expect(isBlankHtml(html)).toBe(false),
+  );
+});
+
+describe('a rich text that is to be stored', () => {
+  it('is clean, or nothing', () => {
+    expect(readRichText('<p>a<script>x</script></p>')).toEqual({ ok: true, value: '<p>a</p>' });
+    expect(readRichText('<p><br></p>')).toEqual({ ok: true, value: null });
+    expect(readRichText(null)).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    [7, 'Debe ser un texto.'],
+    ['a\u0000b', 'Tiene caracteres que no se admiten.'],
+    ['a\ud83d', 'Tiene caracteres que no se admiten.'],
+    [`<p>${'a'.repeat(100_001)}</p>`, 'No puede pasar de 100.000 letras, con su formato.'],
+  ])('is refused with a sentence', (raw, mensaje) => {
+    expect(readRichText(raw)).toEqual({ ok: false, mensaje });
+  });
+
+  it('ends, however deep its marks are', () => {
+    const deep = '<blockquote>'.repeat(8_000);
+    expect(readRichText(deep)).toEqual({ ok: true, value: null });
+  });
+});

@@ -1,0 +1,3 @@
+export { cleanHtml } from './clean-html';
+export { htmlToText, isBlankHtml } from './read-html';
+export { readRichText, type RichTextRead } from './rich-text';

@@ -1,0 +1,3 @@
+export * from './define-settings';
+export * from './settings-registry';
+export * from './settings.service';

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { SettingType, SettingValue, SettingValues } from '../../contracts';
+import { Database } from '../db';
+import type { AnySetting, SectionValues, SettingsSection } from './define-settings';
+import { SettingsRegistry } from './settings-registry';
+
+/**
+ * The settings as the rest of the house reads them. They are read from the database at every use: nothing of an academy is
+ * kept in the process, so a change holds at once, in every process.
+ */
+@Injectable()
+export class Settings {
+  constructor(
+    private readonly registry: SettingsRegistry,
+    private readonly db: Database,
+  ) {}
+
+  /** The values of a section, each with its type. */
+  async of<S extends readonly AnySetting[]>(section: SettingsSection<S>): Promise<SectionValues<S>> {
+    const values = await this.read(section.ajustes);
+    return Object.fromEntries(values) as SectionValues<S>;
+  }
+
+  /**
+   * One value by its key.
+   * @throws when no module declares it: a mistake of ours
+   */
+  async get(campo: string): Promise<SettingValue> {
+    const setting = this.registry.setting(campo);
+    if (setting === null) throw new Error(`Ningún módulo declara el ajuste «${campo}»`);
+    return (await this.read([setting])).get(campo) ?? setting.inicial;
+  }
+
+  private async read(settings: readonly AnySetting[]): Promise<Map<string, SettingValue>> {
+    const rows = await this.db.rows<{ codigo: string; valor: unknown }>(
+      'SELECT codigo, valor FROM ajustes WHERE codigo = ANY($1)',
+      [settings.map(({ campo }) => campo)],
+    );
+    const stored = new Map(rows.map(({ codigo, valor }) => [codigo, valor]));
+    return new Map(
+      settings.map(({ campo, tipo, inicial }) => [campo, storedValue(tipo, stored.get(campo)) ?? inicial]),
+    );
+  }
+}
+
+const FITS: { [T in SettingType]: (valor: unknown) => valor is SettingValues[T] } = {
+  C: (valor) => typeof valor === 'string',
+  T: (valor) => typeof valor === 'string',
+  B: (valor) => typeof valor === 'boolean',
+  F: (valor): valor is number | null => typeof valor === 'number' || valor === null,
+  D: (valor): valor is string | null => typeof valor === 'string' || valor === null,
+  H: (valor): valor is string | null => typeof valor === 'string' || valor === null,
+};
+
+/** What is stored, when it is of the setting's type; undefined for nothing, and for what an older version left there. */
+export function storedValue(tipo: SettingType, valor: unknown): SettingValue | undefined {
+  return FITS[tipo](valor) ? valor : undefined;
+}
