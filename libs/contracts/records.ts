@@ -179,6 +179,8 @@ export interface FormSummary {
 export interface FormSaved {
   mensaje: string;
   version: number;
+  /** As it is now, with its internal ids and the names of new fields. */
+  formulario: FormReply;
 }
 
 /** `GET /api/fichas/{codigo}/{id}` */

@@ -35,7 +35,8 @@ export async function saveForm(app: TestApp, codigo: string, state: FormState): 
   const reply = await sendForm(app, codigo, stateOf(state));
   if (reply.status !== 200) throw new Error(reply.text);
   const form = await formOf(app, codigo);
-  expect((reply.body as FormSaved).version).toBe(form.version);
+  const { version, formulario } = reply.body as FormSaved;
+  expect([version, formulario]).toEqual([form.version, form]);
   return form;
 }
 

@@ -26,6 +26,8 @@ export const router = createBrowserRouter([
               { path: '/administrar/:seccion', lazy: byCode(() => import('../listings'), 'seccion') },
               { path: '/administrar/tablas/:codigo', lazy: byCode(() => import('../tables'), 'codigo') },
               { path: '/administrar/:seccion/ficha/:id', lazy: record },
+              { path: '/administrar/formularios', lazy: page(() => import('../designer/FormsScreen')) },
+              { path: '/administrar/formularios/:codigo', lazy: byCode(() => import('../designer'), 'codigo') },
               { path: '/administrar/*', element: <NotFoundOrTidy /> },
             ],
           },

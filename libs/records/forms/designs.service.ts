@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { FormItem, FormItemData, FormSaved, FormState, FormSummary } from '../../contracts';
+import type { FormItem, FormItemData, FormState, FormSummary } from '../../contracts';
 import { may } from '../../listings';
 import { Database, idFrom, type Actor, type Session } from '../../platform';
 import { fichasErrors } from '../errors';
@@ -58,10 +58,10 @@ export class DesignsService {
   }
 
   /**
-   * Stores a layout, and makes the fields that it adds.
+   * Stores a layout, and makes the fields that it adds. Answers its version.
    * @throws ficha-desconocida, sin-permiso, formulario-incorrecto, formulario-guardado-antes
    */
-  async save(codigo: string, sent: unknown, version: unknown, session: Session, actor: Actor): Promise<FormSaved> {
+  async save(codigo: string, sent: unknown, version: unknown, session: Session, actor: Actor): Promise<number> {
     const model = this.records.model(codigo, session);
     return this.db.transaction(actor, async (manager) => {
       const { added, stored } = await lockForm(manager, codigo, version);
@@ -70,19 +70,19 @@ export class DesignsService {
       if ('problem' in design) throw fichasErrors['formulario-incorrecto']({ frase: design.problem });
       for (const row of design.value.added) await writeAdded(manager, codigo, row);
       const state = await withIds(manager, design.value.state);
-      return { mensaje: 'Formulario guardado', version: await writeForm(manager, codigo, state) };
+      return writeForm(manager, codigo, state);
     });
   }
 
   /**
-   * Back to the layout that follows from the record's definition. Added fields and their values stay.
+   * Back to the layout that follows from the record's definition. Added fields and their values stay. Answers its version.
    * @throws ficha-desconocida, sin-permiso, formulario-guardado-antes
    */
-  async reset(codigo: string, version: unknown, session: Session, actor: Actor): Promise<FormSaved> {
+  async reset(codigo: string, version: unknown, session: Session, actor: Actor): Promise<number> {
     this.records.model(codigo, session);
     return this.db.transaction(actor, async (manager) => {
       await lockForm(manager, codigo, version);
-      return { mensaje: 'El formulario vuelve a ser el de siempre', version: await writeForm(manager, codigo, null) };
+      return writeForm(manager, codigo, null);
     });
   }
 }

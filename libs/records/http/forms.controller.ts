@@ -2,6 +2,7 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FormSaved, FormState, FormSummary } from '../../contracts';
 import { actorOf, CurrentSession, Get, Post, readJson, type AppRequest, type Session } from '../../platform';
+import { FormReplies } from '../form-reply';
 import { DesignsService } from '../forms/designs.service';
 
 const PARTS = [
@@ -17,7 +18,10 @@ const PARTS = [
 @ApiTags('Formularios')
 @Controller()
 export class FormsController {
-  constructor(private readonly designs: DesignsService) {}
+  constructor(
+    private readonly designs: DesignsService,
+    private readonly forms: FormReplies,
+  ) {}
 
   @Get('api/formularios', { permiso: 'formularios.disenar' })
   async all(@CurrentSession() session: Session): Promise<FormSummary[]> {
@@ -32,7 +36,8 @@ export class FormsController {
     @Req() request: AppRequest,
   ): Promise<FormSaved> {
     const sent = Object.fromEntries(PARTS.map((part) => [part, parsed(body[part])]));
-    return this.designs.save(codigo, sent, body.version, session, actorOf(request));
+    const version = await this.designs.save(codigo, sent, body.version, session, actorOf(request));
+    return { mensaje: 'Formulario guardado', version, formulario: await this.forms.of(codigo, session) };
   }
 
   @Post('api/formularios/:codigo/restablecer', { permiso: 'formularios.disenar' })
@@ -42,7 +47,9 @@ export class FormsController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<FormSaved> {
-    return this.designs.reset(codigo, body.version, session, actorOf(request));
+    const version = await this.designs.reset(codigo, body.version, session, actorOf(request));
+    const mensaje = 'El formulario vuelve a ser el de siempre';
+    return { mensaje, version, formulario: await this.forms.of(codigo, session) };
   }
 }
 

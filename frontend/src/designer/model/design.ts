@@ -119,7 +119,7 @@ export function updateItem(design: FormState, i: string, said: Partial<FormItemD
 }
 
 function withSaid(data: FormItemData, said: Partial<FormItemData>): FormItemData {
-  const entries = Object.entries({ ...data, ...said }).filter(([, value]) => value !== undefined);
+  const entries = Object.entries<unknown>({ ...data, ...said }).filter(([, value]) => value !== undefined);
   return { name: data.name, ...(Object.fromEntries(entries) as Partial<FormItemData>) };
 }
 
