@@ -42,7 +42,7 @@ export function FieldTile({ field, entry, chosen, focus, onDelete }: FieldTilePr
           onClick={onDelete}
         />
       </div>
-      <span className={css.sample} data-fijo={field.soloLectura || undefined} aria-hidden>
+      <span className={css.sample} data-fijo={field.soloLectura === true ? '' : undefined} aria-hidden>
         {sample === '' ? '—' : sample}
       </span>
     </div>

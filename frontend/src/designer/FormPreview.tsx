@@ -53,7 +53,7 @@ function PreviewGroup({ group, inTab }: { group: FieldGroup; inTab: boolean }) {
         {group.fields.map(({ field, entry }) => (
           <RecordField
             key={field.campo}
-            field={{ ...field, urlFicha: undefined, etiqueta: `${field.etiqueta}${field.obligatorio ? ' *' : ''}` }}
+            field={shown(field)}
             entry={entry}
             value={sampleValue(field)}
             readOnly
@@ -65,6 +65,16 @@ function PreviewGroup({ group, inTab }: { group: FieldGroup; inTab: boolean }) {
       </div>
     </section>
   );
+}
+
+/** All are drawn fixed; those that are so on the page too are told by their name. */
+function shown(field: FieldGroup['fields'][number]['field']) {
+  return {
+    ...field,
+    urlFicha: undefined,
+    campo: field.soloLectura === true ? `fijo:${field.campo}` : field.campo,
+    etiqueta: `${field.etiqueta}${field.obligatorio ? ' *' : ''}`,
+  };
 }
 
 /** What the record page would be given once the design is saved: each field goes by the name of its item. */

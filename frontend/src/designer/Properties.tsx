@@ -1,10 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { FORM_COLUMNS, type FormGroup, type FormItem } from '../../../libs/contracts';
+import { FORM_COLUMNS, type FormGroup, type FormItem, type RecordFieldType } from '../../../libs/contracts';
 import { Button, CheckInput, Field, SelectInput, TextInput } from '../ui';
 import { entryOf, groupNamed, itemNamed, updateGroup, updateItem } from './model/design';
 import { fieldOf, isAdded, sourceOf } from './model/fields';
 import { NARROWEST } from './model/grid';
+import { TYPE_NAMES } from './model/type-names';
 import { WIDTHS } from './model/widths';
 import { OptionsEditor } from './OptionsEditor';
 import type { Designer } from './use-designer';
@@ -200,11 +201,11 @@ function FormProperties({ designer }: { designer: Designer }) {
   );
 }
 
-function PanelHead({ titulo, tipo }: { titulo: string; tipo?: string }) {
+function PanelHead({ titulo, tipo }: { titulo: string; tipo?: RecordFieldType }) {
   return (
     <header className={css.head}>
       <h2>{titulo}</h2>
-      {tipo !== undefined && <span className={css.type}>{tipo.replace('-', ' ')}</span>}
+      {tipo !== undefined && <span className={css.type}>{TYPE_NAMES[tipo]}</span>}
     </header>
   );
 }
