@@ -10,6 +10,7 @@ import { Fichas0015 } from './0015-fichas';
 import { Subidas0016 } from './0016-subidas';
 import { Notas0019 } from './0019-notas';
 import { Formularios0021 } from './0021-formularios';
+import { Documentos0023 } from './0023-documentos';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Subidas0016,
   Notas0019,
   Formularios0021,
+  Documentos0023,
 ];

@@ -13,9 +13,12 @@ it.each`
   ${6} | ${6}  | ${[1, 2, 3, 4, 6, 5]}
   ${3} | ${-5} | ${[3, 1, 2, 4, 5, 6]}
   ${3} | ${99} | ${[1, 2, 4, 5, 6, 3]}
-`('[NOTA-02] note $id, moved to place $place, makes $then', ({ id, place, then }: { id: number; place: number; then: number[] }) => {
-  expect(insertAt(ALL, id, place, SEEN)).toEqual(then);
-});
+`(
+  '[NOTA-02] note $id, moved to place $place, makes $then',
+  ({ id, place, then }: { id: number; place: number; then: number[] }) => {
+    expect(insertAt(ALL, id, place, SEEN)).toEqual(then);
+  },
+);
 
 it('[NOTA-02] a note alone on its board, and one among private notes of others, has a place', () => {
   expect(insertAt([7], 7, 3, [7])).toEqual([7]);

@@ -4,7 +4,7 @@ import { may } from '../listings';
 import { Clock, Database, type Session } from '../platform';
 import { GENERAL_FIELDS } from './forms/general-fields';
 import type { EmbeddedModel, TabModel } from './model/record-model';
-import { TODAY, wireField, type StoredField } from './model/stored-field';
+import { isFile, TODAY, wireField, type StoredField } from './model/stored-field';
 import { RecordsService } from './records.service';
 
 /** Catalogues up to this size are offered whole; larger ones through their selector. */
@@ -63,8 +63,6 @@ export class FormReplies {
     return { ...wire, opciones: named.map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado })) };
   }
 }
-
-export const isFile = ({ tipo }: StoredField): boolean => tipo === 'fichero' || tipo === 'imagen';
 
 /** A small table of names without a list of its own. */
 export async function catalogue(db: Database, table: string): Promise<{ id: number; resultado: string }[]> {

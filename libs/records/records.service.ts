@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordReply, SelectorItem } from '../contracts';
-import { allowList, fillTemplate, ListEngine, ListRegistry, may, QueryMaker, RECKONED } from '../listings';
+import type { RecordReply } from '../contracts';
+import { allowList, fillTemplate, ListEngine, may, QueryMaker, RECKONED } from '../listings';
 import { Clock, Database, type Session } from '../platform';
 import { EmbeddedLists } from './embedded/embedded-lists.service';
 import { fichasErrors } from './errors';
 import { FormsService, type FormInUse } from './forms/forms.service';
-import { ADDED_COLUMN, type RecordModel } from './model/record-model';
+import type { RecordModel } from './model/record-model';
 import { RecordRegistry } from './model/record-registry';
-import type { StoredField } from './model/stored-field';
+import { valueOf } from './model/stored-field';
 import { References } from './references.service';
 
 type Row = Record<string, unknown>;
@@ -22,7 +22,6 @@ export interface OpenRecord extends FormInUse {
 export class RecordsService {
   constructor(
     private readonly registry: RecordRegistry,
-    private readonly lists: ListRegistry,
     private readonly forms: FormsService,
     private readonly references: References,
     private readonly embedded: EmbeddedLists,
@@ -93,13 +92,4 @@ export class RecordsService {
     if (row === undefined) throw fichasErrors['registro-desconocido']();
     return row;
   }
-}
-
-/** The value of a field as it travels. */
-export function valueOf({ campo, store, tipo }: StoredField, row: Row, named?: readonly SelectorItem[]): unknown {
-  if (store.kind === 'references') return named?.map((item) => item.id) ?? [];
-  if (store.kind === 'added') return (row[ADDED_COLUMN] as Row | undefined)?.[campo] ?? null;
-  if ('from' in store) return row[campo] ?? null;
-  const value = row[store.column] ?? null;
-  return tipo === 'hora' && typeof value === 'string' ? value.slice(0, 5) : value;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectorItem } from '../contracts';
 import { fillTemplate, ListEngine, ListRegistry, QueryMaker } from '../listings';
-import { Database, type Session } from '../platform';
-import type { StoredField } from './model/stored-field';
+import { Database, SubidasService, type Session } from '../platform';
+import { isFile, valueOf, type StoredField } from './model/stored-field';
 
 type Row = Record<string, unknown>;
 
@@ -12,6 +12,7 @@ export class References {
   constructor(
     private readonly lists: ListRegistry,
     private readonly db: Database,
+    private readonly subidas: SubidasService,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
   ) {}
@@ -52,8 +53,23 @@ export class References {
     return found.map((item) => ({ id: item.id, resultado: fillTemplate(template.template, item) }));
   }
 
+  /** The names of what a field has referred to: records, or files. */
+  async namedBy(field: StoredField, ids: readonly number[], session: Session): Promise<SelectorItem[]> {
+    const { store } = field;
+    if (isFile(field)) return this.subidas.named(ids);
+    if (store.kind === 'reference') return this.named(store, ids, session);
+    return store.kind === 'references'
+      ? this.named({ table: store.targetTable, target: store.target }, ids, session)
+      : [];
+  }
+
   /** Null for fields that refer to nothing. */
-  private async referred({ store }: StoredField, row: Row, session: Session): Promise<SelectorItem[] | null> {
+  private async referred(field: StoredField, row: Row, session: Session): Promise<SelectorItem[] | null> {
+    const { store } = field;
+    if (isFile(field)) {
+      const upload = valueOf(field, row);
+      return typeof upload === 'number' ? this.subidas.named([upload]) : [];
+    }
     if (store.kind === 'references')
       return this.db.rows<SelectorItem>(
         `SELECT t.id, t.descripcion AS resultado FROM "${store.table}" j JOIN "${store.targetTable}" t ON t.id = j."${store.theirs}"

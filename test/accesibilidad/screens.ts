@@ -15,12 +15,17 @@ async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
     ...submenu_items.map((entry) => entry.url),
   ]);
   const records = await Promise.all(pages.map((path) => recordsOf(app, user, path)));
-  return [...pages, ...records.flat()];
+  return [...pages, ...records.flat(), ...pages.flatMap((path) => BEHIND[path] ?? [])];
 }
+
+/** Screens behind a page of the menu that is no list. */
+const BEHIND: Record<string, string[] | undefined> = {
+  '/administrar/formularios/': ['/administrar/formularios/alumnos/'],
+};
 
 async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<string[]> {
   const codigo = /^\/administrar\/([\w-]+)\/$/.exec(path)?.[1];
-  if (codigo === undefined) return [];
+  if (codigo === undefined || !(await isList(app, user, codigo))) return [];
   const { acciones, busquedas } = await ask<{
     acciones: { abrir: boolean; anadir: boolean };
     busquedas: { registros: { id: number }[] }[];
@@ -30,6 +35,12 @@ async function recordsOf(app: TestApp, user: DemoUser, path: string): Promise<st
     ...(acciones.anadir ? [`${path}ficha/0/`] : []),
     ...(acciones.abrir && stored ? [`${path}ficha/${stored.id}/`] : []),
   ];
+}
+
+/** Pages of the menu are lists for the most part; modules declare others. */
+async function isList(app: TestApp, user: DemoUser, codigo: string): Promise<boolean> {
+  const cookie = await cookieOf(app, user);
+  return (await fetch(`${app.url}/api/listado/get/${codigo}`, { headers: { cookie } })).status !== 404;
 }
 
 async function ask<T>(app: TestApp, user: DemoUser, path: string): Promise<T> {

@@ -63,6 +63,7 @@ describe('Closing a record that was opened from a list', () => {
     const { page } = list;
     const address = page.url();
     await page.locator('[role="row"][row-id="1"] [col-id="apellidos"]').dblclick();
+    await page.getByRole('tab', { name: /Familia/ }).click();
     await page.getByRole('link', { name: /^Ver / }).first().click();
     await page.waitForURL('**/administrar/familias/ficha/*/');
     await cancel(page).click();

@@ -1,14 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import request, { type Response } from 'supertest';
-import { LARGEST_UPLOAD } from '../../libs/contracts';
+import { LARGEST_UPLOAD, type RecordReply } from '../../libs/contracts';
 import { agentOf, cookieOf, startTestApp, type DemoUser, type TestApp } from '../support';
 import { expectRefusal } from '../support/refusal';
+import { WITH_DOCUMENTS } from './documentos';
 import { BMP, DOCM, DOCX, GIF, ICO, JPEG, MP3, ODT, PDF, PNG, PPTX, TEXT, WEBP, XLSX, ZIP } from './files';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp(WITH_DOCUMENTS);
 });
 afterAll(() => app.close());
 
@@ -320,5 +321,61 @@ describe('[XSS] what a text shows or links to', () => {
     expect(policy).toContain(
       "frame-src 'self' https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com;",
     );
+  });
+});
+
+describe('a record with rich text, a file and a picture', () => {
+  const save = async (fields: Record<string, unknown>): Promise<Response> =>
+    (await agentOf(app, 'secretaria')).post('/administrar/documentos/ficha/1/').send(fields);
+  const read = async () => {
+    const { body } = await (await agentOf(app, 'secretaria')).get('/api/fichas/documentos/1').expect(200);
+    return body as RecordReply;
+  };
+  const uploaded = async (bytes: Buffer, nombre: string): Promise<number> =>
+    (expect200(await upload(bytes, { nombre })).body as { id: number }).id;
+
+  it('keeps the ids of its uploads, and reads with their names, sizes and addresses', async () => {
+    const adjunto = await uploaded(PDF, 'acta.pdf');
+    const foto = await uploaded(PNG, 'aula.png');
+    expect200(await save({ adjunto, foto: String(foto) }));
+    const { valores, referencias } = await read();
+    expect(valores).toMatchObject({ adjunto, foto });
+    expect(referencias.adjunto).toEqual([
+      { id: adjunto, resultado: 'acta.pdf', url: expect.stringMatching(/^\/subidas\//), bytes: PDF.length },
+    ]);
+    expect(referencias.foto).toMatchObject([{ id: foto, resultado: 'aula.png' }]);
+    expect200(await save({ adjunto: '', foto: null }));
+    expect(await read()).toMatchObject({
+      valores: { adjunto: null, foto: null },
+      referencias: { adjunto: [], foto: [] },
+    });
+  });
+
+  it('refuses an upload that is not there, or is no picture, at its field', async () => {
+    const adjunto = await uploaded(PDF, 'acta.pdf');
+    const reply = await save({ adjunto: 999_999, foto: adjunto });
+    expectRefusal(reply, 422);
+    expect(reply.body).toMatchObject({
+      campos: { adjunto: 'Ese fichero ya no está. Súbalo de nuevo.', foto: 'Elija una imagen.' },
+    });
+    for (const value of ['/subidas/x', '../../etc/passwd', -1, {}]) expectRefusal(await save({ adjunto: value }), 422);
+  });
+
+  it('[XSS] cleans its rich text when it is written', async () => {
+    expect200(await save({ descripcion: '<p onclick="x()">Hola <strong>Ana</strong><script>x()</script></p>' }));
+    expect((await read()).valores.descripcion).toBe('<p>Hola <strong>Ana</strong></p>');
+    expect200(await save({ descripcion: '<p><br></p>' }));
+    expect((await read()).valores.descripcion).toBeNull();
+  });
+
+  it('refuses a rich text of more than 100,000 characters, with a sentence at its field', async () => {
+    const reply = await save({ descripcion: `<p>${'a'.repeat(100_001)}</p>` });
+    expectRefusal(reply, 422);
+    expect(reply.body).toMatchObject({ campos: { descripcion: 'No puede pasar de 100.000 letras, con su formato.' } });
+  });
+
+  it('what nobody may write by hand stays as it is', async () => {
+    expect200(await save({ resumen: '<p>Mío</p>' }));
+    expect((await read()).valores.resumen).toBeNull();
   });
 });

@@ -28,9 +28,14 @@ export function postJson<T>(path: string, body: unknown, options: CallOptions = 
   return call<T>(path, { method: 'POST', body: JSON.stringify(body), headers }, options);
 }
 
+/** POST of a form in parts, with files. @throws ApiError as getJson. */
+export function postParts<T>(path: string, parts: FormData, options: CallOptions = {}): Promise<T> {
+  return call<T>(path, { method: 'POST', body: parts }, options);
+}
+
 interface CallInit {
   method: 'GET' | 'POST';
-  body?: string | URLSearchParams;
+  body?: string | URLSearchParams | FormData;
   headers?: Record<string, string>;
 }
 

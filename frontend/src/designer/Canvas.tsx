@@ -3,7 +3,7 @@ import type { FormTab, RecordField } from '../../../libs/contracts';
 import { groupsOf } from '../records/form-layout';
 import { Button, EmptyState } from '../ui';
 import { GroupCard } from './GroupCard';
-import { WIDTHS } from './model/widths';
+import { panelText, WIDTHS } from './model/widths';
 import type { Designer } from './use-designer';
 import css from './Canvas.module.css';
 
@@ -55,7 +55,15 @@ function TabPart({ tab, designer, dragged }: CanvasProps & { tab: FormTab }) {
           Listado de {list.nombre.plural} · ancho completo
         </p>
       ))}
-      {groups.length === 0 && tab.listas.length === 0 && <p className={css.list}>Esta solapa no tiene grupos.</p>}
+      {tab.panel && (
+        <p className={css.list}>
+          <IconTable size={16} stroke={1.75} aria-hidden />
+          {panelText(tab)}
+        </p>
+      )}
+      {groups.length === 0 && tab.listas.length === 0 && !tab.panel && (
+        <p className={css.list}>Esta solapa no tiene grupos.</p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { RecordField } from '../records/RecordField';
 import record from '../records/Record.module.css';
 import { fieldOf } from './model/fields';
 import { sampleReferences, sampleValue } from './model/sample-values';
-import { WIDTHS } from './model/widths';
+import { panelText, WIDTHS } from './model/widths';
 import css from './FormPreview.module.css';
 
 export interface FormPreviewProps {
@@ -20,11 +20,12 @@ export function FormPreview({ form, design, breakpoint }: FormPreviewProps) {
   const { nombre, pixels } = WIDTHS[breakpoint];
   const groups = groupFields(asForm(form, design), breakpoint);
   const tabs = form.solapas.filter(
-    ({ codigo, listas }) => listas.length > 0 || groups.some(({ solapa }) => solapa === codigo),
+    ({ codigo, listas, panel }) =>
+      panel !== undefined || listas.length > 0 || groups.some(({ solapa }) => solapa === codigo),
   );
   return (
     <section className={css.preview} aria-label={`Vista previa: ${nombre}`} style={{ maxWidth: pixels ?? undefined }}>
-      {tabs.map(({ codigo, titulo, listas }) => (
+      {tabs.map(({ codigo, titulo, listas, ...tab }) => (
         <div key={codigo} className={css.tab}>
           {tabs.length > 1 && <h2 className={css.tabTitle}>{titulo}</h2>}
           {groups
@@ -32,6 +33,7 @@ export function FormPreview({ form, design, breakpoint }: FormPreviewProps) {
             .map((group) => (
               <PreviewGroup key={group.id} group={group} inTab={tabs.length > 1} />
             ))}
+          {tab.panel && <p className={css.list}>{panelText({ codigo, titulo, listas, ...tab })}</p>}
           {listas.map((list) => (
             <p key={list.codigo} className={css.list}>
               Listado: {list.titulo}

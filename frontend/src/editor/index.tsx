@@ -1,16 +1,30 @@
 import { lazy, Suspense } from 'react';
 import css from './Editor.module.css';
 import type { EditorProps } from './props';
+import { SafeHtml } from './SafeHtml';
 
 export type { EditorProps, EditorVariant } from './props';
+export { SafeHtml } from './SafeHtml';
 
 const QuillEditor = lazy(() => import('./QuillEditor'));
 
-/** A field of rich text. The editor proper is fetched when the first one is drawn; until then its place is kept. */
-export function Editor(props: EditorProps) {
+/**
+ * A field of rich text. The editor proper is fetched when the first one is drawn; until then its place is kept. What
+ * nobody may change is shown as it reads, and can be reached and copied.
+ */
+export function Editor({ soloLectura = false, ...props }: EditorProps) {
+  const { variante = 'completo', etiqueta, valor, id } = props;
+  if (soloLectura) {
+    return (
+      <div id={id} className={css.fixed} role="group" aria-label={etiqueta} tabIndex={0}>
+        {valor === null ? '—' : <SafeHtml html={valor} />}
+      </div>
+    );
+  }
   return (
-    <Suspense fallback={<div className={css.waiting} data-variante={props.variante ?? 'completo'} aria-busy="true" />}>
-      <QuillEditor {...props} />
+    <Suspense fallback={<div className={css.waiting} data-variante={variante} aria-busy="true" />}>
+      {/* An editor of another kind is another editor. */}
+      <QuillEditor key={variante} {...props} />
     </Suspense>
   );
 }

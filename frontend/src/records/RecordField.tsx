@@ -86,7 +86,9 @@ interface FixedValueProps {
 /** What nobody may change looks different and can still be read, copied and reached by Tab. */
 function FixedValue({ field, value, references, attributes }: FixedValueProps) {
   const { 'aria-required': _required, ...rest } = attributes;
-  const text = RECORD_FIELDS[field.tipo].read(value, field, references);
+  const { read, Fixed } = RECORD_FIELDS[field.tipo];
+  if (Fixed) return <Fixed field={field} value={value} references={references} attributes={attributes} />;
+  const text = read(value, field, references);
   if (field.tipo === 'texto-largo') return <TextArea {...rest} readOnly value={text} />;
   return <TextInput {...rest} readOnly value={text === '' ? '—' : text} />;
 }

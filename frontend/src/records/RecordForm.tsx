@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type SubmitEvent, type ReactNode, type RefObject } from 'react';
-import type { FormTab, RecordReply } from '../../../libs/contracts';
+import type { FormReply, FormTab, RecordReply } from '../../../libs/contracts';
 import { useBroadcast } from '../api';
 import { EmbeddedList } from './embedded/EmbeddedList';
-import { groupFields, type FieldGroup } from './record-state';
+import { RecordPanel } from './panels';
+import { groupFields, tabOf, type FieldGroup } from './record-state';
 import { RecordField } from './RecordField';
 import { panelId, RecordTabs, tabId } from './RecordTabs';
 import { useBreakpoint } from './use-breakpoint';
@@ -46,7 +47,7 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
         codigo={codigo}
         state={state.tab}
         counts={record.contadores}
-        wrong={wrongTabs(groups, state.errors)}
+        wrong={wrongTabs(loaded.form, state.errors)}
       />
       {state.tab.tabs.map((tab) => (
         <div
@@ -64,6 +65,16 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
             .map((group) => (
               <Group key={group.id} group={group} loaded={loaded} state={state} />
             ))}
+          {tab.panel && (
+            <RecordPanel
+              nombre={tab.panel.codigo}
+              codigo={codigo}
+              form={loaded.form}
+              record={record}
+              state={state}
+              readOnly={record.soloLectura === true}
+            />
+          )}
           {tab.codigo === state.tab.active && <TabLists tab={tab} codigo={codigo} record={record} />}
         </div>
       ))}
@@ -115,10 +126,9 @@ function Group({
   );
 }
 
-/** The tabs with a field that is wrong: they say so while they are closed. */
-function wrongTabs(groups: readonly FieldGroup[], errors: Readonly<Record<string, string>>): Set<string> {
-  const wrong = groups.filter(({ fields }) => fields.some(({ field }) => Object.hasOwn(errors, field.campo)));
-  return new Set(wrong.map(({ solapa }) => solapa));
+/** The tabs with something wrong in them: they say so while they are closed. */
+function wrongTabs(form: FormReply, errors: Readonly<Record<string, string>>): Set<string> {
+  return new Set(Object.keys(errors).flatMap((campo) => tabOf(form, campo) ?? []));
 }
 
 /** While it is being saved nothing can be typed: it would be lost. What has the focus keeps it. */

@@ -18,17 +18,15 @@ import css from './Record.module.css';
 export interface RecordScreenProps {
   codigo: string;
   id: number;
-  /** Where the action bar stands. */
-  barra?: 'arriba' | 'abajo';
 }
 
 /** A record as a page of its own. */
-export default function RecordScreen({ codigo, id, barra = 'abajo' }: RecordScreenProps) {
+export default function RecordScreen({ codigo, id }: RecordScreenProps) {
   const record = useRecord(codigo, id);
   const { key } = useLocation();
   const back = useWayBack(codigo);
   usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(codigo, back.path, record.data));
-  if (record.data) return <OpenRecord key={key} codigo={codigo} loaded={record.data} barra={barra} back={back} />;
+  if (record.data) return <OpenRecord key={key} codigo={codigo} loaded={record.data} back={back} />;
   if (record.isPending) return <CargandoPagina />;
   return <RecordProblem pagina error={record.error} codigo={codigo} onReintentar={() => void record.refetch()} />;
 }
@@ -50,12 +48,12 @@ function crumbsOf(codigo: string, back: string, loaded?: LoadedRecord) {
 interface OpenRecordProps {
   codigo: string;
   loaded: LoadedRecord;
-  barra: 'arriba' | 'abajo';
   /** Where closing it leads. */
   back: WayBack;
 }
 
-function OpenRecord({ codigo, loaded, barra, back }: OpenRecordProps) {
+function OpenRecord({ codigo, loaded, back }: OpenRecordProps) {
+  const { barra } = loaded.form;
   const navigate = useNavigate();
   const state = useRecordForm(codigo, loaded);
   const settled = useRef(false);

@@ -32,8 +32,15 @@ export function changeField(draft: Draft, stored: Values, campo: string, value: 
   return {
     changes: sameValue(value, stored[campo]) ? others : { ...others, [campo]: value },
     misspelt: without(draft.misspelt, campo),
-    refused: without(draft.refused, campo),
+    refused: withoutPart(draft.refused, campo),
   };
+}
+
+/** What is wrong with a part of a value (`tutores.0.email`) goes with what is wrong with the whole. */
+function withoutPart(refused: Sentences, campo: string): Sentences {
+  return Object.fromEntries(
+    Object.entries(refused).filter(([name]) => name !== campo && !name.startsWith(`${campo}.`)),
+  );
 }
 
 /** What is typed in a field makes no sense yet. */
@@ -129,14 +136,20 @@ export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'):
   return [...groups, others].filter((group) => group.fields.length > 0);
 }
 
-/** The tab that a field stands in; undefined when it is on none. */
+/** The tab that a field, or a value of a panel or a part of it (`tutores.0.email`), stands in; undefined when it is on none. */
 export function tabOf(form: FormReply, campo: string): string | undefined {
-  return groupFields(form).find(({ fields }) => fields.some(({ field }) => field.campo === campo))?.solapa;
+  const [whole] = campo.split('.');
+  const ofPanel = form.solapas.find(({ panel }) => panel?.campos.some((one) => one.campo === whole))?.codigo;
+  return ofPanel ?? groupFields(form).find(({ fields }) => fields.some(({ field }) => field.campo === campo))?.solapa;
 }
 
-/** The wrong fields in the order in which they are read, so that the first is the one to go to. */
-export function wrongFields(form: FormReply, errors: Sentences): RecordField[] {
-  return groupFields(form)
-    .flatMap((group) => group.fields.map(({ field }) => field))
-    .filter((field) => Object.hasOwn(errors, field.campo));
+/** What is wrong in the order in which it is read, so that the first is the one to go to: the fields, then the panels. */
+export function wrongFields(form: FormReply, errors: Sentences): { campo: string; etiqueta: string }[] {
+  const fields = groupFields(form).flatMap((group) => group.fields.map(({ field }) => field));
+  const ofPanels = form.solapas.flatMap(({ panel }) => panel?.campos ?? []);
+  const parts = Object.keys(errors).flatMap((name) => {
+    const panel = ofPanels.find(({ campo }) => name === campo || name.startsWith(`${campo}.`));
+    return panel ? [{ campo: name, etiqueta: panel.etiqueta }] : [];
+  });
+  return [...fields.filter((field) => Object.hasOwn(errors, field.campo)), ...parts];
 }

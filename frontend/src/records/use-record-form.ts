@@ -107,8 +107,10 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
       return null;
     }
     const version = isNew ? undefined : of.version;
+    // Addresses of modules take the kind of save as a field too (specification S0 §7).
+    const accion = form.guardar === null ? undefined : isNew ? 'POST' : 'PUT';
     try {
-      const saved = await post.mutateAsync({ ...fieldsToSend(what, stored, isNew), version });
+      const saved = await post.mutateAsync({ ...fieldsToSend(what, stored, isNew), version, accion });
       void forgetData();
       broadcast('claustro:refrescar', { codigo });
       showToast({ texto: isNew ? 'Ficha creada' : 'Cambios guardados' });
@@ -178,5 +180,6 @@ function askAgain(titulo: string): Promise<boolean> {
 
 function focusField(codigo: string, campo: string): void {
   const cell = document.querySelector(`#${CSS.escape(formId(codigo))} [data-campo="${CSS.escape(campo)}"]`);
-  cell?.querySelector<HTMLElement>('input:not([aria-hidden]), select, textarea, button')?.focus();
+  const place = cell?.querySelector<HTMLElement>('[contenteditable="true"]');
+  (place ?? cell?.querySelector<HTMLElement>('input:not([aria-hidden]), select, textarea, button'))?.focus();
 }

@@ -85,5 +85,8 @@ export const alumnosList = defineList(Alumno, {
       columnas: ['codigo', 'apellidos', 'nombre', 'familia.nombre', 'telefono', 'fecha_alta', 'fecha_baja'],
     },
   ],
-  impedimentos: [{ tabla: 'altas', columna: 'alumno_id', singular: 'alta', plural: 'altas' }],
+  impedimentos: [
+    { tabla: 'altas', columna: 'alumno_id', singular: 'alta', plural: 'altas' },
+    { tabla: 'documentos_alumno', columna: 'alumno_id', singular: 'documento', plural: 'documentos' },
+  ],
 });

@@ -24,6 +24,12 @@ export const reference: FieldType = {
   ],
 };
 
+/** The id of an upload; whether it is there, and what it is, only the database knows. */
+export const upload: FieldType = {
+  ...reference,
+  rules: () => [rule('fichero', (value) => (typeof value === 'number' && value > 0 ? null : 'Elija un fichero.'))],
+};
+
 export const references: FieldType = {
   read: (raw) => {
     const items = typeof raw === 'string' ? parseList(raw) : raw;

@@ -1,5 +1,5 @@
 import type { RecordFieldType } from '../../contracts';
-import { option, reference, references, yesOrNo } from './choice-types';
+import { option, reference, references, upload, yesOrNo } from './choice-types';
 import type { FieldType } from './field-type';
 import { amount, date, dateTime, number } from './figure-types';
 import { colour, email, hour, iban, longText, nif, plainText, richText, telephone, weekDays } from './text-types';
@@ -21,8 +21,8 @@ export const FIELD_TYPES: Record<RecordFieldType, FieldType> = {
   opcion: option,
   referencia: reference,
   referencias: references,
-  fichero: reference,
-  imagen: reference,
+  fichero: upload,
+  imagen: upload,
   email,
   telefono: telephone,
   nif,

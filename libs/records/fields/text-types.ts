@@ -38,9 +38,9 @@ export const richText: FieldType = {
     const read = readRichText(raw);
     return read.ok ? read.value : raw;
   },
-  rules: () => [
+  rules: ({ longitudMaxima }) => [
     rule('texto-enriquecido', (value) => {
-      const read = readRichText(value);
+      const read = readRichText(value, longitudMaxima);
       return read.ok ? null : read.mensaje;
     }),
   ],

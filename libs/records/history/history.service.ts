@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { HistoryEntry, HistoryReply, SelectorItem } from '../../contracts';
 import { Database, type Session } from '../../platform';
 import { fichasErrors } from '../errors';
-import { ADDED_COLUMN } from '../model/record-model';
-import type { StoredField } from '../model/stored-field';
+import { ADDED_COLUMN, isFile, type StoredField } from '../model/stored-field';
 import { RecordsService } from '../records.service';
 import { References } from '../references.service';
 import { valueText } from './value-text';
@@ -104,13 +103,12 @@ export class HistoryService {
     await Promise.all(
       [...new Set(changes.map(({ field }) => field))].map(async (field) => {
         const { store } = field;
-        if (store.kind !== 'reference' && store.kind !== 'references') return;
+        if (store.kind !== 'reference' && store.kind !== 'references' && !isFile(field)) return;
         const values = changes
           .filter((change) => change.field === field)
           .flatMap(({ antes, despues }) => [antes, despues]);
         const ids = new Set(values.flat().map(Number).filter(Boolean));
-        const where = store.kind === 'reference' ? store : { table: store.targetTable, target: store.target };
-        const items = await this.references.named(where, [...ids], session);
+        const items = await this.references.namedBy(field, [...ids], session);
         found.set(field, new Map(items.map((item) => [item.id, item])));
       }),
     );

@@ -23,7 +23,7 @@ function fieldHtml(field: RecordField, { valores, referencias }: RecordReply): s
   if (field.soloLectura === true || names !== undefined)
     return `<p><strong>${escapeHtml(field.etiqueta)}</strong> <span>${escapeHtml(text)}</span></p>`;
   const name = `name="${escapeHtml(field.campo)}"`;
-  if (field.tipo === 'texto-largo')
+  if (field.tipo === 'texto-largo' || field.tipo === 'texto-enriquecido')
     return `<p><label>${escapeHtml(field.etiqueta)} <textarea ${name}>${escapeHtml(text)}</textarea></label></p>`;
   if (field.tipo === 'booleano')
     return `<p><label>${escapeHtml(field.etiqueta)} <select ${name}><option value="1"${value === true ? ' selected' : ''}>Sí</option><option value="0"${value === true ? '' : ' selected'}>No</option></select></label></p>`;

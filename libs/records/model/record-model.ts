@@ -9,7 +9,7 @@ import type {
   RecordTab,
 } from '../definition/define-record';
 import { defaultTabs } from './default-tabs';
-import { computedField, storedField, type StoredField } from './stored-field';
+import { ADDED_COLUMN, computedField, storedField, type StoredField } from './stored-field';
 
 /** A group of a record as its definition has it. */
 export interface GroupModel {
@@ -45,9 +45,6 @@ export interface RecordModel {
   barra: 'arriba' | 'abajo';
   guardar: { crear: string; modificar: string } | null;
 }
-
-/** The column of a record's table that holds the values of added fields. */
-export const ADDED_COLUMN = 'adicionales';
 
 /**
  * A record from its definition, or, for a list without one, from the declared fields of its entity under the headings given there.

@@ -1,7 +1,7 @@
 import type { EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
 import type { RelationMetadata } from 'typeorm/metadata/RelationMetadata';
-import type { Permission, RecordField, RecordFieldType } from '../../contracts';
+import type { Permission, RecordField, RecordFieldType, SelectorItem } from '../../contracts';
 import type { ListRegistry } from '../../listings';
 import { computedOf, type FieldInfo } from '../../platform';
 import type { CheckedField, NumberShape } from '../fields';
@@ -160,4 +160,23 @@ export function wireField({
   ...field
 }: StoredField): RecordField {
   return field;
+}
+
+/** The column of a record's table that holds the values of added fields. */
+export const ADDED_COLUMN = 'adicionales';
+
+type Row = Record<string, unknown>;
+
+/** The value of a field as it travels. */
+export function valueOf({ campo, store, tipo }: StoredField, row: Row, named?: readonly SelectorItem[]): unknown {
+  if (store.kind === 'references') return named?.map((item) => item.id) ?? [];
+  if (store.kind === 'added') return (row[ADDED_COLUMN] as Row | undefined)?.[campo] ?? null;
+  if ('from' in store) return row[campo] ?? null;
+  const value = row[store.column] ?? null;
+  return tipo === 'hora' && typeof value === 'string' ? value.slice(0, 5) : value;
+}
+
+/** Does its value stand for an upload? */
+export function isFile(field: StoredField): field is StoredField & { tipo: 'fichero' | 'imagen' } {
+  return field.tipo === 'fichero' || field.tipo === 'imagen';
 }

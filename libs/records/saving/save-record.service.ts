@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { may } from '../../listings';
-import { Database, idFrom, platformErrors, type Actor, type AppError, type Session } from '../../platform';
+import {
+  Database,
+  idFrom,
+  platformErrors,
+  SubidasService,
+  type Actor,
+  type AppError,
+  type Session,
+} from '../../platform';
 import { fichasErrors } from '../errors';
 import type { RecordModel } from '../model/record-model';
-import type { StoredField } from '../model/stored-field';
+import { isFile, type StoredField } from '../model/stored-field';
 import { RecordsService, type OpenRecord } from '../records.service';
 import { makeRecordDto, problemsOf, readValue, type RecordDtoClass } from './record-dto';
 import { refusedRule } from './refused-rule';
@@ -28,6 +36,7 @@ export class SaveRecordService {
     private readonly records: RecordsService,
     private readonly db: Database,
     private readonly rules: TableRulesService,
+    private readonly subidas: SubidasService,
   ) {}
 
   /**
@@ -102,6 +111,11 @@ export class SaveRecordService {
     const dto = new (this.dtoOf(record))();
     for (const field of asked) dto[field.campo] = readValue(field, body[field.campo]);
     const problems = problemsOf(dto);
+    for (const field of asked.filter(isFile)) {
+      const upload = dto[field.campo];
+      const problem = typeof upload === 'number' ? await this.subidas.problemOf(upload, field.tipo) : null;
+      if (problem !== null) problems.set(field.campo, problem);
+    }
     const values: Values = new Map(
       asked
         .filter((field) => !problems.has(field.campo))

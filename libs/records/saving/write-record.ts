@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform';
 import { fichasErrors } from '../errors';
-import { ADDED_COLUMN, type RecordModel } from '../model/record-model';
-import type { StoredField } from '../model/stored-field';
+import type { RecordModel } from '../model/record-model';
+import { ADDED_COLUMN, type StoredField } from '../model/stored-field';
 
 /** What is to be written, field by field. */
 export type Values = Map<StoredField, unknown>;

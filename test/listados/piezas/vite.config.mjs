@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Bundles main.mjs into the folder that the caller names. */
+const root = process.env.PIEZAS ?? import.meta.dirname;
+
+/** Bundles the main.mjs of the folder in `PIEZAS` into the folder that the caller names. */
 export default defineConfig({
-  root: import.meta.dirname,
+  root,
   base: '/piezas/',
   plugins: [react()],
   build: {
@@ -12,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rollupOptions: {
-      input: resolve(import.meta.dirname, 'main.mjs'),
+      input: resolve(root, 'main.mjs'),
       output: { entryFileNames: 'piezas.js', assetFileNames: 'piezas[extname]', codeSplitting: false },
     },
   },

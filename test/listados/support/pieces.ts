@@ -11,14 +11,15 @@ jest.setTimeout(90_000);
 
 const ROOT = join(__dirname, '../../..');
 const BUILD = 120_000;
-const DOCUMENT = `<!doctype html><html lang="es"><head><title>Piezas</title><link rel="stylesheet" href="/piezas/piezas.css"></head>
+const DOCUMENT = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Piezas</title><link rel="stylesheet" href="/piezas/piezas.css"></head>
 <body><div id="app"></div><script type="module" src="/piezas/piezas.js"></script></body></html>`;
 
 /**
  * Pieces of the client that no screen shows in every way they can be used: bundled by themselves, at an address of the
  * application, so that what they ask is answered by the real server in a real session.
+ * @param sources the folder with the `main.mjs` that draws them.
  */
-export function pieces(suite: BrowserSuite) {
+export function pieces(suite: BrowserSuite, sources = 'test/listados/piezas') {
   let folder = '';
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'claustro-piezas-'));
@@ -27,7 +28,7 @@ export function pieces(suite: BrowserSuite) {
     const args = [vite, 'build', '--config', config, '--outDir', folder, '--logLevel', 'error'];
     await promisify(execFile)(process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', PIEZAS: join(ROOT, sources) },
     });
   }, BUILD);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

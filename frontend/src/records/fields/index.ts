@@ -1,9 +1,11 @@
 import type { RecordFieldType } from '../../../../libs/contracts';
 import { booleanKind, colourKind, optionKind, weekDaysKind } from './choices';
+import { fileKind, imageKind } from './files';
 import { dateKind, dateTimeKind, moneyKind, numberKind } from './figures';
 import type { RecordFieldKind } from './kind';
 import { referenceKind, referencesKind } from './references';
-import { emailKind, fileKind, ibanKind, longTextKind, nifKind, telephoneKind, textKindPlain, timeKind } from './text';
+import { richTextKind } from './rich-text';
+import { emailKind, ibanKind, longTextKind, nifKind, telephoneKind, textKindPlain, timeKind } from './text';
 
 export type { RecordFieldKind, RecordInputProps } from './kind';
 
@@ -11,7 +13,7 @@ export type { RecordFieldKind, RecordInputProps } from './kind';
 export const RECORD_FIELDS: Record<RecordFieldType, RecordFieldKind> = {
   texto: textKindPlain,
   'texto-largo': longTextKind,
-  'texto-enriquecido': longTextKind,
+  'texto-enriquecido': richTextKind,
   numero: numberKind,
   importe: moneyKind,
   fecha: dateKind,
@@ -22,7 +24,7 @@ export const RECORD_FIELDS: Record<RecordFieldType, RecordFieldKind> = {
   referencia: referenceKind,
   referencias: referencesKind,
   fichero: fileKind,
-  imagen: fileKind,
+  imagen: imageKind,
   email: emailKind,
   telefono: telephoneKind,
   nif: nifKind,

@@ -15,11 +15,16 @@ export interface RecordInputProps {
   references: readonly SelectorItem[];
 }
 
+/** What is given to a field that nobody may change. */
+export type FixedFieldProps = Omit<RecordInputProps, 'change' | 'misspell'>;
+
 /** How one type of field is filled in, and how its value reads where it cannot be changed. */
 export interface RecordFieldKind {
   /** Left out for what is only shown: instants and files. */
   Input?: (props: RecordInputProps) => ReactNode;
   read: (value: unknown, field: RecordField, references: readonly SelectorItem[]) => string;
+  /** How it is shown where it cannot be changed, if a line of text is not enough. */
+  Fixed?: (props: FixedFieldProps) => ReactNode;
   /** The input brings its own label (a checkbox). */
   ownLabel?: boolean;
 }

@@ -67,6 +67,3 @@ export const longTextKind: RecordFieldKind = {
     />
   ),
 };
-
-/** Files are kept by the upload service; a record shows which there is. */
-export const fileKind: RecordFieldKind = { read: asText };

@@ -1,0 +1,10 @@
+const KILO = 1024;
+const UNITS = ['bytes', 'kB', 'MB', 'GB'];
+
+/** `340 kB`, `1,2 MB`: one figure after the comma where there is but one before it. */
+export function fileSizeText(bytes: number): string {
+  const power = bytes < KILO ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(KILO)), UNITS.length - 1);
+  const size = bytes / KILO ** power;
+  const figures = { maximumFractionDigits: power > 0 && size < 10 ? 1 : 0 };
+  return `${size.toLocaleString('es-ES', figures)}\u00a0${UNITS[power] ?? ''}`;
+}

@@ -1,0 +1,51 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
+import { Field } from '../../platform/fields';
+import { Alumno } from './alumno.entity';
+
+const TIPOS_DOCUMENTO = [
+  { valor: 'autorizacion', etiqueta: 'Autorización' },
+  { valor: 'imagenes', etiqueta: 'Consentimiento de imágenes' },
+  { valor: 'matricula', etiqueta: 'Matrícula' },
+  { valor: 'medico', etiqueta: 'Informe médico' },
+  { valor: 'notas', etiqueta: 'Notas' },
+  { valor: 'otro', etiqueta: 'Otro' },
+] as const;
+
+/** A paper about a student: a consent, a report, an enrolment form. */
+@Entity('documentos_alumno')
+export class DocumentoAlumno {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Field('Alumno')
+  @ManyToOne(() => Alumno, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'alumno_id' })
+  alumno!: Relation<Alumno>;
+
+  @Field('Título', { buscable: true, longitudMaxima: 120 })
+  @Column('text')
+  titulo!: string;
+
+  @Field('Tipo', { opciones: TIPOS_DOCUMENTO })
+  @Column('text', { default: 'otro' })
+  tipo!: (typeof TIPOS_DOCUMENTO)[number]['valor'];
+
+  @Field('Fecha', { obligatorio: true })
+  @Column('date', { default: () => 'CURRENT_DATE' })
+  fecha!: string;
+
+  @Field('Caduca', { ayuda: 'Vacío, si vale siempre' })
+  @Column('date', { nullable: true })
+  caduca!: string | null;
+
+  @Field('Fichero', { tipo: 'fichero' })
+  @Column('integer')
+  fichero!: number;
+
+  @Field('Observaciones', { tipo: 'texto-largo', longitudMaxima: 1000 })
+  @Column('text', { nullable: true })
+  observaciones!: string | null;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import type { FamilyReply } from '../../libs/contracts';
+import { agentOf } from '../support';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+const FAMILY = '/administrar/familias/ficha/1/';
+const panel = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+
+const openFamily = async (path = FAMILY) => {
+  const page = await suite.open('admin', path);
+  await panel(page, /^Tutores/).waitFor();
+  return page;
+};
+const stored = async (id: number) => {
+  const { body } = (await (await agentOf(suite.app, 'admin')).get(`/api/familias?id=${id}`).expect(200)) as {
+    body: [FamilyReply];
+  };
+  return body[0];
+};
+const setting = async (campo: string, valor: boolean) =>
+  (await agentOf(suite.app, 'admin')).post('/configurar-api/set-seccion').send([{ campo, valor }]).expect(200);
+
+it('[FAMI-05] [FAMI-06] a family shows its tutors and its students with add and remove, and what they are enrolled in', async () => {
+  const page = await openFamily();
+  for (const [name, add] of [
+    [/^Tutores/, 'Añadir tutor'],
+    [/^Alumnos/, 'Añadir alumno'],
+  ] as const) {
+    await panel(page, name).getByRole('button', { name: add }).waitFor();
+    await panel(page, name).getByRole('button', { name: 'Quitar' }).first().waitFor();
+  }
+  const table = panel(page, /^Alumnos/)
+    .getByRole('table')
+    .first();
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Curso', 'Alta', 'Fecha alta', 'Fecha baja', 'Horarios']); // prettier-ignore
+});
+
+it('[FAMI-01] [FAMI-08] a new family is made by POST /api/familias, and closing it leads to the list of families', async () => {
+  const page = await openFamily('/administrar/familias/ficha/0/');
+  await page.getByRole('region', { name: 'Familia', exact: true }).getByLabel('Nombre').fill('Soto Vela');
+  await panel(page, /^Tutores/)
+    .getByRole('button', { name: 'Añadir tutor' })
+    .click();
+  const tutor = panel(page, /^Tutores/).getByRole('group');
+  await page.keyboard.type('Inés');
+  await tutor.getByLabel('Apellidos').fill('Vela Mora');
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await accept(page).click();
+  const request = await posted;
+  expect(new URL(request.url()).pathname).toBe('/api/familias');
+  expect(request.postData()).toContain('accion=POST');
+  await page.waitForURL('**/administrar/familias/');
+  const { id } = (await (await request.response())?.json()) as { id: number };
+  expect(await stored(id)).toMatchObject({
+    nombre: 'Soto Vela',
+    tutores: [{ nombre: 'Inés', apellidos: 'Vela Mora' }],
+  });
+});
+
+it('[FAMI-08] one that exists is saved by POST /api/familias/{id}; what is wrong with somebody stands at their field', async () => {
+  const page = await openFamily();
+  const email = panel(page, /^Tutores/)
+    .getByLabel('Correo electrónico')
+    .first();
+  await email.fill('sin-arroba');
+  await accept(page).click();
+  await panel(page, /^Tutores/)
+    .getByText('Esa dirección de correo no está completa.')
+    .waitFor();
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+  await email.fill('bien@correo.es');
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await accept(page).click();
+  expect(new URL((await posted).url()).pathname).toBe('/api/familias/1');
+  await page.waitForURL('**/administrar/familias/');
+  expect((await stored(1)).tutores[0]?.email).toBe('bien@correo.es');
+});
+
+it.each([
+  ['[FAMI-14]', /^Tutores/, '¿Quieres quitar este tutor/a de la familia?'],
+  ['[FAMI-15]', /^Alumnos/, '¿Quieres quitar este alumno/a de la familia?'],
+])('%s taking somebody off the family asks first, and declining keeps them', async (_id, name, question) => {
+  const page = await openFamily('/administrar/familias/ficha/2/');
+  const people = panel(page, name).getByRole('group');
+  const before = await people.count();
+  await people.first().getByRole('button', { name: 'Quitar' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(question, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await people.count()).toBe(before);
+  await people.first().getByRole('button', { name: 'Quitar' }).click();
+  await dialog.getByRole('button', { name: 'Quitar' }).click();
+  await eventually(async () => expect(await people.count()).toBe(before - 1));
+  await page.getByText('1 cambio sin guardar').waitFor();
+});
+
+it('[LIST-27] [LIST-47] the picker has search fields and results, and adds only who is not there yet', async () => {
+  const { rows } = await suite.app.db.query<{ id: number }>(
+    `INSERT INTO alumnos (nombre, apellidos) VALUES ('Suelta', 'Zzunzun') RETURNING id`,
+  );
+  const page = await openFamily();
+  const [member] = (await stored(1)).alumnos;
+  await panel(page, /^Alumnos/)
+    .getByRole('button', { name: 'Buscar alumnos' })
+    .click();
+  const picker = page.getByRole('dialog', { name: 'Buscar alumnos' });
+  await picker.getByLabel('Apellidos').fill(member?.apellidos ?? '');
+  await page.keyboard.press('Enter');
+  const own = picker
+    .getByRole('row')
+    .filter({ hasText: member?.nombre ?? '' })
+    .first();
+  await own.getByText('ya está').waitFor();
+  expect(await own.getByRole('checkbox').count()).toBe(0);
+  await picker.getByLabel('Apellidos').fill('zzunzun');
+  await picker.getByRole('button', { name: 'Buscar' }).click();
+  await picker.getByRole('checkbox', { name: /Zzunzun Suelta/ }).check();
+  await picker.getByRole('button', { name: 'Añadir 1' }).click();
+  await accept(page).click();
+  await page.waitForURL('**/administrar/familias/');
+  expect((await stored(1)).alumnos.map(({ id }) => id)).toEqual(expect.arrayContaining([member?.id, rows[0]?.id]));
+});
+
+it('[FAMI-09] people link to their users only while the academy says so', async () => {
+  const page = await openFamily();
+  const links = () => panel(page, /^Alumnos/).getByRole('link', { name: 'Usuario' });
+  expect(await links().first().getAttribute('href')).toMatch(/^\/administrar\/usuarios\/alumnos\/ficha\/\d+\/$/);
+  await setting('familias.usuarios', false);
+  await page.reload();
+  await panel(page, /^Alumnos/)
+    .getByRole('group')
+    .first()
+    .waitFor();
+  expect(await links().count()).toBe(0);
+  await setting('familias.usuarios', true);
+});
+
+it('[FAMI-10] the variant «frions» shows the school year of students in place of e-mail and telephone', async () => {
+  const page = await openFamily();
+  const labels = async () => {
+    const people = panel(page, /^Alumnos/)
+      .getByRole('group')
+      .first();
+    await people.waitFor();
+    return people.locator('label').allTextContents();
+  };
+  expect((await labels()).map((label) => label.replace('*', ''))).toEqual(['Nombre', 'Apellidos', 'Correo electrónico', 'Teléfono']); // prettier-ignore
+  await setting('familias.frions', true);
+  await page.reload();
+  expect((await labels()).map((label) => label.replace('*', ''))).toEqual(['Nombre', 'Apellidos', 'Curso']);
+  await setting('familias.frions', false);
+});
+
+it.each([
+  ['[FAMI-02]', '/administrar/tutores/ficha/1/', 'tutores'],
+  ['[FAMI-03]', '/administrar/alumnos/ficha/1/', 'alumnos'],
+])('%s %s opens the record', async (_id, path, table) => {
+  const page = await suite.open('admin', path);
+  const { rows } = await suite.app.db.query<{ nombre: string }>(`SELECT nombre || ' ' || apellidos AS nombre FROM ${table} WHERE id = 1`); // prettier-ignore
+  await page.getByRole('heading', { level: 1, name: rows[0]?.nombre }).waitFor();
+});

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { agentOf } from '../support';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+const STUDENT = '/administrar/alumnos/ficha/7/';
+
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+const openStudent = async (solapa = 'datos') => {
+  // The tab used last comes back, whoever used it: each test says where it starts.
+  await (
+    await agentOf(suite.app, 'admin')
+  )
+    .get(`/administrar/listados/set-solapa-ficha/alumnos/${solapa}/`)
+    .expect(200);
+  const page = await suite.open('admin', STUDENT);
+  await tab(page, /Datos/).waitFor();
+  return page;
+};
+
+describe('The tabs of a record', () => {
+  it('[FICH-30] the one used last is open the next time', async () => {
+    const page = await openStudent();
+    const noted = page.waitForResponse((reply) => reply.url().includes('/set-solapa-ficha/alumnos/altas/'));
+    await tab(page, /^Altas/).click();
+    expect((await noted).status()).toBe(200);
+    await page.reload();
+    await page.getByRole('tab', { name: /^Altas/, selected: true }).waitFor();
+    await page
+      .getByRole('tabpanel', { name: /^Altas/ })
+      .getByRole('heading', { name: /^Altas/ })
+      .waitFor();
+  });
+
+  it('go from one to the next by the arrow keys', async () => {
+    const page = await openStudent();
+    await tab(page, /Datos/).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: /Familia/, selected: true }).waitFor();
+    await page.keyboard.press('Home');
+    await page.getByRole('tab', { name: /Datos/, selected: true }).waitFor();
+  });
+
+  it('say that they hide a field to be mended, and open when one goes to it', async () => {
+    const page = await openStudent();
+    await tab(page, /Familia/).click();
+    await page.getByLabel('IBAN').fill('ES00 0000');
+    await tab(page, /Datos/).click();
+    await accept(page).click();
+    await page.getByRole('tab', { name: /Familia.*por corregir/, selected: true }).waitFor();
+    expect(await page.getByLabel('IBAN').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(':focus').getAttribute('name')).toBe('iban');
+  });
+
+  it('keep what was typed in each', async () => {
+    const page = await openStudent();
+    await page.getByLabel('Localidad').fill('Olmedo');
+    await tab(page, /Familia/).click();
+    await tab(page, /Datos/).click();
+    expect(await page.getByLabel('Localidad').inputValue()).toBe('Olmedo');
+  });
+});
+
+describe('A list inside a record', () => {
+  it('[LIST-24] without rows says «Sin registros seleccionados»', async () => {
+    const page = await openStudent();
+    await tab(page, /Documentos/).click();
+    await page.getByText('Sin registros seleccionados').waitFor();
+  });
+
+  it('[LIST-25] [LIST-26] shows two items of a cell and the rest when asked, and folds them again', async () => {
+    await suite.app.db.query(
+      `INSERT INTO materias (curso_id, descripcion, dias_semana) SELECT curso_id, 'Refuerzo ' || n, substr('LMXJV', n, 1)
+       FROM (SELECT max(curso_id) AS curso_id FROM altas WHERE alumno_id = 7) AS uno, generate_series(1, 5) AS n`,
+    );
+    const { rows } = await suite.app.db.query<{ n: number }>(
+      `SELECT count(*)::integer AS n FROM materias WHERE dias_semana <> '' AND curso_id = (SELECT max(curso_id) FROM altas WHERE alumno_id = 7)`,
+    );
+    const count = rows[0]?.n ?? 0;
+    const page = await openStudent();
+    await tab(page, /^Altas/).click();
+    const cell = page.getByRole('cell').filter({ has: page.getByText(`Ver los ${count} registros`) });
+    const items = () => cell.locator('span[title]').count();
+    await cell.waitFor();
+    expect(await items()).toBe(2);
+    await cell.getByRole('button', { name: `Ver los ${count} registros` }).click();
+    const open = page.getByRole('cell').filter({ has: page.getByText('Plegar resultados') });
+    await open.waitFor();
+    expect(await open.locator('span[title]').count()).toBe(count);
+    await open.getByRole('button', { name: 'Plegar resultados' }).click();
+    await cell.waitFor();
+    expect(await items()).toBe(2);
+  });
+
+  it('[LIST-23] [LIST-28] adds a row in a window that already knows whose it is, and counts it', async () => {
+    const page = await openStudent();
+    await tab(page, /^Altas/).click();
+    const before = Number(/\d+/.exec((await tab(page, /^Altas/).textContent()) ?? '')?.[0] ?? 0);
+    await page.getByRole('button', { name: 'Añadir alta' }).click();
+    const window = page.getByRole('dialog', { name: 'Ficha de Altas' });
+    await window.getByRole('button', { name: 'Cerrar' }).waitFor();
+    const course = window.getByRole('combobox', { name: 'Curso' });
+    await course.fill('ing');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await window.getByRole('button', { name: 'Aceptar' }).click();
+    await window.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await tab(page, /^Altas/).textContent()).toContain(String(before + 1)));
+    expect(new URL(page.url()).pathname).toBe(STUDENT);
+  });
+
+  it('[PLUS-13] leaving from its window asks for both, the window and the page under it', async () => {
+    const page = await openStudent();
+    await page.getByLabel('Localidad').fill('Olmedo');
+    await tab(page, /^Altas/).click();
+    await page.getByRole('button', { name: 'Añadir alta' }).click();
+    const window = page.getByRole('dialog', { name: 'Ficha de Altas' });
+    await window.getByRole('link', { name: /^Ver / }).click();
+    await page.getByRole('alertdialog').getByText('1 cambio sin guardar').waitFor();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(new URL(page.url()).pathname).toBe(STUDENT);
+  });
+});
+
+it('[PLUS-12] «Historial» shows person, time, old and new value, beside the page', async () => {
+  const admin = await agentOf(suite.app, 'admin');
+  await admin.post(STUDENT).send({ telefono: '600 000 010' }).expect(200);
+  await admin.post(STUDENT).send({ telefono: '600 000 020' }).expect(200);
+  const page = await openStudent();
+  await page.getByRole('button', { name: 'Historial' }).click();
+  const drawer = page.getByRole('complementary', { name: 'Historial' });
+  const entry = drawer.getByRole('listitem').first();
+  await entry.getByText('Rosa Sanz').waitFor();
+  expect(await entry.locator('del').textContent()).toBe('600 000 010');
+  expect(await entry.locator('ins').textContent()).toBe('600 000 020');
+  expect(await entry.locator('time').textContent()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  await page.getByLabel('Localidad').fill('Se puede escribir');
+  await drawer.getByRole('button', { name: 'Cerrar el historial' }).click();
+  await drawer.waitFor({ state: 'detached' });
+});
+
+describe('[PLUS-14] Two people who save the same record', () => {
+  const theirs = async (body: object) => (await agentOf(suite.app, 'secretaria')).post(STUDENT).send(body).expect(200);
+
+  it('the second sees both values and decides; what only one touched is kept', async () => {
+    await theirs({ telefono: '600 000 000', localidad: 'Valladolid', provincia: 'Valladolid' });
+    const page = await openStudent();
+    await page.getByLabel('Teléfono', { exact: true }).fill('611 111 111');
+    await page.getByLabel('Provincia').fill('Palencia');
+    await theirs({ telefono: '622 222 222', localidad: 'Simancas' });
+    await accept(page).click();
+    const window = page.getByRole('dialog', { name: 'Otra persona ha guardado esta ficha' });
+    const row = (name: string) =>
+      window.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    expect(await row('Teléfono').getByRole('radio').count()).toBe(2);
+    await row('Teléfono').getByRole('radio', { name: '622 222 222' }).waitFor();
+    await row('Localidad').getByText('Simancas').waitFor();
+    await row('Teléfono').getByRole('radio', { name: '611 111 111' }).check();
+    await window.getByRole('button', { name: 'Guardar lo elegido' }).click();
+    await page.waitForURL('**/administrar/alumnos/');
+    const { rows } = await suite.app.db.query('SELECT telefono, localidad, provincia FROM alumnos WHERE id = 7');
+    expect(rows).toEqual([{ telefono: '611 111 111', localidad: 'Simancas', provincia: 'Palencia' }]);
+  });
+
+  it('going on editing keeps what was typed', async () => {
+    const page = await openStudent();
+    await page.getByLabel('Teléfono', { exact: true }).fill('633 333 333');
+    await theirs({ telefono: '644 444 444' });
+    await accept(page).click();
+    const window = page.getByRole('dialog', { name: 'Otra persona ha guardado esta ficha' });
+    await window.getByRole('button', { name: 'Seguir editando' }).click();
+    await window.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Teléfono', { exact: true }).inputValue()).toBe('633 333 333');
+    await page.getByText('1 cambio sin guardar').waitFor();
+  });
+});

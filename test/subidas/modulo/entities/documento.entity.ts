@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Field } from '../../../../libs/platform/fields';
+
+/** A record of tests with every kind of field that this piece brings: no module has them all. */
+@Entity('documentos')
+export class Documento {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Field('Título', { buscable: true })
+  @Column('text')
+  titulo!: string;
+
+  @Field('Descripción', { tipo: 'texto-enriquecido' })
+  @Column('text', { nullable: true })
+  descripcion!: string | null;
+
+  @Field('Resumen', { tipo: 'texto-enriquecido', soloLectura: true })
+  @Column('text', { nullable: true })
+  resumen!: string | null;
+
+  @Field('Adjunto', { tipo: 'fichero' })
+  @Column('integer', { nullable: true })
+  adjunto!: number | null;
+
+  @Field('Foto', { tipo: 'imagen' })
+  @Column('integer', { nullable: true })
+  foto!: number | null;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+}
