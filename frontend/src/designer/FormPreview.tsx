@@ -74,8 +74,7 @@ function shown(field: FieldGroup['fields'][number]['field']) {
   return {
     ...field,
     urlFicha: undefined,
-    campo: field.soloLectura === true ? `fijo:${field.campo}` : field.campo,
-    etiqueta: `${field.etiqueta}${field.obligatorio ? ' *' : ''}`,
+    campo: `${field.soloLectura === true ? 'fijo:' : field.obligatorio ? 'falta:' : ''}${field.campo}`,
   };
 }
 

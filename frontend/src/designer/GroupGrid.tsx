@@ -1,12 +1,12 @@
-import { useMemo, useRef } from 'react';
-import ReactGridLayout, { useContainerWidth, type Compactor, type Layout, type LayoutItem } from 'react-grid-layout';
+import ReactGridLayout, { useContainerWidth, type Layout, type LayoutItem } from 'react-grid-layout';
 import { FORM_COLUMNS, type LayoutEntry, type RecordField } from '../../../libs/contracts';
 import { FieldTile } from './FieldTile';
 import { gridOf, itemNamed } from './model/design';
 import { fieldOf, widthOf } from './model/fields';
-import { placeEntry, readingOrder, resizeEntry, type Grid } from './model/grid';
+import { readingOrder } from './model/grid';
 import { tileKeys } from './tile-keys';
 import type { Designer } from './use-designer';
+import { useLiveGrid } from './use-live-grid';
 import css from './Canvas.module.css';
 
 export interface GroupGridProps {
@@ -32,7 +32,7 @@ export function GroupGrid({ grupo, designer, dragged }: GroupGridProps) {
   const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
   const { form, design, breakpoint, selection } = designer;
   const grid = gridOf(design, grupo, breakpoint);
-  const live = useLiveGrid(grid);
+  const live = useLiveGrid(grid, containerRef);
   const dropping = { i: DROPPED, x: 0, y: 0, w: dragged ? widthOf(dragged) : 4, h: 1 };
 
   const onDragStop = (layout: Layout, i: string | undefined, event: Event) => {
@@ -69,6 +69,7 @@ export function GroupGrid({ grupo, designer, dragged }: GroupGridProps) {
             if (dragged && item) designer.addField(dragged, grupo, { x: item.x, y: item.y });
           }}
           onDragStart={(_layout, _old, item) => live.begin(item?.i, 'place')}
+          onDrag={(_layout, _old, _item, _placeholder, event) => live.follow(event, groupUnder(event, grupo)?.element)}
           onDragStop={(layout, _old, item, _placeholder, event) => onDragStop(layout, item?.i, event)}
           onResizeStart={(_layout, _old, item) => live.begin(item?.i, 'resize')}
           onResizeStop={(layout, _old, item) => {
@@ -107,43 +108,17 @@ export function GroupGrid({ grupo, designer, dragged }: GroupGridProps) {
   );
 }
 
-/**
- * While something is dragged the others stand as they will once it is let go: always reckoned from how they stood at the
- * beginning, never from the step before.
- */
-function useLiveGrid(grid: Grid) {
-  const hand = useRef<{ i: string; what: 'place' | 'resize' } | null>(null);
-  const key = JSON.stringify(grid);
-  const compactor = useMemo((): Compactor => {
-    const start = JSON.parse(key) as LayoutEntry[];
-    return {
-      type: null,
-      allowOverlap: true,
-      compact: (layout) => {
-        const held = hand.current;
-        const item = layout.find(({ i }) => i === held?.i);
-        if (!item || !held) return layout.map((entry) => ({ ...entry }));
-        const next = held.what === 'place' ? placeEntry(start, item) : resizeEntry(start, item.i, item.w);
-        return layout.map((entry) => ({ ...entry, ...next.find(({ i }) => i === entry.i) }));
-      },
-    };
-  }, [key]);
-  return {
-    compactor,
-    begin: (i: string | undefined, what: 'place' | 'resize') => {
-      hand.current = i === undefined ? null : { i, what };
-    },
-    end: () => {
-      hand.current = null;
-    },
-  };
-}
-
 const entriesOf = (layout: Layout): LayoutEntry[] =>
   layout.filter(({ i }) => i !== DROPPED).map(({ i, x, y, w, h }: LayoutItem) => ({ i, x, y, w, h }));
 
+interface GroupUnder {
+  grupo: string;
+  element: HTMLElement;
+  at: { x: number; y: number };
+}
+
 /** The other group that a field is let go over, and the cell there. */
-function groupUnder(event: Event, own: string): { grupo: string; at: { x: number; y: number } } | null {
+function groupUnder(event: Event, own: string): GroupUnder | null {
   if (!(event instanceof MouseEvent)) return null;
   const under = document
     .elementsFromPoint(event.clientX, event.clientY)
@@ -152,10 +127,10 @@ function groupUnder(event: Event, own: string): { grupo: string; at: { x: number
   const grupo = under?.dataset.grupo;
   if (!under || grupo === undefined) return null;
   const { left, top, width } = under.getBoundingClientRect();
-  // Still over its own group, which lies on the way: nothing is under the mouse but it.
   const column = (width - 2 * EDGE + GAP) / FORM_COLUMNS;
   return {
     grupo,
+    element: under,
     at: {
       x: Math.floor((event.clientX - left - EDGE) / column),
       y: Math.floor((event.clientY - top - EDGE) / (ROW + GAP)),
