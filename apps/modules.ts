@@ -7,6 +7,7 @@ import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
 import type { DomainModule } from '../libs/platform';
 import { profesoresModule } from '../libs/profesores';
+import { formulariosModule } from '../libs/records';
 import { usuariosModule } from '../libs/usuarios';
 
 /** The academy, folder by folder: written once, imported by every app. Menus and saved searches follow this order. */
@@ -20,4 +21,5 @@ export const modules: DomainModule[] = [
   usuariosModule,
   ajustesModule,
   ayudaModule,
+  formulariosModule,
 ];

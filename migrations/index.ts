@@ -11,6 +11,7 @@ import { Subidas0016 } from './0016-subidas';
 import { ListadosForma0017 } from './0017-listados-forma';
 import { Notas0019 } from './0019-notas';
 import { Ayuda0020 } from './0020-ayuda';
+import { Formularios0021 } from './0021-formularios';
 import { Usuarios0022 } from './0022-usuarios';
 import { Documentos0023 } from './0023-documentos';
 import { CamposAdicionales0024 } from './0024-campos-adicionales';
@@ -29,6 +30,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ListadosForma0017,
   Notas0019,
   Ayuda0020,
+  Formularios0021,
   Usuarios0022,
   Documentos0023,
   CamposAdicionales0024,

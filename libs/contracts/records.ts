@@ -30,8 +30,11 @@ export interface RecordField {
   adicional?: true;
 }
 
-/** A type of field that administrators may add to any record: what the form designer offers under «Generales». */
-export type GeneralField = RecordField & { campo: RecordFieldType };
+/**
+ * A type of field that administrators may add to any record: what the form designer offers under «Generales». Its `campo`
+ * is that type after `general_`: records have fields of their own called `email` or `iban`.
+ */
+export type GeneralField = RecordField & { campo: `general_${RecordFieldType}` };
 
 /** The widths that a form is laid out for: desktop, tablet, telephone. Each has twelve columns. */
 export const FORM_BREAKPOINTS = ['lg', 'md', 'sm'] as const;
@@ -60,7 +63,7 @@ export interface FormGroup {
 
 /** What an administrator says of a field; what is left out is as the record's definition has it. */
 export interface FormItemData {
-  /** The field: one of `campos_especificos`, or the type of `campos_generales` that a new one is made of. */
+  /** The field: one of `campos_especificos`, or the one of `campos_generales` that a new one is made of. */
   name: string;
   etiqueta?: string;
   ayuda?: string;
@@ -156,20 +159,35 @@ export interface FormReply extends FormState {
   acciones: RecordActionInfo[];
   campos_generales: GeneralField[];
   campos_especificos: RecordField[];
+  /** For administrators: the fields as they are before the form says anything of them. */
+  campos_declarados?: RecordField[];
   /** Where it is saved, when not at the record's own address: `{id}` stands for its id. */
   guardar: { crear: string; modificar: string } | null;
-  /** Version of the stored layout; 0 while there is none. */
+  /** Version of the layout: each save, and each return to the default, counts one up. 0 before the first. */
   version: number;
-  /** For administrators: the stored layout could not be used, and why. */
+  /** For administrators: the stored layout could not be used as it is, and why. */
   aviso: string | null;
   /** May this person lay it out? */
   disenable: boolean;
+}
+
+/** `GET /api/formularios`: a record that this person may lay out. */
+export interface FormSummary {
+  codigo: string;
+  titulo: string;
+  /** Does it have a layout of its own, or the default one? */
+  disenado: boolean;
+  /** Fields that administrators added to it. */
+  adicionales: number;
+  aviso: string | null;
 }
 
 /** `POST /api/formularios/{codigo}` */
 export interface FormSaved {
   mensaje: string;
   version: number;
+  /** As it is now, with its internal ids and the names of new fields. */
+  formulario: FormReply;
 }
 
 /** `GET /api/fichas/{codigo}/{id}` */

@@ -21,5 +21,13 @@ export const fichasErrors = defineErrors('fichas', {
         ? 'No se ha guardado: revise el campo marcado.'
         : `No se ha guardado: revise los ${String(cuantos)} campos marcados.`,
   },
+  'formulario-incorrecto': {
+    status: 422,
+    mensaje: ({ frase }: { frase: string }) => `No se ha guardado. ${frase}`,
+  },
+  'formulario-guardado-antes': {
+    status: 409,
+    mensaje: 'Otra persona ha guardado este formulario antes. Ábralo de nuevo para ver sus cambios.',
+  },
   'regla-de-datos': { status: 422, mensaje: ({ frase }: { frase: string }) => `No se ha guardado. ${frase}` },
 });

@@ -21,7 +21,7 @@ export class FormReplies {
 
   /** @throws ficha-desconocida, sin-permiso */
   async of(codigo: string, session: Session): Promise<FormReply> {
-    const { model, fields, state, version, problem, solapa } = await this.records.open(codigo, session);
+    const { model, fields, declared, state, version, aviso, solapa } = await this.records.open(codigo, session);
     const { titulo, nombre } = model.list.definition;
     const tabs = model.tabs.filter(({ permiso }) => permiso === undefined || may(session, permiso));
     const disenable = may(session, 'formularios.disenar');
@@ -40,9 +40,10 @@ export class FormReplies {
       ...state,
       campos_generales: model.admitsAdded ? [...GENERAL_FIELDS] : [],
       campos_especificos: await this.fields(fields),
+      ...(disenable ? { campos_declarados: declared.map(wireField) } : {}),
       guardar: model.guardar,
       version,
-      aviso: disenable && problem !== null ? `${ASIDE} ${problem}` : null,
+      aviso: disenable ? aviso : null,
       disenable,
     };
   }
@@ -62,8 +63,6 @@ export class FormReplies {
     return { ...wire, opciones: named.map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado })) };
   }
 }
-
-const ASIDE = 'El diseño guardado de esta ficha no se puede usar y se muestra el de siempre.';
 
 /** A small table of names without a list of its own. */
 export async function catalogue(db: Database, table: string): Promise<{ id: number; resultado: string }[]> {

@@ -1,5 +1,6 @@
 export { defineRecord, type RecordDefinition } from './definition/define-record';
 export { rule, textRule } from './fields/rule';
+export { formulariosModule } from './forms/forms.pages';
 export { readRecordId } from './http/records.controller';
 export { recordFormHtml } from './http/record-form-html';
 export { readField, type FieldValue } from './saving/read-field';

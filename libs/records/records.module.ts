@@ -3,9 +3,11 @@ import { loadPart, type DomainModule } from '../platform';
 import type { RecordDefinition } from './definition/define-record';
 import { EmbeddedLists } from './embedded/embedded-lists.service';
 import { FormReplies } from './form-reply';
+import { DesignsService } from './forms/designs.service';
 import { FormsService } from './forms/forms.service';
 import { TabsService } from './forms/tabs.service';
 import { HistoryService } from './history/history.service';
+import { FormsController } from './http/forms.controller';
 import { RecordsController } from './http/records.controller';
 import { RecordRegistry, RECORDS } from './model/record-registry';
 import { RecordsService } from './records.service';
@@ -20,11 +22,12 @@ export class RecordsModule {
     return {
       module: RecordsModule,
       global: true,
-      controllers: [RecordsController],
+      controllers: [RecordsController, FormsController],
       providers: [
         { provide: RECORDS, useValue: modules.flatMap((module) => loadPart(module, 'records', isRecord)) },
         RecordRegistry,
         FormsService,
+        DesignsService,
         FormReplies,
         TabsService,
         References,

@@ -16,8 +16,13 @@ async function screensOf(app: TestApp, user: DemoUser): Promise<string[]> {
   ]);
   const records = await Promise.all(pages.map((path) => recordsOf(app, user, path)));
   const users = pages.includes('/administrar/usuarios/') ? USERS_OF_PEOPLE : [];
-  return [...pages, ...records.flat(), ...users, '/ayuda/1/'];
+  return [...pages, ...records.flat(), ...users, ...pages.flatMap((path) => BEHIND[path] ?? []), '/ayuda/1/'];
 }
+
+/** Screens behind a page of the menu that is no list. */
+const BEHIND: Record<string, string[] | undefined> = {
+  '/administrar/formularios/': ['/administrar/formularios/alumnos/'],
+};
 
 /** Records that are reached through a person: one without a user, and what comes of the others is their record. */
 const USERS_OF_PEOPLE = ['/administrar/usuarios/alumnos/ficha/3/'];

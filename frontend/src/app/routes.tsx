@@ -36,6 +36,8 @@ export const router = createBrowserRouter([
               },
               { path: '/administrar/usuarios/:tipo/ficha/:id', lazy: userOfPerson },
               { path: '/administrar/:seccion/ficha/:id', lazy: record },
+              { path: '/administrar/formularios', lazy: page(() => import('../designer/FormsScreen')) },
+              { path: '/administrar/formularios/:codigo', lazy: byCode(() => import('../designer'), 'codigo') },
               { path: '/administrar/*', element: <NotFoundOrTidy /> },
             ],
           },

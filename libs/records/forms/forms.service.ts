@@ -5,17 +5,20 @@ import { Database } from '../../platform';
 import type { RecordModel } from '../model/record-model';
 import type { StoredField } from '../model/stored-field';
 import { addedField, type AddedFieldRow } from './added-fields';
+import { isNeeded } from './check-state';
 import { defaultState } from './default-state';
-import { stateProblem } from './state-problem';
+import { storedState } from './stored-state';
 
 /** A record as it is used now: its fields with what administrators said of them, and how they are laid out. */
 export interface FormInUse {
   fields: StoredField[];
+  /** The same fields before the layout says anything of them. */
+  declared: StoredField[];
   state: FormState;
-  /** Version of the stored layout; 0 while there is none. */
+  /** How often it has been saved or put back; 0 before the first time. */
   version: number;
-  /** Why the stored layout is not the one in use; null when it is, or there is none. */
-  problem: string | null;
+  /** What administrators are told of a stored layout that does not hold any more. */
+  aviso: string | null;
   /** The tab a person used last. */
   solapa: string | null;
 }
@@ -55,29 +58,43 @@ export class FormsService implements OnModuleInit {
          (SELECT s.solapa FROM solapas_ficha s WHERE s.ficha = $1 AND s.usuario_id = $2) AS solapa`,
       [codigo, usuarioId],
     );
-    const declared = [...model.fields, ...(stored?.campos ?? []).map(addedField)];
-    const inUse = { fields: declared, state: defaultState(model.groups, declared), version: 0, problem: null };
     const solapa = stored?.solapa ?? null;
-    if (stored?.formulario === null || stored === undefined) return { ...inUse, solapa };
-    const { estado, version } = stored.formulario;
-    const problem = stateProblem(estado, model, declared);
-    if (problem !== null) return { ...inUse, version, problem, solapa };
-    const state = estado as FormState;
-    return { fields: withLayoutWords(declared, state.items), state, version, problem: null, solapa };
+    return { ...formInUse(model, stored?.campos ?? [], stored?.formulario ?? null), solapa };
   }
 }
 
-/** What a layout says of a field: other words, and stricter rules; never looser ones. */
+/** A record with the fields added to it and its stored layout, where it has one. */
+export function formInUse(
+  model: RecordModel,
+  added: readonly AddedFieldRow[],
+  stored: StoredForm['formulario'],
+): Omit<FormInUse, 'solapa'> {
+  const declared = [...model.fields, ...added.map(addedField)];
+  const version = stored?.version ?? 0;
+  const { state, aviso } =
+    stored === null || stored.estado === null
+      ? { state: null, aviso: null }
+      : storedState(stored.estado, model, declared);
+  const inUse = state ?? defaultState(model.groups, declared);
+  return { fields: withLayoutWords(declared, inUse.items), declared, state: inUse, version, aviso };
+}
+
+/**
+ * What a layout says of a field: other words, and stricter rules; never looser ones, and none that would keep records from
+ * being made. An added field that is not on the form asks nobody for anything.
+ */
 function withLayoutWords(fields: readonly StoredField[], items: readonly FormItem[]): StoredField[] {
   const said = new Map(items.map(({ data }) => [data.name, data]));
   return fields.map((field) => {
-    const { etiqueta = field.etiqueta, ayuda = field.ayuda, obligatorio, soloLectura } = said.get(field.campo) ?? {};
+    const data = said.get(field.campo);
+    const { etiqueta = field.etiqueta, ayuda = field.ayuda, obligatorio, soloLectura } = data ?? {};
+    const { ayuda: _declared, ...others } = field;
     return {
-      ...field,
+      ...others,
       etiqueta,
       ...(ayuda === undefined || ayuda === '' ? {} : { ayuda }),
-      obligatorio: field.obligatorio || obligatorio === true,
-      ...(soloLectura === true ? { soloLectura } : {}),
+      obligatorio: (field.obligatorio && !(field.adicional === true && data === undefined)) || obligatorio === true,
+      ...(soloLectura === true && !isNeeded(field) ? { soloLectura } : {}),
     };
   });
 }

@@ -24,9 +24,14 @@ const GENERAL: readonly [RecordFieldType, string][] = [
 ];
 
 export const GENERAL_FIELDS: readonly GeneralField[] = GENERAL.map(([tipo, etiqueta]) => ({
-  campo: tipo,
+  campo: `general_${tipo}`,
   tipo,
   etiqueta,
   obligatorio: false,
   ...(tipo === 'opcion' ? { opciones: [] } : {}),
 }));
+
+/** The type of the general field of this name; null when there is none. */
+export function generalField(campo: string): GeneralField | null {
+  return GENERAL_FIELDS.find((field) => field.campo === campo) ?? null;
+}

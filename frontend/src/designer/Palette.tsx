@@ -1,0 +1,129 @@
+import { IconGripVertical, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { RecordField } from '../../../libs/contracts';
+import { Button, TextInput } from '../ui';
+import { matching, offeredFields } from './model/fields';
+import { TypeIcon } from './type-icons';
+import { useAskedFocus } from './use-asked-focus';
+import { ADD_GROUP, type Designer } from './use-designer';
+import css from './Palette.module.css';
+
+export interface PaletteProps {
+  designer: Designer;
+  /** A field is being dragged to the canvas; null when it is let go. */
+  onDrag: (field: RecordField | null) => void;
+}
+
+type Kind = 'especificos' | 'generales';
+const NAMES: Record<Kind, string> = { especificos: 'Específicos', generales: 'Generales' };
+
+/** The fields that can be added: those of the record that stand nowhere yet, and types of new ones. */
+export function Palette({ designer, onDrag }: PaletteProps) {
+  const [kind, setKind] = useState<Kind>('especificos');
+  const [text, setText] = useState('');
+  const { form, design } = designer;
+  const offered: Record<Kind, RecordField[]> = {
+    especificos: offeredFields(form, design),
+    generales: form.campos_generales,
+  };
+  const shown = matching(offered[kind], text);
+  return (
+    <aside className={`tarjeta ${css.palette}`} aria-label="Campos para añadir">
+      <Tabs kind={kind} onChange={setKind} count={offered.especificos.length} />
+      <div className={css.body} role="tabpanel" id="panel_campos" aria-labelledby={`solapa_campos_${kind}`}>
+        <div className={css.search}>
+          <IconSearch size={16} stroke={1.75} aria-hidden />
+          <TextInput
+            aria-label="Buscar campo"
+            placeholder="Buscar campo"
+            data-deshacer-propio=""
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <ul className={css.fields}>
+          {shown.map((field) => (
+            <li key={field.campo}>
+              <button
+                type="button"
+                className={css.field}
+                aria-label={`Añadir ${field.etiqueta}`}
+                disabled={!designer.currentGroup}
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.setData('text/plain', field.etiqueta);
+                  event.dataTransfer.effectAllowed = 'copy';
+                  onDrag(field);
+                }}
+                onDragEnd={() => onDrag(null)}
+                onClick={() => designer.addField(field)}
+              >
+                <IconGripVertical size={14} className={css.grip} aria-hidden />
+                <TypeIcon tipo={field.tipo} />
+                <span className={css.name}>{field.etiqueta}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Hint kind={kind} none={offered[kind].length === 0} found={shown.length > 0} />
+      </div>
+      <AddGroup designer={designer} />
+    </aside>
+  );
+}
+
+function Tabs({ kind, onChange, count }: { kind: Kind; onChange: (kind: Kind) => void; count: number }) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const next = kind === 'generales' ? 'especificos' : 'generales';
+    onChange(next);
+    list.current?.querySelector<HTMLElement>(`#solapa_campos_${next}`)?.focus();
+  };
+  return (
+    <div ref={list} className={css.tabs} role="tablist" aria-label="Clases de campo" onKeyDown={onKeyDown}>
+      {(Object.keys(NAMES) as Kind[]).map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={`solapa_campos_${one}`}
+          className={css.tab}
+          aria-selected={one === kind}
+          aria-controls="panel_campos"
+          tabIndex={one === kind ? 0 : -1}
+          onClick={() => onChange(one)}
+        >
+          {NAMES[one]}
+          {one === 'especificos' && <span className={css.count}>{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Hint({ kind, none, found }: { kind: Kind; none: boolean; found: boolean }) {
+  if (none && kind === 'especificos')
+    return <p className={css.hint}>Todos los campos de la ficha están ya en el formulario.</p>;
+  if (none) return <p className={css.hint}>A esta ficha no se le pueden añadir campos nuevos.</p>;
+  if (!found) return <p className={css.hint}>Ningún campo coincide.</p>;
+  return (
+    <p className={css.hint}>
+      Arrastre un campo al grupo, o selecciónelo y pulse <kbd>Intro</kbd>.{' '}
+      {kind === 'especificos' ? 'Los que ya están en la ficha no aparecen aquí.' : 'Cada uno hace un campo nuevo.'}
+    </p>
+  );
+}
+
+function AddGroup({ designer }: { designer: Designer }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useAskedFocus(button, ADD_GROUP, designer.focus);
+  return (
+    <div className={css.foot}>
+      <Button ref={button} icon={<IconPlus size={16} stroke={1.75} />} onClick={() => designer.addGroup()}>
+        Añadir grupo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { FormItemData, FormReply, HistoryReply, RecordField, RecordReply } from '../../libs/contracts';
+import { agentOf, startTestApp, type TestApp } from '../support';
+import { expectRefusal } from '../support/refusal';
+import { formOf, itemOf, resetForm, saveForm, sendForm, stateOf, withData, withItem, withoutItem } from './support';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+}, 90_000);
+afterAll(() => app.close());
+
+/** Adds a field of a general type to the first group of a form; answers it as records have it then. */
+async function addField(codigo: string, data: FormItemData): Promise<RecordField> {
+  const form = await formOf(app, codigo);
+  const before = new Set(form.campos_especificos.map(({ campo }) => campo));
+  const i = `n${before.size}`;
+  const saved = await saveForm(app, codigo, withItem(form, form.grupos[0]?.i ?? '', { i, data }));
+  const field = saved.campos_especificos.find(({ campo }) => !before.has(campo));
+  if (field === undefined) throw new Error('No field was added');
+  expect(itemOf(saved, field.campo).i).toBe(i);
+  return field;
+}
+
+const save = async (path: string, body: object) => (await agentOf(app, 'secretaria')).post(path).send(body);
+
+async function valuesOf(codigo: string, id: number): Promise<Record<string, unknown>> {
+  const reply = await (await agentOf(app, 'secretaria')).get(`/api/fichas/${codigo}/${id}`).expect(200);
+  return (reply.body as RecordReply).valores;
+}
+
+const fieldOf = (form: FormReply, campo: string) => form.campos_especificos.find((field) => field.campo === campo);
+
+describe('A field that an administrator adds', () => {
+  it('[FICH-14] gets a name of its own from its label, and is one of the specific fields from then on', async () => {
+    const first = await addField('aulas', { name: 'general_texto', etiqueta: '¿Tiene pizarra? (sí/no)', ayuda: 'De tiza o blanca' });
+    expect(first).toEqual({
+      campo: 'adicional_tiene_pizarra_si_no',
+      tipo: 'texto',
+      etiqueta: '¿Tiene pizarra? (sí/no)',
+      ayuda: 'De tiza o blanca',
+      obligatorio: false,
+      adicional: true,
+    });
+    const second = await addField('aulas', { name: 'general_booleano', etiqueta: 'Tiene pizarra, sí (no)' });
+    expect(second.campo).toBe('adicional_tiene_pizarra_si_no_2');
+    expect((await addField('aulas', { name: 'general_numero', etiqueta: '¡!' })).campo).toBe('adicional_campo');
+    expect((await addField('aulas', { name: 'general_fecha' })).etiqueta).toBe('Fecha');
+  }); // prettier-ignore
+
+  it('[FICH-14] is not mixed up with a field of the record that is called like its type', async () => {
+    const field = await addField('alumnos', { name: 'general_email', etiqueta: 'Correo del centro' });
+    const form = await formOf(app, 'alumnos');
+    expect(form.items.map(({ data }) => data.name)).toEqual(expect.arrayContaining(['email', field.campo]));
+    const named = withData(form, field.campo, { name: 'email' });
+    expectRefusal(await sendForm(app, 'alumnos', stateOf(named)), 422);
+  });
+
+  it.each<[string, unknown, unknown, unknown]>([
+    ['general_texto', 'Tercera planta', 'Tercera planta', { a: 1 }],
+    ['general_numero', '12', '12', 'doce'],
+    ['general_importe', '45.50', '45.50', '45,5 €'],
+    ['general_fecha', '2026-11-20', '2026-11-20', '2026-02-30'],
+    ['general_fecha-hora', '2026-11-20T10:30', '2026-11-20T10:30', 'mañana'],
+    ['general_hora', '17:30', '17:30', '25:00'],
+    ['general_booleano', '1', true, 'quizá'],
+    ['general_email', 'a@b.es', 'a@b.es', 'a@'],
+    ['general_telefono', '658 471 203', '658 471 203', 'ninguno'],
+    ['general_nif', '12345678-z', '12345678Z', '12345678A'],
+    ['general_iban', 'ES91 2100 0418 4502 0005 1332', 'ES9121000418450200051332', 'ES00 0000'],
+    ['general_color', '#aabbcc', '#aabbcc', 'rojo'],
+    ['general_dias-semana', 'VL', 'LV', 'Z'],
+    ['general_texto-largo', 'Una\nDos', 'Una\nDos', 'a\u0000'],
+  ])('[FICH-14] of type %s stores its values with the record, checked', async (name, sent, stored, wrong) => {
+    const { campo, tipo } = await addField('cursos', { name, etiqueta: `De ${name}` });
+    expect(`general_${tipo}`).toBe(name);
+    expectRefusal(await save('/administrar/cursos/ficha/1/', { [campo]: wrong }), 422);
+    expect((await save('/administrar/cursos/ficha/1/', { [campo]: sent })).status).toBe(200);
+    expect((await valuesOf('cursos', 1))[campo]).toEqual(stored);
+    expect((await valuesOf('cursos', 2))[campo]).toBeNull();
+    const { rows } = await app.db.query('SELECT adicionales -> $1 AS valor FROM cursos WHERE id = 1', [campo]);
+    expect(rows[0]?.valor).toEqual(stored);
+  });
+
+  it('[FICH-25] is asked for when it is required, in new records too; its choices are its own', async () => {
+    const opciones = [{ valor: 's', etiqueta: 'Sol' }, { valor: 'l', etiqueta: 'Luna' }];
+    const { campo } = await addField('materias', { name: 'general_opcion', etiqueta: 'Signo', obligatorio: true, opciones });
+    const id = 1;
+    for (const wrong of ['', 'x']) {
+      const refused = await save(`/administrar/materias/ficha/${id}/`, { [campo]: wrong });
+      expectRefusal(refused, 422);
+      expect(Object.keys((refused.body as { campos: object }).campos)).toEqual([campo]);
+    }
+    expect((await save('/administrar/materias/ficha/0/', { descripcion: 'Nueva' })).body).toHaveProperty(`campos.${campo}`);
+    expect((await save(`/administrar/materias/ficha/${id}/`, { [campo]: 'l' })).status).toBe(200);
+    const other = { etiqueta: 'Astro', ayuda: 'El que se ve', obligatorio: false, opciones: [{ valor: 'e', etiqueta: 'Estrella' }] };
+    const form = await saveForm(app, 'materias', withData(await formOf(app, 'materias'), campo, other));
+    expect(fieldOf(form, campo)).toEqual({ campo, tipo: 'opcion', adicional: true, ...other });
+    expectRefusal(await save(`/administrar/materias/ficha/${id}/`, { [campo]: 's' }), 422);
+    expect((await valuesOf('materias', id))[campo]).toBe('l');
+  }); // prettier-ignore
+
+  it('[FICH-25] that is taken off keeps its values, is asked of nobody, and has them when it is placed again', async () => {
+    const { campo } = await addField('profesores', { name: 'general_texto', etiqueta: 'Talla', obligatorio: true });
+    expect((await save('/administrar/profesores/ficha/1/', { [campo]: 'XL' })).status).toBe(200);
+    const without = await saveForm(app, 'profesores', withoutItem(await formOf(app, 'profesores'), campo));
+    expect(without.items.map(({ data }) => data.name)).not.toContain(campo);
+    expect(fieldOf(without, campo)).toMatchObject({ etiqueta: 'Talla', obligatorio: false, adicional: true });
+    expect((await save('/administrar/profesores/ficha/2/', { [campo]: '' })).status).toBe(200);
+    expect((await save('/administrar/profesores/ficha/2/', { [campo]: 'M' })).status).toBe(200);
+    expect((await valuesOf('profesores', 1))[campo]).toBe('XL');
+
+    const [group = { i: '' }] = without.grupos;
+    const back = await saveForm(app, 'profesores', withItem(without, group.i, { i: 'otra', data: { name: campo } }));
+    expect(fieldOf(back, campo)).toMatchObject({ etiqueta: 'Talla', obligatorio: true });
+    expect(await valuesOf('profesores', 1)).toMatchObject({ [campo]: 'XL' });
+    expectRefusal(await save('/administrar/profesores/ficha/2/', { [campo]: '' }), 422);
+    const reset = await resetForm(app, 'profesores');
+    expect(fieldOf(reset, campo)).toMatchObject({ etiqueta: 'Talla', obligatorio: false });
+    expect((await valuesOf('profesores', 2))[campo]).toBe('M');
+  });
+
+  it('[PLUS-12] is in the history of the record, under its label', async () => {
+    const { campo } = await addField('tutores', { name: 'general_fecha', etiqueta: 'Firma' });
+    await save('/administrar/tutores/ficha/1/', { [campo]: '2026-11-20' });
+    await save('/administrar/tutores/ficha/1/', { [campo]: '2026-11-21' });
+    const agent = await agentOf(app, 'secretaria');
+    const { body } = await agent.get(`/api/fichas/tutores/1/historial?campo=${campo}`).expect(200);
+    expect((body as HistoryReply).registros[0]?.cambios).toEqual([
+      { campo, etiqueta: 'Firma', antes: '20/11/2026', despues: '21/11/2026' },
+    ]);
+  });
+
+  it('[FICH-25] can be fixed, and is written by nobody then', async () => {
+    const { campo } = await addField('familias', { name: 'general_texto', etiqueta: 'Antiguo número', soloLectura: true });
+    expect((await save('/administrar/familias/ficha/1/', { [campo]: 'A1' })).status).toBe(200);
+    expect((await valuesOf('familias', 1))[campo]).toBeNull();
+    const both = withData(await formOf(app, 'familias'), campo, { obligatorio: true });
+    expectRefusal(await sendForm(app, 'familias', stateOf(both)), 422);
+  }); // prettier-ignore
+
+  it('[FICH-25] keeps its type, whatever is sent', async () => {
+    const { campo } = await addField('altas', { name: 'general_texto', etiqueta: 'Pupitre' });
+    const form = await saveForm(app, 'altas', withData(await formOf(app, 'altas'), campo, { tipo: 'numero', etiqueta: 'Mesa' })); // prettier-ignore
+    expect(fieldOf(form, campo)).toMatchObject({ tipo: 'texto', etiqueta: 'Mesa' });
+  });
+
+  it('[FICH-25] is noted in the audit; a refused form adds none', async () => {
+    const form = await formOf(app, 'usuarios');
+    const [group = { i: '' }] = form.grupos;
+    const good = withItem(form, group.i, { i: 'n1', data: { name: 'general_texto', etiqueta: 'Despacho' } });
+    expectRefusal(await sendForm(app, 'usuarios', stateOf(withData(good, 'nombre', { name: 'nada' }))), 422);
+    await saveForm(app, 'usuarios', good);
+    const { rows } = await app.db.query(
+      `SELECT a.accion, u.username, a.despues ->> 'campo' AS campo FROM auditoria a JOIN usuarios u ON u.id = a.usuario_id
+       WHERE a.tabla = 'campos_adicionales' AND a.despues ->> 'ficha' = 'usuarios'`,
+    );
+    expect(rows).toEqual([{ accion: 'crear', username: 'admin', campo: 'adicional_despacho' }]);
+  });
+});

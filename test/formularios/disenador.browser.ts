@@ -1,0 +1,390 @@
+import type { Locator, Page } from 'playwright-core';
+import type { FormReply, LayoutEntry } from '../../libs/contracts';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { formOf, itemOf, resetForm, sendForm, stateOf } from './support';
+
+const suite = browserSuite();
+
+const PATH = (codigo: string) => `/administrar/formularios/${codigo}/`;
+const field = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dirty = (page: Page) => page.getByText('Cambios sin guardar', { exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+async function design(codigo: string): Promise<Page> {
+  const page = await suite.open('admin', PATH(codigo));
+  await page.getByRole('heading', { name: 'Diseñar formulario' }).waitFor();
+  await page.locator('[data-grupo] [role="group"]').first().waitFor();
+  return page;
+}
+
+/** The designer of a form that begins with its default layout. */
+async function fresh(codigo: string): Promise<Page> {
+  await resetForm(suite.app, codigo);
+  return design(codigo);
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Guardar').click();
+  await page.getByText('Formulario guardado').waitFor();
+  await dirty(page).waitFor({ state: 'detached' });
+}
+
+async function confirm(page: Page, titulo: string): Promise<void> {
+  await page.getByRole('alertdialog', { name: titulo }).getByRole('button', { name: 'Borrar', exact: true }).click();
+}
+
+function placeIn(form: FormReply, name: string, width: 'lg' | 'md' | 'sm' = 'lg'): LayoutEntry | undefined {
+  const { i, grupo } = itemOf(form, name);
+  return form.layouts_grupos[grupo]?.[width]?.find((entry) => entry.i === i);
+}
+
+async function dragBy(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+const centre = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not in sight');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, left: box.x, width: box.width };
+};
+
+describe('The form designer', () => {
+  it('[FICH-07] shows the groups of a record with their fields on a grid; it is reached from the menu and from a record', async () => {
+    const page = await suite.open('admin', '/administrar/alumnos/ficha/7/');
+    await page.getByRole('link', { name: 'Diseñar formulario' }).click();
+    await page.waitForURL(`**${PATH('alumnos')}`);
+    for (const group of ['Identificación', 'Contacto', 'En la academia'])
+      await button(page, `Borrar grupo ${group}`).waitFor();
+    const [code, name] = [await centre(field(page, 'Código')), await centre(field(page, 'Nombre'))];
+    expect([Math.abs(code.y - name.y) < 2, name.x > code.x]).toEqual([true, true]);
+    await page.getByRole('link', { name: 'Formularios' }).first().click();
+    await page.getByRole('list', { name: 'Fichas que se pueden diseñar' }).getByRole('link', { name: 'Aulas' }).click();
+    await page.waitForURL(`**${PATH('aulas')}`);
+  });
+
+  it('[FICH-14][FICH-15][FICH-18] offers specific and general fields; a specific one that is used is not offered, until it is deleted', async () => {
+    const page = await fresh('aulas');
+    expect(await button(page, 'Añadir Capacidad').count()).toBe(0);
+    await button(page, 'Borrar campo Capacidad').click();
+    await confirm(page, 'Borrar campo');
+    await dirty(page).waitFor();
+    await button(page, 'Añadir Capacidad').click();
+    await field(page, 'Capacidad').waitFor();
+    expect(await button(page, 'Añadir Capacidad').count()).toBe(0);
+    await page.getByRole('tab', { name: 'Generales' }).click();
+    await page.getByLabel('Buscar campo').fill('telef');
+    await button(page, 'Añadir Número de teléfono').click();
+    await button(page, 'Añadir Número de teléfono').click();
+    await field(page, 'Número de teléfono 2').waitFor();
+  });
+
+  it('[FICH-16][FICH-18][FICH-25] says that there are changes after adding, updating, moving and deleting, until they are saved or undone', async () => {
+    const page = await fresh('aulas');
+    const edits: [string, () => Promise<void>][] = [
+      ['move', async () => {
+        await field(page, 'Centro').focus();
+        await page.keyboard.press('ArrowLeft');
+      }],
+      ['update', async () => {
+        await field(page, 'Centro').click();
+        await page.getByRole('textbox', { name: 'Título' }).fill('Sede');
+        await field(page, 'Sede').waitFor();
+      }],
+      ['delete', async () => {
+        await button(page, 'Borrar campo Centro').click();
+        await confirm(page, 'Borrar campo');
+      }],
+      ['add', async () => {
+        await page.getByRole('tab', { name: 'Generales' }).click();
+        await button(page, 'Añadir Fecha').click();
+      }],
+    ]; // prettier-ignore
+    for (const [what, edit] of edits) {
+      expect([what, await dirty(page).count()]).toEqual([what, 0]);
+      await edit();
+      await dirty(page).waitFor();
+      await button(page, 'Deshacer').click();
+      await dirty(page).waitFor({ state: 'detached' });
+    }
+    await field(page, 'Centro').focus();
+    await page.keyboard.press('ArrowLeft');
+    await save(page);
+    const moved = placeIn(await formOf(suite.app, 'aulas'), 'centro');
+    await page.reload();
+    const again = await centre(field(page, 'Centro'));
+    expect(again.x).toBeLessThan((await centre(field(page, 'Descripción').or(field(page, 'Nombre')).first())).x);
+    expect(moved?.x).toBe(3);
+    expect(await dirty(page).count()).toBe(0);
+  });
+
+  it('[FICH-19][FICH-20][FICH-22][FICH-24] asks before it deletes a field, closes its row at every width, and notes the internal id', async () => {
+    const form = await resetForm(suite.app, 'materias');
+    const [group = { i: '' }] = form.grupos;
+    const names = form.items.filter(({ grupo }) => grupo === group.i).map(({ i }) => i);
+    const rows = names.map((i, y) => ({ i, x: 0, y, w: 6, h: 1 }));
+    const layouts_grupos = { ...form.layouts_grupos, [group.i]: { lg: rows, md: rows, sm: rows } };
+    expect((await sendForm(suite.app, 'materias', { ...stateOf(form), layouts_grupos })).status).toBe(200);
+    const before = await formOf(suite.app, 'materias');
+    const gone = before.items[1] ?? { id: 0, i: '', data: { name: '' } };
+    const label = before.campos_especificos.find(({ campo }) => campo === gone.data.name)?.etiqueta ?? '';
+
+    const page = await design('materias');
+    await button(page, `Borrar campo ${label}`).click();
+    const question = page.getByRole('alertdialog', { name: 'Borrar campo' });
+    await question.getByText('¿Está seguro de borrar este campo?', { exact: true }).waitFor();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await field(page, label).waitFor();
+    expect(await dirty(page).count()).toBe(0);
+    await field(page, label).focus();
+    await page.keyboard.press('Delete');
+    await confirm(page, 'Borrar campo');
+    await field(page, label).waitFor({ state: 'detached' });
+    await save(page);
+    const after = await formOf(suite.app, 'materias');
+    expect(after.items_borrados).toEqual([gone.id]);
+    for (const width of ['lg', 'md', 'sm'] as const)
+      for (const { i, y } of rows.filter((row) => row.i !== gone.i))
+        expect(after.layouts_grupos[group.i]?.[width]?.find((entry) => entry.i === i)?.y).toBe(y > 1 ? y - 1 : y);
+  });
+
+  it('[FICH-19][FICH-21][FICH-23][FICH-24] asks before it deletes a group, and saves no layout of it; one never saved leaves no trace', async () => {
+    const page = await fresh('alumnos');
+    await save(await edited(page));
+    const { grupos } = await formOf(suite.app, 'alumnos');
+    const gone = grupos.find(({ titulo }) => titulo === 'Contacto');
+    await button(page, 'Añadir grupo').click();
+    await button(page, 'Borrar grupo Grupo nuevo').click();
+    await confirm(page, 'Borrar grupo');
+    await button(page, 'Borrar grupo Contacto').click();
+    const question = page.getByRole('alertdialog', { name: 'Borrar grupo' });
+    await question.getByText('¿Está seguro de borrar este grupo?', { exact: true }).waitFor();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await button(page, 'Borrar grupo Contacto').click();
+    await confirm(page, 'Borrar grupo');
+    await button(page, 'Añadir Teléfono').waitFor();
+    await save(page);
+    const after = await formOf(suite.app, 'alumnos');
+    expect(Object.keys(after.layouts_grupos)).not.toContain(gone?.i);
+    expect(JSON.stringify(after.layout_formulario)).not.toContain(gone?.i);
+    expect(after.grupos_borrados).toEqual([gone?.id]);
+  });
+
+  /** Some change, so that there is something to save. */
+  async function edited(page: Page): Promise<Page> {
+    await field(page, 'Edad').focus();
+    await page.keyboard.press('ArrowRight');
+    await dirty(page).waitFor();
+    return page;
+  }
+
+  it('[FICH-25] what is saved is what the record shows at once, added fields among it', async () => {
+    const page = await fresh('cursos');
+    await page.getByRole('tab', { name: 'Generales' }).click();
+    await button(page, 'Añadir Lista de opciones').click();
+    await page.getByRole('textbox', { name: 'Título' }).fill('Talla de camiseta');
+    await page.getByLabel('Ayuda bajo el campo').fill('La de niño');
+    await page.getByRole('textbox', { name: 'Opción 1' }).fill('Grande');
+    await page.getByRole('checkbox', { name: 'Obligatorio' }).check();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Formulario guardado').waitFor();
+    await page.goto('/administrar/cursos/ficha/1/');
+    const input = page.getByLabel('Talla de camiseta');
+    await page.getByText('La de niño').waitFor();
+    expect(await input.locator('option').allTextContents()).toEqual(['—', 'Grande', 'Opción 2']);
+    await input.selectOption('Grande');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL('**/administrar/cursos/');
+    const { rows } = await suite.app.db.query('SELECT adicionales FROM cursos WHERE id = 1');
+    expect(Object.values(rows[0]?.adicionales as object)).toEqual(['Opción 1']);
+  });
+
+  it('[FICH-25] keeps everything when the server refuses, and tells of a newer one', async () => {
+    const page = await fresh('profesores');
+    await page.getByRole('button', { name: /^Editar grupo/ }).first().click();
+    await page.getByRole('textbox', { name: 'Título' }).fill('');
+    await button(page, 'Guardar').click();
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText('El grupo n.º 1 no tiene título', { exact: false }).waitFor();
+    await alert.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('textbox', { name: 'Título' }).fill('Quién es');
+    await resetForm(suite.app, 'profesores');
+    await button(page, 'Guardar').click();
+    const newer = page.getByRole('alertdialog', { name: 'Hay un diseño más nuevo' });
+    await newer.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Quién es');
+    await dirty(page).waitFor();
+    await button(page, 'Guardar').click();
+    await newer.getByRole('button', { name: 'Descartar el mío y abrir el otro' }).click();
+    await dirty(page).waitFor({ state: 'detached' });
+    expect(await button(page, 'Borrar grupo Quién es').count()).toBe(0);
+  }); // prettier-ignore
+
+  it('[FICH-25] asks before one leaves with changes', async () => {
+    const page = await edited(await fresh('alumnos'));
+    await button(page, 'Cancelar').click();
+    const question = page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(new URL(page.url()).pathname).toBe(PATH('alumnos'));
+    await button(page, 'Cancelar').click();
+    await question.getByRole('button', { name: 'Guardar y salir' }).click();
+    await page.waitForURL('**/administrar/formularios/');
+    expect((await formOf(suite.app, 'alumnos')).grupos[0]?.id).toBeGreaterThan(0);
+  });
+
+  it('[FICH-25] goes back to the default layout, and tells administrators of one that does not hold', async () => {
+    await suite.app.db.query(
+      `INSERT INTO formularios (ficha, estado) VALUES ('altas', '{"grupos": 3}')
+       ON CONFLICT (ficha) DO UPDATE SET estado = excluded.estado`,
+    );
+    const page = await design('altas');
+    await page.getByText('El diseño guardado de esta ficha no se puede usar').waitFor();
+    await button(page, 'Volver al de siempre').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Volver al de siempre' }).click();
+    await page.getByText('El formulario vuelve a ser el de siempre').waitFor();
+    expect(await page.getByText('no se puede usar').count()).toBe(0);
+  });
+
+  it('[FICH-07] begins with one drop area when there is nothing', async () => {
+    const form = await resetForm(suite.app, 'tutores');
+    const empty = { ...stateOf(form), grupos: [], items: [], layouts_grupos: {}, layout_formulario: { md: [] } };
+    expect((await sendForm(suite.app, 'tutores', empty)).status).toBe(200);
+    const page = await suite.open('admin', PATH('tutores'));
+    await page.getByText('Añada un grupo para empezar').waitFor();
+    expect(await button(page, 'Añadir Nombre').isDisabled()).toBe(true);
+    await button(page, 'Añadir el primer grupo').click();
+    await button(page, 'Añadir Nombre').click();
+    await field(page, 'Nombre').waitFor();
+  });
+});
+
+describe('By the mouse', () => {
+  it('[FICH-07] a field is dragged to another place of its group, and into another group', async () => {
+    const page = await fresh('alumnos');
+    const code = await centre(field(page, 'Código'));
+    const surname = await centre(field(page, 'Apellidos'));
+    await dragBy(page, field(page, 'Código').locator('span').first(), {
+      x: surname.x + surname.width / 2,
+      y: surname.y,
+    });
+    await eventually(async () => expect((await centre(field(page, 'Código'))).x).toBeGreaterThan(code.x + 100));
+    const email = await centre(field(page, 'Correo electrónico'));
+    await dragBy(page, field(page, 'NIF / NIE').locator('span').first(), { x: email.x, y: email.y + 4 });
+    const contact = page.getByRole('region', { name: 'Contacto' });
+    await contact.getByRole('group', { name: 'NIF / NIE' }).waitFor();
+    await save(page);
+    const form = await formOf(suite.app, 'alumnos');
+    expect(itemOf(form, 'nif').grupo).toBe(itemOf(form, 'email').grupo);
+    expect(placeIn(form, 'codigo')?.x).toBeGreaterThan(placeIn(form, 'nombre')?.x ?? 12);
+  });
+
+  it('[FICH-07] is drawn wider at its right edge', async () => {
+    const page = await fresh('alumnos');
+    const before = await centre(field(page, 'Activo'));
+    const edge = { x: before.left + before.width, y: before.y };
+    await page.mouse.move(edge.x, edge.y);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + before.width, edge.y, { steps: 8 });
+    await page.mouse.up();
+    await eventually(async () =>
+      expect((await centre(field(page, 'Activo'))).width).toBeGreaterThan(before.width * 1.5),
+    );
+    await said(page, /^Activo: fila 1, columna 7, ancho [56]$/).waitFor();
+  });
+
+  it('[FICH-07] a field of the palette is dropped where it is wanted, and a group is dragged by its handle', async () => {
+    const page = await fresh('alumnos');
+    await page.getByRole('tab', { name: 'Generales' }).click();
+    const group = page.getByRole('region', { name: 'Contacto' });
+    await button(page, 'Añadir Color').dragTo(field(page, 'Teléfono'), { targetPosition: { x: 12, y: 30 } });
+    await group.getByRole('group', { name: 'Color' }).waitFor();
+    await button(page, 'Mover grupo Contacto').dragTo(page.getByRole('region', { name: 'Identificación' }), {
+      targetPosition: { x: 200, y: 20 },
+    });
+    await eventually(async () => {
+      const [contact, first] = [
+        await centre(group),
+        await centre(page.getByRole('region', { name: 'Identificación' })),
+      ];
+      expect(contact.y).toBeLessThan(first.y);
+    });
+  });
+});
+
+describe('By the keyboard alone', () => {
+  it('[PLUS-15] a field is moved and drawn wider, each step is told, and undone and done again', async () => {
+    const page = await fresh('alumnos');
+    await field(page, 'Fecha de nacimiento').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await said(page, 'Fecha de nacimiento: fila 2, columna 4, ancho 4').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await said(page, 'Fecha de nacimiento: fila 2, columna 1, ancho 4').waitFor();
+    expect(await focusedWords(page)).toBe('Fecha de nacimiento');
+    await page.keyboard.press('ArrowUp');
+    await said(page, /^Fecha de nacimiento: fila 1/).waitFor();
+    expect(await focusedWords(page)).toBe('Fecha de nacimiento');
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Control+z');
+    await dirty(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Shift+z');
+    await dirty(page).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Formulario guardado').waitFor();
+    expect(placeIn(await formOf(suite.app, 'alumnos'), 'fecha_nacimiento')).toMatchObject({ x: 3, y: 1, w: 4 });
+  });
+
+  it('[PLUS-15] a chosen field is dropped by Intro, deleted by Supr, and goes over to the next group', async () => {
+    const page = await fresh('alumnos');
+    await field(page, 'Etiquetas').focus();
+    await page.keyboard.press('ArrowDown');
+    await said(page, /^Etiquetas: grupo Contacto, fila 1/).waitFor();
+    await page.keyboard.press('Delete');
+    await page.getByRole('alertdialog', { name: 'Borrar campo' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await field(page, 'Etiquetas').waitFor({ state: 'detached' });
+    await eventually(async () => expect(await focusedWords(page)).toBe('Teléfono'));
+    await button(page, 'Añadir Etiquetas').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Contacto' }).getByRole('group', { name: 'Etiquetas' }).waitFor();
+    await eventually(async () => expect(await focusedWords(page)).toBe('Etiquetas'));
+    await button(page, 'Mover grupo Contacto').focus();
+    await page.keyboard.press('ArrowUp');
+    await said(page, 'Contacto: movido hacia arriba').waitFor();
+  });
+
+  it('[PLUS-15] each width is arranged for itself, and looked at as the record will show it', async () => {
+    const page = await fresh('aulas');
+    await button(page, 'Móvil').click();
+    await field(page, 'Capacidad').focus();
+    await page.keyboard.press('ArrowUp');
+    await said(page, /^Capacidad: fila 3/).waitFor();
+    const above = async (one: Locator, other: Locator) => (await centre(one)).y < (await centre(other)).y;
+    await button(page, 'Vista previa').click();
+    const shown = (name: string, width: string) =>
+      page.getByRole('region', { name: `Vista previa: ${width}` }).getByLabel(name, { exact: true });
+    expect(await above(shown('Capacidad', 'Móvil'), shown('Centro', 'Móvil'))).toBe(true);
+    expect(await shown('Capacidad', 'Móvil').isEditable()).toBe(false);
+    await button(page, 'Escritorio').click();
+    expect(await above(shown('Centro', 'Escritorio'), shown('Capacidad', 'Escritorio'))).toBe(true);
+    await button(page, 'Tableta').click();
+    expect((await page.getByRole('region', { name: 'Vista previa: Tableta' }).boundingBox())?.width).toBe(820);
+    await button(page, 'Vista previa').click();
+    await save(page);
+    const form = await formOf(suite.app, 'aulas');
+    expect(Object.keys(form.layouts_grupos[itemOf(form, 'capacidad').grupo] ?? {}).sort()).toEqual(['lg', 'sm']);
+    const record = await suite.open('admin', '/administrar/aulas/ficha/1/', { width: 390, height: 844 });
+    const cell = (campo: string) => record.locator(`[data-campo="${campo}"]`);
+    await cell('capacidad').waitFor();
+    expect(await above(cell('capacidad'), cell('centro'))).toBe(true);
+  });
+
+  it('[PLUS-15] on a telephone the form is looked at only', async () => {
+    const page = await suite.open('admin', PATH('aulas'), { width: 390, height: 844 });
+    await page.getByText('hace falta una pantalla más ancha').waitFor();
+    await page.getByRole('region', { name: 'Vista previa: Móvil' }).getByLabel('Capacidad', { exact: true }).waitFor();
+    expect(await button(page, 'Guardar').count()).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Response } from 'supertest';
+import type { FormItem, FormReply, FormSaved, FormState, LayoutEntry } from '../../libs/contracts';
+import { agentOf, type DemoUser, type TestApp } from '../support';
+
+/** A form as somebody gets it. */
+export async function formOf(app: TestApp, codigo: string, user: DemoUser = 'admin'): Promise<FormReply> {
+  const reply = await (await agentOf(app, user)).get(`/api/formularios/${codigo}`).expect(200);
+  return reply.body as FormReply;
+}
+
+export const stateOf = (form: FormState): FormState => ({
+  grupos: form.grupos,
+  items: form.items,
+  layouts_grupos: form.layouts_grupos,
+  layout_formulario: form.layout_formulario,
+  grupos_borrados: form.grupos_borrados,
+  items_borrados: form.items_borrados,
+});
+
+/** Sends a form as the designer does: its parts as JSON texts. */
+export async function sendForm(
+  app: TestApp,
+  codigo: string,
+  state: Readonly<Record<string, unknown>> | FormState,
+  { user = 'admin', version }: { user?: DemoUser; version?: number } = {},
+): Promise<Response> {
+  const fields = Object.entries({ ...state, version }).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
+  );
+  return (await agentOf(app, user)).post(`/api/formularios/${codigo}`).type('form').send(Object.fromEntries(fields));
+}
+
+/** Saves a form that is expected to be taken; answers it as it is then. */
+export async function saveForm(app: TestApp, codigo: string, state: FormState): Promise<FormReply> {
+  const reply = await sendForm(app, codigo, stateOf(state));
+  if (reply.status !== 200) throw new Error(reply.text);
+  const form = await formOf(app, codigo);
+  const { version, formulario } = reply.body as FormSaved;
+  expect([version, formulario]).toEqual([form.version, form]);
+  return form;
+}
+
+/** The default layout of a record stands again. */
+export async function resetForm(app: TestApp, codigo: string): Promise<FormReply> {
+  await (await agentOf(app, 'admin')).post(`/api/formularios/${codigo}/restablecer`).expect(200);
+  return formOf(app, codigo);
+}
+
+export function itemOf(form: FormState, name: string): FormItem {
+  const item = form.items.find(({ data }) => data.name === name);
+  if (item === undefined) throw new Error(`«${name}» is not on the form`);
+  return item;
+}
+
+/** The form with something else said of a field. */
+export function withData(form: FormState, name: string, data: object): FormState {
+  const items = form.items.map((item) =>
+    item.data.name === name ? { ...item, data: { ...item.data, ...data } } : item,
+  );
+  return { ...form, items };
+}
+
+/** The form with another field below all that its group has. */
+export function withItem(form: FormState, grupo: string, item: Omit<FormItem, 'grupo' | 'id'>): FormState {
+  const layouts = Object.entries(form.layouts_grupos[grupo] ?? {}).map(([width, entries]) => [
+    width,
+    [...entries, { i: item.i, x: 0, y: Math.max(0, ...entries.map(({ y }) => y + 1)), w: 6, h: 1 }],
+  ]);
+  return {
+    ...form,
+    items: [...form.items, { ...item, id: null, grupo }],
+    layouts_grupos: { ...form.layouts_grupos, [grupo]: Object.fromEntries(layouts) as Record<string, LayoutEntry[]> },
+  };
+}
+
+/** The form without a field, and its place on every width. */
+export function withoutItem(form: FormState, name: string): FormState {
+  const { i, grupo } = itemOf(form, name);
+  const layouts = Object.entries(form.layouts_grupos[grupo] ?? {}).map(([width, entries]) => [
+    width,
+    entries.filter((entry) => entry.i !== i),
+  ]);
+  return {
+    ...form,
+    items: form.items.filter((item) => item.i !== i),
+    layouts_grupos: { ...form.layouts_grupos, [grupo]: Object.fromEntries(layouts) as Record<string, LayoutEntry[]> },
+  };
+}
+
+/** The form without a group and what stands in it. */
+export function withoutGroup(form: FormState, titulo: string): FormState {
+  const lost = form.grupos.find((group) => group.titulo === titulo)?.i ?? '';
+  const { [lost]: _gone, ...layouts_grupos } = form.layouts_grupos;
+  return {
+    ...form,
+    grupos: form.grupos.filter(({ i }) => i !== lost),
+    items: form.items.filter(({ grupo }) => grupo !== lost),
+    layouts_grupos,
+    layout_formulario: { md: form.layout_formulario.md.filter(({ i }) => i !== lost) },
+  };
+}
