@@ -7,6 +7,7 @@ import {
   NO_SUCH_DATE,
   NumberInput,
   numberText,
+  TextInput,
 } from '../../ui';
 import { asText, asTextOrNull, type RecordFieldKind, type RecordInputProps } from './kind';
 
@@ -52,5 +53,17 @@ export const dateKind: RecordFieldKind = {
   ),
 };
 
-/** Instants are the machine's to write: a person reads them. */
-export const dateTimeKind: RecordFieldKind = { read: (value) => dateTimeText(asText(value)) };
+/** A day and an hour by the clock of the academy, with the browser's own field; instants of the machine are read-only. */
+export const dateTimeKind: RecordFieldKind = {
+  read: (value) => dateTimeText(asText(value)),
+  Input: ({ field, value, attributes, change }) => (
+    <TextInput
+      {...attributes}
+      type="datetime-local"
+      className="num"
+      name={field.campo}
+      value={asText(value).slice(0, 16)}
+      onChange={(event) => change(asTextOrNull(event.target.value))}
+    />
+  ),
+};

@@ -20,7 +20,7 @@ export type FixedFieldProps = Omit<RecordInputProps, 'change' | 'misspell'>;
 
 /** How one type of field is filled in, and how its value reads where it cannot be changed. */
 export interface RecordFieldKind {
-  /** Left out for what is only shown: instants and files. */
+  /** Left out for what is only shown. */
   Input?: (props: RecordInputProps) => ReactNode;
   read: (value: unknown, field: RecordField, references: readonly SelectorItem[]) => string;
   /** How it is shown where it cannot be changed, if a line of text is not enough. */

@@ -1,0 +1,86 @@
+import type { Agent } from 'supertest';
+import type { FormReply, ListDefinitionReply, ListPageReply } from '../../libs/contracts';
+import { agentOf, startTestApp, type TestApp } from '../support';
+
+let app: TestApp;
+let admin: Agent;
+let search: number;
+const FIELDS = [
+  { name: 'general_texto', etiqueta: 'Alergias' },
+  { name: 'general_numero', etiqueta: 'Talla' },
+  { name: 'general_fecha', etiqueta: 'Revisión' },
+  { name: 'general_booleano', etiqueta: 'Autoriza imágenes' },
+];
+const NAMES = ['adicional_alergias', 'adicional_talla', 'adicional_revision', 'adicional_autoriza_imagenes'];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await agentOf(app, 'admin');
+  // A process that has the list in its memory already must notice.
+  search = (await definition()).busquedas[0]?.id ?? 0;
+  const form = (await admin.get('/api/formularios/alumnos').expect(200)).body as FormReply;
+  const grupo = form.grupos[0]?.i ?? '';
+  const items = FIELDS.map((data, n) => ({ i: `nuevo${n}`, id: null, grupo, data }));
+  await admin
+    .post('/api/formularios/alumnos')
+    .send({
+      grupos: form.grupos,
+      items: [...form.items, ...items],
+      layouts_grupos: form.layouts_grupos,
+      layout_formulario: form.layout_formulario,
+      grupos_borrados: [],
+      items_borrados: [],
+    })
+    .expect(200);
+  const students = [
+    [1, { adicional_alergias: 'Frutos secos', adicional_talla: '9', adicional_revision: '2026-03-01', adicional_autoriza_imagenes: true }],
+    [2, { adicional_alergias: 'Polen', adicional_talla: '10', adicional_revision: '2025-03-01' }],
+  ] as const; // prettier-ignore
+  for (const [id, values] of students) await admin.post(`/administrar/alumnos/ficha/${id}/`).send(values).expect(200);
+});
+afterAll(() => app.close());
+
+const definition = async () => (await admin.get('/api/listado/get/alumnos').expect(200)).body as ListDefinitionReply;
+const page = async (query: Record<string, string>) =>
+  (await admin.get(`/api/busquedas-api/${search}/1`).query(query).expect(200)).body as ListPageReply;
+const idsWhere = async (parametros: object) =>
+  (await page({ parametros: JSON.stringify(parametros) })).registros.map(({ id }) => id);
+
+describe('[FICH-14] [PLUS-05] a field that an administrator added', () => {
+  it('is a column that people may show, and a search field with the operators of its type', async () => {
+    const { columnasDisponibles, busquedas } = await definition();
+    expect(columnasDisponibles.map(({ campo }) => campo)).toEqual(expect.arrayContaining(NAMES));
+    const types = new Map(busquedas[0]?.camposBusqueda.map(({ campo, tipo }) => [campo, tipo]));
+    expect(NAMES.map((campo) => types.get(campo))).toEqual(['string', 'number', 'date', 'boolean']);
+  });
+
+  it('shows its value in the list', async () => {
+    const { registros } = await page({
+      columnas: NAMES.join(','),
+      parametros: JSON.stringify({ adicional_alergias__icontains: 'frutos' }),
+    });
+    expect(registros).toMatchObject([{ id: 1, adicional_alergias: 'Frutos secos', adicional_autoriza_imagenes: true }]);
+  });
+
+  it.each<[object, number[]]>([
+    [{ adicional_alergias__icontains: 'POLÉN' }, [2]],
+    [{ adicional_talla__gte: '10' }, [2]],
+    [{ adicional_revision__year: '2026' }, [1]],
+    [{ adicional_autoriza_imagenes: '1' }, [1]],
+  ])('is searched by %j', async (parametros, ids) => {
+    expect(await idsWhere(parametros)).toEqual(ids);
+  });
+
+  it('orders the list, numbers as numbers', async () => {
+    const { registros } = await page({
+      parametros: JSON.stringify({ adicional_talla__gt: '0' }),
+      orden: '-adicional_talla',
+    });
+    expect(registros.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it('is refused where nobody added one of that name', async () => {
+    await admin.get(`/api/busquedas-api/${search}/1`).query({ columnas: 'adicional_peso' }).expect(400);
+    await admin.get(`/api/busquedas-api/${search}/1`).query({ parametros: '{"adicional_peso__gt":1}' }).expect(400);
+  });
+});
