@@ -15,6 +15,7 @@ import { Formularios0021 } from './0021-formularios';
 import { Usuarios0022 } from './0022-usuarios';
 import { Documentos0023 } from './0023-documentos';
 import { CamposAdicionales0024 } from './0024-campos-adicionales';
+import { Instantes0025 } from './0025-instantes';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -34,4 +35,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Usuarios0022,
   Documentos0023,
   CamposAdicionales0024,
+  Instantes0025,
 ];

@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { platformErrors, type Clock, type Config, type DomainModule } from '../../libs/platform';
 import { ApiModule } from './api.module';
-import { checkBodies, readForms } from './bodies';
+import { checkBodies, readForms, LARGEST_BODY } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './frontend';
 import { logRequests, StructuredLogger } from './logging';
@@ -30,7 +30,6 @@ export interface AppOptions {
  * answers by itself what is above this.
  */
 const LONGEST_HEAD = 2 * 1024 * 1024;
-const LARGEST_BODY = 1024 * 1024;
 
 /** The api, ready to listen. Tests use it in their own process; `main.ts` listens with it. */
 export async function createApp({

@@ -11,7 +11,13 @@ export async function hayAlguien(client: ClientBase): Promise<boolean> {
 
 /** Takes the whole academy out, users and their sessions included. What the audit has stays: it only grows. */
 export async function vaciar(client: ClientBase): Promise<void> {
-  const tablas = [{ nombre: 'notas' }, ALUMNOS_ETIQUETAS, CURSOS_ETIQUETAS, ...CON_ID].map(({ nombre }) => nombre);
+  const tablas = [
+    { nombre: 'notas' },
+    { nombre: 'documentos_alumno' },
+    ALUMNOS_ETIQUETAS,
+    CURSOS_ETIQUETAS,
+    ...CON_ID,
+  ].map(({ nombre }) => nombre);
   await client.query(`TRUNCATE ${tablas.join(', ')} RESTART IDENTITY`);
   await client.query('DELETE FROM usuarios');
 }

@@ -51,24 +51,26 @@ export class SeccionesService {
   async save(items: unknown, actor: Actor): Promise<number> {
     const wanted = this.read(items);
     const sections = this.registry.all().filter(({ ajustes }) => ajustes.some((setting) => wanted.has(setting)));
-    const before = await this.valuesOf(sections);
-    checkTogether(sections, before, wanted);
-    const changed = [...wanted].filter(([{ campo }, valor]) => before[campo] !== valor);
-    if (changed.length === 0) return 0;
-    await this.db.transaction(actor, (manager) =>
-      manager.query(
+    return this.db.transaction(actor, async (manager) => {
+      // One save at a time: a rule between two values holds against what the one before has left.
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('ajustes'))`);
+      const before = await this.valuesOf(sections);
+      checkTogether(sections, before, wanted);
+      const changed = [...wanted].filter(([{ campo }, valor]) => before[campo] !== valor);
+      if (changed.length === 0) return 0;
+      await manager.query(
         `INSERT INTO ajustes (codigo, valor) SELECT nuevo ->> 'codigo', nuevo -> 'valor' FROM jsonb_array_elements($1::jsonb) AS nuevo
          ORDER BY 1 ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor WHERE ajustes.valor <> excluded.valor`,
         [JSON.stringify(changed.map(([{ campo }, valor]) => ({ codigo: campo, valor })))],
-      ),
-    );
-    return changed.length;
+      );
+      return changed.length;
+    });
   }
 
   private read(items: unknown): Wanted {
     if (!Array.isArray(items)) throw ajustesErrors['no-es-lista']();
     const wanted: Wanted = new Map();
-    const wrong: Record<string, string> = {};
+    const wrong = new Map<string, string>();
     const seen = new Set<string>();
     for (const item of items as unknown[]) {
       const { campo, valor } = readItem(item);
@@ -76,11 +78,11 @@ export class SeccionesService {
       seen.add(campo);
       const setting = this.registry.setting(campo);
       const read = setting === null ? null : readSetting(setting, valor);
-      if (setting === null || read === null) wrong[shortened(campo)] = 'Este ajuste no existe.';
+      if (setting === null || read === null) wrong.set(shortened(campo), 'Este ajuste no existe.');
       else if (read.ok) wanted.set(setting, read.valor);
-      else wrong[campo] = read.mensaje;
+      else wrong.set(campo, read.mensaje);
     }
-    refuseIfAny(wrong);
+    refuseIfAny(Object.fromEntries(wrong));
     return wanted;
   }
 

@@ -54,11 +54,9 @@ export class NotasController {
   }
 }
 
-const LAST_PAGE = 1_000_000;
-
 function readPage(raw: unknown): number {
   const pagina = raw === undefined || raw === '' ? 1 : idFrom(raw);
-  if (pagina === null || pagina < 1 || pagina > LAST_PAGE) throw notasErrors['pagina-no-valida']();
+  if (pagina === null || pagina < 1) throw notasErrors['pagina-no-valida']();
   return pagina;
 }
 

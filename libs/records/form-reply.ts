@@ -3,7 +3,7 @@ import type { EmbeddedListInfo, FormReply, FormTab, RecordField } from '../contr
 import { may } from '../listings';
 import { Clock, Database, type Session } from '../platform';
 import { GENERAL_FIELDS } from './forms/general-fields';
-import type { EmbeddedModel, TabModel } from './model/record-model';
+import { maySeeTab, type EmbeddedModel, type TabModel } from './model/record-model';
 import { isFile, TODAY, wireField, type StoredField } from './model/stored-field';
 import { RecordsService } from './records.service';
 
@@ -23,7 +23,7 @@ export class FormReplies {
   async of(codigo: string, session: Session): Promise<FormReply> {
     const { model, fields, declared, state, version, aviso, solapa } = await this.records.open(codigo, session);
     const { titulo, nombre } = model.list.definition;
-    const tabs = model.tabs.filter(({ permiso }) => permiso === undefined || may(session, permiso));
+    const tabs = model.tabs.filter((tab) => maySeeTab(tab, session));
     const disenable = may(session, 'formularios.disenar');
     return {
       codigo,

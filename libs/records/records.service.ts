@@ -5,7 +5,7 @@ import { Clock, Database, type Session } from '../platform';
 import { EmbeddedLists } from './embedded/embedded-lists.service';
 import { fichasErrors } from './errors';
 import { FormsService, type FormInUse } from './forms/forms.service';
-import type { RecordModel } from './model/record-model';
+import { maySeeTab, type RecordModel } from './model/record-model';
 import { RecordRegistry } from './model/record-registry';
 import { valueOf } from './model/stored-field';
 import { References } from './references.service';
@@ -45,7 +45,10 @@ export class RecordsService {
   async open(codigo: string, session: Session): Promise<OpenRecord> {
     const model = this.model(codigo, session);
     const inUse = await this.forms.of(model, session.user.id);
-    const fields = inUse.fields.map((field) =>
+    const closed = new Set(model.tabs.filter((tab) => !maySeeTab(tab, session)).map(({ codigo: tab }) => tab));
+    const unseen = new Set(model.groups.filter(({ solapa }) => closed.has(solapa)).flatMap(({ campos }) => campos));
+    const seen = inUse.fields.filter(({ campo }) => !unseen.has(campo));
+    const fields = seen.map((field) =>
       field.permiso === undefined || may(session, field.permiso) ? field : { ...field, soloLectura: true },
     );
     return { ...inUse, fields, model };

@@ -69,8 +69,8 @@ export class ExportarController {
     const { list, query, titulo } = await this.query(codigo, params, session);
     const total = await this.engine.count(query);
     const columns = query.columns.map((column) => column.wire);
-    const rows = await this.stream.open(query, gone);
     const academia = await academyLetterhead(this.db);
+    const rows = await this.stream.open(query, gone);
     const detalle = `${titulo} · ${String(total)} ${total === 1 ? 'registro' : 'registros'} · ${dateText(this.clock.today())}`;
     await reply
       .header('content-type', 'text/html; charset=utf-8')

@@ -104,8 +104,12 @@ const CONDITIONS: Record<StoredSource['stored'], Writer> = {
   integer: asNumber,
   numeric: asNumber,
   real: asNumber,
-  boolean: ({ value }, source, alias, building) =>
-    `${value === true ? '' : 'NOT '}${storedExpression(source, alias, building)}`,
+  boolean: ({ value }, source, alias, building) => {
+    const stored = storedExpression(source, alias, building);
+    // Of an added field that was never filled in nothing is stored: that is a no.
+    const yes = source.kind === 'added' ? `coalesce(${stored}, false)` : stored;
+    return `${value === true ? '' : 'NOT '}${yes}`;
+  },
   date: asDate,
   timestamp: asDate,
   'text-array': ({ operator, value }, source, alias, building) =>

@@ -3,7 +3,7 @@ import type { ListPageReply } from '../../contracts';
 import { ListEngine, may, pageReply, QueryMaker } from '../../listings';
 import type { Session } from '../../platform';
 import { fichasErrors } from '../errors';
-import type { EmbeddedModel, RecordModel } from '../model/record-model';
+import { maySeeTab, type EmbeddedModel, type RecordModel } from '../model/record-model';
 
 /** Rows of an embedded list that are shown at once. */
 export const EMBEDDED_PAGE_SIZE = 10;
@@ -18,7 +18,7 @@ export class EmbeddedLists {
 
   /** How many rows each list has that this person may see. */
   async counts(model: RecordModel, id: number, session: Session): Promise<Record<string, number>> {
-    const seen = listsOf(model).filter(({ list }) => may(session, list.definition.permiso));
+    const seen = listsOf(model, session);
     const counts = await Promise.all(
       seen.map(
         async (embedded) => [embedded.codigo, await this.engine.count(this.query(embedded, id, session))] as const,
@@ -36,9 +36,8 @@ export class EmbeddedLists {
     session: Session,
     signal?: AbortSignal,
   ): Promise<ListPageReply> {
-    const embedded = listsOf(model).find((one) => one.codigo === codigo);
-    if (embedded === undefined || !may(session, embedded.list.definition.permiso))
-      throw fichasErrors['lista-desconocida']();
+    const embedded = listsOf(model, session).find((one) => one.codigo === codigo);
+    if (embedded === undefined) throw fichasErrors['lista-desconocida']();
     const query = this.query(embedded, id, session);
     const result = await this.engine.page(query, pagina, EMBEDDED_PAGE_SIZE, signal);
     return pageReply(embedded.list, embedded.titulo, query, result, pagina, EMBEDDED_PAGE_SIZE);
@@ -49,4 +48,10 @@ export class EmbeddedLists {
   }
 }
 
-const listsOf = (model: RecordModel): EmbeddedModel[] => model.tabs.flatMap(({ listas }) => listas);
+/** The lists that this person may see, in the tabs that they may open. */
+function listsOf(model: RecordModel, session: Session): EmbeddedModel[] {
+  return model.tabs
+    .filter((tab) => maySeeTab(tab, session))
+    .flatMap(({ listas }) => listas)
+    .filter(({ list }) => may(session, list.definition.permiso));
+}

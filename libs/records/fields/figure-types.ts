@@ -21,7 +21,8 @@ export const number = figureType(/^-?\d{1,9}(\.\d{1,4})?$/, 'Escriba un número.
 /** A column of numbers would refuse for all fields at once, or round in silence; here it is told at its own. */
 function doesNotFit({ digits, decimals }: NumberShape, value: string): string | null {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
-  if (fraction.replace(/0+$/, '').length > decimals)
+  // A whole column takes no comma at all, be what follows it nothing but zeros.
+  if (decimals === 0 ? value.includes('.') : fraction.replace(/0+$/, '').length > decimals)
     return decimals === 0 ? 'Escriba un número entero.' : `Escriba ${String(decimals)} decimales como mucho.`;
   return whole.replace(/^0+/, '').length > digits ? `No puede pasar de ${'9'.repeat(digits)}.` : null;
 }

@@ -51,7 +51,7 @@ export class HistoryService {
     await this.records.checkVisible(model, id, session);
     const asked = campo === null || campo === '' ? fields : fields.filter((field) => field.campo === campo);
     if (asked.length === 0) throw fichasErrors['campo-desconocido']();
-    const saves = await this.saves(model.table, id, asked.map(keyOf), pagina);
+    const saves = await this.saves(model.table, id, asked, pagina);
     const changes = saves.map((save) => asked.flatMap((field) => changeOf(field, save)));
     const names = await this.names(changes.flat(), session);
     return {
@@ -73,7 +73,7 @@ export class HistoryService {
   }
 
   /** What is noted of one request is one save, however many statements it took. */
-  private async saves(table: string, id: number, keys: readonly string[], pagina: number): Promise<Save[]> {
+  private async saves(table: string, id: number, asked: readonly StoredField[], pagina: number): Promise<Save[]> {
     const rows = await this.db.rows<
       Omit<Save, 'antes' | 'despues'> & { partes: { antes: Json | null; despues: Json | null }[] }
     >(
@@ -82,10 +82,17 @@ export class HistoryService {
          jsonb_agg(jsonb_build_object('antes', a.antes, 'despues', a.despues) ORDER BY a.id) AS partes,
          count(*) OVER () AS total
        FROM auditoria a LEFT JOIN usuarios u ON u.id = a.usuario_id
-       WHERE a.tabla = $1 AND a.registro_id = $2 AND (a.antes ?| $3 OR a.despues ?| $3)
+       WHERE a.tabla = $1 AND a.registro_id = $2 AND (a.antes ?| $3 OR a.despues ?| $3 OR EXISTS (
+         SELECT FROM unnest($5::text[]) AS campo WHERE a.antes -> '${ADDED_COLUMN}' -> campo IS DISTINCT FROM a.despues -> '${ADDED_COLUMN}' -> campo))
        GROUP BY coalesce(a.peticion, a.id::text)
        ORDER BY 1 DESC LIMIT ${String(SAVES_PER_PAGE)} OFFSET $4`,
-      [table, id, keys, (pagina - 1) * SAVES_PER_PAGE],
+      [
+        table,
+        id,
+        asked.filter(({ store }) => store.kind !== 'added').map(keyOf),
+        (pagina - 1) * SAVES_PER_PAGE,
+        asked.filter(({ store }) => store.kind === 'added').map(({ campo }) => campo),
+      ],
     );
     return rows.map(({ partes, ...row }) => ({
       ...row,

@@ -1,6 +1,6 @@
 import type { EntityMetadata } from 'typeorm';
-import type { ListModel, ListRegistry } from '../../listings';
-import { computedOf, fieldsOf } from '../../platform';
+import { may, type ListModel, type ListRegistry } from '../../listings';
+import { computedOf, fieldsOf, type Session } from '../../platform';
 import type {
   EmbeddedList,
   RecordAction,
@@ -125,4 +125,9 @@ function resolveEmbedded(
   if (unknown !== undefined)
     throw new Error(`La ficha «${codigo}»: el listado «${embedded.listado}» no declara la columna «${unknown}»`);
   return { ...embedded, list, column: column.databaseName };
+}
+
+/** May this person open the tab? What is in it is not there for whoever may not: neither its fields nor its lists. */
+export function maySeeTab({ permiso }: TabModel, session: Session): boolean {
+  return permiso === undefined || may(session, permiso);
 }

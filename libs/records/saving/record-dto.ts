@@ -24,7 +24,7 @@ export function makeRecordDto(fields: readonly CheckedField[]): RecordDtoClass {
 /** A field that can do without a value is not held against its rules when it has none; the others ask for one. */
 function whenNothing({ obligatorio }: CheckedField): PropertyDecorator {
   return obligatorio
-    ? rule('obligatorio', (value) => (value === null ? 'Falta este dato.' : null))
+    ? rule('obligatorio', (value) => (isNothing(value) ? 'Falta este dato.' : null))
     : ValidateIf((_record, value) => value !== null);
 }
 
@@ -33,6 +33,8 @@ export function readValue({ tipo }: CheckedField, raw: unknown): unknown {
   const { read, empty = null } = FIELD_TYPES[tipo];
   return isEmpty(raw) ? empty : read(raw);
 }
+
+const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 function isEmpty(raw: unknown): boolean {
   return raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');

@@ -1,7 +1,7 @@
 import { defineList } from '../../listings/definition/define-list';
 import { porTipo } from '../../listings/definition/scope';
 import { Usuario } from '../../platform/auth/usuario.entity';
-import { quienAdministra, unoMismo } from '../impedimentos';
+import { quienAdministra, superiores, unoMismo } from '../impedimentos';
 
 export const usuariosList = defineList(Usuario, {
   codigo: 'usuarios',
@@ -24,6 +24,7 @@ export const usuariosList = defineList(Usuario, {
   ],
   impedimentos: [
     unoMismo,
+    superiores,
     quienAdministra,
     { tabla: 'alumnos', columna: 'usuario_id', singular: 'alumno', plural: 'alumnos' },
     { tabla: 'tutores', columna: 'usuario_id', singular: 'tutor', plural: 'tutores' },
