@@ -11,6 +11,8 @@ export interface FamilyReply {
 
 interface FamilyPerson {
   id: number;
+  /** Of their own record. */
+  version: number;
   nombre: string;
   apellidos: string;
   email: string | null;

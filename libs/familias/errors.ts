@@ -12,5 +12,4 @@ export const familiasErrors = defineErrors('familias', {
     status: 409,
     mensaje: 'Otra persona acaba de pasar a alguien de esta familia a otra. Ábrala de nuevo para verlo.',
   },
-  'sin-nombre': { status: 422, mensaje: 'No se ha guardado: ponga el nombre de la familia o añada a alguien.' },
 });

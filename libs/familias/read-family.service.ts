@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FamilyEnrolment, FamilyReply, FamilyStudent, FamilyTutor } from '../contracts';
+import type { FamilyEnrolment, FamilyReply, FamilyStudent, FamilyTutor, Permission } from '../contracts';
+import { may } from '../listings';
 import { Database, Settings, type Session } from '../platform';
 import { RecordsService } from '../records';
 import { familiasSettings } from './settings/familias.settings';
@@ -29,11 +30,11 @@ export class ReadFamilyService {
     const [[family], tutores, alumnos, altas] = await Promise.all([
       this.db.rows<{ nombre: string; version: number }>('SELECT nombre, version FROM familias WHERE id = $1', [id]),
       this.db.rows<Row<FamilyTutor>>(
-        'SELECT id, nombre, apellidos, email, telefono FROM tutores WHERE familia_id = $1 ORDER BY id',
+        'SELECT id, version, nombre, apellidos, email, telefono FROM tutores WHERE familia_id = $1 ORDER BY id',
         [id],
       ),
       this.db.rows<Omit<Row<FamilyStudent>, 'altas'>>(
-        `SELECT id, nombre, apellidos, email, telefono, origen, curso_escolar AS curso
+        `SELECT id, version, nombre, apellidos, email, telefono, origen, curso_escolar AS curso
          FROM alumnos WHERE familia_id = $1 ORDER BY fecha_nacimiento NULLS LAST, id`,
         [id],
       ),
@@ -45,16 +46,24 @@ export class ReadFamilyService {
       id,
       version: family?.version ?? 0,
       nombre: family?.nombre ?? '',
-      tutores: tutores.map((tutor) => ({ ...tutor, url_user: userAddress('tutores', tutor.id) })),
-      alumnos: alumnos.map((alumno) => ({
+      tutores: seen(session, 'tutores.ver', tutores).map((tutor) => ({
+        ...tutor,
+        url_user: userAddress('tutores', tutor.id),
+      })),
+      alumnos: seen(session, 'alumnos.ver', alumnos).map((alumno) => ({
         ...alumno,
         url_user: userAddress('alumnos', alumno.id),
-        altas: altas.filter(({ alumno_id }) => alumno_id === alumno.id).map(({ alumno_id: _whose, ...alta }) => alta),
+        altas: seen(session, 'altas.ver', altas)
+          .filter(({ alumno_id }) => alumno_id === alumno.id)
+          .map(({ alumno_id: _whose, ...alta }) => alta),
       })),
       opciones,
     };
   }
 }
+
+/** People and enrolments as far as this person may see them in their own lists. */
+const seen = <T>(session: Session, permiso: Permission, rows: T[]): T[] => (may(session, permiso) ? rows : []);
 
 /** What the students of the family `$1` are and were enrolled in, the newest first. */
 const ENROLMENTS = `

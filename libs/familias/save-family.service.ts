@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError, Database, type Actor, type Session } from '../platform';
 import { SaveRecordService, type PreparedSave } from '../records';
 import { familiasErrors } from './errors';
-import { readPeople, type SentPerson } from './read-people';
+import { readPeople, readSeen, type SentPerson } from './read-people';
 
 type Fields = Record<string, unknown>;
 
@@ -31,6 +31,8 @@ const PEOPLE = [
 interface PreparedPeople {
   lista: (typeof PEOPLE)[number]['lista'];
   people: PreparedSave[];
+  /** Whom whoever saves was shown; undefined when it is not said: then the list is the whole family. */
+  seen: number[] | undefined;
 }
 
 /** Saves a family with its people in one transaction: everything, or nothing and every reason why. */
@@ -47,14 +49,21 @@ export class SaveFamilyService {
    * @throws campos-por-corregir, personas-por-corregir (fields as `tutores.0.email`), guardada-antes, registro-desconocido
    */
   async save(id: number, body: Fields, session: Session, actor: Actor): Promise<number> {
-    const sent = PEOPLE.map(({ lista, campos }) => ({ lista, people: readPeople(body[lista], lista, campos) }));
-    const family = await this.records.prepare('familias', id, named(id, body, sent), session);
+    const sent = PEOPLE.map(({ lista, campos }) => ({
+      lista,
+      people: readPeople(body[lista], lista, campos),
+      seen: readSeen(body[`${lista}_vistos`], lista),
+    }));
     const wrong: Record<string, string> = {};
+    const family = await told(wrong, '', () => this.records.prepare('familias', id, named(id, body, sent), session));
     const prepared: PreparedPeople[] = [];
-    for (const { lista, people } of sent)
-      if (people !== undefined)
-        prepared.push({ lista, people: await this.preparePeople(lista, people, id, session, wrong) });
-    if (Object.keys(wrong).length > 0) throw familiasErrors['personas-por-corregir']({ campos: wrong });
+    for (const { lista, people, seen } of sent)
+      if (people !== undefined) {
+        this.records.allow(lista, session);
+        prepared.push({ lista, seen, people: await this.preparePeople(lista, people, id, session, wrong) });
+      }
+    if (family === null || Object.keys(wrong).length > 0)
+      throw familiasErrors['personas-por-corregir']({ campos: wrong });
     return this.db
       .transaction(actor, (manager) => this.write(manager, family, prepared, actor))
       .catch(async (error: unknown) => Promise.reject(await this.records.refusal(error, family.model)));
@@ -67,13 +76,14 @@ export class SaveFamilyService {
     actor: Actor,
   ): Promise<number> {
     const familia = await this.records.write(manager, family, actor);
-    for (const { lista, people } of prepared) {
+    for (const { lista, people, seen } of prepared) {
       const ids: number[] = [];
       for (const person of people)
         ids.push(person.values.size === 0 ? person.id : await this.records.write(manager, person, actor));
       await manager.query(
-        `UPDATE ${lista} SET familia_id = NULL, version = version + 1 WHERE familia_id = $1 AND id <> ALL($2::integer[])`,
-        [familia, ids],
+        `UPDATE ${lista} SET familia_id = NULL, version = version + 1 WHERE familia_id = $1 AND id <> ALL($2::integer[])
+           AND ($3::integer[] IS NULL OR id = ANY($3))`,
+        [familia, ids, seen ?? null],
       );
       await manager.query(
         `UPDATE ${lista} SET familia_id = $1, version = version + 1 WHERE id = ANY($2::integer[]) AND familia_id IS NULL`,
@@ -99,36 +109,26 @@ export class SaveFamilyService {
   ): Promise<PreparedSave[]> {
     const stored = await this.stored(lista, people);
     const prepared: PreparedSave[] = [];
-    for (const [index, { id, fields }] of people.entries()) {
+    for (const [index, { id, version, fields }] of people.entries()) {
       const at = `${lista}.${String(index)}`;
       const row = stored.get(id);
       if (id !== 0 && row === undefined) wrong[`${at}.id`] = 'Esa persona ya no está.';
       else if (row !== undefined && row.familia_id !== null && row.familia_id !== familia)
         wrong[`${at}.id`] = 'Ya está en otra familia: quítela antes de ella.';
       else {
-        const save = await this.preparePerson(lista, at, id, changesOf(fields, row), session, wrong);
+        const changes = changesOf(fields, row);
+        const older = row !== undefined && version !== null && version !== row.version;
+        if (older && Object.keys(changes).length > 0) wrong[`${at}.id`] = 'Otra persona ha cambiado su ficha mientras tanto. Ábrala de nuevo.'; // prettier-ignore
+        const save = await told(
+          wrong,
+          `${at}.`,
+          () => this.records.prepare(lista, id, changes, session, ASKED),
+          (campo) => sentName(lista, campo),
+        );
         if (save !== null) prepared.push(save);
       }
     }
     return prepared;
-  }
-
-  private async preparePerson(
-    lista: PreparedPeople['lista'],
-    at: string,
-    id: number,
-    fields: Fields,
-    session: Session,
-    wrong: Record<string, string>,
-  ): Promise<PreparedSave | null> {
-    try {
-      return await this.records.prepare(lista, id, fields, session);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.details.campos === undefined) throw error;
-      for (const [campo, frase] of Object.entries(error.details.campos))
-        wrong[`${at}.${sentName(lista, campo)}`] = frase;
-      return null;
-    }
   }
 
   private async stored(
@@ -142,7 +142,29 @@ export class SaveFamilyService {
   }
 }
 
-type StoredPerson = { id: number; familia_id: number | null } & Fields;
+/** A family's page has no place for what administrators added to the records of its people: they are filled in there. */
+const ASKED = { added: false } as const;
+
+/**
+ * Does something, and notes at which fields it was refused; null when it was.
+ * @param at what goes before the names of the fields.
+ */
+async function told<T>(
+  wrong: Record<string, string>,
+  at: string,
+  work: () => Promise<T>,
+  sentAs: (campo: string) => string = (campo) => campo,
+): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.details.campos === undefined) throw error;
+    for (const [campo, frase] of Object.entries(error.details.campos)) wrong[at + sentAs(campo)] = frase;
+    return null;
+  }
+}
+
+type StoredPerson = { id: number; familia_id: number | null; version: number } & Fields;
 
 /** What is said of a person that is not so already: whoever is only named is not written. */
 function changesOf(fields: Fields, row?: StoredPerson): Fields {
@@ -158,8 +180,7 @@ function named(id: number, body: Fields, sent: readonly { people: SentPerson[] |
   const surnames = everybody
     .map(({ fields }) => fields.apellidos)
     .find((text) => typeof text === 'string' && text.trim() !== '');
-  if (surnames === undefined) throw familiasErrors['sin-nombre']({ campos: { nombre: 'Falta este dato.' } });
-  return { ...own, nombre: surnames };
+  return { ...own, nombre: surnames ?? '' };
 }
 
 /** The name under which a field of a person was sent. */

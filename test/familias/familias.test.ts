@@ -25,7 +25,7 @@ const update = (id: number, form: object) =>
     .post(`/api/familias/${id}`)
     .type('form')
     .send({ accion: 'PUT', ...form });
-const people = (list: object[]) => JSON.stringify(list);
+const people = (list: readonly unknown[]) => JSON.stringify(list);
 
 const elena = { id: 0, nombre: 'Elena', apellidos: 'Muñoz Prieto', email: 'elena@correo.es', telefono: '600 111 222' };
 const lucia = { id: 0, nombre: 'Lucía', apellidos: 'García Muñoz', email: '', telefono: '', origen: 'web' };
@@ -140,6 +140,49 @@ it('only declared fields of people are written, whatever else comes with them', 
     alumnos: people([{ ...alumno, iban: 'ES9121000418450200051332', usuario_id: 1, activo: false, nif: '00000000T' }]),
   }).expect(200);
   expect(await rowOf(app, 'alumnos', alumno?.id ?? 0)).toMatchObject({ ...before, version: before.version as number });
+});
+
+it('[PLUS-14] a change of somebody that was made from an older version of their record is told, and not written', async () => {
+  const id = await made();
+  const [alumno] = (await family(id)).alumnos;
+  await admin
+    .post(`/administrar/alumnos/ficha/${alumno?.id ?? 0}/`)
+    .send({ telefono: '699 999 999' })
+    .expect(200);
+  const reply = await update(id, { alumnos: people([{ id: alumno?.id, version: alumno?.version, telefono: '600 000 000' }]) }).expect(422); // prettier-ignore
+  expect(fieldsOf(reply)).toHaveProperty(['alumnos.0.id']);
+  await update(id, { alumnos: people([{ id: alumno?.id, version: alumno?.version }]) }).expect(200);
+  expect(await rowOf(app, 'alumnos', alumno?.id ?? 0)).toMatchObject({ telefono: '699 999 999' });
+});
+
+it('[PLUS-14] whoever joined the family meanwhile is not taken off by a list that could not know of them', async () => {
+  const id = await made();
+  const [first, second] = (await family(id)).alumnos;
+  const joined = await admin.post('/administrar/alumnos/ficha/0/').send({ nombre: 'Otra', apellidos: 'Llegada', familia: id }).expect(200); // prettier-ignore
+  const newcomer = (joined.body as { id: number }).id;
+  await update(id, { alumnos: people([{ id: first?.id }]), alumnos_vistos: people([first?.id, second?.id]) }).expect(
+    200,
+  );
+  expect((await family(id)).alumnos.map((one) => one.id).sort()).toEqual([first?.id, newcomer].sort());
+});
+
+it('what is wrong with the family and with its people is told at once', async () => {
+  const reply = await update(1, { email: 'mal', tutores: people([{ id: 0, nombre: '', apellidos: 'X', email: 'y' }]) }).expect(422); // prettier-ignore
+  expect(Object.keys(fieldsOf(reply)).sort()).toEqual(['email', 'tutores.0.email', 'tutores.0.nombre']);
+});
+
+it('whoever may change families and not students changes no students through them', async () => {
+  const { rows } = await app.db.query<{ permisos: string[] }>(
+    "SELECT permisos FROM usuarios WHERE username = 'secretaria'",
+  );
+  const only = (rows[0]?.permisos ?? []).filter((permiso) => !permiso.startsWith('alumnos.'));
+  await app.db.query("UPDATE usuarios SET permisos = $1 WHERE username = 'secretaria'", [only]);
+  const secretaria = await agentOf(app, 'secretaria');
+  const before = (await family(2)).alumnos.length;
+  await secretaria.post('/api/familias/2').send({ alumnos: [] }).expect(403);
+  const { body } = (await secretaria.get('/api/familias?id=2').expect(200)) as { body: [FamilyReply] };
+  expect([body[0].alumnos, (await family(2)).alumnos.length]).toEqual([[], before]);
+  await app.db.query("UPDATE usuarios SET permisos = $1 WHERE username = 'secretaria'", [rows[0]?.permisos]);
 });
 
 it('[FAMI-09] addresses of users come only while the academy shows them', async () => {

@@ -10,8 +10,15 @@ const FIELDS = [
   { name: 'general_numero', etiqueta: 'Talla' },
   { name: 'general_fecha', etiqueta: 'Revisión' },
   { name: 'general_booleano', etiqueta: 'Autoriza imágenes' },
+  { name: 'general_fecha-hora', etiqueta: 'Cita' },
 ];
-const NAMES = ['adicional_alergias', 'adicional_talla', 'adicional_revision', 'adicional_autoriza_imagenes'];
+const NAMES = [
+  'adicional_alergias',
+  'adicional_talla',
+  'adicional_revision',
+  'adicional_autoriza_imagenes',
+  'adicional_cita',
+];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -33,7 +40,7 @@ beforeAll(async () => {
     })
     .expect(200);
   const students = [
-    [1, { adicional_alergias: 'Frutos secos', adicional_talla: '9', adicional_revision: '2026-03-01', adicional_autoriza_imagenes: true }],
+    [1, { adicional_alergias: 'Frutos secos', adicional_talla: '9', adicional_revision: '2026-03-01', adicional_autoriza_imagenes: true, adicional_cita: '2026-03-01T10:30' }],
     [2, { adicional_alergias: 'Polen', adicional_talla: '10', adicional_revision: '2025-03-01' }],
   ] as const; // prettier-ignore
   for (const [id, values] of students) await admin.post(`/administrar/alumnos/ficha/${id}/`).send(values).expect(200);
@@ -51,7 +58,7 @@ describe('[FICH-14] [PLUS-05] a field that an administrator added', () => {
     const { columnasDisponibles, busquedas } = await definition();
     expect(columnasDisponibles.map(({ campo }) => campo)).toEqual(expect.arrayContaining(NAMES));
     const types = new Map(busquedas[0]?.camposBusqueda.map(({ campo, tipo }) => [campo, tipo]));
-    expect(NAMES.map((campo) => types.get(campo))).toEqual(['string', 'number', 'date', 'boolean']);
+    expect(NAMES.map((campo) => types.get(campo))).toEqual(['string', 'number', 'date', 'boolean', 'date']);
   });
 
   it('shows its value in the list', async () => {
@@ -67,6 +74,8 @@ describe('[FICH-14] [PLUS-05] a field that an administrator added', () => {
     [{ adicional_talla__gte: '10' }, [2]],
     [{ adicional_revision__year: '2026' }, [1]],
     [{ adicional_autoriza_imagenes: '1' }, [1]],
+    [{ adicional_autoriza_imagenes: '0', adicional_talla__gt: '0' }, [2]],
+    [{ adicional_cita__day: '1' }, [1]],
   ])('is searched by %j', async (parametros, ids) => {
     expect(await idsWhere(parametros)).toEqual(ids);
   });

@@ -356,7 +356,6 @@ describe('fields that were added to the records', () => {
   let ids: number[];
 
   beforeAll(async () => {
-    await app.db.query(`ALTER TABLE aulas ADD COLUMN adicionales jsonb NOT NULL DEFAULT '{}'`);
     ids = (await app.db.query<{ id: number }>('SELECT id FROM aulas ORDER BY id LIMIT 3')).rows.map(({ id }) => id);
     for (const [index, id] of ids.entries())
       await app.db.query('UPDATE aulas SET adicionales = $2 WHERE id = $1', [id, JSON.stringify(VALUES[index])]);
@@ -399,7 +398,7 @@ describe('fields that were added to the records', () => {
     [{ adicional_visita__lte: '2025-12-31' }, [1]],
     [{ adicional_llamada: '2026-01-01' }, [1]],
     [{ adicional_carne: '1' }, [0]],
-    [{ adicional_carne: '0' }, [1]],
+    [{ adicional_carne: '0', adicional_talla__gt: '0' }, [1]],
   ])('[PLUS-05] are searched by %j', async (parametros, found) => {
     expect(await allIds(app, admin, 'aulas', { parametros })).toEqual(found.map((index) => ids[index]));
   }); // prettier-ignore

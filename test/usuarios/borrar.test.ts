@@ -43,7 +43,18 @@ it('[LIST-51] the last person who can look after users stays, a suspended one do
   const reply = await remove(secretaria, ADMIN);
   expectRefusal(reply, 409);
   expect((reply.body as { mensaje: string }).mensaje).toContain('Rosa Sanz hace falta');
-  await app.db.query(`UPDATE usuarios SET activo = true WHERE username = 'antes'`);
+});
+
+it('[LIST-51] nobody deletes whoever has rights that they lack themselves', async () => {
+  await grant(SECRETARIA, [...ROLE_PERMISSIONS.secretaria, 'usuarios.borrar']);
+  await app.db.query(
+    `INSERT INTO usuarios (username, nombre, tipo, rol, permisos) VALUES ('otra', 'Otra', 'ADM', 'direccion', $1)`,
+    [ROLE_PERMISSIONS.direccion],
+  );
+  const reply = await remove(secretaria, ADMIN);
+  expectRefusal(reply, 409);
+  expect((reply.body as { mensaje: string }).mensaje).toContain('Rosa Sanz tiene más permisos que usted');
+  await grant(SECRETARIA, ROLE_PERMISSIONS.direccion);
   await remove(secretaria, ADMIN).expect(200, { total: 1 });
 });
 

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FamilyReply } from '../../../libs/contracts';
 import { getJson } from '../api';
 import { Cargando, ErrorBand } from '../ui';
 import type { PanelProps } from '../records/panels';
 import { PeoplePanel } from './PeoplePanel';
-import type { Kind, Person } from './people';
+import { asStored, changeEntry, namedOnly, newPerson, shownPerson, type Entry, type Kind, type Person } from './people';
 import css from './Family.module.css';
+
+const PANELS: readonly { kind: Kind; titulo: string }[] = [
+  { kind: 'tutores', titulo: 'Tutores' },
+  { kind: 'alumnos', titulo: 'Alumnos' },
+];
 
 /** The tutors and the students of a family, side by side; they are saved with it. */
 export function FamilyPanels({ record, state, readOnly }: PanelProps) {
@@ -17,34 +23,40 @@ export function FamilyPanels({ record, state, readOnly }: PanelProps) {
     },
     staleTime: 0,
   });
+  // Found among the records of the academy: what is shown of them until they are saved.
+  const [found, setFound] = useState<readonly Person[]>([]);
   if (family.isPending) return <Cargando />;
   if (!family.data) return <ErrorBand error={family.error} onReintentar={() => void family.refetch()} />;
   const { opciones, ...stored } = family.data;
-  const peopleOf = (kind: Kind): readonly Person[] => (state.values[kind] as Person[] | undefined) ?? stored[kind];
-  const change = (kind: Kind) => (people: readonly Person[]) => {
-    const same = JSON.stringify(people) === JSON.stringify(stored[kind]);
-    state.change(kind, same ? undefined : people);
-  };
   return (
     <div className={css.panels}>
-      <PeoplePanel
-        kind="tutores"
-        titulo="Tutores"
-        opciones={opciones}
-        people={peopleOf('tutores')}
-        errors={state.errors}
-        readOnly={readOnly}
-        onChange={change('tutores')}
-      />
-      <PeoplePanel
-        kind="alumnos"
-        titulo="Alumnos"
-        opciones={opciones}
-        people={peopleOf('alumnos')}
-        errors={state.errors}
-        readOnly={readOnly}
-        onChange={change('alumnos')}
-      />
+      {PANELS.map(({ kind, titulo }) => {
+        const known = new Map([...found, ...stored[kind]].map((person) => [person.id, person]));
+        const entries = (state.values[kind] as Entry[] | undefined) ?? namedOnly(stored[kind]);
+        const change = (next: readonly Entry[]) => {
+          const same = asStored(next, stored[kind]);
+          state.change(kind, same ? undefined : next);
+          state.change(`${kind}_vistos`, same ? undefined : stored[kind].map(({ id }) => id));
+        };
+        return (
+          <PeoplePanel
+            key={kind}
+            kind={kind}
+            titulo={titulo}
+            opciones={opciones}
+            people={entries.map((entry) => shownPerson(kind, known, entry))}
+            errors={state.errors}
+            readOnly={readOnly}
+            onChange={(at, changes) => change(changeEntry(entries, known, at, changes))}
+            onRemove={(at) => change(entries.filter((_, index) => index !== at))}
+            onAddNew={() => change([...entries, newPerson(kind)])}
+            onAddFound={(people) => {
+              setFound([...found, ...people]);
+              change([...entries, ...namedOnly(people)]);
+            }}
+          />
+        );
+      })}
     </div>
   );
 }

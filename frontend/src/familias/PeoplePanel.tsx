@@ -2,10 +2,10 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FamilyReply } from '../../../libs/contracts';
-import { askConfirm, Button } from '../ui';
+import { askConfirm, Button, FieldNote } from '../ui';
 import { RecordPicker, type PickerField } from '../records/picker/RecordPicker';
 import { PersonCard } from './PersonCard';
-import { changePerson, foundPerson, fullName, newPerson, type Kind, type Person } from './people';
+import { foundPerson, fullName, type Kind, type Person } from './people';
 import css from './Family.module.css';
 
 export interface PeoplePanelProps {
@@ -16,7 +16,10 @@ export interface PeoplePanelProps {
   /** What is wrong, by `tutores.0.email`. */
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
-  onChange: (people: readonly Person[]) => void;
+  onChange: (at: number, changes: Partial<Person>) => void;
+  onRemove: (at: number) => void;
+  onAddNew: () => void;
+  onAddFound: (people: readonly Person[]) => void;
 }
 
 const WORDS = {
@@ -52,13 +55,14 @@ const SHOWN: Record<Kind, PickerField[]> = {
 };
 
 /** One kind of people of a family: each can be changed, taken off, and more added, new or from the records there are. */
-export function PeoplePanel({ kind, titulo, opciones, people, errors, readOnly, onChange }: PeoplePanelProps) {
+export function PeoplePanel(props: PeoplePanelProps) {
+  const { kind, titulo, opciones, people, errors, readOnly } = props;
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
   const [picking, setPicking] = useState(false);
   const words = WORDS[kind];
-  const add = (more: readonly Person[]) => {
-    flushSync(() => onChange([...people, ...more]));
+  const add = (put: () => void) => {
+    flushSync(put);
     root.current?.querySelector<HTMLElement>('[data-persona]:last-of-type input')?.focus();
   };
   const remove = async (at: number) => {
@@ -66,7 +70,7 @@ export function PeoplePanel({ kind, titulo, opciones, people, errors, readOnly, 
     if (!person) return;
     const texto = person.id === 0 ? undefined : `${fullName(person, kind)} conservará su ficha.`;
     if (!(await askConfirm({ titulo: words.quitar, texto, aceptar: 'Quitar' }))) return;
-    onChange(people.filter((_, index) => index !== at));
+    props.onRemove(at);
     root.current?.querySelector<HTMLElement>('button[data-anadir]')?.focus();
   };
   return (
@@ -80,12 +84,13 @@ export function PeoplePanel({ kind, titulo, opciones, people, errors, readOnly, 
             <Button icon={<IconSearch size={16} />} onClick={() => setPicking(true)}>
               {words.buscar}
             </Button>
-            <Button data-anadir="" icon={<IconUserPlus size={16} />} onClick={() => add([newPerson(kind)])}>
+            <Button data-anadir="" icon={<IconUserPlus size={16} />} onClick={() => add(props.onAddNew)}>
               {words.anadir}
             </Button>
           </div>
         )}
       </div>
+      {errors[kind] && <FieldNote id={`${kind}-nota`} error={errors[kind]} />}
       {people.length === 0 && <p className={css.empty}>{words.vacio}</p>}
       {people.map((person, at) => (
         <PersonCard
@@ -97,7 +102,7 @@ export function PeoplePanel({ kind, titulo, opciones, people, errors, readOnly, 
           opciones={opciones}
           errors={errors}
           readOnly={readOnly}
-          onChange={(changes) => onChange(changePerson(people, at, changes))}
+          onChange={(changes) => props.onChange(at, changes)}
           onRemove={() => void remove(at)}
         />
       ))}
@@ -109,7 +114,7 @@ export function PeoplePanel({ kind, titulo, opciones, people, errors, readOnly, 
           busca={SEARCHED}
           columnas={SHOWN[kind]}
           presentes={new Set(people.map(({ id }) => id))}
-          onAdd={(records) => add(records.map((record) => foundPerson(kind, record)))}
+          onAdd={(records) => add(() => props.onAddFound(records.map((record) => foundPerson(kind, record))))}
           onClose={() => setPicking(false)}
         />
       )}

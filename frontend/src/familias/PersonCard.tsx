@@ -41,7 +41,7 @@ export function PersonCard({ kind, person, at, opciones, errors, readOnly, onCha
   const problem = errors[`${kind}.${at}.id`];
   return (
     <div className={css.person} role="group" aria-label={name} data-persona="">
-      <div className={css.personHead}>
+      <div className={css.personHead} data-campo={`${kind}.${at}.id`}>
         <strong>{name}</strong>
         {person.id !== 0 && <RecordLink to={recordPath(`/administrar/${kind}/`, person.id)}>Ver ficha</RecordLink>}
         {person.url_user !== null && <RecordLink to={person.url_user}>Usuario</RecordLink>}
@@ -62,7 +62,7 @@ export function PersonCard({ kind, person, at, opciones, errors, readOnly, onCha
                   type={type}
                   readOnly={readOnly}
                   value={person[campo] ?? ''}
-                  onChange={(event) => onChange({ [campo]: event.target.value })}
+                  onChange={({ target }) => onChange({ [campo]: obligatorio ? target.value : target.value || null })}
                 />
               )}
             </Field>

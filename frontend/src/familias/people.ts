@@ -5,9 +5,26 @@ import type { FamilyEnrolment, FamilyStudent, FamilyTutor, ListRecord } from '..
 export type Kind = 'tutores' | 'alumnos';
 export type Person = FamilyTutor & { origen?: string | null; curso?: string | null; altas?: FamilyEnrolment[] };
 
+/**
+ * Somebody in the list that is sent: only what was changed here, with the version that was read. Whoever is only named
+ * stays as they are, whatever others make of their record meanwhile.
+ */
+export type Entry = Partial<Person> & { id: number };
+
+/** What is known of people by their ids. */
+export type Known = ReadonlyMap<number, Person>;
+
 /** Somebody who is not in the academy's records yet. */
 export function newPerson(kind: Kind): Person {
-  const person: FamilyTutor = { id: 0, nombre: '', apellidos: '', email: null, telefono: null, url_user: null };
+  const person: FamilyTutor = {
+    id: 0,
+    version: 0,
+    nombre: '',
+    apellidos: '',
+    email: null,
+    telefono: null,
+    url_user: null,
+  };
   return kind === 'alumnos' ? ({ ...person, origen: null, curso: null, altas: [] } satisfies FamilyStudent) : person;
 }
 
@@ -25,8 +42,31 @@ export function foundPerson(kind: Kind, record: ListRecord): Person {
   };
 }
 
-export function changePerson(people: readonly Person[], at: number, changes: Partial<Person>): Person[] {
-  return people.map((person, index) => (index === at ? { ...person, ...changes } : person));
+/** The list as it is stored: everybody only named. */
+export const namedOnly = (people: readonly Person[]): Entry[] => people.map(({ id }) => ({ id }));
+
+/** Somebody as they are shown: what is known of them, and what was changed here. */
+export function shownPerson(kind: Kind, known: Known, entry: Entry): Person {
+  return { ...(known.get(entry.id) ?? newPerson(kind)), ...entry };
+}
+
+/** One of the list with these changes; what is back as it was is no change. */
+export function changeEntry(entries: readonly Entry[], known: Known, at: number, changes: Partial<Person>): Entry[] {
+  return entries.map((entry, index) => (index === at ? changed(entry, known.get(entry.id), changes) : entry));
+}
+
+function changed(entry: Entry, before: Person | undefined, changes: Partial<Person>): Entry {
+  if (before === undefined) return { ...entry, ...changes };
+  const { id, version: _version, ...own } = { ...entry, ...changes };
+  const left = Object.entries(own).filter(([campo, value]) => value !== before[campo as keyof Person]);
+  if (left.length === 0) return { id };
+  // Of somebody found by a search the version is not known.
+  return { id, ...(before.version > 0 ? { version: before.version } : {}), ...Object.fromEntries(left) };
+}
+
+/** Is the list as it is stored? */
+export function asStored(entries: readonly Entry[], people: readonly Person[]): boolean {
+  return JSON.stringify(entries) === JSON.stringify(namedOnly(people));
 }
 
 /** How somebody is called; who has no name yet is new. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryReply, RecordReply, SelectorItem } from '../../../libs/contracts';
+import type { HistoryReply, RecordField, RecordReply, SelectorItem } from '../../../libs/contracts';
 import { getJson } from '../api';
 import { Ventana } from '../ui';
-import { disputes, settled, type Dispute } from './conflict';
+import { disputes, panelDisputes, settled, type Dispute } from './conflict';
 import { RECORD_FIELDS } from './fields';
 import { allFields } from './record-state';
 import type { LoadedRecord } from './use-record';
@@ -21,9 +21,13 @@ export interface ConflictWindowProps {
 
 /** Somebody saved the same record first: both values of every field that either touched, and a choice where they differ. */
 export function ConflictWindow({ codigo, loaded, state, theirs, onSaved }: ConflictWindowProps) {
-  const all = disputes(allFields(loaded.form), state.record.valores, state.changes, theirs.valores);
+  const all = [
+    ...disputes(allFields(loaded.form), state.record.valores, state.changes, theirs.valores),
+    ...panelDisputes(loaded.form, state.changes),
+  ];
   const [keepMine, setKeepMine] = useState<ReadonlySet<string>>(() => new Set());
   const who = useLastWriter(codigo, theirs.id);
+  const name = who ?? 'otra persona';
   const choose = (campo: string, mine: boolean) =>
     setKeepMine((now) => new Set(mine ? [...now, campo] : [...now].filter((one) => one !== campo)));
   const toDecide = all.filter(({ by }) => by === 'both').length;
@@ -39,12 +43,13 @@ export function ConflictWindow({ codigo, loaded, state, theirs, onSaved }: Confl
       onAceptar={async () => {
         const saved = await state.settle(settled(state.changes, all, keepMine, theirs));
         if (saved !== null) onSaved();
-        return true;
+        // What becomes of the window is said by the state: it is gone, or somebody has saved once more.
+        return false;
       }}
       onCerrar={() => void state.settle(null)}
     >
       <p className={css.intro}>
-        {who} la guardó mientras la tenía abierta.{' '}
+        {who ?? 'Otra persona'} la guardó mientras la tenía abierta.{' '}
         {toDecide === 0
           ? 'Los cambios no se cruzan: se conservan los de ambos.'
           : 'Elija qué vale donde los dos la cambiaron; lo demás ya está unido.'}
@@ -54,7 +59,7 @@ export function ConflictWindow({ codigo, loaded, state, theirs, onSaved }: Confl
           <tr>
             <th scope="col">Campo</th>
             <th scope="col">El suyo</th>
-            <th scope="col">El de {who}</th>
+            <th scope="col">El de {name}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,8 +68,9 @@ export function ConflictWindow({ codigo, loaded, state, theirs, onSaved }: Confl
               key={dispute.field.campo}
               dispute={dispute}
               names={[
-                ...(state.record.referencias[dispute.field.campo] ?? []),
+                ...state.references(dispute.field.campo),
                 ...(theirs.referencias[dispute.field.campo] ?? []),
+                ...offered(dispute.field),
               ]}
               mine={keepMine.has(dispute.field.campo)}
               onChoose={(mine) => choose(dispute.field.campo, mine)}
@@ -74,6 +80,12 @@ export function ConflictWindow({ codigo, loaded, state, theirs, onSaved }: Confl
       </table>
     </Ventana>
   );
+}
+
+/** What a small catalogue offers, by name. */
+function offered({ tipo, opciones = [] }: RecordField): SelectorItem[] {
+  if (tipo !== 'referencia' && tipo !== 'referencias') return [];
+  return opciones.map(({ valor, etiqueta }) => ({ id: Number(valor), resultado: etiqueta }));
 }
 
 interface RowProps {
@@ -114,12 +126,12 @@ function Row({ dispute: { field, mine: own, theirs, by }, names, mine, onChoose 
   );
 }
 
-/** Who saved the record last; until it is known, «otra persona». */
-function useLastWriter(codigo: string, id: number): string {
+/** Who saved the record last; undefined until it is known. */
+function useLastWriter(codigo: string, id: number): string | undefined {
   const history = useQuery({
     queryKey: ['historial', codigo, id, 1, ''],
     queryFn: ({ signal }) => getJson<HistoryReply>(`/api/fichas/${codigo}/${id}/historial`, {}, { signal }),
     staleTime: 0,
   });
-  return history.data?.registros[0]?.usuario ?? 'Otra persona';
+  return history.data?.registros[0]?.usuario ?? undefined;
 }

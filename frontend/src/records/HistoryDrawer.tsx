@@ -28,7 +28,14 @@ export function HistoryDrawer({ codigo, id, fields, onClose }: HistoryDrawerProp
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  useEffect(() => root.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    root.current?.focus();
+    // Closing it gives the focus back to what opened it.
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

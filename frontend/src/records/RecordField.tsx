@@ -14,7 +14,7 @@ export interface RecordFieldProps {
   /** Nobody may change this record. */
   readOnly: boolean;
   references: readonly SelectorItem[];
-  change: (campo: string, value: unknown) => void;
+  change: (campo: string, value: unknown, names?: readonly SelectorItem[]) => void;
   misspell: (campo: string, mensaje: string) => void;
 }
 
@@ -30,7 +30,7 @@ export function RecordField({ field, entry, error, readOnly, ...props }: RecordF
         value={props.value}
         references={props.references}
         attributes={attributes}
-        change={(value) => props.change(field.campo, value)}
+        change={(value, names) => props.change(field.campo, value, names)}
         misspell={(mensaje) => props.misspell(field.campo, mensaje)}
       />
     );

@@ -117,7 +117,7 @@ function Group({
               // What nobody types here is mended where it is changed: in a panel.
               error={field.soloLectura === true ? undefined : state.errors[field.campo]}
               readOnly={record.soloLectura === true}
-              references={record.referencias[field.campo] ?? []}
+              references={state.references(field.campo)}
               change={state.change}
               misspell={state.misspell}
             />

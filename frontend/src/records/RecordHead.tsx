@@ -97,6 +97,8 @@ function PlaceInList({ urlFicha, id }: { urlFicha: string; id: number }) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!place || !event.altKey || document.documentElement.hasAttribute('data-ventana')) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    // There the key means something else: it opens a list of choices, or moves within a text.
+    if (event.defaultPrevented || isTakenBy(event.target)) return;
     event.preventDefault();
     go(event.key === 'ArrowUp' ? place.anterior : place.siguiente);
   });
@@ -124,4 +126,8 @@ function PlaceInList({ urlFicha, id }: { urlFicha: string; id: number }) {
       />
     </div>
   );
+}
+
+function isTakenBy(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('select, textarea, [contenteditable], [role="combobox"]') !== null;
 }

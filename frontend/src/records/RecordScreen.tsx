@@ -83,12 +83,12 @@ function OpenRecord({ codigo, loaded, back, anew, onShowAnew }: OpenRecordProps)
     hasChanges: () => !settled.current && state.changed.length > 0,
     ask: () => mayLeave(state.changed, state.save),
   });
-  const { state: here } = useLocation() as { state: unknown };
+  const { state: here, search } = useLocation() as { state: unknown; search: string };
   const close = () => void navigate(back.path, { state: back.state });
   const accept = async (again: boolean) => {
     if ((await state.save()) === null) return;
     settled.current = true;
-    if (again) void navigate(recordPath(listPath(codigo), 0), { state: here, replace: true });
+    if (again) void navigate(recordPath(listPath(codigo), 0) + search, { state: here, replace: true });
     else close();
   };
   useEscape(close);

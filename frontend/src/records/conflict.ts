@@ -1,5 +1,5 @@
-import type { RecordField, RecordReply } from '../../../libs/contracts';
-import { sameValue, type Values } from './record-state';
+import type { FormReply, RecordField, RecordReply } from '../../../libs/contracts';
+import { panelFields, sameValue, type Values } from './record-state';
 
 /** Two people changed one record: what each field was, and what each of them made of it. Pure. */
 
@@ -8,6 +8,8 @@ export interface Dispute {
   before: unknown;
   mine: unknown;
   theirs: unknown;
+  /** Values that go with it. */
+  with?: readonly string[];
   /** Who changed it. Only what both changed, and differently, is to be decided. */
   by: 'both' | 'me' | 'them';
 }
@@ -36,6 +38,23 @@ export function disputes(fields: readonly RecordField[], before: Values, changes
   return all.toSorted((one, other) => Number(one.by !== 'both') - Number(other.by !== 'both'));
 }
 
+/**
+ * What this person changed in panels, whose values are whole lists that the record does not hold: nobody knows whether the
+ * other changed them too, so it is decided. Values that only go with another bear its words and are decided with it.
+ */
+export function panelDisputes(form: FormReply, changes: Values): Dispute[] {
+  const touched = panelFields(form).filter(({ campo }) => Object.hasOwn(changes, campo));
+  const first = touched.filter(({ etiqueta }, at) => touched.findIndex((one) => one.etiqueta === etiqueta) === at);
+  return first.map(({ campo, etiqueta }) => ({
+    field: { campo, etiqueta, tipo: 'texto', obligatorio: false },
+    with: touched.filter((one) => one.etiqueta === etiqueta).map((one) => one.campo),
+    before: null,
+    mine: 'Lo que ha cambiado aquí',
+    theirs: 'Lo guardado',
+    by: 'both',
+  }));
+}
+
 function whose(before: unknown, mine: unknown, theirs: unknown): Dispute['by'] {
   if (sameValue(before, theirs)) return 'me';
   if (sameValue(before, mine) || sameValue(mine, theirs)) return 'them';
@@ -55,7 +74,7 @@ export function settled(
   const dropped = new Set(
     all
       .filter(({ by, field }) => by === 'them' || (by === 'both' && !keepMine.has(field.campo)))
-      .map(({ field }) => field.campo),
+      .flatMap(({ field, with: others = [] }) => [field.campo, ...others]),
   );
   const there = ([campo, value]: [string, unknown]) =>
     Object.hasOwn(now.valores, campo) && sameValue(value, now.valores[campo]);

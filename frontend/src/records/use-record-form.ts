@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormReply, RecordReply, RecordSaved } from '../../../libs/contracts';
+import type { FormReply, RecordReply, RecordSaved, SelectorItem } from '../../../libs/contracts';
 import { ApiError, broadcast, getJson, messageOf, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
 import { askConfirm, showAlert, showToast } from '../ui';
@@ -35,7 +35,9 @@ export interface RecordFormState {
   changed: readonly string[];
   /** It is being saved, or has been: nothing typed now would be kept, so nothing is taken. */
   saving: boolean;
-  change: (campo: string, value: unknown) => void;
+  /** Names of what a field refers to: as it is stored, and as it was chosen since. */
+  references: (campo: string) => readonly SelectorItem[];
+  change: (campo: string, value: unknown, names?: readonly SelectorItem[]) => void;
   misspell: (campo: string, mensaje: string) => void;
   /** Saves; the id, or null when it was refused and the person has been told. */
   save: () => Promise<number | null>;
@@ -56,6 +58,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
   const [{ form, record }, setBase] = useState(loaded);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [theirs, setTheirs] = useState<RecordReply | null>(null);
+  const [picked, setPicked] = useState<Readonly<Record<string, readonly SelectorItem[]>>>({});
   const tab = useTab(form, record.id === 0);
   const post = useMutation({
     mutationFn: (fields: Fields) => postForm<RecordSaved>(saveAddress(form, record.id), fields),
@@ -80,7 +83,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
     focusField(codigo, campo);
   };
 
-  const refused = async (error: unknown): Promise<number | null> => {
+  const refused = async (error: unknown, again: () => Promise<number | null>): Promise<number | null> => {
     if (!(error instanceof ApiError)) throw error;
     if (Object.keys(error.campos).length > 0) {
       setDraft((now) => ({ ...now, refused: error.campos }));
@@ -89,12 +92,13 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
     }
     if (error.status === 409 && !isNew) {
       const now = await getJson<RecordReply>(`/api/fichas/${codigo}/${record.id}`).catch(() => null);
-      if (now === null) await showAlert(error.mensaje);
-      setTheirs(now);
+      // Refused for something else than an older version: in the server's words.
+      if (now === null || now.version === record.version) await showAlert(error.mensaje);
+      else setTheirs(now);
       return null;
     }
     if (!error.sinConexion) await showAlert(messageOf(error));
-    else if (await askAgain(error.mensaje)) return save();
+    else if (await askAgain(error.mensaje)) return again();
     return null;
   };
 
@@ -118,7 +122,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
       showToast({ texto: isNew ? 'Ficha creada' : 'Cambios guardados' });
       return saved.id;
     } catch (error) {
-      return refused(error);
+      return refused(error, () => saveChanges(what, of));
     }
   };
 
@@ -144,8 +148,10 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
     errors,
     changed: post.isSuccess ? [] : touchedLabels(form, draft),
     saving: settled,
-    change: (campo, value) => {
+    references: (campo) => [...(record.referencias[campo] ?? []), ...(picked[campo] ?? [])],
+    change: (campo, value, names) => {
       if (settled) return;
+      if (names) setPicked((now) => ({ ...now, [campo]: [...(now[campo] ?? []), ...names] }));
       const ofPanel = panelFields(form).some((one) => one.campo === campo);
       setDraft((now) => (ofPanel ? changePanel(now, stored, campo, value) : changeField(now, stored, campo, value)));
     },

@@ -26,13 +26,8 @@ export function Field({ etiqueta, obligatorio, ayuda, error, children }: FieldPr
   const noteId = `${id}-nota`;
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={css.label} htmlFor={id} data-obligatorio={obligatorio ? '' : undefined}>
         {etiqueta}
-        {obligatorio && (
-          <span className={css.star} aria-hidden>
-            *
-          </span>
-        )}
       </label>
       {children({
         id,

@@ -8,10 +8,18 @@ export interface WeekDaysProps {
   onChange: (dias: string) => void;
   disabled?: boolean;
   'aria-describedby'?: string;
+  'aria-invalid'?: true | undefined;
 }
 
 /** The days of the week, each on or off. */
-export function WeekDays({ etiqueta, valor = ALL_WEEK_DAYS, onChange, disabled, ...rest }: WeekDaysProps) {
+export function WeekDays({
+  etiqueta,
+  valor = ALL_WEEK_DAYS,
+  onChange,
+  disabled,
+  'aria-invalid': invalid,
+  ...rest
+}: WeekDaysProps) {
   return (
     <fieldset className={css.days} aria-label={etiqueta} {...rest}>
       {WEEK_DAYS.map(({ codigo, nombre }) => (
@@ -19,6 +27,7 @@ export function WeekDays({ etiqueta, valor = ALL_WEEK_DAYS, onChange, disabled, 
           <input
             type="checkbox"
             aria-label={nombre}
+            aria-invalid={invalid}
             checked={valor.includes(codigo)}
             disabled={disabled}
             onChange={() => onChange(toggleWeekDay(valor, codigo))}

@@ -48,15 +48,24 @@ export interface CheckGroupProps {
   elegidas: readonly string[];
   onToggle: (valor: string) => void;
   'aria-describedby'?: string;
+  'aria-invalid'?: true | undefined;
 }
 
 /** Any number of a few choices, all in sight. */
-export function CheckGroup({ etiqueta, opciones, elegidas, onToggle, ...rest }: CheckGroupProps) {
+export function CheckGroup({
+  etiqueta,
+  opciones,
+  elegidas,
+  onToggle,
+  'aria-invalid': invalid,
+  ...rest
+}: CheckGroupProps) {
   return (
     <fieldset className={css.group} aria-label={etiqueta} {...rest}>
       {opciones.map((opcion) => (
         <CheckInput
           key={opcion.valor}
+          aria-invalid={invalid}
           etiqueta={opcion.etiqueta}
           checked={elegidas.includes(opcion.valor)}
           onChange={() => onToggle(opcion.valor)}

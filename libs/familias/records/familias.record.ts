@@ -15,7 +15,9 @@ export const familiasRecord = defineRecord(Familia, {
         codigo: 'familia',
         campos: [
           { campo: 'tutores', etiqueta: 'Tutores' },
+          { campo: 'tutores_vistos', etiqueta: 'Tutores' },
           { campo: 'alumnos', etiqueta: 'Alumnos' },
+          { campo: 'alumnos_vistos', etiqueta: 'Alumnos' },
         ],
       },
     },

@@ -27,6 +27,12 @@ export interface PreparedSave {
   values: Values;
 }
 
+/** What is asked of a new record that is made in passing, on the page of another. */
+export interface AskedOfNew {
+  /** Also the fields that administrators added. */
+  added?: boolean;
+}
+
 /** Saves a record: every wrong field is named at once, and nothing is written unless all is right. */
 @Injectable()
 export class SaveRecordService {
@@ -66,15 +72,22 @@ export class SaveRecordService {
     id: number,
     body: Readonly<Record<string, unknown>>,
     session: Session,
+    { added = true }: AskedOfNew = {},
   ): Promise<PreparedSave> {
+    this.allow(codigo, session);
     const record = await this.records.open(codigo, session);
     const { model } = record;
-    if (!may(session, model.list.definition.editar)) throw platformErrors['sin-permiso']();
     if (id === 0 && model.list.definition.crear === false) throw fichasErrors['no-se-crea']();
     if (id !== 0) await this.records.checkVisible(model, id, session);
     const version = readVersion(body.version);
     await this.checkVersion(model, id, version);
-    return { model, id, version, values: await this.read(record, id, body) };
+    return { model, id, version, values: await this.read(record, id, body, added) };
+  }
+
+  /** @throws ficha-desconocida, sin-permiso unless this person may change these records. */
+  allow(codigo: string, session: Session): void {
+    const { editar } = this.records.model(codigo, session).list.definition;
+    if (!may(session, editar)) throw platformErrors['sin-permiso']();
   }
 
   /** Writes what was prepared within a transaction; answers the record's id. */
@@ -100,13 +113,20 @@ export class SaveRecordService {
   }
 
   /** @throws campos-por-corregir with every wrong field: those that cannot be read, and those that break a rule. */
-  private async read(record: OpenRecord, id: number, body: Readonly<Record<string, unknown>>): Promise<Values> {
+  private async read(
+    record: OpenRecord,
+    id: number,
+    body: Readonly<Record<string, unknown>>,
+    added: boolean,
+  ): Promise<Values> {
     const isNew = id === 0;
+    const isAsked = (field: StoredField) =>
+      field.obligatorio && !hasDefault(field) && (added || field.adicional !== true);
     const asked = record.fields.filter(
       (field) =>
         field.soloLectura !== true &&
         // What a new record does without is asked for, unless the database has something to put there.
-        (Object.hasOwn(body, field.campo) || (isNew && field.obligatorio && !hasDefault(field))),
+        (Object.hasOwn(body, field.campo) || (isNew && isAsked(field))),
     );
     const dto = new (this.dtoOf(record))();
     for (const field of asked) dto[field.campo] = readValue(field, body[field.campo]);

@@ -40,6 +40,7 @@ export const weekDaysKind: RecordFieldKind = {
   Input: ({ field, value, attributes, change }) => (
     <WeekDays
       aria-describedby={attributes['aria-describedby']}
+      aria-invalid={attributes['aria-invalid']}
       etiqueta={field.etiqueta}
       valor={asText(value)}
       onChange={(dias) => change(asTextOrNull(dias))}

@@ -56,14 +56,36 @@ export const dateKind: RecordFieldKind = {
 /** A day and an hour by the clock of the academy, with the browser's own field; instants of the machine are read-only. */
 export const dateTimeKind: RecordFieldKind = {
   read: (value) => dateTimeText(asText(value)),
-  Input: ({ field, value, attributes, change }) => (
+  Input: ({ field, value, attributes, change, misspell }) => (
     <TextInput
       {...attributes}
       type="datetime-local"
       className="num"
       name={field.campo}
-      value={asText(value).slice(0, 16)}
-      onChange={(event) => change(asTextOrNull(event.target.value))}
+      defaultValue={asText(value).slice(0, 16)}
+      onChange={({ target }) => {
+        // Half a date reads as none to the browser: it is not taken for an emptied field.
+        if (target.validity.badInput) misspell('Escriba el día y la hora enteros.');
+        else change(asTextOrNull(target.value));
+      }}
+    />
+  ),
+};
+
+/** An hour, with the browser's own field. */
+export const timeKind: RecordFieldKind = {
+  read: asText,
+  Input: ({ field, value, attributes, change, misspell }) => (
+    <TextInput
+      {...attributes}
+      type="time"
+      className="num"
+      name={field.campo}
+      defaultValue={asText(value)}
+      onChange={({ target }) => {
+        if (target.validity.badInput) misspell('Escriba la hora entera, como 17:30.');
+        else change(asTextOrNull(target.value));
+      }}
     />
   ),
 };

@@ -19,12 +19,11 @@ export const fileKind: RecordFieldKind = { read: names, Input: FileInput, Fixed:
 export const imageKind: RecordFieldKind = fileKind;
 
 function FileInput({ field, value, attributes, change, misspell, references }: RecordInputProps) {
-  const [known, setKnown] = useState(references);
   const [problem, setProblem] = useState('');
   const [uploading, setUploading] = useState(false);
   const [over, setOver] = useState(false);
   const isPicture = field.tipo === 'imagen';
-  const chosen = known.find(({ id }) => id === value);
+  const chosen = references.find(({ id }) => id === value);
 
   const take = async (file: File | undefined) => {
     if (!file || uploading) return;
@@ -33,8 +32,7 @@ function FileInput({ field, value, attributes, change, misspell, references }: R
     misspell(WAIT);
     try {
       const { id, url } = await uploadFile(file, isPicture ? 'imagen' : '');
-      setKnown((items) => [...items, { id, url, resultado: file.name, bytes: file.size }]);
-      change(id);
+      change(id, [{ id, url, resultado: file.name, bytes: file.size }]);
     } catch (error) {
       setProblem(messageOf(error));
       change(value);
@@ -83,6 +81,7 @@ function FileInput({ field, value, attributes, change, misspell, references }: R
           variant="quiet"
           etiqueta={`Quitar ${field.etiqueta}`}
           icon={<IconX size={16} />}
+          disabled={uploading}
           onClick={() => change(null)}
         />
       )}

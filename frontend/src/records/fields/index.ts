@@ -1,11 +1,11 @@
 import type { RecordFieldType } from '../../../../libs/contracts';
 import { booleanKind, colourKind, optionKind, weekDaysKind } from './choices';
 import { fileKind, imageKind } from './files';
-import { dateKind, dateTimeKind, moneyKind, numberKind } from './figures';
+import { dateKind, dateTimeKind, moneyKind, numberKind, timeKind } from './figures';
 import type { RecordFieldKind } from './kind';
 import { referenceKind, referencesKind } from './references';
 import { richTextKind } from './rich-text';
-import { emailKind, ibanKind, longTextKind, nifKind, telephoneKind, textKindPlain, timeKind } from './text';
+import { emailKind, ibanKind, longTextKind, nifKind, telephoneKind, textKindPlain } from './text';
 
 export type { RecordFieldKind, RecordInputProps } from './kind';
 

@@ -8,7 +8,8 @@ export interface RecordInputProps {
   value: unknown;
   /** Label, help and error belong to the input through these. */
   attributes: InputAttributes;
-  change: (value: unknown) => void;
+  /** Takes a value; what it refers to comes along by name, so that it can be told later. */
+  change: (value: unknown, names?: readonly SelectorItem[]) => void;
   /** What is typed makes no sense yet, and why. */
   misspell: (mensaje: string) => void;
   /** Names of the referenced records in `value`. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SelectorItem } from '../../../../libs/contracts';
 import { Selector } from '../../selector';
 import { CheckGroup, SelectInput } from '../../ui';
@@ -42,6 +41,7 @@ function SomeOfCatalogue({ field, value, attributes, change, references }: Recor
   return (
     <CheckGroup
       aria-describedby={attributes['aria-describedby']}
+      aria-invalid={attributes['aria-invalid']}
       etiqueta={field.etiqueta}
       opciones={catalogue}
       elegidas={chosen.map(String)}
@@ -51,8 +51,7 @@ function SomeOfCatalogue({ field, value, attributes, change, references }: Recor
 }
 
 function Picked({ field, value, attributes, change, references, multiple }: RecordInputProps & { multiple: boolean }) {
-  const [known, setKnown] = useState(references);
-  const chosen = chosenIds(value).flatMap((id) => known.find((item) => item.id === id) ?? []);
+  const chosen = chosenIds(value).flatMap((id) => references.find((item) => item.id === id) ?? []);
   return (
     <Selector
       {...attributes}
@@ -60,10 +59,7 @@ function Picked({ field, value, attributes, change, references, multiple }: Reco
       url={field.buscador ?? ''}
       multiple={multiple}
       valor={chosen}
-      onChange={(items) => {
-        setKnown([...known, ...items]);
-        change(multiple ? items.map((item) => item.id) : (items[0]?.id ?? null));
-      }}
+      onChange={(items) => change(multiple ? items.map((item) => item.id) : (items[0]?.id ?? null), items)}
     />
   );
 }

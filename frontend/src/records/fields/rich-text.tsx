@@ -3,7 +3,7 @@ import { asText, asTextOrNull, type RecordFieldKind } from './kind';
 
 /** Text with its format, written in the editor; where it cannot be changed, as it reads. */
 export const richTextKind: RecordFieldKind = {
-  read: asText,
+  read: (value) => new DOMParser().parseFromString(asText(value), 'text/html').body.textContent.trim(),
   Fixed: ({ field, value, attributes }) => (
     <Editor
       id={attributes.id}

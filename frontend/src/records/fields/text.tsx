@@ -31,7 +31,7 @@ function textKind({ tidy = (text) => text.trim(), show = asText, ...ofType }: Te
             change(asTextOrNull(event.target.value));
           }}
           onBlur={() => {
-            if (typing) change(asTextOrNull(tidy(text)));
+            if (typing && tidy(text) !== text) change(asTextOrNull(tidy(text)));
             setTyping(false);
           }}
         />
@@ -52,7 +52,6 @@ export const ibanKind = textKind({
   tidy: bare,
   show: (text) => bare(text).replace(/(.{4})(?=.)/g, '$1 '),
 });
-export const timeKind = textKind({ type: 'time', className: 'num' });
 
 export const longTextKind: RecordFieldKind = {
   read: asText,
