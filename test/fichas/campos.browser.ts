@@ -142,6 +142,7 @@ describe('An IBAN', () => {
   it('is shown in groups of four and stored without them; passing through it changes nothing', async () => {
     await suite.app.db.query('UPDATE profesores SET iban = $1 WHERE id = 1', [IBAN]);
     const page = await suite.open('admin', '/administrar/profesores/ficha/1/');
+    await page.getByRole('tab', { name: 'Contrato y pago' }).click();
     const iban = page.getByRole('textbox', { name: /IBAN/ });
     await iban.waitFor();
     expect(await iban.inputValue()).toBe('ES91 2100 0418 4502 0005 1332');

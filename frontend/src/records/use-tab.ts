@@ -9,8 +9,8 @@ export interface TabState {
 }
 
 /** Which tab of a record is open. The one a person used last comes back, on whatever machine. */
-export function useTab({ codigo, solapas, solapa_activa }: FormReply, isNew: boolean): TabState {
-  const tabs = isNew ? solapas.filter(hasMoreThanLists) : solapas;
+export function useTab({ codigo, grupos, solapas, solapa_activa }: FormReply, isNew: boolean): TabState {
+  const tabs = isNew ? solapas.filter((tab) => isToFillIn(tab, grupos)) : solapas;
   const [asked, setAsked] = useState(isNew ? null : solapa_activa);
   const active = tabs.some((tab) => tab.codigo === asked) ? asked : tabs[0]?.codigo;
   return {
@@ -23,9 +23,10 @@ export function useTab({ codigo, solapas, solapa_activa }: FormReply, isNew: boo
   };
 }
 
-/** What belongs to a record can be added once there is one. */
-function hasMoreThanLists({ panel, listas }: FormTab): boolean {
-  return panel !== undefined || listas.length === 0;
+/** What belongs to a record can be added once there is one: a new one has the tabs with something to fill in. */
+function isToFillIn({ codigo, panel, listas }: FormTab, grupos: FormReply['grupos']): boolean {
+  if (panel) return panel.campos.length > 0 || grupos.some(({ solapa }) => solapa === codigo);
+  return listas.length === 0 || grupos.some(({ solapa }) => solapa === codigo);
 }
 
 /** That it could not be noted is no reason to disturb anybody. */
