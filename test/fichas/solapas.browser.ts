@@ -128,14 +128,14 @@ it('[PLUS-12] «Historial» shows person, time, old and new value, beside the pa
   await admin.post(STUDENT).send({ telefono: '600 000 020' }).expect(200);
   const page = await openStudent();
   await page.getByRole('button', { name: 'Historial' }).click();
-  const drawer = page.getByRole('complementary', { name: 'Historial' });
+  const drawer = page.getByRole('dialog', { name: 'Historial' });
   const entry = drawer.getByRole('listitem').first();
   await entry.getByText('Rosa Sanz').waitFor();
   expect(await entry.locator('del').textContent()).toBe('600 000 010');
   expect(await entry.locator('ins').textContent()).toBe('600 000 020');
   expect(await entry.locator('time').textContent()).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   await page.getByLabel('Localidad').fill('Se puede escribir');
-  await drawer.getByRole('button', { name: 'Cerrar el historial' }).click();
+  await drawer.getByRole('button', { name: 'Cerrar: Historial' }).click();
   await drawer.waitFor({ state: 'detached' });
 });
 

@@ -1,9 +1,8 @@
-import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { HistoryEntry, HistoryReply, RecordField } from '../../../libs/contracts';
 import { getJson } from '../api';
-import { Button, Cargando, dateTimeText, ErrorBand, IconButton, initials, SelectInput } from '../ui';
+import { Button, Cargando, dateTimeText, ErrorBand, initials, SelectInput, SidePanel } from '../ui';
 import css from './HistoryDrawer.module.css';
 
 export interface HistoryDrawerProps {
@@ -17,8 +16,6 @@ const EVERY_FIELD = { valor: '', etiqueta: 'Todos los campos' };
 
 /** Who changed the record, when, and from what to what. It stands beside the page, which can still be used. */
 export function HistoryDrawer({ codigo, id, fields, onClose }: HistoryDrawerProps) {
-  const root = useRef<HTMLElement>(null);
-  const headingId = useId();
   const [campo, setCampo] = useState('');
   const [pagina, setPagina] = useState(1);
   const history = useQuery({
@@ -28,63 +25,43 @@ export function HistoryDrawer({ codigo, id, fields, onClose }: HistoryDrawerProp
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  useEffect(() => {
-    const before = document.activeElement;
-    root.current?.focus();
-    // Closing it gives the focus back to what opened it.
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
   return (
-    <aside
-      ref={root}
-      className={css.drawer}
-      aria-labelledby={headingId}
-      aria-busy={history.isFetching}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
+    <SidePanel
+      titulo="Historial"
+      ancho={420}
+      onCerrar={onClose}
+      pie={history.data && <Pages history={history.data} onPage={setPagina} />}
     >
-      <div className={css.head}>
-        <h2 id={headingId}>Historial</h2>
-        <IconButton variant="quiet" etiqueta="Cerrar el historial" icon={<IconX size={18} />} onClick={onClose} />
-      </div>
-      <div className={css.filter}>
-        <SelectInput
-          aria-label="Campo"
-          opciones={[EVERY_FIELD, ...fields.map(({ campo: valor, etiqueta }) => ({ valor, etiqueta }))]}
-          value={campo}
-          onChange={(event) => {
-            setCampo(event.target.value);
-            setPagina(1);
-          }}
-        />
-      </div>
-      <div className={css.body}>
-        {history.isPending && <Cargando />}
-        {history.isError && <ErrorBand error={history.error} onReintentar={() => void history.refetch()} />}
-        {history.data && <Entries history={history.data} />}
-      </div>
-      {history.data && history.data.paginas > 1 && (
-        <div className={css.pager}>
-          <Button small disabled={pagina === 1} onClick={() => setPagina(pagina - 1)}>
-            Más recientes
-          </Button>
-          <span className="num">
-            {pagina} de {history.data.paginas}
-          </span>
-          <Button small disabled={pagina >= history.data.paginas} onClick={() => setPagina(pagina + 1)}>
-            Anteriores
-          </Button>
-        </div>
-      )}
-    </aside>
+      <SelectInput
+        aria-label="Campo"
+        opciones={[EVERY_FIELD, ...fields.map(({ campo: valor, etiqueta }) => ({ valor, etiqueta }))]}
+        value={campo}
+        onChange={(event) => {
+          setCampo(event.target.value);
+          setPagina(1);
+        }}
+      />
+      {history.isPending && <Cargando />}
+      {history.isError && <ErrorBand error={history.error} onReintentar={() => void history.refetch()} />}
+      {history.data && <Entries history={history.data} />}
+    </SidePanel>
+  );
+}
+
+function Pages({ history: { pagina, paginas }, onPage }: { history: HistoryReply; onPage: (pagina: number) => void }) {
+  if (paginas < 2) return null;
+  return (
+    <div className={css.pager}>
+      <Button small disabled={pagina === 1} onClick={() => onPage(pagina - 1)}>
+        Más recientes
+      </Button>
+      <span className="num">
+        {pagina} de {paginas}
+      </span>
+      <Button small disabled={pagina >= paginas} onClick={() => onPage(pagina + 1)}>
+        Anteriores
+      </Button>
+    </div>
   );
 }
 
