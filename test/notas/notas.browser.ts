@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { NOTE_COLOURS } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { PNG } from '../subidas/files';
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 
@@ -102,6 +103,40 @@ it('[NOTA-06] cancelling closes the editor and stores nothing, after asking wher
   await dialog(page).waitFor({ state: 'detached' });
   await page.reload();
   await order(page, ['Como estaba']);
+});
+
+it('[NOTA-06] going back closes the editor of a note, after asking where something was written, and the board stays', async () => {
+  await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
+  const page = await open();
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await order(page, ['Nota 0']);
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await text(page).fill('No se pierde');
+  const question = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar en la nota' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await text(page).textContent()).toBe('No se pierde');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await order(page, ['Nota 0']);
+});
+
+it('[NOTA-06] [EDIT-01] a note is not saved while a picture is on its way into it', async () => {
+  const page = await open();
+  const underWay: Route[] = [];
+  await page.route('**/api/subidas', (route) => void underWay.push(route));
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await text(page).click();
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Imagen');
+  await (await choosing).setFiles({ name: 'aula.png', mimeType: 'image/png', buffer: PNG });
+  const save = dialog(page).getByRole('button', { name: 'Guardar', exact: true });
+  await eventually(async () => expect(await save.isDisabled()).toBe(true));
+  await underWay[0]?.fulfill({ json: { url: `data:image/png;base64,${PNG.toString('base64')}` } });
+  await text(page).locator('img').waitFor();
+  await eventually(async () => expect(await save.isEnabled()).toBe(true));
 });
 
 it('[NOTA-02] [NOTA-05] [NOTA-07] a double click opens a note; its text, colour and mark are changed for good', async () => {
