@@ -224,6 +224,24 @@ it('[NOTA-02] the arrow keys move a note too, on and on, and past the end of a p
   await order(page, ['10', ...numbers(0, 9), '11']);
 }); // prettier-ignore
 
+it('[NOTA-02] a key held down moves a note on and on; what is asked of the server is one move at a time, and the last', async () => {
+  await given({ texto: '<p>d</p>' }, { texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
+  const page = await open();
+  const asked: Route[] = [];
+  await page.route(/\/api\/notas\/\d+$/, (route) => (asked.push(route) === 1 ? undefined : route.continue()));
+  await card(page, 'a').hover();
+  await card(page, 'a').getByRole('button', { name: 'Mover nota' }).focus();
+  for (const expected of [['b', 'a', 'c', 'd'], ['b', 'c', 'a', 'd'], ['b', 'c', 'd', 'a']]) {
+    await page.keyboard.press('ArrowRight');
+    await order(page, expected);
+  }
+  expect(asked.length).toBe(1);
+  await asked[0]?.continue();
+  await page.getByText('Nota movida al lugar 4 de 4').waitFor({ state: 'attached' });
+  await order(page, ['b', 'c', 'd', 'a']);
+  expect(asked.map((route) => route.request().postData())).toEqual(['posicion=2', 'posicion=4']);
+}); // prettier-ignore
+
 it('[NOTA-06] what the server refuses stays as it was written, with the reason at its place', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Nueva nota' }).click();
