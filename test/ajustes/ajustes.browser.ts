@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
-import { browserSuite, eventually } from '../support/browser-suite';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 
 const suite = browserSuite();
 
@@ -128,6 +128,29 @@ it('[CONF-05] what is refused stays as it was typed, with the reason at its fiel
   expect(await violationsOf(page)).toEqual([]);
 }); // prettier-ignore
 
+it('[CONF-05] [CONF-06] fields wait while they are saved, and whoever works with keys goes on from where they were', async () => {
+  await given({ 'soporte.email': 'soporte@example.com' });
+  const page = await open('soporte');
+  const focus = (words: string) => eventually(async () => expect(await focusedWords(page)).toBe(words));
+  await button(page, 'Editar').click();
+  await button(page, 'Cancelar').click();
+  await focus('Editar');
+  const underWay: Route[] = [];
+  await page.route('**/set-seccion', (route) => void underWay.push(route));
+  await page.keyboard.press('Enter');
+  await input(page, 'Correo de soporte').fill('mio@example.com');
+  await page.keyboard.press('Enter');
+  await focus('Guardando…');
+  expect(await button(page, 'Cancelar').isDisabled()).toBe(true);
+  expect(await page.locator('form [inert]').count()).toBe(1);
+  await eventually(() => underWay[0]?.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }) ?? Promise.reject(new Error('Not asked'))); // prettier-ignore
+  await eventually(async () => expect(await page.locator(':focus').inputValue()).toBe('mio@example.com'));
+  await page.unroute('**/set-seccion');
+  await page.keyboard.press('Enter');
+  await reads(page, 'soporte.email', 'mio@example.com');
+  await focus('Editar');
+});
+
 it('[CONF-05] what cannot be read is not sent', async () => {
   const page = await open('curso');
   let sent = 0;
@@ -180,6 +203,16 @@ it('[CONF-08] a notice is seen above every page of the office, and can be put aw
   expect(await violationsOf(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Quitar el aviso' }).click();
   expect(await notice.count()).toBe(0);
+  await Promise.all([page.waitForResponse('**/configurar-api/aviso'), page.reload()]);
+  await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
+  expect(await notice.count()).toBe(0);
+  await given({ 'aviso.texto': 'Mañana no abrimos' });
+  await page.reload();
+  await notice.getByText('Mañana no abrimos').waitFor();
+  // It is there again before the server has answered: it pushes nothing away.
+  await page.route('**/configurar-api/aviso', () => undefined);
+  await page.reload();
+  await notice.getByText('Mañana no abrimos').waitFor();
   await given({ 'aviso.texto': '' });
 }); // prettier-ignore
 

@@ -184,6 +184,25 @@ describe('Addresses in a text', () => {
     await saying(page, '<p><a href="https://academia.es" rel="noopener noreferrer" target="_blank">academia</a></p>');
   });
 
+  it('[EDIT-02] Esc on a button of the box of a link leaves the box, and nothing else', async () => {
+    const page = await write('completo', '<p><a href="https://academia.es">academia</a></p>');
+    await page.evaluate(() => {
+      document.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape') document.title = 'Esc';
+      });
+    });
+    for (const name of ['Editar enlace', 'Quitar enlace']) {
+      await place(page).getByText('academia').click();
+      await page.keyboard.press('ArrowLeft');
+      const box = page.getByRole('button', { name });
+      await box.focus();
+      await box.press('Escape');
+      await box.waitFor({ state: 'hidden' });
+      expect(await place(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    expect(await page.title()).not.toBe('Esc');
+  });
+
   it('[EDIT-02] a video is one of the houses we know', async () => {
     const page = await write('completo', '<p>ver</p>');
     await page.route(/youtube-nocookie/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import type { ListConfigReply } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { cookieOf } from '../support';
@@ -157,6 +157,19 @@ describe('what is not saved', () => {
     expect(await page.getByText('sin guardar').count()).toBe(0);
   });
 
+  it('[PLUS-05] what the server refused is judged anew once it is changed', async () => {
+    const page = await open('cursos');
+    const { campo = '', etiqueta = '' } = (await shapeOf('cursos')).campos.columnas[0] ?? {};
+    await page.getByRole('button', { name: new RegExp(`^${etiqueta}`) }).first().click(); // prettier-ignore
+    await page.getByLabel('Título', { exact: true }).fill('Malo');
+    await page.route('**/api/listado/configuracion/cursos', (route) => route.fulfill({ status: 400, json: { mensaje: 'Revise los campos.', campos: { [`columnas.${campo}.etiqueta`]: 'Ese título no vale.' } } })); // prettier-ignore
+    await button(page, 'Guardar como versión 1').click();
+    await page.getByText('Ese título no vale.').waitFor();
+    await page.getByLabel('Título', { exact: true }).fill('Bueno');
+    expect(await page.getByText('Ese título no vale.').count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   it('[PLUS-05] is asked about before one leaves', async () => {
     const page = await open('profesores');
     await page.getByRole('switch').first().uncheck();
@@ -253,6 +266,60 @@ describe('saved searches', () => {
     await eventually(async () => expect((await shapeOf('alumnos')).busquedas.find(({ descripcion }) => descripcion === 'Bajas')?.oculta).toBe(true)); // prettier-ignore
     await office.goto('alumnos');
     expect(await optionsOf(office.saved)).toEqual(['Todos los alumnos', 'Activos', 'Adultos activos']);
+  });
+});
+
+describe('a saved search that is being written', () => {
+  const search = async (page: Page) => {
+    await page.getByRole('tab', { name: /^Guardadas/ }).click();
+    await button(page, 'Nueva búsqueda').click();
+  };
+  const focus = (page: Page, words: string) => eventually(async () => expect(await focusedWords(page)).toBe(words));
+  const isName = (page: Page) => page.getByLabel('Nombre').evaluate((one) => one === document.activeElement);
+
+  it('[PLUS-05] [PLUS-06] waits while it is saved, stays after a refusal, and is saved once although it cannot be read again', async () => {
+    const page = await open('aulas');
+    await search(page);
+    await page.getByLabel('Nombre').fill('Mía');
+    const asked: Route[] = [];
+    await page.route('**/api/listado/guardar-busqueda/*', (route) => void asked.push(route));
+    await button(page, 'Guardar búsqueda').click();
+    await eventually(() => expect(asked.length).toBe(1));
+    expect(await page.locator('[inert]').getByLabel('Nombre').inputValue()).toBe('Mía');
+    await asked[0]?.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } });
+    await page.getByRole('alert').getByText('La base de datos no responde.').waitFor();
+    await page.getByLabel('Nombre').fill('Mía y nueva');
+    await page.route('**/api/listado/configuracion/aulas', (route) => route.fulfill({ status: 503, json: { mensaje: 'No responde.' } }));
+    await button(page, 'Guardar búsqueda').click();
+    await eventually(() => expect(asked.length).toBe(2));
+    await asked[1]?.continue();
+    await toast(page, 'Búsqueda guardada');
+    await focus(page, 'Nueva búsqueda');
+    expect((await shapeOf('aulas')).busquedas.filter(({ descripcion }) => descripcion === 'Mía y nueva').length).toBe(1);
+  }); // prettier-ignore
+
+  it('[PLUS-05] keeps the place of whoever works with keys, and leaving leads to what is wrong with it', async () => {
+    const page = await open('materias');
+    await search(page);
+    await eventually(async () => expect(await isName(page)).toBe(true));
+    const [one = '', two = ''] = (await shapeOf('materias')).campos.busqueda.map(({ etiqueta }) => etiqueta);
+    for (const label of [one, two]) await page.getByLabel('Añadir filtro').selectOption({ label });
+    await button(page, `Quitar el filtro ${two}`).click();
+    await focus(page, `Quitar el filtro ${one}`);
+    await page.keyboard.press('Enter');
+    await focus(page, 'Añadir filtro');
+    await page.getByLabel('Añadir al orden').selectOption({ index: 1 });
+    await page.getByRole('button', { name: /^Quitar .* del orden$/ }).click();
+    await focus(page, 'Añadir al orden');
+    await page.getByLabel('Filas por página').selectOption('10');
+    await page.getByRole('tab', { name: /^Columnas/ }).click();
+    await button(page, 'Cancelar').click();
+    await button(page.getByRole('alertdialog'), 'Guardar y salir').click();
+    await page.getByText('Falta el nombre').waitFor();
+    await eventually(async () => expect(await isName(page)).toBe(true));
+    await button(page, 'Cerrar').click();
+    await button(page.getByRole('alertdialog'), 'Descartar').click();
+    await focus(page, 'Nueva búsqueda');
   });
 });
 

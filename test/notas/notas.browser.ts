@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { NOTE_COLOURS } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { PNG } from '../subidas/files';
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 
@@ -104,6 +105,40 @@ it('[NOTA-06] cancelling closes the editor and stores nothing, after asking wher
   await order(page, ['Como estaba']);
 });
 
+it('[NOTA-06] going back closes the editor of a note, after asking where something was written, and the board stays', async () => {
+  await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
+  const page = await open();
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await order(page, ['Nota 0']);
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await text(page).fill('No se pierde');
+  const question = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar en la nota' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await text(page).textContent()).toBe('No se pierde');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await order(page, ['Nota 0']);
+});
+
+it('[NOTA-06] [EDIT-01] a note is not saved while a picture is on its way into it', async () => {
+  const page = await open();
+  const underWay: Route[] = [];
+  await page.route('**/api/subidas', (route) => void underWay.push(route));
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await text(page).click();
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'Imagen');
+  await (await choosing).setFiles({ name: 'aula.png', mimeType: 'image/png', buffer: PNG });
+  const save = dialog(page).getByRole('button', { name: 'Guardar', exact: true });
+  await eventually(async () => expect(await save.isDisabled()).toBe(true));
+  await underWay[0]?.fulfill({ json: { url: `data:image/png;base64,${PNG.toString('base64')}` } });
+  await text(page).locator('img').waitFor();
+  await eventually(async () => expect(await save.isEnabled()).toBe(true));
+});
+
 it('[NOTA-02] [NOTA-05] [NOTA-07] a double click opens a note; its text, colour and mark are changed for good', async () => {
   await given({ texto: '<p>Antes</p>' });
   const page = await open();
@@ -187,6 +222,24 @@ it('[NOTA-02] the arrow keys move a note too, on and on, and past the end of a p
   await eventually(async () => expect(await focusedWords(page)).toBe('Mover nota'));
   await page.keyboard.press('Home');
   await order(page, ['10', ...numbers(0, 9), '11']);
+}); // prettier-ignore
+
+it('[NOTA-02] a key held down moves a note on and on; what is asked of the server is one move at a time, and the last', async () => {
+  await given({ texto: '<p>d</p>' }, { texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
+  const page = await open();
+  const asked: Route[] = [];
+  await page.route(/\/api\/notas\/\d+$/, (route) => (asked.push(route) === 1 ? undefined : route.continue()));
+  await card(page, 'a').hover();
+  await card(page, 'a').getByRole('button', { name: 'Mover nota' }).focus();
+  for (const expected of [['b', 'a', 'c', 'd'], ['b', 'c', 'a', 'd'], ['b', 'c', 'd', 'a']]) {
+    await page.keyboard.press('ArrowRight');
+    await order(page, expected);
+  }
+  expect(asked.length).toBe(1);
+  await asked[0]?.continue();
+  await page.getByText('Nota movida al lugar 4 de 4').waitFor({ state: 'attached' });
+  await order(page, ['b', 'c', 'd', 'a']);
+  expect(asked.map((route) => route.request().postData())).toEqual(['posicion=2', 'posicion=4']);
 }); // prettier-ignore
 
 it('[NOTA-06] what the server refuses stays as it was written, with the reason at its place', async () => {

@@ -1,9 +1,10 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NoticeReply, NoticeTone } from '../../../libs/contracts';
 import { getJson } from '../api';
 import { IconButton } from '../ui';
+import { lastNotice, putAway, rememberNotice, wasPutAway } from './notice-memory';
 import css from './NoticeBand.module.css';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -14,16 +15,25 @@ const TONES: Record<NoticeTone, { icon: Icon; word: string }> = {
   malo: { icon: IconAlertCircle, word: 'Aviso urgente' },
 };
 
-/** What the academy tells everybody in the office now, above every page, until it ends or one puts it away. */
+/**
+ * What the academy tells everybody in the office now, above every page, until it ends or one puts it away: then it stays
+ * away for as long as the browser's tab is there. Read again, the page has it from the start, where it was, so that
+ * nothing moves under the pointer.
+ */
 export function NoticeBand() {
   const [read, setRead] = useState('');
+  const [remembered] = useState(lastNotice);
   const { data: notice } = useQuery({
     queryKey: ['aviso'],
     queryFn: ({ signal }) => getJson<NoticeReply>('/configurar-api/aviso', {}, { signal }),
     staleTime: FIVE_MINUTES,
     refetchInterval: FIVE_MINUTES,
+    placeholderData: remembered,
   });
-  if (!notice || notice.texto === '' || notice.texto === read) return null;
+  useEffect(() => {
+    if (notice) rememberNotice(notice);
+  }, [notice]);
+  if (!notice || notice.texto === '' || notice.texto === read || wasPutAway(notice.texto)) return null;
   const { icon: ToneIcon, word } = TONES[notice.tono];
   return (
     <aside className={css.band} data-tone={notice.tono} aria-label={word}>
@@ -35,7 +45,10 @@ export function NoticeBand() {
         variant="quiet"
         etiqueta="Quitar el aviso"
         icon={<IconX size={16} stroke={1.75} />}
-        onClick={() => setRead(notice.texto)}
+        onClick={() => {
+          putAway(notice.texto);
+          setRead(notice.texto);
+        }}
       />
     </aside>
   );

@@ -26,18 +26,32 @@ export function Section({ section }: { section: SettingsSectionName }) {
 }
 
 function Loaded({ section, items }: { section: SettingsSectionName; items: readonly SettingItem[] }) {
-  const form = useSectionForm(items);
+  const form = useSectionForm(section.codigo, items);
   const [history, setHistory] = useState(false);
   const root = useRef<HTMLFormElement>(null);
+  const edit = useRef<HTMLButtonElement>(null);
   useLeaveGuard({
     hasChanges: () => form.changed.length > 0,
     ask: () => mayLeave(form.changed, async () => ((await form.save()) ? 1 : null)),
   });
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (form.saving || (await form.save())) return;
-    // Once it is drawn what is wrong.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (form.saving) return;
+    const before = document.activeElement;
+    // The fields wait as they are until there is an answer; meanwhile the button that says so has the focus.
+    root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    const saved = await form.save();
+    // Once it is drawn what is wrong, or what was saved.
+    requestAnimationFrame(() => {
+      const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (saved) edit.current?.focus();
+      else if (wrong) wrong.focus();
+      else if (before instanceof HTMLElement) before.focus();
+    });
+  };
+  const cancel = () => {
+    form.cancel();
+    requestAnimationFrame(() => edit.current?.focus());
   };
   return (
     <section className={`tarjeta ${css.section}`} aria-labelledby="seccion-de-ajustes">
@@ -49,6 +63,7 @@ function Loaded({ section, items }: { section: SettingsSectionName; items: reado
               Historial
             </Button>
             <Button
+              ref={edit}
               variant="primary"
               icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
               onClick={() => {
@@ -66,7 +81,7 @@ function Loaded({ section, items }: { section: SettingsSectionName; items: reado
       {form.editing ? (
         <form ref={root} noValidate onSubmit={(event) => void submit(event)}>
           <Fields items={items} form={form} />
-          <Bar form={form} />
+          <Bar form={form} onCancel={cancel} />
         </form>
       ) : (
         <Values items={items} />
@@ -91,7 +106,7 @@ function Values({ items }: { items: readonly SettingItem[] }) {
 
 function Fields({ items, form }: { items: readonly SettingItem[]; form: SectionForm }) {
   return (
-    <div className={css.fields}>
+    <div className={css.fields} inert={form.saving}>
       {items.map((item) => (
         <SettingField
           key={item.campo}
@@ -106,14 +121,16 @@ function Fields({ items, form }: { items: readonly SettingItem[]; form: SectionF
   );
 }
 
-function Bar({ form }: { form: SectionForm }) {
+function Bar({ form, onCancel }: { form: SectionForm; onCancel: () => void }) {
   return (
     <div className={css.bar}>
       <span className={css.state} role="status">
         {form.changed.length > 0 && `${countText(form.changed.length, 'cambio', 'cambios')} sin guardar`}
       </span>
-      <Button onClick={form.cancel}>Cancelar</Button>
-      <Button type="submit" variant="primary" disabled={form.saving}>
+      <Button disabled={form.saving} onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button type="submit" variant="primary" disabled={form.saving} staysFocusable>
         {form.saving ? 'Guardando…' : 'Aceptar'}
       </Button>
     </div>

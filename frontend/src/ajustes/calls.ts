@@ -4,6 +4,8 @@ import { getJson, postJson } from '../api';
 
 const GET = '/configurar-api/get-seccion';
 
+export const sectionKey = (codigo: string) => ['ajustes', codigo] as const;
+
 export function useSections(): UseQueryResult<SettingsSectionName[]> {
   return useQuery({
     queryKey: ['ajustes'],
@@ -13,7 +15,7 @@ export function useSections(): UseQueryResult<SettingsSectionName[]> {
 
 export function useSection(codigo: string): UseQueryResult<SettingItem[]> {
   return useQuery({
-    queryKey: ['ajustes', codigo],
+    queryKey: sectionKey(codigo),
     queryFn: ({ signal }) => getJson<SettingItem[]>(GET, { codigo }, { signal }),
   });
 }

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SettingItem, SettingValue } from '../../../libs/contracts';
 import { ApiError, messageOf } from '../api';
 import { forgetData, useForgetSession } from '../app';
 import { showToast } from '../ui';
-import { saveItems } from './calls';
+import { saveItems, sectionKey } from './calls';
 
 export interface SectionForm {
   editing: boolean;
@@ -24,7 +25,8 @@ export interface SectionForm {
 type ByField<T> = Readonly<Record<string, T>>;
 
 /** One section while it is read and while it is changed. */
-export function useSectionForm(items: readonly SettingItem[]): SectionForm {
+export function useSectionForm(codigo: string, items: readonly SettingItem[]): SectionForm {
+  const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const [saving, setSaving] = useState(false);
   const [draft, setDraft] = useState<ByField<SettingValue>>({});
@@ -52,7 +54,13 @@ export function useSectionForm(items: readonly SettingItem[]): SectionForm {
     setSaving(true);
     try {
       const mensaje = await saveItems(changedItems);
-      await Promise.all([forgetData(), forgetSession()]);
+      client.setQueryData(
+        sectionKey(codigo),
+        items.map((item) => ({ ...item, valor: valueOf(item) })),
+      );
+      // It is saved, whether or not the answers to these come.
+      void forgetData();
+      void forgetSession();
       reset(false);
       showToast({ texto: mensaje });
       return true;

@@ -10,7 +10,7 @@ import { MODULES } from './modules';
 import type { EditorProps } from './props';
 import { purifyHtml } from './purify';
 import { FORMATS } from './toolbars';
-import { useCommands, useTextboxAttributes, useToolbar } from './use-quill';
+import { useCommands, useTextboxAttributes, useToolbar, useUploads } from './use-quill';
 import css from './QuillEditor.module.css';
 
 registerFormats();
@@ -19,7 +19,14 @@ const draw = (quill: Quill, html: string, source: 'user' | 'silent') =>
   quill.setContents(quill.clipboard.convert({ html: purifyHtml(html) }), source);
 
 /** The editor proper. It speaks Quill's HTML: what it is given is cleaned before it is drawn, what it gives is cleaned by the server. */
-export default function QuillEditor({ valor, onChange, variante = 'completo', etiqueta, ...rest }: EditorProps) {
+export default function QuillEditor({
+  valor,
+  onChange,
+  variante = 'completo',
+  etiqueta,
+  onBusy,
+  ...rest
+}: EditorProps) {
   const reference = useRef<ReactQuill>(null);
   const bounds = useId();
   const [first] = useState(() => purifyHtml(valor ?? ''));
@@ -49,6 +56,7 @@ export default function QuillEditor({ valor, onChange, variante = 'completo', et
       setSource(source === null ? readableHtml(quill.root.innerHTML) : null);
     },
   });
+  useUploads(reference, onBusy);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !fullscreen || event.defaultPrevented) return;
     event.stopPropagation();

@@ -25,8 +25,12 @@ export function adaptAddressBox(quill: Quill): void {
   const box = (quill.theme as unknown as { tooltip?: AddressBox }).tooltip;
   const { textbox } = box ?? {};
   if (!box || !textbox) return;
-  const action = makeButton(box.root, '.ql-action');
-  makeButton(box.root, '.ql-remove').setAttribute('aria-label', 'Quitar enlace');
+  const leave = () => {
+    quill.focus();
+    box.hide();
+  };
+  const action = makeButton(box.root, '.ql-action', leave);
+  makeButton(box.root, '.ql-remove', leave).setAttribute('aria-label', 'Quitar enlace');
   const { edit, show } = box;
   textbox.dataset.link = 'https://';
   textbox.dataset.video = 'https://www.youtube.com/watch?v=…';
@@ -81,16 +85,18 @@ function refuse(texto: string): false {
   return false;
 }
 
-/** The box's anchors without an address are buttons to everybody. */
-function makeButton(root: HTMLElement, selector: string): HTMLElement {
+/** The box's anchors without an address are buttons to everybody; Esc leaves the box, and nothing around it. */
+function makeButton(root: HTMLElement, selector: string, leave: () => void): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`The box of the editor has no ${selector}`);
   element.setAttribute('role', 'button');
   element.tabIndex = 0;
   element.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    const act = { Enter: () => element.click(), ' ': () => element.click(), Escape: leave }[event.key];
+    if (!act) return;
     event.preventDefault();
-    element.click();
+    event.stopPropagation();
+    act();
   });
   return element;
 }

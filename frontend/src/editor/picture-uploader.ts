@@ -9,6 +9,28 @@ const REFUSED = 'Solo se pueden poner imágenes PNG, GIF, JPEG, BMP o ICO.';
 
 const isPicture = ({ type }: File): boolean => EDITOR_PICTURES.some((one) => one === type);
 
+/** How many lots of pictures are on their way into each editor, and who wants to know whether there are any. */
+const uploads = new WeakMap<Quill, number>();
+const watchers = new WeakMap<Quill, (busy: boolean) => void>();
+
+/**
+ * Tells when pictures begin to be on their way into an editor and when they have all come.
+ * @returns how to stop it; nothing is on its way any more for whom it told.
+ */
+export function watchUploads(quill: Quill, onBusy: (busy: boolean) => void): () => void {
+  watchers.set(quill, onBusy);
+  return () => {
+    watchers.delete(quill);
+    if (uploads.get(quill)) onBusy(false);
+  };
+}
+
+function count(quill: Quill, step: 1 | -1): void {
+  const before = uploads.get(quill) ?? 0;
+  uploads.set(quill, before + step);
+  if (before === 0 || before + step === 0) watchers.get(quill)?.(step === 1);
+}
+
 /**
  * Pictures that are chosen, pasted or dropped go through the upload service, and stand in the text by their address.
  * What is no picture is not put in, and the person is told.
@@ -25,6 +47,7 @@ export class PictureUploader extends Uploader {
 
   private async insert(range: Range, pictures: readonly File[]): Promise<void> {
     const place = placeOf(this.quill, range.index + range.length);
+    count(this.quill, 1);
     const closeToast = showToast({ tono: 'notice', texto: 'Subiendo la imagen…' });
     try {
       for (const picture of pictures) {
@@ -38,6 +61,7 @@ export class PictureUploader extends Uploader {
     } finally {
       place.forget();
       closeToast();
+      count(this.quill, -1);
     }
   }
 }

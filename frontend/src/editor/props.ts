@@ -15,4 +15,6 @@ export interface EditorProps {
   'aria-invalid'?: boolean;
   'aria-required'?: boolean;
   soloLectura?: boolean;
+  /** Pictures are on their way into the text, or have come: until then, what it holds is not all that was put in. */
+  onBusy?: (busy: boolean) => void;
 }

@@ -1,9 +1,10 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type ReactQuill from 'react-quill';
 import type Quill from 'quill';
 import { adaptAddressBox } from './address-box';
 import { setCommands, type EditorCommands } from './commands';
 import { labelToolbar } from './labels';
+import { watchUploads } from './picture-uploader';
 import type { EditorProps, EditorVariant } from './props';
 import { addToolbarKeys } from './toolbar-keys';
 import { TOOLBARS } from './toolbars';
@@ -63,6 +64,15 @@ export function useCommands(reference: Reference, commands: EditorCommands): voi
     const quill = reference.current?.getEditor();
     if (quill) setCommands(quill, commands);
   });
+}
+
+/** Tells the screen while pictures are on their way into the text. */
+export function useUploads(reference: Reference, onBusy: EditorProps['onBusy']): void {
+  const tell = useEffectEvent((busy: boolean) => onBusy?.(busy));
+  useEffect(() => {
+    const quill = reference.current?.getEditor();
+    return quill && watchUploads(quill, (busy) => tell(busy));
+  }, [reference]);
 }
 
 export function toolbarOf(quill: Quill): HTMLElement | null {

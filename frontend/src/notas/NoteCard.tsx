@@ -36,6 +36,7 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
     const to = placeAfter(event.key, note.posicion, total);
     if (to === null) return;
     event.preventDefault();
+    if (board.busy) return;
     hold({ id: note.id, posicion: to });
     onMove(note, to);
   };

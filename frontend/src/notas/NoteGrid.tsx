@@ -12,8 +12,6 @@ export interface NoteGridProps {
   board: Board;
   onMove: (note: Note, to: number) => void;
   onEdit: (note: Note) => void;
-  /** Another page is on its way. */
-  busy: boolean;
 }
 
 /** Cards stay where they are while one is dragged over them: the one that would give way is marked. */
@@ -31,7 +29,7 @@ const SILENT = {
 };
 
 /** The notes of a page, in their order. */
-export function NoteGrid({ notes, total, board, onMove, onEdit, busy }: NoteGridProps) {
+export function NoteGrid({ notes, total, board, onMove, onEdit }: NoteGridProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const drop = ({ active, over }: DragEndEvent) => {
     const [note, other] = [active.id, over?.id].map((id) => notes.find((one) => one.id === id));
@@ -40,7 +38,7 @@ export function NoteGrid({ notes, total, board, onMove, onEdit, busy }: NoteGrid
   return (
     <DndContext sensors={sensors} accessibility={SILENT} onDragEnd={drop}>
       <SortableContext items={notes.map(({ id }) => id)} strategy={NOTHING_MOVES}>
-        <ul className={css.grid} aria-label="Notas" data-busy={busy || undefined}>
+        <ul className={css.grid} aria-label="Notas" data-busy={board.busy || undefined}>
           {notes.map((note) => (
             <NoteCard key={note.id} note={note} total={total} board={board} onMove={onMove} onEdit={onEdit} />
           ))}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { NEW_NOTE, type Note } from '../../../libs/contracts';
 import { ApiError, broadcast, messageOf } from '../api';
 import { Editor } from '../editor';
+import { useLeaveGuard } from '../records/leaving';
 import { askConfirm, Button, CheckInput, FieldNote, showToast, Ventana } from '../ui';
 import { deleteNote, saveNote } from './calls';
 import { ColourChoice } from './ColourChoice';
@@ -26,6 +27,7 @@ export function NoteWindow({ note, onSaved, onCerrar }: NoteWindowProps) {
   const [touched, setTouched] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const textId = useId();
   useFocusWhenThere(textId);
 
@@ -59,9 +61,15 @@ export function NoteWindow({ note, onSaved, onCerrar }: NoteWindowProps) {
       showToast({ texto: messageOf(error), tono: 'bad' });
     }
   };
+  const hasChanges = () => touched || uploading;
   const mayLeave = () =>
-    !touched ||
+    !hasChanges() ||
     askConfirm({ titulo: 'Hay cambios sin guardar en la nota', aceptar: 'Descartar', cancelar: 'Seguir editando' });
+  useLeaveGuard({
+    hasChanges,
+    ask: () => Promise.resolve(mayLeave()),
+    onBack: () => broadcast('claustro:ventana', { id: ID, accion: 'cerrar' }),
+  });
   return (
     <Ventana
       id={ID}
@@ -69,7 +77,7 @@ export function NoteWindow({ note, onSaved, onCerrar }: NoteWindowProps) {
       titulo={note === null ? 'Nueva nota' : 'Editar nota'}
       ancho="560px"
       aceptar="Guardar"
-      ocupada={saving}
+      ocupada={saving || uploading}
       onAceptar={save}
       antesDeCancelar={mayLeave}
       onCerrar={onCerrar}
@@ -84,6 +92,7 @@ export function NoteWindow({ note, onSaved, onCerrar }: NoteWindowProps) {
             onChange={(html) => {
               if (html !== texto) touch(setTexto)(html);
             }}
+            onBusy={setUploading}
             aria-invalid={errors.texto !== undefined}
             aria-describedby={errors.texto === undefined ? undefined : `${textId}-nota`}
           />

@@ -8,6 +8,7 @@ import { useNotes } from './calls';
 import { NoteGrid } from './NoteGrid';
 import { NotePager } from './NotePager';
 import { NoteWindow } from './NoteWindow';
+import { pageOf } from './order';
 import { useBoard } from './use-board';
 import css from './Notes.module.css';
 
@@ -18,9 +19,9 @@ const NOTES_A_PAGE = 12;
 export default function NotesScreen() {
   usePage('Notas');
   const [params, setParams] = useSearchParams();
-  const pagina = Math.max(1, Number(params.get('pagina')) || 1);
+  const pagina = pageOf(params.get('pagina'));
   const notes = useNotes(pagina);
-  const board = useBoard(pagina, notes.data);
+  const board = useBoard(pagina, notes.data, notes.isPlaceholderData);
   const [open, setOpen] = useState<Note | 'nueva' | null>(null);
   const go = (to: number) => setParams(to === 1 ? {} : { pagina: String(to) });
   const last = Math.max(1, notes.data?.paginas ?? pagina);
@@ -29,6 +30,7 @@ export default function NotesScreen() {
     if (pagina > last && !notes.isPlaceholderData) setParams({ pagina: String(last) }, { replace: true });
   }, [pagina, last, notes.isPlaceholderData, setParams]);
   const move = (note: Note, to: number) => {
+    if (board.busy) return;
     const toPage = Math.ceil(to / NOTES_A_PAGE);
     if (toPage !== pagina) go(toPage);
     void board.move(note, to);
@@ -67,14 +69,7 @@ export default function NotesScreen() {
         />
       )}
       {notes.data && total > 0 && (
-        <NoteGrid
-          notes={notes.data.registros}
-          total={total}
-          board={board}
-          onMove={move}
-          onEdit={setOpen}
-          busy={notes.isPlaceholderData}
-        />
+        <NoteGrid notes={notes.data.registros} total={total} board={board} onMove={move} onEdit={setOpen} />
       )}
       {last > 1 && <NotePager pagina={Math.min(pagina, last)} paginas={last} onGo={go} />}
       {open !== null && (

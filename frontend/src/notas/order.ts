@@ -1,3 +1,9 @@
+/** The page of the board that an address asks for; the first one where it asks for none that could be. */
+export function pageOf(asked: string | null): number {
+  const page = Math.floor(Number(asked));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
 /** The places that keys lead to from the one where a note stands, among so many. */
 const STEPS: Record<string, (place: number, total: number) => number> = {
   ArrowLeft: (place) => place - 1,

@@ -6,7 +6,7 @@ import { useSession } from '../app';
 import type { PanelProps } from '../records/panels';
 import { Button, Cargando, ErrorBand, Field, FieldNote, SelectInput, TextInput } from '../ui';
 import { AreaRights } from './AreaRights';
-import { differenceWords, plain, reasonAgainst, startOf } from './rights';
+import { differenceWords, groupOf, plain, reasonAgainst, startOf } from './rights';
 import css from './Rights.module.css';
 
 /** What a user may do: their group, and rights one by one under what they are about. */
@@ -43,7 +43,7 @@ function Rights({
     if (wrongAtStart.current) select.current?.querySelector('select')?.focus();
   }, []);
 
-  const rol = (state.values.rol ?? null) as Role | null;
+  const rol = groupOf(state.values.rol);
   const chosen = chosenOf(state.changes.permisos) ?? stored?.permisos ?? [];
   const obstacle = stored?.impedimento ?? (readOnly ? 'Puede ver esta ficha, pero no modificarla' : null);
   const choosing = { rol, stored: stored?.permisos ?? [], mine };
@@ -52,9 +52,10 @@ function Rights({
     // As text: to the form an empty list is none, and here it means no right at all.
     state.change('permisos', same ? undefined : JSON.stringify(permisos));
   };
-  const changeGroup = (next: Role) => {
+  const changeGroup = (next: Role | null) => {
     state.change('rol', next);
-    state.change('permisos', next === stored?.rol ? undefined : JSON.stringify(startOf(next, mine)));
+    const asBefore = next === null || next === stored?.rol;
+    state.change('permisos', asBefore ? undefined : JSON.stringify(startOf(next, mine)));
   };
   const areas = AREAS.map((area) => ({ ...area, permisos: area.permisos.filter((one) => matches(one, area.titulo, search)) })).filter(({ permisos }) => permisos.length > 0); // prettier-ignore
 
@@ -72,7 +73,7 @@ function Rights({
                   ...ROLES.map((valor) => ({ valor, etiqueta: ROLE_LABELS[valor] })),
                 ]}
                 value={rol ?? ''}
-                onChange={(event) => changeGroup(event.target.value as Role)}
+                onChange={(event) => changeGroup(groupOf(event.target.value))}
               />
             )}
           </Field>

@@ -1,5 +1,5 @@
 import { ROLE_PERMISSIONS } from '../../../libs/contracts';
-import { differenceWords, reasonAgainst, startOf } from './rights';
+import { differenceWords, groupOf, reasonAgainst, startOf } from './rights';
 
 const office = ROLE_PERMISSIONS.secretaria;
 
@@ -10,6 +10,10 @@ it('a group and what was chosen are compared in words', () => {
   );
   expect(differenceWords('secretaria', office.slice(2))).toBe('2 menos que Secretaría');
   expect(differenceWords('familias', ['alumnos.ver'])).toBe('1 más y 1 menos que Familias');
+});
+
+it('«Elija el grupo» is no group', () => {
+  expect(['secretaria', '', null, undefined, 'otro'].map(groupOf)).toEqual(['secretaria', null, null, null, null]);
 });
 
 it('what cannot be given says why, and what is there may stay', () => {

@@ -1,4 +1,4 @@
-import { permissionsOfType, ROLE_LABELS, ROLE_PERMISSIONS, ROLE_TYPES, USER_TYPE_LABELS, type Permission, type Role } from '../../../libs/contracts'; // prettier-ignore
+import { permissionsOfType, ROLE_LABELS, ROLE_PERMISSIONS, ROLE_TYPES, ROLES, USER_TYPE_LABELS, type Permission, type Role } from '../../../libs/contracts'; // prettier-ignore
 
 /** What may be chosen for a user, and how it differs from their group. Pure; the server decides again. */
 
@@ -9,6 +9,9 @@ export interface Choosing {
   /** The rights of whoever chooses. */
   mine: readonly string[];
 }
+
+/** The group that a form holds; null while none has been chosen. */
+export const groupOf = (value: unknown): Role | null => ROLES.find((rol) => rol === value) ?? null;
 
 /** Why a right cannot be given now; null when it can. */
 export function reasonAgainst(permission: Permission, { rol, stored, mine }: Choosing): string | null {

@@ -30,8 +30,15 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
 
   const changes = [...state.changes, ...searches.changes];
   const saveAll = async () => {
-    const saved = (state.changes.length === 0 || (await state.save())) && (!searches.dirty || (await searches.save()));
-    return saved ? 0 : null;
+    if (state.changes.length > 0 && !(await state.save())) return null;
+    if (!searches.dirty || (await searches.save())) return 0;
+    // What is wrong with it is said there, once it is drawn.
+    setTab('guardadas');
+    requestAnimationFrame(() => {
+      const wrong = document.querySelector<HTMLElement>(`#${PANEL} [aria-invalid="true"]`);
+      (wrong ?? document.getElementById('solapa-guardadas'))?.focus();
+    });
+    return null;
   };
   useLeaveGuard({
     hasChanges: () => !settled.current && changes.length > 0,

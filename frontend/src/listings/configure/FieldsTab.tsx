@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ListConfigReply, ShapeField } from '../../../../libs/contracts';
 import { TextInput } from '../../ui';
 import { AvailableFields } from './AvailableFields';
@@ -9,6 +9,7 @@ import css from './Configure.module.css';
 import { FieldRow, rowId } from './FieldRow';
 import { matchingFields } from './model/fields';
 import type { Entry, FieldPart } from './model/shape';
+import { useFocusNext } from './use-focus-next';
 import type { ShapeState } from './use-shape-draft';
 
 const WORDS: Record<FieldPart, { buscar: string; ejemplo: string }> = {
@@ -31,13 +32,7 @@ export function FieldsTab({ config, state, parte, open, onOpen }: FieldsTabProps
   const [texto, setTexto] = useState('');
   const [news, setNews] = useState('');
   const boxId = useId();
-  /** What takes the focus once the rows stand in their new places. */
-  const focusNext = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (focusNext.current === null) return;
-    document.getElementById(focusNext.current)?.focus();
-    focusNext.current = null;
-  });
+  const focusNext = useFocusNext();
 
   const entries: Entry[] = draft.present[parte];
   const fields = new Map<string, ShapeField>(config.campos[parte].map((field) => [field.campo, field]));
@@ -51,20 +46,20 @@ export function FieldsTab({ config, state, parte, open, onOpen }: FieldsTabProps
 
   const move = (campo: string, to: number) => {
     const at = Math.min(Math.max(0, to), entries.length - 1);
-    focusNext.current = rowId(parte, campo);
+    focusNext(rowId(parte, campo));
     dispatch({ tipo: 'mover', parte, campo, a: at });
     setNews(`${labelOf(campo)}: puesto ${at + 1} de ${entries.length}`);
   };
   const remove = (campo: string) => {
     const at = entries.findIndex((entry) => entry.campo === campo);
     const neighbour = entries[at + 1] ?? entries[at - 1];
-    focusNext.current = neighbour ? rowId(parte, neighbour.campo) : boxId;
+    focusNext(neighbour ? rowId(parte, neighbour.campo) : boxId);
     if (open === rowId(parte, campo)) onOpen(null);
     dispatch({ tipo: 'quitar', parte, campo });
     setNews(`${labelOf(campo)}: fuera del listado`);
   };
   const add = (campo: string) => {
-    focusNext.current = rowId(parte, campo);
+    focusNext(rowId(parte, campo));
     setTexto('');
     dispatch({ tipo: 'anadir', parte, campo });
     setNews(`${labelOf(campo)}: añadido`);

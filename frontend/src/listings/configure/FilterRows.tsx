@@ -1,9 +1,11 @@
 import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { SearchField } from '../../../../libs/contracts';
 import { IconButton, SelectInput } from '../../ui';
 import { blankRow, type DraftRow } from '../model/filters';
 import { SearchFieldControl } from '../parts/SearchFieldControl';
 import css from './Configure.module.css';
+import { useFocusNext } from './use-focus-next';
 
 export interface FilterRowsProps {
   fields: readonly SearchField[];
@@ -14,6 +16,9 @@ export interface FilterRowsProps {
 
 /** The filters of a saved search: each with its operator and value, and more of them. */
 export function FilterRows({ fields, rows, errores, onChange }: FilterRowsProps) {
+  const id = useId();
+  const removerOf = (row: DraftRow) => `${id}-${row.clave}`;
+  const focusNext = useFocusNext();
   const draft = {
     errores,
     change: (clave: string, change: Partial<Pick<DraftRow, 'operator' | 'texto'>>) =>
@@ -25,6 +30,12 @@ export function FilterRows({ fields, rows, errores, onChange }: FilterRowsProps)
     const taken = rows.filter((row) => row.campo === campo).map(({ clave }) => Number(clave.split('#').at(-1)));
     if (field) onChange([...rows, blankRow(field, Math.max(-1, ...taken) + 1)]);
   };
+  const remove = (row: DraftRow) => {
+    const at = rows.indexOf(row);
+    const neighbour = rows[at + 1] ?? rows[at - 1];
+    focusNext(neighbour ? removerOf(neighbour) : id);
+    onChange(rows.filter((other) => other !== row));
+  };
   return (
     <div className={css.filters}>
       {rows.map((row) => {
@@ -34,17 +45,19 @@ export function FilterRows({ fields, rows, errores, onChange }: FilterRowsProps)
             <div key={row.clave} className={css.filter}>
               <SearchFieldControl field={field} row={row} draft={draft} />
               <IconButton
+                id={removerOf(row)}
                 small
                 variant="quiet"
                 etiqueta={`Quitar el filtro ${field.etiqueta}`}
                 icon={<IconX size={15} stroke={1.75} />}
-                onClick={() => onChange(rows.filter((other) => other !== row))}
+                onClick={() => remove(row)}
               />
             </div>
           )
         );
       })}
       <SelectInput
+        id={id}
         aria-label="Añadir filtro"
         opciones={[
           { valor: '', etiqueta: 'Añadir filtro…' },

@@ -1,7 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
 import { IconButton, SelectInput } from '../../ui';
 import { readOrder, writeOrder, type OrderStep } from '../model/order';
 import css from './Configure.module.css';
+import { useFocusNext } from './use-focus-next';
 
 /** Keys an order may have; the record's number always ends it. */
 const MOST_KEYS = 6;
@@ -20,6 +22,9 @@ export interface OrderEditorProps {
 /** By what rows are ordered: first by the first, among equals by the next. */
 export function OrderEditor({ orden, campos, onChange }: OrderEditorProps) {
   const steps = readOrder(orden).filter(({ campo }) => campo !== 'id');
+  const id = useId();
+  const removerOf = (campo: string) => `${id}-${campo}`;
+  const focusNext = useFocusNext();
   const set = (next: readonly OrderStep[]) => onChange(writeOrder(next));
   const swap = (at: number, other: number) =>
     set(
@@ -28,6 +33,16 @@ export function OrderEditor({ orden, campos, onChange }: OrderEditorProps) {
       ),
     );
   const rest = campos.filter(({ campo }) => campo !== 'id' && !steps.some((step) => step.campo === campo));
+  const remove = (at: number) => {
+    const neighbour = steps[at + 1] ?? steps[at - 1];
+    focusNext(neighbour ? removerOf(neighbour.campo) : id);
+    set(steps.filter((_, index) => index !== at));
+  };
+  const add = (campo: string) => {
+    // With the last one that can be added goes the field that adds them.
+    focusNext(steps.length + 1 < MOST_KEYS && rest.length > 1 ? id : removerOf(campo));
+    set([...steps, { campo, descendente: false }]);
+  };
   return (
     <>
       <ol className={css.order} aria-label="Orden de las filas">
@@ -66,11 +81,12 @@ export function OrderEditor({ orden, campos, onChange }: OrderEditorProps) {
                 onClick={() => swap(index, index + 1)}
               />
               <IconButton
+                id={removerOf(step.campo)}
                 small
                 variant="quiet"
                 etiqueta={`Quitar ${name ?? step.campo} del orden`}
                 icon={<IconX size={15} stroke={1.75} />}
-                onClick={() => set(steps.filter((other) => other !== step))}
+                onClick={() => remove(index)}
               />
             </li>
           );
@@ -78,13 +94,14 @@ export function OrderEditor({ orden, campos, onChange }: OrderEditorProps) {
       </ol>
       {steps.length < MOST_KEYS && rest.length > 0 && (
         <SelectInput
+          id={id}
           aria-label="Añadir al orden"
           opciones={[
             { valor: '', etiqueta: steps.length === 0 ? 'Ordenar por…' : 'Después por…' },
             ...rest.map(({ campo, etiqueta }) => ({ valor: campo, etiqueta })),
           ]}
           value=""
-          onChange={({ target }) => set([...steps, { campo: target.value, descendente: false }])}
+          onChange={({ target }) => add(target.value)}
         />
       )}
     </>

@@ -29,7 +29,7 @@ export function Preview({ config, state, forma, search, marked }: PreviewProps) 
   const [phone, setPhone] = useState(false);
   const chosen = config.busquedas.find(({ id, error }) => id === saved && error === null);
   const lookedAt = search ?? chosen ?? null;
-  const sound = Object.keys(state.problems).length === 0;
+  const { sound } = state;
   const preview = usePreview(
     config.codigo,
     forma,

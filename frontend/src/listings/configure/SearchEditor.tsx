@@ -28,87 +28,97 @@ export function SearchEditor({ config, editing }: { config: ListConfigReply; edi
           {errores.general}
         </p>
       )}
-      <Field etiqueta="Nombre" obligatorio error={errores.descripcion}>
-        {(attributes) => (
-          <TextInput
-            {...attributes}
-            maxLength={80}
-            value={draft.descripcion}
-            onChange={({ target }) => change({ descripcion: target.value })}
-          />
-        )}
-      </Field>
-      <div className={css.pair}>
-        <Field etiqueta="Quién la ve" error={errores.visibilidad}>
+      <div className={css.editorBody} inert={busy}>
+        <Field etiqueta="Nombre" obligatorio error={errores.descripcion}>
           {(attributes) => (
-            <SelectInput
+            <TextInput
               {...attributes}
-              opciones={SEEN_BY}
-              value={draft.visibilidad}
-              onChange={({ target }) => change({ visibilidad: target.value as Visibilidad })}
+              data-nombre-de-busqueda=""
+              maxLength={80}
+              value={draft.descripcion}
+              onChange={({ target }) => change({ descripcion: target.value })}
             />
           )}
         </Field>
-        {draft.visibilidad === 'rol' && (
-          <Field etiqueta="Rol" error={errores.rol}>
+        <div className={css.pair}>
+          <Field etiqueta="Quién la ve" error={errores.visibilidad}>
             {(attributes) => (
               <SelectInput
                 {...attributes}
-                opciones={config.roles.map((rol) => ({ valor: rol, etiqueta: ROLE_LABELS[rol] }))}
-                value={draft.rol}
-                onChange={({ target }) => change({ rol: target.value as Role })}
+                opciones={SEEN_BY}
+                value={draft.visibilidad}
+                onChange={({ target }) => change({ visibilidad: target.value as Visibilidad })}
               />
             )}
           </Field>
-        )}
-        <Field etiqueta="Filas por página">
-          {(attributes) => (
-            <SelectInput
-              {...attributes}
-              opciones={pageSizes(draft.porPagina)}
-              value={String(draft.porPagina)}
-              onChange={({ target }) => change({ porPagina: Number(target.value) })}
-            />
+          {draft.visibilidad === 'rol' && (
+            <Field etiqueta="Rol" error={errores.rol}>
+              {(attributes) => (
+                <SelectInput
+                  {...attributes}
+                  opciones={config.roles.map((rol) => ({ valor: rol, etiqueta: ROLE_LABELS[rol] }))}
+                  value={draft.rol}
+                  onChange={({ target }) => change({ rol: target.value as Role })}
+                />
+              )}
+            </Field>
           )}
-        </Field>
-      </div>
-      <CheckInput
-        etiqueta="Predeterminada"
-        checked={draft.predeterminada}
-        onChange={({ target }) => change({ predeterminada: target.checked })}
-      />
-      <h2>Filtros</h2>
-      <FilterRows fields={fields} rows={draft.filtros} errores={errores} onChange={(filtros) => change({ filtros })} />
-      <h2>Orden</h2>
-      <OrderEditor orden={draft.orden} campos={sortableFields(config)} onChange={(orden) => change({ orden })} />
-      <h2>Columnas</h2>
-      <CheckInput
-        etiqueta="Las del listado"
-        checked={!own}
-        onChange={({ target }) => change({ columnas: target.checked ? [] : shown.filter((campo) => known.has(campo)) })}
-      />
-      {own && (
-        <CheckGroup
-          etiqueta="Columnas de la búsqueda"
-          opciones={config.campos.columnas.map(({ campo, etiqueta }) => ({ valor: campo, etiqueta }))}
-          elegidas={draft.columnas}
-          onToggle={(campo) =>
-            change({
-              columnas: draft.columnas.includes(campo)
-                ? draft.columnas.filter((other) => other !== campo)
-                : [...draft.columnas, campo],
-            })
+          <Field etiqueta="Filas por página">
+            {(attributes) => (
+              <SelectInput
+                {...attributes}
+                opciones={pageSizes(draft.porPagina)}
+                value={String(draft.porPagina)}
+                onChange={({ target }) => change({ porPagina: Number(target.value) })}
+              />
+            )}
+          </Field>
+        </div>
+        <CheckInput
+          etiqueta="Predeterminada"
+          checked={draft.predeterminada}
+          onChange={({ target }) => change({ predeterminada: target.checked })}
+        />
+        <h2>Filtros</h2>
+        <FilterRows
+          fields={fields}
+          rows={draft.filtros}
+          errores={errores}
+          onChange={(filtros) => change({ filtros })}
+        />
+        <h2>Orden</h2>
+        <OrderEditor orden={draft.orden} campos={sortableFields(config)} onChange={(orden) => change({ orden })} />
+        <h2>Columnas</h2>
+        <CheckInput
+          etiqueta="Las del listado"
+          checked={!own}
+          onChange={({ target }) =>
+            change({ columnas: target.checked ? [] : shown.filter((campo) => known.has(campo)) })
           }
         />
-      )}
+        {own && (
+          <CheckGroup
+            etiqueta="Columnas de la búsqueda"
+            opciones={config.campos.columnas.map(({ campo, etiqueta }) => ({ valor: campo, etiqueta }))}
+            elegidas={draft.columnas}
+            onToggle={(campo) =>
+              change({
+                columnas: draft.columnas.includes(campo)
+                  ? draft.columnas.filter((other) => other !== campo)
+                  : [...draft.columnas, campo],
+              })
+            }
+          />
+        )}
+      </div>
       <div className={css.editorFoot}>
         {draft.id !== 0 && (
-          <Button small variant="danger-quiet" disabled={busy} onClick={() => void remove(draft)}>
+          <Button small variant="danger-quiet" disabled={busy} staysFocusable onClick={() => void remove(draft)}>
             Borrar búsqueda
           </Button>
         )}
         <span className={css.gap} />
-        <Button small variant="quiet" onClick={() => void close()}>
+        <Button small variant="quiet" disabled={busy} staysFocusable onClick={() => void close()}>
           Cerrar
         </Button>
         <Button small disabled={busy} staysFocusable onClick={() => void save()}>

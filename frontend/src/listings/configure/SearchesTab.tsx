@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconBookmark, IconPlus, IconStarFilled } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ConfiguredSearch, ListConfigReply } from '../../../../libs/contracts';
 import { ROLE_LABELS } from '../../../../libs/contracts';
 import { Button, CheckInput } from '../../ui';
@@ -8,9 +9,21 @@ import type { SearchEditing } from './use-search-editing';
 
 /** The saved searches of the list: those it brought along, those that are shared, and one's own. */
 export function SearchesTab({ config, editing }: { config: ListConfigReply; editing: SearchEditing }) {
-  const isNew = editing.editing?.draft.id === 0;
+  const open = editing.editing?.draft.id ?? null;
+  const isNew = open === 0;
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = open;
+    if (was === open) return;
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    // A new one begins with its name; one that is closed gives the focus back to what opened it.
+    if (open === 0) find('[data-nombre-de-busqueda]')?.focus();
+    else if (open === null) (find(`[data-busqueda="${String(was)}"]`) ?? find('[data-busqueda="0"]'))?.focus();
+  }, [open]);
   return (
-    <div className={css.scroll}>
+    <div ref={root} className={css.scroll}>
       <ul className={css.rows} aria-label="Búsquedas guardadas">
         {config.busquedas.map((search) => (
           <SearchRow key={search.id} search={search} config={config} editing={editing} />
@@ -23,7 +36,7 @@ export function SearchesTab({ config, editing }: { config: ListConfigReply; edit
       </ul>
       {!isNew && (
         <div className={css.padded}>
-          <Button icon={<IconPlus size={16} stroke={1.75} />} onClick={() => void editing.open(null)}>
+          <Button data-busqueda="0" icon={<IconPlus size={16} stroke={1.75} />} onClick={() => void editing.open(null)}>
             Nueva búsqueda
           </Button>
         </div>
@@ -52,6 +65,7 @@ function SearchRow({ search, config, editing }: SearchRowProps) {
       <button
         type="button"
         className={css.name}
+        data-busqueda={search.id}
         aria-expanded={open}
         onClick={() => void (open ? editing.close() : editing.open(search))}
       >

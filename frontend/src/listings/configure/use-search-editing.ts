@@ -6,6 +6,8 @@ import { deleteSearch, saveSearch } from '../data/actions';
 import { BLANK_SEARCH, filtersOf, readSearchDraft, searchDraft, type SearchDraft } from './model/search-draft';
 import { arrangeListedSearch, type ListedSearchChange, type LookedAt } from './queries';
 
+const NOT_READ = 'Está guardado, pero no se ha podido leer de nuevo. Vuelva a cargar la página para verlo.';
+
 interface Editing {
   draft: SearchDraft;
   /** As it was opened. */
@@ -34,19 +36,20 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
     [editing, fields],
   );
 
+  /** Until it has ended no other search is opened and this one is not closed: its answer belongs to it. */
   const once = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;
     setBusy(true);
     try {
       await work();
-      await refresh();
+      // It is done, whether or not the answer to this comes.
+      await refresh().catch(() => showToast({ texto: NOT_READ, tono: 'notice' }));
       return true;
     } catch (error) {
       const campos = error instanceof ApiError ? error.campos : {};
       const errores = { ...campos, general: messageOf(error) };
-      if (editing) setEditing({ ...editing, errores });
-      else showToast({ texto: messageOf(error), tono: 'bad' });
+      setEditing((known) => known && { ...known, errores });
       return false;
     } finally {
       underWay.current = false;
@@ -55,6 +58,7 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
   };
 
   const open = async (search: ConfiguredSearch | null) => {
+    if (underWay.current) return;
     if (dirty && !(await askConfirm({ titulo: 'Hay cambios sin guardar en la búsqueda', texto: 'Se pierden al cerrarla.', aceptar: 'Descartar' }))) return; // prettier-ignore
     const draft = search ? searchDraft(search, fields) : BLANK_SEARCH;
     setEditing({ draft, before: draft, errores: {} });
@@ -69,6 +73,7 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
     changes: dirty ? [`búsqueda «${editing.draft.descripcion || 'nueva'}»`] : [],
     open,
     close: async () => {
+      if (underWay.current) return;
       const may = !dirty || (await askConfirm({ titulo: 'Hay cambios sin guardar en la búsqueda', texto: 'Se pierden al cerrarla.', aceptar: 'Descartar' })); // prettier-ignore
       if (may) setEditing(null);
     },
@@ -78,7 +83,7 @@ export function useSearchEditing(config: ListConfigReply, refresh: () => Promise
       if (!editing) return true;
       const read = readSearchDraft(editing.draft, fields);
       if ('errores' in read) {
-        setEditing({ ...editing, errores: read.errores });
+        setEditing((known) => known && { ...known, errores: read.errores });
         return false;
       }
       const saved = await once(() => saveSearch(codigo, read.request));

@@ -4,7 +4,7 @@ import type { ListConfigReply } from '../../../../libs/contracts';
 import { ApiError, messageOf } from '../../api';
 import { showToast } from '../../ui';
 import { definitionKey, pagesKey } from '../data/queries';
-import { draftReducer, startDraft } from './model/draft';
+import { draftReducer, startDraft, type DraftAction } from './model/draft';
 import { changesOf, cleanShape, problemsOf } from './model/shape';
 import { bringBack, configurationKey, fetchConfiguration, saveShape } from './queries';
 
@@ -30,6 +30,11 @@ export function useShapeDraft(config: ListConfigReply) {
       new Map([...config.campos.busqueda, ...config.campos.columnas].map(({ campo, etiqueta }) => [campo, etiqueta])),
     [config.campos],
   );
+  /** What was refused may be mended by this: it is judged anew when it is saved. What somebody else saved stays so. */
+  const edit = (action: DraftAction) => {
+    dispatch(action);
+    setRefusal((known) => (known?.conflicto ? known : null));
+  };
   const nameOf = (campo: string) =>
     draft.present.columnas.find((entry) => entry.campo === campo)?.etiqueta?.trim() || (names.get(campo) ?? campo);
   const changes = changesOf(draft.saved, draft.present, nameOf);
@@ -81,8 +86,10 @@ export function useShapeDraft(config: ListConfigReply) {
 
   return {
     draft,
-    dispatch,
+    dispatch: edit,
     changes,
+    /** Nothing is wrong with it that is known here: the server may be asked for its rows. */
+    sound: Object.keys(problems).length === 0,
     problems: { ...problems, ...refusal?.campos },
     refusal,
     busy,
