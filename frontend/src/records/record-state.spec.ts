@@ -65,6 +65,13 @@ describe('A record being edited', () => {
     expect(changeField(EMPTY_DRAFT, stored, campo, value).changes).toEqual({});
   });
 
+  it('waits for what a field waits for, and keeps what was typed when it has come', () => {
+    const typed = changeField(EMPTY_DRAFT, stored, 'observaciones', 'con foto');
+    const waiting = misspellField(typed, 'observaciones', 'Espere');
+    expect(errorsOf(waiting)).toEqual({ observaciones: 'Espere' });
+    expect(misspellField(waiting, 'observaciones', '')).toEqual(typed);
+  });
+
   it('counts an empty list of a panel as a change, and what is as stored as none', () => {
     const emptied = changePanel(EMPTY_DRAFT, stored, 'alumnos', []);
     expect(emptied.changes).toEqual({ alumnos: [] });

@@ -59,9 +59,10 @@ function withoutPart(refused: Sentences, campo: string): Sentences {
   );
 }
 
-/** What is typed in a field makes no sense yet. */
+/** What is typed in a field makes no sense yet; an empty sentence says that it does again, whatever its value. */
 export function misspellField(draft: Draft, campo: string, mensaje: string): Draft {
-  return { ...draft, misspelt: { ...draft.misspelt, [campo]: mensaje } };
+  const others = without(draft.misspelt, campo);
+  return { ...draft, misspelt: mensaje === '' ? others : { ...others, [campo]: mensaje } };
 }
 
 /** Everything that is wrong, by field. */

@@ -10,7 +10,7 @@ export interface RecordInputProps {
   attributes: InputAttributes;
   /** Takes a value; what it refers to comes along by name, so that it can be told later. */
   change: (value: unknown, names?: readonly SelectorItem[]) => void;
-  /** What is typed makes no sense yet, and why. */
+  /** What is typed makes no sense yet, and why; an empty sentence when it does again. */
   misspell: (mensaje: string) => void;
   /** Names of the referenced records in `value`. */
   references: readonly SelectorItem[];
