@@ -42,6 +42,7 @@ export default {
   maxWorkers: Math.min(2, availableParallelism()),
   testTimeout: 30_000,
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/tools/lib/slow-first.mjs',
   projects: [
     {
       ...common,

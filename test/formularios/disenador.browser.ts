@@ -340,6 +340,8 @@ describe('By the keyboard alone', () => {
     await field(page, 'Etiquetas').focus();
     await page.keyboard.press('ArrowDown');
     await said(page, /^Etiquetas: grupo Contacto, fila 1/).waitFor();
+    // In its new group it is drawn anew, and the focus goes with it.
+    await eventually(async () => expect(await focusedWords(page)).toBe('Etiquetas'));
     await page.keyboard.press('Delete');
     await page.getByRole('alertdialog', { name: 'Borrar campo' }).waitFor();
     await page.keyboard.press('Tab');
