@@ -25,8 +25,13 @@ async function fresh(codigo: string): Promise<Page> {
 }
 
 async function save(page: Page): Promise<void> {
+  // The words of an earlier save may still stand there: it is this one that is waited for.
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().includes('/api/formularios/'),
+  );
   await button(page, 'Guardar').click();
-  await page.getByText('Formulario guardado').waitFor();
+  expect((await saved).status()).toBe(200);
+  await page.getByText('Formulario guardado').first().waitFor();
   await dirty(page).waitFor({ state: 'detached' });
 }
 
