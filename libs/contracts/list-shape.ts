@@ -107,13 +107,6 @@ export interface ListConfigReply {
   roles: Role[];
 }
 
-/** What is sent to `POST /api/listado/configuracion/{codigo}`; the answer is the new version. */
-export interface SaveShapeRequest {
-  /** The version it was made from. */
-  version: number;
-  forma: ListShape;
-}
-
 export interface PreviewRequest {
   forma: ListShape;
   /** As somebody of this role sees it. */

@@ -17,7 +17,7 @@ export class ReadFamilyService {
   ) {}
 
   /**
-   * Four statements, however many people and enrolments.
+   * As many statements for a large family as for a small one.
    * @param id 0 is a family that does not exist yet.
    * @throws registro-desconocido, sin-permiso
    */

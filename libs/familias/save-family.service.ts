@@ -11,12 +11,10 @@ type Fields = Record<string, unknown>;
 const PEOPLE = [
   {
     lista: 'tutores',
-    uno: 'tutor',
     campos: { nombre: 'nombre', apellidos: 'apellidos', email: 'email', telefono: 'telefono' },
   },
   {
     lista: 'alumnos',
-    uno: 'alumno',
     campos: {
       nombre: 'nombre',
       apellidos: 'apellidos',
@@ -117,12 +115,14 @@ export class SaveFamilyService {
         wrong[`${at}.id`] = 'Ya está en otra familia: quítela antes de ella.';
       else {
         const changes = changesOf(fields, row);
+        const isChanged = Object.keys(changes).length > 0;
         const older = row !== undefined && version !== null && version !== row.version;
-        if (older && Object.keys(changes).length > 0) wrong[`${at}.id`] = 'Otra persona ha cambiado su ficha mientras tanto. Ábrala de nuevo.'; // prettier-ignore
+        if (older && isChanged) wrong[`${at}.id`] = 'Otra persona ha cambiado su ficha mientras tanto. Ábrala de nuevo.'; // prettier-ignore
         const save = await told(
           wrong,
           `${at}.`,
-          () => this.records.prepare(lista, id, changes, session, ASKED),
+          // What was compared here is compared again by the writing: nobody's change comes in between unseen.
+          () => this.records.prepare(lista, id, isChanged ? { ...changes, version: row?.version } : {}, session, ASKED),
           (campo) => sentName(lista, campo),
         );
         if (save !== null) prepared.push(save);

@@ -155,7 +155,7 @@ export class SaveRecordService {
   /** The rules of a record as it is now: one class for each shape that administrators have given it. */
   private dtoOf({ model, fields }: OpenRecord): RecordDtoClass {
     const shape = fields.map(({ campo, tipo, obligatorio, opciones, adicional }) =>
-      adicional === true ? [campo, tipo, obligatorio, opciones] : obligatorio,
+      adicional === true ? [campo, tipo, obligatorio, opciones] : [campo, obligatorio],
     );
     const key = `${model.list.definition.codigo} ${JSON.stringify(shape)}`;
     const dto = this.dtos.get(key) ?? makeRecordDto(fields);
