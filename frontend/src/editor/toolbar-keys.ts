@@ -28,27 +28,30 @@ export function addToolbarKeys(toolbar: HTMLElement, toText: () => void): () => 
     if (!(target instanceof HTMLElement)) return;
     const picker = target.closest<HTMLElement>('.ql-picker.ql-expanded');
     const handled = picker ? inPicker(picker, target, event.key) : inToolbar(target, event.key);
-    if (handled) event.preventDefault();
+    if (!handled) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const inToolbar = (target: HTMLElement, key: string): boolean => {
     if (key === 'Escape') toText();
-    if (target.matches('.ql-picker-label') && [' ', 'ArrowDown', 'Enter'].includes(key)) return openPicker(target, key);
+    if (target.matches('.ql-picker-label') && [' ', 'ArrowDown', 'Enter'].includes(key)) return openPicker(target);
     const all = stops();
     const step = STEPS[key];
     if (step) all[step(all.indexOf(target), all.length)]?.focus();
     return step !== undefined || key === 'Escape';
   };
   toolbar.addEventListener('focusin', onFocus);
-  toolbar.addEventListener('keydown', onKeyDown);
+  // Before the editor's own pickers, which on Esc would take the focus back from the text a moment later.
+  toolbar.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
     toolbar.removeEventListener('focusin', onFocus);
-    toolbar.removeEventListener('keydown', onKeyDown);
+    toolbar.removeEventListener('keydown', onKeyDown, { capture: true });
   };
 }
 
-/** Opens a picker and goes to the choice that is taken. Enter has opened it already. */
-function openPicker(label: HTMLElement, key: string): boolean {
-  if (key !== 'Enter') label.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+/** Opens a picker and goes to the choice that is taken. */
+function openPicker(label: HTMLElement): boolean {
+  label.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   const picker = label.parentElement;
   const choice =
     picker?.querySelector<HTMLElement>('.ql-selected') ?? picker?.querySelector<HTMLElement>('.ql-picker-item');
