@@ -16,6 +16,10 @@ export default defineConfig({
     // The content policy takes images from files of ours; a small one in the style sheet saves nothing.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
+    // Icons that several screens share come in one file: by themselves they are a request each.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'iconos', test: /@tabler/, minShareCount: 2 }] } },
+    },
   },
   server: { proxy: { '/api': api, '/usuario': api, '/administrar/usuarios': api, '/campus/api': api } },
 });

@@ -10,7 +10,7 @@ const { runNode } = await import('./lib/processes.mjs');
 const { countsOf, sum } = await import('./lib/totals.mjs');
 
 const PROJECTS = ['unit', 'http', 'browser'];
-const WITH_DATABASE = ['http', 'browser'];
+const needsDatabase = (project) => project !== 'unit';
 const REPORTS = inRoot('reports');
 
 const words = process.argv.slice(2);
@@ -26,13 +26,19 @@ await runCommand(async () => {
   await prepare();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const counts = [];
-  if (isChosen('checks')) counts.push(await check());
   const projects = PROJECTS.filter(isChosen);
-  const server = projects.some((project) => WITH_DATABASE.includes(project)) ? await startServer() : null;
+  const starting = projects.some(needsDatabase) ? startServer() : null;
+  const counts = [];
   try {
-    for (const project of projects) counts.push(await runProject(project));
+    const [checked, unit] = await Promise.all([
+      isChosen('checks') ? check() : null,
+      projects.includes('unit') ? runProjects(['unit'], ['--maxWorkers=1']) : null,
+      starting,
+    ]);
+    counts.push(...[checked, unit].filter((count) => count !== null));
+    if (starting) counts.push(await runProjects(projects.filter(needsDatabase)));
   } finally {
+    const server = await starting;
     await server?.stop();
   }
   const { passed, failed } = sum(counts);
@@ -60,12 +66,12 @@ async function startServer() {
   return server;
 }
 
-async function runProject(project) {
-  const output = `reports/${project}.json`;
-  const options = ['--json', `--outputFile=${output}`, '--passWithNoTests', '--forceExit', ...patterns];
+async function runProjects(names, more = []) {
+  const output = `reports/${names.join('-')}.json`;
+  const options = ['--json', `--outputFile=${output}`, '--passWithNoTests', '--forceExit', ...more, ...patterns];
   const jest = inRoot('node_modules/jest/bin/jest.js');
   // The JSON goes to the file; what a person reads comes on stderr.
-  await runNode(jest, ['--selectProjects', project, ...options], {
+  await runNode(jest, ['--selectProjects', ...names, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: testEnv,
   });

@@ -1,13 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
+/// <reference lib="dom" />
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** What axe finds wrong with the page as it stands, one line each: the rule, and where. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Only what is wrong is told in full, and in the page itself: frames of other houses, of which we have none, need more.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Only what is wrong is told in full.
+  const violations = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const found = await inPage.run(document, { resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
+  });
   const path = new URL(page.url()).pathname;
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${path} ${id}: ${node.target.join(' ')}`));
+  return violations.flatMap(({ id, targets }) => targets.map((target) => `${path} ${id}: ${target}`));
 }
 
 /** Whether the page itself is wider than its window, so that one would have to scroll sideways. */

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import type { MenuReply } from '../../libs/contracts';
 import { eventually, type BrowserSuite } from '../support/browser-suite';
@@ -53,19 +54,27 @@ async function ask<T>(app: TestApp, user: DemoUser, path: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-/** Opens pages and knows when they have got all that they asked for. */
+/**
+ * Goes from screen to screen as a person does, without loading the application again, and knows when a screen has got all
+ * that it asked for.
+ */
 function walker(page: Page): (path: string) => Promise<void> {
   const underWay = new Set<unknown>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return async (path) => {
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
+    await page.evaluate((address) => {
+      document.querySelector('h1')?.setAttribute('data-dejado', '');
+      window.history.pushState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.locator('h1:not([data-dejado])').first().waitFor();
     await eventually(async () => {
+      expect(new URL(page.url()).pathname).toBe(path);
       expect([path, underWay.size]).toEqual([path, 0]);
       expect([path, await page.getByText('Cargando').count()]).toEqual([path, 0]);
-      expect([path, await page.locator('[aria-busy="true"]').count()]).toEqual([path, 0]);
+      expect([path, await page.locator('[aria-busy="true"], [data-dejado]').count()]).toEqual([path, 0]);
     });
   };
 }
@@ -79,7 +88,8 @@ export async function walkThrough(
 ): Promise<void> {
   const paths = await screensOf(suite.app, user);
   if (paths.length === 0) throw new Error(`There is no screen for ${user}`);
-  const page = await suite.open(user, '/usuario/entrar', size);
+  const page = await suite.open(user, '/ayuda/1/', size);
+  await page.locator('h1').first().waitFor();
   const walk = walker(page);
   for (const path of paths) {
     await walk(path);

@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { EDITOR_PICTURES } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { englishIn, wordsOf } from '../accesibilidad/words';
-import { pieces } from '../listados/support/pieces';
+import { pieces } from '../support/pieces';
 import { GIF, PDF, PNG } from '../subidas/files';
 import { WITH_DOCUMENTS } from '../subidas/documentos';
 import { browserSuite, eventually } from '../support/browser-suite';
 
 const suite = browserSuite(WITH_DOCUMENTS);
-const drawn = pieces(suite, 'test/editor/piezas');
+const drawn = pieces(suite, 'editor');
 
 let folder = '';
 beforeAll(() => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { holdCalls } from '../support/hold';
-import { pieces } from './support/pieces';
+import { pieces } from '../support/pieces';
 
 const suite = browserSuite();
-const piece = pieces(suite);
+const piece = pieces(suite, 'listados');
 
 /** What the pickers of a page have asked, oldest first. */
 function asked(page: Page, picker: RegExp): URLSearchParams[] {

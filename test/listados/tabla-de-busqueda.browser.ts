@@ -2,10 +2,10 @@ import { PAGE_SIZE_DEFAULT } from '../../libs/contracts';
 import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
 import { pageOf, searchId } from './support/lists';
-import { pieces } from './support/pieces';
+import { pieces } from '../support/pieces';
 
 const suite = browserSuite();
-const piece = pieces(suite);
+const piece = pieces(suite, 'listados');
 
 /** The first cell of every row of the widget. */
 const FIRST_CELLS = 'tbody tr td:first-child';

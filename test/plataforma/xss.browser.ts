@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import type { Agent } from 'supertest';
 import { cleanHtml } from '../../libs/platform/html';
 import { HOSTILE_HTML, ORDINARY_HTML } from '../../libs/platform/html/testing/hostile-html';
-import { pieces } from '../listados/support/pieces';
+import { pieces } from '../support/pieces';
 import { WITH_DOCUMENTS } from '../subidas/documentos';
 import { PDF } from '../subidas/files';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 
 const suite = browserSuite(WITH_DOCUMENTS);
-const drawn = pieces(suite, 'test/editor/piezas');
+const drawn = pieces(suite, 'editor');
 
 const HOSTILE = HOSTILE_HTML.map(([, html]) => html);
 const ORDINARY = ORDINARY_HTML.map(([, html]) => html);

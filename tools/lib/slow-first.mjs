@@ -3,11 +3,16 @@
 import sequencer from '@jest/test-sequencer';
 
 const SLOW = [
+  'arranque/start.test',
   'accesibilidad/pantallas.browser',
-  'accesibilidad/pantallas-movil.browser',
-  'accesibilidad/estados.browser',
+  'listados/guardadas.browser',
+  'listados/buscar.browser',
   'editor/editor.browser',
-  'formularios/disenador.browser',
+  'listados/configurar.browser',
+  'accesibilidad/estados.browser',
+  'accesibilidad/pantallas-movil.browser',
+  'plataforma/stop.test',
+  'listados/exports-cut.test',
 ];
 
 const Sequencer = sequencer.default ?? sequencer;

@@ -6,7 +6,7 @@ import { CargandoPagina } from '../ui';
 import { BrokenPage, NotFoundPage } from './pages/StatusPages';
 import { collapseSlashes } from './paths';
 import { RequireSession } from './session/RequireSession';
-import { useSession } from './session/use-session';
+import { fetchSessionAhead, useSession } from './session/use-session';
 import { PageProvider } from './shell/page';
 import { StaffShell } from './shell/StaffShell';
 
@@ -20,6 +20,7 @@ export const router = createBrowserRouter([
       { path: '/usuario/entrar', lazy: page(() => import('./login/LoginScreen')) },
       { path: '/usuario/invitacion/:token', lazy: page(() => import('./login/InvitationScreen')) },
       {
+        loader: fetchSessionAhead,
         element: <RequireSession permiso="oficina.ver" />,
         children: [
           {
@@ -44,10 +45,12 @@ export const router = createBrowserRouter([
         ],
       },
       {
+        loader: fetchSessionAhead,
         element: <RequireSession permiso="campus.ver" />,
         children: [{ path: '/campus', lazy: page(() => import('../campus')) }],
       },
       {
+        loader: fetchSessionAhead,
         element: <RequireSession />,
         children: [
           { path: '/', element: <Home /> },

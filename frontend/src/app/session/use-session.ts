@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Permission, SessionReply } from '../../../../libs/contracts';
 import { getJson } from '../../api';
+import { queryClient } from '../query-client';
 
 const SESSION_KEY = ['sesion'];
 const FIVE_MINUTES = 5 * 60_000;
@@ -14,6 +15,12 @@ const SESSION = queryOptions({
 /** Who is logged in; a 401 is an error of the query. */
 export function useSessionQuery(): UseQueryResult<SessionReply> {
   return useQuery(SESSION);
+}
+
+/** Asks who is logged in while the code of the page is still on its way. What goes wrong is told where it is needed. */
+export function fetchSessionAhead(): null {
+  void queryClient.prefetchQuery(SESSION);
+  return null;
 }
 
 /** Who is logged in, for everything below the shell. */

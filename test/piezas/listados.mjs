@@ -1,14 +1,14 @@
 // Draws one piece of the client by itself, as a screen would: `?pieza=tabla&busqueda=3&pagina=2`.
-import '../../../frontend/src/app/mantine.css';
-import '../../../frontend/src/app/tokens.css';
-import '../../../frontend/src/app/base.css';
+import '../../frontend/src/app/mantine.css';
+import '../../frontend/src/app/tokens.css';
+import '../../frontend/src/app/base.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '../../../frontend/src/app/query-client';
-import { SearchTable } from '../../../frontend/src/listings/SearchTable';
-import { Selector } from '../../../frontend/src/selector';
+import { queryClient } from '../../frontend/src/app/query-client';
+import { SearchTable } from '../../frontend/src/listings/SearchTable';
+import { Selector } from '../../frontend/src/selector';
 
 const query = new URLSearchParams(globalThis.location.search);
 

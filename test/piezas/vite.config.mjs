@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = import.meta.dirname;
+
+/** Bundles the pieces that tests draw by themselves, each at its name, into the folder that the caller names. */
+export default defineConfig({
+  root: here,
+  base: '/piezas/',
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    minify: false,
+    cssCodeSplit: false,
+    rollupOptions: {
+      input: { listados: resolve(here, 'listados.mjs'), editor: resolve(here, 'editor.mjs') },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: 'piezas[extname]',
+      },
+    },
+  },
+});

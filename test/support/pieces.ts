@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { buildPieces } from '../../tools/lib/pieces.mjs';
+import type { BrowserSuite } from './browser-suite';
+
+// A busy machine is slow, not wrong.
+jest.setTimeout(90_000);
+
+const BUILD = 120_000;
+const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Piezas</title>
+<link rel="stylesheet" href="/piezas/piezas.css"></head>
+<body><div id="app"></div><script type="module" src="/piezas/${name}.js"></script></body></html>`;
+
+/**
+ * Pieces of the client that no screen shows in every way they can be used: bundled by themselves, at an address of the
+ * application, so that what they ask is answered by the real server in a real session.
+ * @param name of the script in `test/piezas` that draws them.
+ */
+export function pieces(suite: BrowserSuite, name: 'listados' | 'editor') {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await buildPieces();
+  }, BUILD);
+
+  return {
+    /** A page with one piece; `prepare` comes before it is there. */
+    async open(query: Record<string, string | number>, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+      const page = await suite.open('admin', 'about:blank');
+      await page.route(/\/piezas\/(\?|$)/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: documentOf(name) }),
+      );
+      await page.route(/\/piezas\/[\w.-]+\.(js|css)$/, (route) =>
+        route.fulfill({ path: join(folder, new URL(route.request().url()).pathname.replace('/piezas/', '')) }),
+      );
+      await prepare?.(page);
+      const words = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
+      await page.goto(`/piezas/?${new URLSearchParams(words).toString()}`);
+      return page;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export function buildPieces(): Promise<string>;
