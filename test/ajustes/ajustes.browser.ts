@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { holdCalls } from '../support/hold';
 
 const suite = browserSuite();
 
@@ -215,6 +216,18 @@ it('[CONF-08] a notice is seen above every page of the office, and can be put aw
   await notice.getByText('Mañana no abrimos').waitFor();
   await given({ 'aviso.texto': '' });
 }); // prettier-ignore
+
+it('[CONF-08] the notice is there from the first moment: it is asked for while the page itself is on its way', async () => {
+  await given({ 'aviso.texto': 'Hoy cerramos a las 19:00' });
+  const page = await suite.open('secretaria', 'about:blank');
+  const session = await holdCalls(page, /\/usuario\/sesion/);
+  const answered = page.waitForResponse('**/configurar-api/aviso');
+  await page.goto('/administrar/aulas/');
+  await answered;
+  await session.release();
+  await page.getByRole('complementary', { name: 'Aviso urgente' }).waitFor();
+  await given({ 'aviso.texto': '' });
+});
 
 it('[PLUS-41] sections pass axe while they are edited, on a computer and on a phone', async () => {
   const page = await open('academia');

@@ -1,13 +1,11 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { NoticeReply, NoticeTone } from '../../../libs/contracts';
-import { getJson } from '../api';
+import type { NoticeTone } from '../../../libs/contracts';
 import { IconButton } from '../ui';
+import { FIVE_MINUTES, NOTICE } from './notice';
 import { lastNotice, putAway, rememberNotice, wasPutAway } from './notice-memory';
 import css from './NoticeBand.module.css';
-
-const FIVE_MINUTES = 5 * 60_000;
 
 const TONES: Record<NoticeTone, { icon: Icon; word: string }> = {
   aviso: { icon: IconInfoCircle, word: 'Aviso' },
@@ -17,19 +15,13 @@ const TONES: Record<NoticeTone, { icon: Icon; word: string }> = {
 
 /**
  * What the academy tells everybody in the office now, above every page, until it ends or one puts it away: then it stays
- * away for as long as the browser's tab is there. Read again, the page has it from the start, where it was, so that
- * nothing moves under the pointer.
+ * away for as long as the browser's tab is there. It is asked for before the page is drawn, and a page that is read again
+ * has it from the start, so that nothing moves under the pointer.
  */
 export function NoticeBand() {
   const [read, setRead] = useState('');
   const [remembered] = useState(lastNotice);
-  const { data: notice } = useQuery({
-    queryKey: ['aviso'],
-    queryFn: ({ signal }) => getJson<NoticeReply>('/configurar-api/aviso', {}, { signal }),
-    staleTime: FIVE_MINUTES,
-    refetchInterval: FIVE_MINUTES,
-    placeholderData: remembered,
-  });
+  const { data: notice } = useQuery({ ...NOTICE, refetchInterval: FIVE_MINUTES, placeholderData: remembered });
   useEffect(() => {
     if (notice) rememberNotice(notice);
   }, [notice]);

@@ -2,9 +2,11 @@ import type { ComponentType } from 'react';
 
 import { createBrowserRouter, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { PERSON_RECORDS } from '../../../libs/contracts';
+import { NOTICE } from '../ajustes/notice';
 import { CargandoPagina } from '../ui';
 import { BrokenPage, NotFoundPage } from './pages/StatusPages';
 import { collapseSlashes } from './paths';
+import { queryClient } from './query-client';
 import { RequireSession } from './session/RequireSession';
 import { fetchSessionAhead, useSession } from './session/use-session';
 import { PageProvider } from './shell/page';
@@ -20,7 +22,7 @@ export const router = createBrowserRouter([
       { path: '/usuario/entrar', lazy: page(() => import('./login/LoginScreen')) },
       { path: '/usuario/invitacion/:token', lazy: page(() => import('./login/InvitationScreen')) },
       {
-        loader: fetchSessionAhead,
+        loader: fetchOfficeAhead,
         element: <RequireSession permiso="oficina.ver" />,
         children: [
           {
@@ -61,6 +63,12 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+/** What the shell of the office shows from its first moment is asked for while the code of the page is on its way. */
+function fetchOfficeAhead(): null {
+  void queryClient.prefetchQuery(NOTICE);
+  return fetchSessionAhead();
+}
 
 function Root() {
   return (
