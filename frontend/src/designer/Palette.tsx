@@ -1,7 +1,7 @@
 import { IconGripVertical, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { RecordField } from '../../../libs/contracts';
-import { Button, TextInput } from '../ui';
+import { Button, Count, Tabs, TextInput, type TabItem } from '../ui';
 import { matching, offeredFields } from './model/fields';
 import { TypeIcon } from './type-icons';
 import { useAskedFocus } from './use-asked-focus';
@@ -15,7 +15,8 @@ export interface PaletteProps {
 }
 
 type Kind = 'especificos' | 'generales';
-const NAMES: Record<Kind, string> = { especificos: 'Específicos', generales: 'Generales' };
+const PANEL = 'panel_campos';
+const tabId = (kind: Kind) => `solapa_campos_${kind}`;
 
 /** The fields that can be added: those of the record that stand nowhere yet, and types of new ones. */
 export function Palette({ designer, onDrag }: PaletteProps) {
@@ -29,8 +30,14 @@ export function Palette({ designer, onDrag }: PaletteProps) {
   const shown = matching(offered[kind], text);
   return (
     <aside className={`tarjeta ${css.palette}`} aria-label="Campos para añadir">
-      <Tabs kind={kind} onChange={setKind} count={offered.especificos.length} />
-      <div className={css.body} role="tabpanel" id="panel_campos" aria-labelledby={`solapa_campos_${kind}`}>
+      <Tabs<Kind>
+        full
+        etiqueta="Clases de campo"
+        tabs={tabsOf(offered.especificos.length)}
+        current={kind}
+        onChoose={setKind}
+      />
+      <div className={css.body} role="tabpanel" id={PANEL} aria-labelledby={tabId(kind)}>
         <div className={css.search}>
           <IconSearch size={16} stroke={1.75} aria-hidden />
           <TextInput
@@ -72,36 +79,16 @@ export function Palette({ designer, onDrag }: PaletteProps) {
   );
 }
 
-function Tabs({ kind, onChange, count }: { kind: Kind; onChange: (kind: Kind) => void; count: number }) {
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    const next = kind === 'generales' ? 'especificos' : 'generales';
-    onChange(next);
-    list.current?.querySelector<HTMLElement>(`#solapa_campos_${next}`)?.focus();
-  };
-  return (
-    <div ref={list} className={css.tabs} role="tablist" aria-label="Clases de campo" onKeyDown={onKeyDown}>
-      {(Object.keys(NAMES) as Kind[]).map((one) => (
-        <button
-          key={one}
-          type="button"
-          role="tab"
-          id={`solapa_campos_${one}`}
-          className={css.tab}
-          aria-selected={one === kind}
-          aria-controls="panel_campos"
-          tabIndex={one === kind ? 0 : -1}
-          onClick={() => onChange(one)}
-        >
-          {NAMES[one]}
-          {one === 'especificos' && <span className={css.count}>{count}</span>}
-        </button>
-      ))}
-    </div>
-  );
-}
+const tabsOf = (count: number): TabItem<Kind>[] => [
+  {
+    codigo: 'especificos',
+    titulo: 'Específicos',
+    id: tabId('especificos'),
+    panel: PANEL,
+    nota: <Count>{count}</Count>,
+  },
+  { codigo: 'generales', titulo: 'Generales', id: tabId('generales'), panel: PANEL },
+];
 
 function Hint({ kind, none, found }: { kind: Kind; none: boolean; found: boolean }) {
   if (none && kind === 'especificos')

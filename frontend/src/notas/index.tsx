@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Note } from '../../../libs/contracts';
 import { usePage } from '../app';
-import { Button, Cargando, countText, EmptyState, ErrorBand } from '../ui';
+import { Button, Cargando, countText, EmptyState, ErrorBand, Pager } from '../ui';
 import { useNotes } from './calls';
 import { NoteGrid } from './NoteGrid';
-import { NotePager } from './NotePager';
 import { NoteWindow } from './NoteWindow';
 import { pageOf } from './order';
 import { useBoard } from './use-board';
@@ -71,7 +70,7 @@ export default function NotesScreen() {
       {notes.data && total > 0 && (
         <NoteGrid notes={notes.data.registros} total={total} board={board} onMove={move} onEdit={setOpen} />
       )}
-      {last > 1 && <NotePager pagina={Math.min(pagina, last)} paginas={last} onGo={go} />}
+      {last > 1 && <Pager pagina={Math.min(pagina, last)} paginas={last} onGo={go} />}
       {open !== null && (
         <NoteWindow
           note={open === 'nueva' ? null : open}

@@ -1,6 +1,6 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import type { FormTab } from '../../../libs/contracts';
-import { SelectInput } from '../ui';
+import { Count, SelectInput, Tabs } from '../ui';
 import type { TabState } from './use-tab';
 import { useBreakpoint } from './use-breakpoint';
 import css from './RecordTabs.module.css';
@@ -25,53 +25,22 @@ export function RecordTabs(props: RecordTabsProps) {
 }
 
 function TabList({ codigo, state, counts, wrong }: RecordTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const go = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const at = state.tabs.findIndex((tab) => tab.codigo === state.active);
-    const next = state.tabs[step(at, state.tabs.length)];
-    if (!next) return;
-    state.open(next.codigo);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(codigo, next.codigo))}`)?.focus();
-  };
+  const tabs = state.tabs.map((tab) => ({
+    codigo: tab.codigo,
+    titulo: tab.titulo,
+    id: tabId(codigo, tab.codigo),
+    panel: panelId(codigo, tab.codigo),
+    nota: <TabNotes count={countOf(tab, counts)} wrong={wrong.has(tab.codigo)} />,
+  }));
   return (
-    <div ref={list} className={css.tabs} role="tablist" aria-label="Apartados de la ficha" onKeyDown={go}>
-      {state.tabs.map((tab) => {
-        const active = tab.codigo === state.active;
-        return (
-          <button
-            key={tab.codigo}
-            type="button"
-            role="tab"
-            id={tabId(codigo, tab.codigo)}
-            aria-selected={active}
-            aria-controls={panelId(codigo, tab.codigo)}
-            tabIndex={active ? 0 : -1}
-            className={css.tab}
-            onClick={() => state.open(tab.codigo)}
-          >
-            {tab.titulo}
-            <TabNotes count={countOf(tab, counts)} wrong={wrong.has(tab.codigo)} />
-          </button>
-        );
-      })}
-    </div>
+    <Tabs place="page" etiqueta="Apartados de la ficha" tabs={tabs} current={state.active} onChoose={state.open} />
   );
 }
-
-const STEPS: Record<string, ((at: number, count: number) => number) | undefined> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
 
 function TabNotes({ count, wrong }: { count: number; wrong: boolean }) {
   return (
     <>
-      {count > 0 && <span className={css.count}>{count}</span>}
+      {count > 0 && <Count>{count}</Count>}
       {wrong && (
         <span className={css.wrong}>
           <span className="solo-lectores"> (tiene campos por corregir)</span>

@@ -61,6 +61,11 @@ export function Pill({ tono, children, sinPunto }: { tono: Tone; children: React
   );
 }
 
+/** How many there are, beside what they are. */
+export function Count({ children }: { children: number }) {
+  return <span className={css.count}>{children}</span>;
+}
+
 /** One of several values in a cell or a field. */
 export function Tag({ children, title }: { children: ReactNode; title?: string }) {
   return (

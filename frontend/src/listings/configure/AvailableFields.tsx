@@ -1,8 +1,9 @@
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ShapeField } from '../../../../libs/contracts';
-import { countText } from '../../ui';
-import css from './Configure.module.css';
+import { Count, countText } from '../../ui';
+import css from './AvailableFields.module.css';
+import shared from './Shared.module.css';
 import { countFields, groupFields, pathWords, type FieldGroup } from './model/fields';
 import { TypeIcon } from './type-icons';
 
@@ -15,7 +16,7 @@ export interface AvailableFieldsProps {
 
 /** What could be added, by the relations that lead there: each opens on its fields and the relations behind it. */
 export function AvailableFields({ fields, searching, onAdd }: AvailableFieldsProps) {
-  if (fields.length === 0) return searching ? <p className={css.none}>No hay más campos que coincidan.</p> : null;
+  if (fields.length === 0) return searching ? <p className={shared.none}>No hay más campos que coincidan.</p> : null;
   return (
     <section className={css.available} aria-label="Campos sin usar">
       <h2>{countText(fields.length, 'campo sin usar', 'campos sin usar')}</h2>
@@ -39,7 +40,7 @@ function Level({ group, searching, onAdd }: LevelProps) {
             <TypeIcon field={field} />
             <span className={css.addName}>
               {field.etiqueta}
-              <span className={css.path}>{pathWords(field)}</span>
+              <span className={shared.path}>{pathWords(field)}</span>
             </span>
             <IconPlus size={15} stroke={1.75} aria-hidden />
           </button>
@@ -60,7 +61,7 @@ function Group({ group, searching, onAdd }: LevelProps) {
       <button type="button" className={css.group} aria-expanded={open} onClick={() => setOpen(!chosen)}>
         <IconChevronRight size={15} stroke={2} aria-hidden />
         {group.nombre}
-        <span className={`num ${css.count}`}>{countFields(group)}</span>
+        <Count>{countFields(group)}</Count>
       </button>
       {open && <Level group={group} searching={searching} onAdd={onAdd} />}
     </li>

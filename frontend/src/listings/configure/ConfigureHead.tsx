@@ -1,7 +1,8 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from '@tabler/icons-react';
 import type { ListConfigReply } from '../../../../libs/contracts';
 import { Button, countText, IconButton, Pill } from '../../ui';
-import css from './Configure.module.css';
+import css from './ConfigureHead.module.css';
+import shared from './Shared.module.css';
 import type { ShapeState } from './use-shape-draft';
 import { Versions } from './Versions';
 
@@ -25,7 +26,7 @@ export function ConfigureHead({ config, state, changes, onCancel }: ConfigureHea
           <Pill tono="attention">{countText(changes.length, 'cambio sin guardar', 'cambios sin guardar')}</Pill>
         )}
       </span>
-      <span className={css.gap} />
+      <span className={shared.gap} />
       <span className={css.actions}>
         <IconButton
           variant="secondary"

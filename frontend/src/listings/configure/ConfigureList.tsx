@@ -4,18 +4,22 @@ import { useNavigate } from 'react-router';
 import type { ListConfigReply } from '../../../../libs/contracts';
 import { useLayout } from '../../app';
 import { mayLeave, useLeaveGuard } from '../../records/leaving';
-import css from './Configure.module.css';
+import { Count, type TabItem, Tabs } from '../../ui';
+import css from './ConfigureList.module.css';
 import { ConfigureHead } from './ConfigureHead';
 import { FieldsTab } from './FieldsTab';
 import { OrderTab } from './OrderTab';
 import { Preview } from './Preview';
 import { RefusalBand } from './RefusalBand';
 import { SearchesTab } from './SearchesTab';
-import { PANEL, Tabs } from './Tabs';
 import { useSearchEditing } from './use-search-editing';
 import { useShapeDraft } from './use-shape-draft';
 
 export type Tab = 'columnas' | 'busqueda' | 'orden' | 'guardadas' | 'previa';
+
+/** The id of what a tab shows: one at a time. */
+const PANEL = 'panel-configurar';
+const tabId = (tab: Tab) => `solapa-${tab}`;
 
 /** The screen once it knows the list: what can be changed on the left, how it looks on the right. */
 export function ConfigureList({ config }: { config: ListConfigReply }) {
@@ -36,7 +40,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
     setTab('guardadas');
     requestAnimationFrame(() => {
       const wrong = document.querySelector<HTMLElement>(`#${PANEL} [aria-invalid="true"]`);
-      (wrong ?? document.getElementById('solapa-guardadas'))?.focus();
+      (wrong ?? document.getElementById(tabId('guardadas')))?.focus();
     });
     return null;
   };
@@ -51,13 +55,12 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
   const { present } = state.draft;
   const [forma] = useDebouncedValue(present, 250);
   const [search] = useDebouncedValue(tab === 'guardadas' || tab === 'previa' ? searches.lookedAt : null, 250);
-  const shown = present.columnas.filter(({ visible }) => visible).length;
-  const tabs: { tab: Tab; titulo: string; cuantos?: number }[] = [
-    { tab: 'columnas', titulo: 'Columnas', cuantos: shown },
-    { tab: 'busqueda', titulo: 'Búsqueda', cuantos: present.busqueda.filter(({ visible }) => visible).length },
-    { tab: 'orden', titulo: 'Orden' },
-    { tab: 'guardadas', titulo: 'Guardadas', cuantos: config.busquedas.length },
-    ...(narrow ? [{ tab: 'previa' as const, titulo: 'Vista previa' }] : []),
+  const tabs = [
+    tabOf('columnas', 'Columnas', present.columnas.filter(isShown).length),
+    tabOf('busqueda', 'Búsqueda', present.busqueda.filter(isShown).length),
+    tabOf('orden', 'Orden'),
+    tabOf('guardadas', 'Guardadas', config.busquedas.length),
+    ...(narrow ? [tabOf('previa', 'Vista previa')] : []),
   ];
   const preview = <Preview config={config} state={state} forma={forma} search={search} marked={open} />;
   return (
@@ -65,9 +68,9 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
       <ConfigureHead config={config} state={state} changes={changes} onCancel={() => void navigate(config.url)} />
       <RefusalBand state={state} />
       <div className={css.panes}>
-        <div className={`tarjeta ${css.left}`} data-ancha={tab === 'previa' || undefined}>
-          <Tabs tabs={tabs} current={tab} onChoose={setTab} />
-          <div role="tabpanel" id={PANEL} aria-labelledby={`solapa-${tab}`} className={css.panel}>
+        <div className={`tarjeta ${css.left}`}>
+          <Tabs etiqueta="Qué se configura" tabs={tabs} current={tab} onChoose={setTab} />
+          <div role="tabpanel" id={PANEL} aria-labelledby={tabId(tab)} className={css.panel}>
             {(tab === 'columnas' || tab === 'busqueda') && (
               <FieldsTab key={tab} config={config} state={state} parte={tab} open={open} onOpen={setOpen} />
             )}
@@ -85,3 +88,13 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
     </section>
   );
 }
+
+const isShown = ({ visible }: { visible: boolean }) => visible;
+
+const tabOf = (codigo: Tab, titulo: string, cuantos?: number): TabItem<Tab> => ({
+  codigo,
+  titulo,
+  id: tabId(codigo),
+  panel: PANEL,
+  nota: cuantos !== undefined && <Count>{cuantos}</Count>,
+});

@@ -1,7 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { ALIGNMENT_LABELS, ALIGNMENTS, LONGEST_LABEL } from '../../../../libs/contracts';
 import { Button, Field, IconButton, SelectInput, TextInput } from '../../ui';
-import css from './Configure.module.css';
+import css from './FieldEditor.module.css';
+import editor from './Editor.module.css';
+import shared from './Shared.module.css';
 import type { FieldRowProps } from './FieldRow';
 
 const SIDES = [
@@ -15,9 +17,9 @@ export function FieldEditor(props: FieldRowProps) {
   const key = `${parte}.${entry.campo}`;
   const own = field?.etiqueta ?? entry.campo;
   return (
-    <div className={css.editor} data-editor="">
+    <div className={editor.editor} data-editor="">
       {field && (
-        <div className={css.editorFields} data-parte={parte}>
+        <div className={css.fields} data-parte={parte}>
           <Field etiqueta="Título" error={problems[`${key}.etiqueta`]}>
             {(attributes) => (
               <TextInput
@@ -59,7 +61,7 @@ export function FieldEditor(props: FieldRowProps) {
           )}
         </div>
       )}
-      <div className={css.editorFoot}>
+      <div className={editor.foot}>
         <IconButton
           small
           variant="quiet"
@@ -76,7 +78,7 @@ export function FieldEditor(props: FieldRowProps) {
           icon={<IconArrowDown size={15} stroke={1.75} />}
           onClick={() => onMove(1)}
         />
-        <span className={css.gap} />
+        <span className={shared.gap} />
         <Button small variant="danger-quiet" icon={<IconTrash size={15} stroke={1.75} />} onClick={onRemove}>
           Quitar
         </Button>

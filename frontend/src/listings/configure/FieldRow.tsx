@@ -2,7 +2,9 @@ import { useSortable } from '@dnd-kit/sortable';
 import { IconAlertTriangle, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { ShapeField } from '../../../../libs/contracts';
-import css from './Configure.module.css';
+import css from './FieldRow.module.css';
+import row from './Row.module.css';
+import shared from './Shared.module.css';
 import { FieldEditor } from './FieldEditor';
 import { pathWords } from './model/fields';
 import type { Entry, EntryChange, FieldPart } from './model/shape';
@@ -52,7 +54,7 @@ export function FieldRow(props: FieldRowProps) {
   return (
     <li
       ref={setNodeRef}
-      className={css.row}
+      className={row.row}
       data-abierta={open || undefined}
       data-rota={broken || undefined}
       data-oculta={!entry.visible || undefined}
@@ -67,17 +69,17 @@ export function FieldRow(props: FieldRowProps) {
       <button
         type="button"
         id={rowId(parte, entry.campo)}
-        className={css.name}
+        className={row.name}
         aria-expanded={open}
         onClick={() => onOpen(!open)}
       >
         <strong>{titulo}</strong>
-        <span className={css.path}>
+        <span className={shared.path}>
           {field ? pathWords(field) : (props.motivo ?? 'Este campo ya no existe en el listado.')}
         </span>
       </button>
       {parte === 'columnas' && (
-        <span className={`num ${css.width}`}>{entry.ancho === undefined ? 'Auto' : `${entry.ancho} px`}</span>
+        <span className={`num ${shared.note}`}>{entry.ancho === undefined ? 'Auto' : `${entry.ancho} px`}</span>
       )}
       <label className={css.switch}>
         <input

@@ -5,7 +5,9 @@ import { useId, useState } from 'react';
 import type { ListConfigReply, ShapeField } from '../../../../libs/contracts';
 import { TextInput } from '../../ui';
 import { AvailableFields } from './AvailableFields';
-import css from './Configure.module.css';
+import css from './FieldsTab.module.css';
+import row from './Row.module.css';
+import shared from './Shared.module.css';
 import { FieldRow, rowId } from './FieldRow';
 import { matchingFields } from './model/fields';
 import type { Entry, FieldPart } from './model/shape';
@@ -82,15 +84,15 @@ export function FieldsTab({ config, state, parte, open, onOpen }: FieldsTabProps
           onChange={(event) => setTexto(event.target.value)}
         />
       </div>
-      <div className={css.columnHead} data-parte={parte} aria-hidden>
+      <div className={css.columnHead} aria-hidden>
         <span>Campo y título</span>
         {parte === 'columnas' && <span>Ancho</span>}
         <span>Visible</span>
       </div>
-      <div className={css.scroll}>
+      <div className={shared.scroll}>
         <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SPOKEN} onDragEnd={onDragEnd}>
           <SortableContext items={searched.map(({ campo }) => campo)} strategy={verticalListSortingStrategy}>
-            <ul className={css.rows} aria-label={parte === 'columnas' ? 'Columnas' : 'Campos de búsqueda'}>
+            <ul className={row.rows} aria-label={parte === 'columnas' ? 'Columnas' : 'Campos de búsqueda'}>
               {searched.map((entry) => (
                 <FieldRow
                   key={entry.campo}
@@ -112,7 +114,7 @@ export function FieldsTab({ config, state, parte, open, onOpen }: FieldsTabProps
             </ul>
           </SortableContext>
         </DndContext>
-        {searched.length === 0 && entries.length > 0 && <p className={css.none}>Nada de lo elegido coincide.</p>}
+        {searched.length === 0 && entries.length > 0 && <p className={shared.none}>Nada de lo elegido coincide.</p>}
         <AvailableFields fields={matchingFields(unused, texto)} searching={texto.trim() !== ''} onAdd={add} />
       </div>
       <p className="solo-lectores" role="status">

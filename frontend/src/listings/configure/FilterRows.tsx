@@ -4,7 +4,7 @@ import type { SearchField } from '../../../../libs/contracts';
 import { IconButton, SelectInput } from '../../ui';
 import { blankRow, type DraftRow } from '../model/filters';
 import { SearchFieldControl } from '../parts/SearchFieldControl';
-import css from './Configure.module.css';
+import css from './FilterRows.module.css';
 import { useFocusNext } from './use-focus-next';
 
 export interface FilterRowsProps {

@@ -2,7 +2,8 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { IconButton, SelectInput } from '../../ui';
 import { readOrder, writeOrder, type OrderStep } from '../model/order';
-import css from './Configure.module.css';
+import css from './OrderEditor.module.css';
+import shared from './Shared.module.css';
 import { useFocusNext } from './use-focus-next';
 
 /** Keys an order may have; the record's number always ends it. */
@@ -50,9 +51,9 @@ export function OrderEditor({ orden, campos, onChange }: OrderEditorProps) {
           const name = campos.find(({ campo }) => campo === step.campo)?.etiqueta;
           return (
             <li key={step.campo} data-rota={name === undefined || undefined}>
-              <span className={css.orderName}>
+              <span className={css.name}>
                 {name ?? step.campo}
-                {name === undefined && <span className={css.path}>Este campo ya no existe en el listado.</span>}
+                {name === undefined && <span className={shared.path}>Este campo ya no existe en el listado.</span>}
               </span>
               <SelectInput
                 aria-label={`Sentido de ${name ?? step.campo}`}

@@ -1,7 +1,7 @@
 import type { ListConfigReply } from '../../../../libs/contracts';
 import { PAGE_SIZES } from '../../../../libs/contracts';
 import { Field, SelectInput } from '../../ui';
-import css from './Configure.module.css';
+import shared from './Shared.module.css';
 import { OrderEditor } from './OrderEditor';
 import type { ShapeState } from './use-shape-draft';
 
@@ -10,7 +10,7 @@ export function OrderTab({ config, state }: { config: ListConfigReply; state: Sh
   const { draft, dispatch } = state;
   const { orden, porPagina } = draft.present;
   return (
-    <div className={`${css.scroll} ${css.padded}`}>
+    <div className={`${shared.scroll} ${shared.padded}`}>
       <h2>Orden de las filas</h2>
       <OrderEditor
         orden={orden}

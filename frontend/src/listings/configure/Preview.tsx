@@ -5,7 +5,8 @@ import { ROLE_LABELS } from '../../../../libs/contracts';
 import { countText, ErrorBand, SelectInput } from '../../ui';
 import { filtersInWords } from '../model/filters';
 import { RowsSkeleton } from '../parts/Skeletons';
-import css from './Configure.module.css';
+import css from './Preview.module.css';
+import shared from './Shared.module.css';
 import { placedColumns } from './model/preview';
 import { PreviewCards, PreviewTable } from './PreviewRows';
 import { usePreview, type LookedAt } from './queries';
@@ -44,9 +45,9 @@ export function Preview({ config, state, forma, search, marked }: PreviewProps) 
   const orden = lookedAt?.orden ? lookedAt.orden : present.orden;
   return (
     <>
-      <div className={css.previewHead}>
+      <div className={css.head}>
         <h2>Vista previa</h2>
-        <span className={`num ${css.note}`} role="status">
+        <span className={`num ${shared.note}`} role="status">
           {data ? `datos reales · ${countText(data.totalRegistros, 'registro', 'registros')}` : ''}
         </span>
         <label className={css.inline}>
@@ -60,7 +61,7 @@ export function Preview({ config, state, forma, search, marked }: PreviewProps) 
             onChange={({ target }) => setRol(target.value as Role | '')}
           />
         </label>
-        <span className={css.gap} />
+        <span className={shared.gap} />
         <div className={css.devices} role="group" aria-label="Cómo se ve">
           <button
             type="button"
@@ -82,7 +83,7 @@ export function Preview({ config, state, forma, search, marked }: PreviewProps) 
           </button>
         </div>
       </div>
-      <div className={css.previewSearch}>
+      <div className={css.search}>
         <SelectInput
           aria-label="Búsqueda de la vista previa"
           disabled={search !== null}
@@ -101,14 +102,14 @@ export function Preview({ config, state, forma, search, marked }: PreviewProps) 
             <strong>{valor}</strong>
           </span>
         ))}
-        {data?.quien && <span className={css.note}>como {data.quien}</span>}
+        {data?.quien && <span className={shared.note}>como {data.quien}</span>}
       </div>
       {error && sound && (
         <ErrorBand titulo="No se ha podido mostrar." error={error} onReintentar={() => void preview.refetch()} />
       )}
-      {data?.aviso && <p className={css.none}>{data.aviso}</p>}
+      {data?.aviso && <p className={shared.none}>{data.aviso}</p>}
       <div
-        className={css.previewRows}
+        className={css.rows}
         tabIndex={0}
         role="region"
         aria-label="Filas de la vista previa"
@@ -120,7 +121,9 @@ export function Preview({ config, state, forma, search, marked }: PreviewProps) 
           <PreviewTable titulo={config.titulo} columns={columns} rows={data.registros} orden={orden} marked={marked} />
         )}
         {data && phone && <PreviewCards titulo={config.titulo} columns={columns} rows={data.registros} />}
-        {data?.registros.length === 0 && data.aviso === null && <p className={css.none}>Ningún registro coincide.</p>}
+        {data?.registros.length === 0 && data.aviso === null && (
+          <p className={shared.none}>Ningún registro coincide.</p>
+        )}
       </div>
     </>
   );

@@ -6,7 +6,8 @@ import { Cell } from '../../fields/cells';
 import { readOrder } from '../model/order';
 import { cardLines, isCode, isTelephone, nameColumn, rowLabel } from '../model/rows';
 import plain from '../table/ClassicTable.module.css';
-import css from './Configure.module.css';
+import css from './PreviewRows.module.css';
+import shared from './Shared.module.css';
 import { rowId } from './FieldRow';
 import { rightAligned } from '../model/columns';
 
@@ -88,7 +89,7 @@ export function PreviewCards({ titulo, columns, rows }: Pick<PreviewTableProps, 
           <strong>{rowLabel(columns, row)}</strong>
           {cardLines(columns).map((column) => (
             <span key={column.campo}>
-              <span className={css.note}>{column.etiqueta}</span> <Cell valor={row[column.campo]} columna={column} />
+              <span className={shared.note}>{column.etiqueta}</span> <Cell valor={row[column.campo]} columna={column} />
             </span>
           ))}
         </li>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui';
-import css from './Configure.module.css';
+import css from './RefusalBand.module.css';
 import type { ShapeState } from './use-shape-draft';
 
 /** Why it was not saved, and what to do about it. What was changed stays. */

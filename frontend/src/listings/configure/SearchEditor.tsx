@@ -1,7 +1,9 @@
 import type { ListConfigReply, Role, Visibilidad } from '../../../../libs/contracts';
 import { ROLE_LABELS } from '../../../../libs/contracts';
 import { Button, CheckGroup, CheckInput, Field, SelectInput, TextInput } from '../../ui';
-import css from './Configure.module.css';
+import css from './SearchEditor.module.css';
+import editor from './Editor.module.css';
+import shared from './Shared.module.css';
 import { FilterRows } from './FilterRows';
 import { OrderEditor } from './OrderEditor';
 import { pageSizes, sortableFields } from './OrderTab';
@@ -22,13 +24,13 @@ export function SearchEditor({ config, editing }: { config: ListConfigReply; edi
   const shown = config.forma.columnas.filter(({ visible }) => visible).map(({ campo }) => campo);
   const known = new Set(config.campos.columnas.map(({ campo }) => campo));
   return (
-    <div className={css.editor}>
+    <div className={editor.editor}>
       {errores.general && (
-        <p className={css.error} role="alert">
+        <p className={editor.error} role="alert">
           {errores.general}
         </p>
       )}
-      <div className={css.editorBody} inert={busy}>
+      <div className={css.body} inert={busy}>
         <Field etiqueta="Nombre" obligatorio error={errores.descripcion}>
           {(attributes) => (
             <TextInput
@@ -111,13 +113,13 @@ export function SearchEditor({ config, editing }: { config: ListConfigReply; edi
           />
         )}
       </div>
-      <div className={css.editorFoot}>
+      <div className={editor.foot}>
         {draft.id !== 0 && (
           <Button small variant="danger-quiet" disabled={busy} staysFocusable onClick={() => void remove(draft)}>
             Borrar búsqueda
           </Button>
         )}
-        <span className={css.gap} />
+        <span className={shared.gap} />
         <Button small variant="quiet" disabled={busy} staysFocusable onClick={() => void close()}>
           Cerrar
         </Button>

@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ConfiguredSearch, ListConfigReply } from '../../../../libs/contracts';
 import { ROLE_LABELS } from '../../../../libs/contracts';
 import { Button, CheckInput } from '../../ui';
-import css from './Configure.module.css';
+import editor from './Editor.module.css';
+import row from './Row.module.css';
+import shared from './Shared.module.css';
 import { SearchEditor } from './SearchEditor';
 import type { SearchEditing } from './use-search-editing';
 
@@ -23,19 +25,19 @@ export function SearchesTab({ config, editing }: { config: ListConfigReply; edit
     else if (open === null) (find(`[data-busqueda="${String(was)}"]`) ?? find('[data-busqueda="0"]'))?.focus();
   }, [open]);
   return (
-    <div ref={root} className={css.scroll}>
-      <ul className={css.rows} aria-label="Búsquedas guardadas">
+    <div ref={root} className={shared.scroll}>
+      <ul className={row.rows} aria-label="Búsquedas guardadas">
         {config.busquedas.map((search) => (
           <SearchRow key={search.id} search={search} config={config} editing={editing} />
         ))}
         {isNew && (
-          <li className={css.row} data-abierta="">
+          <li className={row.row} data-abierta="">
             <SearchEditor config={config} editing={editing} />
           </li>
         )}
       </ul>
       {!isNew && (
-        <div className={css.padded}>
+        <div className={shared.padded}>
           <Button data-busqueda="0" icon={<IconPlus size={16} stroke={1.75} />} onClick={() => void editing.open(null)}>
             Nueva búsqueda
           </Button>
@@ -56,7 +58,7 @@ function SearchRow({ search, config, editing }: SearchRowProps) {
   const StateIcon = search.error === null ? (search.predeterminada ? IconStarFilled : IconBookmark) : IconAlertTriangle;
   return (
     <li
-      className={css.row}
+      className={row.row}
       data-abierta={open || undefined}
       data-rota={search.error !== null || undefined}
       data-oculta={search.oculta || undefined}
@@ -64,13 +66,13 @@ function SearchRow({ search, config, editing }: SearchRowProps) {
       <StateIcon size={16} stroke={1.75} aria-hidden />
       <button
         type="button"
-        className={css.name}
+        className={row.name}
         data-busqueda={search.id}
         aria-expanded={open}
         onClick={() => void (open ? editing.close() : editing.open(search))}
       >
         <strong>{search.descripcion}</strong>
-        <span className={css.path}>{search.error ?? stateWords(search)}</span>
+        <span className={shared.path}>{search.error ?? stateWords(search)}</span>
       </button>
       {open &&
         (search.delListado ? (
@@ -98,9 +100,9 @@ function ListedSearch({ search, editing }: { search: ConfiguredSearch; editing: 
     void editing.arrange({ id, oculta, predeterminada, ...change });
   const general = editing.editing?.errores.general;
   return (
-    <div className={css.editor}>
+    <div className={editor.editor}>
       {general && (
-        <p className={css.error} role="alert">
+        <p className={editor.error} role="alert">
           {general}
         </p>
       )}

@@ -3,7 +3,8 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListConfigReply, ShapeVersion } from '../../../../libs/contracts';
 import { askConfirm, Button, countText, dateText, dateTimeText } from '../../ui';
-import css from './Configure.module.css';
+import css from './Versions.module.css';
+import shared from './Shared.module.css';
 import type { ShapeState } from './use-shape-draft';
 
 /** Which version the list has, and those before it. */
@@ -27,8 +28,8 @@ export function Versions({ config, state }: { config: ListConfigReply; state: Sh
             Versiones
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className={css.versionBox} aria-label="Versiones" data-emergente="">
-          <ol className={css.versionList} tabIndex={0} aria-label="Versiones, la última primero">
+        <Popover.Dropdown className={css.box} aria-label="Versiones" data-emergente="">
+          <ol className={css.list} tabIndex={0} aria-label="Versiones, la última primero">
             {config.versiones.map((entry) => (
               <VersionRow
                 key={entry.version}
@@ -40,7 +41,7 @@ export function Versions({ config, state }: { config: ListConfigReply; state: Sh
           </ol>
         </Popover.Dropdown>
       </Popover>
-      <span id="version-en-vigor" className={`num ${css.version}`}>
+      <span id="version-en-vigor" className={`num ${shared.note}`}>
         {current ? headWords(current) : ''}
       </span>
     </span>
@@ -71,15 +72,15 @@ function VersionRow({ entry, inForce, onRecover }: VersionRowProps) {
   const { version, momento, usuario } = entry;
   const id = `version-${version}`;
   return (
-    <li className={css.versionRow}>
+    <li className={css.row}>
       <span id={id}>
         <strong>{version === 0 ? 'Como viene con Claustro' : `Versión ${version}`}</strong>
         {momento !== null && (
-          <span className={`num ${css.note}`}>{[dateTimeText(momento), usuario].filter(Boolean).join(' · ')}</span>
+          <span className={`num ${shared.note}`}>{[dateTimeText(momento), usuario].filter(Boolean).join(' · ')}</span>
         )}
       </span>
       {inForce ? (
-        <span className={css.note}>en vigor</span>
+        <span className={shared.note}>en vigor</span>
       ) : (
         <Button small aria-describedby={id} onClick={onRecover}>
           Recuperar esta versión

@@ -9,7 +9,7 @@ import { focusToggle } from '../data/focus';
 import { changedMessage } from '../model/deletion';
 import { countOf, selectionInWords } from '../model/selection';
 import css from './Footer.module.css';
-import { Pager } from './Pager';
+import { ListPager } from './ListPager';
 import { SelectionTools } from './Toolbar';
 
 /** What is selected, and where in the list one is. On a phone the selection has a bar of its own, always in sight. */
@@ -27,7 +27,7 @@ export function Footer() {
         <SelectAll at={all} next={none} />
         <span className={css.gap} />
         <PageSize />
-        <Pager />
+        <ListPager />
       </footer>
       {phone && (
         <div className={css.bulk} role="region" aria-label="Selección" hidden={count === 0 && seleccion.aviso === null}>

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { EmbeddedListInfo, ListPageReply, ListRecord } from '../../../../libs/contracts';
 import { getJson } from '../../api';
 import { RecordLink, recordPath } from '../../app';
-import { Button, Cargando, ErrorBand, fetched, IconButton } from '../../ui';
+import { Button, Cargando, Count, ErrorBand, fetched, IconButton } from '../../ui';
 import { RecordTable } from './RecordTable';
 import css from './EmbeddedList.module.css';
 
@@ -46,7 +46,7 @@ export function EmbeddedList({ codigo, id, titulo, list, readOnly }: EmbeddedLis
       <div className={css.head}>
         <h2 id={headingId}>
           {list.titulo}
-          {page.data && page.data.totalRegistros > 0 && <span className={css.count}>{page.data.totalRegistros}</span>}
+          {page.data && page.data.totalRegistros > 0 && <Count>{page.data.totalRegistros}</Count>}
         </h2>
         {list.anadir && !readOnly && (
           <Button icon={<IconPlus size={16} />} onClick={() => setOpen(0)}>

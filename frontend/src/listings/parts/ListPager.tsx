@@ -1,27 +1,19 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { IconButton, numberText } from '../../ui';
+import { numberText, Pager } from '../../ui';
 import { useList } from '../context';
 import css from './Footer.module.css';
 
 /** Above this many pages one is typed instead of chosen. */
 const MOST_CHOICES = 50;
 
-/** Previous, which page, of how many, next. */
-export function Pager() {
+/** The pages of the list: one is chosen, or typed where they are many. */
+export function ListPager() {
   const { view, totalPaginas, act } = useList();
   const { pagina } = view;
   const go = (to: number) => act({ tipo: 'ir-a', pagina: Math.min(Math.max(1, to), totalPaginas) });
   return (
-    <nav className={css.pager} aria-label="Páginas">
-      <IconButton
-        etiqueta="Página anterior"
-        icon={<IconChevronLeft size={16} stroke={1.75} />}
-        razon={pagina <= 1 && 'Es la primera'}
-        staysFocusable
-        onClick={() => go(pagina - 1)}
-      />
+    <Pager pagina={pagina} paginas={totalPaginas} onGo={go}>
       {totalPaginas > MOST_CHOICES ? (
         <TypedPage pagina={pagina} onGo={go} />
       ) : (
@@ -39,14 +31,7 @@ export function Pager() {
         </select>
       )}
       <span className="num">de {numberText(totalPaginas)}</span>
-      <IconButton
-        etiqueta="Página siguiente"
-        icon={<IconChevronRight size={16} stroke={1.75} />}
-        razon={pagina >= totalPaginas && 'Es la última'}
-        staysFocusable
-        onClick={() => go(pagina + 1)}
-      />
-    </nav>
+    </Pager>
   );
 }
 
