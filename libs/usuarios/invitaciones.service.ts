@@ -102,8 +102,10 @@ export class InvitacionesService {
       await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [usuarioId]);
       return user;
     });
+    const session = await this.sessions.open(usuario.id, hashed, agente);
+    if (session === null) throw usuariosErrors['enlace-gastado']();
     return {
-      ...(await this.sessions.open(usuario.id, agente)),
+      ...session,
       reply: { usuario, academia: await academyName(this.db), inicio: HOME[usuario.tipo] },
     };
   }

@@ -40,6 +40,18 @@ function expectGone(reply: Response): void {
   expect((reply.body as { mensaje: string }).mensaje).toBe(GONE);
 }
 
+/** Comes back once so many statements wait for what another transaction holds. */
+async function waiting(howMany: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rows } = await app.db.query<{ n: number }>(
+      `SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.n ?? 0) >= howMany) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('Nobody waited');
+}
+
 /** The message of the last minute, as a mail program would see it. */
 function lastLetter(): { head: string; body: string; mode: string } {
   const folder = join(app.dataDir, 'correo');
@@ -83,6 +95,23 @@ describe('An invitation', () => {
       [CLAVE, 'una tercera clave'].map((clave) => service.use(token, clave, 'prueba', '')),
     );
     expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('keeps out whoever was just entering with the clave before', async () => {
+    await app.db.query('UPDATE usuarios SET clave = (SELECT clave FROM usuarios WHERE id = 1) WHERE id = $1', [SECRETARIA]); // prettier-ignore
+    const token = tokenOf(await invite());
+    const holder = await app.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [SECRETARIA]);
+    const used = use(token).then((reply) => reply.status);
+    await waiting(1);
+    const entered = enter(DEMO_CLAVE).then((reply) => reply.status);
+    await waiting(2);
+    await holder.query('COMMIT');
+    holder.release();
+    expect([await used, await entered]).toEqual([200, 401]);
+    const { rows } = await app.db.query('SELECT FROM sesiones WHERE usuario_id = $1', [SECRETARIA]);
+    expect(rows).toHaveLength(1);
   });
 
   it('ends after seven days', async () => {
