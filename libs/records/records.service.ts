@@ -80,8 +80,17 @@ export class RecordsService {
 
   /** @throws registro-desconocido */
   async checkVisible(model: RecordModel, id: number, session: Session): Promise<void> {
-    const [found] = await this.engine.ids(this.maker.make(model.list, { ids: [id] }, session));
-    if (found === undefined) throw fichasErrors['registro-desconocido']();
+    await this.checkAllVisible(model, [id], session);
+  }
+
+  /**
+   * @param ids each once.
+   * @throws registro-desconocido unless all of them are there and this person may see them.
+   */
+  async checkAllVisible(model: RecordModel, ids: readonly number[], session: Session): Promise<void> {
+    if (ids.length === 0) return;
+    const found = await this.engine.ids(this.maker.make(model.list, { ids }, session));
+    if (found.length < ids.length) throw fichasErrors['registro-desconocido']();
   }
 
   private async row({ model, fields }: OpenRecord, id: number): Promise<Row> {
