@@ -133,6 +133,33 @@ describe('An invitation', () => {
     expectGone(await use(second));
   });
 
+  it('is void once whoever made it is suspended, deleted, or may no longer look after its user', async () => {
+    const { body } = await admin.post('/api/usuarios').send({ username: 'gerente', nombre: 'Gerente', rol: 'direccion' }).expect(200); // prettier-ignore
+    const { id } = body as { id: number };
+    await app.db.query('UPDATE usuarios SET clave = (SELECT clave FROM usuarios WHERE id = 1) WHERE id = $1', [id]);
+    const agent = request.agent(app.url);
+    const link = async () => {
+      await agent.post('/usuario/entrar').send({ usuario: 'gerente', clave: DEMO_CLAVE }).expect(200);
+      return tokenOf((await agent.post(`/api/usuarios/${SECRETARIA}/invitar`).send({}).expect(200)).body as RecordActionReply); // prettier-ignore
+    };
+    const first = await link();
+    await admin.post(`/api/usuarios/${id}/suspender`).send({}).expect(200);
+    expectGone(await use(first));
+    await admin.post(`/api/usuarios/${id}/reactivar`).send({}).expect(200);
+    const second = await link();
+    await admin.post(`/api/usuarios/${id}`).send({ nombre: 'Otro nombre' }).expect(200);
+    await check(second).expect(200);
+    await admin.post(`/api/usuarios/${id}`).send({ rol: 'secretaria' }).expect(200);
+    expectGone(await use(second));
+    await admin.post(`/api/usuarios/${id}`).send({ rol: 'direccion' }).expect(200);
+    const third = await link();
+    await admin
+      .post('/api/listado/borrar-registros/usuarios')
+      .send({ idsSeleccionados: [id] })
+      .expect(200);
+    expectGone(await use(third));
+  });
+
   it('is spent by no GET, whoever opens it, and the table and the audit do not hold it', async () => {
     const token = tokenOf(await invite());
     for (let times = 0; times < 3; times += 1) {
