@@ -54,7 +54,10 @@ export class SeccionesService {
     return this.db.transaction(actor, async (manager) => {
       // One save at a time: a rule between two values holds against what the one before has left.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('ajustes'))`);
-      const before = await this.valuesOf(sections);
+      const before = await this.settings.within(
+        manager,
+        sections.flatMap(({ ajustes }) => ajustes),
+      );
       checkTogether(sections, before, wanted);
       const changed = [...wanted].filter(([{ campo }, valor]) => before[campo] !== valor);
       if (changed.length === 0) return 0;
@@ -84,11 +87,6 @@ export class SeccionesService {
     }
     refuseIfAny(Object.fromEntries(wrong));
     return wanted;
-  }
-
-  private async valuesOf(sections: readonly SettingsSection[]): Promise<Record<string, SettingValue>> {
-    const read = await Promise.all(sections.map((section) => this.settings.of(section)));
-    return Object.assign({}, ...read) as Record<string, SettingValue>;
   }
 }
 

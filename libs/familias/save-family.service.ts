@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, Database, type Actor, type Session } from '../platform';
-import { SaveRecordService, type PreparedSave } from '../records';
+import { RecordsService, SaveRecordService, type PreparedSave } from '../records';
 import { familiasErrors } from './errors';
 import { readPeople, readSeen, type SentPerson } from './read-people';
 
@@ -28,7 +28,8 @@ const PEOPLE = [
 
 interface PreparedPeople {
   lista: (typeof PEOPLE)[number]['lista'];
-  people: PreparedSave[];
+  /** What is to be saved of each, in the order of the list; of whoever is only named, the id. */
+  people: (PreparedSave | number)[];
   /** Whom whoever saves was shown; undefined when it is not said: then the list is the whole family. */
   seen: number[] | undefined;
 }
@@ -38,6 +39,7 @@ interface PreparedPeople {
 export class SaveFamilyService {
   constructor(
     private readonly records: SaveRecordService,
+    private readonly reading: RecordsService,
     private readonly db: Database,
   ) {}
 
@@ -76,8 +78,7 @@ export class SaveFamilyService {
     const familia = await this.records.write(manager, family, actor);
     for (const { lista, people, seen } of prepared) {
       const ids: number[] = [];
-      for (const person of people)
-        ids.push(person.values.size === 0 ? person.id : await this.records.write(manager, person, actor));
+      for (const person of people) ids.push(await this.writePerson(manager, person, actor));
       await manager.query(
         `UPDATE ${lista} SET familia_id = NULL, version = version + 1 WHERE familia_id = $1 AND id <> ALL($2::integer[])
            AND ($3::integer[] IS NULL OR id = ANY($3))`,
@@ -97,6 +98,11 @@ export class SaveFamilyService {
     return familia;
   }
 
+  private async writePerson(manager: EntityManager, person: PreparedSave | number, actor: Actor): Promise<number> {
+    if (typeof person === 'number') return person;
+    return person.values.size === 0 ? person.id : this.records.write(manager, person, actor);
+  }
+
   /** What is wrong with somebody stands at their place in the list that was sent. */
   private async preparePeople(
     lista: PreparedPeople['lista'],
@@ -104,9 +110,10 @@ export class SaveFamilyService {
     familia: number,
     session: Session,
     wrong: Record<string, string>,
-  ): Promise<PreparedSave[]> {
+  ): Promise<PreparedPeople['people']> {
     const stored = await this.stored(lista, people);
-    const prepared: PreparedSave[] = [];
+    const prepared: PreparedPeople['people'] = [];
+    const onlyNamed: number[] = [];
     for (const [index, { id, version, fields }] of people.entries()) {
       const at = `${lista}.${String(index)}`;
       const row = stored.get(id);
@@ -115,19 +122,25 @@ export class SaveFamilyService {
         wrong[`${at}.id`] = 'Ya está en otra familia: quítela antes de ella.';
       else {
         const changes = changesOf(fields, row);
-        const isChanged = Object.keys(changes).length > 0;
+        if (row !== undefined && Object.keys(changes).length === 0) {
+          onlyNamed.push(id);
+          prepared.push(id);
+          continue;
+        }
         const older = row !== undefined && version !== null && version !== row.version;
-        if (older && isChanged) wrong[`${at}.id`] = 'Otra persona ha cambiado su ficha mientras tanto. Ábrala de nuevo.'; // prettier-ignore
+        if (older) wrong[`${at}.id`] = 'Otra persona ha cambiado su ficha mientras tanto. Ábrala de nuevo.'; // prettier-ignore
         const save = await told(
           wrong,
           `${at}.`,
           // What was compared here is compared again by the writing: nobody's change comes in between unseen.
-          () => this.records.prepare(lista, id, isChanged ? { ...changes, version: row?.version } : {}, session, ASKED),
+          () => this.records.prepare(lista, id, { ...changes, version: row?.version }, session, ASKED),
           (campo) => sentName(lista, campo),
         );
         if (save !== null) prepared.push(save);
       }
     }
+    // Nothing of theirs is held against a rule, but nobody names whom they may not see.
+    await this.reading.checkAllVisible(this.reading.model(lista, session), onlyNamed, session);
     return prepared;
   }
 

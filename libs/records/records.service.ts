@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordReply } from '../contracts';
+import type { FormState, RecordReply } from '../contracts';
 import { allowList, fillTemplate, ListEngine, may, QueryMaker, RECKONED } from '../listings';
 import { Clock, Database, type Session } from '../platform';
 import { EmbeddedLists } from './embedded/embedded-lists.service';
 import { fichasErrors } from './errors';
+import { isNeeded } from './forms/check-state';
 import { FormsService, type FormInUse } from './forms/forms.service';
 import { maySeeTab, type RecordModel } from './model/record-model';
 import { RecordRegistry } from './model/record-registry';
@@ -47,7 +48,11 @@ export class RecordsService {
     const inUse = await this.forms.of(model, session.user.id);
     const closed = new Set(model.tabs.filter((tab) => !maySeeTab(tab, session)).map(({ codigo: tab }) => tab));
     const unseen = new Set(model.groups.filter(({ solapa }) => closed.has(solapa)).flatMap(({ campos }) => campos));
-    const seen = inUse.fields.filter(({ campo }) => !unseen.has(campo));
+    const away = putAway(inUse.state, closed);
+    // What no record can be made without stays within reach, wherever it was put.
+    const seen = inUse.fields.filter(
+      (field) => !unseen.has(field.campo) && (isNeeded(field) || !away.has(field.campo)),
+    );
     const fields = seen.map((field) =>
       field.permiso === undefined || may(session, field.permiso) ? field : { ...field, soloLectura: true },
     );
@@ -80,8 +85,17 @@ export class RecordsService {
 
   /** @throws registro-desconocido */
   async checkVisible(model: RecordModel, id: number, session: Session): Promise<void> {
-    const [found] = await this.engine.ids(this.maker.make(model.list, { ids: [id] }, session));
-    if (found === undefined) throw fichasErrors['registro-desconocido']();
+    await this.checkAllVisible(model, [id], session);
+  }
+
+  /**
+   * @param ids each once.
+   * @throws registro-desconocido unless all of them are there and this person may see them.
+   */
+  async checkAllVisible(model: RecordModel, ids: readonly number[], session: Session): Promise<void> {
+    if (ids.length === 0) return;
+    const found = await this.engine.ids(this.maker.make(model.list, { ids }, session));
+    if (found.length < ids.length) throw fichasErrors['registro-desconocido']();
   }
 
   private async row({ model, fields }: OpenRecord, id: number): Promise<Row> {
@@ -95,4 +109,10 @@ export class RecordsService {
     if (row === undefined) throw fichasErrors['registro-desconocido']();
     return row;
   }
+}
+
+/** The fields that whoever designed the form has put in tabs that are closed to somebody. */
+function putAway({ grupos, items }: FormState, closed: ReadonlySet<string>): Set<string> {
+  const groups = new Set(grupos.filter(({ solapa }) => closed.has(solapa)).map(({ i }) => i));
+  return new Set(items.filter(({ grupo }) => groups.has(grupo)).map(({ data }) => data.name));
 }

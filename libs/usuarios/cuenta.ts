@@ -43,8 +43,21 @@ export function checkNoSuperior(quien: Quien, cuenta: Cuenta): void {
   if (esSuperior(quien, cuenta)) throw usuariosErrors.superior({ nombre: cuenta.nombre });
 }
 
-/** Whoever holds a session or an invitation of this user is out. */
+/** Whoever holds a session or an invitation of this user is out; so is the user with the links of others that they were shown. */
 export async function cerrarTodo(manager: EntityManager, id: number): Promise<void> {
   await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [id]);
-  await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
+  await manager.query('DELETE FROM invitaciones WHERE (usuario_id = $1 OR creada_por = $1) AND usada_en IS NULL', [id]);
+}
+
+/**
+ * Once the rights of a user have changed: who holds the link of an invitation can be its user, so that no link outlasts
+ * that whoever made it may look after its user.
+ */
+export async function cerrarEnlacesImpropios(manager: EntityManager, id: number): Promise<void> {
+  await manager.query(
+    `DELETE FROM invitaciones i WHERE (i.usuario_id = $1 OR i.creada_por = $1) AND i.usada_en IS NULL
+       AND NOT EXISTS (SELECT FROM usuarios de, usuarios para WHERE de.id = i.creada_por AND para.id = i.usuario_id
+         AND 'usuarios.editar' = ANY(de.permisos) AND de.permisos @> para.permisos)`,
+    [id],
+  );
 }

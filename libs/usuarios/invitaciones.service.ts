@@ -20,6 +20,9 @@ import { usuariosErrors } from './errors';
 export const INVITATION_DAYS = 7;
 const TOKEN = /^[\w-]{43}$/;
 
+/** The link `$1` serves at the instant `$2`. Whoever made it may know it: it goes with them when they are deleted. */
+const OPEN = 'huella = $1 AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
+
 /** Where somebody opens their invitation. */
 const PATH = '/usuario/invitacion/';
 
@@ -66,7 +69,7 @@ export class InvitacionesService {
   async check(token: string): Promise<InvitationReply> {
     const [row] = await this.db.rows<Pick<InvitationReply, 'nombre' | 'username'>>(
       `SELECT u.nombre, u.username FROM invitaciones i JOIN usuarios u ON u.id = i.usuario_id
-       WHERE i.huella = $1 AND i.usada_en IS NULL AND i.caduca > $2 AND u.activo`,
+       WHERE ${OPEN} AND u.activo`,
       [digestOf(token), this.clock.now()],
     );
     if (row === undefined) throw usuariosErrors['enlace-gastado']();
@@ -94,25 +97,27 @@ export class InvitacionesService {
          RETURNING id, username, nombre, tipo, permisos`,
         [usuarioId, hashed],
       );
-      const [, spent]: [unknown, number] = await manager.query(
-        'UPDATE invitaciones SET usada_en = $2 WHERE huella = $1 AND usada_en IS NULL AND caduca > $2',
-        [huella, this.clock.now()],
-      );
+      const [, spent]: [unknown, number] = await manager.query(`UPDATE invitaciones SET usada_en = $2 WHERE ${OPEN}`, [
+        huella,
+        this.clock.now(),
+      ]);
       if (spent === 0 || user === undefined) throw usuariosErrors['enlace-gastado']();
       await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [usuarioId]);
       return user;
     });
+    const session = await this.sessions.open(usuario.id, hashed, agente);
+    if (session === null) throw usuariosErrors['enlace-gastado']();
     return {
-      ...(await this.sessions.open(usuario.id, agente)),
+      ...session,
       reply: { usuario, academia: await academyName(this.db), inicio: HOME[usuario.tipo] },
     };
   }
 
   private async ownerOf(huella: Buffer): Promise<number> {
-    const [row] = await this.db.rows<{ usuario_id: number }>(
-      'SELECT usuario_id FROM invitaciones WHERE huella = $1 AND usada_en IS NULL AND caduca > $2',
-      [huella, this.clock.now()],
-    );
+    const [row] = await this.db.rows<{ usuario_id: number }>(`SELECT usuario_id FROM invitaciones WHERE ${OPEN}`, [
+      huella,
+      this.clock.now(),
+    ]);
     if (row === undefined) throw usuariosErrors['enlace-gastado']();
     return row.usuario_id;
   }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ROLE_TYPES, type Permission, type UserRightsReply } from '../contracts';
 import { AppError, Database, type Actor, type Session } from '../platform';
 import { RecordsService, SaveRecordService } from '../records';
-import { checkNoSuperior, cuentaDe, quienActua, type Cuenta } from './cuenta';
+import { cerrarEnlacesImpropios, checkNoSuperior, cuentaDe, quienActua, type Cuenta } from './cuenta';
 import {
   esSuperior,
   nuevosDerechos,
@@ -56,7 +55,7 @@ export class UsuariosService {
         if (cuenta === null || differ(cuenta, derechos)) addRights(prepared, derechos);
         const saved = await this.saving.write(manager, prepared, actor);
         if (persona !== null) await this.personas.link(manager, persona, saved);
-        if (cuenta !== null) await closeOutgrownInvitation(manager, saved, derechos);
+        if (cuenta !== null) await cerrarEnlacesImpropios(manager, saved);
         return saved;
       })
       .catch(async (error: unknown) => Promise.reject(await this.saving.refusal(error, prepared.model)));
@@ -133,15 +132,6 @@ function addRights({ model, values }: Prepared, { rol, permisos }: Derechos): vo
   const columns = { tipo: ROLE_TYPES[rol], rol, permisos: [...permisos] };
   for (const [column, value] of Object.entries(columns))
     values.set({ ...field, campo: column, store: { kind: 'column', column, hasDefault: false } }, value);
-}
-
-/** Who holds the link of an invitation can be its user: it does not outlast rights that whoever made it lacks. */
-async function closeOutgrownInvitation(manager: EntityManager, id: number, { permisos }: Derechos): Promise<void> {
-  await manager.query(
-    `DELETE FROM invitaciones i WHERE i.usuario_id = $1 AND i.usada_en IS NULL
-       AND NOT EXISTS (SELECT FROM usuarios u WHERE u.id = i.creada_por AND u.permisos @> $2::text[])`,
-    [id, permisos],
-  );
 }
 
 function impedimento(id: number, actual: Pick<Derechos, 'permisos'>, { user }: Session): string | null {

@@ -137,6 +137,14 @@ it.each<[what: string, body: unknown]>([
   expect(await valueOf('academia.nombre')).toBe('Academia Alameda');
 }); // prettier-ignore
 
+it('[CONF-08] of a dozen who save at once all are served, one after the other', async () => {
+  const admin = await agentOf(app, 'admin');
+  const hours = Array.from({ length: 12 }, (_, hour) => `De ${hour} a 14`);
+  const replies = await Promise.all(hours.map((valor) => admin.post(SET).send([{ campo: 'soporte.horario', valor }])));
+  expect(replies.map(({ status }) => status)).toEqual(hours.map(() => 200));
+  expect(hours).toContain(await valueOf('soporte.horario'));
+});
+
 it('[CONF-07] [CONF-08] settings are for whoever has the right to them', async () => {
   for (const user of ['secretaria', 'profesora', 'tutora', 'alumno'] as const) {
     const agent = await agentOf(app, user);

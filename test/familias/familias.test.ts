@@ -1,7 +1,10 @@
 import type { Agent } from 'supertest';
+import { Client } from 'pg';
 import type { FamilyReply } from '../../libs/contracts';
+import { ListRegistry } from '../../libs/listings';
 import { fieldsOf, rowOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
+import { expectRefusal } from '../support/refusal';
 
 let app: TestApp;
 let admin: Agent;
@@ -85,6 +88,33 @@ it('whoever is only named in the list is not written: nobody who has their recor
   const before = await version();
   await update(id, { alumnos: people(alumnos) }).expect(200);
   expect(await version()).toBe(before);
+});
+
+it('a save costs as many statements for a family of twelve as for one of two, while nothing of them changes', async () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => ({ ...mario, nombre: `Mario ${index}` }));
+  const large = await create({ alumnos: people(twelve) }).expect(200);
+  const counted = jest.spyOn(Client.prototype, 'query');
+  const cost = async (id: number) => {
+    const { alumnos } = await family(id);
+    await update(id, { alumnos: people(alumnos) }).expect(200);
+    counted.mockClear();
+    await update(id, { alumnos: people(alumnos) }).expect(200);
+    return counted.mock.calls.length;
+  };
+  const few = await cost(await made());
+  expect(few).toBeGreaterThan(5);
+  expect(await cost((large.body as { id: number }).id)).toBe(few);
+  counted.mockRestore();
+});
+
+it('nobody is named who may not be seen', async () => {
+  const id = await made();
+  const { alumnos } = await family(id);
+  const list = app.app.get(ListRegistry).list('alumnos').definition;
+  const scope = jest.spyOn(list, 'scope').mockReturnValue({ nombre: 'Lucía' });
+  const reply = await update(id, { alumnos: people(alumnos) });
+  scope.mockRestore();
+  expectRefusal(reply, 404);
 });
 
 it('what is wrong with somebody stands at their field, all at once, and nothing is written', async () => {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Agent } from 'supertest';
+import { modules } from '../../apps/modules';
 import { ListRegistry } from '../../libs/listings';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/refusal';
@@ -7,7 +9,7 @@ import { fieldsOf, rowOf } from './support';
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ modules: [...modules, { nombre: 'modulo', folder: join(__dirname, 'modulo') }] });
   admin = await agentOf(app, 'admin');
 });
 afterAll(() => app.close());
@@ -102,6 +104,18 @@ it('[PLUS-14] an older version is told so, and not of a rule that only the newer
   await save('cursos', 1, { version, fecha_inicio: '2026-09-01' }).expect(200);
   expectRefusal(await save('cursos', 1, { version, fecha_fin: '2026-06-30' }), 409);
 });
+
+it('of a record with closed tabs everybody is held to the rules of the fields that they have, and to no others', async () => {
+  const secretaria = await agentOf(app, 'secretaria');
+  const { rows } = await app.db.query<{ permisos: string[] }>('SELECT permisos FROM usuarios WHERE id = 2');
+  for (const [permiso, campo] of [['ajustes.ver', 'codigo'], ['usuarios.editar', 'descripcion']] as const) {
+    await app.db.query(`UPDATE usuarios SET permisos = $1 WHERE id = 2`, [[...(rows[0]?.permisos ?? []), permiso]]);
+    const reply = await secretaria.post('/administrar/tipos-curso/ficha/1/').send({ codigo: 'x y', descripcion: 'x y' });
+    expectRefusal(reply, 422);
+    expect(fieldsOf(reply)).toEqual({ [campo]: 'Sin espacios.' });
+  }
+  await app.db.query(`UPDATE usuarios SET permisos = $1 WHERE id = 2`, [rows[0]?.permisos]);
+}); // prettier-ignore
 
 it('half a character is refused at its field', async () => {
   const reply = await save('alumnos', 1, { nombre: 'Ana \ud83d' });

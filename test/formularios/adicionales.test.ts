@@ -139,6 +139,24 @@ describe('A field that an administrator adds', () => {
     expectRefusal(await sendForm(app, 'familias', stateOf(both)), 422);
   }); // prettier-ignore
 
+  it('[FICH-25] in a tab that is closed to somebody is neither read nor written nor asked by them', async () => {
+    const form = await formOf(app, 'tutores');
+    const grupos = form.grupos.map((group, index) => (index === 0 ? { ...group, solapa: 'usuario' } : group));
+    await saveForm(app, 'tutores', { ...form, grupos });
+    const { campo } = await addField('tutores', { name: 'general_texto', etiqueta: 'Custodia', obligatorio: true });
+    expect((await save('/administrar/tutores/ficha/2/', { [campo]: 'compartida' })).status).toBe(200);
+    await app.db.query(`UPDATE usuarios SET permisos = array_remove(permisos, 'usuarios.ver') WHERE id = 2`);
+    const valores = await valuesOf('tutores', 2);
+    expect([campo in valores, 'nif' in valores, 'nombre' in valores]).toEqual([false, false, true]);
+    expect((await save('/administrar/tutores/ficha/2/', { [campo]: '', email: null })).status).toBe(200);
+    expect((await save('/administrar/tutores/ficha/0/', { nombre: 'Ana', apellidos: 'Gil' })).status).toBe(200);
+    const agent = await agentOf(app, 'secretaria');
+    expectRefusal(await agent.get(`/api/fichas/tutores/2/historial?campo=${campo}`), 400);
+    await app.db.query(`UPDATE usuarios SET permisos = permisos || 'usuarios.ver'::text WHERE id = 2`);
+    expect((await valuesOf('tutores', 2))[campo]).toBe('compartida');
+    await resetForm(app, 'tutores');
+  });
+
   it('[FICH-25] keeps its type, whatever is sent', async () => {
     const { campo } = await addField('altas', { name: 'general_texto', etiqueta: 'Pupitre' });
     const form = await saveForm(app, 'altas', withData(await formOf(app, 'altas'), campo, { tipo: 'numero', etiqueta: 'Mesa' })); // prettier-ignore

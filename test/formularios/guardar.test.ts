@@ -200,6 +200,7 @@ describe('A form that cannot be', () => {
     ['no width', (form) => place(form, 'telefono', { w: 0 }), '«telefono»'],
     ['two fields on one place', (form) => place(form, 'email', { x: 0, y: 0 }), 'se pisan'],
     ['a place for something unknown', (form) => place(form, 'email', { i: 'c_nada' }), '«c_nada»'],
+    ['a place for what is no name', (form) => place(form, 'email', { i: { toString: 1 } }), 'nombra algo que no está en él'],
     ['two places for one', (form) => place(form, 'email', { i: itemOf(form, 'telefono').i, y: 9 }), 'dos veces'],
     ['an unknown width', (form) => ({ ...form, layouts_grupos: { [form.grupos[0]?.i ?? '']: { xl: [] } } }), '«xl»'],
     ['a layout of an unknown group', (form) => ({ ...form, layouts_grupos: { nada: {} } }), '«nada»'],

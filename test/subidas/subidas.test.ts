@@ -195,6 +195,13 @@ describe('a form that is none of an upload', () => {
     expect((await app.db.query('SELECT id FROM subidas')).rowCount).toBe(before);
   });
 
+  it('bytes that come without a name are taken all the same, under a name of ours', async () => {
+    const nameless = form(['name="fichero"\r\nContent-Type: application/octet-stream', 'hola']);
+    const { url } = expect200(await post(nameless, FORM)).body as { url: string };
+    const file = await (await agentOf(app, 'admin')).get(url).expect(200);
+    expect(file.headers['content-disposition']).toContain('filename="fichero.txt"');
+  });
+
   it('files in the form of a record are let go of, its fields are read', async () => {
     const agent = await agentOf(app, 'admin');
     const reply = await agent

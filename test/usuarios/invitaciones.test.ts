@@ -40,6 +40,18 @@ function expectGone(reply: Response): void {
   expect((reply.body as { mensaje: string }).mensaje).toBe(GONE);
 }
 
+/** Comes back once so many statements wait for what another transaction holds. */
+async function waiting(howMany: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rows } = await app.db.query<{ n: number }>(
+      `SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.n ?? 0) >= howMany) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('Nobody waited');
+}
+
 /** The message of the last minute, as a mail program would see it. */
 function lastLetter(): { head: string; body: string; mode: string } {
   const folder = join(app.dataDir, 'correo');
@@ -85,6 +97,23 @@ describe('An invitation', () => {
     expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('keeps out whoever was just entering with the clave before', async () => {
+    await app.db.query('UPDATE usuarios SET clave = (SELECT clave FROM usuarios WHERE id = 1) WHERE id = $1', [SECRETARIA]); // prettier-ignore
+    const token = tokenOf(await invite());
+    const holder = await app.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [SECRETARIA]);
+    const used = use(token).then((reply) => reply.status);
+    await waiting(1);
+    const entered = enter(DEMO_CLAVE).then((reply) => reply.status);
+    await waiting(2);
+    await holder.query('COMMIT');
+    holder.release();
+    expect([await used, await entered]).toEqual([200, 401]);
+    const { rows } = await app.db.query('SELECT FROM sesiones WHERE usuario_id = $1', [SECRETARIA]);
+    expect(rows).toHaveLength(1);
+  });
+
   it('ends after seven days', async () => {
     const token = tokenOf(await invite());
     app.clock.advance({ days: 6, hours: 23, minutes: 59 });
@@ -102,6 +131,33 @@ describe('An invitation', () => {
     expectGone(await use(second));
     await admin.post(`/api/usuarios/${SECRETARIA}/reactivar`).send({}).expect(200);
     expectGone(await use(second));
+  });
+
+  it('is void once whoever made it is suspended, deleted, or may no longer look after its user', async () => {
+    const { body } = await admin.post('/api/usuarios').send({ username: 'gerente', nombre: 'Gerente', rol: 'direccion' }).expect(200); // prettier-ignore
+    const { id } = body as { id: number };
+    await app.db.query('UPDATE usuarios SET clave = (SELECT clave FROM usuarios WHERE id = 1) WHERE id = $1', [id]);
+    const agent = request.agent(app.url);
+    const link = async () => {
+      await agent.post('/usuario/entrar').send({ usuario: 'gerente', clave: DEMO_CLAVE }).expect(200);
+      return tokenOf((await agent.post(`/api/usuarios/${SECRETARIA}/invitar`).send({}).expect(200)).body as RecordActionReply); // prettier-ignore
+    };
+    const first = await link();
+    await admin.post(`/api/usuarios/${id}/suspender`).send({}).expect(200);
+    expectGone(await use(first));
+    await admin.post(`/api/usuarios/${id}/reactivar`).send({}).expect(200);
+    const second = await link();
+    await admin.post(`/api/usuarios/${id}`).send({ nombre: 'Otro nombre' }).expect(200);
+    await check(second).expect(200);
+    await admin.post(`/api/usuarios/${id}`).send({ rol: 'secretaria' }).expect(200);
+    expectGone(await use(second));
+    await admin.post(`/api/usuarios/${id}`).send({ rol: 'direccion' }).expect(200);
+    const third = await link();
+    await admin
+      .post('/api/listado/borrar-registros/usuarios')
+      .send({ idsSeleccionados: [id] })
+      .expect(200);
+    expectGone(await use(third));
   });
 
   it('is spent by no GET, whoever opens it, and the table and the audit do not hold it', async () => {

@@ -81,7 +81,7 @@ function commonOf({ visible = true, etiqueta }: Raw, campo: string, key: string,
   if (etiqueta === undefined || etiqueta === null) return common;
   const text = typeof etiqueta === 'string' ? etiqueta.trim() : null;
   if (text === '') return common;
-  if (text === null || text.length > LONGEST_LABEL || /\p{Cc}/u.test(text)) {
+  if (text === null || text.length > LONGEST_LABEL || /[\p{Cc}\p{Cs}]/u.test(text)) {
     campos[`${key}.etiqueta`] = `El título es un texto de ${String(LONGEST_LABEL)} letras como mucho.`;
     return common;
   }

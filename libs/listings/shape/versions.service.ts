@@ -71,21 +71,22 @@ export class ShapeVersions {
   }
 
   private async append(codigo: string, from: number, forma: ListShape, actor: Actor): Promise<number> {
-    return this.db.transaction(actor, async (manager) => {
+    const version = await this.db.transaction(actor, async (manager) => {
       // Two that save at once meet at the unique pair of list and version: the second finds nothing to insert.
       const [saved] = await manager.query<{ version: number }[]>(
         `INSERT INTO formas_listado (listado, version, forma, usuario_id, momento)
-         SELECT $1::text, $2::integer + 1, $3::jsonb, $4, $5
-         WHERE $2::integer = coalesce((SELECT max(version) FROM formas_listado WHERE listado = $1::text), 0)
+         SELECT $1::text, ultima.version + 1, $3::jsonb, $4, $5
+         FROM (SELECT coalesce(max(version), 0) AS version FROM formas_listado WHERE listado = $1::text) ultima
+         WHERE ultima.version = $2::integer
          ON CONFLICT (listado, version) DO NOTHING RETURNING version`,
         [codigo, from, JSON.stringify(forma), actor.usuarioId, this.clock.now()],
       );
-      if (saved === undefined) {
-        const [last] = await this.of(codigo);
-        throw listadosErrors['forma-cambiada']({ version: last?.version ?? 0, quien: last?.usuario ?? null });
-      }
-      await manager.query('SELECT claustro_listado_cambiado($1)', [codigo]);
-      return saved.version;
+      if (saved !== undefined) await manager.query('SELECT claustro_listado_cambiado($1)', [codigo]);
+      return saved?.version ?? null;
     });
+    if (version !== null) return version;
+    // Asked once the transaction has ended: many who held a connection and waited for another would all wait for ever.
+    const [last] = await this.of(codigo);
+    throw listadosErrors['forma-cambiada']({ version: last?.version ?? 0, quien: last?.usuario ?? null });
   }
 }

@@ -40,9 +40,9 @@ export class LoginService {
   ): Promise<OpenedSession & { reply: LoginReply }> {
     const { normal, account } = await this.find(username);
     const who = `${normal}|${address}`;
-    const usuario = await this.throttle.inTurn(who, () => this.attempt(who, account, clave));
+    const { usuario, session } = await this.throttle.inTurn(who, () => this.attempt(who, account, clave, agente));
     return {
-      ...(await this.sessions.open(usuario.id, agente)),
+      ...session,
       reply: { usuario, academia: await academyName(this.db), inicio: HOME[usuario.tipo] },
     };
   }
@@ -60,13 +60,21 @@ export class LoginService {
   }
 
   /** One try: counted before the clave is looked at, and given back when it is right. */
-  private async attempt(who: string, account: Account | null, clave: string): Promise<SessionUser> {
+  private async attempt(
+    who: string,
+    account: Account | null,
+    clave: string,
+    agente: string,
+  ): Promise<{ usuario: SessionUser; session: OpenedSession }> {
     const counted = await this.throttle.count(who);
     if ('minutos' in counted) throw platformErrors['demasiados-intentos'](counted);
     const matches = await passwordMatches(account?.clave ?? null, clave);
-    if (!matches || !account?.activo) throw platformErrors['entrada-incorrecta'](counted);
+    if (!matches || !account?.activo || account.clave === null) throw platformErrors['entrada-incorrecta'](counted);
+    const { clave: stored, activo: _, ...usuario } = account;
+    // The account was read before the slow comparison, and before those whose turn came first.
+    const session = await this.sessions.open(usuario.id, stored, agente);
+    if (session === null) throw platformErrors['entrada-incorrecta'](counted);
     await this.throttle.forget(who);
-    const { clave: _, activo: __, ...user } = account;
-    return user;
+    return { usuario, session };
   }
 }

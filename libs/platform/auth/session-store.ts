@@ -86,18 +86,23 @@ export class SessionStore {
     return { session: { ...row.cuenta, huella }, companion: row.companion };
   }
 
-  /** Opens a session that lasts as long as the academy's settings say. */
-  async open(usuarioId: number, agente: string): Promise<OpenedSession> {
+  /**
+   * Opens a session that lasts as long as the academy's settings say.
+   * @param clave as it is stored, of the account that was let in: whoever knew it stays out once there is another.
+   * @returns null when the account has been suspended, or has got another clave, since it was read
+   */
+  async open(usuarioId: number, clave: string, agente: string): Promise<OpenedSession | null> {
     const cookie = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const hours = (await this.settings.of(accesoSettings))['acceso.horas_sesion'] ?? accesoSettings.ajustes[0].inicial;
     const seconds = hours * 3600;
-    await this.db.pool.query(
-      `WITH pasadas AS (DELETE FROM sesiones WHERE caduca <= $3), acceso AS (UPDATE usuarios SET ultimo_acceso = $3 WHERE id = $2)
-       INSERT INTO sesiones (huella, usuario_id, creada, caduca, agente) VALUES ($1, $2, $3, $4, $5)`,
-      [digest(cookie), usuarioId, now, new Date(now.getTime() + seconds * 1000), agente.slice(0, 200)],
+    const { rowCount } = await this.db.pool.query(
+      `WITH pasadas AS (DELETE FROM sesiones WHERE caduca <= $3),
+         acceso AS (UPDATE usuarios SET ultimo_acceso = $3 WHERE id = $2 AND activo AND clave = $6 RETURNING id)
+       INSERT INTO sesiones (huella, usuario_id, creada, caduca, agente) SELECT $1, id, $3, $4, $5 FROM acceso`,
+      [digest(cookie), usuarioId, now, new Date(now.getTime() + seconds * 1000), agente.slice(0, 200), clave],
     );
-    return { cookie, seconds };
+    return rowCount === 0 ? null : { cookie, seconds };
   }
 
   async close(session: Session): Promise<void> {

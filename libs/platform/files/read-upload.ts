@@ -37,9 +37,11 @@ async function readParts(request: FastifyRequest): Promise<{ file: Omit<SentFile
   let file: Omit<SentFile, 'uso'> | null = null;
   let uso: unknown = '';
   for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type === 'file' && part.fieldname === 'fichero')
-      file = { nombre: part.filename, bytes: await part.toBuffer() };
-    else if (part.type === 'file') part.file.resume();
+    if (part.type === 'file' && part.fieldname === 'fichero') {
+      // Bytes may come without a name, whatever the library's type says.
+      const named: { filename?: string } = part;
+      file = { nombre: named.filename ?? '', bytes: await part.toBuffer() };
+    } else if (part.type === 'file') part.file.resume();
     else if (part.fieldname === 'uso') uso = part.value;
   }
   return { file, uso };

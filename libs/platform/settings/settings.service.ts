@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { SettingType, SettingValue, SettingValues } from '../../contracts';
 import { Database } from '../db';
 import type { AnySetting, SectionValues, SettingsSection } from './define-settings';
@@ -31,16 +32,27 @@ export class Settings {
     return (await this.read([setting])).get(campo) ?? setting.inicial;
   }
 
-  private async read(settings: readonly AnySetting[]): Promise<Map<string, SettingValue>> {
-    const rows = await this.db.rows<{ codigo: string; valor: unknown }>(
-      'SELECT codigo, valor FROM ajustes WHERE codigo = ANY($1)',
-      [settings.map(({ campo }) => campo)],
-    );
-    const stored = new Map(rows.map(({ codigo, valor }) => [codigo, valor]));
-    return new Map(
-      settings.map(({ campo, tipo, inicial }) => [campo, storedValue(tipo, stored.get(campo)) ?? inicial]),
-    );
+  /** Several values by their keys, as a transaction finds them: whoever changes them needs no second connection. */
+  async within(manager: EntityManager, settings: readonly AnySetting[]): Promise<Record<string, SettingValue>> {
+    const rows: StoredSetting[] = await manager.query(STORED, [settings.map(({ campo }) => campo)]);
+    return Object.fromEntries(valuesOf(settings, rows));
   }
+
+  private async read(settings: readonly AnySetting[]): Promise<Map<string, SettingValue>> {
+    return valuesOf(settings, await this.db.rows<StoredSetting>(STORED, [settings.map(({ campo }) => campo)]));
+  }
+}
+
+interface StoredSetting {
+  codigo: string;
+  valor: unknown;
+}
+
+const STORED = 'SELECT codigo, valor FROM ajustes WHERE codigo = ANY($1)';
+
+function valuesOf(settings: readonly AnySetting[], rows: readonly StoredSetting[]): Map<string, SettingValue> {
+  const stored = new Map(rows.map(({ codigo, valor }) => [codigo, valor]));
+  return new Map(settings.map(({ campo, tipo, inicial }) => [campo, storedValue(tipo, stored.get(campo)) ?? inicial]));
 }
 
 const FITS: { [T in SettingType]: (valor: unknown) => valor is SettingValues[T] } = {

@@ -20,7 +20,9 @@ export function readEntries(raw: unknown, where: string, nameOf: (i: string) => 
     const { i, ...place } = (typeof one === 'object' && one !== null ? one : {}) as Partial<LayoutEntry>;
     const name = typeof i === 'string' ? nameOf(i) : null;
     if (i === undefined || name === null)
-      throw new StateProblem(`La disposición de ${where} nombra algo que no está en él: «${quoted(String(i))}».`);
+      throw new StateProblem(
+        `La disposición de ${where} nombra algo que no está en él: «${quoted(typeof i === 'string' ? i : '')}».`,
+      );
     if (names.has(i)) throw new StateProblem(`La disposición de ${where} coloca dos veces ${name}.`);
     names.add(i);
     entries.push({ i, ...readPlace(place, name) });
