@@ -115,6 +115,8 @@ describe('The rights of a user', () => {
   it('a new user without a group is led to where it is chosen', async () => {
     const page = await suite.open('admin', record(0));
     await field(page, 'username').fill('eva');
+    // Its state is what it will have: a group with nothing to show is not shown.
+    expect(await page.getByRole('tabpanel').getByRole('heading').allInnerTexts()).toEqual(['Cuenta']);
     await field(page, 'nombre').fill('Eva Ruiz');
     await page.keyboard.press('Control+s');
     await page

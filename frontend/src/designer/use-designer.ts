@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type {
   FormBreakpoint,
   FormReply,
@@ -63,6 +63,8 @@ export function useDesigner(form: FormReply, reload: () => Promise<FormReply | u
     mutationFn: () => postForm<FormSaved>(`/api/formularios/${codigo}/restablecer`, { version: form.version }),
   });
   const busy = post.isPending || reset.isPending;
+  /** Known at once, before it is drawn: a second press would be told of a newer design, which is its own. */
+  const underWay = useRef(false);
 
   const focusOn = (i: string) => setFocus(({ turn }) => ({ i, turn: turn + 1 }));
   const edit = (next: FormState, about: string | null = null) => {
@@ -221,11 +223,14 @@ export function useDesigner(form: FormReply, reload: () => Promise<FormReply | u
 
     /** Saves; its version, or null when it was refused and the person has been told. Nothing is lost by a refusal. */
     save: async (): Promise<number | null> => {
-      if (busy) return null;
+      if (busy || underWay.current) return null;
+      underWay.current = true;
       try {
         return done(await post.mutateAsync({ ...design, version: form.version }));
       } catch (error) {
-        return refused(error);
+        return await refused(error);
+      } finally {
+        underWay.current = false;
       }
     },
     reset: async () => {

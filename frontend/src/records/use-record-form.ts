@@ -69,6 +69,8 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
   const warningRef = useWarning();
   // Once it is saved the form is done with: whoever asked for it leaves.
   const settled = post.isPending || post.isSuccess;
+  /** Known at once, before it is drawn: a second press must not make a second record. */
+  const underWay = useRef(false);
 
   const showWrong = (wrong: Sentences, texto: string) => {
     warningRef.current = showToast({ tono: 'bad', texto });
@@ -106,7 +108,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
 
   const saveChanges = async (what: Draft, of: RecordReply): Promise<number | null> => {
     // Asked again by a question that was open meanwhile: once is enough.
-    if (settled) return null;
+    if (settled || underWay.current) return null;
     warningRef.current();
     if (Object.keys(draft.misspelt).length > 0) {
       showWrong(draft.misspelt, misspeltWords(Object.keys(draft.misspelt).length));
@@ -115,6 +117,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
     const version = isNew ? undefined : of.version;
     // Addresses of modules take the kind of save as a field too (specification S0 §7).
     const accion = form.guardar === null ? undefined : isNew ? 'POST' : 'PUT';
+    underWay.current = true;
     try {
       const saved = await post.mutateAsync({ ...fieldsToSend(what, stored, isNew), version, accion });
       void forgetData();
@@ -122,6 +125,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
       showToast({ texto: isNew ? 'Ficha creada' : 'Cambios guardados' });
       return saved.id;
     } catch (error) {
+      underWay.current = false;
       return refused(error, () => saveChanges(what, of));
     }
   };
