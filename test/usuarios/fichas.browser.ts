@@ -173,7 +173,9 @@ describe('What can be done with a user', () => {
 
   it('invited, they choose their clave by a link, once, and are in', async () => {
     const page = await suite.open('admin', record(SECRETARIA));
+    await page.route('**/invitar', (route) => route.abort('internetdisconnected'), { times: 1 });
     await act(page, 'Invitar');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
     const link = await shownLink(page);
     await clean(await guestAt(link, DESKTOP));
     const guest = await guestAt(link, PHONE);
