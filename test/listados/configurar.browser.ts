@@ -171,9 +171,9 @@ describe('what is not saved', () => {
   });
 
   it('[PLUS-05] what met no connection is tried again where it is said', async () => {
-    const page = await open('aulas');
+    const page = await open('usuarios');
     await page.getByRole('switch').first().uncheck();
-    await page.route('**/api/listado/configuracion/aulas', (route) => route.abort('internetdisconnected'), {
+    await page.route('**/api/listado/configuracion/usuarios', (route) => route.abort('internetdisconnected'), {
       times: 1,
     });
     await button(page, 'Guardar como versión 1').click();
