@@ -152,6 +152,23 @@ it('[CONF-05] [CONF-06] fields wait while they are saved, and whoever works with
   await focus('Editar');
 });
 
+it('[CONF-05] without a connection it is tried again where one is; of a refusal nothing is said any more once it is saved', async () => {
+  const page = await open('soporte');
+  await button(page, 'Editar').click();
+  await input(page, 'Correo de soporte').fill('no-es-correo');
+  await button(page, 'Aceptar').click();
+  const refused = page.getByRole('alert').getByText('No se ha guardado: revise el ajuste marcado.');
+  await refused.waitFor();
+  await input(page, 'Correo de soporte').fill('nuevo@example.com');
+  await page.route('**/set-seccion', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await button(page, 'Aceptar').click();
+  const question = page.getByRole('alertdialog').filter({ hasText: 'No hay conexión' });
+  expect(await refused.count()).toBe(0);
+  await question.getByRole('button', { name: 'Reintentar' }).click();
+  await reads(page, 'soporte.email', 'nuevo@example.com');
+  expect(await refused.count()).toBe(0);
+});
+
 it('[CONF-05] what cannot be read is not sent', async () => {
   const page = await open('curso');
   let sent = 0;

@@ -79,6 +79,16 @@ describe('Saving a record', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
+  it('[FICH-12] of a new record makes one, although «Aceptar» is pressed twice in a row', async () => {
+    const page = await suite.open('secretaria', '/administrar/alumnos/ficha/0/');
+    await page.locator('[data-campo="nombre"] input').fill('Doble');
+    await page.locator('[data-campo="apellidos"] input').fill('Pulsación');
+    await accept(page).dblclick();
+    await page.waitForURL('**/administrar/alumnos/');
+    const { rows } = await suite.app.db.query(`SELECT id FROM alumnos WHERE apellidos = 'Pulsación'`);
+    expect(rows).toHaveLength(1);
+  });
+
   it('[FICH-11] is Ctrl S by keyboard', async () => {
     const page = await openStudent();
     await phone(page).fill('699 000 222');

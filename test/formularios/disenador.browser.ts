@@ -228,6 +228,24 @@ describe('The form designer', () => {
     expect(await button(page, 'Borrar grupo Quién es').count()).toBe(0);
   }); // prettier-ignore
 
+  it('[FICH-25] is saved once, although «Guardar» is pressed twice in a row, and again when there was no connection', async () => {
+    const page = await edited(await fresh('alumnos'));
+    await page.route('**/api/formularios/alumnos', (route) => route.abort('internetdisconnected'), { times: 1 });
+    await button(page, 'Guardar').click();
+    const question = page.getByRole('alertdialog').filter({ hasText: 'No hay conexión' });
+    await question.getByRole('button', { name: 'Reintentar' }).click();
+    await dirty(page).waitFor({ state: 'detached' });
+    await button(page, 'Añadir grupo').click();
+    await dirty(page).waitFor();
+    const saves: string[] = [];
+    page.on('request', (call) => {
+      if (call.method() === 'POST') saves.push(call.url());
+    });
+    await button(page, 'Guardar').dblclick();
+    await dirty(page).waitFor({ state: 'detached' });
+    expect(saves).toHaveLength(1);
+  });
+
   it('[FICH-25] asks before one leaves with changes', async () => {
     const page = await edited(await fresh('alumnos'));
     await button(page, 'Cancelar').click();

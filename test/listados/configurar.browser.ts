@@ -170,6 +170,18 @@ describe('what is not saved', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  it('[PLUS-05] what met no connection is tried again where it is said', async () => {
+    const page = await open('usuarios');
+    await page.getByRole('switch').first().uncheck();
+    await page.route('**/api/listado/configuracion/usuarios', (route) => route.abort('internetdisconnected'), {
+      times: 1,
+    });
+    await button(page, 'Guardar como versión 1').click();
+    await button(page.getByRole('alert').filter({ hasText: 'No hay conexión' }), 'Reintentar').click();
+    await button(page, 'Guardar como versión 2').waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: 'No hay conexión' }).count()).toBe(0);
+  });
+
   it('[PLUS-05] is asked about before one leaves', async () => {
     const page = await open('profesores');
     await page.getByRole('switch').first().uncheck();

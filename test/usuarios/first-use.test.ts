@@ -48,6 +48,12 @@ it('a short clave, a name with blanks and an academy without name are told at th
     'nombre',
     'usuario',
   ]);
+  const tooLong = await begin({ ...ACADEMY, academia: 'Academia '.repeat(10), nombre: '   ' });
+  expectRefusal(tooLong, 422);
+  expect((tooLong.body as { campos: object }).campos).toEqual({
+    academia: 'No puede pasar de 80 letras.',
+    nombre: 'Escriba su nombre.',
+  });
   expect((await app.db.query('SELECT FROM usuarios')).rowCount).toBe(0);
 });
 

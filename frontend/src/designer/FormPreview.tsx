@@ -48,6 +48,8 @@ export function FormPreview({ form, design, breakpoint }: FormPreviewProps) {
 
 function PreviewGroup({ group, inTab }: { group: FieldGroup; inTab: boolean }) {
   const Title = inTab ? 'h3' : 'h2';
+  // The record shows none either.
+  if (group.fields.length === 0) return null;
   return (
     <section className="tarjeta" aria-label={group.titulo}>
       <Title className={`${record.groupTitle} ${css.groupTitle}`}>{group.titulo}</Title>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type {
   FormBreakpoint,
   FormReply,
@@ -8,9 +8,9 @@ import type {
   LayoutEntry,
   RecordField,
 } from '../../../libs/contracts';
-import { ApiError, messageOf, postForm, type Fields } from '../api';
+import { ApiError, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
-import { askChoice, askConfirm, showAlert, showToast } from '../ui';
+import { askAgain, askChoice, askConfirm, showToast } from '../ui';
 import {
   addGroup,
   addItem,
@@ -63,6 +63,8 @@ export function useDesigner(form: FormReply, reload: () => Promise<FormReply | u
     mutationFn: () => postForm<FormSaved>(`/api/formularios/${codigo}/restablecer`, { version: form.version }),
   });
   const busy = post.isPending || reset.isPending;
+  /** Known at once, before it is drawn: a second press would be told of a newer design, which is its own. */
+  const underWay = useRef(false);
 
   const focusOn = (i: string) => setFocus(({ turn }) => ({ i, turn: turn + 1 }));
   const edit = (next: FormState, about: string | null = null) => {
@@ -100,12 +102,9 @@ export function useDesigner(form: FormReply, reload: () => Promise<FormReply | u
     const fresh = await reload();
     if (fresh) start(fresh);
   };
-  const refused = async (error: unknown): Promise<null> => {
+  const refused = async (error: unknown, again: () => Promise<number | null>): Promise<number | null> => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 409) {
-      await showAlert(messageOf(error));
-      return null;
-    }
+    if (error.status !== 409) return (await askAgain(error)) ? again() : null;
     const answer = await askChoice({
       titulo: 'Hay un diseño más nuevo',
       texto: error.mensaje,
@@ -124,6 +123,28 @@ export function useDesigner(form: FormReply, reload: () => Promise<FormReply | u
     void forgetData();
     showToast({ texto: saved.mensaje });
     return saved.version;
+  };
+
+  const save = async (): Promise<number | null> => {
+    if (busy || underWay.current) return null;
+    underWay.current = true;
+    const saving = post.mutateAsync({ ...design, version: form.version }).finally(() => {
+      underWay.current = false;
+    });
+    try {
+      return done(await saving);
+    } catch (error) {
+      return refused(error, save);
+    }
+  };
+  const backToUsual = async (): Promise<number | null> => {
+    try {
+      const version = done(await reset.mutateAsync());
+      select(null);
+      return version;
+    } catch (error) {
+      return refused(error, backToUsual);
+    }
   };
 
   return {
@@ -220,27 +241,14 @@ export function useDesigner(form: FormReply, reload: () => Promise<FormReply | u
     },
 
     /** Saves; its version, or null when it was refused and the person has been told. Nothing is lost by a refusal. */
-    save: async (): Promise<number | null> => {
-      if (busy) return null;
-      try {
-        return done(await post.mutateAsync({ ...design, version: form.version }));
-      } catch (error) {
-        return refused(error);
-      }
-    },
+    save,
     reset: async () => {
       const sure = await askConfirm({
         titulo: 'Volver al diseño de siempre',
         texto: 'Se pierde cómo está dispuesto este formulario. Los campos añadidos y lo escrito en ellos se conservan.',
         aceptar: 'Volver al de siempre',
       });
-      if (!sure || busy) return;
-      try {
-        done(await reset.mutateAsync());
-        select(null);
-      } catch (error) {
-        await refused(error);
-      }
+      if (sure && !busy) await backToUsual();
     },
     sourceOf: (i: string) => {
       const item = itemNamed(design, i);

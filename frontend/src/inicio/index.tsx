@@ -15,6 +15,7 @@ import type { Permission, StartFigure, StartReply, StartTask, StartTone } from '
 import { getJson } from '../api';
 import { useMay, usePage, useSession } from '../app';
 import { Button, Cargando, EmptyState, ErrorBand, greeting, longDayText, numberText } from '../ui';
+import { FirstSteps, isNew } from './FirstSteps';
 import css from './Start.module.css';
 
 /** Where the office begins: what waits for somebody, a few figures, and what is done most often. */
@@ -29,7 +30,8 @@ export default function StartScreen() {
       <Greeting />
       {start.isPending && <Cargando />}
       {start.isError && <ErrorBand error={start.error} onReintentar={() => void start.refetch()} />}
-      {start.data && (
+      {start.data && isNew(start.data) && <FirstSteps />}
+      {start.data && !isNew(start.data) && (
         <>
           <ul className={css.figures} aria-label="Cifras">
             {start.data.cifras.map((figure) => (

@@ -1,9 +1,9 @@
 import { IconLock, IconLockOpen, IconMail, IconPlayerPlay, type Icon } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RecordActionInfo, RecordActionReply } from '../../../libs/contracts';
-import { broadcast, messageOf, postForm } from '../api';
+import { broadcast, postForm } from '../api';
 import { forgetData } from '../app';
-import { askConfirm, Button, LinkWindow, showAlert, showToast } from '../ui';
+import { askAgain, askConfirm, Button, LinkWindow, showToast } from '../ui';
 import { sameValue } from './record-state';
 import type { LoadedRecord } from './use-record';
 import css from './Record.module.css';
@@ -32,11 +32,14 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
   const offered = form.acciones.filter(({ si }) => si === undefined || sameValue(record.valores[si.campo], si.valor));
   if (record.id === 0 || offered.length === 0) return null;
 
-  const run = async ({ url, confirmar }: RecordActionInfo) => {
-    if (confirmar && !(await askConfirm(confirmar))) return;
+  const run = async (action: RecordActionInfo) => {
+    if (action.confirmar && !(await askConfirm(action.confirmar))) return;
+    await act(action);
+  };
+  const act = async (action: RecordActionInfo): Promise<void> => {
     setBusy(true);
     try {
-      const reply = await postForm<RecordActionReply>(url.replace('{id}', String(record.id)), {});
+      const reply = await postForm<RecordActionReply>(action.url.replace('{id}', String(record.id)), {});
       void forgetData();
       broadcast('claustro:refrescar', { codigo: form.codigo });
       if (reply.enlace !== undefined) {
@@ -46,7 +49,7 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
       showToast({ texto: reply.mensaje });
       onDone();
     } catch (error) {
-      await showAlert(messageOf(error));
+      if (await askAgain(error)) await act(action);
     } finally {
       setBusy(false);
     }

@@ -102,26 +102,27 @@ function Group({
   loaded: { record },
   state,
 }: { group: FieldGroup } & Pick<RecordFormProps, 'loaded' | 'state'>) {
+  const fields = group.fields.filter(({ field }) => record.id !== 0 || field.soloLectura !== true);
+  // What a new record has nothing of yet would be a title over nothing.
+  if (fields.length === 0) return null;
   return (
     <section className={`tarjeta ${css.group}`} aria-label={group.titulo}>
       <h2 className={css.groupTitle}>{group.titulo}</h2>
       <div className={css.grid}>
-        {group.fields
-          .filter(({ field }) => record.id !== 0 || field.soloLectura !== true)
-          .map(({ field, entry }) => (
-            <RecordField
-              key={field.campo}
-              field={field}
-              entry={entry}
-              value={state.values[field.campo]}
-              // What nobody types here is mended where it is changed: in a panel.
-              error={field.soloLectura === true ? undefined : state.errors[field.campo]}
-              readOnly={record.soloLectura === true}
-              references={state.references(field.campo)}
-              change={state.change}
-              misspell={state.misspell}
-            />
-          ))}
+        {fields.map(({ field, entry }) => (
+          <RecordField
+            key={field.campo}
+            field={field}
+            entry={entry}
+            value={state.values[field.campo]}
+            // What nobody types here is mended where it is changed: in a panel.
+            error={field.soloLectura === true ? undefined : state.errors[field.campo]}
+            readOnly={record.soloLectura === true}
+            references={state.references(field.campo)}
+            change={state.change}
+            misspell={state.misspell}
+          />
+        ))}
       </div>
     </section>
   );

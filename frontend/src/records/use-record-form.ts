@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormReply, RecordReply, RecordSaved, SelectorItem } from '../../../libs/contracts';
-import { ApiError, broadcast, getJson, messageOf, postForm, type Fields } from '../api';
+import { ApiError, broadcast, getJson, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
-import { askConfirm, showAlert, showToast } from '../ui';
+import { askAgain, showAlert, showToast, useWarning } from '../ui';
 import {
   allFields,
   changeField,
@@ -69,6 +69,8 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
   const warningRef = useWarning();
   // Once it is saved the form is done with: whoever asked for it leaves.
   const settled = post.isPending || post.isSuccess;
+  /** Known at once, before it is drawn: a second press must not make a second record. */
+  const underWay = useRef(false);
 
   const showWrong = (wrong: Sentences, texto: string) => {
     warningRef.current = showToast({ tono: 'bad', texto });
@@ -97,16 +99,14 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
       else setTheirs(now);
       return null;
     }
-    if (!error.sinConexion) await showAlert(messageOf(error));
-    else if (await askAgain(error.mensaje)) return again();
-    return null;
+    return (await askAgain(error)) ? again() : null;
   };
 
   const save = (): Promise<number | null> => saveChanges(draft, record);
 
   const saveChanges = async (what: Draft, of: RecordReply): Promise<number | null> => {
     // Asked again by a question that was open meanwhile: once is enough.
-    if (settled) return null;
+    if (settled || underWay.current) return null;
     warningRef.current();
     if (Object.keys(draft.misspelt).length > 0) {
       showWrong(draft.misspelt, misspeltWords(Object.keys(draft.misspelt).length));
@@ -115,6 +115,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
     const version = isNew ? undefined : of.version;
     // Addresses of modules take the kind of save as a field too (specification S0 §7).
     const accion = form.guardar === null ? undefined : isNew ? 'POST' : 'PUT';
+    underWay.current = true;
     try {
       const saved = await post.mutateAsync({ ...fieldsToSend(what, stored, isNew), version, accion });
       void forgetData();
@@ -122,6 +123,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
       showToast({ texto: isNew ? 'Ficha creada' : 'Cambios guardados' });
       return saved.id;
     } catch (error) {
+      underWay.current = false;
       return refused(error, () => saveChanges(what, of));
     }
   };
@@ -175,17 +177,6 @@ function touchedLabels(form: FormReply, draft: Draft): string[] {
 
 const misspeltWords = (count: number) =>
   `No se ha guardado: revise ${count === 1 ? 'el campo marcado' : `los ${count} campos marcados`}.`;
-
-/** How to take the last warning away: it is gone when one tries again, or leaves. */
-function useWarning(): RefObject<() => void> {
-  const warningRef = useRef<() => void>(() => undefined);
-  useEffect(() => () => warningRef.current(), []);
-  return warningRef;
-}
-
-function askAgain(titulo: string): Promise<boolean> {
-  return askConfirm({ titulo, aceptar: 'Reintentar', cancelar: 'Seguir editando', peligro: false });
-}
 
 function focusField(codigo: string, campo: string): void {
   const cells = document.querySelectorAll<HTMLElement>(

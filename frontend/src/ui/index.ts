@@ -6,6 +6,7 @@ export { DateInput, DateTextInput, NO_SUCH_DATE } from './DateInput';
 export { DialogHost } from './DialogHost';
 export { askChoice, askConfirm, showAlert, type ConfirmRequest, type DialogOption } from './dialogs';
 export { DropMenu, type DropMenuItem } from './DropMenu';
+export { askAgain, useWarning } from './failures';
 export { fetched } from './fetched';
 export { Field, FieldNote, type InputAttributes } from './Field';
 export * from './format';

@@ -1,25 +1,28 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsString, Length, Matches } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { actorOf, type AppRequest } from '../http/request';
 import { Get, Post } from '../http/routes';
 import { FirstUseService, type FirstAdministrator } from './first-use.service';
 import { NewClave } from './new-clave';
+import { USERNAME, USERNAME_RULE } from './username';
 
 export class FirstUseRequest implements FirstAdministrator {
   @ApiProperty()
   @IsString({ message: 'Escriba el nombre de la academia.' })
-  @Length(1, 120, { message: 'Escriba el nombre de la academia.' })
+  @MaxLength(80, { message: 'No puede pasar de 80 letras.' })
+  @Matches(/\S/, { message: 'Escriba el nombre de la academia.' })
   academia!: string;
 
   @ApiProperty()
   @IsString({ message: 'Escriba su nombre.' })
-  @Length(1, 120, { message: 'Escriba su nombre.' })
+  @MaxLength(120, { message: 'No puede pasar de 120 letras.' })
+  @Matches(/\S/, { message: 'Escriba su nombre.' })
   nombre!: string;
 
   @ApiProperty()
   @IsString({ message: 'Escriba el usuario.' })
-  @Matches(/^[\w.@-]{3,60}$/, { message: 'El usuario lleva de 3 a 60 letras, cifras o puntos, sin espacios.' })
+  @Matches(USERNAME, { message: USERNAME_RULE })
   usuario!: string;
 
   @ApiProperty()

@@ -5,5 +5,6 @@ export * from './passwords';
 export * from './session-cookie';
 export * from './session-store';
 export * from './throttle';
+export * from './username';
 export * from './usuario.controller';
 export * from './usuario.entity';

@@ -1,11 +1,8 @@
+import { USERNAME, USERNAME_RULE } from '../../platform';
 import { Usuario } from '../../platform/auth/usuario.entity';
 import { defineRecord, textRule } from '../../records';
 
-const NOMBRE_USUARIO = /^[\p{L}\p{N}_.@-]{3,60}$/u;
-
-const username = textRule('usuario', (value) =>
-  NOMBRE_USUARIO.test(value) ? null : 'El usuario lleva de 3 a 60 letras, cifras o puntos, sin espacios.',
-);
+const username = textRule('usuario', (value) => (USERNAME.test(value) ? null : USERNAME_RULE));
 
 /** What somebody may do is changed in its own panel: no field of the record reaches it. */
 export const usuariosRecord = defineRecord(Usuario, {

@@ -12,6 +12,11 @@ export function RefusalBand({ state }: { state: ShapeState }) {
     <div className={css.refusal} role="alert">
       <IconAlertTriangle size={18} aria-hidden />
       <p>{general ?? refusal.mensaje}</p>
+      {refusal.otraVez && (
+        <Button small onClick={refusal.otraVez}>
+          Reintentar
+        </Button>
+      )}
       {refusal.conflicto && (
         <>
           <Button small onClick={() => void takeTheirs()}>

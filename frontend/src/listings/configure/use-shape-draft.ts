@@ -13,6 +13,8 @@ export interface Refusal {
   mensaje: string;
   campos: Readonly<Record<string, string>>;
   conflicto: boolean;
+  /** Where the server was not reached: the same once more. */
+  otraVez?: () => void;
 }
 
 /** The shape being worked on, and what can be done with it. Nothing is lost by a refusal. */
@@ -58,8 +60,10 @@ export function useShapeDraft(config: ListConfigReply) {
       setRefusal(null);
       return true;
     } catch (error) {
-      const { status, campos } = error instanceof ApiError ? error : { status: 0, campos: {} };
-      setRefusal({ mensaje: messageOf(error), campos, conflicto: status === 409 });
+      const { status, campos, sinConexion } =
+        error instanceof ApiError ? error : { status: 0, campos: {}, sinConexion: false };
+      const otraVez = sinConexion ? () => void once(work) : undefined;
+      setRefusal({ mensaje: messageOf(error), campos, conflicto: status === 409, otraVez });
       return false;
     } finally {
       underWay.current = false;

@@ -38,6 +38,7 @@ function OneOfCatalogue({ field, value, attributes, change, references }: Record
 function SomeOfCatalogue({ field, value, attributes, change, references }: RecordInputProps) {
   const catalogue = catalogueOf(field, references);
   const chosen = chosenIds(value);
+  if (catalogue.length === 0) return <span>{NONE.etiqueta}</span>;
   return (
     <CheckGroup
       aria-describedby={attributes['aria-describedby']}

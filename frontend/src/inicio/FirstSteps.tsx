@@ -1,0 +1,93 @@
+import {
+  IconAdjustments,
+  IconChevronRight,
+  IconPresentation,
+  IconSchool,
+  IconUserPlus,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Permission, StartReply } from '../../../libs/contracts';
+import { useMay } from '../app';
+import css from './Start.module.css';
+
+interface Step {
+  words: string;
+  detail: string;
+  url: string;
+  permiso: Permission;
+  icon: Icon;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    words: 'Completar los datos de la academia',
+    detail: 'NIF, dirección, teléfono y correo',
+    url: '/administrar/configuracion/?seccion=academia',
+    permiso: 'ajustes.ver',
+    icon: IconAdjustments,
+  },
+  {
+    words: 'Invitar a quien trabaja en la secretaría',
+    detail: 'Cada persona con su usuario, su grupo y sus permisos',
+    url: '/administrar/usuarios/ficha/0/',
+    permiso: 'usuarios.editar',
+    icon: IconUsers,
+  },
+  {
+    words: 'Añadir el profesorado',
+    detail: 'Quién da clase',
+    url: '/administrar/profesores/ficha/0/',
+    permiso: 'profesores.editar',
+    icon: IconPresentation,
+  },
+  {
+    words: 'Añadir los cursos',
+    detail: 'Grupos con su horario, su aula y sus plazas',
+    url: '/administrar/cursos/ficha/0/',
+    permiso: 'cursos.editar',
+    icon: IconSchool,
+  },
+  {
+    words: 'Añadir el primer alumno',
+    detail: 'Con su familia; después se le da de alta en un curso',
+    url: '/administrar/alumnos/ficha/0/',
+    permiso: 'alumnos.editar',
+    icon: IconUserPlus,
+  },
+];
+
+/** Whether the academy has only just begun: nobody learns there yet, and nothing waits. */
+export function isNew({ cifras, pendientes }: StartReply): boolean {
+  const students = cifras.find(({ url }) => url.startsWith('/administrar/alumnos/'));
+  return students?.valor === 0 && pendientes.length === 0;
+}
+
+/** What whoever opens a new academy does first, in place of figures that are all 0. */
+export function FirstSteps() {
+  const may = useMay();
+  return (
+    <section className={`tarjeta ${css.pending}`} aria-labelledby="primeros-pasos">
+      <h2 id="primeros-pasos" className={css.pendingTitle}>
+        Primeros pasos
+      </h2>
+      <ol className={css.tasks}>
+        {STEPS.filter(({ permiso }) => may(permiso)).map(({ words, detail, url, icon: StepIcon }) => (
+          <li key={url}>
+            <Link to={url} className={css.task}>
+              <span className={css.taskIcon} data-tone="notice" aria-hidden>
+                <StepIcon size={17} stroke={1.75} />
+              </span>
+              <span className={css.taskWords}>
+                <strong>{words}</strong>
+                <span>{detail}</span>
+              </span>
+              <IconChevronRight size={16} stroke={1.75} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
