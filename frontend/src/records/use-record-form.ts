@@ -52,8 +52,11 @@ export interface RecordFormState {
   goToFirstWrong: () => void;
 }
 
-/** The state of a record being edited, and how it is saved. Nothing that was typed is lost by a refusal. */
-export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormState {
+/**
+ * The state of a record being edited, and how it is saved. Nothing that was typed is lost by a refusal.
+ * @param onSeeNew opens a record that was made here; without it what follows shows the new one by itself.
+ */
+export function useRecordForm(codigo: string, loaded: LoadedRecord, onSeeNew?: (id: number) => void): RecordFormState {
   // What others save meanwhile must not slip in under what is being typed: the record stays as it was opened.
   const [{ form, record }, setBase] = useState(loaded);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -69,6 +72,8 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
   const warningRef = useWarning();
   // Once it is saved the form is done with: whoever asked for it leaves.
   const settled = post.isPending || post.isSuccess;
+  // A double click is quicker than the drawing that says so.
+  const sending = useRef(false);
 
   const showWrong = (wrong: Sentences, texto: string) => {
     warningRef.current = showToast({ tono: 'bad', texto });
@@ -106,7 +111,7 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
 
   const saveChanges = async (what: Draft, of: RecordReply): Promise<number | null> => {
     // Asked again by a question that was open meanwhile: once is enough.
-    if (settled) return null;
+    if (settled || sending.current) return null;
     warningRef.current();
     if (Object.keys(draft.misspelt).length > 0) {
       showWrong(draft.misspelt, misspeltWords(Object.keys(draft.misspelt).length));
@@ -115,13 +120,18 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
     const version = isNew ? undefined : of.version;
     // Addresses of modules take the kind of save as a field too (specification S0 §7).
     const accion = form.guardar === null ? undefined : isNew ? 'POST' : 'PUT';
+    sending.current = true;
     try {
       const saved = await post.mutateAsync({ ...fieldsToSend(what, stored, isNew), version, accion });
       void forgetData();
       broadcast('claustro:refrescar', { codigo });
-      showToast({ texto: isNew ? 'Ficha creada' : 'Cambios guardados' });
+      showToast({
+        texto: isNew ? 'Ficha creada' : 'Cambios guardados',
+        ...(isNew && onSeeNew && { accion: { etiqueta: 'Ver ficha', onClick: () => onSeeNew(saved.id) } }),
+      });
       return saved.id;
     } catch (error) {
+      sending.current = false;
       return refused(error, () => saveChanges(what, of));
     }
   };
