@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SettingItem, SettingValue } from '../../../libs/contracts';
 import { ApiError, messageOf } from '../api';
 import { forgetData, useForgetSession } from '../app';
-import { showToast } from '../ui';
+import { showToast, useWarning } from '../ui';
 import { saveItems, sectionKey } from './calls';
 
 export interface SectionForm {
@@ -33,6 +33,7 @@ export function useSectionForm(codigo: string, items: readonly SettingItem[]): S
   const [errors, setErrors] = useState<ByField<string>>({});
   const [misspelt, setMisspelt] = useState<ByField<string>>({});
   const forgetSession = useForgetSession();
+  const warningRef = useWarning();
 
   const valueOf = ({ campo, valor }: SettingItem) => draft[campo] ?? (campo in draft ? null : valor);
   const changedItems = items
@@ -43,12 +44,14 @@ export function useSectionForm(codigo: string, items: readonly SettingItem[]): S
     .map(({ descripcion }) => descripcion);
 
   const reset = (toEdit: boolean) => {
+    warningRef.current();
     setDraft({});
     setErrors({});
     setMisspelt({});
     setEditing(toEdit);
   };
   const save = async () => {
+    warningRef.current();
     setErrors(misspelt);
     if (Object.keys(misspelt).length > 0) return false;
     setSaving(true);
@@ -66,7 +69,7 @@ export function useSectionForm(codigo: string, items: readonly SettingItem[]): S
       return true;
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.campos);
-      showToast({ texto: messageOf(error), tono: 'bad' });
+      warningRef.current = showToast({ texto: messageOf(error), tono: 'bad' });
       return false;
     } finally {
       setSaving(false);

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormReply, RecordReply, RecordSaved, SelectorItem } from '../../../libs/contracts';
 import { ApiError, broadcast, getJson, messageOf, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
-import { askConfirm, showAlert, showToast } from '../ui';
+import { askConfirm, showAlert, showToast, useWarning } from '../ui';
 import {
   allFields,
   changeField,
@@ -185,13 +185,6 @@ function touchedLabels(form: FormReply, draft: Draft): string[] {
 
 const misspeltWords = (count: number) =>
   `No se ha guardado: revise ${count === 1 ? 'el campo marcado' : `los ${count} campos marcados`}.`;
-
-/** How to take the last warning away: it is gone when one tries again, or leaves. */
-function useWarning(): RefObject<() => void> {
-  const warningRef = useRef<() => void>(() => undefined);
-  useEffect(() => () => warningRef.current(), []);
-  return warningRef;
-}
 
 function askAgain(titulo: string): Promise<boolean> {
   return askConfirm({ titulo, aceptar: 'Reintentar', cancelar: 'Seguir editando', peligro: false });

@@ -17,6 +17,7 @@ export { EmptyState, ErrorBand, Pill, Tag, type Tone } from './states';
 export { createStore, useStore, type Store } from './store';
 export { ToastHost } from './ToastHost';
 export { showToast, type ToastRequest } from './toasts';
+export { useWarning } from './use-warning';
 export { Ventana, type VentanaProps } from './Ventana';
 export { WeekDays } from './WeekDays';
 export { ALL_WEEK_DAYS, toggleWeekDay, WEEK_DAYS } from './week-days';
