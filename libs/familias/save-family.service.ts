@@ -117,7 +117,7 @@ export class SaveFamilyService {
         const changes = changesOf(fields, row);
         const isChanged = Object.keys(changes).length > 0;
         const older = row !== undefined && version !== null && version !== row.version;
-        if (older && isChanged) wrong[`${at}.id`] = 'Otra persona ha cambiado su ficha mientras tanto. Ábrala de nuevo.'; // prettier-ignore
+        if (older && isChanged) wrong[`${at}.id`] = 'Otra persona ha cambiado su ficha mientras tanto: elija qué vale.'; // prettier-ignore
         const save = await told(
           wrong,
           `${at}.`,
