@@ -40,8 +40,11 @@ describe('A new record', () => {
     const page = await suite.open('admin', '/administrar/alumnos/ficha/0/');
     const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
     for (const nombre of ['Eva', 'Iker']) {
-      await name.fill(nombre);
-      await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('Prueba Doble');
+      // Writing begins at once, in the first field that cannot be left empty.
+      await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('nombre'));
+      await page.keyboard.type(nombre);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Prueba Doble');
       const saved = page.waitForResponse((reply) => reply.request().method() === 'POST');
       await page.getByRole('button', { name: 'Aceptar y añadir' }).click();
       expect((await saved).status()).toBe(200);

@@ -3,7 +3,7 @@ import type { FormReply, FormTab, RecordReply } from '../../../libs/contracts';
 import { useBroadcast } from '../api';
 import { EmbeddedList } from './embedded/EmbeddedList';
 import { RecordPanel } from './panels';
-import { groupFields, tabOf, wrongFields, type FieldGroup } from './record-state';
+import { fieldsOfNew, groupFields, tabOf, wrongFields, type FieldGroup } from './record-state';
 import { RecordField } from './RecordField';
 import { panelId, RecordTabs, tabId } from './RecordTabs';
 import { useBreakpoint } from './use-breakpoint';
@@ -106,22 +106,20 @@ function Group({
     <section className={`tarjeta ${css.group}`} aria-label={group.titulo}>
       <h2 className={css.groupTitle}>{group.titulo}</h2>
       <div className={css.grid}>
-        {group.fields
-          .filter(({ field }) => record.id !== 0 || field.soloLectura !== true)
-          .map(({ field, entry }) => (
-            <RecordField
-              key={field.campo}
-              field={field}
-              entry={entry}
-              value={state.values[field.campo]}
-              // What nobody types here is mended where it is changed: in a panel.
-              error={field.soloLectura === true ? undefined : state.errors[field.campo]}
-              readOnly={record.soloLectura === true}
-              references={state.references(field.campo)}
-              change={state.change}
-              misspell={state.misspell}
-            />
-          ))}
+        {(record.id === 0 ? fieldsOfNew(group.fields) : group.fields).map(({ field, entry }) => (
+          <RecordField
+            key={field.campo}
+            field={field}
+            entry={entry}
+            value={state.values[field.campo]}
+            // What nobody types here is mended where it is changed: in a panel.
+            error={field.soloLectura === true ? undefined : state.errors[field.campo]}
+            readOnly={record.soloLectura === true}
+            references={state.references(field.campo)}
+            change={state.change}
+            misspell={state.misspell}
+          />
+        ))}
       </div>
     </section>
   );

@@ -97,6 +97,7 @@ function OpenRecord({ codigo, loaded, back, anew, onShowAnew }: OpenRecordProps)
     else close();
   };
   useEscape(close);
+  useStart(loaded.record.id === 0, state.goToStart);
 
   return (
     <div className={css.page}>
@@ -146,6 +147,14 @@ function OpenRecord({ codigo, loaded, back, anew, onShowAnew }: OpenRecordProps)
       )}
     </div>
   );
+}
+
+/** A new record is there to be written: the focus is where that begins. */
+function useStart(isNew: boolean, goToStart: () => void): void {
+  const start = useEffectEvent(() => {
+    if (isNew) goToStart();
+  });
+  useEffect(() => start(), []);
 }
 
 /** Esc cancels, unless something above the page (a window, an open list of choices) takes it. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormReply, RecordReply, RecordSaved, SelectorItem } from '../../../libs/contracts';
+import type { FormReply, RecordField, RecordReply, RecordSaved, SelectorItem } from '../../../libs/contracts';
 import { ApiError, broadcast, getJson, messageOf, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
 import { askConfirm, showAlert, showToast, useWarning } from '../ui';
@@ -12,6 +12,7 @@ import {
   EMPTY_DRAFT,
   errorsOf,
   fieldsToSend,
+  groupFields,
   isTouched,
   misspellField,
   panelFields,
@@ -48,6 +49,8 @@ export interface RecordFormState {
   changes: Values;
   /** Goes on from what is stored now with these changes, and saves them; null goes back to editing. */
   settle: (changes: Values | null) => Promise<number | null>;
+  /** Puts the focus where writing begins: on the first field that cannot be left empty. */
+  goToStart: () => void;
   /** Puts the focus on the first field that is wrong. */
   goToFirstWrong: () => void;
 }
@@ -169,9 +172,15 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord, onSeeNew?: (
       if (!settled) setDraft((now) => misspellField(now, campo, mensaje));
     },
     save,
+    goToStart: () => {
+      const places = groupFields(form).flatMap(({ solapa, fields }) => (solapa === tab.active ? fields : []));
+      focusFirst(places.filter(({ field }) => isAsked(field)).map(({ field }) => field.campo));
+    },
     goToFirstWrong: () => focusFirst(wrongFields(form, errors).map((field) => field.campo)),
   };
 }
+
+const isAsked = ({ obligatorio, soloLectura }: RecordField) => obligatorio && soloLectura !== true;
 
 function saveAddress({ codigo, guardar }: FormReply, id: number): string {
   if (guardar === null) return `/administrar/${codigo}/ficha/${id}/`;
