@@ -85,6 +85,15 @@ it('[NOTA-06] writing begins in the text, without a click', async () => {
   await order(page, ['Con el teclado']);
 });
 
+it('[NOTA-06] what is typed as soon as a note is opened is in it, from the first letter on', async () => {
+  const page = await open();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await page.keyboard.type('Ver la web');
+  await press(page, 'Guardar');
+  await order(page, ['Ver la web']);
+});
+
 it('[NOTA-06] cancelling closes the editor and stores nothing, after asking where something was written', async () => {
   await given({ texto: '<p>Como estaba</p>' });
   const page = await open();
