@@ -128,7 +128,7 @@ export class SaveFamilyService {
           continue;
         }
         const older = row !== undefined && version !== null && version !== row.version;
-        if (older) wrong[`${at}.id`] = 'Otra persona ha cambiado su ficha mientras tanto. Ábrala de nuevo.'; // prettier-ignore
+        if (older) wrong[`${at}.id`] = 'Otra persona ha cambiado su ficha mientras tanto: elija qué vale.'; // prettier-ignore
         const save = await told(
           wrong,
           `${at}.`,

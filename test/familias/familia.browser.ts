@@ -97,6 +97,31 @@ it.each([
   await page.getByText('1 cambio sin guardar').waitFor();
 });
 
+it('[PLUS-14] [FAMI-13] somebody whom a colleague changed meanwhile is shown with both values, and what is chosen is saved', async () => {
+  const admin = await agentOf(suite.app, 'admin');
+  const { tutores } = await stored(3);
+  const [tutor] = tutores;
+  if (!tutor) throw new Error('Family 3 has no tutor.');
+  const phoneOf = async () => (await stored(3)).tutores[0]?.telefono;
+  const card = (page: Page) => panel(page, /^Tutores/).getByRole('group').first(); // prettier-ignore
+  for (const [mine, theirs, choice, saved] of [
+    ['622 222 001', '611 111 001', 'Vale lo escrito aquí', '622 222 001'],
+    ['622 222 002', '611 111 002', 'Vale lo guardado', '611 111 002'],
+  ] as const) {
+    const page = await openFamily('/administrar/familias/ficha/3/');
+    await card(page).getByLabel('Teléfono').fill(mine);
+    await page.getByRole('region', { name: 'Familia', exact: true }).getByLabel('Correo').fill('casa@example.org');
+    await admin.post(`/administrar/tutores/ficha/${tutor.id}/`).type('form').send({ telefono: theirs }).expect(200);
+    await accept(page).click();
+    await card(page).getByText(`Guardado: Teléfono ${theirs}`).waitFor();
+    expect(await card(page).getByLabel('Teléfono').inputValue()).toBe(mine);
+    await card(page).getByRole('button', { name: choice }).click();
+    await accept(page).click();
+    await page.waitForURL('**/administrar/familias/');
+    expect(await phoneOf()).toBe(saved);
+  }
+});
+
 it('[LIST-27] [LIST-47] the picker has search fields and results, and adds only who is not there yet', async () => {
   const { rows } = await suite.app.db.query<{ id: number }>(
     `INSERT INTO alumnos (nombre, apellidos) VALUES ('Suelta', 'Zzunzun') RETURNING id`,

@@ -152,6 +152,7 @@ describe('a list on a phone', () => {
     await screen.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await screen.page.getByText('2 registros eliminados', { exact: true }).waitFor();
     await eventually(async () => expect(await found.count()).toBe(1));
+    await screen.page.getByText('1 tutor', { exact: true }).waitFor();
     expect(await countTutores(suite.app, 'En la Mano')).toBe(1);
   });
 

@@ -85,6 +85,15 @@ it('[NOTA-06] writing begins in the text, without a click', async () => {
   await order(page, ['Con el teclado']);
 });
 
+it('[NOTA-06] what is typed as soon as a note is opened is in it, from the first letter on', async () => {
+  const page = await open();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await page.keyboard.type('Ver la web');
+  await press(page, 'Guardar');
+  await order(page, ['Ver la web']);
+});
+
 it('[NOTA-06] cancelling closes the editor and stores nothing, after asking where something was written', async () => {
   await given({ texto: '<p>Como estaba</p>' });
   const page = await open();
@@ -254,6 +263,21 @@ it('[NOTA-06] what the server refuses stays as it was written, with the reason a
   await page.getByText('La base de datos no responde.').waitFor();
   expect(await text(page).textContent()).toBe('No se pierde');
 }); // prettier-ignore
+
+it('[NOTA-06] [GLOB-10] a note without connection is kept as it was written, and its warning goes away once it is saved', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Nueva nota' }).click();
+  await text(page).fill('Llamar a la madre de Íker');
+  await page.route('**/api/notas', (route) => route.abort('internetdisconnected'));
+  await press(page, 'Guardar');
+  const warning = page.getByRole('alert').filter({ hasText: 'No hay conexión.' });
+  // There is no «Reintentar» here to be pressed.
+  await warning.getByText('vuelva a intentarlo').waitFor();
+  await page.unroute('**/api/notas');
+  await press(page, 'Guardar');
+  await order(page, ['Llamar a la madre de Íker']);
+  expect(await warning.count()).toBe(0);
+});
 
 it('[PLUS-41] the board and its editor pass axe in every colour, on a computer and on a phone', async () => {
   await given(...NOTE_COLOURS.map(({ valor, etiqueta }) => ({ texto: `<p>${etiqueta} <a href="https://example.com">enlace</a></p>`, color: valor })));

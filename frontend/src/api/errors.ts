@@ -1,7 +1,10 @@
 import type { ErrorReply } from '../../../libs/contracts';
 
-/** What is said when the server does not answer at all. */
+/** What is said when the server does not answer at all, beside a button `Reintentar`. */
 export const NO_CONNECTION = 'No hay conexión. Lo escrito se conserva; pulse Reintentar.';
+
+/** The same, where one tries again by the button that one has just pressed. */
+const NO_CONNECTION_HERE = 'No hay conexión. Lo escrito se conserva; vuelva a intentarlo.';
 
 /** What is said when the server answers something that is not one of our replies. */
 export const NOT_UNDERSTOOD = 'El servidor ha respondido algo que no se entiende. Vuelva a intentarlo en un momento.';
@@ -27,6 +30,11 @@ export class ApiError extends Error {
 
 /** The sentence of any error, for showing to the person. */
 export function messageOf(error: unknown): string {
+  return error instanceof ApiError && error.sinConexion ? NO_CONNECTION_HERE : messageToRetry(error);
+}
+
+/** The sentence of any error, for showing beside a button `Reintentar`. */
+export function messageToRetry(error: unknown): string {
   return error instanceof ApiError ? error.mensaje : NOT_UNDERSTOOD;
 }
 

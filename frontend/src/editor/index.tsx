@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { fetched } from '../ui';
 import css from './Editor.module.css';
 import type { EditorProps } from './props';
 import { SafeHtml } from './SafeHtml';
@@ -6,7 +6,10 @@ import { SafeHtml } from './SafeHtml';
 export type { EditorProps, EditorVariant } from './props';
 export { SafeHtml } from './SafeHtml';
 
-const QuillEditor = lazy(() => import('./QuillEditor'));
+const quillEditor = fetched(async () => (await import('./QuillEditor')).default);
+
+/** Fetches the editor before it is drawn: who opens it may write at once. */
+export const fetchEditor = quillEditor.fetch;
 
 /**
  * A field of rich text. The editor proper is fetched when the first one is drawn; until then its place is kept. What
@@ -22,9 +25,11 @@ export function Editor({ soloLectura = false, ...props }: EditorProps) {
     );
   }
   return (
-    <Suspense fallback={<div className={css.waiting} data-variante={variante} aria-busy="true" />}>
-      {/* An editor of another kind is another editor. */}
-      <QuillEditor key={variante} {...props} />
-    </Suspense>
+    <quillEditor.Fetched
+      // An editor of another kind is another editor.
+      key={variante}
+      waiting={<div className={css.waiting} data-variante={variante} aria-busy="true" />}
+      props={props}
+    />
   );
 }

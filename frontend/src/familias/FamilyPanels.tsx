@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FamilyReply } from '../../../libs/contracts';
 import { getJson } from '../api';
 import { Cargando, ErrorBand } from '../ui';
 import type { PanelProps } from '../records/panels';
 import { PeoplePanel } from './PeoplePanel';
-import { asStored, changeEntry, namedOnly, newPerson, shownPerson, type Entry, type Kind, type Person } from './people';
+import {
+  asStored,
+  changeEntry,
+  namedOnly,
+  newPerson,
+  overtaken,
+  shownPerson,
+  type Entry,
+  type Kind,
+  type Person,
+} from './people';
 import css from './Family.module.css';
 
 const PANELS: readonly { kind: Kind; titulo: string }[] = [
@@ -25,6 +35,12 @@ export function FamilyPanels({ record, state, readOnly }: PanelProps) {
   });
   // Found among the records of the academy: what is shown of them until they are saved.
   const [found, setFound] = useState<readonly Person[]>([]);
+  // Somebody may have been changed by others meanwhile: what is stored now is shown beside what was written here.
+  const { refetch } = family;
+  const isRefused = !state.saving && Object.keys(state.errors).some((campo) => campo.endsWith('.id'));
+  useEffect(() => {
+    if (isRefused) void refetch();
+  }, [isRefused, refetch]);
   if (family.isPending) return <Cargando />;
   if (!family.data) return <ErrorBand error={family.error} onReintentar={() => void family.refetch()} />;
   const { opciones, ...stored } = family.data;
@@ -45,6 +61,7 @@ export function FamilyPanels({ record, state, readOnly }: PanelProps) {
             titulo={titulo}
             opciones={opciones}
             people={entries.map((entry) => shownPerson(kind, known, entry))}
+            overtaken={entries.map((entry) => overtaken(entry, known))}
             errors={state.errors}
             readOnly={readOnly}
             onChange={(at, changes) => change(changeEntry(entries, known, at, changes))}

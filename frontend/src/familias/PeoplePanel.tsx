@@ -13,6 +13,8 @@ export interface PeoplePanelProps {
   titulo: string;
   opciones: FamilyReply['opciones'];
   people: readonly Person[];
+  /** What others made meanwhile of what was changed here, of each of them. */
+  overtaken: readonly (Partial<Person> | undefined)[];
   /** What is wrong, by `tutores.0.email`. */
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
@@ -100,6 +102,7 @@ export function PeoplePanel(props: PeoplePanelProps) {
           person={person}
           at={at}
           opciones={opciones}
+          overtaken={props.overtaken[at]}
           errors={errors}
           readOnly={readOnly}
           onChange={(changes) => props.onChange(at, changes)}

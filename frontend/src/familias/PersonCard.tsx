@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import type { FamilyEnrolment, FamilyReply } from '../../../libs/contracts';
 import { RecordLink, recordPath } from '../app';
 import { Button, dateText, Field, FieldNote, TextInput } from '../ui';
@@ -11,6 +12,8 @@ export interface PersonCardProps {
   /** Their place in the list. */
   at: number;
   opciones: FamilyReply['opciones'];
+  /** What others made meanwhile of what was changed here. */
+  overtaken: Partial<Person> | undefined;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
   onChange: (changes: Partial<Person>) => void;
@@ -35,7 +38,8 @@ const CONTACT: readonly PersonField[] = [
 const SCHOOL_YEAR: readonly PersonField[] = [{ campo: 'curso', etiqueta: 'Curso' }];
 
 /** Somebody of a family: what is most used of their record, the way to it, and of a student the enrolments. */
-export function PersonCard({ kind, person, at, opciones, errors, readOnly, onChange, onRemove }: PersonCardProps) {
+export function PersonCard(props: PersonCardProps) {
+  const { kind, person, at, opciones, overtaken, errors, readOnly, onChange, onRemove } = props;
   const name = fullName(person, kind);
   const fields = [...NAME, ...(kind === 'alumnos' && opciones.frions ? SCHOOL_YEAR : CONTACT)];
   const problem = errors[`${kind}.${at}.id`];
@@ -52,6 +56,7 @@ export function PersonCard({ kind, person, at, opciones, errors, readOnly, onCha
         )}
       </div>
       {problem && <FieldNote id={`${kind}-${at}-nota`} error={problem} />}
+      {problem && overtaken && <Overtaken stored={overtaken} fields={fields} onChange={onChange} />}
       <div className={css.fields}>
         {fields.map(({ campo, etiqueta, type = 'text', obligatorio }) => (
           <div key={campo} data-campo={`${kind}.${at}.${campo}`}>
@@ -70,6 +75,35 @@ export function PersonCard({ kind, person, at, opciones, errors, readOnly, onCha
         ))}
       </div>
       {person.altas && person.altas.length > 0 && <Enrolments name={name} altas={person.altas} />}
+    </div>
+  );
+}
+
+interface OvertakenProps {
+  stored: Partial<Person>;
+  fields: readonly PersonField[];
+  onChange: (changes: Partial<Person>) => void;
+}
+
+/** What somebody else has saved meanwhile in the fields that were changed here, and which of both stands. */
+function Overtaken({ stored, fields, onChange }: OvertakenProps) {
+  const words = fields
+    .filter(({ campo }) => Object.hasOwn(stored, campo))
+    .map(({ campo, etiqueta }) => `${etiqueta} ${stored[campo] ?? '—'}`);
+  const choose = (changes: Partial<Person>) => (event: MouseEvent<HTMLElement>) => {
+    // These buttons go away with the choice: the focus stays with the person.
+    event.currentTarget.closest('[data-persona]')?.querySelector('input')?.focus();
+    onChange(changes);
+  };
+  return (
+    <div className={css.overtaken}>
+      <span>Guardado: {words.join(' · ')}</span>
+      <Button small onClick={choose({})}>
+        Vale lo escrito aquí
+      </Button>
+      <Button small onClick={choose(stored)}>
+        Vale lo guardado
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { asStored, changeEntry, namedOnly, newPerson, shownPerson, type Person } from './people';
+import { asStored, changeEntry, namedOnly, newPerson, overtaken, shownPerson, type Person } from './people';
 
 const person = (id: number, telefono: string): Person => ({
   ...newPerson('alumnos'),
@@ -22,6 +22,16 @@ describe('the people of a family that is being edited', () => {
     const there = changeEntry(namedOnly(stored), known, 1, { telefono: '622' });
     expect(asStored(there, stored)).toBe(false);
     expect(asStored(changeEntry(there, known, 1, { telefono: '611' }), stored)).toBe(true);
+  });
+
+  it('[PLUS-14] show what is stored where somebody else has changed them since, until it is chosen what stands', () => {
+    const [, mine = { id: 0 }] = changeEntry(namedOnly(stored), known, 1, { telefono: '622' });
+    expect(overtaken(mine, known)).toBeUndefined();
+    const later = new Map(known).set(2, { ...person(2, '633'), version: 4 });
+    expect(overtaken(mine, later)).toEqual({ telefono: '633' });
+    const [kept = { id: 0 }] = changeEntry([mine], later, 0, {});
+    expect([kept, overtaken(kept, later)]).toEqual([{ id: 2, version: 4, telefono: '622' }, undefined]);
+    expect(changeEntry([mine], later, 0, { telefono: '633' })).toEqual([{ id: 2 }]);
   });
 
   it('are shown with what is known of them and what was changed', () => {

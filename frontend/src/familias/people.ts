@@ -64,6 +64,16 @@ function changed(entry: Entry, before: Person | undefined, changes: Partial<Pers
   return { id, ...(before.version > 0 ? { version: before.version } : {}), ...Object.fromEntries(left) };
 }
 
+/**
+ * What is stored now of the fields that were changed here, where somebody else has saved their record meanwhile; else
+ * undefined. Changing it to this leaves it as stored; any change made after it was seen is made to what is stored now.
+ */
+export function overtaken({ id, version, ...own }: Entry, known: Known): Partial<Person> | undefined {
+  const now = known.get(id);
+  if (version === undefined || now === undefined || now.version <= version) return undefined;
+  return Object.fromEntries(Object.keys(own).map((campo) => [campo, now[campo as keyof Person]]));
+}
+
 /** Is the list as it is stored? */
 export function asStored(entries: readonly Entry[], people: readonly Person[]): boolean {
   return JSON.stringify(entries) === JSON.stringify(namedOnly(people));

@@ -4,7 +4,7 @@ import { NEW_NOTE, type Note } from '../../../libs/contracts';
 import { ApiError, broadcast, messageOf } from '../api';
 import { Editor } from '../editor';
 import { useLeaveGuard } from '../records/leaving';
-import { askConfirm, Button, CheckInput, FieldNote, showToast, Ventana } from '../ui';
+import { askConfirm, Button, CheckInput, FieldNote, showToast, useWarning, Ventana } from '../ui';
 import { deleteNote, saveNote } from './calls';
 import { ColourChoice } from './ColourChoice';
 import { useFocusWhenThere } from './use-focus-when-there';
@@ -30,6 +30,7 @@ export function NoteWindow({ note, onSaved, onCerrar }: NoteWindowProps) {
   const [uploading, setUploading] = useState(false);
   const textId = useId();
   useFocusWhenThere(textId);
+  const warningRef = useWarning();
 
   const touch =
     <T,>(set: (value: T) => void) =>
@@ -38,6 +39,7 @@ export function NoteWindow({ note, onSaved, onCerrar }: NoteWindowProps) {
       set(value);
     };
   const save = async () => {
+    warningRef.current();
     setSaving(true);
     try {
       await saveNote(note?.id ?? 0, { texto: texto ?? '', color, ...(note?.publica === publica ? {} : { publica }) });
@@ -45,7 +47,7 @@ export function NoteWindow({ note, onSaved, onCerrar }: NoteWindowProps) {
       return true;
     } catch (error) {
       setErrors(error instanceof ApiError ? error.campos : {});
-      showToast({ texto: messageOf(error), tono: 'bad' });
+      warningRef.current = showToast({ texto: messageOf(error), tono: 'bad' });
       return false;
     } finally {
       setSaving(false);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Note } from '../../../libs/contracts';
 import { usePage } from '../app';
+import { fetchEditor } from '../editor';
 import { Button, Cargando, countText, EmptyState, ErrorBand, Pager } from '../ui';
 import { useNotes } from './calls';
 import { NoteGrid } from './NoteGrid';
@@ -28,6 +29,8 @@ export default function NotesScreen() {
   useEffect(() => {
     if (pagina > last && !notes.isPlaceholderData) setParams({ pagina: String(last) }, { replace: true });
   }, [pagina, last, notes.isPlaceholderData, setParams]);
+  // Where it does not come, opening a note asks for it again and says so.
+  useEffect(() => void fetchEditor().catch(() => undefined), []);
   const move = (note: Note, to: number) => {
     if (board.busy) return;
     const toPage = Math.ceil(to / NOTES_A_PAGE);

@@ -3,7 +3,7 @@ import type { FormReply, FormTab, RecordReply } from '../../../libs/contracts';
 import { useBroadcast } from '../api';
 import { EmbeddedList } from './embedded/EmbeddedList';
 import { RecordPanel } from './panels';
-import { groupFields, tabOf, wrongFields, type FieldGroup } from './record-state';
+import { fieldsOfNew, groupFields, tabOf, wrongFields, type FieldGroup } from './record-state';
 import { RecordField } from './RecordField';
 import { panelId, RecordTabs, tabId } from './RecordTabs';
 import { useBreakpoint } from './use-breakpoint';
@@ -102,7 +102,7 @@ function Group({
   loaded: { record },
   state,
 }: { group: FieldGroup } & Pick<RecordFormProps, 'loaded' | 'state'>) {
-  const fields = group.fields.filter(({ field }) => record.id !== 0 || field.soloLectura !== true);
+  const fields = record.id === 0 ? fieldsOfNew(group.fields) : group.fields;
   // What a new record has nothing of yet would be a title over nothing.
   if (fields.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../api';
-import { listPath, ownPath, recordPath, usePage, wayBack, type WayBack } from '../app';
+import { fromHere, listPath, ownPath, recordPath, usePage, wayBack, type WayBack } from '../app';
 import { ErrorPage } from '../app/pages/StatusPages';
 import { CargandoPagina, EmptyState, ErrorBand } from '../ui';
 import { ActionBar } from './ActionBar';
@@ -75,7 +75,12 @@ interface OpenRecordProps {
 function OpenRecord({ codigo, loaded, back, anew, onShowAnew }: OpenRecordProps) {
   const { barra } = loaded.form;
   const navigate = useNavigate();
-  const state = useRecordForm(codigo, loaded);
+  // In a long list it would have to be looked for: enrolments and papers of somebody new come next.
+  const seeNew = (newId: number) =>
+    void navigate(recordPath(listPath(codigo), newId), {
+      state: fromHere({ pathname: back.path, search: '', state: back.state }),
+    });
+  const state = useRecordForm(codigo, loaded, seeNew);
   const settled = useRef(false);
   const [history, setHistory] = useState(false);
 
@@ -92,6 +97,7 @@ function OpenRecord({ codigo, loaded, back, anew, onShowAnew }: OpenRecordProps)
     else close();
   };
   useEscape(close);
+  useStart(loaded.record.id === 0, state.goToStart);
 
   return (
     <div className={css.page}>
@@ -141,6 +147,14 @@ function OpenRecord({ codigo, loaded, back, anew, onShowAnew }: OpenRecordProps)
       )}
     </div>
   );
+}
+
+/** A new record is there to be written: the focus is where that begins. */
+function useStart(isNew: boolean, goToStart: () => void): void {
+  const start = useEffectEvent(() => {
+    if (isNew) goToStart();
+  });
+  useEffect(() => start(), []);
 }
 
 /** Esc cancels, unless something above the page (a window, an open list of choices) takes it. */

@@ -4,6 +4,7 @@ import {
   changePanel,
   EMPTY_DRAFT,
   errorsOf,
+  fieldsOfNew,
   fieldsToSend,
   groupFields,
   initialValues,
@@ -49,6 +50,25 @@ const form: FormReply = {
   disenable: false,
 };
 const stored = { codigo: 'A-1', nombre: 'Norte', observaciones: null, etiquetas: [] };
+
+it('A new record leaves no hole where something stands that nobody may write; a row beside a tall field stays as it is', () => {
+  const place = (campo: string, x: number, y: number, more: Partial<RecordField> = {}, h = 1) => ({
+    field: field(campo, more),
+    entry: { i: campo, x, y, w: 3, h },
+  });
+  const edad = place('edad', 3, 0, { soloLectura: true });
+  const shown = (...places: ReturnType<typeof place>[]) =>
+    fieldsOfNew(places).map(({ field: { campo }, entry: { x, y } }) => [campo, x, y]);
+  expect(shown(place('fecha', 0, 0), edad, place('tipo', 6, 0), place('nif', 6, 1))).toEqual([
+    ['fecha', 0, 0],
+    ['tipo', 3, 0],
+    ['nif', 6, 1],
+  ]);
+  expect(shown(edad, place('tipo', 6, 0), place('foto', 9, 0, {}, 2))).toEqual([
+    ['tipo', 6, 0],
+    ['foto', 9, 0],
+  ]);
+});
 
 describe('A record being edited', () => {
   it('[PLUS-13] counts a field as changed only while it differs from what is stored', () => {

@@ -153,6 +153,21 @@ export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'):
   return [...groups, others].filter((group) => group.fields.length > 0);
 }
 
+/**
+ * The fields of a group that a new record has: what nobody may write is not known yet, and what stands beside it on its row
+ * moves up to leave no hole.
+ */
+export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
+  const hidden = places.filter(({ field }) => field.soloLectura === true).map(({ entry }) => entry);
+  // Beside a field of several rows the rest would come to lie upon it.
+  const isPlain = places.every(({ entry }) => entry.h === 1);
+  const roomBefore = ({ x, y }: LayoutEntry) =>
+    hidden.filter((one) => isPlain && one.y === y && one.x < x).reduce((room, { w }) => room + w, 0);
+  return places
+    .filter(({ field }) => field.soloLectura !== true)
+    .map(({ field, entry }) => ({ field, entry: { ...entry, x: entry.x - roomBefore(entry) } }));
+}
+
 /** The tab that a field, or a value of a panel or a part of it (`tutores.0.email`), stands in; undefined when it is on none. */
 export function tabOf(form: FormReply, campo: string): string | undefined {
   const [whole] = campo.split('.');

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormReply, RecordReply, RecordSaved, SelectorItem } from '../../../libs/contracts';
+import type { FormReply, RecordField, RecordReply, RecordSaved, SelectorItem } from '../../../libs/contracts';
 import { ApiError, broadcast, getJson, postForm, type Fields } from '../api';
 import { forgetData } from '../app';
 import { askAgain, showAlert, showToast, useWarning } from '../ui';
@@ -12,6 +12,7 @@ import {
   EMPTY_DRAFT,
   errorsOf,
   fieldsToSend,
+  groupFields,
   isTouched,
   misspellField,
   panelFields,
@@ -48,12 +49,17 @@ export interface RecordFormState {
   changes: Values;
   /** Goes on from what is stored now with these changes, and saves them; null goes back to editing. */
   settle: (changes: Values | null) => Promise<number | null>;
+  /** Puts the focus where writing begins: on the first field that cannot be left empty. */
+  goToStart: () => void;
   /** Puts the focus on the first field that is wrong. */
   goToFirstWrong: () => void;
 }
 
-/** The state of a record being edited, and how it is saved. Nothing that was typed is lost by a refusal. */
-export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormState {
+/**
+ * The state of a record being edited, and how it is saved. Nothing that was typed is lost by a refusal.
+ * @param onSeeNew opens a record that was made here; without it what follows shows the new one by itself.
+ */
+export function useRecordForm(codigo: string, loaded: LoadedRecord, onSeeNew?: (id: number) => void): RecordFormState {
   // What others save meanwhile must not slip in under what is being typed: the record stays as it was opened.
   const [{ form, record }, setBase] = useState(loaded);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -120,7 +126,10 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
       const saved = await post.mutateAsync({ ...fieldsToSend(what, stored, isNew), version, accion });
       void forgetData();
       broadcast('claustro:refrescar', { codigo });
-      showToast({ texto: isNew ? 'Ficha creada' : 'Cambios guardados' });
+      showToast({
+        texto: isNew ? 'Ficha creada' : 'Cambios guardados',
+        ...(isNew && onSeeNew && { accion: { etiqueta: 'Ver ficha', onClick: () => onSeeNew(saved.id) } }),
+      });
       return saved.id;
     } catch (error) {
       underWay.current = false;
@@ -161,9 +170,15 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord): RecordFormS
       if (!settled) setDraft((now) => misspellField(now, campo, mensaje));
     },
     save,
+    goToStart: () => {
+      const places = groupFields(form).flatMap(({ solapa, fields }) => (solapa === tab.active ? fields : []));
+      focusFirst(places.filter(({ field }) => isAsked(field)).map(({ field }) => field.campo));
+    },
     goToFirstWrong: () => focusFirst(wrongFields(form, errors).map((field) => field.campo)),
   };
 }
+
+const isAsked = ({ obligatorio, soloLectura }: RecordField) => obligatorio && soloLectura !== true;
 
 function saveAddress({ codigo, guardar }: FormReply, id: number): string {
   if (guardar === null) return `/administrar/${codigo}/ficha/${id}/`;

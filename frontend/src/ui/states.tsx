@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/errors';
+import { messageOf, messageToRetry } from '../api/errors';
 import { Button } from './Button';
 import css from './states.module.css';
 
@@ -12,7 +12,7 @@ export function ErrorBand(props: { titulo?: string; error: unknown; onReintentar
       <IconPlugConnectedX size={18} className={css.bandIcon} aria-hidden />
       <div className={css.bandText}>
         <strong>{titulo}</strong>
-        <p>{messageOf(error)}</p>
+        <p>{onReintentar ? messageToRetry(error) : messageOf(error)}</p>
       </div>
       {onReintentar && (
         <Button small onClick={onReintentar}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { InvitationReply } from '../../../../libs/contracts';
-import { ApiError, messageOf, postForm } from '../../api';
+import { ApiError, messageToRetry, postForm } from '../../api';
 import { Button, Cargando, EmptyState } from '../../ui';
 import { InvitationForm } from './InvitationForm';
 import { LoginFrame } from './LoginFrame';
@@ -41,7 +41,7 @@ export default function InvitationScreen() {
           principal
           icon={<IconPlugConnectedX size={20} stroke={1.75} />}
           titulo="No se ha podido abrir la invitación"
-          texto={messageOf(error)}
+          texto={messageToRetry(error)}
         >
           <Button variant="primary" onClick={() => void invitation.refetch()}>
             Reintentar

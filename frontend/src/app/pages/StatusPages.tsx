@@ -2,7 +2,7 @@ import { IconError404, IconLock, IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../../../libs/contracts';
-import { messageOf } from '../../api';
+import { messageToRetry } from '../../api';
 import { Button, EmptyState } from '../../ui';
 import { usePage } from '../shell/page';
 import css from './StatusPages.module.css';
@@ -51,7 +51,7 @@ export function ErrorPage({ error, onReintentar }: { error: unknown; onReintenta
         principal
         icon={<IconPlugConnectedX size={20} stroke={1.75} />}
         titulo="No se ha podido abrir la página"
-        texto={messageOf(error)}
+        texto={messageToRetry(error)}
       >
         <Button variant="primary" onClick={onReintentar}>
           Reintentar

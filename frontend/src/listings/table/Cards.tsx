@@ -1,7 +1,7 @@
 import { IconArrowsSort, IconPhone } from '@tabler/icons-react';
 import { Cell } from '../../fields/cells';
 import { fieldFor } from '../../fields';
-import { numberText } from '../../ui';
+import { countText } from '../../ui';
 import { useList } from '../context';
 import { cardLines, rowLabel, telephoneOf } from '../model/rows';
 import type { PlacedColumn } from '../model/columns';
@@ -89,9 +89,7 @@ function CardOrder() {
     ]);
   return (
     <div className={css.above}>
-      <span className="num">
-        {numberText(totalRegistros)} {definition.nombre.plural}
-      </span>
+      <span className="num">{countText(totalRegistros, definition.nombre.singular, definition.nombre.plural)}</span>
       <label className={css.order}>
         <IconArrowsSort size={16} stroke={1.75} aria-hidden />
         <select
