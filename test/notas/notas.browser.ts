@@ -233,6 +233,32 @@ it('[NOTA-02] the arrow keys move a note too, on and on, and past the end of a p
   await order(page, ['10', ...numbers(0, 9), '11']);
 }); // prettier-ignore
 
+it('[NOTA-02] a page that was read before a note was moved to it is read again', async () => {
+  await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
+  const page = await open();
+  let saved: () => void = () => undefined;
+  const isSaved = new Promise<void>((resolve) => (saved = resolve));
+  let read: () => void = () => undefined;
+  const isRead = new Promise<void>((resolve) => (read = resolve));
+  await page.route(
+    /\/api\/notas\?pagina=2/,
+    async (route) => {
+      const before = await route.fetch();
+      read();
+      await isSaved;
+      await route.fulfill({ response: before }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.route(/\/api\/notas\/\d+$/, (route) => isRead.then(() => route.continue()));
+  await card(page, '11').hover();
+  await card(page, '11').getByRole('button', { name: 'Mover nota' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Nota movida al lugar 13 de 13').waitFor({ state: 'attached' });
+  saved();
+  await order(page, ['11']);
+});
+
 it('[NOTA-02] a key held down moves a note on and on; what is asked of the server is one move at a time, and the last', async () => {
   await given({ texto: '<p>d</p>' }, { texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
   const page = await open();

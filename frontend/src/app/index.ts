@@ -4,7 +4,7 @@ export { useMenu } from './menu/use-menu';
 export { configurePath, isPage, listPath, recordPath, withSlash } from './paths';
 export { neighbours, withPlace, type Neighbours } from './place';
 export { RecordLink } from './RecordLink';
-export { forgetData } from './query-client';
+export { askAnew, forgetData } from './query-client';
 export { useForgetSession, useMay, useSession } from './session/use-session';
 export { usePage, type Crumb } from './shell/page';
 export { useLayout, type Layout } from './shell/use-layout';

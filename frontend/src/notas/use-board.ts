@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Note, NotesReply } from '../../../libs/contracts';
 import { messageOf } from '../api';
+import { askAnew } from '../app';
 import { showToast } from '../ui';
 import { NOTES_KEY, saveNote } from './calls';
 import { moved } from './order';
@@ -40,7 +41,7 @@ export function useBoard(pagina: number, page: NotesReply | undefined, busy: boo
   const [held, hold] = useState<Held | null>(null);
   const waiting = useRef<readonly Move[]>([]);
   const sending = useRef(false);
-  const reload = () => client.invalidateQueries({ queryKey: [NOTES_KEY] });
+  const reload = () => askAnew({ queryKey: [NOTES_KEY] });
 
   const show = ({ id, to }: Move) =>
     client.setQueryData<NotesReply>([NOTES_KEY, pagina], (shown) => {

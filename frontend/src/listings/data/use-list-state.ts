@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Dispatch } from 'react';
 import type { Busqueda, ListDefinitionReply, ListRecord, SearchField } from '../../../../libs/contracts';
 import { useNavigate } from 'react-router';
 import { useBroadcast } from '../../api';
-import { fromHere, recordPath, withPlace } from '../../app';
+import { askAnew, fromHere, recordPath, withPlace } from '../../app';
 import { showToast } from '../../ui';
 import type { AddressState } from '../model/address';
 import type { PlacedColumn } from '../model/columns';
@@ -65,7 +64,6 @@ export function useListState(
   busqueda: Busqueda,
   [address, act]: [AddressState, (action: ListAction) => void],
 ): ListState {
-  const client = useQueryClient();
   const { columns, setColumns, resetColumns } = useColumns(definition, busqueda);
   const view = useMemo(() => viewOf(busqueda, address, columns), [busqueda, address, columns]);
   const shown = useMemo(() => visibleColumns(columns), [columns]);
@@ -77,10 +75,7 @@ export function useListState(
   const rows = known?.registros ?? NO_ROWS;
   const totalPaginas = known?.totalPaginas ?? 1;
 
-  const reload = useCallback(
-    () => client.invalidateQueries({ queryKey: pagesKey(definition.codigo) }),
-    [client, definition.codigo],
-  );
+  const reload = useCallback(() => askAnew({ queryKey: pagesKey(definition.codigo) }), [definition.codigo]);
   useBroadcast('claustro:refrescar', ({ codigo }) => {
     if (codigo !== definition.codigo) return;
     select({ tipo: 'quitar' });
