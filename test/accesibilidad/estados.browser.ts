@@ -158,4 +158,15 @@ describe('The states of a screen', () => {
     await page.getByRole('alertdialog').waitFor();
     await expectNothingWrong(page);
   });
+
+  it('[PLUS-41] show a teacher without students the figures, and not the first steps of a new academy', async () => {
+    await suite.app.db.query(
+      `UPDATE materias SET profesor_id = NULL
+       WHERE profesor_id IN (SELECT p.id FROM profesores p JOIN usuarios u ON u.id = p.usuario_id WHERE u.username = 'profesora')`,
+    );
+    const page = await suite.open('profesora', '/administrar/');
+    await page.getByRole('list', { name: 'Cifras' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Primeros pasos' }).count()).toBe(0);
+    await expectNothingWrong(page);
+  });
 });

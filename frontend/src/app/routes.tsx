@@ -23,6 +23,7 @@ export const router = createBrowserRouter([
       { path: '/usuario/invitacion/:token', lazy: page(() => import('./login/InvitationScreen')) },
       {
         loader: fetchOfficeAhead,
+        shouldRevalidate: onceAPage,
         element: <RequireSession permiso="oficina.ver" />,
         children: [
           {
@@ -48,11 +49,13 @@ export const router = createBrowserRouter([
       },
       {
         loader: fetchSessionAhead,
+        shouldRevalidate: onceAPage,
         element: <RequireSession permiso="campus.ver" />,
         children: [{ path: '/campus', lazy: page(() => import('../campus')) }],
       },
       {
         loader: fetchSessionAhead,
+        shouldRevalidate: onceAPage,
         element: <RequireSession />,
         children: [
           { path: '/', element: <Home /> },
@@ -68,6 +71,11 @@ export const router = createBrowserRouter([
 function fetchOfficeAhead(): null {
   void queryClient.prefetchQuery(NOTICE);
   return fetchSessionAhead();
+}
+
+/** What is fetched ahead is for the first moment of the page: a search or a step within it waits for nothing. */
+function onceAPage(): boolean {
+  return false;
 }
 
 function Root() {

@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Permission, StartReply } from '../../../libs/contracts';
-import { useMay } from '../app';
 import css from './Start.module.css';
 
 interface Step {
@@ -58,22 +57,25 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Whether the academy has only just begun: nobody learns there yet, and nothing waits. */
-export function isNew({ cifras, pendientes }: StartReply): boolean {
+/**
+ * What whoever opens a new academy does first: nobody learns there yet, and nothing waits. None for whoever may do none of
+ * it, as a teacher who has no students so far.
+ */
+export function firstSteps({ cifras, pendientes }: StartReply, may: (permiso: Permission) => boolean): Step[] {
   const students = cifras.find(({ url }) => url.startsWith('/administrar/alumnos/'));
-  return students?.valor === 0 && pendientes.length === 0;
+  if (students?.valor !== 0 || pendientes.length > 0) return [];
+  return STEPS.filter(({ permiso }) => may(permiso));
 }
 
-/** What whoever opens a new academy does first, in place of figures that are all 0. */
-export function FirstSteps() {
-  const may = useMay();
+/** The first steps, in place of figures that are all 0. */
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <section className={`tarjeta ${css.pending}`} aria-labelledby="primeros-pasos">
       <h2 id="primeros-pasos" className={css.pendingTitle}>
         Primeros pasos
       </h2>
       <ol className={css.tasks}>
-        {STEPS.filter(({ permiso }) => may(permiso)).map(({ words, detail, url, icon: StepIcon }) => (
+        {steps.map(({ words, detail, url, icon: StepIcon }) => (
           <li key={url}>
             <Link to={url} className={css.task}>
               <span className={css.taskIcon} data-tone="notice" aria-hidden>

@@ -15,7 +15,7 @@ import type { Permission, StartFigure, StartReply, StartTask, StartTone } from '
 import { getJson } from '../api';
 import { useMay, usePage, useSession } from '../app';
 import { Button, Cargando, EmptyState, ErrorBand, greeting, longDayText, numberText } from '../ui';
-import { FirstSteps, isNew } from './FirstSteps';
+import { FirstSteps, firstSteps } from './FirstSteps';
 import css from './Start.module.css';
 
 /** Where the office begins: what waits for somebody, a few figures, and what is done most often. */
@@ -25,13 +25,15 @@ export default function StartScreen() {
     queryKey: ['inicio'],
     queryFn: ({ signal }) => getJson<StartReply>('/api/inicio', {}, { signal }),
   });
+  const may = useMay();
+  const steps = start.data ? firstSteps(start.data, may) : [];
   return (
     <div className={css.page}>
       <Greeting />
       {start.isPending && <Cargando />}
       {start.isError && <ErrorBand error={start.error} onReintentar={() => void start.refetch()} />}
-      {start.data && isNew(start.data) && <FirstSteps />}
-      {start.data && !isNew(start.data) && (
+      {steps.length > 0 && <FirstSteps steps={steps} />}
+      {start.data && steps.length === 0 && (
         <>
           <ul className={css.figures} aria-label="Cifras">
             {start.data.cifras.map((figure) => (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import type { ListConfigReply } from '../../../../libs/contracts';
-import { ApiError, messageOf } from '../../api';
+import { ApiError, messageToRetry } from '../../api';
 import { showToast } from '../../ui';
 import { definitionKey, pagesKey } from '../data/queries';
 import { draftReducer, startDraft, type DraftAction } from './model/draft';
@@ -63,7 +63,7 @@ export function useShapeDraft(config: ListConfigReply) {
       const { status, campos, sinConexion } =
         error instanceof ApiError ? error : { status: 0, campos: {}, sinConexion: false };
       const otraVez = sinConexion ? () => void once(work) : undefined;
-      setRefusal({ mensaje: messageOf(error), campos, conflicto: status === 409, otraVez });
+      setRefusal({ mensaje: messageToRetry(error), campos, conflicto: status === 409, otraVez });
       return false;
     } finally {
       underWay.current = false;
