@@ -16,6 +16,7 @@ import { Usuarios0022 } from './0022-usuarios';
 import { Documentos0023 } from './0023-documentos';
 import { CamposAdicionales0024 } from './0024-campos-adicionales';
 import { Instantes0025 } from './0025-instantes';
+import { PermisosDinero0026 } from './0026-permisos-dinero';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -36,4 +37,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Documentos0023,
   CamposAdicionales0024,
   Instantes0025,
+  PermisosDinero0026,
 ];
