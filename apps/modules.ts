@@ -4,6 +4,7 @@ import { altasModule } from '../libs/altas';
 import { ayudaModule } from '../libs/ayuda';
 import { conceptosModule } from '../libs/conceptos';
 import { cursosModule } from '../libs/cursos';
+import { facturasModule } from '../libs/facturas';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
 import type { DomainModule } from '../libs/platform';
@@ -18,6 +19,7 @@ export const modules: DomainModule[] = [
   cursosModule,
   altasModule,
   conceptosModule,
+  facturasModule,
   profesoresModule,
   notasModule,
   usuariosModule,
