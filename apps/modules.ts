@@ -8,6 +8,7 @@ import { facturasModule } from '../libs/facturas';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
 import type { DomainModule } from '../libs/platform';
+import { procesosModule } from '../libs/procesos';
 import { profesoresModule } from '../libs/profesores';
 import { formulariosModule } from '../libs/records';
 import { usuariosModule } from '../libs/usuarios';
@@ -22,6 +23,7 @@ export const modules: DomainModule[] = [
   facturasModule,
   profesoresModule,
   notasModule,
+  procesosModule,
   usuariosModule,
   ajustesModule,
   ayudaModule,
