@@ -5,6 +5,7 @@ import { ayudaModule } from '../libs/ayuda';
 import { cursosModule } from '../libs/cursos';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
+import { ofertasModule } from '../libs/ofertas';
 import type { DomainModule } from '../libs/platform';
 import { profesoresModule } from '../libs/profesores';
 import { formulariosModule } from '../libs/records';
@@ -17,6 +18,7 @@ export const modules: DomainModule[] = [
   cursosModule,
   altasModule,
   profesoresModule,
+  ofertasModule,
   notasModule,
   usuariosModule,
   ajustesModule,
