@@ -1,5 +1,6 @@
 export type * from './campus';
 export type * from './errors';
+export type * from './facturas';
 export type * from './familias';
 export * from './list-shape';
 export type * from './help';
