@@ -2,6 +2,7 @@ import { ajustesModule } from '../libs/ajustes';
 import { alumnosModule } from '../libs/alumnos';
 import { altasModule } from '../libs/altas';
 import { ayudaModule } from '../libs/ayuda';
+import { conceptosModule } from '../libs/conceptos';
 import { cursosModule } from '../libs/cursos';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
@@ -17,8 +18,9 @@ export const modules: DomainModule[] = [
   familiasModule,
   cursosModule,
   altasModule,
-  profesoresModule,
+  conceptosModule,
   ofertasModule,
+  profesoresModule,
   notasModule,
   usuariosModule,
   ajustesModule,

@@ -48,10 +48,10 @@ const field = (
   valores: ConditionField['valores'] = [],
 ): ConditionField => ({ codigo, etiqueta, tipo, controles: CONTROLS[tipo], valores });
 
-/** How a concept is billed, as the conditions of offers name it. */
+/** How a concept is charged. */
 export const CONCEPT_KINDS = [
   { valor: 'MENSUAL', etiqueta: 'Mensual' },
-  { valor: 'UNICO', etiqueta: 'Único' },
+  { valor: 'UNICO', etiqueta: 'Pago único' },
   { valor: 'PERIODICO', etiqueta: 'Periódico' },
   { valor: 'PORCLASE', etiqueta: 'Por clase' },
   { valor: 'PORHORA', etiqueta: 'Por hora' },

@@ -5,6 +5,7 @@ import { conditionField, type OfferCondition, type SelectorItem } from '../contr
 import { Curso } from '../cursos';
 import { ListEngine, ListRegistry, may, QueryMaker } from '../listings';
 import { Database, type Actor, type Session } from '../platform';
+import { toInteger } from '../platform/dinero';
 import { References } from '../records';
 import { fraseDe, textoDeValor, type CondicionDeOferta } from './calculo';
 import { ofertasErrors } from './errors';
@@ -112,7 +113,7 @@ export class CondicionesService {
     const found = await Promise.all(
       Object.entries(PICKED).map(async ([modelo, { permiso, ...records }]) => {
         const picked = condiciones.filter((one) => one.modelo === modelo && one.campo === 'registros');
-        const ids = [...new Set(picked.flatMap(({ valores }) => valores.map(Number)))];
+        const ids = [...new Set(picked.flatMap(({ valores }) => valores.map(toInteger)))].filter((id) => id !== null);
         const items = may(session, permiso) ? await this.references.named(records, ids, session) : [];
         return items.map((item) => [`${modelo} ${String(item.id)}`, item] as const);
       }),

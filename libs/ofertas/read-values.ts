@@ -19,7 +19,7 @@ const READERS: Record<ConditionField['tipo'], Reader> = {
   },
   numero: (text) => {
     const number = leerNumero(text);
-    return number === null ? { frase: 'Escriba un número, como 6 o 6,5.' } : { valor: String(number) };
+    return number === null ? { frase: 'Escriba un número, como 6 o 6,5.' } : { valor: number.toString() };
   },
   rango: (text) =>
     leerRango(text) === null

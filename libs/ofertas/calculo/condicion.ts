@@ -1,4 +1,5 @@
 import type { ConditionControl } from '../../contracts';
+import { toInteger } from '../../platform/dinero';
 import { LECTURAS } from './campos';
 import type { Contexto } from './contexto';
 import { leerNumero, leerRango, normal } from './valores';
@@ -16,14 +17,15 @@ export type Prueba = (contexto: Contexto) => boolean;
 
 const NUNCA: Prueba = () => false;
 
-type Comparacion = (found: number, value: number) => boolean;
+/** What a comparison says of a value that is less than (-1), equal to (0) or more than (1) what was found. */
+type Comparacion = (value: number) => boolean;
 
 const COMPARACIONES: Partial<Record<string, Comparacion>> = {
-  'igual a': (found, value) => found === value,
-  'mayor que': (found, value) => found > value,
-  'mayor o igual que': (found, value) => found >= value,
-  'menor que': (found, value) => found < value,
-  'menor o igual que': (found, value) => found <= value,
+  'igual a': (value) => value === 0,
+  'mayor que': (value) => value < 0,
+  'mayor o igual que': (value) => value <= 0,
+  'menor que': (value) => value > 0,
+  'menor o igual que': (value) => value >= 0,
 } satisfies Partial<Record<ConditionControl, Comparacion>>;
 
 /**
@@ -35,7 +37,7 @@ export function preparar({ modelo, campo, control, valores }: CondicionDeOferta)
   const lectura = LECTURAS[`${modelo}.${campo}`];
   if (lectura === undefined) return NUNCA;
   if (lectura.tipo === 'registros') {
-    const ids = new Set(valores.map(Number));
+    const ids = new Set(valores.map(toInteger));
     return conocido(lectura.de, (id) => ids.has(id));
   }
   if (lectura.tipo === 'texto') return deTexto(lectura.de, control, valores);
@@ -49,7 +51,7 @@ export function preparar({ modelo, campo, control, valores }: CondicionDeOferta)
   const numeros = valores.map(leerNumero).filter((value) => value !== null);
   return compare === undefined
     ? NUNCA
-    : conocido(lectura.de, (found) => numeros.some((value) => compare(found, value)));
+    : conocido(lectura.de, (found) => numeros.some((value) => compare(value.compare(found))));
 }
 
 function deTexto(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { CONDITION_MODELS } from '../../contracts';
+import { dinero, maxOf } from '../../platform/dinero';
 import { prepararOfertas, rebajaDe, type CondicionDeOferta, type Contexto, type OfertaVigente } from '.';
 
 let lastId = 0;
@@ -247,18 +248,18 @@ describe('the offer that is chosen', () => {
   it('is the best one whatever the discounts and the price, in whatever order the offers come', () => {
     const discount = fc.oneof(
       fc.integer({ min: 0, max: 100 }).map((percent) => `${percent} %`),
-      fc.integer({ min: 0, max: 9_999 }).map((cents) => (cents / 100).toFixed(2)),
+      fc.integer({ min: 0, max: 9_999 }).map((cents) => dinero(cents).dividedBy(100).toText(2)),
     );
-    const price = fc.integer({ min: 0, max: 1_000_000 }).map((tenths) => (tenths / 10_000).toFixed(4));
+    const price = fc.integer({ min: 0, max: 1_000_000 }).map((parts) => dinero(parts).dividedBy(10_000).toText(4));
     fc.assert(
       fc.property(fc.array(discount, { maxLength: 8 }), price, (discounts, precio) => {
         const ofertas = discounts.map((one, index) => oferta(index + 1, one, all));
         const contexto = { ...X1, precio };
         const found = prepararOfertas(ofertas)(contexto);
         expect(prepararOfertas([...ofertas].reverse())(contexto)).toEqual(found);
-        const best = ofertas.reduce((most, one) => Math.max(most, Number(rebajaDe(one, precio).toString())), 0);
+        const best = maxOf(0, ...ofertas.map((one) => rebajaDe(one, precio)));
         const chosen = ofertas.find(({ id }) => id === found.oferta_id);
-        expect(chosen ? Number(rebajaDe(chosen, precio).toString()) : 0).toBe(best);
+        expect((chosen ? rebajaDe(chosen, precio) : dinero(0)).toString()).toBe(best.toString());
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { toInteger } from '../../platform/dinero';
+
 /** What offers know of one line of an invoice. Plain data; what a line is not about is null. */
 export interface Contexto {
   /** The day on the invoice, `YYYY-MM-DD`. */
@@ -44,6 +46,8 @@ export interface ConceptoDeOferta {
 /** Completed years on a day; null without a birth date, and before birth. */
 export function edadEn(fecha: string, fechaNacimiento: string | null): number | null {
   if (fechaNacimiento === null || fecha < fechaNacimiento) return null;
-  const years = Number(fecha.slice(0, 4)) - Number(fechaNacimiento.slice(0, 4));
+  const years = yearOf(fecha) - yearOf(fechaNacimiento);
   return fecha.slice(5) < fechaNacimiento.slice(5) ? years - 1 : years;
 }
+
+const yearOf = (date: string): number => toInteger(date.slice(0, 4)) ?? 0;

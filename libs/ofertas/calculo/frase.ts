@@ -44,7 +44,7 @@ const NOMBRADOS: Record<string, readonly [sujeto: string, si?: string, no?: stri
   'curso.etiqueta': ['El curso', 'tiene la etiqueta', 'no tiene la etiqueta'],
   'concepto.descripcion': ['La descripción del concepto'],
   'concepto.codigo': ['El código del concepto'],
-  'concepto.tipo': ['El concepto'],
+  'concepto.tipo': ['El tipo del concepto'],
 };
 
 /** So many values are named; the rest is counted. */

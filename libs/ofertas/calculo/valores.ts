@@ -1,3 +1,5 @@
+import { dinero, toInteger, type Dinero } from '../../platform/dinero';
+
 /** What the values of a condition say, read once. All of these answer null for what they cannot read. */
 
 /** Trimmed and without regard to case; accents count, however they are encoded. */
@@ -6,8 +8,8 @@ export function normal(text: string): string {
 }
 
 /** A number with a comma or a dot. */
-export function leerNumero(text: string): number | null {
-  return /^-?\d{1,9}([.,]\d{1,4})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
+export function leerNumero(text: string): Dinero | null {
+  return /^-?\d{1,9}([.,]\d{1,4})?$/.test(text.trim()) ? dinero(text.trim().replace(',', '.')) : null;
 }
 
 /** An interval of which both ends belong to it; an open side has none. */
@@ -19,8 +21,7 @@ export interface Rango {
 /** `2-3`, `4-` (4 or more), `-2` (2 or fewer), `3` (just 3). Upside down it is none. */
 export function leerRango(text: string): Rango | null {
   const [, alone, from = '', to = ''] = /^\s*(?:(\d{1,4})|(\d{0,4})\s*[-–]\s*(\d{0,4}))\s*$/.exec(text) ?? [];
-  if (alone !== undefined) return { minimo: Number(alone), maximo: Number(alone) };
-  if (from === '' && to === '') return null;
-  const rango = { minimo: from === '' ? null : Number(from), maximo: to === '' ? null : Number(to) };
-  return rango.minimo !== null && rango.maximo !== null && rango.minimo > rango.maximo ? null : rango;
+  const [minimo, maximo] = [toInteger(alone ?? from), toInteger(alone ?? to)];
+  if (minimo === null && maximo === null) return null;
+  return minimo !== null && maximo !== null && minimo > maximo ? null : { minimo, maximo };
 }
