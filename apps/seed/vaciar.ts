@@ -14,6 +14,7 @@ export async function vaciar(client: ClientBase): Promise<void> {
   const tablas = [
     { nombre: 'notas' },
     { nombre: 'documentos_alumno' },
+    { nombre: 'ofertas_condiciones' },
     CONCEPTOS,
     ALUMNOS_ETIQUETAS,
     CURSOS_ETIQUETAS,
