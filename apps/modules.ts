@@ -7,6 +7,7 @@ import { cursosModule } from '../libs/cursos';
 import { facturasModule } from '../libs/facturas';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
+import { ofertasModule } from '../libs/ofertas';
 import type { DomainModule } from '../libs/platform';
 import { procesosModule } from '../libs/procesos';
 import { profesoresModule } from '../libs/profesores';
@@ -20,6 +21,7 @@ export const modules: DomainModule[] = [
   cursosModule,
   altasModule,
   conceptosModule,
+  ofertasModule,
   facturasModule,
   profesoresModule,
   notasModule,

@@ -14,6 +14,7 @@ export async function vaciar(client: ClientBase): Promise<void> {
   const tablas = [
     { nombre: 'notas' },
     { nombre: 'documentos_alumno' },
+    { nombre: 'ofertas_condiciones' },
     { nombre: 'procesos_claves' },
     { nombre: 'procesos_elementos' },
     { nombre: 'procesos' },
