@@ -2,6 +2,7 @@ import { ajustesModule } from '../libs/ajustes';
 import { alumnosModule } from '../libs/alumnos';
 import { altasModule } from '../libs/altas';
 import { ayudaModule } from '../libs/ayuda';
+import { conceptosModule } from '../libs/conceptos';
 import { cursosModule } from '../libs/cursos';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
@@ -16,6 +17,7 @@ export const modules: DomainModule[] = [
   familiasModule,
   cursosModule,
   altasModule,
+  conceptosModule,
   profesoresModule,
   notasModule,
   usuariosModule,
