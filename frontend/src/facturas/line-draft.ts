@@ -1,4 +1,10 @@
-import type { CatalogueArticle, EnrolmentConcept, InvoiceLine, InvoiceLineBody, SelectorItem } from '../../../libs/contracts';
+import type {
+  CatalogueArticle,
+  EnrolmentConcept,
+  InvoiceLine,
+  InvoiceLineBody,
+  SelectorItem,
+} from '../../../libs/contracts';
 import {
   checkLine,
   isRefusal,
@@ -6,6 +12,7 @@ import {
   lineFromGross,
   type LineAmounts,
   type LineErrors,
+  type LineInput,
   type LineRules,
 } from '../../../libs/facturas/calculo';
 import { dinero, parseDinero } from '../../../libs/platform/dinero';
@@ -75,7 +82,8 @@ function discountOf({ descuentoFijo, descuentoPorcentual }: InvoiceLine): [Disco
   return isSomething(descuentoFijo) ? ['fijo', plain(descuentoFijo)] : ['sin', ''];
 }
 
-const isSomething = (amount: string | null): amount is string => amount !== null && parseDinero(amount, 4)?.isZero() === false;
+const isSomething = (amount: string | null): amount is string =>
+  amount !== null && parseDinero(amount, 4)?.isZero() === false;
 
 /** Without zeros at the end: what `"2.00"` stands for is a 2. */
 const plain = (amount: string): string => parseDinero(amount, 4)?.toString() ?? amount;
@@ -112,14 +120,16 @@ export function withGross(draft: LineDraft, gross: string): { draft: LineDraft; 
   const amount = parseDinero(gross, 4);
   if (amount === null) return { draft: { ...draft, precio: '', precioConIVA: '' }, problema: null };
   if (amount.isNegative()) return { draft, problema: 'El precio no puede ser menor que 0' };
-  const { precio: _, ...rest } = figures(draft);
-  // While the quantity or the discount are still being written, one unit without it is reckoned.
-  const cantidad = parseDinero(rest.cantidad, 2) === null ? '1' : rest.cantidad;
-  const isDiscountFit = figureErrors({ ...draft, precio: '9999999', cantidad: '1' }, { tiposIVA: [draft.tipoIVA] });
-  const discount = Object.keys(isDiscountFit).length === 0 ? {} : { descuentoPorcentual: '', descuentoFijo: '' };
-  const amounts = lineFromGross(gross, { ...rest, ...discount, cantidad });
+  const amounts = lineFromGross(gross, { ...fitDiscount(draft), tipoIVA: draft.tipoIVA, cantidad: '1' });
   if (isRefusal(amounts)) return { draft, problema: amounts.mensaje };
   return { draft: { ...draft, precio: plain(amounts.precio), precioConIVA: amounts.precioConIVA }, problema: null };
+}
+
+/** The discount as it is written; none while that makes no sense yet. */
+function fitDiscount(draft: LineDraft): Pick<LineInput, 'descuentoPorcentual' | 'descuentoFijo'> {
+  const { descuentoPorcentual, descuentoFijo } = figures(draft);
+  const alone = { descuentoPorcentual, descuentoFijo, cantidad: '1', precio: '9999999', tipoIVA: '0' };
+  return Object.keys(checkLine(alone, { tiposIVA: ['0'] })).length === 0 ? { descuentoPorcentual, descuentoFijo } : {};
 }
 
 /** Another kind of discount clears the value of the one there was. */

@@ -16,6 +16,8 @@ interface VatGroup {
   total: Dinero;
 }
 
+type Group = 1 | 2 | 3;
+
 /** Columns of money hold ten whole digits. */
 const MAX_TOTAL = dinero('10000000000');
 const NOTHING = dinero(0);
