@@ -2,9 +2,12 @@ import { ajustesModule } from '../libs/ajustes';
 import { alumnosModule } from '../libs/alumnos';
 import { altasModule } from '../libs/altas';
 import { ayudaModule } from '../libs/ayuda';
+import { conceptosModule } from '../libs/conceptos';
 import { cursosModule } from '../libs/cursos';
+import { facturasModule } from '../libs/facturas';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
+import { ofertasModule } from '../libs/ofertas';
 import type { DomainModule } from '../libs/platform';
 import { procesosModule } from '../libs/procesos';
 import { profesoresModule } from '../libs/profesores';
@@ -17,6 +20,9 @@ export const modules: DomainModule[] = [
   familiasModule,
   cursosModule,
   altasModule,
+  conceptosModule,
+  ofertasModule,
+  facturasModule,
   profesoresModule,
   notasModule,
   procesosModule,

@@ -1,11 +1,14 @@
 export type * from './campus';
+export type * from './conceptos';
 export type * from './errors';
+export type * from './facturas';
 export type * from './familias';
 export * from './list-shape';
 export type * from './help';
 export * from './listings';
 export * from './menu';
 export * from './notes';
+export * from './ofertas';
 export * from './operators';
 export * from './own-path';
 export * from './permissions';
