@@ -4,6 +4,7 @@ import { altasModule } from '../libs/altas';
 import { ayudaModule } from '../libs/ayuda';
 import { conceptosModule } from '../libs/conceptos';
 import { cursosModule } from '../libs/cursos';
+import { facturasModule } from '../libs/facturas';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
 import { ofertasModule } from '../libs/ofertas';
@@ -20,6 +21,7 @@ export const modules: DomainModule[] = [
   altasModule,
   conceptosModule,
   ofertasModule,
+  facturasModule,
   profesoresModule,
   notasModule,
   usuariosModule,

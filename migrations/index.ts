@@ -19,6 +19,7 @@ import { Instantes0025 } from './0025-instantes';
 import { PermisosDinero0026 } from './0026-permisos-dinero';
 import { Conceptos0028 } from './0028-conceptos';
 import { Ofertas0029 } from './0029-ofertas';
+import { Facturas0030 } from './0030-facturas';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -42,4 +43,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PermisosDinero0026,
   Conceptos0028,
   Ofertas0029,
+  Facturas0030,
 ];

@@ -33,7 +33,8 @@ export const facturasErrors = defineErrors('facturas', {
   },
   'serie-no-rectificativa': {
     status: 422,
-    mensaje: ({ codigo }: { codigo: string }) => `La serie ${codigo} no es de facturas rectificativas: elija una que lo sea.`,
+    mensaje: ({ codigo }: { codigo: string }) =>
+      `La serie ${codigo} no es de facturas rectificativas: elija una que lo sea.`,
   },
   'sin-serie-rectificativa': {
     status: 422,

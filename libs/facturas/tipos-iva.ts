@@ -6,7 +6,8 @@ export function rateText(rate: string): string {
 /** The rates that a setting lists, in ascending order; null for what is no such list. */
 export function readRates(text: string): string[] | null {
   const rates = text.split(/[;,]\s+|[;,](?!\d)|\s+|,(?=\d)/).filter((rate) => rate !== '');
-  if (rates.length === 0 || rates.length > 10 || !rates.every((rate) => /^\d{1,2}(\.\d{1,2})?$/.test(rate))) return null;
+  if (rates.length === 0 || rates.length > 10 || !rates.every((rate) => /^\d{1,2}(\.\d{1,2})?$/.test(rate)))
+    return null;
   // Rates order by their digits: padded to one width they compare as texts.
   const padded = (rate: string): string => {
     const [whole = '', decimals = ''] = rate.split('.');

@@ -15,7 +15,8 @@ export async function reckonDraft(manager: EntityManager, facturaId: number): Pr
     [facturaId],
   );
   const totals = totalsOf(lines, draft?.tipoIRPF);
-  if (isRefusal(totals)) throw facturasErrors['linea-por-corregir']({ frase: totals.mensaje }, wrongField(totals.refusal));
+  if (isRefusal(totals))
+    throw facturasErrors['linea-por-corregir']({ frase: totals.mensaje }, wrongField(totals.refusal));
   const columns = TOTAL_COLUMNS.map(([column], index) => `${column} = $${String(index + 2)}`).join(', ');
   await manager.query(`UPDATE facturas SET ${columns} WHERE id = $1`, [facturaId, ...totalValues(totals)]);
 }

@@ -11,7 +11,8 @@ export interface BusinessKey {
 
 /** Words are the same whatever their capitals and spaces. */
 export function keyText({ alumno_id, concepto, periodo }: BusinessKey): string {
-  const what = typeof concepto === 'number' ? `#${String(concepto)}` : concepto.trim().replace(/\s+/g, ' ').toLowerCase();
+  const what =
+    typeof concepto === 'number' ? `#${String(concepto)}` : concepto.trim().replace(/\s+/g, ' ').toLowerCase();
   return `${String(alumno_id)}|${periodo}|${what}`;
 }
 

@@ -15,7 +15,11 @@ const FIELDS = ['academia.nombre', 'academia.nif', 'academia.direccion'] as cons
  * The academy as its settings name it now.
  * @throws sin-emisor: no invoice may lack the issuer's NIF and address (RD 1619/2012, art. 6.1.d and e)
  */
-export async function issuerOf(manager: EntityManager, settings: Settings, registry: SettingsRegistry): Promise<Issuer> {
+export async function issuerOf(
+  manager: EntityManager,
+  settings: Settings,
+  registry: SettingsRegistry,
+): Promise<Issuer> {
   const declared = FIELDS.flatMap((campo) => registry.setting(campo) ?? []);
   const values = await settings.within(manager, declared);
   const [nombre, nif, direccion] = FIELDS.map((campo) => String(values[campo] ?? '').trim());

@@ -11,9 +11,6 @@ import { releaseKeys } from './claves';
 import { issuerOf } from './emisor';
 import { checkDate, lockSeries, numberText, takeNumbers, yearOf, type LockedSeries } from './numerar';
 
-
-
-
 /** Issues drafts: one transaction takes the number, freezes the invoice and whoever issued and received it. */
 @Injectable()
 export class EmitirService {
@@ -62,7 +59,8 @@ export class EmitirService {
 
   /** What was typed on the draft, else whoever pays for its student. */
   private async holderOf(manager: EntityManager, draft: Draft, serie: LockedSeries): Promise<Pick<Draft, HolderName>> {
-    const payer = draft.alumno_id === null ? undefined : (await payersOf(manager, [draft.alumno_id])).get(draft.alumno_id);
+    const payer =
+      draft.alumno_id === null ? undefined : (await payersOf(manager, [draft.alumno_id])).get(draft.alumno_id);
     const holder = draft.titular ? typedHolder(draft, payer) : { ...draft, ...payerHolder(draft, payer) };
     if (!holder.titular) throw facturasErrors['sin-titular']({ campos: { titular: 'Falta el titular' } });
     const values = await this.settings.within(manager, facturasSettings.ajustes);

@@ -12,17 +12,25 @@ export interface LockedSeries {
 /** The first day of which the records of invoices (Orden HAC/1177/2024) know. */
 const EARLIEST = '2024-10-28';
 
+/** A series as it is, without waiting for whoever issues in it. @throws serie-desconocida, serie-cerrada */
+export const findSeries = (manager: EntityManager, serieId: number): Promise<LockedSeries> =>
+  readSeries(manager, serieId, '');
+
 /**
  * Locks a series. Always the first lock of whoever issues, so that issuers wait for each other and never in a circle.
  * @throws serie-desconocida, serie-cerrada
  */
-export async function lockSeries(manager: EntityManager, serieId: number): Promise<LockedSeries> {
+export const lockSeries = (manager: EntityManager, serieId: number): Promise<LockedSeries> =>
+  readSeries(manager, serieId, 'FOR NO KEY UPDATE');
+
+async function readSeries(manager: EntityManager, serieId: number, lock: string): Promise<LockedSeries> {
   const [serie]: (LockedSeries & { activa: boolean })[] = await manager.query(
-    'SELECT id, codigo, tipo, activa FROM series WHERE id = $1 FOR NO KEY UPDATE',
+    `SELECT id, codigo, tipo, activa FROM series WHERE id = $1 ${lock}`,
     [serieId],
   );
   if (serie === undefined) throw facturasErrors['serie-desconocida']({ campos: { serie: 'Esa serie no existe' } });
-  if (!serie.activa) throw facturasErrors['serie-cerrada']({ codigo: serie.codigo }, { campos: { serie: 'Está cerrada' } });
+  if (!serie.activa)
+    throw facturasErrors['serie-cerrada']({ codigo: serie.codigo }, { campos: { serie: 'Está cerrada' } });
   return serie;
 }
 

@@ -90,7 +90,12 @@ type Row = readonly unknown[];
 type Columns = readonly (readonly [name: string, type: string])[];
 
 /** Writes rows in one statement: an array for each column. */
-async function insertRows(manager: EntityManager, table: string, columns: Columns, rows: readonly Row[]): Promise<void> {
+async function insertRows(
+  manager: EntityManager,
+  table: string,
+  columns: Columns,
+  rows: readonly Row[],
+): Promise<void> {
   const arrays = columns.map(([, type], index) => `$${String(index + 1)}::${type}[]`);
   await manager.query(
     `INSERT INTO ${table} (${columns.map(([name]) => name).join(', ')}) SELECT * FROM unnest(${arrays.join(', ')})`,

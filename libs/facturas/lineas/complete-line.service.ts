@@ -138,7 +138,8 @@ function fill(draft: LockedDraft, sent: SentLine, stored: Filled | null, offered
     concepto_id,
     articulo_id: sent.articulo_id === undefined ? (stored?.articulo_id ?? null) : sent.articulo_id,
     curso_id: sent.concepto_id === undefined ? (stored?.curso_id ?? null) : (offered?.curso_id ?? null),
-    descripcion: (stored === null ? sent.descripcion || offered?.descripcion : sent.descripcion ?? stored.descripcion) ?? '',
+    descripcion:
+      (stored === null ? sent.descripcion || offered?.descripcion : (sent.descripcion ?? stored.descripcion)) ?? '',
     anulable: sent.anulable ?? stored?.anulable ?? false,
     cantidad: sent.cantidad ?? stored?.cantidad ?? '1',
     precio: sent.precio ?? stored?.precio ?? offered?.precio ?? '',

@@ -17,9 +17,6 @@ import { SIN_FORMA_PAGO, SIN_NIF, SIN_TITULAR, type BulkItem, type BulkRequest, 
 
 type Context = ChunkContext<BulkRequest>;
 
-
-
-
 /** Issues the invoices of a chunk of a run: a fixed number of statements, however many students there are. */
 @Injectable()
 export class FacturarService {
@@ -47,7 +44,10 @@ export class FacturarService {
     const emisor = await issuerOf(manager, this.settings, this.registry);
     const values = await this.settings.within(manager, facturasSettings.ajustes);
     const needsNif = serie.tipo === 'completa' && values['facturas.exigir_nif'] === true;
-    const payers = await payersOf(manager, items.map(({ alumno_id }) => alumno_id));
+    const payers = await payersOf(
+      manager,
+      items.map(({ alumno_id }) => alumno_id),
+    );
     const methods = await methodNames(context);
     const reasons = new Map<number, string>();
     for (const { alumno_id } of items) {
