@@ -9,6 +9,7 @@ import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
 import { ofertasModule } from '../libs/ofertas';
 import type { DomainModule } from '../libs/platform';
+import { procesosModule } from '../libs/procesos';
 import { profesoresModule } from '../libs/profesores';
 import { formulariosModule } from '../libs/records';
 import { usuariosModule } from '../libs/usuarios';
@@ -24,6 +25,7 @@ export const modules: DomainModule[] = [
   facturasModule,
   profesoresModule,
   notasModule,
+  procesosModule,
   usuariosModule,
   ajustesModule,
   ayudaModule,

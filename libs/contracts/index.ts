@@ -12,6 +12,7 @@ export * from './ofertas';
 export * from './operators';
 export * from './own-path';
 export * from './permissions';
+export * from './processes';
 export * from './records';
 export * from './rich-text';
 export * from './session';
