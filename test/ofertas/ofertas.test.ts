@@ -258,8 +258,7 @@ async function household() {
       [descripcion.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), descripcion],
     );
   const curso = async (codigo: string, tags: string[]) => {
-    const id = await made('cursos', { codigo: `${codigo}-${Math.random()}`, descripcion: codigo, precio: '45', matricula: '30' }); // prettier-ignore
-    await app.db.query('UPDATE cursos SET codigo = $2 WHERE id = $1', [id, codigo]);
+    const id = await made('cursos', { codigo, descripcion: codigo, precio: '45', matricula: '30' });
     for (const one of tags) await app.db.query('INSERT INTO cursos_etiquetas VALUES ($1, $2)', [id, await tag(one)]);
     return id;
   };
@@ -381,7 +380,7 @@ describe('the offers that fall on lines of invoices', () => {
     const serie = await one(`SELECT id FROM series ORDER BY id`);
     const factura = await one(`INSERT INTO facturas (serie_id, alumno_id) VALUES ($1, $2) RETURNING id`, [serie, lucia]); // prettier-ignore
     const linea = await one(
-      `INSERT INTO facturas_lineas (factura_id, orden, descripcion, cantidad, precio, ofertas) VALUES ($1, 1, 'Cuota', 1, 45, $2) RETURNING id`,
+      `INSERT INTO facturas_lineas (factura_id, orden, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total, ofertas) VALUES ($1, 1, 'Cuota', 1, 45, 0, 45, 45, 45, $2) RETURNING id`,
       [factura, JSON.stringify(considered?.consideradas)],
     );
     const reply = (await admin.get(`${AT}/api/por-que?linea_id=${linea}`).expect(200)).body as OfferReasonsReply;
