@@ -160,7 +160,7 @@ function negated(original: Original, id: number, lineas: readonly NewLine[], mot
     })),
     original.tipoIRPF,
   );
-  if (isRefusal(totales)) throw facturasErrors['linea-por-corregir']({ frase: totales.mensaje });
+  if (isRefusal(totales)) throw facturasErrors['linea-por-corregir']({ frase: `${totales.mensaje}.` });
   return { ...original, id, lineas, totales, rectifica_id: original.id, motivo };
 }
 

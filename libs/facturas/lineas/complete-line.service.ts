@@ -102,7 +102,7 @@ export class CompleteLineService {
     hoy: string,
   ): Promise<Consideracion | null> {
     const isManual = !isEmpty(sent.descuentoFijo) || !isEmpty(sent.descuentoPorcentual);
-    if (sent.id !== 0 || isManual || draft.rectificativa || line.alumno_id === null) return null;
+    if (sent.id !== 0 || isManual || draft.rectificativa) return null;
     const { alumno_id, curso_id, concepto_id, precio } = line;
     const [considered] = await this.ofertas.consider(manager, [
       { alumno_id, curso_id, concepto_id, precio, fecha: draft.fecha ?? hoy },
