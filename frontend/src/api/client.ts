@@ -10,6 +10,8 @@ export interface CallOptions {
   askForSession?: boolean;
   /** Arrives although the page is left meanwhile. For small things only. */
   keepalive?: boolean;
+  /** On top of what every call says: the key under which it may be sent again. */
+  headers?: Record<string, string>;
 }
 
 /** GET that answers JSON. @throws ApiError with the server's sentence, or the one for no connection (status 0). */
@@ -49,9 +51,13 @@ async function call<T>(path: string, init: CallInit, options: CallOptions): Prom
   return body as T; // The border: what the paths answer is written in libs/contracts, and tests hold the server to it.
 }
 
-async function send(path: string, init: CallInit, { signal, keepalive }: CallOptions): Promise<Response> {
+async function send(
+  path: string,
+  init: CallInit,
+  { signal, keepalive, headers: more }: CallOptions,
+): Promise<Response> {
   try {
-    const headers = { Accept: 'application/json', ...init.headers };
+    const headers = { Accept: 'application/json', ...init.headers, ...more };
     return await fetch(path, { ...init, headers, credentials: 'same-origin', signal, keepalive });
   } catch (error) {
     if (isAbort(error)) throw error;
