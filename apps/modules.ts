@@ -2,7 +2,9 @@ import { ajustesModule } from '../libs/ajustes';
 import { alumnosModule } from '../libs/alumnos';
 import { altasModule } from '../libs/altas';
 import { ayudaModule } from '../libs/ayuda';
+import { conceptosModule } from '../libs/conceptos';
 import { cursosModule } from '../libs/cursos';
+import { facturasModule } from '../libs/facturas';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
 import type { DomainModule } from '../libs/platform';
@@ -16,6 +18,8 @@ export const modules: DomainModule[] = [
   familiasModule,
   cursosModule,
   altasModule,
+  conceptosModule,
+  facturasModule,
   profesoresModule,
   notasModule,
   usuariosModule,

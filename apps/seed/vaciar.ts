@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { ALUMNOS_ETIQUETAS, CON_ID, CURSOS_ETIQUETAS } from './tablas';
+import { ALUMNOS_ETIQUETAS, CON_ID, CONCEPTOS, CURSOS_ETIQUETAS } from './tablas';
 
 /** True when somebody uses this database already: it has students or users. */
 export async function hayAlguien(client: ClientBase): Promise<boolean> {
@@ -14,6 +14,7 @@ export async function vaciar(client: ClientBase): Promise<void> {
   const tablas = [
     { nombre: 'notas' },
     { nombre: 'documentos_alumno' },
+    CONCEPTOS,
     ALUMNOS_ETIQUETAS,
     CURSOS_ETIQUETAS,
     ...CON_ID,

@@ -1,4 +1,5 @@
 export type * from './campus';
+export type * from './conceptos';
 export type * from './errors';
 export type * from './facturas';
 export type * from './familias';

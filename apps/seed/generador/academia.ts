@@ -7,11 +7,22 @@ import { makeCentros } from './centros';
 import { ADULTOS, cohortes } from './cohortes';
 import { makeCounters, type Contexto } from './contexto';
 import { cursoAcademicoDe, cursoAnterior, fechaDeIngreso } from './escuela';
+import { CONCEPTOS_GENERALES, makeArticulos } from './facturables';
 import { makeHogar, type Hogar } from './hogar';
 import { makeOfertaAnual, type Escuela, type OfertaAnual } from './oferta';
 import { makePlantilla } from './plantilla';
 import { Plazas } from './plazas';
-import type { AulaRow, CursoEtiquetaRow, CursoRow, EtiquetaRow, MateriaRow, ProfesorRow, TipoRow } from './rows';
+import type {
+  ArticuloRow,
+  AulaRow,
+  ConceptoRow,
+  CursoEtiquetaRow,
+  CursoRow,
+  EtiquetaRow,
+  MateriaRow,
+  ProfesorRow,
+  TipoRow,
+} from './rows';
 import type { Taller } from './taller';
 
 export interface Encargo {
@@ -34,6 +45,9 @@ export interface Academia {
   cursos: CursoRow[];
   cursosEtiquetas: CursoEtiquetaRow[];
   materias: MateriaRow[];
+  articulos: ArticuloRow[];
+  /** Those of no course. */
+  conceptos: readonly ConceptoRow[];
   hogares: Generator<Hogar>;
 }
 
@@ -66,6 +80,8 @@ export function generarAcademia({ tamano, alumnos, hoy, usuarios }: Encargo): Ac
     cursos: ofertas.flatMap(({ grupos }) => grupos.map(({ fila }) => fila)),
     cursosEtiquetas: ofertas.flatMap(({ etiquetas }) => etiquetas),
     materias: ofertas.flatMap(({ materias }) => materias),
+    articulos: makeArticulos(escuela.catalogo),
+    conceptos: CONCEPTOS_GENERALES,
     hogares: hogares(taller, usuarios),
   };
 }

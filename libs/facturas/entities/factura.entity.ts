@@ -15,6 +15,10 @@ export class Factura {
   @Column('text', { nullable: true })
   numero!: string | null;
 
+  @Field('Factura', { soloLectura: true })
+  @Column('text', { generatedType: 'STORED', asExpression: `coalesce(numero, 'Borrador ' || id)`, nullable: true })
+  nombre!: string;
+
   @Field('Serie')
   @ManyToOne(() => Serie, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'serie_id' })
