@@ -10,6 +10,8 @@ export interface CallOptions {
   askForSession?: boolean;
   /** Arrives although the page is left meanwhile. For small things only. */
   keepalive?: boolean;
+  /** Asked by the page itself and not by a person: nobody waits for it, and no line says that it takes long. */
+  quiet?: boolean;
   /** On top of what every call says: the key under which it may be sent again. */
   headers?: Record<string, string>;
 }
@@ -42,7 +44,7 @@ interface CallInit {
 }
 
 async function call<T>(path: string, init: CallInit, options: CallOptions): Promise<T> {
-  const attempt = () => whileCounting(() => send(path, init, options));
+  const attempt = () => (options.quiet ? send(path, init, options) : whileCounting(() => send(path, init, options)));
   let response = await attempt();
   if (response.status === 401 && options.askForSession !== false && (await renewSession())) response = await attempt();
   const body = await readBody(response);
