@@ -7,7 +7,9 @@ import { cursosModule } from '../libs/cursos';
 import { facturasModule } from '../libs/facturas';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
+import { ofertasModule } from '../libs/ofertas';
 import type { DomainModule } from '../libs/platform';
+import { procesosModule } from '../libs/procesos';
 import { profesoresModule } from '../libs/profesores';
 import { formulariosModule } from '../libs/records';
 import { usuariosModule } from '../libs/usuarios';
@@ -19,9 +21,11 @@ export const modules: DomainModule[] = [
   cursosModule,
   altasModule,
   conceptosModule,
+  ofertasModule,
   facturasModule,
   profesoresModule,
   notasModule,
+  procesosModule,
   usuariosModule,
   ajustesModule,
   ayudaModule,

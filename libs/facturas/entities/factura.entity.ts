@@ -16,7 +16,7 @@ export class Factura {
   numero!: string | null;
 
   @Field('Factura', { soloLectura: true })
-  @Column('text', { generatedType: 'STORED', asExpression: `coalesce(numero, 'Borrador ' || id)`, nullable: true })
+  @Column({ type: 'text', generatedType: 'STORED', asExpression: `coalesce(numero, 'Borrador ' || id)`, nullable: true })
   nombre!: string;
 
   @Field('Serie')
