@@ -10,6 +10,9 @@ export function fetchProcess(id: number, options: CallOptions = {}): Promise<Pro
   return getJson<ProcessesReply>('/api/procesos', { getId: id }, options);
 }
 
+/** Elements on a page; the server's number. */
+export const ITEMS_A_PAGE = 100;
+
 /** Elements of a run, a page of them. */
 export function fetchItems(
   id: number,

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { BulkInvoicingReply, BulkOmission } from '../../../../libs/contracts';
 import { RecordLink } from '../../app';
 import { Button, Cargando, ErrorBand, Pill, TextInput } from '../../ui';
@@ -56,7 +56,9 @@ export function Check({ preview, fresh, students, children }: CheckProps) {
 type Side = 'facturas' | 'omitidos';
 
 function Found({ reply, students }: { reply: BulkInvoicingReply; students: number }) {
-  const { facturas = [], omitidos, avisos } = reply;
+  const { avisos } = reply;
+  const facturas = useMemo(() => byName(reply.facturas ?? []), [reply.facturas]);
+  const omitidos = useMemo(() => byName(reply.omitidos), [reply.omitidos]);
   const [side, setSide] = useState<Side>('facturas');
   const [wanted, setWanted] = useState('');
   return (
@@ -97,6 +99,10 @@ function Found({ reply, students }: { reply: BulkInvoicingReply; students: numbe
     </>
   );
 }
+
+/** As one looks for somebody. */
+const byName = <T extends { alumno: string }>(rows: readonly T[]): T[] =>
+  rows.toSorted((one, other) => one.alumno.localeCompare(other.alumno, 'es'));
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

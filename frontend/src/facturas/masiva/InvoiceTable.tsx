@@ -19,12 +19,14 @@ export function InvoiceTable({ titulo, facturas, vacio }: InvoiceTableProps) {
   return (
     <>
       <InvoiceRows titulo={titulo} facturas={items} vacio={vacio} />
-      <TableFoot pagina={pagina} paginas={paginas} cuantas={facturas.length} onGo={setAsked} />
+      <TableFoot size={AT_ONCE} pagina={pagina} paginas={paginas} cuantas={facturas.length} onGo={setAsked} />
     </>
   );
 }
 
 interface TableFootProps {
+  /** How many a page holds. */
+  size: number;
   pagina: number;
   paginas: number;
   cuantas: number;
@@ -32,11 +34,11 @@ interface TableFootProps {
 }
 
 /** «1–25 de 48», and the way to the others. */
-export function TableFoot({ pagina, paginas, cuantas, onGo }: TableFootProps) {
+export function TableFoot({ size, pagina, paginas, cuantas, onGo }: TableFootProps) {
   if (cuantas === 0) return null;
   return (
     <div className={css.foot}>
-      <span className="num">{spanText(pagina, AT_ONCE, cuantas)}</span>
+      <span className="num">{spanText(pagina, size, cuantas)}</span>
       {paginas > 1 && <Pager pagina={pagina} paginas={paginas} onGo={onGo} />}
     </div>
   );
@@ -64,7 +66,7 @@ export function InvoiceRows({ titulo, facturas, vacio }: InvoiceTableProps) {
         <tbody>
           {facturas.map((factura) => (
             <tr key={factura.alumno_id}>
-              {numbered && <td className="num">{numberCell(factura)}</td>}
+              {numbered && <td className={`num ${css.number}`}>{numberCell(factura)}</td>}
               <td>
                 <strong>{factura.alumno}</strong>
               </td>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { BulkInvoice, ItemState, Process, ProcessItem } from '../../../../libs/contracts';
-import { fetchItems } from '../../procesos/calls';
+import { fetchItems, ITEMS_A_PAGE } from '../../procesos/calls';
 import { isActive } from '../../procesos/model';
 import { Cargando, ErrorBand } from '../../ui';
 import { InvoiceRows, TableFoot } from './InvoiceTable';
@@ -69,7 +69,7 @@ function Items({ process, estado, count, children }: ItemsProps) {
   return (
     <>
       {children(elementos)}
-      <TableFoot pagina={pagina} paginas={paginas} cuantas={total} onGo={setPagina} />
+      <TableFoot size={ITEMS_A_PAGE} pagina={pagina} paginas={paginas} cuantas={total} onGo={setPagina} />
     </>
   );
 }

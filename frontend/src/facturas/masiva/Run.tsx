@@ -57,7 +57,7 @@ function Progress({ process, onRetried }: { process: Process; onRetried: (id: nu
     <section className={`tarjeta ${css.progress}`} aria-label="Progreso">
       <div className={css.state}>
         <div className={css.row}>
-          <div>
+          <div className={css.sentence}>
             <h2>{words}</h2>
             <p className={css.note} role="status">
               {active

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api';
 import { forgetData } from '../../app';
-import { askChoice, showAlert } from '../../ui';
+import { askAgain, askChoice } from '../../ui';
 import { askProcesses } from '../../procesos/use-processes';
 import { issue, type Preview } from './calls';
 import { isLong, issueQuestion, LONG_NOTICE } from './draft';
@@ -21,18 +20,29 @@ export function useIssue(onIssued: (proceso: number) => void) {
   const ask = async (preview: Preview, serie: string) => {
     if (!(await askToIssue(preview, serie))) return;
     setIssuing(preview);
-    try {
-      const { proceso_id } = await issue(preview);
+    const proceso = await issueOrTell(preview);
+    if (proceso !== null) {
       forgetDraft();
-      if (proceso_id !== undefined && there.current) onIssued(proceso_id);
-      await Promise.all([forgetData(), askProcesses()]);
-    } catch (error) {
-      await showAlert(messageOf(error));
-    } finally {
-      setIssuing(null);
+      if (there.current) onIssued(proceso);
     }
+    setIssuing(null);
+    await Promise.all([forgetData(), askProcesses()]);
   };
   return { issuing, ask };
+}
+
+/**
+ * The run, or null when it was refused and the person has been told. Where the server was not reached the same order is
+ * given again under the same key: if it did arrive, that leads to the run it started.
+ */
+async function issueOrTell(preview: Preview): Promise<number | null> {
+  for (;;) {
+    try {
+      return (await issue(preview)).proceso_id ?? null;
+    } catch (error) {
+      if (!(await askAgain(error))) return null;
+    }
+  }
 }
 
 async function askToIssue({ reply, request }: Preview, serie: string): Promise<boolean> {
