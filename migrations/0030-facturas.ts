@@ -68,7 +68,7 @@ const CATALOGUES = `
 
 /**
  * An issued invoice holds copies of whoever issued and received it. The totals of its lines are reckoned where they are
- * written; the withholding of a draft follows its rate here, since its record is saved field by field.
+ * written; the withholding of a draft follows its rate here, since its record is saved field by field; one without a series takes the first.
  */
 const FACTURAS = `
   CREATE TABLE facturas (
@@ -137,6 +137,7 @@ const FACTURAS = `
 
   CREATE FUNCTION claustro_factura_liquido() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
+    NEW.serie_id := coalesce(NEW.serie_id, claustro_serie_inicial());
     NEW.retencion := round((coalesce(NEW.base_iva1, 0) + coalesce(NEW.base_iva2, 0) + coalesce(NEW.base_iva3, 0))
                            * NEW.tipo_irpf / 100, 2);
     NEW.liquido := NEW.total - NEW.retencion;

@@ -16,7 +16,7 @@ export async function reckonDraft(manager: EntityManager, facturaId: number): Pr
   );
   const totals = totalsOf(lines, draft?.tipoIRPF);
   if (isRefusal(totals))
-    throw facturasErrors['linea-por-corregir']({ frase: totals.mensaje }, wrongField(totals.refusal));
+    throw facturasErrors['linea-por-corregir']({ frase: `${totals.mensaje}.` }, wrongField(totals.refusal));
   const columns = TOTAL_COLUMNS.map(([column], index) => `${column} = $${String(index + 2)}`).join(', ');
   await manager.query(`UPDATE facturas SET ${columns} WHERE id = $1`, [facturaId, ...totalValues(totals)]);
 }

@@ -76,7 +76,7 @@ beforeAll(() => {
     'libs/alumnos/alumnos.module.ts': controller("import { Get } from '@nestjs/common';"),
     'libs/cursos/cursos.module.ts': declared,
   });
-}, 60_000);
+}, 120_000);
 
 describe('a route without a declared permission', () => {
   it('does not compile with the decorators of the house', () => {

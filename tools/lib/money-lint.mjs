@@ -32,7 +32,7 @@ const RULES = [
     EXACT,
     'MemberExpression[property.name=/^(toFixed|toPrecision|toNumber)$/]',
     "MemberExpression[object.name='Math']",
-    'Literal[raw=/^[0-9]*[.][0-9]+$/]',
+    'BinaryExpression > Literal[raw=/^[0-9]*[.][0-9]+$/]',
     ...['BinaryExpression', 'AssignmentExpression'].flatMap((node) => {
       const operation = node === 'BinaryExpression' ? `[operator=${OPERATORS}]` : '[operator=/^[-+*/%]+=$/]';
       return [

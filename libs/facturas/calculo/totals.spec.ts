@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dinero, sumOf } from '../../platform/dinero';
-import { isRefusal, lineFromBase, lineFromGross, totalsOf, type InvoiceTotals, type LineInput } from '.';
+import type { InvoiceTotals } from '../../contracts';
+import { isRefusal, lineFromBase, lineFromGross, totalsOf, type LineInput } from '.';
 
 type Line = LineInput & { gross?: string };
 

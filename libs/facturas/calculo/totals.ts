@@ -1,3 +1,4 @@
+import type { InvoiceTotals } from '../../contracts';
 import { dinero, sumOf, toWire2, toWireRate, type Dinero } from '../../platform/dinero';
 import { refusal, type Refusal } from './refusal';
 
@@ -9,17 +10,13 @@ export interface ReckonedLine {
   tipoIVA: string;
 }
 
-type Group = 1 | 2 | 3;
-
-/** The totals as they cross the wire. Groups by rate, the lowest first; those not used are null. */
-export type InvoiceTotals = Record<'total' | 'tipoIRPF' | 'retencion' | 'liquido', string> &
-  Record<`tipoIVA${Group}` | `baseIVA${Group}` | `importeIVA${Group}`, string | null>;
-
 interface VatGroup {
   tipoIVA: Dinero;
   base: Dinero;
   total: Dinero;
 }
+
+type Group = 1 | 2 | 3;
 
 /** Columns of money hold ten whole digits. */
 const MAX_TOTAL = dinero('10000000000');

@@ -16,10 +16,15 @@ export class Factura {
   numero!: string | null;
 
   @Field('Factura', { soloLectura: true })
-  @Column({ type: 'text', generatedType: 'STORED', asExpression: `coalesce(numero, 'Borrador ' || id)`, nullable: true })
+  @Column({
+    type: 'text',
+    generatedType: 'STORED',
+    asExpression: `coalesce(numero, 'Borrador ' || id)`,
+    nullable: true,
+  })
   nombre!: string;
 
-  @Field('Serie')
+  @Field('Serie', { obligatorio: false, ayuda: 'Vacía, la primera de facturas completas' })
   @ManyToOne(() => Serie, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'serie_id' })
   serie!: Relation<Serie>;

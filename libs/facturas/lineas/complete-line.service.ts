@@ -102,7 +102,7 @@ export class CompleteLineService {
     hoy: string,
   ): Promise<Consideracion | null> {
     const isManual = !isEmpty(sent.descuentoFijo) || !isEmpty(sent.descuentoPorcentual);
-    if (sent.id !== 0 || isManual || draft.rectificativa || line.alumno_id === null) return null;
+    if (sent.id !== 0 || isManual || draft.rectificativa) return null;
     const { alumno_id, curso_id, concepto_id, precio } = line;
     const [considered] = await this.ofertas.consider(manager, [
       { alumno_id, curso_id, concepto_id, precio, fecha: draft.fecha ?? hoy },
@@ -162,9 +162,9 @@ const discountOrNull = (text: string | null | undefined): string | null =>
 
 function columnsOf(line: Filled, considered: Consideracion | null, stored: Filled | null): Map<string, unknown> {
   const withOffer: Filled =
-    considered?.oferta_id == null
-      ? line
-      : { ...line, descuentoFijo: considered.descuentoFijo, descuentoPorcentual: considered.descuentoPorcentual };
+    typeof considered?.oferta_id === 'number'
+      ? { ...line, descuentoFijo: considered.descuentoFijo, descuentoPorcentual: considered.descuentoPorcentual }
+      : line;
   const amounts = lineFromBase(withOffer);
   return new Map<string, unknown>([
     ['alumno_id', line.alumno_id],

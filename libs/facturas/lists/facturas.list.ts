@@ -65,15 +65,16 @@ export const facturasList = defineList(Factura, {
   ],
   orden: ['-fecha_expedicion', '-id'],
   scope: (user) => porTipo(user, { ADM: 'todo' }),
+  selector: { nombre: 'facturas', busca: ['numero', 'titular'], muestra: '{nombre}' },
   busquedas: [
-    { codigo: 'borradores', descripcion: 'Borradores', parametros: { estado: 'borrador' }, orden: '-id' },
+    { codigo: 'borradores', descripcion: 'Borradores', parametros: { estado__iexact: 'borrador' }, orden: '-id' },
     {
       codigo: 'pendientes',
       descripcion: 'Pendientes de cobro',
-      parametros: { estado: 'presentada', cobro: 'pendiente' },
+      parametros: { estado__iexact: 'presentada', cobro__iexact: 'pendiente' },
     },
-    { codigo: 'devueltas', descripcion: 'Devueltas', parametros: { cobro: 'devuelta' } },
-    { codigo: 'rectificativas', descripcion: 'Rectificativas', parametros: { tipo: 'rectificativa' } },
+    { codigo: 'devueltas', descripcion: 'Devueltas', parametros: { cobro__iexact: 'devuelta' } },
+    { codigo: 'rectificativas', descripcion: 'Rectificativas', parametros: { tipo__iexact: 'rectificativa' } },
   ],
   impedimentos: [
     { frase: 'está presentada', retiene: issuedAmong },

@@ -50,16 +50,19 @@ export class FacturarService {
     );
     const methods = await methodNames(context);
     const reasons = new Map<number, string>();
+    const payable: Payer[] = [];
     for (const { alumno_id } of items) {
-      const reason = reasonOf(payers.get(alumno_id), peticion, needsNif);
+      const payer = payers.get(alumno_id);
+      const reason = reasonOf(payer, peticion, needsNif);
       if (reason !== null) reasons.set(alumno_id, reason);
+      else if (payer !== undefined) payable.push(payer);
     }
-    const payable = items.filter(({ alumno_id }) => !reasons.has(alumno_id));
     const ids = await takeIds(manager, payable.length);
-    const keyed = payable.map(({ alumno_id }, index) => ({
-      alumno_id,
+    const keyed = payable.map((payer, index) => ({
+      payer,
+      alumno_id: payer.alumno_id,
       factura_id: ids[index] ?? 0,
-      clave: keyOf(alumno_id, peticion, procesoId),
+      clave: keyOf(payer.alumno_id, peticion, procesoId),
     }));
     const free = await takeKeys(manager, keyed);
     const charged = keyed.filter(({ clave }) => !free.has(clave));
@@ -77,8 +80,8 @@ export class FacturarService {
     );
     const reckon = reckoner(peticion);
     const facturas: NewInvoice[] = [];
-    for (const [index, { alumno_id, factura_id }] of charging.entries()) {
-      const made = invoice(factura_id, payers.get(alumno_id) as Payer, peticion, considered[index], reckon);
+    for (const [index, { payer, factura_id }] of charging.entries()) {
+      const made = invoice(factura_id, payer, peticion, considered[index], reckon);
       if (serie.tipo === 'simplificada' && dinero(made.totales.total).compare(LIMITE_SIMPLIFICADA) > 0)
         throw facturasErrors['simplificada-excesiva']();
       facturas.push(made);
@@ -86,15 +89,15 @@ export class FacturarService {
     const numeros = await writeIssued(manager, { serie, fecha, emisor, procesoId, ahora: now }, facturas);
     const done = new Map(
       facturas.map((factura, index): [number, BulkResult] => {
-        const payer = payers.get(factura.alumno_id ?? 0) as Payer;
+        const alumno_id = factura.alumno_id ?? 0;
         return [
-          payer.alumno_id,
+          alumno_id,
           {
             // What is rolled back has no number to remember.
             id: dryRun ? null : factura.id,
             numero: dryRun ? null : (numeros[index] ?? null),
-            alumno_id: payer.alumno_id,
-            alumno: payer.alumno,
+            alumno_id,
+            alumno: payers.get(alumno_id)?.alumno ?? '',
             titular: factura.titular,
             formaPago: methods.get(factura.forma_pago_id ?? 0) ?? '',
             total: factura.totales.total,
