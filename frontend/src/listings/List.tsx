@@ -32,13 +32,13 @@ export function List({ definition, definedAt, busqueda, address, home }: ListPro
 }
 
 function Frame() {
-  const { definition, view, address, lugar } = useKeys();
+  const { definition, titulo, view, address, lugar } = useKeys();
   const phone = useLayout() === 'phone';
   const { compacto } = definition;
   return (
     <section
       className={css.container}
-      aria-label={definition.titulo}
+      aria-label={titulo}
       data-testid="lista-contenedor"
       data-compacto={compacto || undefined}
       data-panel={address.panel || undefined}

@@ -16,7 +16,7 @@ export default function ProcessesScreen() {
   return allowed ? <Monitor /> : <ForbiddenPage usuario={usuario} />;
 }
 
-const HOME = { lugar: 'dentro' } as const;
+const HOME = { lugar: 'dentro', titulo: 'Anteriores' } as const;
 
 function Monitor() {
   const { procesos, query } = useProcesses({ watched: true });
@@ -42,10 +42,7 @@ function Monitor() {
         </section>
       )}
       {procesos.length > 0 && (phone ? <ProcessCards procesos={procesos} /> : <ProcessTable procesos={procesos} />)}
-      <section className={css.before} aria-labelledby="procesos-anteriores">
-        <h2 id="procesos-anteriores">Anteriores</h2>
-        <InnerList codigo="procesos" home={HOME} />
-      </section>
+      <InnerList codigo="procesos" home={HOME} />
     </div>
   );
 }

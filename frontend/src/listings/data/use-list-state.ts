@@ -26,6 +26,7 @@ export type ListPlace = 'pagina' | 'dentro' | 'selector';
 /** Everything the parts of a list need to know and to do. */
 export interface ListState {
   lugar: ListPlace;
+  titulo: string;
   definition: ListDefinitionReply;
   address: AddressState;
   view: View;
@@ -68,6 +69,8 @@ const NO_ROWS: readonly ListRecord[] = [];
 
 export interface ListHome {
   lugar: ListPlace;
+  /** What it is called there. */
+  titulo?: string;
   /** Where what is selected is kept by whoever asked for it: other filters change nothing of it. */
   elegidos?: ReturnType<typeof useSelection>;
 }
@@ -80,7 +83,7 @@ export function useListState(
   definedAt: number,
   busqueda: Busqueda,
   [address, act]: [AddressState, (action: ListAction) => void],
-  { lugar, elegidos }: ListHome = THE_PAGE,
+  { lugar, titulo = definition.titulo, elegidos }: ListHome = THE_PAGE,
 ): ListState {
   const { columns, setColumns, resetColumns } = useColumns(definition, busqueda);
   const view = useMemo(() => viewOf(busqueda, address, columns), [busqueda, address, columns]);
@@ -135,6 +138,7 @@ export function useListState(
 
   return {
     lugar,
+    titulo,
     definition,
     address,
     view,

@@ -12,14 +12,14 @@ import { SavedSearches } from './SavedSearches';
 
 /** Title and count, which saved search, and the way into the search. */
 export function Head() {
-  const { definition, totalRegistros, primeraCarga, lugar } = useList();
+  const { definition, titulo, totalRegistros, primeraCarga, lugar } = useList();
   const Title = lugar === 'pagina' ? 'h1' : 'h2';
   const [saving, setSaving] = useState(false);
   const navigate = useNavigate();
   const { compacto, acciones } = definition;
   return (
     <header className={`no-imprimir ${css.head}`}>
-      <Title>{definition.titulo}</Title>
+      <Title>{titulo}</Title>
       <span className={`num ${css.count}`}>
         {primeraCarga ? '' : countLine(totalRegistros, allThereAre(definition))}
       </span>
