@@ -41,7 +41,7 @@ const SET_BASED = `
       alumno_id, familia_id, titular, titular_nif, titular_direccion, titular_codigo_postal, titular_localidad, titular_provincia,
       forma_pago_id, iban, total, tipo_iva1, base_iva1, importe_iva1, tipo_iva2, base_iva2, importe_iva2, tipo_iva3, base_iva3,
       importe_iva3, retencion, liquido)
-    SELECT $2 + p.orden, 1, 2026, $2 + p.orden, 'X-2026-' || lpad(($2 + p.orden)::text, 6, '0'), 'presentada', '2026-11-20', '2026-11-20',
+    SELECT $2 + p.orden, 1, 2026, $2 + p.orden, 'X-2026-' || ($2 + p.orden), 'presentada', '2026-11-20', '2026-11-20',
       '{"nombre": "Academia", "nif": "B47000005", "direccion": "Paseo de la Alameda, 12"}', now(), p.alumno_id, p.familia_id, p.titular,
       p.nif_titular, p.direccion, p.cp, p.localidad, p.provincia, 1, p.iban, t.total, t.t1, t.b1, t.i1, t.t2, t.b2, t.i2, t.t3,
       t.b3, t.i3, 0, t.total

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { projectRoot } from '../../apps/api/frontend';
 import { migrateDatabase } from '../../apps/local/fill-database';
 import { startPostgres } from '../../apps/local/postgres';
 import { seedAcademia } from '../../apps/seed';
@@ -35,17 +36,22 @@ export async function benchFacturas(args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'claustro-bench-'));
   const ends: (() => Promise<unknown>)[] = [];
   try {
-    const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: {}, say });
+    const server = await startPostgres({
+      dataDir: join(projectRoot(), '.cache', 'bench', 'facturas'),
+      settings: {},
+      say,
+    });
     ends.unshift(() => server.stop());
-    await migrateDatabase(server.url, migrations, null);
-    await seedAcademia(server.url, { tamano: 'grande', alumnos: cuantas, hoy: '2026-11-20' });
-    const client = new Client({ connectionString: server.url });
+    const url = await newDatabase(server.url);
+    await migrateDatabase(url, migrations, null);
+    await seedAcademia(url, { tamano: 'grande', alumnos: cuantas, hoy: '2026-11-20' });
+    const client = new Client({ connectionString: url });
     await client.connect();
     ends.unshift(() => client.end());
     await client.query('VACUUM ANALYZE');
-    const api = await startApi(server.url, folder);
+    const api = await startApi(url, folder);
     ends.unshift(api.stop);
-    const worker = await openWorker(server.url, folder);
+    const worker = await openWorker(url, folder);
     ends.unshift(worker.stop);
     const request = (periodo: string, cuantos: number): BenchRequest => ({
       serieId: 1,
@@ -60,6 +66,18 @@ export async function benchFacturas(args: readonly string[]): Promise<number> {
     for (const end of ends) await end();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A database of its own, anew for each measurement: what was issued is never deleted. */
+async function newDatabase(serverUrl: string): Promise<string> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query('DROP DATABASE IF EXISTS claustro_bench_facturas WITH (FORCE)');
+  await client.query('CREATE DATABASE claustro_bench_facturas');
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = '/claustro_bench_facturas';
+  return url.href;
 }
 
 async function measure(place: Place): Promise<number> {
