@@ -4,6 +4,7 @@ import { checkNode } from './lib/node-version.mjs';
 checkNode();
 const { mkdirSync, readFileSync, rmSync, writeFileSync } = await import('node:fs');
 const { runCommand } = await import('./lib/failure.mjs');
+const { GROUPS_CONFIG, writeGroups } = await import('./lib/groups.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { runNode } = await import('./lib/processes.mjs');
@@ -36,7 +37,7 @@ await runCommand(async () => {
       starting,
     ]);
     counts.push(...[checked, unit].filter((count) => count !== null));
-    if (starting) counts.push(await runProjects(projects.filter(needsDatabase)));
+    if (starting) counts.push(await runWithDatabase(projects.filter(needsDatabase)));
   } finally {
     const server = await starting;
     await server?.stop();
@@ -64,6 +65,13 @@ async function startServer() {
       void server.stop().finally(() => process.exit(130));
     });
   return server;
+}
+
+/** All files of these projects go in groups; those that a pattern chooses go one by one. */
+function runWithDatabase(names) {
+  if (patterns.length > 0) return runProjects(names);
+  writeGroups(names);
+  return runProjects(names, ['--config', GROUPS_CONFIG]);
 }
 
 async function runProjects(names, more = []) {
