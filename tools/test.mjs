@@ -33,7 +33,7 @@ await runCommand(async () => {
   try {
     const [checked, unit] = await Promise.all([
       isChosen('checks') ? check() : null,
-      projects.includes('unit') ? runProjects(['unit'], ['--maxWorkers=1']) : null,
+      projects.includes('unit') ? runProjects(['unit'], ['--selectProjects=unit', '--maxWorkers=1']) : null,
       starting,
     ]);
     counts.push(...[checked, unit].filter((count) => count !== null));
@@ -74,15 +74,12 @@ function runWithDatabase(names) {
   return runProjects(names, ['--config', GROUPS_CONFIG]);
 }
 
-async function runProjects(names, more = []) {
+async function runProjects(names, more = ['--selectProjects', ...names]) {
   const output = `reports/${names.join('-')}.json`;
-  const options = ['--json', `--outputFile=${output}`, '--passWithNoTests', '--forceExit', ...more, ...patterns];
+  const options = [...more, '--json', `--outputFile=${output}`, '--passWithNoTests', '--forceExit', ...patterns];
   const jest = inRoot('node_modules/jest/bin/jest.js');
   // The JSON goes to the file; what a person reads comes on stderr.
-  await runNode(jest, ['--selectProjects', ...names, ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: testEnv,
-  });
+  await runNode(jest, options, { stdio: ['ignore', 'ignore', 'inherit'], env: testEnv });
   return countsOf(readReport(inRoot(output)));
 }
 
