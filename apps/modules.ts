@@ -2,10 +2,14 @@ import { ajustesModule } from '../libs/ajustes';
 import { alumnosModule } from '../libs/alumnos';
 import { altasModule } from '../libs/altas';
 import { ayudaModule } from '../libs/ayuda';
+import { conceptosModule } from '../libs/conceptos';
 import { cursosModule } from '../libs/cursos';
+import { facturasModule } from '../libs/facturas';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
+import { ofertasModule } from '../libs/ofertas';
 import type { DomainModule } from '../libs/platform';
+import { procesosModule } from '../libs/procesos';
 import { profesoresModule } from '../libs/profesores';
 import { formulariosModule } from '../libs/records';
 import { usuariosModule } from '../libs/usuarios';
@@ -16,8 +20,12 @@ export const modules: DomainModule[] = [
   familiasModule,
   cursosModule,
   altasModule,
+  conceptosModule,
+  ofertasModule,
+  facturasModule,
   profesoresModule,
   notasModule,
+  procesosModule,
   usuariosModule,
   ajustesModule,
   ayudaModule,

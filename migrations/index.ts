@@ -17,6 +17,10 @@ import { Documentos0023 } from './0023-documentos';
 import { CamposAdicionales0024 } from './0024-campos-adicionales';
 import { Instantes0025 } from './0025-instantes';
 import { PermisosDinero0026 } from './0026-permisos-dinero';
+import { Procesos0027 } from './0027-procesos';
+import { Conceptos0028 } from './0028-conceptos';
+import { Ofertas0029 } from './0029-ofertas';
+import { Facturas0030 } from './0030-facturas';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -38,4 +42,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   CamposAdicionales0024,
   Instantes0025,
   PermisosDinero0026,
+  Procesos0027,
+  Conceptos0028,
+  Ofertas0029,
+  Facturas0030,
 ];

@@ -1,10 +1,13 @@
 import type {
+  ArticuloRow,
+  ConceptoRow,
   AlumnoEtiquetaRow,
   AlumnoRow,
   AltaRow,
   AulaRow,
   CursoEtiquetaRow,
   CursoRow,
+  DescuentoRow,
   EtiquetaRow,
   FamiliaRow,
   MateriaRow,
@@ -155,8 +158,33 @@ export const ALTAS: Tabla<AltaRow> = {
   },
 };
 
+export const ARTICULOS: Tabla<ArticuloRow> = {
+  nombre: 'articulos',
+  columnas: { id: 'integer', codigo: 'text', descripcion: 'text', pvp: 'numeric', tipo_iva: 'numeric' },
+};
+
+/** Most concepts come with their courses: the database makes them from the prices. */
+export const CONCEPTOS: Tabla<ConceptoRow> = {
+  nombre: 'conceptos',
+  columnas: { codigo: 'text', descripcion: 'text', tipo: 'text', importe: 'numeric', tipo_iva: 'numeric' },
+};
+
+/** The conditions of offers are written by a statement of their own: their values are lists. */
+export const OFERTAS: Tabla<Omit<DescuentoRow, 'condiciones'>> = {
+  nombre: 'ofertas',
+  columnas: {
+    id: 'integer',
+    descripcion: 'text',
+    activa: 'boolean',
+    descuento_porcentual: 'numeric',
+    descuento_fijo: 'numeric',
+    fecha_inicio: 'date',
+    fecha_fin: 'date',
+  },
+};
+
 /** Tables whose ids the generator gives out, parents first. Emptied the other way round. */
-export const CON_ID = [FAMILIAS, TUTORES, PROFESORES, TIPOS_CURSO, TIPOS_ALUMNO, ETIQUETAS, AULAS, CURSOS, MATERIAS, ALUMNOS, ALTAS] as const; // prettier-ignore
+export const CON_ID = [FAMILIAS, TUTORES, PROFESORES, TIPOS_CURSO, TIPOS_ALUMNO, ETIQUETAS, AULAS, CURSOS, MATERIAS, ALUMNOS, ALTAS, ARTICULOS, OFERTAS] as const; // prettier-ignore
 
 /** Tables with codes of their own series, and the sequence behind each. */
 export const CON_CODIGO = ['familias', 'profesores', 'alumnos', 'altas'] as const;

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { ALUMNOS_ETIQUETAS, CON_ID, CURSOS_ETIQUETAS } from './tablas';
+import { ALUMNOS_ETIQUETAS, CON_ID, CONCEPTOS, CURSOS_ETIQUETAS } from './tablas';
 
 /** True when somebody uses this database already: it has students or users. */
 export async function hayAlguien(client: ClientBase): Promise<boolean> {
@@ -14,6 +14,13 @@ export async function vaciar(client: ClientBase): Promise<void> {
   const tablas = [
     { nombre: 'notas' },
     { nombre: 'documentos_alumno' },
+    { nombre: 'ofertas_condiciones' },
+    { nombre: 'procesos_claves' },
+    { nombre: 'procesos_elementos' },
+    { nombre: 'procesos' },
+    // Where something has been issued, the database refuses to be emptied.
+    ...['facturas_claves', 'facturas_contadores', 'facturas_lineas', 'facturas'].map((nombre) => ({ nombre })),
+    CONCEPTOS,
     ALUMNOS_ETIQUETAS,
     CURSOS_ETIQUETAS,
     ...CON_ID,

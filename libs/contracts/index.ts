@@ -1,14 +1,18 @@
 export type * from './campus';
+export type * from './conceptos';
 export type * from './errors';
+export type * from './facturas';
 export type * from './familias';
 export * from './list-shape';
 export type * from './help';
 export * from './listings';
 export * from './menu';
 export * from './notes';
+export * from './ofertas';
 export * from './operators';
 export * from './own-path';
 export * from './permissions';
+export * from './processes';
 export * from './records';
 export * from './rich-text';
 export * from './session';

@@ -24,6 +24,7 @@ export const listadosErrors = defineErrors('listados', {
     status: 404,
     mensaje: ({ nombre }: { nombre: string }) => `No existe el buscador «${quoted(nombre)}».`,
   },
+  'registro-desconocido': { status: 404, mensaje: 'Ese registro no existe o ya no está.' },
   'modelo-desconocido': {
     status: 400,
     mensaje: ({ modelo }: { modelo: string }) => `No existe el modelo «${quoted(modelo)}».`,

@@ -39,6 +39,8 @@ export const ROUTES: readonly RouteRow[] = [
   get('/api/buscador-:nombre', '/api/buscador-cursos?busqueda=a', ['admin', 'profesor']),
   get('/api/buscador-:nombre', '/api/buscador-aulas?busqueda=a', ['admin', 'profesor']),
   get('/api/buscador-:nombre', '/api/buscador-profesores?busqueda=a', ['admin', 'profesor']),
+  get('/api/buscador-:nombre', '/api/buscador-articulos?id=1', ['admin']),
+  get('/administrar/altas/api/get-conceptos-alumno/:studentId', '/administrar/altas/api/get-conceptos-alumno/1', ['admin']),
   get('/api/listado/get/:codigo', '/api/listado/get/familias', ['admin']),
   get('/api/listado/get/:codigo', '/api/listado/get/usuarios', ['admin']),
   get('/api/formularios/:codigo', '/api/formularios/alumnos', ['admin']),

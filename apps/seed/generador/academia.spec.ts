@@ -118,6 +118,25 @@ describe('the demo academy', () => {
   });
 });
 
+describe('what the demo academy charges for', () => {
+  it.each([
+    ['pequena', 14],
+    ['mediana', 20],
+  ] as const)('%s has articles with believable prices and rates, each with its own code', (tamano, fewest) => {
+    const { articulos, conceptos } = generarAcademia({ tamano, hoy: '2026-11-20', usuarios });
+    expect(articulos.length).toBeGreaterThanOrEqual(fewest);
+    expect(new Set(articulos.map(({ codigo }) => codigo)).size).toBe(articulos.length);
+    for (const { codigo, pvp, tipo_iva } of articulos) {
+      expect(pvp).toMatch(/^\d+\.\d\d$/);
+      const rates: Record<string, string> = { LIB: '4.00', EXA: '0.00' };
+      expect([codigo, tipo_iva]).toEqual([codigo, rates[codigo.slice(0, 3)] ?? '21.00']);
+    }
+    const materials = articulos.filter(({ codigo }) => codigo.startsWith('MAT-'));
+    expect(materials.every(({ pvp }) => Number(pvp) >= 20 && Number(pvp) <= 55)).toBe(true);
+    expect(new Set(conceptos.map(({ codigo }) => codigo)).size).toBe(conceptos.length);
+  });
+});
+
 describe('the demo people', () => {
   const academia = generar('pequena', '2026-11-20');
 

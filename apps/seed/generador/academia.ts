@@ -6,12 +6,25 @@ import { catalogo, ETIQUETAS, TIPOS_ALUMNO, TIPOS_CURSO } from './catalogo';
 import { makeCentros } from './centros';
 import { ADULTOS, cohortes } from './cohortes';
 import { makeCounters, type Contexto } from './contexto';
+import { makeDescuentos } from './descuentos';
 import { cursoAcademicoDe, cursoAnterior, fechaDeIngreso } from './escuela';
+import { CONCEPTOS_GENERALES, makeArticulos } from './facturables';
 import { makeHogar, type Hogar } from './hogar';
 import { makeOfertaAnual, type Escuela, type OfertaAnual } from './oferta';
 import { makePlantilla } from './plantilla';
 import { Plazas } from './plazas';
-import type { AulaRow, CursoEtiquetaRow, CursoRow, EtiquetaRow, MateriaRow, ProfesorRow, TipoRow } from './rows';
+import type {
+  ArticuloRow,
+  AulaRow,
+  ConceptoRow,
+  CursoEtiquetaRow,
+  CursoRow,
+  DescuentoRow,
+  EtiquetaRow,
+  MateriaRow,
+  ProfesorRow,
+  TipoRow,
+} from './rows';
 import type { Taller } from './taller';
 
 export interface Encargo {
@@ -34,6 +47,10 @@ export interface Academia {
   cursos: CursoRow[];
   cursosEtiquetas: CursoEtiquetaRow[];
   materias: MateriaRow[];
+  articulos: ArticuloRow[];
+  /** Those of no course. */
+  conceptos: readonly ConceptoRow[];
+  descuentos: DescuentoRow[];
   hogares: Generator<Hogar>;
 }
 
@@ -66,6 +83,12 @@ export function generarAcademia({ tamano, alumnos, hoy, usuarios }: Encargo): Ac
     cursos: ofertas.flatMap(({ grupos }) => grupos.map(({ fila }) => fila)),
     cursosEtiquetas: ofertas.flatMap(({ etiquetas }) => etiquetas),
     materias: ofertas.flatMap(({ materias }) => materias),
+    articulos: makeArticulos(escuela.catalogo),
+    conceptos: CONCEPTOS_GENERALES,
+    descuentos: makeDescuentos(
+      actual,
+      primero(ofertas).grupos.map(({ fila }) => fila),
+    ),
     hogares: hogares(taller, usuarios),
   };
 }

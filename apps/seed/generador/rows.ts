@@ -1,3 +1,4 @@
+import type { TipoConcepto } from '../../../libs/conceptos';
 import type { FormaPago } from '../../../libs/familias';
 
 /** Rows as they go into the tables; names of properties are names of columns. */
@@ -154,4 +155,33 @@ export interface CursoEtiquetaRow {
 export interface AlumnoEtiquetaRow {
   alumno_id: number;
   etiqueta_id: number;
+}
+
+export interface ArticuloRow {
+  id: number;
+  codigo: string;
+  descripcion: string;
+  pvp: string;
+  tipo_iva: string;
+}
+
+/** A concept of no course; its id is the database's, after those that came with the courses. */
+export interface ConceptoRow {
+  codigo: string;
+  descripcion: string;
+  tipo: TipoConcepto;
+  importe: string;
+  tipo_iva: string;
+}
+
+/** A discount with its conditions. */
+export interface DescuentoRow {
+  id: number;
+  descripcion: string;
+  activa: boolean;
+  descuento_porcentual: string | null;
+  descuento_fijo: string | null;
+  fecha_inicio: string | null;
+  fecha_fin: string | null;
+  condiciones: { modelo: string; campo: string; control: string; valores: string[] }[];
 }

@@ -60,4 +60,5 @@ export const altasList = defineList(Alta, {
     { codigo: 'activas', descripcion: 'Activas', parametros: { activa: '1' } },
     { codigo: 'terminadas', descripcion: 'Terminadas', parametros: { activa: '0' }, orden: '-fecha_baja' },
   ],
+  impedimentos: [{ tabla: 'conceptos', columna: 'alta_id', singular: 'concepto', plural: 'conceptos' }],
 });

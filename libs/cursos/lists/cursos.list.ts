@@ -1,5 +1,6 @@
 import { defineList } from '../../listings/definition/define-list';
 import { porTipo } from '../../listings/definition/scope';
+import { conceptosPropios } from '../impedimentos';
 import { Curso } from '../entities/curso.entity';
 
 export const cursosList = defineList(Curso, {
@@ -71,5 +72,6 @@ export const cursosList = defineList(Curso, {
   impedimentos: [
     { tabla: 'altas', columna: 'curso_id', singular: 'alta', plural: 'altas' },
     { tabla: 'materias', columna: 'curso_id', singular: 'materia', plural: 'materias' },
+    conceptosPropios,
   ],
 });

@@ -71,7 +71,13 @@ export interface ListOptions<T, P extends string = Path<T>> {
   /** The row rule, part of every query made from the list and of every join that reaches this entity. */
   scope: (user: SessionUser) => Scope;
   /** `/api/buscador-{nombre}`: which text fields it looks in, and how a hit reads: `{apellidos}, {nombre}`. */
-  selector?: { nombre: string; busca: P[]; muestra: string };
+  selector?: {
+    nombre: string;
+    busca: P[];
+    muestra: string;
+    /** With `id` alone the reply is that one record, with these fields, in place of a list of hits. */
+    uno?: P[];
+  };
   /** How one record is called in sentences: `{nombre} {apellidos}`. Only own fields. */
   rotulo: string;
   busquedas?: SavedSearchSeed<P>[];

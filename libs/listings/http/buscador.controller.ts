@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ListRecord, SelectorItem } from '../../contracts';
-import { CurrentSession, Get, goneSignal, type Session } from '../../platform';
+import { CurrentSession, Get, goneSignal, idFrom, type Session } from '../../platform';
 import { listadosErrors } from '../errors';
 import type { ListModel } from '../model/list-model';
 import { ListRegistry } from '../model/registry';
@@ -60,17 +60,24 @@ export class BuscadorController {
   }
 
   @Get('buscador-:nombre', { permiso: 'listados.ver' })
-  @ApiOperation({ summary: 'Búsqueda al escribir de alumnos, cursos, profesores, aulas, tutores…' })
+  @ApiOperation({
+    summary: 'Búsqueda al escribir de alumnos, cursos, profesores, aulas, tutores…',
+    description:
+      'De artículos, con un `id` solo: ese artículo (id, codigo, descripcion, pvp, tipoIVA) en lugar de una lista.',
+  })
   async selector(
     @Param('nombre') nombre: string,
     @Query() params: Params,
     @CurrentSession() session: Session,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SelectorItem[]> {
+  ): Promise<SelectorItem[] | ListRecord> {
     const list = this.registry.selector(nombre);
     const modelo = single(params.modelo, 'modelo');
     if (modelo !== null && modelo !== '' && modelo !== list.definition.modelo)
       throw listadosErrors['modelo-desconocido']({ modelo });
+    const uno = list.selector?.uno;
+    const id = uno && idFrom(params.id);
+    if (uno && id) return this.selectors.one(allowList(list, session), uno, id, session, goneSignal(reply));
     return this.search(list, params, session, reply);
   }
 

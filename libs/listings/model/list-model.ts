@@ -36,7 +36,12 @@ export interface ListModel {
   porPagina: number;
   /** Own fields that say which record it is: `{nombre} {apellidos}`. */
   rotulo: { template: string; fields: FieldModel[] };
-  selector: { nombre: string; busca: FieldModel[]; muestra: { template: string; fields: FieldModel[] } } | null;
+  selector: {
+    nombre: string;
+    busca: FieldModel[];
+    muestra: { template: string; fields: FieldModel[] };
+    uno: FieldModel[] | null;
+  } | null;
 }
 
 /** @throws Error that names the list and what is wrong with its definition. */
@@ -70,6 +75,7 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
           nombre: definition.selector.nombre,
           busca: definition.selector.busca.map(resolve),
           muestra: templateOf(definition.selector.muestra),
+          uno: definition.selector.uno?.map(resolve) ?? null,
         }
       : null,
   };

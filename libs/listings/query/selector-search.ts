@@ -49,6 +49,23 @@ export class SelectorSearch {
     return found.map((row) => ({ id: row.id, resultado: resultOf(shown.template, row) }));
   }
 
+  /**
+   * One record with the fields that its selector names.
+   * @throws registro-desconocido when it is not there, or this person does not see it
+   */
+  async one(
+    list: ListModel,
+    fields: FieldModel[],
+    id: number,
+    session: Session,
+    signal: AbortSignal,
+  ): Promise<ListRecord> {
+    const query = this.maker.make(list, { ids: [id] }, session);
+    const [row] = await this.engine.first({ ...query, columns: fields.map(asColumn) }, 1, signal);
+    if (row === undefined) throw listadosErrors['registro-desconocido']();
+    return row;
+  }
+
   private words(busqueda: string): string[] {
     const text = readText(busqueda);
     if (!text.ok) throw listadosErrors['parametro-ilegible']({ nombre: 'busqueda' });
