@@ -1,6 +1,7 @@
 export type * from './campus';
 export type * from './conceptos';
 export type * from './errors';
+export type * from './facturas';
 export type * from './familias';
 export * from './list-shape';
 export type * from './help';
