@@ -18,6 +18,7 @@ import { CamposAdicionales0024 } from './0024-campos-adicionales';
 import { Instantes0025 } from './0025-instantes';
 import { PermisosDinero0026 } from './0026-permisos-dinero';
 import { Conceptos0028 } from './0028-conceptos';
+import { Altas0031 } from './0031-altas';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -40,4 +41,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Instantes0025,
   PermisosDinero0026,
   Conceptos0028,
+  Altas0031,
 ];
