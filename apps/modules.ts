@@ -7,6 +7,7 @@ import { cursosModule } from '../libs/cursos';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
 import type { DomainModule } from '../libs/platform';
+import { procesosModule } from '../libs/procesos';
 import { profesoresModule } from '../libs/profesores';
 import { formulariosModule } from '../libs/records';
 import { usuariosModule } from '../libs/usuarios';
@@ -20,6 +21,7 @@ export const modules: DomainModule[] = [
   conceptosModule,
   profesoresModule,
   notasModule,
+  procesosModule,
   usuariosModule,
   ajustesModule,
   ayudaModule,

@@ -17,6 +17,7 @@ import { Documentos0023 } from './0023-documentos';
 import { CamposAdicionales0024 } from './0024-campos-adicionales';
 import { Instantes0025 } from './0025-instantes';
 import { PermisosDinero0026 } from './0026-permisos-dinero';
+import { Procesos0027 } from './0027-procesos';
 import { Conceptos0028 } from './0028-conceptos';
 import { Altas0031 } from './0031-altas';
 
@@ -40,6 +41,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CamposAdicionales0024,
   Instantes0025,
   PermisosDinero0026,
+  Procesos0027,
   Conceptos0028,
   Altas0031,
 ];

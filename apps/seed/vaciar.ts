@@ -14,6 +14,9 @@ export async function vaciar(client: ClientBase): Promise<void> {
   const tablas = [
     { nombre: 'notas' },
     { nombre: 'documentos_alumno' },
+    { nombre: 'procesos_claves' },
+    { nombre: 'procesos_elementos' },
+    { nombre: 'procesos' },
     CONCEPTOS,
     ALUMNOS_ETIQUETAS,
     CURSOS_ETIQUETAS,

@@ -1,31 +1,23 @@
-import { openWorker } from '../../libs/jobs';
 import { ConfigError, readConfig } from '../../libs/platform';
+import { forgetTheStart } from '../api/start-memory';
+import { modules } from '../modules';
+import { startWorker } from './worker';
 
-/** Takes jobs from the queue, with no HTTP of its own; `GET /salud` tells how many workers hold it. */
+/** Each run under way holds one connection; the sweep and what a job reads beside it need a few more. */
+const CONNECTIONS = 6;
+
+/** Takes long jobs, with no HTTP of its own; any number of them may run. `GET /salud` tells how many there are. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { databaseUrl, redisUrl } = config;
+  const { databaseUrl } = config;
   if (databaseUrl === null) throw new ConfigError('Falta DATABASE_URL, la dirección de la base de datos.');
-  // No module has a long job yet: one that comes all the same fails with its name, and is kept as failed.
-  const worker = openWorker({ databaseUrl, redisUrl }, (job) =>
-    Promise.reject(new Error(`Ningún módulo declara el trabajo «${job.name}»`)),
-  );
-  let lastSaid = 0;
-  worker.it.on('error', (error) => {
-    if (Date.now() - lastSaid < 10_000) return;
-    lastSaid = Date.now();
-    writeLine('error', error.message);
-  });
-  await worker.it.waitUntilReady();
-  writeLine('info', 'El proceso de trabajos está listo');
+  const app = await startWorker({ config: { ...config, databaseUrl }, modules, poolSize: CONNECTIONS });
+  // A stop lets the chunks under way come to their end.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      void worker.close().finally(() => process.exit(0));
+      void app.close().finally(() => process.exit(0));
     });
-}
-
-function writeLine(nivel: 'info' | 'error', mensaje: string): void {
-  process.stdout.write(`${JSON.stringify({ hora: new Date().toISOString(), nivel, app: 'worker', mensaje })}\n`);
+  forgetTheStart();
 }
 
 main().catch((error: unknown) => {

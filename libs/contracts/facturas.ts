@@ -77,18 +77,6 @@ export interface InvoiceLineSaved {
   id: number;
 }
 
-/** An enrolment concept of `get-conceptos-alumno`. */
-export interface EnrolmentConcept {
-  id: number;
-  descripcion: string;
-  curso_descripcion: string;
-  /** Without VAT. */
-  importe: string;
-  tipoIVA: string;
-  curso_id: number | null;
-  tipo: string;
-}
-
 export interface SeriesReply {
   series: { id: number; codigo: string; descripcion: string; tipo: string }[];
 }

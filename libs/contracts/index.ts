@@ -11,6 +11,7 @@ export * from './notes';
 export * from './operators';
 export * from './own-path';
 export * from './permissions';
+export * from './processes';
 export * from './records';
 export * from './rich-text';
 export * from './session';

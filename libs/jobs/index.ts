@@ -1,2 +1,11 @@
+export * from './definition/define-job';
+export * from './definition/registry';
+export type { DryRun } from './dry-run';
+export * from './errors';
+export { idempotencyKey } from './idempotency';
+export * from './jobs.module';
+export * from './jobs.service';
 export * from './queue';
 export * from './queue.service';
+export { JobWorker } from './running/job-worker';
+export * from './situacion';

@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { openQueue, type Held, type QueueAddress } from './queue';
+import { openQueue, QUEUE_ADDRESS, tellOf, type Held, type QueueAddress } from './queue';
 
-export const QUEUE_ADDRESS = Symbol('QUEUE_ADDRESS');
+/** Whoever starts a run does not wait longer than this for the queue: the sweep finds what it was not told. */
+const TELLING_MS = 1_000;
 
-/** The queue as the api holds it. */
+/** The queue as those hold it who tell of runs. */
 @Injectable()
 export class QueueService implements OnApplicationShutdown {
   private readonly log = new Logger('Cola');
@@ -16,6 +17,19 @@ export class QueueService implements OnApplicationShutdown {
     this.held.it.on('error', (error) => {
       this.noteError(error);
     });
+  }
+
+  /** Tells the workers of a run. Never fails: a run that nobody was told of is found by the sweep. */
+  async tell(id: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, TELLING_MS);
+    });
+    const told = tellOf(this.held.it, id).catch((error: unknown) => {
+      this.noteError(error as Error);
+    });
+    await Promise.race([told, late]);
+    clearTimeout(timer);
   }
 
   /** True when the queue answers. */

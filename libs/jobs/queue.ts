@@ -5,6 +5,8 @@ import { Client } from 'pg';
 /** The one queue of the house. It carries only the ids of runs: the run's row is the job. */
 export const QUEUE = 'procesos';
 
+export const QUEUE_ADDRESS = Symbol('QUEUE_ADDRESS');
+
 export interface QueueAddress {
   databaseUrl: string;
   redisUrl: string | null;
@@ -33,14 +35,30 @@ export function openQueue({ databaseUrl, redisUrl }: QueueAddress): Held<Queue> 
   return { it: queue, close: () => queue.close().finally(() => redis.disconnect()) };
 }
 
-/** Takes jobs from the queue until it is closed; a job under way is let to its end. */
-export function openWorker({ databaseUrl, redisUrl }: QueueAddress, processor: Processor): Held<Worker> {
+/** Tells the workers of a run. What was told and taken leaves nothing behind. */
+export async function tellOf(queue: Queue, id: number): Promise<void> {
+  await queue.add('proceso', { id }, { removeOnComplete: true, removeOnFail: true });
+}
+
+/** The run that a job of the queue tells of; null for anything else. */
+export function runIdOf(data: unknown): number | null {
+  const id = (data as { id?: unknown } | null)?.id;
+  return typeof id === 'number' && Number.isInteger(id) ? id : null;
+}
+
+/** Takes jobs from the queue, so many at once, until it is closed; a job under way is let to its end. */
+export function openWorker(
+  { databaseUrl, redisUrl }: QueueAddress,
+  processor: Processor,
+  concurrency: number,
+): Held<Worker> {
+  const taking = { ...TAKING, concurrency };
   if (redisUrl === null) {
-    const worker = new Worker(QUEUE, processor, { connection: pooled(databaseUrl), ...TAKING }, createPostgresBackend);
+    const worker = new Worker(QUEUE, processor, { connection: pooled(databaseUrl), ...taking }, createPostgresBackend);
     return { it: worker as unknown as Worker, close: () => worker.close() };
   }
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  const worker = new Worker(QUEUE, processor, { connection: redis, ...TAKING });
+  const worker = new Worker(QUEUE, processor, { connection: redis, ...taking });
   return { it: worker, close: () => worker.close().finally(() => redis.disconnect()) };
 }
 

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Pool } from 'pg';
 import { createApp } from '../../apps/api/app';
 import { modules as allModules } from '../../apps/modules';
+import { JobWorker } from '../../libs/jobs';
 import { readConfig, type DomainModule } from '../../libs/platform';
 import { createTestDatabase } from './database';
 import { TestClock } from './clock';
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   modules?: readonly DomainModule[];
   /** The instant at which the application lives, until the test moves its clock. */
   now?: string;
+  /** Works on long jobs too, in this process. */
+  worker?: boolean;
   /** On top of what the tests set. */
   env?: Record<string, string>;
   /** Prepares the database before the application opens it. */
@@ -50,6 +53,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     poolSize: 5,
     log: false,
   });
+  if (options.worker === true) app.get(JobWorker).start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const db = new Pool({ connectionString: database.url, max: 3 });
   return {

@@ -8,3 +8,5 @@ export * from './throttle';
 export * from './username';
 export * from './usuario.controller';
 export * from './usuario.entity';
+export * from './turns';
+export * from './turns';

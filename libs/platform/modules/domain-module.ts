@@ -21,6 +21,7 @@ const PARTS = {
   settings: '.settings',
   tables: '.table',
   records: '.record',
+  jobs: '.job',
 } as const;
 
 /**

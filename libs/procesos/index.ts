@@ -1,0 +1,1 @@
+export { procesosModule } from './procesos.module';
