@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { moneyRules } from './tools/lib/money-lint.mjs';
 
 /** Route decorators of Nest itself: ours take the permission as an argument, so that none can be forgotten. */
 const NEST_ROUTES = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Head', 'Options', 'Search', 'Sse'];
@@ -55,6 +56,7 @@ export default tseslint.config(
       ],
     },
   },
+  moneyRules,
   {
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

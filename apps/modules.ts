@@ -4,8 +4,10 @@ import { altasModule } from '../libs/altas';
 import { ayudaModule } from '../libs/ayuda';
 import { conceptosModule } from '../libs/conceptos';
 import { cursosModule } from '../libs/cursos';
+import { facturasModule } from '../libs/facturas';
 import { familiasModule } from '../libs/familias';
 import { notasModule } from '../libs/notas';
+import { ofertasModule } from '../libs/ofertas';
 import type { DomainModule } from '../libs/platform';
 import { procesosModule } from '../libs/procesos';
 import { profesoresModule } from '../libs/profesores';
@@ -19,6 +21,8 @@ export const modules: DomainModule[] = [
   cursosModule,
   altasModule,
   conceptosModule,
+  ofertasModule,
+  facturasModule,
   profesoresModule,
   notasModule,
   procesosModule,

@@ -19,6 +19,8 @@ import { Instantes0025 } from './0025-instantes';
 import { PermisosDinero0026 } from './0026-permisos-dinero';
 import { Procesos0027 } from './0027-procesos';
 import { Conceptos0028 } from './0028-conceptos';
+import { Ofertas0029 } from './0029-ofertas';
+import { Facturas0030 } from './0030-facturas';
 import { Altas0031 } from './0031-altas';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
@@ -43,5 +45,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   PermisosDinero0026,
   Procesos0027,
   Conceptos0028,
+  Ofertas0029,
+  Facturas0030,
   Altas0031,
 ];

@@ -102,6 +102,8 @@ async function writeAll(client: Client, { tamano, alumnos, hoy }: SeedOptions): 
   await escribir(client, tablas.CONCEPTOS, academia.conceptos);
   await client.query(HOURLY);
   await escribir(client, tablas.ARTICULOS, academia.articulos);
+  await escribir(client, tablas.OFERTAS, academia.descuentos);
+  await client.query(CONDICIONES, [JSON.stringify(academia.descuentos)]);
   await escribir(client, tablas.CURSOS_ETIQUETAS, academia.cursosEtiquetas);
   await escribir(client, tablas.MATERIAS, academia.materias);
   const summary = await writeHouseholds(client, academia);
@@ -119,6 +121,13 @@ const HOURLY = `
   UPDATE conceptos k SET tipo = 'PORHORA', codigo = 'HOR-' || c.codigo, descripcion = 'Hora de ' || c.descripcion
   FROM cursos c JOIN tipos_curso t ON t.id = c.tipo_id
   WHERE k.curso_id = c.id AND k.del_curso = 'precio' AND t.codigo = 'PAR'`;
+
+const CONDICIONES = `
+  INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores)
+  SELECT o.id, c.una ->> 'modelo', c.una ->> 'campo', c.una ->> 'control', ARRAY(SELECT jsonb_array_elements_text(c.una -> 'valores'))
+  FROM jsonb_to_recordset($1::jsonb) AS o (id integer, condiciones jsonb),
+    jsonb_array_elements(o.condiciones) WITH ORDINALITY AS c (una, orden)
+  ORDER BY o.id, c.orden`;
 
 async function writeHouseholds(client: Client, academia: Academia): Promise<Omit<SeedSummary, 'cursos'>> {
   const familias = new Monton(client, tablas.FAMILIAS);

@@ -7,6 +7,7 @@ import type {
   AulaRow,
   CursoEtiquetaRow,
   CursoRow,
+  DescuentoRow,
   EtiquetaRow,
   FamiliaRow,
   MateriaRow,
@@ -168,8 +169,22 @@ export const CONCEPTOS: Tabla<ConceptoRow> = {
   columnas: { codigo: 'text', descripcion: 'text', tipo: 'text', importe: 'numeric', tipo_iva: 'numeric' },
 };
 
+/** The conditions of offers are written by a statement of their own: their values are lists. */
+export const OFERTAS: Tabla<Omit<DescuentoRow, 'condiciones'>> = {
+  nombre: 'ofertas',
+  columnas: {
+    id: 'integer',
+    descripcion: 'text',
+    activa: 'boolean',
+    descuento_porcentual: 'numeric',
+    descuento_fijo: 'numeric',
+    fecha_inicio: 'date',
+    fecha_fin: 'date',
+  },
+};
+
 /** Tables whose ids the generator gives out, parents first. Emptied the other way round. */
-export const CON_ID = [FAMILIAS, TUTORES, PROFESORES, TIPOS_CURSO, TIPOS_ALUMNO, ETIQUETAS, AULAS, CURSOS, MATERIAS, ALUMNOS, ALTAS, ARTICULOS] as const; // prettier-ignore
+export const CON_ID = [FAMILIAS, TUTORES, PROFESORES, TIPOS_CURSO, TIPOS_ALUMNO, ETIQUETAS, AULAS, CURSOS, MATERIAS, ALUMNOS, ALTAS, ARTICULOS, OFERTAS] as const; // prettier-ignore
 
 /** Tables with codes of their own series, and the sequence behind each. */
 export const CON_CODIGO = ['familias', 'profesores', 'alumnos', 'altas'] as const;

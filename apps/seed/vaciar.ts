@@ -14,9 +14,12 @@ export async function vaciar(client: ClientBase): Promise<void> {
   const tablas = [
     { nombre: 'notas' },
     { nombre: 'documentos_alumno' },
+    { nombre: 'ofertas_condiciones' },
     { nombre: 'procesos_claves' },
     { nombre: 'procesos_elementos' },
     { nombre: 'procesos' },
+    // Where something has been issued, the database refuses to be emptied.
+    ...['facturas_claves', 'facturas_contadores', 'facturas_lineas', 'facturas'].map((nombre) => ({ nombre })),
     CONCEPTOS,
     ALUMNOS_ETIQUETAS,
     CURSOS_ETIQUETAS,

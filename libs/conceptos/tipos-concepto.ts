@@ -1,11 +1,6 @@
+import { CONCEPT_KINDS } from '../contracts';
+
 /** How a concept is charged. */
-export const TIPOS_CONCEPTO = [
-  { valor: 'MENSUAL', etiqueta: 'Mensual' },
-  { valor: 'UNICO', etiqueta: 'Pago único' },
-  { valor: 'PERIODICO', etiqueta: 'Periódico' },
-  { valor: 'PORCLASE', etiqueta: 'Por clase' },
-  { valor: 'PORHORA', etiqueta: 'Por hora' },
-  { valor: 'NOLINEAL', etiqueta: 'No lineal' },
-] as const;
+export const TIPOS_CONCEPTO = CONCEPT_KINDS;
 
 export type TipoConcepto = (typeof TIPOS_CONCEPTO)[number]['valor'];

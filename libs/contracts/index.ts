@@ -9,6 +9,7 @@ export type * from './help';
 export * from './listings';
 export * from './menu';
 export * from './notes';
+export * from './ofertas';
 export * from './operators';
 export * from './own-path';
 export * from './permissions';

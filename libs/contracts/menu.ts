@@ -36,7 +36,7 @@ export const MENU_COLOURS = {
 export const MENU_GROUPS = {
   alumnos: { titulo: 'Alumnos', icono: 'users', orden: 10 },
   cursos: { titulo: 'Cursos', icono: 'school', orden: 20 },
-  facturacion: { titulo: 'Facturación', icono: 'file-invoice', orden: 30 },
+  facturacion: { titulo: 'Facturación', icono: 'file-invoice', orden: 40 },
   profesores: { titulo: 'Profesores', icono: 'chalkboard', orden: 50 },
   ajustes: { titulo: 'Ajustes', icono: 'settings', orden: 90 },
 } as const;

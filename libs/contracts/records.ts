@@ -131,6 +131,8 @@ export interface RecordActionInfo {
   url: string;
   /** What is asked first. */
   confirmar?: { titulo: string; texto: string; aceptar: string; peligro: boolean };
+  /** It only shows something: its address is opened beside this page. */
+  abre?: true;
   /** Only where this field holds this value: nobody is offered to suspend who is suspended. */
   si?: { campo: string; valor: unknown };
 }
@@ -140,6 +142,8 @@ export interface RecordActionReply {
   mensaje: string;
   /** An address to hand on: it is shown to be copied. */
   enlace?: string;
+  /** A page of ours where one goes on: what the action has made. */
+  ir?: string;
 }
 
 /** `GET /api/formularios/{codigo}` */
@@ -202,6 +206,8 @@ export interface RecordReply {
   contadores: Record<string, number>;
   /** This person may see the record and not change it. */
   soloLectura?: boolean;
+  /** Fields that nobody changes any more, as this record is now. */
+  bloqueados?: string[];
 }
 
 /** `GET /api/fichas/{codigo}/{id}/historial` */

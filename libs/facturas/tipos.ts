@@ -20,3 +20,6 @@ export const ESTADOS_COBRO = [
   { valor: 'devuelta', etiqueta: 'Devuelta' },
 ] as const;
 export type EstadoCobro = (typeof ESTADOS_COBRO)[number]['valor'];
+
+/** The largest total of a simplified invoice, VAT included (RD 1619/2012, art. 4.1). */
+export const LIMITE_SIMPLIFICADA = '400';

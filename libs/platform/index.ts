@@ -2,6 +2,7 @@ export * from './auth';
 export * from './clock';
 export * from './config';
 export * from './db';
+export * from './dinero';
 export * from './errors';
 export * from './fields';
 export * from './files';

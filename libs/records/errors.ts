@@ -29,5 +29,6 @@ export const fichasErrors = defineErrors('fichas', {
     status: 409,
     mensaje: 'Otra persona ha guardado este formulario antes. Ábralo de nuevo para ver sus cambios.',
   },
+  bloqueada: { status: 409, mensaje: ({ mensaje }: { mensaje: string }) => mensaje },
   'regla-de-datos': { status: 422, mensaje: ({ frase }: { frase: string }) => `No se ha guardado. ${frase}` },
 });

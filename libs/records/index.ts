@@ -6,4 +6,5 @@ export { recordFormHtml } from './http/record-form-html';
 export { readField, type FieldValue } from './saving/read-field';
 export { RecordsModule } from './records.module';
 export { RecordsService } from './records.service';
+export { References } from './references.service';
 export { SaveRecordService, type PreparedSave } from './saving/save-record.service';

@@ -37,7 +37,7 @@ export class RecordsModule {
         SaveRecordService,
         TableRulesService,
       ],
-      exports: [RecordsService, SaveRecordService],
+      exports: [RecordsService, References, SaveRecordService],
     };
   }
 }

@@ -6,6 +6,7 @@ import { EmbeddedLists } from './embedded/embedded-lists.service';
 import { fichasErrors } from './errors';
 import { isNeeded } from './forms/check-state';
 import { FormsService, type FormInUse } from './forms/forms.service';
+import { lockedFields } from './model/locked';
 import { maySeeTab, type RecordModel } from './model/record-model';
 import { RecordRegistry } from './model/record-registry';
 import { valueOf } from './model/stored-field';
@@ -72,6 +73,7 @@ export class RecordsService {
     await this.checkVisible(model, id, session);
     const [row, contadores] = await Promise.all([this.row(record, id), this.embedded.counts(model, id, session)]);
     const named = await this.references.of(fields, row, session);
+    const bloqueados = lockedFields(model, fields, row).map(({ campo }) => campo);
     return {
       id,
       version: Number(row.version),
@@ -79,6 +81,7 @@ export class RecordsService {
       valores: Object.fromEntries(fields.map((field) => [field.campo, valueOf(field, row, named[field.campo])])),
       referencias: named,
       contadores,
+      ...(bloqueados.length === 0 ? {} : { bloqueados }),
       ...readOnly,
     };
   }

@@ -1,25 +1,34 @@
 import { checkImports } from '../../tools/lib/boundaries.mjs';
 import { readSources } from '../../tools/lib/read-sources.mjs';
 
+const FOR_CLIENT = 'frontend may import only libs/contracts, libs/platform/dinero and calculo';
+
 describe('the arrows of the house', () => {
   it.each`
-    path                            | source                                                 | message
-    ${'libs/contracts/x.ts'}        | ${"import { Get } from '@nestjs/common'"}              | ${'contracts may import nothing'}
-    ${'libs/contracts/x.ts'}        | ${"import type { Db } from '../platform/db'"}          | ${'contracts may import nothing'}
-    ${'libs/platform/auth/x.ts'}    | ${"import { defineList } from '../../listings'"}       | ${'platform may not import listings'}
-    ${'libs/listings/query/x.ts'}   | ${"import { Alumno } from '../../alumnos'"}            | ${'listings may not import alumnos'}
-    ${'libs/records/x.ts'}          | ${"import { sql } from '../listings/query/sql'"}       | ${'records may import listings only through libs/listings/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"import '../facturas/entities/factura.entity'"}      | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"import type { F } from '../facturas/calculo/f'"}    | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"const f = await import('../facturas/calculo/f')"}   | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"const f = require('../facturas/facturas.module')"}  | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"export * from '../facturas/facturas.service'"}      | ${'pagos may import facturas only through libs/facturas/index.ts'}
-    ${'libs/pagos/x.ts'}            | ${"import {\n  a,\n  b,\n} from '../../apps/modules'"} | ${'pagos may not import apps'}
-    ${'libs/pagos/calculo/x.ts'}    | ${"import { DataSource } from 'typeorm'"}              | ${'calculo of pagos may import only contracts and dinero'}
-    ${'libs/pagos/calculo/x.ts'}    | ${"import { Pago } from '../entities/pago.entity'"}    | ${'calculo of pagos may import only contracts and dinero'}
-    ${'migrations/0001-x.ts'}       | ${"import { Alumno } from '../libs/alumnos'"}          | ${'migrations may not import alumnos'}
-    ${'frontend/src/listings/x.ts'} | ${"import { Alumno } from '../../../libs/alumnos'"}    | ${'frontend may import only libs/contracts'}
-    ${'frontend/src/listings/x.ts'} | ${"import { db } from '../../../libs/platform/db'"}    | ${'frontend may import only libs/contracts'}
+    path                            | source                                                           | message
+    ${'libs/contracts/x.ts'}        | ${"import { Get } from '@nestjs/common'"}                        | ${'contracts may import nothing'}
+    ${'libs/contracts/x.ts'}        | ${"import type { Db } from '../platform/db'"}                    | ${'contracts may import nothing'}
+    ${'libs/platform/auth/x.ts'}    | ${"import { defineList } from '../../listings'"}                 | ${'platform may not import listings'}
+    ${'libs/listings/query/x.ts'}   | ${"import { Alumno } from '../../alumnos'"}                      | ${'listings may not import alumnos'}
+    ${'libs/records/x.ts'}          | ${"import { sql } from '../listings/query/sql'"}                 | ${'records may import listings only through libs/listings/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"import '../facturas/entities/factura.entity'"}                | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"import type { F } from '../facturas/calculo/f'"}              | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"const f = await import('../facturas/calculo/f')"}             | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"const f = require('../facturas/facturas.module')"}            | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"export * from '../facturas/facturas.service'"}                | ${'pagos may import facturas only through libs/facturas/index.ts'}
+    ${'libs/pagos/x.ts'}            | ${"import {\n  a,\n  b,\n} from '../../apps/modules'"}           | ${'pagos may not import apps'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { DataSource } from 'typeorm'"}                        | ${'calculo of pagos may import only contracts and dinero'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { Pago } from '../entities/pago.entity'"}              | ${'calculo of pagos may import only contracts and dinero'}
+    ${'migrations/0001-x.ts'}       | ${"import { Alumno } from '../libs/alumnos'"}                    | ${'migrations may not import alumnos'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { S } from '../pagos.service'"}                        | ${'calculo of pagos may import only contracts and dinero'}
+    ${'libs/pagos/calculo/x.ts'}    | ${"import { lineFromBase } from '../../facturas/calculo'"}       | ${'calculo of pagos may import only contracts and dinero'}
+    ${'libs/platform/dinero/x.ts'}  | ${"import { Clock } from '../clock'"}                            | ${'dinero may import only decimal.js'}
+    ${'libs/platform/dinero/x.ts'}  | ${"import { Pool } from 'pg'"}                                   | ${'dinero may import only decimal.js'}
+    ${'frontend/src/listings/x.ts'} | ${"import { Alumno } from '../../../libs/alumnos'"}              | ${FOR_CLIENT}
+    ${'frontend/src/facturas/x.ts'} | ${"import { F } from '../../../libs/facturas/index'"}            | ${FOR_CLIENT}
+    ${'frontend/src/facturas/x.ts'} | ${"import { F } from '../../../libs/facturas/facturas.service'"} | ${FOR_CLIENT}
+    ${'frontend/src/listings/x.ts'} | ${"import { db } from '../../../libs/platform/db'"}              | ${FOR_CLIENT}
+    ${'frontend/src/listings/x.ts'} | ${"import { idFrom } from '../../../libs/platform'"}             | ${FOR_CLIENT}
   `('refuses in $path: $source', ({ path, source, message }: Record<'path' | 'source' | 'message', string>) => {
     expect(checkImports({ [path]: source })).toEqual([message]);
   });
@@ -52,6 +61,9 @@ describe('the arrows of the house', () => {
       'apps/modules.ts': "import { pagos } from '../libs/pagos/pagos.module'",
       'frontend/src/x.tsx':
         "import { Table } from '@mantine/core'\nimport type { ListReply } from '../../libs/contracts'",
+      'frontend/src/facturas/x.tsx':
+        "import { lineFromBase } from '../../../libs/facturas/calculo'\nimport { dinero } from '../../../libs/platform/dinero'",
+      'libs/platform/dinero/x.ts': "import { Decimal } from 'decimal.js'\nimport { y } from './y'",
       'test/x.test.ts': "import { secret } from '../libs/pagos/secret'",
     };
     expect(checkImports(sources)).toEqual([]);

@@ -22,21 +22,25 @@ const BELOW = {
   frontend: ['contracts'],
 };
 
-const isCalculo = (path) => /^libs\/[^/]+\/calculo\//.test(path);
+const DINERO = 'libs/platform/dinero';
+const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
+const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
 const isIndexOf = (name, target) => target === `libs/${name}` || target === `libs/${name}/index`;
 
-/** Why the import is not allowed, or null. A target of null is a package. */
-function objection(path, target) {
+/** Why the import is not allowed, or null. A target of null is the package `from`. */
+function objection(path, target, from) {
   const own = placeOf(path);
   if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
     return isSpec(path) && target === null ? null : 'contracts may import nothing';
   if (isCalculo(path) && !isSpec(path) && !isCalculoSource(own.name, target))
     return `calculo of ${own.name} may import only contracts and dinero`;
+  if (isWithin(DINERO, path) && !isSpec(path) && !(target === null ? from === 'decimal.js' : isWithin(DINERO, target)))
+    return 'dinero may import only decimal.js';
   if (target === null) return null;
   const other = placeOf(target);
-  if (own.storey === 'frontend' && !['frontend', 'contracts'].includes(other.storey))
-    return 'frontend may import only libs/contracts';
+  if (own.storey === 'frontend')
+    return isForClient(target) ? null : 'frontend may import only libs/contracts, libs/platform/dinero and calculo';
   if (own.name === other.name && own.storey === other.storey) return null;
   if (own.storey === other.storey)
     return isIndexOf(other.name, target)
@@ -46,9 +50,14 @@ function objection(path, target) {
 }
 
 function isCalculoSource(name, target) {
-  if (target === null) return false;
-  return [`libs/${name}/calculo/`, 'libs/contracts', 'libs/platform/dinero'].some((start) => target.startsWith(start));
+  return (
+    target !== null && [`libs/${name}/calculo`, 'libs/contracts', DINERO].some((folder) => isWithin(folder, target))
+  );
 }
+
+/** What the client may take: its own, what crosses the wire, and sums that know neither server nor database. */
+const isForClient = (target) =>
+  ['frontend', 'libs/contracts', DINERO].some((folder) => isWithin(folder, target)) || isCalculo(target);
 
 /** Every import that breaks the arrows of the house, with the file it stands in. */
 export function findViolations(files) {
@@ -58,7 +67,7 @@ export function findViolations(files) {
     if (!(placeOf(path).storey in BELOW)) continue;
     for (const { from, typeOnly } of importsOf(source)) {
       const target = targetOf(path, from);
-      const message = objection(path, target);
+      const message = objection(path, target, from);
       if (message !== null) violations.push({ file: path, message });
       if (target !== null && !typeOnly && !isSpec(path)) noteArrow(arrows, placeOf(path), placeOf(target));
     }

@@ -6,6 +6,7 @@ import { catalogo, ETIQUETAS, TIPOS_ALUMNO, TIPOS_CURSO } from './catalogo';
 import { makeCentros } from './centros';
 import { ADULTOS, cohortes } from './cohortes';
 import { makeCounters, type Contexto } from './contexto';
+import { makeDescuentos } from './descuentos';
 import { cursoAcademicoDe, cursoAnterior, fechaDeIngreso } from './escuela';
 import { CONCEPTOS_GENERALES, makeArticulos } from './facturables';
 import { makeHogar, type Hogar } from './hogar';
@@ -18,6 +19,7 @@ import type {
   ConceptoRow,
   CursoEtiquetaRow,
   CursoRow,
+  DescuentoRow,
   EtiquetaRow,
   MateriaRow,
   ProfesorRow,
@@ -48,6 +50,7 @@ export interface Academia {
   articulos: ArticuloRow[];
   /** Those of no course. */
   conceptos: readonly ConceptoRow[];
+  descuentos: DescuentoRow[];
   hogares: Generator<Hogar>;
 }
 
@@ -82,6 +85,10 @@ export function generarAcademia({ tamano, alumnos, hoy, usuarios }: Encargo): Ac
     materias: ofertas.flatMap(({ materias }) => materias),
     articulos: makeArticulos(escuela.catalogo),
     conceptos: CONCEPTOS_GENERALES,
+    descuentos: makeDescuentos(
+      actual,
+      primero(ofertas).grupos.map(({ fila }) => fila),
+    ),
     hogares: hogares(taller, usuarios),
   };
 }

@@ -173,3 +173,15 @@ export interface ConceptoRow {
   importe: string;
   tipo_iva: string;
 }
+
+/** A discount with its conditions. */
+export interface DescuentoRow {
+  id: number;
+  descripcion: string;
+  activa: boolean;
+  descuento_porcentual: string | null;
+  descuento_fijo: string | null;
+  fecha_inicio: string | null;
+  fecha_fin: string | null;
+  condiciones: { modelo: string; campo: string; control: string; valores: string[] }[];
+}

@@ -1,5 +1,16 @@
-import { IconLock, IconLockOpen, IconMail, IconPlayerPlay, type Icon } from '@tabler/icons-react';
+import {
+  IconFileCheck,
+  IconFilePencil,
+  IconFileTypePdf,
+  IconFileX,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconPlayerPlay,
+  type Icon,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { RecordActionInfo, RecordActionReply } from '../../../libs/contracts';
 import { broadcast, postForm } from '../api';
 import { forgetData } from '../app';
@@ -19,11 +30,20 @@ export interface RecordActionsProps {
 }
 
 /** Icons by the names that definitions give; another name shows a plain one. */
-const ICONS: Readonly<Record<string, Icon>> = { mail: IconMail, lock: IconLock, 'lock-open': IconLockOpen };
+const ICONS: Readonly<Record<string, Icon>> = {
+  mail: IconMail,
+  lock: IconLock,
+  'lock-open': IconLockOpen,
+  'file-check': IconFileCheck,
+  'file-type-pdf': IconFileTypePdf,
+  'file-x': IconFileX,
+  'file-pencil': IconFilePencil,
+};
 
 /** What can be done with the whole record, as it is now: asked first where it says so, and told afterwards. */
 export function RecordActions({ loaded: { form, record }, changed, takesFocus, onDone }: RecordActionsProps) {
   const group = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState<RecordActionReply | null>(null);
   useEffect(() => {
@@ -33,6 +53,10 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
   if (record.id === 0 || offered.length === 0) return null;
 
   const run = async (action: RecordActionInfo) => {
+    if (action.abre) {
+      window.open(action.url.replace('{id}', String(record.id)), '_blank', 'noopener');
+      return;
+    }
     if (action.confirmar && !(await askConfirm(action.confirmar))) return;
     await act(action);
   };
@@ -47,7 +71,8 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
         return;
       }
       showToast({ texto: reply.mensaje });
-      onDone();
+      if (reply.ir === undefined) onDone();
+      else void navigate(reply.ir);
     } catch (error) {
       if (await askAgain(error)) await act(action);
     } finally {

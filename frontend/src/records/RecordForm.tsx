@@ -117,7 +117,7 @@ function Group({
             value={state.values[field.campo]}
             // What nobody types here is mended where it is changed: in a panel.
             error={field.soloLectura === true ? undefined : state.errors[field.campo]}
-            readOnly={record.soloLectura === true}
+            readOnly={record.soloLectura === true || record.bloqueados?.includes(field.campo) === true}
             references={state.references(field.campo)}
             change={state.change}
             misspell={state.misspell}

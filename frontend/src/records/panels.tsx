@@ -14,6 +14,7 @@ export interface PanelProps {
 /** Pieces of the client's own inside records, by the code that their tab names. Each is fetched when it is first shown. */
 const PANELS = new Map([
   ['familia', fetched<PanelProps>(async () => (await import('../familias/FamilyPanels')).FamilyPanels)],
+  ['lineas', fetched<PanelProps>(async () => (await import('../facturas/LinesPanel')).LinesPanel)],
   ['permisos', fetched<PanelProps>(async () => (await import('../usuarios/RightsPanel')).RightsPanel)],
   ['usuario', fetched<PanelProps>(async () => (await import('../usuarios/UserPanel')).UserPanel)],
 ]);

@@ -18,8 +18,8 @@ export interface VentanaProps extends Partial<WindowPlace> {
   cancelar?: string;
   /** What the OK button does. Answering false keeps the window open. */
   onAceptar?: () => boolean | Promise<boolean> | undefined;
-  /** Asked before Cancel, Esc and the cross close it; false keeps it open. */
-  antesDeCancelar?: () => boolean | Promise<boolean>;
+  /** Asked before Cancel, Esc and the cross close it; false keeps it open. It may tell Cancel from the others. */
+  antesDeCancelar?: (conBoton: boolean) => boolean | Promise<boolean>;
   /** After it has closed, whichever way. */
   onCerrar?: () => void;
   /** Only the OK button: for windows that merely tell. */
@@ -28,6 +28,8 @@ export interface VentanaProps extends Partial<WindowPlace> {
   sinAceptar?: boolean;
   /** The work of the OK button is under way. */
   ocupada?: boolean;
+  /** At the other end of the bar: which keys do what. */
+  nota?: ReactNode;
 }
 
 /** A window over the page. Opens, closes and toggles by its id through broadcast events; Esc is Cancel. */
@@ -54,13 +56,13 @@ export function Ventana({ id, abierta = false, onCerrar, ...rest }: VentanaProps
 type OpenProps = Omit<VentanaProps, 'abierta' | 'onCerrar'> & { close: () => void };
 
 function OpenVentana({ id, titulo, children, close, x, y, ancho, ...rest }: OpenProps) {
-  const { aceptar = 'Aceptar', cancelar = 'Cancelar', sinCancelar, sinAceptar, ocupada } = rest;
+  const { aceptar = 'Aceptar', cancelar = 'Cancelar', sinCancelar, sinAceptar, ocupada, nota } = rest;
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   useModalFocus(root, true);
 
-  const cancel = async () => {
-    if (!rest.antesDeCancelar || (await rest.antesDeCancelar())) close();
+  const cancel = async (byButton = false) => {
+    if (!rest.antesDeCancelar || (await rest.antesDeCancelar(byButton))) close();
   };
   const accept = async () => {
     if ((await rest.onAceptar?.()) !== false) close();
@@ -92,7 +94,8 @@ function OpenVentana({ id, titulo, children, close, x, y, ancho, ...rest }: Open
           {children}
         </div>
         <div className={css.foot} data-barra-inferior="">
-          {!sinCancelar && <Button onClick={() => void cancel()}>{cancelar}</Button>}
+          {nota && <div className={css.note}>{nota}</div>}
+          {!sinCancelar && <Button onClick={() => void cancel(true)}>{cancelar}</Button>}
           {!sinAceptar && (
             <Button variant="primary" disabled={ocupada} onClick={() => void accept()}>
               {aceptar}

@@ -1,4 +1,14 @@
-import { amountText, dateText, greeting, initials, moneyText, numberText, parseAmount, parseDate } from './format';
+import {
+  amountText,
+  dateText,
+  greeting,
+  initials,
+  moneyText,
+  numberText,
+  parseAmount,
+  parseDate,
+  unitText,
+} from './format';
 
 describe('Amounts', () => {
   it.each([
@@ -43,6 +53,17 @@ it.each([
   ['A-1', 'A-1'],
 ])('the figure %s reads «%s»', (value, text) => {
   expect(numberText(value)).toBe(text);
+});
+
+it('a unit price shows the decimals it has, two at least', () => {
+  expect(['8.2645', '45.0000', '30.5', '1234.125', '', null].map(unitText)).toEqual([
+    '8,2645',
+    '45,00',
+    '30,50',
+    '1.234,125',
+    '',
+    '',
+  ]);
 });
 
 describe('Dates', () => {

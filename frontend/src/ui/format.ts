@@ -39,6 +39,13 @@ export function amountText(value: number | string | null | undefined): string {
   return `${sign}${groupThousands(text.slice(0, -2))},${text.slice(-2)}`;
 }
 
+/** A unit price as it stands in its field: `"8.2645"` → «8,2645», `"45.0000"` → «45,00». */
+export function unitText(value: string | null | undefined): string {
+  const parts = value ? parseDecimal(value) : null;
+  const decimals = parts?.decimals.replace(/0+$/, '') ?? '';
+  return parts && decimals.length > 2 ? numberText(`${parts.sign}${parts.whole}.${decimals}`) : amountText(value);
+}
+
 function toCents(whole: string, decimals: string): bigint {
   const cents = BigInt(whole + decimals.slice(0, 2).padEnd(2, '0'));
   return (decimals[2] ?? '0') >= '5' ? cents + 1n : cents;

@@ -1,4 +1,4 @@
-export { type AmountInputProps, MoneyInput, NumberInput } from './AmountInput';
+export { type AmountInputProps, MoneyInput, NumberInput, PercentInput } from './AmountInput';
 export { Button, IconButton, type ButtonProps, type ButtonVariant, type IconButtonProps } from './Button';
 export { ActivityIndicator, Cargando, CargandoPagina, useDelayed } from './Cargando';
 export { ColourInput } from './ColourInput';

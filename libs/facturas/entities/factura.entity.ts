@@ -15,7 +15,16 @@ export class Factura {
   @Column('text', { nullable: true })
   numero!: string | null;
 
-  @Field('Serie')
+  @Field('Factura', { soloLectura: true })
+  @Column({
+    type: 'text',
+    generatedType: 'STORED',
+    asExpression: `coalesce(numero, 'Borrador ' || id)`,
+    nullable: true,
+  })
+  nombre!: string;
+
+  @Field('Serie', { obligatorio: false, ayuda: 'Vacía, la primera de facturas completas' })
   @ManyToOne(() => Serie, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'serie_id' })
   serie!: Relation<Serie>;

@@ -55,7 +55,8 @@ function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): 
   const column = metadata.findColumnWithPropertyName(name);
   if (column === undefined) return undefined;
   if (includeHidden) return { etiqueta: name, source: storedSource(column, undefined), info: undefined };
-  if (column.relationMetadata !== undefined) return undefined;
+  // A relation is no value; the id behind it is one where the entity declares it beside the relation.
+  if (metadata.findRelationWithPropertyPath(name) !== undefined) return undefined;
   if (name === 'id') return { etiqueta: 'Id', source: storedSource(column, undefined), info: undefined };
   const info = infoOf(metadata, name);
   if (info === undefined || info.oculto === true) return undefined;

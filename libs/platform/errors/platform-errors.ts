@@ -25,6 +25,7 @@ export const platformErrors = defineErrors('plataforma', {
   'demasiado-lento': { status: 503, mensaje: 'La búsqueda tarda demasiado. Añada un filtro.' },
   'depende-de-otros': { status: 409, mensaje: 'No se puede hacer: hay otros datos que dependen de esto.' },
   'ya-existe': { status: 409, mensaje: 'Ya existe un registro con esos datos.' },
+  'regla-de-datos': { status: 409, mensaje: ({ frase }: { frase: string }) => `${frase.replace(/\.$/, '')}.` },
   'ya-hay-usuarios': { status: 409, mensaje: 'La academia ya tiene usuarios. Entre con el suyo.' },
   'base-de-datos': { status: 503, mensaje: 'La base de datos no responde. Espere un momento y pruebe otra vez.' },
 });

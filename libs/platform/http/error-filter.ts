@@ -63,6 +63,8 @@ export function asAppError(exception: unknown): AppError | null {
   if (exception instanceof HttpException) return refusedByFramework(exception.getStatus());
   if (!(exception instanceof Error)) return null;
   const { code, statusCode } = exception as Error & { code?: unknown; statusCode?: unknown };
+  // What the database's own rules refuse, they refuse with a sentence of ours.
+  if (code === 'P0001') return platformErrors['regla-de-datos']({ frase: exception.message });
   if (typeof code === 'string' && SQLSTATE[code]) return SQLSTATE[code]();
   if (NO_CONNECTION.test(exception.message)) return platformErrors['base-de-datos']();
   return typeof statusCode === 'number' ? refusedByFramework(statusCode) : null;

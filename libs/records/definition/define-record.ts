@@ -55,6 +55,15 @@ export interface RecordAction extends RecordActionInfo {
   permiso: Permission;
 }
 
+/** What is as it is for good once a field holds a value: an issued invoice. */
+export interface RecordLock<P extends string = string> {
+  si: { campo: P; valor: string | number | boolean };
+  /** What may still be changed; so may the fields that administrators added. */
+  salvo: readonly P[];
+  /** What whoever would change something else is told. */
+  mensaje: string;
+}
+
 export interface RecordOptions<P extends string> {
   /** That of its list, which says who may see, change and make it. */
   codigo: string;
@@ -65,6 +74,7 @@ export interface RecordOptions<P extends string> {
   /** Where its buttons stand; below the fields unless told otherwise. */
   barra?: 'arriba' | 'abajo';
   acciones?: readonly RecordAction[];
+  bloqueo?: RecordLock<P>;
   /** Where it is saved, when a module takes more than the fields in one request. `{id}` stands for its id. */
   guardar?: { crear: string; modificar: string };
 }

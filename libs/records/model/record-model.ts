@@ -6,6 +6,7 @@ import type {
   RecordAction,
   RecordDefinition,
   RecordFieldOptions,
+  RecordLock,
   RecordTab,
 } from '../definition/define-record';
 import { defaultTabs } from './default-tabs';
@@ -44,6 +45,7 @@ export interface RecordModel {
   estado: RecordDefinition['estado'] | null;
   barra: 'arriba' | 'abajo';
   guardar: { crear: string; modificar: string } | null;
+  bloqueo: RecordLock | null;
 }
 
 /**
@@ -103,7 +105,14 @@ export function makeRecordModel(
     estado: definition?.estado ?? null,
     barra: definition?.barra ?? 'abajo',
     guardar: definition?.guardar ?? null,
+    bloqueo: definition?.bloqueo === undefined ? null : checkLock(codigo, definition.bloqueo, declared),
   };
+}
+
+function checkLock(codigo: string, lock: RecordLock, declared: ReadonlyMap<string, StoredField>): RecordLock {
+  const unknown = [lock.si.campo, ...lock.salvo].find((campo) => !declared.has(campo));
+  if (unknown !== undefined) throw new Error(`La ficha «${codigo}» no tiene el campo «${unknown}»`);
+  return lock;
 }
 
 function withOptions(field: StoredField, { inicial, ...options }: RecordFieldOptions): StoredField {

@@ -11,6 +11,7 @@ import {
   type Session,
 } from '../../platform';
 import { fichasErrors } from '../errors';
+import { lockedFields, wouldChange } from '../model/locked';
 import type { RecordModel } from '../model/record-model';
 import { isFile, type StoredField } from '../model/stored-field';
 import { RecordsService, type OpenRecord } from '../records.service';
@@ -81,7 +82,8 @@ export class SaveRecordService {
     if (id !== 0) await this.records.checkVisible(model, id, session);
     const version = readVersion(body.version);
     await this.checkVersion(model, id, version);
-    return { model, id, version, values: await this.read(record, id, body, added) };
+    const values = await this.read(record, id, body, added);
+    return { model, id, version, values: await this.unlocked(record, id, values) };
   }
 
   /** @throws ficha-desconocida, sin-permiso unless this person may change these records. */
@@ -150,6 +152,24 @@ export class SaveRecordService {
     ];
     if (wrong.length > 0) throw told(wrong);
     return values;
+  }
+
+  /**
+   * What may be written of a record that is partly as it is for good: what is sent as it is already is left out.
+   * @throws bloqueada when something else would change
+   */
+  private async unlocked({ model, fields }: OpenRecord, id: number, values: Values): Promise<Values> {
+    if (id === 0 || model.bloqueo === null) return values;
+    const [row] = await this.db.rows<Record<string, unknown>>(`SELECT * FROM "${model.table}" WHERE id = $1`, [id]);
+    const locked = new Set(lockedFields(model, fields, row ?? {}));
+    const { mensaje } = model.bloqueo;
+    const refused = [...values].filter(([field, value]) => locked.has(field) && wouldChange(field, row ?? {}, value));
+    if (refused.length > 0)
+      throw fichasErrors.bloqueada(
+        { mensaje },
+        { campos: Object.fromEntries(refused.map(([{ campo }]) => [campo, mensaje])) },
+      );
+    return new Map([...values].filter(([field]) => !locked.has(field)));
   }
 
   /** The rules of a record as it is now: one class for each shape that administrators have given it. */

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  CatalogueArticle,
+  InvoiceLineBody,
+  InvoiceLineSaved,
+  InvoiceLinesReply,
+  StudentConceptsReply,
+} from '../../../libs/contracts';
+import { getJson, postForm } from '../api';
+
+const API = '/administrar/facturas/api';
+
+/** The lines of an invoice, its totals, and whether they may be changed. */
+export function useLines(facturaId: number) {
+  return useQuery({
+    queryKey: ['factura-lineas', facturaId],
+    queryFn: ({ signal }) => getJson<InvoiceLinesReply>(`${API}/get-lineas/${facturaId}`, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+export const saveLine = (line: InvoiceLineBody): Promise<InvoiceLineSaved> =>
+  postForm<InvoiceLineSaved>(`${API}/set-linea`, { ...line });
+
+export const deleteLines = (ids: readonly number[]): Promise<unknown> =>
+  postForm(`${API}/borrar-lineas`, { lineas_ids: ids });
+
+/** What the enrolments of a student are charged for; of nobody, nothing. */
+export function useConcepts(alumnoId: number | undefined) {
+  return useQuery({
+    queryKey: ['conceptos-alumno', alumnoId],
+    queryFn: ({ signal }) =>
+      getJson<StudentConceptsReply>(`/administrar/altas/api/get-conceptos-alumno/${alumnoId ?? 0}`, {}, { signal }),
+    enabled: alumnoId !== undefined,
+  });
+}
+
+export const readArticle = (id: number): Promise<CatalogueArticle> =>
+  getJson<CatalogueArticle>('/api/buscador-articulos', { id });
+
+export interface ConsideredOffer {
+  id: number;
+  descripcion: string;
+  aplica: boolean;
+  elegida: boolean;
+  condiciones: { id: number; cumple: boolean }[];
+}
+
+/** The offers that were considered for a line when it was made. */
+export function useReasons(lineaId: number) {
+  return useQuery({
+    queryKey: ['por-que', lineaId],
+    queryFn: ({ signal }) =>
+      getJson<{ ofertas: ConsideredOffer[] }>('/administrar/ofertas/api/por-que', { linea_id: lineaId }, { signal }),
+    staleTime: 0,
+  });
+}

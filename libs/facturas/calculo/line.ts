@@ -1,0 +1,66 @@
+import { dinero, r4, toWire2, toWire4, type Amount, type Dinero } from '../../platform/dinero';
+import { refusal, type Refusal } from './refusal';
+
+/** What a line is reckoned from, as decimal text. An empty discount is none; at most one of the two is there. */
+export interface LineInput {
+  cantidad: string;
+  precio: string;
+  descuentoPorcentual?: string | null;
+  descuentoFijo?: string | null;
+  tipoIVA: string;
+}
+
+/** Unit amounts with four decimals, the total with two. */
+export interface LineAmounts {
+  /** Unit price without VAT, before the discount. */
+  precio: string;
+  /** Unit price without VAT, after the discount. */
+  base: string;
+  precioConIVA: string;
+  total: string;
+}
+
+/**
+ * From price to gross. The unit keeps four decimals; only the total of the line goes to cents.
+ * @throws RangeError for text that is no amount: `checkLine` comes first.
+ */
+export function lineFromBase(line: LineInput): LineAmounts {
+  const precio = dinero(line.precio);
+  const base = discounted(precio, line);
+  const precioConIVA = withVat(base, line.tipoIVA);
+  return {
+    precio: toWire4(precio),
+    base: toWire4(base),
+    precioConIVA: toWire4(precioConIVA),
+    // One rounding: the product with 4 decimals rounded again would be another total.
+    total: toWire2(precioConIVA.times(line.cantidad)),
+  };
+}
+
+/**
+ * From a price with VAT back to the price, and from there to all amounts.
+ * @returns a refusal for a discount of 100 %, which has no way back: the price stays as it was.
+ */
+export function lineFromGross(gross: string, line: Omit<LineInput, 'precio'>): LineAmounts | Refusal {
+  const base = r4(dinero(gross).dividedBy(dinero(1).plus(dinero(1).percent(line.tipoIVA))));
+  const percent = discountOf(line.descuentoPorcentual);
+  if (percent.equals(100)) return refusal('descuento-total');
+  const precio = percent.isZero()
+    ? base.plus(discountOf(line.descuentoFijo))
+    : r4(base.dividedBy(dinero(1).minus(dinero(1).percent(percent))));
+  return lineFromBase({ ...line, precio: toWire4(precio) });
+}
+
+/** The unit price after its discount. */
+function discounted(precio: Dinero, line: Omit<LineInput, 'precio'>): Dinero {
+  const percent = discountOf(line.descuentoPorcentual);
+  if (!percent.isZero()) return r4(precio.minus(precio.percent(percent)));
+  const fixed = discountOf(line.descuentoFijo);
+  return fixed.isZero() ? precio.r4() : r4(precio.minus(fixed));
+}
+
+const withVat = (base: Dinero, rate: Amount): Dinero => r4(base.plus(base.percent(rate)));
+
+const NONE = dinero(0);
+
+const discountOf = (text: string | null | undefined): Dinero => (text ? dinero(text) : NONE);

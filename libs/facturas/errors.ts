@@ -1,0 +1,74 @@
+import { defineErrors } from '../platform';
+
+/** What is said whenever somebody would change an issued invoice; the database says the same. */
+export const FACTURA_PRESENTADA = 'La factura ya ha sido presentada y no puede ser modificada';
+
+export const facturasErrors = defineErrors('facturas', {
+  presentada: { status: 409, mensaje: FACTURA_PRESENTADA },
+  desconocida: { status: 404, mensaje: 'Esa factura no existe.' },
+  'linea-desconocida': { status: 404, mensaje: 'Esa línea no está en la factura.' },
+  'lineas-ilegibles': { status: 422, mensaje: 'La lista de líneas no se puede leer.' },
+  'linea-por-corregir': {
+    status: 422,
+    mensaje: ({ frase }: { frase: string }) => frase,
+  },
+  'sin-lineas': { status: 422, mensaje: 'La factura no tiene líneas.' },
+  'demasiadas-lineas': { status: 422, mensaje: 'Una factura no admite más de 500 líneas.' },
+  'importe-excesivo': { status: 422, mensaje: 'El importe es demasiado grande.' },
+  'sin-titular': { status: 422, mensaje: 'Falta el titular: elija el alumno o escriba a nombre de quién va.' },
+  'sin-nif': { status: 422, mensaje: 'Falta el NIF del titular. Complete su ficha.' },
+  'sin-emisor': {
+    status: 422,
+    mensaje: 'Faltan el NIF o la dirección de la academia: complételos en Configuración, «Datos de la academia».',
+  },
+  'sin-series': { status: 422, mensaje: 'No hay ninguna serie abierta para facturas. Abra una en «Series».' },
+  'serie-desconocida': { status: 422, mensaje: 'Esa serie no existe.' },
+  'serie-cerrada': {
+    status: 422,
+    mensaje: ({ codigo }: { codigo: string }) => `La serie ${codigo} está cerrada: elija otra.`,
+  },
+  'serie-de-rectificativas': {
+    status: 422,
+    mensaje: ({ codigo }: { codigo: string }) => `La serie ${codigo} es de facturas rectificativas: elija otra.`,
+  },
+  'serie-no-rectificativa': {
+    status: 422,
+    mensaje: ({ codigo }: { codigo: string }) =>
+      `La serie ${codigo} no es de facturas rectificativas: elija una que lo sea.`,
+  },
+  'sin-serie-rectificativa': {
+    status: 422,
+    mensaje: 'No hay ninguna serie abierta para rectificativas. Abra una en «Series».',
+  },
+  cambiada: { status: 409, mensaje: 'Otra persona acaba de cambiar la factura. Ábrala de nuevo para verlo.' },
+  'simplificada-excesiva': {
+    status: 422,
+    mensaje: 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.',
+  },
+  'fecha-no-valida': { status: 422, mensaje: 'Esa fecha no existe.' },
+  'fecha-futura': { status: 422, mensaje: 'La fecha de la factura no puede ser futura.' },
+  'fecha-antigua': { status: 422, mensaje: 'La fecha de la factura no puede ser anterior al 28/10/2024.' },
+  'fecha-anterior': {
+    status: 422,
+    mensaje: ({ codigo, ultima }: { codigo: string; ultima: string }) =>
+      `La fecha es anterior a la de la última factura de la serie ${codigo}, del ${ultima}.`,
+  },
+  'no-presentada': { status: 409, mensaje: 'Solo se rectifica una factura presentada.' },
+  'ya-rectificada': {
+    status: 409,
+    mensaje: ({ numero }: { numero: string }) => `La factura ya tiene rectificativa: ${numero}.`,
+  },
+  'es-rectificativa': { status: 409, mensaje: 'Una factura rectificativa no se rectifica: emita una nueva.' },
+  'sin-alumnos': { status: 422, mensaje: 'Elija al menos un alumno.' },
+  'alumnos-ilegibles': { status: 422, mensaje: 'La lista de alumnos no se puede leer.' },
+  'demasiados-alumnos': { status: 422, mensaje: 'No se puede facturar a más de 50.000 alumnos de una vez.' },
+  'alumno-desconocido': {
+    status: 422,
+    mensaje: ({ cuantos }: { cuantos: number }) =>
+      cuantos === 1 ? 'Uno de los alumnos no existe.' : `${cuantos} de los alumnos no existen.`,
+  },
+  'concepto-ilegible': { status: 422, mensaje: 'El concepto no se puede leer.' },
+  'concepto-por-corregir': { status: 422, mensaje: ({ frase }: { frase: string }) => frase },
+  'forma-pago-desconocida': { status: 422, mensaje: 'Esa forma de pago no existe.' },
+  'proceso-desconocido': { status: 404, mensaje: 'Ese proceso no ha emitido facturas.' },
+});

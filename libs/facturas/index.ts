@@ -1,0 +1,2 @@
+export { Factura } from './entities/factura.entity';
+export { facturasModule } from './facturas.module';

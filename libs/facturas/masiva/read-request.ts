@@ -1,0 +1,86 @@
+import type { BulkConcept } from '../../contracts';
+import { idFrom, readJson } from '../../platform';
+import { parseDinero, toInteger, toWireRate } from '../../platform/dinero';
+import { MAX_DESCRIPCION } from '../calculo';
+import { facturasErrors } from '../errors';
+
+/** More students than any academy has. */
+const MOST_STUDENTS = 50_000;
+const MOST_UNITS = 999;
+
+/**
+ * The students of a request, each once: a JSON list of ids, or of objects with `id`; also a repeated field or `a,b,c`.
+ * @throws sin-alumnos, alumnos-ilegibles, demasiados-alumnos
+ */
+export function readStudents(raw: unknown): number[] {
+  const items = listOf(raw);
+  if (items === null) throw facturasErrors['alumnos-ilegibles'](AT_STUDENTS);
+  const ids = items.map((item) => idFrom(isObject(item) ? item.id : item));
+  if (ids.some((id) => id === null || id === 0)) throw facturasErrors['alumnos-ilegibles'](AT_STUDENTS);
+  const unique = [...new Set(ids as number[])];
+  if (unique.length === 0) throw facturasErrors['sin-alumnos'](AT_STUDENTS);
+  if (unique.length > MOST_STUDENTS) throw facturasErrors['demasiados-alumnos'](AT_STUDENTS);
+  return unique;
+}
+
+const AT_STUDENTS = { campos: { alumnos: 'Revise los alumnos' } };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function listOf(raw: unknown): unknown[] | null {
+  if (raw === undefined || raw === null || raw === '') return [];
+  if (Array.isArray(raw)) return raw;
+  if (typeof raw === 'number') return [raw];
+  if (typeof raw !== 'string') return null;
+  if (!raw.trim().startsWith('[')) return raw.split(',').map((item) => item.trim());
+  const value = readJson(raw);
+  return Array.isArray(value) ? value : null;
+}
+
+/**
+ * The concept of a request.
+ * @param tiposIVA the rates that the academy uses
+ * @throws concepto-ilegible, concepto-por-corregir with a sentence at every wrong field
+ */
+export function readConcept(raw: unknown, tiposIVA: readonly string[]): BulkConcept {
+  const value = typeof raw === 'string' ? readJson(raw) : raw;
+  if (!isObject(value)) throw facturasErrors['concepto-ilegible']({ campos: { concepto: 'No se puede leer' } });
+  const descripcion = typeof value.descripcion === 'string' ? value.descripcion.trim() : '';
+  const importe = parseDinero(value.importe, 4);
+  const cantidad = toInteger(value.cantidad ?? 1);
+  const tipoIVA = parseDinero(value.tipoIVA === undefined || value.tipoIVA === '' ? '0' : value.tipoIVA, 2);
+  const campos: Record<string, string> = {};
+  if (descripcion === '') campos.descripcion = 'Escriba la descripción';
+  else if (descripcion.length > MAX_DESCRIPCION)
+    campos.descripcion = `Como mucho ${String(MAX_DESCRIPCION)} caracteres`;
+  if (importe === null) campos.importe = 'Escriba un importe con 4 decimales como mucho';
+  else if (importe.compare(0) <= 0) campos.importe = 'El importe tiene que ser mayor que 0';
+  else if (importe.compare('1000000') >= 0) campos.importe = 'El importe es demasiado grande';
+  if (cantidad === null || cantidad < 1) campos.cantidad = 'La cantidad es un número entero desde 1';
+  else if (cantidad > MOST_UNITS) campos.cantidad = `La cantidad no puede pasar de ${String(MOST_UNITS)}`;
+  if (tipoIVA === null || !tiposIVA.some((rate) => tipoIVA.equals(rate)))
+    campos.tipoIVA = 'Elija un tipo de IVA de la lista';
+  if (Object.keys(campos).length > 0 || importe === null || tipoIVA === null || cantidad === null)
+    throw facturasErrors['concepto-por-corregir'](
+      { frase: `${Object.values(campos)[0] ?? 'Revise el concepto'}.` },
+      { campos },
+    );
+  return { descripcion, importe: importe.toString(), cantidad, tipoIVA: toWireRate(tipoIVA) };
+}
+
+/** A day of the calendar, `YYYY-MM-DD`; null when none is sent. @throws fecha-no-valida */
+export function readDay(raw: unknown): string | null {
+  if (raw === undefined || raw === null || raw === '') return null;
+  const valid =
+    typeof raw === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(raw) &&
+    new Date(`${raw}T00:00:00Z`).toISOString().startsWith(raw);
+  if (!valid) throw facturasErrors['fecha-no-valida']({ campos: { fecha: 'Esa fecha no existe' } });
+  return raw;
+}
+
+/** `1`, true and the like. */
+export function readFlag(raw: unknown): boolean {
+  return raw === true || raw === 1 || raw === '1' || raw === 'true' || raw === 'on';
+}

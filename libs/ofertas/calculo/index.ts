@@ -1,0 +1,5 @@
+export * from './condicion';
+export * from './considerar';
+export * from './contexto';
+export * from './frase';
+export * from './valores';

@@ -1,0 +1,20 @@
+import { defineRecord } from '../../records/definition/define-record';
+import { Oferta } from '../entities/oferta.entity';
+
+export const ofertasRecord = defineRecord(Oferta, {
+  codigo: 'ofertas',
+  estado: { campo: 'activa', si: 'Activa', no: 'Inactiva' },
+  solapas: [
+    {
+      codigo: 'oferta',
+      titulo: 'Oferta',
+      grupos: [
+        { codigo: 'oferta', titulo: 'Oferta', campos: ['descripcion', 'activa'] },
+        { codigo: 'descuento', titulo: 'Descuento', campos: ['descuentoPorcentual', 'descuentoFijo'] },
+        { codigo: 'vigencia', titulo: 'Vigencia', campos: ['fechaInicio', 'fechaFin'] },
+      ],
+      // What is being written of a condition counts as unsaved; it is sent by calls of its own.
+      panel: { codigo: 'condiciones', campos: [{ campo: 'condicion', etiqueta: 'Condición' }] },
+    },
+  ],
+});

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Get, Post } from '../../libs/platform/http';
+
+const ROOT = join(__dirname, '..', '..');
+
+/** What the linter says of each source, as if it stood in that file. */
+function lint(sources: Record<string, string>): Record<string, string[]> {
+  const script = join(__dirname, 'lint-sources.mjs');
+  const input = JSON.stringify(sources);
+  const { stdout } = spawnSync(process.execPath, [script], { cwd: ROOT, input, encoding: 'utf8' });
+  return JSON.parse(stdout) as Record<string, string[]>;
+}
+
+const controller = (imports: string): string => `
+import { Controller } from '@nestjs/common';
+${imports}
+
+@Controller('plantado')
+export class Plantado {
+  @Get('todo')
+  todo(): string {
+    return 'todo';
+  }
+}
+`;
+
+/** Each makes a number of an amount, or takes the texts of two for numbers. */
+const FLOATS = [
+  'parseFloat(line.precio)',
+  'parseInt(line.precio, 10)',
+  'Number(line.precio)',
+  'Number.parseFloat(line.precio)',
+  '[line.precio].map(Number)',
+  '+line.precio',
+  'rate.toFixed(2)',
+  'Math.round(rate)',
+  'rate * 0.21',
+  'line.precio + String(rate)',
+  'precio + rate',
+  'rate < precio',
+  'importeIVA1 - rate',
+];
+
+const planted = `
+export function plantado(line: { precio: string; total: string }, rate: number, precio: number, importeIVA1: number) {
+  return [${FLOATS.join(', ')}];
+}
+`;
+
+const MONEY = {
+  'libs/facturas/calculo/line.ts': planted,
+  'libs/platform/dinero/wire.ts': planted,
+  'frontend/src/ui/AmountInput.tsx': planted,
+};
+
+const EXACT = `
+import { dinero, toInteger, toWire2 } from '../../platform/dinero';
+
+export function exacto(line: { precio: string; cantidad: string; id: string }, count: number) {
+  const id = toInteger(line.id) ?? 0;
+  return { id: id + count - 1, total: toWire2(dinero(line.precio).times(line.cantidad)) };
+}
+`;
+
+let said: Record<string, string[]>;
+
+// One start of the linter for all.
+beforeAll(() => {
+  const declared = controller("import { Get } from '../platform/http';").replace("'todo')", "'todo', 'identificado')");
+  said = lint({
+    // First: the linter keeps what was planted, and this one imports some of it.
+    'libs/facturas/calculo/totals.ts': EXACT,
+    ...MONEY,
+    'libs/notas/order.ts': planted,
+    'libs/alumnos/alumnos.module.ts': controller("import { Get } from '@nestjs/common';"),
+    'libs/cursos/cursos.module.ts': declared,
+  });
+}, 120_000);
+
+describe('a route without a declared permission', () => {
+  it('does not compile with the decorators of the house', () => {
+    // @ts-expect-error who may call it is missing; if this compiled, the check of types would fail here
+    expect(() => Get('plantado')).not.toThrow();
+    // @ts-expect-error the same for what changes something
+    expect(() => Post('plantado')).not.toThrow();
+    // @ts-expect-error a permission that nobody declared
+    expect(() => Get('plantado', { permiso: 'plantado.ver' })).not.toThrow();
+  });
+
+  it('is refused by the linter with the decorators of Nest; with its permission the linter has nothing to say', () => {
+    expect(said['libs/alumnos/alumnos.module.ts']).toEqual([
+      expect.stringContaining('Routes declare who may call them'),
+    ]);
+    expect(said['libs/cursos/cursos.module.ts']).toEqual([]);
+  });
+});
+
+describe('money never meets a float', () => {
+  const floats = (file: string) => said[file]?.filter((sentence) => sentence.startsWith('Money never meets a float'));
+
+  it.each(Object.keys(MONEY))('the linter refuses every line planted in %s', (file) => {
+    expect(floats(file)).toHaveLength(FLOATS.length);
+  });
+
+  it('the linter takes exact amounts, and ids and counts that are read as such', () => {
+    expect(said['libs/facturas/calculo/totals.ts']).toEqual([]);
+  });
+
+  it('where there are no amounts, the linter leaves numbers alone', () => {
+    expect(floats('libs/notas/order.ts')).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Agent, Response } from 'supertest';
+import type { InvoiceLinesReply, InvoiceLineSaved } from '../../libs/contracts';
+import type { TestApp } from '../support';
+
+const API = '/administrar/facturas/api';
+
+/** A line that can be saved as it is, but for what a test says. */
+export const LINE = { id: 0, descripcion: 'Cuota de noviembre', cantidad: '1', precio: '45.00', tipoIVA: '0' };
+
+export const setLine = (agent: Agent, line: object): Promise<Response> =>
+  Promise.resolve(agent.post(`${API}/set-linea`).send({ transaccion_id: 0, ...LINE, ...line }));
+
+export async function linesOf(agent: Agent, id: number): Promise<InvoiceLinesReply> {
+  return (await agent.get(`${API}/get-lineas/${id}`).expect(200)).body as InvoiceLinesReply;
+}
+
+/** A draft with these lines, for this student. @returns its id */
+export async function draftOf(agent: Agent, alumno_id: number, lines: readonly object[] = [{}]): Promise<number> {
+  let transaccion_id = 0;
+  for (const line of lines) {
+    const reply = await setLine(agent, { transaccion_id, alumno_id, ...line });
+    if (reply.status !== 200) throw new Error(`The line was refused: ${reply.text}`);
+    ({ transaccion_id } = reply.body as InvoiceLineSaved);
+  }
+  return transaccion_id;
+}
+
+export const issue = (agent: Agent, factura_id: number): Promise<Response> =>
+  Promise.resolve(agent.post(`${API}/emitir`).send({ factura_id }));
+
+/** An issued invoice with these lines. */
+export async function issuedOf(
+  agent: Agent,
+  alumno_id: number,
+  lines?: readonly object[],
+): Promise<{ id: number; numero: string }> {
+  const id = await draftOf(agent, alumno_id, lines);
+  const reply = await issue(agent, id);
+  if (reply.status !== 200) throw new Error(`The invoice was refused: ${reply.text}`);
+  return { id, numero: (reply.body as { numero: string }).numero };
+}
+
+export const saveRecord = (agent: Agent, codigo: string, id: number, form: object): Promise<Response> =>
+  Promise.resolve(agent.post(`/administrar/${codigo}/ficha/${id}/`).send(form));
+
+/** Active students whose payer has a payment method, or has none. */
+export async function students(app: TestApp, cuantos: number, { paying = true } = {}): Promise<number[]> {
+  const { rows } = await app.db.query<{ id: number }>(
+    `SELECT a.id FROM alumnos a LEFT JOIN familias f ON f.id = a.familia_id
+     WHERE a.activo AND (coalesce(a.forma_pago, f.forma_pago) IS NOT NULL) = $2 ORDER BY a.id LIMIT $1`,
+    [cuantos, paying],
+  );
+  if (rows.length < cuantos) throw new Error(`There are only ${String(rows.length)} such students`);
+  return rows.map(({ id }) => id);
+}
+
+/** The id of a series by its code. */
+export async function seriesId(app: TestApp, codigo: string): Promise<number> {
+  const { rows } = await app.db.query<{ id: number }>('SELECT id FROM series WHERE codigo = $1', [codigo]);
+  return rows[0]?.id ?? 0;
+}
+
+/** A new series. */
+export async function newSeries(app: TestApp, codigo: string, tipo = 'completa'): Promise<number> {
+  const { rows } = await app.db.query<{ id: number }>(
+    'INSERT INTO series (codigo, descripcion, tipo) VALUES ($1, $1, $2) RETURNING id',
+    [codigo, tipo],
+  );
+  return rows[0]?.id ?? 0;
+}
