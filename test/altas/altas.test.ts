@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { BulkEnrolmentReply } from '../../libs/contracts';
 import { ListRegistry } from '../../libs/listings';
 import { Altas0031 } from '../../migrations/0031-altas';
-import { Conceptos0028 } from '../../migrations/0028-conceptos';
+import { OF_COURSES_THERE_ARE } from '../../migrations/0028-conceptos';
 import { DataSource } from 'typeorm';
 import { fieldsOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
@@ -194,9 +194,6 @@ it('an academy with enrolments that overlap, and with courses without concepts, 
   await runner.startTransaction();
   try {
     await new Altas0031().down(runner);
-    await runner.query(
-      'DELETE FROM conceptos; INSERT INTO conceptos (codigo, descripcion, tipo, importe) VALUES ($$X$$, $$X$$, $$UNICO$$, 1)',
-    );
     const overlapping: { id: number }[] = await runner.query(
       `INSERT INTO altas (alumno_id, curso_id, fecha_alta, fecha_baja)
        SELECT alumno_id, curso_id, fecha_alta + 1, fecha_alta + 30 FROM altas WHERE fecha_baja IS NULL ORDER BY id LIMIT 1 RETURNING id`,
@@ -206,7 +203,8 @@ it('an academy with enrolments that overlap, and with courses without concepts, 
     await new Altas0031().up(runner);
     expect(await dates()).toEqual(before);
     expect(await runner.query('SELECT id FROM altas WHERE duplicada')).toEqual(overlapping);
-    await new Conceptos0028().down(runner).then(() => new Conceptos0028().up(runner));
+    await runner.query('DELETE FROM conceptos');
+    await runner.query(OF_COURSES_THERE_ARE);
     const missing: unknown = await runner.query(
       `SELECT FROM cursos c WHERE c.precio > 0 AND NOT EXISTS (SELECT FROM conceptos k WHERE k.curso_id = c.id AND k.del_curso = 'precio')`,
     );

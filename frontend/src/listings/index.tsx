@@ -1,2 +1,3 @@
 export { default } from './ListScreen';
+export { readSelection, type ArrivedSelection } from './model/buttons';
 export { SearchTable } from './SearchTable';
