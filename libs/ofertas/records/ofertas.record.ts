@@ -9,10 +9,11 @@ export const ofertasRecord = defineRecord(Oferta, {
       codigo: 'oferta',
       titulo: 'Oferta',
       grupos: [
+        { codigo: 'oferta', titulo: 'Oferta', campos: ['descripcion', 'activa'] },
         {
-          codigo: 'oferta',
-          titulo: 'Oferta',
-          campos: ['descripcion', 'activa', 'descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
+          codigo: 'descuento',
+          titulo: 'Descuento y vigencia',
+          campos: ['descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
         },
       ],
       // What is being written of a condition counts as unsaved; it is sent by calls of its own.
