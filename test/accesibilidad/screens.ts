@@ -60,7 +60,8 @@ async function ask<T>(app: TestApp, user: DemoUser, path: string): Promise<T> {
  */
 function walker(page: Page): (path: string) => Promise<void> {
   const underWay = new Set<unknown>();
-  page.on('request', (request) => underWay.add(request));
+  // What the server tells of processes goes on for as long as the screen is open.
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return async (path) => {

@@ -14,6 +14,8 @@ export interface RouteRow {
   only?: 'direccion';
   /** Answers HTML, and whoever may not is sent to the log-in or shown a page. */
   page?: true;
+  /** Goes on answering for as long as somebody listens. */
+  endless?: true;
   /** Changes something, so it is refused when it comes from another site. */
   changes?: true;
   body?: object;
@@ -88,6 +90,11 @@ export const ROUTES: readonly RouteRow[] = [
   get('/subidas/:token', '/subidas/AAAAAAAAAAAAAAAAAAAAAA', ['any']),
   get('/api/ayuda', '/api/ayuda?texto=listados', ['any']),
   get('/api/ayuda/contacto', '/api/ayuda/contacto', ['any']),
+  get('/api/procesos', '/api/procesos', ['admin']),
+  get('/api/procesos/eventos', '/api/procesos/eventos', ['admin'], { endless: true }),
+  get('/api/procesos/:id/elementos', '/api/procesos/999999/elementos', ['admin']),
+  post('/api/procesos/:id/reintentar', '/api/procesos/999999/reintentar', ['admin'], {}),
+  get('/procesos/parar/:id', '/procesos/parar/999999', ['admin'], { changes: true }),
   get('/api/notas', '/api/notas?pagina=1', ['admin', 'profesor']),
   post('/api/notas', '/api/notas', ['admin', 'profesor'], { texto: 'Prueba' }),
   post('/api/notas/:id', '/api/notas/1', ['admin', 'profesor'], { color: '#FFFF00' }),

@@ -10,6 +10,10 @@ export interface CallOptions {
   askForSession?: boolean;
   /** Arrives although the page is left meanwhile. For small things only. */
   keepalive?: boolean;
+  /** Asked by the page itself and not by a person: nobody waits for it, and no line says that it takes long. */
+  quiet?: boolean;
+  /** On top of what every call says: the key under which it may be sent again. */
+  headers?: Record<string, string>;
 }
 
 /** GET that answers JSON. @throws ApiError with the server's sentence, or the one for no connection (status 0). */
@@ -40,7 +44,7 @@ interface CallInit {
 }
 
 async function call<T>(path: string, init: CallInit, options: CallOptions): Promise<T> {
-  const attempt = () => whileCounting(() => send(path, init, options));
+  const attempt = () => (options.quiet ? send(path, init, options) : whileCounting(() => send(path, init, options)));
   let response = await attempt();
   if (response.status === 401 && options.askForSession !== false && (await renewSession())) response = await attempt();
   const body = await readBody(response);
@@ -49,9 +53,13 @@ async function call<T>(path: string, init: CallInit, options: CallOptions): Prom
   return body as T; // The border: what the paths answer is written in libs/contracts, and tests hold the server to it.
 }
 
-async function send(path: string, init: CallInit, { signal, keepalive }: CallOptions): Promise<Response> {
+async function send(
+  path: string,
+  init: CallInit,
+  { signal, keepalive, headers: more }: CallOptions,
+): Promise<Response> {
   try {
-    const headers = { Accept: 'application/json', ...init.headers };
+    const headers = { Accept: 'application/json', ...init.headers, ...more };
     return await fetch(path, { ...init, headers, credentials: 'same-origin', signal, keepalive });
   } catch (error) {
     if (isAbort(error)) throw error;
