@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '../../../libs/contracts';
 import { whileCounting } from './activity';
 import { encodeFields, withParams, type Fields } from './encode';
 import { ApiError, errorFromReply, NO_CONNECTION, NOT_UNDERSTOOD } from './errors';
@@ -12,8 +13,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Asked by the page itself and not by a person: nobody waits for it, and no line says that it takes long. */
   quiet?: boolean;
-  /** On top of what every call says: the key under which it may be sent again. */
-  headers?: Record<string, string>;
+  /** Makes a call that is sent again harmless: the same key is the same work. */
+  clave?: string;
 }
 
 /** GET that answers JSON. @throws ApiError with the server's sentence, or the one for no connection (status 0). */
@@ -53,13 +54,10 @@ async function call<T>(path: string, init: CallInit, options: CallOptions): Prom
   return body as T; // The border: what the paths answer is written in libs/contracts, and tests hold the server to it.
 }
 
-async function send(
-  path: string,
-  init: CallInit,
-  { signal, keepalive, headers: more }: CallOptions,
-): Promise<Response> {
+async function send(path: string, init: CallInit, { signal, keepalive, clave }: CallOptions): Promise<Response> {
   try {
-    const headers = { Accept: 'application/json', ...init.headers, ...more };
+    const key: Record<string, string> = clave === undefined ? {} : { [IDEMPOTENCY_HEADER]: clave };
+    const headers = { Accept: 'application/json', ...init.headers, ...key };
     return await fetch(path, { ...init, headers, credentials: 'same-origin', signal, keepalive });
   } catch (error) {
     if (isAbort(error)) throw error;

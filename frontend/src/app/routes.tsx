@@ -37,6 +37,7 @@ export const router = createBrowserRouter([
                 path: '/administrar/facturas/facturar-conceptos',
                 lazy: page(() => import('../facturas/masiva')),
               },
+              { path: '/administrar/altas/alta-masiva', lazy: page(() => import('../altas')) },
               { path: '/administrar/:seccion', lazy: byCode(() => import('../listings'), 'seccion') },
               { path: '/administrar/tablas/:codigo', lazy: byCode(() => import('../tables'), 'codigo') },
               {

@@ -11,6 +11,7 @@ import {
   draftOf,
   hasPrice,
   isOwnText,
+  plain,
   withArticleData,
   withConceptAmounts,
   withDiscount,
@@ -111,7 +112,7 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
     if (!concept) return;
     const agreed = await askConfirm({
       titulo: '¿Aplicar los importes del concepto seleccionado?',
-      texto: `${moneyText(concept.importe)} sin IVA · IVA ${numberText(concept.tipoIVA)} %`,
+      texto: `${moneyText(concept.importe)} sin IVA · IVA ${numberText(plain(concept.tipoIVA))} %`,
       aceptar: 'Aplicar',
       cancelar: 'No aplicar',
       peligro: false,
@@ -131,7 +132,7 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
         !isAsked ||
         (await askConfirm({
           titulo: '¿Usar los datos del artículo para la línea actual?',
-          texto: `${article.descripcion} · ${moneyText(article.pvp)} con IVA del ${numberText(article.tipoIVA)} %`,
+          texto: `${article.descripcion} · ${moneyText(article.pvp)} con IVA del ${numberText(plain(article.tipoIVA))} %`,
           aceptar: 'Usar los datos',
           cancelar: 'No usarlos',
           peligro: false,

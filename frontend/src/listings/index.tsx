@@ -3,4 +3,5 @@ export { allMatching } from './data/all-matching';
 export { InnerList } from './InnerList';
 export { currentSearch } from './model/view';
 export { NO_SELECTION, reduceSelection, type SelectableRow, type SelectionState } from './model/selection';
+export { readSelection, type ArrivedSelection } from './model/buttons';
 export { SearchTable } from './SearchTable';

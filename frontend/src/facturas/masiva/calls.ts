@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BulkInvoicingReply, PaymentMethodsReply, SeriesReply } from '../../../../libs/contracts';
-import { IDEMPOTENCY_HEADER } from '../../../../libs/contracts';
 import { getJson, postForm } from '../../api';
 import type { BulkRequest } from './draft';
 
@@ -49,7 +48,7 @@ export function usePreview(request: BulkRequest | null) {
 
 /** Issues what was previewed. @throws ApiError with the server's sentence */
 export function issue({ request, clave }: Preview): Promise<BulkInvoicingReply> {
-  return postForm<BulkInvoicingReply>(BULK, { ...request }, { headers: { [IDEMPOTENCY_HEADER]: clave } });
+  return postForm<BulkInvoicingReply>(BULK, { ...request }, { clave });
 }
 
 /** Browsers keep `randomUUID` for secure pages; a house may run its own without. */
