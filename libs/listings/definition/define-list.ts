@@ -37,6 +37,18 @@ export interface OwnReason {
   retiene: (ids: readonly number[], user: SessionUser, manager: EntityManager) => number[] | Promise<number[]>;
 }
 
+/** A page of ours where something is done with what is selected in a list. */
+export interface ListUtility {
+  /** «Dar de alta en cursos…» */
+  etiqueta: string;
+  /** Name of an icon that lists know (`frontend/src/listings/parts/icons.tsx`). */
+  icono: string;
+  /** Its address; what is selected is added to it. */
+  url: string;
+  /** Who is offered it. */
+  permiso: Permission;
+}
+
 export interface SavedSearchSeed<P extends string = string> {
   codigo: string;
   descripcion: string;
@@ -84,6 +96,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   rotulo: string;
   busquedas?: SavedSearchSeed<P>[];
   impedimentos?: Hindrance[];
+  /** Pages that take over what is selected; they stand first among the utilities. */
+  utilidades?: ListUtility[];
 }
 
 export interface ListDefinition<T = object> extends ListOptions<T, string> {

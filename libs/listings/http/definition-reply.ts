@@ -7,6 +7,7 @@ import {
   type ListRecord,
 } from '../../contracts';
 import { AppError, type Session } from '../../platform';
+import type { ListDefinition } from '../definition/define-list';
 import type { ListModel } from '../model/list-model';
 import { ListEngine } from '../query/engine';
 import { QueryMaker } from '../query/query-maker';
@@ -53,7 +54,7 @@ export class DefinitionReplies {
       error: null,
       busquedas: busquedas.map((busqueda) => ({ ...busqueda, predeterminada: busqueda.id === opening?.id })),
       columnasDisponibles: wiresOf(list.columns, list.offeredColumns),
-      ...buttons(definition.codigo, session),
+      ...buttons(definition, session),
       acciones: {
         abrir: may(session, 'fichas.ver'),
         anadir: definition.crear !== false && mayWrite(session, definition, 'editar'),
@@ -139,11 +140,18 @@ function wiresOf<W>(models: ReadonlyMap<string, { wire: W }>, campos: readonly s
   return campos.flatMap((campo) => models.get(campo)?.wire ?? []);
 }
 
-function buttons(codigo: string, session: Session): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {
-  if (!may(session, 'listados.exportar')) return { btnsUtilidades: [], btnsImprimir: [] };
+function buttons(
+  { codigo, modelo, utilidades = [] }: ListDefinition,
+  session: Session,
+): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {
+  const own = utilidades
+    .filter(({ permiso }) => may(session, permiso))
+    .map(({ etiqueta, icono, url }) => ({ url, etiqueta, icono, data: { desde: modelo }, seleccion: true }));
+  if (!may(session, 'listados.exportar')) return { btnsUtilidades: own, btnsImprimir: [] };
   const url = `/api/listado/exportar/${codigo}`;
   return {
     btnsUtilidades: [
+      ...own,
       { url, etiqueta: 'Exportar a Excel', icono: 'file-spreadsheet', data: { formato: 'xlsx' } },
       { url, etiqueta: 'Exportar a CSV', icono: 'file-type-csv', data: { formato: 'csv' } },
     ],
