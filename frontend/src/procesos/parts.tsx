@@ -5,7 +5,7 @@ import type { Process } from '../../../libs/contracts';
 import { Button, Pill, ProgressBar } from '../ui';
 import { stopProcess } from './calls';
 import { isActive, STATES } from './model';
-import { askProcesses } from './use-processes';
+import { askProcesses } from './live';
 import css from './Processes.module.css';
 
 /** What it is, what it came to or why it could not go on, and where its results are seen. */
