@@ -11,10 +11,7 @@ export class Conceptos0028 implements MigrationInterface {
     await runner.query(OF_COURSES);
     await runner.query(ARTICULOS);
     await runner.query(SENTENCES);
-    await runner.query(`
-      INSERT INTO conceptos (codigo, descripcion, tipo, curso_id, del_curso)
-      SELECT nuevo.codigo, nuevo.descripcion, nuevo.tipo, curso.id, nuevo.del_curso
-      FROM cursos curso, claustro_conceptos_de(curso) nuevo ORDER BY curso.id, nuevo.del_curso DESC`);
+    await runner.query(OF_COURSES_THERE_ARE);
     await runner.query(`SELECT claustro_auditar('conceptos'), claustro_auditar('articulos')`);
   }
 
@@ -29,6 +26,12 @@ export class Conceptos0028 implements MigrationInterface {
     `);
   }
 }
+
+/** What courses have that were there before. */
+export const OF_COURSES_THERE_ARE = `
+  INSERT INTO conceptos (codigo, descripcion, tipo, curso_id, del_curso)
+  SELECT nuevo.codigo, nuevo.descripcion, nuevo.tipo, curso.id, nuevo.del_curso
+  FROM cursos curso, claustro_conceptos_de(curso) nuevo ORDER BY curso.id, nuevo.del_curso DESC`;
 
 /** `del_curso` says that a concept came with its course, and from which of its prices: each course has one of each. */
 const CONCEPTOS = `

@@ -21,6 +21,7 @@ import { Procesos0027 } from './0027-procesos';
 import { Conceptos0028 } from './0028-conceptos';
 import { Ofertas0029 } from './0029-ofertas';
 import { Facturas0030 } from './0030-facturas';
+import { Altas0031 } from './0031-altas';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -46,4 +47,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Conceptos0028,
   Ofertas0029,
   Facturas0030,
+  Altas0031,
 ];

@@ -56,10 +56,10 @@ async function check() {
 }
 
 async function startServer() {
-  const { SERVER_VARIABLE, startTestServer } = await import('./lib/test-server.mjs');
+  const { startTestServer } = await import('./lib/test-server.mjs');
   console.log('Preparing the test database…');
   const server = await startTestServer();
-  testEnv = { ...process.env, [SERVER_VARIABLE]: server.url };
+  testEnv = { ...process.env, ...server.env };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
       void server.stop().finally(() => process.exit(130));

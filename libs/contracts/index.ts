@@ -1,3 +1,4 @@
+export type * from './altas';
 export type * from './campus';
 export type * from './conceptos';
 export type * from './errors';

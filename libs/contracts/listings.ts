@@ -73,6 +73,8 @@ export interface ListButton {
   etiqueta: string;
   icono: string;
   data: Record<string, string>;
+  /** It leads to a page of ours that is told what is selected, and nothing else of the list: `readSelection` in the client. */
+  seleccion?: boolean;
 }
 
 /** `GET /api/listado/get/{codigo}` */

@@ -39,7 +39,7 @@ const made = async () => {
   return (reply.body as { id: number }).id;
 };
 
-it('[FAMI-07] [FAMI-11] a family is the first item of a list, with its tutors, its students and their enrolments', async () => {
+it('[FAMI-07] [FAMI-11] [ALTA-02] a family is the first item of a list, with its tutors, its students and their enrolments', async () => {
   const found = await family(1);
   expect(found.id).toBe(1);
   const fields = ['id', 'nombre', 'apellidos', 'email', 'telefono', 'url_user'];

@@ -3,11 +3,13 @@ import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, st
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
+import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** How tests find the server and its template: set by whoever starts it. */
+/** How tests find the server and its template, and the Redis where there is one: set by whoever starts them. */
 export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
+const REDIS_VARIABLE = 'CLAUSTRO_TEST_REDIS';
 
 /** The day on which the academy of the tests lives. */
 export const TEST_DAY = '2026-11-20';
@@ -20,25 +22,28 @@ const IN_MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Starts the one PostgreSQL of a test run, with a migrated template database that holds the small demo academy.
- * Needs the built server. Nothing of it outlives the run.
+ * Starts the one PostgreSQL of a test run, with a migrated template database that holds the small demo academy, and a Redis
+ * where one is installed. Needs the built server. Nothing of it outlives the run.
+ * @returns what to set in the environment of the tests, and how to stop it all
  */
 export async function startTestServer() {
   removeLeftovers();
   const folder = mkdtempSync(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), `claustro-pruebas-${process.pid}-`));
   const { startPostgres, THROWAWAY_SETTINGS } = require(inRoot('dist/apps/local/postgres/index.js'));
   const server = await startPostgres({ dataDir: folder, settings: THROWAWAY_SETTINGS });
+  let redis = null;
   const stop = async () => {
-    await server.stop();
+    await Promise.all([server.stop(), redis?.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    redis = await startTestRedis(folder);
     await makeTemplate(server.url);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: server.url, stop };
+  return { env: { [SERVER_VARIABLE]: server.url, ...(redis ? { [REDIS_VARIABLE]: redis.url } : {}) }, stop };
 }
 
 function hasRoomInMemory() {
@@ -85,6 +90,7 @@ function removeLeftoversIn(where) {
     try {
       const server = runningServer(join(folder, 'pg'));
       if (server !== null && isPostgres(server.pid)) process.kill(server.pid, 'SIGQUIT');
+      stopLeftRedis(folder);
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // It belongs to another user, who will clear it.

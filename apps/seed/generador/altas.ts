@@ -74,17 +74,21 @@ function loDeAhora(taller: Taller, paso: Paso): AltaRow[] {
   const altas: AltaRow[] = [];
   const primero = paso.ficha.grupoDeLaDemo ? grupoDeLaDemo(taller) : grupoPara(taller, paso, 0, []);
   if (primero === null) return [];
+  const enCursos = [primero.fila.id];
   const { inicio } = anio(taller, 0);
   if (!isCase && daysBetween(later(inicio, dia), hoy) > 25 && random.chance(0.04)) {
     const antes = grupoPara(taller, paso, 0, [primero.fila.id]);
     const cambio = addDays(hoy, -random.int(2, 20));
-    if (antes !== null) altas.push(alta(contexto, paso, antes, dia, addDays(cambio, -1), 'cambio-grupo'));
+    if (antes !== null) {
+      altas.push(alta(contexto, paso, antes, dia, addDays(cambio, -1), 'cambio-grupo'));
+      enCursos.push(antes.fila.id);
+    }
     altas.push(alta(contexto, paso, primero, cambio, null, null));
   } else {
     altas.push(alta(contexto, paso, primero, dia, null, null));
   }
   if (paso.ficha.dosCentros === true || (!isCase && random.chance(segundaAlta(taller)))) {
-    const segundo = grupoPara(taller, paso, 0, [primero.fila.id], paso.ficha.dosCentros === true);
+    const segundo = grupoPara(taller, paso, 0, enCursos, paso.ficha.dosCentros === true);
     if (segundo !== null) altas.push(alta(contexto, paso, segundo, later(dia, earlier(hoy, inicio)), null, null));
   }
   taller.altas.hechas += altas.filter(({ fecha_baja }) => fecha_baja === null).length;

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '../../../libs/contracts';
 import { whileCounting } from './activity';
 import { encodeFields, withParams, type Fields } from './encode';
 import { ApiError, errorFromReply, NO_CONNECTION, NOT_UNDERSTOOD } from './errors';
@@ -10,6 +11,10 @@ export interface CallOptions {
   askForSession?: boolean;
   /** Arrives although the page is left meanwhile. For small things only. */
   keepalive?: boolean;
+  /** Asked by the page itself and not by a person: nobody waits for it, and no line says that it takes long. */
+  quiet?: boolean;
+  /** Makes a call that is sent again harmless: the same key is the same work. */
+  clave?: string;
 }
 
 /** GET that answers JSON. @throws ApiError with the server's sentence, or the one for no connection (status 0). */
@@ -40,7 +45,7 @@ interface CallInit {
 }
 
 async function call<T>(path: string, init: CallInit, options: CallOptions): Promise<T> {
-  const attempt = () => whileCounting(() => send(path, init, options));
+  const attempt = () => (options.quiet ? send(path, init, options) : whileCounting(() => send(path, init, options)));
   let response = await attempt();
   if (response.status === 401 && options.askForSession !== false && (await renewSession())) response = await attempt();
   const body = await readBody(response);
@@ -49,9 +54,10 @@ async function call<T>(path: string, init: CallInit, options: CallOptions): Prom
   return body as T; // The border: what the paths answer is written in libs/contracts, and tests hold the server to it.
 }
 
-async function send(path: string, init: CallInit, { signal, keepalive }: CallOptions): Promise<Response> {
+async function send(path: string, init: CallInit, { signal, keepalive, clave }: CallOptions): Promise<Response> {
   try {
-    const headers = { Accept: 'application/json', ...init.headers };
+    const key: Record<string, string> = clave === undefined ? {} : { [IDEMPOTENCY_HEADER]: clave };
+    const headers = { Accept: 'application/json', ...init.headers, ...key };
     return await fetch(path, { ...init, headers, credentials: 'same-origin', signal, keepalive });
   } catch (error) {
     if (isAbort(error)) throw error;

@@ -56,6 +56,9 @@ export const altasList = defineList(Alta, {
       TUT: { 'alumno.familia.tutores.usuario_id': user.id },
       ALU: { 'alumno.usuario_id': user.id },
     }),
+  utilidades: [
+    { etiqueta: 'Alta masiva', icono: 'user-plus', url: '/administrar/altas/alta-masiva/', permiso: 'altas.editar' },
+  ],
   busquedas: [
     { codigo: 'activas', descripcion: 'Activas', parametros: { activa: '1' } },
     { codigo: 'terminadas', descripcion: 'Terminadas', parametros: { activa: '0' }, orden: '-fecha_baja' },

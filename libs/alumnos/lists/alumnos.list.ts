@@ -74,6 +74,14 @@ export const alumnosList = defineList(Alumno, {
       ALU: { usuario_id: user.id },
     }),
   selector: { nombre: 'alumnos', busca: ['apellidos', 'nombre', 'codigo', 'nif'], muestra: '{apellidos}, {nombre}' },
+  utilidades: [
+    {
+      etiqueta: 'Dar de alta en cursos',
+      icono: 'user-plus',
+      url: '/administrar/altas/alta-masiva/',
+      permiso: 'altas.editar',
+    },
+  ],
   busquedas: [
     { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
     { codigo: 'mayores', descripcion: 'Adultos activos', parametros: { activo: '1', edad__gte: '18' }, orden: '-edad' },

@@ -60,6 +60,14 @@ export const cursosList = defineList(Curso, {
       ALU: { 'altas.alumno.usuario_id': user.id },
     }),
   selector: { nombre: 'cursos', busca: ['codigo', 'descripcion'], muestra: '{codigo} · {descripcion}' },
+  utilidades: [
+    {
+      etiqueta: 'Dar de alta alumnos',
+      icono: 'user-plus',
+      url: '/administrar/altas/alta-masiva/',
+      permiso: 'altas.editar',
+    },
+  ],
   busquedas: [
     { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
     {

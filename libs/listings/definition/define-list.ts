@@ -37,6 +37,18 @@ export interface OwnReason {
   retiene: (ids: readonly number[], user: SessionUser, manager: EntityManager) => number[] | Promise<number[]>;
 }
 
+/** A page of ours where something is done with what is selected in a list. */
+export interface ListUtility {
+  /** «Dar de alta en cursos…» */
+  etiqueta: string;
+  /** Name of an icon that lists know (`frontend/src/listings/parts/icons.tsx`). */
+  icono: string;
+  /** Its address; what is selected is added to it. */
+  url: string;
+  /** Who is offered it. */
+  permiso: Permission;
+}
+
 export interface SavedSearchSeed<P extends string = string> {
   codigo: string;
   descripcion: string;
@@ -59,6 +71,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   urlFicha: string;
   /** False where records are not made from the list. */
   crear?: false;
+  /** Rows that the application writes by itself: nobody adds, changes nor deletes them. */
+  soloLectura?: true;
   /** Records open in a window over the list. */
   modal?: boolean;
   compacto?: boolean;
@@ -82,6 +96,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   rotulo: string;
   busquedas?: SavedSearchSeed<P>[];
   impedimentos?: Hindrance[];
+  /** Pages that take over what is selected; they stand first among the utilities. */
+  utilidades?: ListUtility[];
 }
 
 export interface ListDefinition<T = object> extends ListOptions<T, string> {

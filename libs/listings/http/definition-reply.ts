@@ -7,6 +7,7 @@ import {
   type ListRecord,
 } from '../../contracts';
 import { AppError, type Session } from '../../platform';
+import type { ListDefinition } from '../definition/define-list';
 import type { ListModel } from '../model/list-model';
 import { ListEngine } from '../query/engine';
 import { QueryMaker } from '../query/query-maker';
@@ -14,7 +15,7 @@ import { mayEdit, mayShareWith, openingSearch, pageSizeOf, type BusquedaRow } fr
 import { PreferencesService } from '../searches/preferences.service';
 import { SearchesService } from '../searches/searches.service';
 import { Shapes } from '../shape/shapes.service';
-import { may } from './access';
+import { may, mayWrite } from './access';
 import { pagesOf } from './page-reply';
 
 /** Builds what a list's screen needs to start, with the first page of the search that opens. */
@@ -53,12 +54,12 @@ export class DefinitionReplies {
       error: null,
       busquedas: busquedas.map((busqueda) => ({ ...busqueda, predeterminada: busqueda.id === opening?.id })),
       columnasDisponibles: wiresOf(list.columns, list.offeredColumns),
-      ...buttons(definition.codigo, session),
+      ...buttons(definition, session),
       acciones: {
         abrir: may(session, 'fichas.ver'),
-        anadir: definition.crear !== false && may(session, definition.editar),
-        modificar: may(session, definition.editar),
-        borrar: may(session, definition.borrar),
+        anadir: definition.crear !== false && mayWrite(session, definition, 'editar'),
+        modificar: mayWrite(session, definition, 'editar'),
+        borrar: mayWrite(session, definition, 'borrar'),
         configurar: may(session, 'configurar_listados'),
         guardarBusquedas: mayShareWith(session),
       },
@@ -139,11 +140,18 @@ function wiresOf<W>(models: ReadonlyMap<string, { wire: W }>, campos: readonly s
   return campos.flatMap((campo) => models.get(campo)?.wire ?? []);
 }
 
-function buttons(codigo: string, session: Session): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {
-  if (!may(session, 'listados.exportar')) return { btnsUtilidades: [], btnsImprimir: [] };
+function buttons(
+  { codigo, modelo, utilidades = [] }: ListDefinition,
+  session: Session,
+): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {
+  const own = utilidades
+    .filter(({ permiso }) => may(session, permiso))
+    .map(({ etiqueta, icono, url }) => ({ url, etiqueta, icono, data: { desde: modelo }, seleccion: true }));
+  if (!may(session, 'listados.exportar')) return { btnsUtilidades: own, btnsImprimir: [] };
   const url = `/api/listado/exportar/${codigo}`;
   return {
     btnsUtilidades: [
+      ...own,
       { url, etiqueta: 'Exportar a Excel', icono: 'file-spreadsheet', data: { formato: 'xlsx' } },
       { url, etiqueta: 'Exportar a CSV', icono: 'file-type-csv', data: { formato: 'csv' } },
     ],

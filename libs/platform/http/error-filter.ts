@@ -15,6 +15,7 @@ const SQLSTATE: Record<string, () => AppError> = {
   '57014': () => platformErrors['demasiado-lento'](),
   '23503': () => platformErrors['depende-de-otros'](),
   '23505': () => platformErrors['ya-existe'](),
+  '23P01': () => platformErrors['ya-existe'](),
   '53300': () => platformErrors['base-de-datos'](),
   '57P01': () => platformErrors['base-de-datos'](),
   '57P02': () => platformErrors['base-de-datos'](),

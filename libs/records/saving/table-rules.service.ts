@@ -14,6 +14,7 @@ export interface BrokenRule {
 const OTHERWISE: Record<TableRule['kind'], string> = {
   check: 'Hay fechas o cantidades que no pueden ser.',
   unique: 'Ya lo tiene otro registro.',
+  exclusion: 'Se solapa con otro registro.',
   reference: 'Lo elegido ya no existe.',
 };
 

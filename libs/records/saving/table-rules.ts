@@ -2,7 +2,7 @@
 export interface TableRule {
   /** Name of the constraint or of the unique index. */
   nombre: string;
-  kind: 'check' | 'unique' | 'reference';
+  kind: 'check' | 'unique' | 'exclusion' | 'reference';
   /** The sentence that stands beside it for whoever runs into it: the comment of the constraint or index. */
   frase: string | null;
   /** The columns it is about. */
@@ -13,28 +13,44 @@ export interface TableRule {
   expresion: string | null;
   /** The table that a reference leads to, written as SQL. */
   destino: string | null;
+  /** What two rows of a table may not both have: pairs of an expression and the operator that holds between them. */
+  pares: [expresion: string, operador: string][] | null;
 }
 
-/** The rules of the table `$1`: its checks, unique indexes and references to one column, in the order of their names. */
+/** The index `i` depends on the column `a`, be it in an expression or in what says to which rows it is kept. */
+const INDEX_DEPENDS = `EXISTS (
+  SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid
+    AND d.refclassid = 'pg_class'::regclass AND d.refobjid = i.indrelid AND d.refobjsubid = a.attnum)`;
+
+/** The rules of the table `$1`: its checks, unique indexes and exclusions and references to one column, in the order of their names. */
 export const RULES_OF = `
   SELECT c.conname AS nombre, CASE c.contype WHEN 'c' THEN 'check' ELSE 'reference' END AS kind,
     obj_description(c.oid, 'pg_constraint') AS frase,
     ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey) ORDER BY a.attnum) AS columnas,
     ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)) AS dependencias,
     pg_get_expr(c.conbin, c.conrelid) AS expresion,
-    CASE c.contype WHEN 'f' THEN c.confrelid::regclass::text END AS destino
+    CASE c.contype WHEN 'f' THEN c.confrelid::regclass::text END AS destino, NULL::jsonb AS pares
   FROM pg_constraint c
   WHERE c.conrelid = to_regclass($1) AND (c.contype = 'c' OR (c.contype = 'f' AND cardinality(c.conkey) = 1))
   UNION ALL
   SELECT i.indexrelid::regclass::text, 'unique',
     coalesce(obj_description(c.oid, 'pg_constraint'), obj_description(i.indexrelid, 'pg_class')),
     ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey) ORDER BY a.attnum),
-    ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = i.indrelid AND (a.attnum = ANY(i.indkey) OR EXISTS (
-      SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid
-        AND d.refclassid = 'pg_class'::regclass AND d.refobjid = i.indrelid AND d.refobjsubid = a.attnum))),
-    pg_get_expr(i.indpred, i.indrelid), NULL
+    ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = i.indrelid AND (a.attnum = ANY(i.indkey) OR ${INDEX_DEPENDS})),
+    pg_get_expr(i.indpred, i.indrelid), NULL, NULL
   FROM pg_index i LEFT JOIN pg_constraint c ON c.conindid = i.indexrelid AND c.contype = 'u'
   WHERE i.indrelid = to_regclass($1) AND i.indisunique AND NOT i.indisprimary AND i.indexprs IS NULL
+  UNION ALL
+  SELECT c.conname, 'exclusion', obj_description(c.oid, 'pg_constraint'),
+    -- Two rows of the same owner are at odds over what is reckoned from columns: that is where it is mended.
+    ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.conrelid AND ${INDEX_DEPENDS} AND a.attnum <> ALL(c.conkey)
+      ORDER BY a.attnum LIMIT 1),
+    ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.conrelid AND (a.attnum = ANY(c.conkey) OR ${INDEX_DEPENDS})),
+    pg_get_expr(i.indpred, i.indrelid), NULL,
+    (SELECT jsonb_agg(jsonb_build_array(pg_get_indexdef(i.indexrelid, n::integer, true), o.oprname) ORDER BY n)
+     FROM unnest(c.conexclop) WITH ORDINALITY AS e (op, n) JOIN pg_operator o ON o.oid = e.op)
+  FROM pg_constraint c JOIN pg_index i ON i.indexrelid = c.conindid
+  WHERE c.conrelid = to_regclass($1) AND c.contype = 'x'
   ORDER BY 1`;
 
 /**
@@ -59,6 +75,16 @@ const BROKEN: Record<TableRule['kind'], (rule: TableRule, table: string) => stri
     const kept = expresion ?? 'true';
     const same = columnas.map((columna) => `otra."${columna}" = ${valueOf(columna)}`).join(' AND ');
     return `${kept} AND EXISTS (SELECT FROM "${table}" AS otra WHERE otra.id <> $1 AND ${same} AND ${kept})`;
+  },
+  exclusion: ({ expresion, pares }, table) => {
+    const kept = expresion ?? 'true';
+    // Each expression names bare columns: what stands nearest to it says whose they are.
+    const at = (pares ?? []).map(
+      ([own, operator]) => `(${own}) ${operator} (SELECT ${own} FROM (SELECT fila.*) AS suya)`,
+    );
+    // What says to which rows it is kept may be a column that a new row gets its value of from the database.
+    return `(SELECT ${kept} FROM (SELECT fila.*) AS suya) IS NOT FALSE
+      AND EXISTS (SELECT FROM "${table}" AS otra WHERE otra.id <> $1 AND ${kept} AND ${at.join(' AND ')})`;
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ListButton } from '../../../../libs/contracts';
+import type { ListButton, Parametros } from '../../../../libs/contracts';
 import type { Selection } from './selection';
 import { countOf } from './selection';
 import type { View } from './view';
@@ -13,6 +13,7 @@ export function buttonAddress(
   columnas: readonly string[],
   selection: Selection,
 ): string {
+  if (button.seleccion) return selectionAddress(button, view.parametros, selection);
   const [path = '', query = ''] = button.url.split('?');
   const pairs = new URLSearchParams(query);
   for (const [name, valor] of Object.entries(button.data)) pairs.set(name, valor);
@@ -22,4 +23,37 @@ export function buttonAddress(
   pairs.set('columnas', columnas.join(','));
   if (selection.modo === 'ids' && countOf(selection) > 0) pairs.set('ids', [...selection.ids.keys()].join(','));
   return `${path}?${pairs.toString()}`;
+}
+
+/**
+ * Where an entry leads that takes over what is selected: ids, or, of all that match, the filters that say which. Nothing is
+ * added while nothing is selected. `readSelection` reads it again.
+ */
+export function selectionAddress(button: ListButton, parametros: Parametros, selection: Selection): string {
+  const pairs = new URLSearchParams(button.data);
+  if (selection.modo === 'todos') pairs.set('todos', JSON.stringify(parametros));
+  else if (countOf(selection) > 0) pairs.set('ids', [...selection.ids.keys()].join(','));
+  return `${button.url}?${pairs.toString()}`;
+}
+
+/** What was selected in a list when a page was opened from it. */
+export type ArrivedSelection = { desde: string } & ({ ids: number[] } | { parametros: Parametros });
+
+/** Reads the selection in an address that `selectionAddress` made; null where it holds none, or none that makes sense. */
+export function readSelection(pairs: URLSearchParams): ArrivedSelection | null {
+  const desde = pairs.get('desde');
+  if (desde === null) return null;
+  const ids = (pairs.get('ids') ?? '').split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0); // prettier-ignore
+  if (ids.length > 0) return { desde, ids: [...new Set(ids)] };
+  const parametros = readFilters(pairs.get('todos'));
+  return parametros === null ? null : { desde, parametros };
+}
+
+function readFilters(text: string | null): Parametros | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parametros) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { ListButton } from '../../../../libs/contracts';
 import { Button, DropMenu, IconButton } from '../../ui';
 import { useButtonAddress } from '../data/use-button-address';
@@ -18,11 +19,11 @@ interface ButtonMenuProps {
 export function ButtonMenu({ etiqueta, icon, botones, soloIcono, aparte }: ButtonMenuProps) {
   const addressOf = useButtonAddress();
   const razon = botones.length === 0 && 'Este listado no ofrece ninguna';
+  const navigate = useNavigate();
   const items = botones.map((boton) => ({
     etiqueta: boton.etiqueta,
     icon: <ButtonIcon nombre={boton.icono} />,
-    href: addressOf(boton),
-    aparte,
+    ...(boton.seleccion ? { onClick: () => void navigate(addressOf(boton)) } : { href: addressOf(boton), aparte }),
   }));
   return (
     <DropMenu

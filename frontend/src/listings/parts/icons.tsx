@@ -11,6 +11,8 @@ import {
   IconTable,
   IconTableExport,
   IconUpload,
+  IconUserPlus,
+  IconFileInvoice,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -27,6 +29,8 @@ const ICONS: Readonly<Record<string, Icon>> = {
   table: IconTable,
   'table-export': IconTableExport,
   upload: IconUpload,
+  'user-plus': IconUserPlus,
+  'file-invoice': IconFileInvoice,
 };
 
 export function ButtonIcon({ nombre }: { nombre: string }) {

@@ -1,0 +1,30 @@
+/** A student and a course of a bulk enrolment. */
+export interface EnrolmentPair {
+  alumno_id: number;
+  /** «García Muñoz, Lucía» */
+  alumno: string;
+  curso_id: number;
+  /** «ING-B1-01 · Inglés B1» */
+  curso: string;
+}
+
+/** An enrolment that was made; in a dry run, one that would be: without id and code. */
+export interface BulkEnrolment extends EnrolmentPair {
+  id?: number;
+  codigo?: string;
+}
+
+/** A pair that is left out, and why. */
+export interface OmittedEnrolment extends EnrolmentPair {
+  motivo: string;
+}
+
+/** `POST /administrar/altas/api/alta-masiva` (`cursos`, `alumnos`, `fecha`; with `previo=1` nothing is written). */
+export interface BulkEnrolmentReply {
+  /** The run; a dry run has none. */
+  proceso_id?: number;
+  mensaje: string;
+  /** Once the run has ended, or in a dry run. */
+  altas?: BulkEnrolment[];
+  omitidos: OmittedEnrolment[];
+}

@@ -1,0 +1,47 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { sentences } from './ddl';
+
+/** A student is in a course once at a time: the dates of two enrolments in it never overlap, both ends included. */
+export class Altas0031 implements MigrationInterface {
+  name = 'Altas1763700031000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
+    await runner.query(SET_ASIDE);
+    await runner.query(RULE);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE altas DROP CONSTRAINT altas_sin_solape, DROP COLUMN duplicada;
+      CREATE UNIQUE INDEX altas_unica ON altas (alumno_id, curso_id) WHERE fecha_baja IS NULL;
+      COMMENT ON INDEX altas_unica IS 'Ese alumno ya está de alta en ese curso';
+    `);
+  }
+}
+
+/**
+ * What overlaps already stays as it is: closing or merging it would rewrite what was billed and taught. Of those that
+ * overlap, the one that lasts longest (then the newest) is held to the rule and the others are set aside. The column is set
+ * while the audit looks away: nobody changed those enrolments.
+ */
+const SET_ASIDE = `
+  ALTER TABLE altas ADD COLUMN duplicada boolean NOT NULL DEFAULT false;
+  COMMENT ON COLUMN altas.duplicada IS
+    'It overlapped another of that student in that course when that began to be refused, and was left as it was';
+  SELECT set_config('claustro.auditar', 'no', true);
+  UPDATE altas a SET duplicada = true WHERE EXISTS (
+    SELECT FROM altas b WHERE b.alumno_id = a.alumno_id AND b.curso_id = a.curso_id
+      AND daterange(a.fecha_alta, a.fecha_baja, '[]') && daterange(b.fecha_alta, b.fecha_baja, '[]')
+      AND (coalesce(b.fecha_baja, 'infinity'), b.id) > (coalesce(a.fecha_baja, 'infinity'), a.id));
+  SELECT set_config('claustro.auditar', '', true);
+`;
+
+/** Two that have no end overlap always: the older rule about those alone is part of this one. */
+const RULE = `
+  ALTER TABLE altas ADD CONSTRAINT altas_sin_solape EXCLUDE USING gist (
+    alumno_id WITH =, curso_id WITH =, daterange(fecha_alta, fecha_baja, '[]') WITH &&
+  ) WHERE (NOT duplicada);
+  DROP INDEX altas_unica;
+  ${sentences('altas', { altas_sin_solape: 'Ese alumno ya está de alta en ese curso en esas fechas' })}
+`;
