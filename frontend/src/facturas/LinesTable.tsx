@@ -29,13 +29,13 @@ const money = (amount: string | null) => (amount === null || /^0*(\.0*)?$/.test(
 const COLUMNS: readonly LineColumn[] = [
   {
     titulo: 'Alumno',
-    ancho: '12.5%',
+    ancho: '14%',
     text: ({ alumno_nombre, alumno_apellidos }) =>
       [alumno_nombre, alumno_apellidos].filter(Boolean).join(' ') || NOTHING,
   },
-  { titulo: 'Curso', ancho: '10%', text: ({ curso_descripcion }) => curso_descripcion || NOTHING },
+  { titulo: 'Curso', ancho: '9.5%', text: ({ curso_descripcion }) => curso_descripcion || NOTHING },
   { titulo: 'Concepto', ancho: '12%', text: ({ concepto_descripcion }) => concepto_descripcion || NOTHING },
-  { titulo: 'Artículo', ancho: '11%', text: ({ articulo_descripcion }) => articulo_descripcion || NOTHING },
+  { titulo: 'Artículo', ancho: '10%', text: ({ articulo_descripcion }) => articulo_descripcion || NOTHING },
   { titulo: 'Descripción', text: ({ descripcion }) => descripcion },
   { titulo: 'Cantidad', ancho: '76px', text: ({ cantidad }) => figure(cantidad), derecha: true },
   { titulo: 'Precio', ancho: '74px', text: ({ precio }) => amountText(precio), derecha: true },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EnrolmentConcept, InvoiceLine, SelectorItem } from '../../../libs/contracts';
 import type { LineAmounts } from '../../../libs/facturas/calculo';
 import { ApiError } from '../api';
@@ -68,6 +68,13 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
   const [turns, setTurns] = useState(NO_TURNS);
   const [touched, setTouched] = useState(false);
   const [saving, setSaving] = useState(false);
+
+  /** Known at once, before it is drawn: a second press must not make a second line. */
+  const underWay = useRef(false);
+  const settled = () => {
+    underWay.current = false;
+    setSaving(false);
+  };
 
   /** Figures that follow from another take the place of what was typed wrong in them. */
   const settle = (...fields: FigureField[]) => {
@@ -148,7 +155,8 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
   };
 
   const save = async (): Promise<number | null> => {
-    if (saving || Object.keys(misspelt).length > 0) return null;
+    if (underWay.current || Object.keys(misspelt).length > 0) return null;
+    underWay.current = true;
     setSaving(true);
     try {
       const { id } = await saveLine(bodyOf(draft, facturaId, line?.id ?? 0));
@@ -156,10 +164,12 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
       return id;
     } catch (error) {
       setRefused(error instanceof ApiError ? error.campos : {});
-      setSaving(false);
+      settled();
+      // Issued or deleted by somebody else meanwhile: the page behind says so too.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) void forgetData();
       return (await askAgain(error)) ? await save() : null;
     } finally {
-      setSaving(false);
+      settled();
     }
   };
 
