@@ -16,6 +16,10 @@ describe('the selector', () => {
     },
   );
 
+  it('asks from the first character on for series, whose codes have one, and for ways to pay, which are few', () => {
+    expect(['series', 'formas-pago'].map((nombre) => minimumFor(`/api/buscador-${nombre}`))).toEqual([1, 1]);
+  });
+
   it('asks from where its screen says, when it says so', () => {
     expect(minimumFor('/api/buscador-cursos', 1)).toBe(1);
   });

@@ -2,8 +2,8 @@ import type { SelectorItem } from '../../../libs/contracts';
 
 /** From how many characters on selectors search, but for those below. */
 const MINIMUM = 3;
-/** People, teachers and classrooms are searched from the first character on. */
-const FROM_THE_FIRST = /\/buscador-(alumnos|tutores|profesores|aulas|usuarios)(?:$|[/?])/;
+/** People, teachers and classrooms are searched from the first character on; the code of a series is one letter. */
+const FROM_THE_FIRST = /\/buscador-(alumnos|tutores|profesores|aulas|usuarios|series|formas-pago)(?:$|[/?])/;
 /** How many of the chosen are shown; the others are counted. */
 export const MOST_SHOWN = 99;
 
