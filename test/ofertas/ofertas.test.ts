@@ -33,6 +33,38 @@ const one = async (text: string, values: unknown[] = []): Promise<number> =>
   (await app.db.query<{ id: number }>(text, values)).rows[0]?.id ?? 0;
 const unknownId = 999_999;
 
+type Line = Parameters<OfertasService['consider']>[1][number];
+const consider = (lines: Line[]): Promise<Consideracion[]> =>
+  app.app
+    .get(Database)
+    .transaction({ usuarioId: null, peticionId: 'prueba' }, (manager) =>
+      app.app.get(OfertasService, { strict: false }).consider(manager, lines),
+    );
+const holding = ({ consideradas }: Consideracion) =>
+  consideradas.filter(({ aplica }) => aplica).map(({ descripcion }) => descripcion);
+const line = (fields: Partial<Line>): Line => ({ alumno_id: null, curso_id: null, concepto_id: null, precio: '45.00', fecha: '2026-11-20', ...fields }); // prettier-ignore
+
+it('the demo academy makes twelve offers, each as the office could have written it; some families get several at once', async () => {
+  const { rows } = await app.db.query<{ id: number }>('SELECT id FROM ofertas ORDER BY id');
+  expect(rows).toHaveLength(12);
+  for (const { id } of rows)
+    for (const { id: condicion_id, modelo, campo, control, valores, valores_txt, script } of await conditions(id)) {
+      const form = { oferta_id: id, condicion_id, modelo, campo, control, valores: JSON.stringify(valores) };
+      const reply = (await set(form).expect(200)).body as OfferCondition[];
+      expect(reply.find((one) => one.id === condicion_id)).toMatchObject({ valores, valores_txt, script });
+      expect(script).not.toContain('Registro n.º');
+    }
+  const { rows: lines } = await app.db.query<Pick<Line, 'alumno_id' | 'curso_id' | 'concepto_id'>>(
+    `SELECT a.alumno_id, a.curso_id, k.id AS concepto_id FROM altas a JOIN conceptos k ON k.curso_id = a.curso_id AND k.tipo = 'MENSUAL'
+     WHERE a.fecha_baja IS NULL`,
+  );
+  const many = (await consider(lines.map((one) => line(one)))).map((one) => holding(one).length);
+  expect(Math.max(...many)).toBeGreaterThanOrEqual(3);
+  expect(Math.min(...many)).toBe(0);
+  // What is written by hand is charged as it is written.
+  expect((await consider(lines.map((one) => line({ ...one, concepto_id: null })))).flatMap(holding)).toEqual([]);
+});
+
 describe('the record of an offer', () => {
   it('has its six fields and one tab, with its conditions', async () => {
     const form = (await admin.get('/api/formularios/ofertas').expect(200)).body as FormReply;
@@ -279,16 +311,6 @@ async function household() {
 } // prettier-ignore
 
 describe('the offers that fall on lines of invoices', () => {
-  type Line = Parameters<OfertasService['consider']>[1][number];
-  const consider = (lines: Line[]): Promise<Consideracion[]> =>
-    app.app
-      .get(Database)
-      .transaction({ usuarioId: null, peticionId: 'prueba' }, (manager) =>
-        app.app.get(OfertasService, { strict: false }).consider(manager, lines),
-      );
-  const holding = ({ consideradas }: Consideracion) =>
-    consideradas.filter(({ aplica }) => aplica).map(({ descripcion }) => descripcion);
-  const line = (fields: Partial<Line>): Line => ({ alumno_id: null, curso_id: null, concepto_id: null, precio: '45.00', fecha: '2026-11-20', ...fields }); // prettier-ignore
   let home: Awaited<ReturnType<typeof household>>;
 
   beforeAll(async () => {

@@ -32,7 +32,7 @@ describe.each(BACKENDS)('long work told on %s', (backend) => {
     await untilDone(app, proceso_id, 1);
     await end(victim, 'SIGKILL');
     expect((await runOf(app, proceso_id)).situacion).toBe('en curso');
-    // The five seconds pass for which a worker that is not heard of may still be alive.
+    // The seconds pass for which a worker that is not heard of may still be alive.
     await app.db.query(`UPDATE procesos SET latido = latido - interval '5 seconds' WHERE id = $1`, [proceso_id]);
     app.app.get(JobWorker).start();
     expect(await waitFor(proceso_id)).toMatchObject({ situacion: 'terminado' });

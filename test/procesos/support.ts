@@ -6,7 +6,7 @@ import { JobsService, type Started, type StartOptions } from '../../libs/jobs';
 import { startTestApp, testRedis, type TestApp, type TestAppOptions } from '../support';
 import { apuntarJob, type Apuntes } from './modulo/jobs/apuntar.job';
 
-const pruebasModule = { nombre: 'pruebas', folder: join(__dirname, 'modulo') };
+export const pruebasModule = { nombre: 'pruebas', folder: join(__dirname, 'modulo') };
 
 export interface JobsApp extends TestApp {
   redisUrl: string | null;

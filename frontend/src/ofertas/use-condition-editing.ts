@@ -69,7 +69,7 @@ export function useConditionEditing(
       return;
     }
     // A condition belongs to an offer that is there.
-    const id = await state.save();
+    const id = await state.save('se-muestra');
     if (id === null) return;
     savedFor = id;
     onMade(id);

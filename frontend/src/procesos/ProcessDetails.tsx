@@ -50,9 +50,9 @@ function Items({ process, estado, titulo }: { process: Process; estado: ItemStat
   });
   return (
     <section className={css.items} aria-label={titulo}>
-      <h3>
+      <h2>
         {titulo}: <span className="num">{count}</span>
-      </h3>
+      </h2>
       {items.isPending && <Cargando />}
       {items.isError && <ErrorBand error={items.error} onReintentar={() => void items.refetch()} />}
       {items.data && (

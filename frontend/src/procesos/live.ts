@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import { PROCESS_EVENTS, type Process, type ProcessesReply } from '../../../libs/contracts';
+import { askAnew, queryClient } from '../app/query-client';
 import { createStore } from '../ui/store';
+import { isActive } from './model';
+
+export const PROCESSES_KEY = ['procesos'] as const;
+
+/** After something was started or stopped: how things stand is asked for at once. */
+export const askProcesses = (): Promise<void> => askAnew({ queryKey: PROCESSES_KEY });
 
 /** What the server has told of runs since it was listened to, by their ids. */
 export const toldProcesses = createStore<ReadonlyMap<number, Process>>(new Map());
@@ -39,4 +46,8 @@ function open(): EventSource {
 
 function keep(told: readonly Process[]): void {
   toldProcesses.update((known) => new Map([...known, ...told.map((process) => [process.id, process] as const)]));
+  // Somebody has started one: from now on it is asked for at the pace of what runs.
+  const asked = queryClient.getQueryData<ProcessesReply>(PROCESSES_KEY)?.procesos;
+  const unknown = told.some((process) => isActive(process) && !asked?.some(({ id }) => id === process.id));
+  if (asked && unknown && queryClient.isFetching({ queryKey: PROCESSES_KEY }) === 0) void askProcesses();
 }

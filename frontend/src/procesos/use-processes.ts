@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Process } from '../../../libs/contracts';
-import { askAnew, useMay } from '../app';
+import { useMay } from '../app';
 import { useStore } from '../ui';
 import { fetchProcess, fetchProcesses } from './calls';
-import { toldProcesses, useListening } from './live';
+import { PROCESSES_KEY, toldProcesses, useListening } from './live';
 import { isActive, mergeProcesses, pollInterval } from './model';
-
-export const PROCESSES_KEY = ['procesos'] as const;
-
-/** After something was started or stopped: how things stand is asked for at once. */
-export const askProcesses = (): Promise<void> => askAnew({ queryKey: PROCESSES_KEY });
 
 const NONE: readonly Process[] = [];
 
@@ -33,11 +28,6 @@ export function useProcesses({ watched = false }: { watched?: boolean } = {}) {
   const told = useStore(toldProcesses);
   const procesos = useMemo(() => mergeProcesses(asked, told), [asked, told]);
   useListening(allowed && (watched || asked.some(isActive)));
-  // Somebody has started one: from now on it is asked for at the pace of what runs.
-  const unknown = procesos.some((process) => isActive(process) && !asked.some(({ id }) => id === process.id));
-  useEffect(() => {
-    if (unknown && query.isSuccess) void askProcesses();
-  }, [unknown, query.isSuccess]);
   return { procesos, query };
 }
 

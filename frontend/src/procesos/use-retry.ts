@@ -3,7 +3,7 @@ import type { Process } from '../../../libs/contracts';
 import { messageOf } from '../api';
 import { showAlert } from '../ui';
 import { retryProcess } from './calls';
-import { askProcesses } from './use-processes';
+import { askProcesses } from './live';
 
 /** Tries again what failed or was not reached; the new run appears among the others. */
 export function useRetry({ id }: Process, onStarted?: (id: number) => void) {

@@ -16,8 +16,8 @@ describe('the selector', () => {
     },
   );
 
-  it('asks from the first character on for series, whose codes have one, and for ways to pay, which are few', () => {
-    expect(['series', 'formas-pago'].map((nombre) => minimumFor(`/api/buscador-${nombre}`))).toEqual([1, 1]);
+  it('offers series and ways to pay, which are few, without a letter', () => {
+    expect(['series', 'formas-pago'].map((nombre) => minimumFor(`/api/buscador-${nombre}`))).toEqual([0, 0]);
   });
 
   it('asks from where its screen says, when it says so', () => {

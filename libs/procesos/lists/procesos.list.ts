@@ -5,7 +5,7 @@ import { Proceso } from '../entities/proceso.entity';
 /** What long work there has been. It is followed in its monitor. */
 export const procesosList = defineList(Proceso, {
   codigo: 'procesos',
-  titulo: 'Historial de procesos',
+  titulo: 'Procesos',
   nombre: { singular: 'proceso', plural: 'procesos' },
   modelo: 'proceso',
   permiso: 'procesos.ver',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { forgetData } from '../../app';
 import { askAgain, askChoice } from '../../ui';
-import { askProcesses } from '../../procesos/use-processes';
+import { askProcesses } from '../../procesos/live';
 import { issue, type Preview } from './calls';
 import { isLong, issueQuestion, LONG_NOTICE } from './draft';
 import { forgetDraft } from './use-draft';
