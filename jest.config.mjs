@@ -42,7 +42,6 @@ export default {
   maxWorkers: Math.min(2, availableParallelism()),
   testTimeout: 30_000,
   workerIdleMemoryLimit: '1GB',
-  testSequencer: '<rootDir>/tools/lib/slow-first.mjs',
   projects: [
     {
       ...common,

@@ -5,6 +5,7 @@ import { openAcademy } from './academy/place';
 import { measureTogether, warmUp } from './load/measure';
 import { memoryOf } from './load/process-figures';
 import { readSize, type Size } from './options';
+import { benchFacturas } from './facturas/main';
 import { benchQueries, COMPARISONS, type BenchQuery } from './queries';
 import {
   barLines,
@@ -97,7 +98,9 @@ async function compareEach(
   return compared;
 }
 
-main().then(
+const [what, ...rest] = process.argv.slice(2);
+
+(what === 'facturas' ? benchFacturas(rest) : main()).then(
   (code) => {
     process.exitCode = code;
   },

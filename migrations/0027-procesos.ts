@@ -26,9 +26,10 @@ export class Procesos0027 implements MigrationInterface {
         intentos integer NOT NULL DEFAULT 0,
         detenido_por integer REFERENCES usuarios ON DELETE SET NULL,
         reintento_de integer REFERENCES procesos ON DELETE CASCADE,
-        resumen text,
+        resumen text COLLATE "es-x-icu",
         enlace text,
-        error text,
+        error text COLLATE "es-x-icu",
+        version integer NOT NULL DEFAULT 1,
         CHECK (hechos + omitidos + fallidos <= total),
         CHECK ((fin IS NULL) = (situacion IN ('pendiente', 'en curso', 'deteniendo')))
       );

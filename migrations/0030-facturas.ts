@@ -14,7 +14,9 @@ export class Facturas0030 implements MigrationInterface {
     await runner.query(SENTENCES);
     await runner.query(`
       SELECT claustro_auditar('series'), claustro_auditar('formas_pago'), claustro_auditar('facturas'),
-             claustro_auditar('facturas_lineas')`);
+             claustro_auditar('facturas_lineas');
+      -- A line as it was made is the line itself, or what a later entry says it was before.
+      DROP TRIGGER auditar_alta ON facturas_lineas`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

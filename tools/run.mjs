@@ -1,4 +1,4 @@
-// npm run seed | migrate | bench: prepares the server and runs one of its programs with the arguments that follow.
+// npm run seed | migrate | bench | prueba:caos: prepares the server and runs one of its programs with the arguments that follow.
 import { checkNode } from './lib/node-version.mjs';
 
 checkNode();
@@ -11,6 +11,7 @@ const PROGRAMS = {
   seed: 'dist/apps/seed/main.js',
   migrate: 'dist/apps/migrate/main.js',
   bench: 'dist/bench/main.js',
+  caos: 'dist/bench/caos/main.js',
 };
 
 await runCommand(async () => {

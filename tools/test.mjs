@@ -4,6 +4,7 @@ import { checkNode } from './lib/node-version.mjs';
 checkNode();
 const { mkdirSync, readFileSync, rmSync, writeFileSync } = await import('node:fs');
 const { runCommand } = await import('./lib/failure.mjs');
+const { GROUPS_CONFIG, writeGroups } = await import('./lib/groups.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { runNode } = await import('./lib/processes.mjs');
@@ -32,11 +33,11 @@ await runCommand(async () => {
   try {
     const [checked, unit] = await Promise.all([
       isChosen('checks') ? check() : null,
-      projects.includes('unit') ? runProjects(['unit'], ['--maxWorkers=1']) : null,
+      projects.includes('unit') ? runProjects(['unit'], ['--selectProjects=unit', '--maxWorkers=1']) : null,
       starting,
     ]);
     counts.push(...[checked, unit].filter((count) => count !== null));
-    if (starting) counts.push(await runProjects(projects.filter(needsDatabase)));
+    if (starting) counts.push(await runWithDatabase(projects.filter(needsDatabase)));
   } finally {
     const server = await starting;
     await server?.stop();
@@ -55,10 +56,10 @@ async function check() {
 }
 
 async function startServer() {
-  const { SERVER_VARIABLE, startTestServer } = await import('./lib/test-server.mjs');
+  const { startTestServer } = await import('./lib/test-server.mjs');
   console.log('Preparing the test database…');
   const server = await startTestServer();
-  testEnv = { ...process.env, [SERVER_VARIABLE]: server.url };
+  testEnv = { ...process.env, ...server.env };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
       void server.stop().finally(() => process.exit(130));
@@ -66,15 +67,19 @@ async function startServer() {
   return server;
 }
 
-async function runProjects(names, more = []) {
+/** All files of these projects go in groups; those that a pattern chooses go one by one. */
+function runWithDatabase(names) {
+  if (patterns.length > 0) return runProjects(names);
+  writeGroups(names);
+  return runProjects(names, ['--config', GROUPS_CONFIG]);
+}
+
+async function runProjects(names, more = ['--selectProjects', ...names]) {
   const output = `reports/${names.join('-')}.json`;
-  const options = ['--json', `--outputFile=${output}`, '--passWithNoTests', '--forceExit', ...more, ...patterns];
+  const options = [...more, '--json', `--outputFile=${output}`, '--passWithNoTests', '--forceExit', ...patterns];
   const jest = inRoot('node_modules/jest/bin/jest.js');
   // The JSON goes to the file; what a person reads comes on stderr.
-  await runNode(jest, ['--selectProjects', ...names, ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: testEnv,
-  });
+  await runNode(jest, options, { stdio: ['ignore', 'ignore', 'inherit'], env: testEnv });
   return countsOf(readReport(inRoot(output)));
 }
 

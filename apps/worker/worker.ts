@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { Module, type DynamicModule, type INestApplicationContext, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { JobWorker } from '../../libs/jobs';
 import { StructuredLogger } from '../api/logging';
@@ -13,11 +13,16 @@ class WorkerModule {
   }
 }
 
+/** The house without HTTP, which takes no jobs by itself. */
+export async function openHouse(options: HouseOptions, log: LoggerService | false): Promise<INestApplicationContext> {
+  const settings = { logger: log, abortOnError: false };
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the framework's options are a class that everybody gives as an object
+  return NestFactory.createApplicationContext(WorkerModule.forRoot(options), settings);
+}
+
 /** A worker that takes jobs until it is closed. */
 export async function startWorker(options: HouseOptions): Promise<INestApplicationContext> {
-  const settings = { logger: new StructuredLogger('worker'), abortOnError: false };
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the framework's options are a class that everybody gives as an object
-  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(options), settings);
+  const app = await openHouse(options, new StructuredLogger('worker'));
   app.get(JobWorker).start();
   return app;
 }

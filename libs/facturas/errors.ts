@@ -71,4 +71,6 @@ export const facturasErrors = defineErrors('facturas', {
   'concepto-por-corregir': { status: 422, mensaje: ({ frase }: { frase: string }) => frase },
   'forma-pago-desconocida': { status: 422, mensaje: 'Esa forma de pago no existe.' },
   'proceso-desconocido': { status: 404, mensaje: 'Ese proceso no ha emitido facturas.' },
+  'facturas-ilegibles': { status: 422, mensaje: 'La lista de facturas no se puede leer.' },
+  'demasiadas-facturas': { status: 422, mensaje: 'No caben más de 10.000 facturas en un archivo.' },
 });

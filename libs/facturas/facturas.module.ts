@@ -9,11 +9,23 @@ import { CompleteLineService } from './lineas/complete-line.service';
 import { LineasService } from './lineas/lineas.service';
 import { FacturarService } from './masiva/facturar.service';
 import { MasivaService } from './masiva/masiva.service';
+import { PdfRenderer } from './pdf/pdf-renderer.service';
+import { FacturasPdfController } from './pdf/pdf.controller';
+import { PdfService } from './pdf/pdf.service';
 
 @Module({
   imports: [ConceptosNest, OfertasNest],
-  controllers: [FacturasController],
-  providers: [CompleteLineService, LineasService, EmitirService, RectificarService, FacturarService, MasivaService],
+  controllers: [FacturasController, FacturasPdfController],
+  providers: [
+    CompleteLineService,
+    LineasService,
+    EmitirService,
+    RectificarService,
+    FacturarService,
+    MasivaService,
+    PdfService,
+    PdfRenderer,
+  ],
 })
 class FacturasNest {}
 

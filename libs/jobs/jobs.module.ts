@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { HEALTH_CHECKS, loadPart, type DomainModule, type HealthChecks } from '../platform';
 import { isJob, JobRegistry, JOBS } from './definition/registry';
 import { JobsService } from './jobs.service';
+import { RunNotices } from './notices';
 import { QUEUE_ADDRESS, type QueueAddress } from './queue';
 import { QueueService } from './queue.service';
 import { JobContexts } from './running/job-contexts';
@@ -20,6 +21,7 @@ export class JobsModule {
         { provide: JOBS, useFactory: () => modules.flatMap((module) => loadPart(module, 'jobs', isJob)) },
         JobRegistry,
         QueueService,
+        RunNotices,
         JobContexts,
         Runner,
         JobWorker,
@@ -33,7 +35,7 @@ export class JobsModule {
           }),
         },
       ],
-      exports: [JobRegistry, JobsService, JobWorker, QueueService, HEALTH_CHECKS],
+      exports: [JobRegistry, JobsService, JobWorker, QueueService, RunNotices, HEALTH_CHECKS],
     };
   }
 }

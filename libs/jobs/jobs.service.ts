@@ -12,6 +12,7 @@ import { QueueService } from './queue.service';
 import { JobContexts } from './running/job-contexts';
 import { endRun, lockRun } from './running/run-rows';
 import { summaryOf } from './running/summary';
+import { isTransient } from './running/transient';
 import { hasEnded, nextState } from './situacion';
 
 export interface StartOptions {
@@ -102,10 +103,14 @@ export class JobsService {
   async waitFor(procesoId: number, milliseconds: number): Promise<RunStatus> {
     const deadline = Date.now() + milliseconds;
     for (;;) {
-      const status = await this.status(procesoId);
+      const status = await this.status(procesoId).catch((error: unknown) => {
+        // The run is accepted, and will be there when the database is again.
+        if (!isTransient(error) || Date.now() >= deadline) throw error;
+        return null;
+      });
       const left = deadline - Date.now();
-      if (status.terminado || left <= 0) return status;
-      await pause(Math.min(LOOK_MS, left));
+      if (status !== null && (status.terminado || left <= 0)) return status;
+      await pause(Math.max(0, Math.min(LOOK_MS, left)));
     }
   }
 

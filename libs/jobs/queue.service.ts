@@ -1,6 +1,7 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { openQueue, QUEUE_ADDRESS, tellOf, type Held, type QueueAddress } from './queue';
+import { SeldomLog } from './seldom-log';
 
 /** Whoever starts a run does not wait longer than this for the queue: the sweep finds what it was not told. */
 const TELLING_MS = 1_000;
@@ -8,14 +9,13 @@ const TELLING_MS = 1_000;
 /** The queue as those hold it who tell of runs. */
 @Injectable()
 export class QueueService implements OnApplicationShutdown {
-  private readonly log = new Logger('Cola');
+  private readonly log = new SeldomLog('Cola');
   private readonly held: Held<Queue>;
-  private lastError = 0;
 
   constructor(@Inject(QUEUE_ADDRESS) address: QueueAddress) {
     this.held = openQueue(address);
     this.held.it.on('error', (error) => {
-      this.noteError(error);
+      this.log.error('The queue does not answer', error);
     });
   }
 
@@ -26,7 +26,7 @@ export class QueueService implements OnApplicationShutdown {
       timer = setTimeout(resolve, TELLING_MS);
     });
     const told = tellOf(this.held.it, id).catch((error: unknown) => {
-      this.noteError(error as Error);
+      this.log.error(`Nobody could be told of run ${String(id)}`, error);
     });
     await Promise.race([told, late]);
     clearTimeout(timer);
@@ -53,12 +53,5 @@ export class QueueService implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.held.close();
-  }
-
-  /** A backend that is down says so many times a second; once every ten seconds is enough to read. */
-  private noteError(error: Error): void {
-    if (Date.now() - this.lastError < 10_000) return;
-    this.lastError = Date.now();
-    this.log.error(error.message);
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { AlumnoDeOferta, ConceptoDeOferta, Contexto, CursoDeOferta } from './calculo';
+import { edadEn, type AlumnoDeOferta, type ConceptoDeOferta, type Contexto, type CursoDeOferta } from './calculo';
 
 /** A line of an invoice as far as offers go by it. */
 export interface LineaPorConsiderar {
@@ -12,6 +12,8 @@ export interface LineaPorConsiderar {
   fecha: string;
 }
 
+type Nacido = Omit<AlumnoDeOferta, 'edad'> & { fechaNacimiento: string | null };
+
 interface Recuento {
   alumno_id: number;
   fecha: string;
@@ -21,18 +23,19 @@ interface Recuento {
 
 /** What offers know of each of these lines, in as many statements for ten thousand as for one. */
 export async function contextosDe(manager: EntityManager, lineas: readonly LineaPorConsiderar[]): Promise<Contexto[]> {
-  const alumnos = byId<AlumnoDeOferta>(await manager.query(ALUMNOS, [idsOf(lineas, 'alumno_id')]));
+  const alumnos = byId<Nacido>(await manager.query(ALUMNOS, [idsOf(lineas, 'alumno_id')]));
   const cursos = byId<CursoDeOferta>(await manager.query(CURSOS, [idsOf(lineas, 'curso_id')]));
   const conceptos = byId<ConceptoDeOferta & { id: number }>(
     await manager.query(CONCEPTOS, [idsOf(lineas, 'concepto_id')]),
   );
   const recuentos = await contar(manager, lineas);
   return lineas.map(({ alumno_id, curso_id, concepto_id, precio, fecha }): Contexto => {
+    const alumno = alumnos.get(alumno_id);
     const recuento = recuentos.get(`${String(alumno_id)} ${fecha}`) ?? null;
     return {
       fecha,
       precio,
-      alumno: alumnos.get(alumno_id) ?? null,
+      alumno: alumno ? { ...alumno, edad: edadEn(fecha, alumno.fechaNacimiento) } : null,
       curso: cursos.get(curso_id) ?? null,
       concepto: conceptos.get(concepto_id) ?? null,
       familiares: recuento,

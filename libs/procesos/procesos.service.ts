@@ -46,16 +46,21 @@ export class ProcesosService {
   /** Those that run and those that ended in the last 24 hours, the newest first. */
   async recent(user: SessionUser): Promise<Process[]> {
     const since = new Date(this.clock.now().getTime() - SHOWN_HOURS * 3_600_000);
-    return this.read(
+    const made = await this.read(
       `WHERE p.fin IS NULL OR p.fin > $1 ORDER BY p.inicio DESC, p.id DESC LIMIT ${String(MOST_SHOWN)}`,
       [since],
-      user,
     );
+    return made(user);
   }
 
   /** These runs, whether they run or have ended; what does not exist is left out. */
   async withIds(ids: readonly number[], user: SessionUser): Promise<Process[]> {
-    return this.read('WHERE p.id = ANY($1) ORDER BY p.id', [ids], user);
+    return (await this.reader(ids))(user);
+  }
+
+  /** The same, read once for several people. */
+  async reader(ids: readonly number[]): Promise<(user: SessionUser) => Process[]> {
+    return this.read('WHERE p.id = ANY($1) ORDER BY p.id', [ids]);
   }
 
   /**
@@ -87,13 +92,13 @@ export class ProcesosService {
     return { elementos, pagina, paginas: Math.ceil(total / ITEMS_A_PAGE), total };
   }
 
-  private async read(where: string, values: unknown[], user: SessionUser): Promise<Process[]> {
+  private async read(where: string, values: unknown[]): Promise<(user: SessionUser) => Process[]> {
     const rows = await this.db.rows<ProcessRow>(
       `SELECT ${COLUMNS} FROM procesos p LEFT JOIN usuarios u ON u.id = p.usuario_id ${where}`,
       values,
     );
     const now = this.clock.now().getTime() / 1000;
-    return rows.map((row) => this.asProcess(row, now, user));
+    return (user) => rows.map((row) => this.asProcess(row, now, user));
   }
 
   private asProcess({ reintentado, ...row }: ProcessRow, now: number, user: SessionUser): Process {

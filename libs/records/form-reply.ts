@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EmbeddedListInfo, FormReply, FormTab, RecordField } from '../contracts';
-import { may } from '../listings';
+import { may, mayWrite } from '../listings';
 import { Clock, Database, type Session } from '../platform';
 import { GENERAL_FIELDS } from './forms/general-fields';
 import { maySeeTab, type EmbeddedModel, type TabModel } from './model/record-model';
@@ -87,7 +87,8 @@ export function seenLists(listas: readonly EmbeddedModel[], session: Session): E
 
 function listInfo({ list, ...embedded }: EmbeddedModel, session: Session): EmbeddedListInfo {
   const { definition } = list;
-  const addable = embedded.anadir !== undefined && definition.crear !== false && may(session, definition.editar);
+  const addable =
+    embedded.anadir !== undefined && definition.crear !== false && mayWrite(session, definition, 'editar');
   return {
     codigo: embedded.codigo,
     titulo: embedded.titulo,

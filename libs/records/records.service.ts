@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FormState, RecordReply } from '../contracts';
-import { allowList, fillTemplate, ListEngine, may, QueryMaker, RECKONED } from '../listings';
+import { allowList, fillTemplate, ListEngine, may, mayWrite, QueryMaker, RECKONED } from '../listings';
 import { Clock, Database, type Session } from '../platform';
 import { EmbeddedLists } from './embedded/embedded-lists.service';
 import { fichasErrors } from './errors';
@@ -67,7 +67,7 @@ export class RecordsService {
   async read(codigo: string, id: number, session: Session): Promise<RecordReply> {
     const record = await this.open(codigo, session);
     const { model, fields } = record;
-    const readOnly = may(session, model.list.definition.editar) ? {} : { soloLectura: true };
+    const readOnly = mayWrite(session, model.list.definition, 'editar') ? {} : { soloLectura: true };
     if (id === 0)
       return { id: 0, version: 0, titulo: 'Registro nuevo', valores: {}, referencias: {}, contadores: {}, ...readOnly };
     await this.checkVisible(model, id, session);

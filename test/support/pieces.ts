@@ -3,9 +3,6 @@ import type { Page } from 'playwright-core';
 import { buildPieces } from '../../tools/lib/pieces.mjs';
 import type { BrowserSuite } from './browser-suite';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(90_000);
-
 const BUILD = 120_000;
 const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Piezas</title>
 <link rel="stylesheet" href="/piezas/piezas.css"></head>

@@ -5,9 +5,14 @@ const ENTRY = 0x02014b50;
 
 /** The files of a zip, by name: enough of the format to open what a spreadsheet would open. */
 export function unzip(zip: Buffer): Map<string, string> {
+  return new Map([...unzipBytes(zip)].map(([name, bytes]) => [name, bytes.toString('utf8')]));
+}
+
+/** The same, for files that are no text. */
+export function unzipBytes(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error('Not a zip: its end is missing');
-  const files = new Map<string, string>();
+  const files = new Map<string, Buffer>();
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (zip.readUInt32LE(at) !== ENTRY) throw new Error('Not a zip: its directory is broken');
@@ -19,13 +24,13 @@ export function unzip(zip: Buffer): Map<string, string> {
   return files;
 }
 
-function contentOf(zip: Buffer, entry: number): string {
+function contentOf(zip: Buffer, entry: number): Buffer {
   const packed = zip.readUInt16LE(entry + 10) !== 0;
   const size = zip.readUInt32LE(entry + 20);
   const local = zip.readUInt32LE(entry + 42);
   const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
   const bytes = zip.subarray(start, start + size);
-  return (packed ? inflateRawSync(bytes) : bytes).toString('utf8');
+  return packed ? inflateRawSync(bytes) : bytes;
 }
 
 /** The cells of a sheet of a workbook, row by row, as text. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { RequestMethod } from '@nestjs/common';
@@ -15,10 +16,18 @@ afterAll(() => app.close());
 
 const CALLERS: (DemoUser | null)[] = [...DEMO_USERS, null];
 
-async function call({ method, address, body, path }: RouteRow, user: DemoUser | null): Promise<Response> {
+async function call(row: RouteRow, user: DemoUser | null): Promise<Response> {
+  const { method, address, body, path, endless = false } = row;
   // Logging out ends a session for good, so it is tried without one.
   const agent = await agentOf(app, path === '/usuario/cerrar' ? null : user);
-  return method === 'GET' ? agent.get(address) : agent.post(address).send(body);
+  if (method === 'POST') return agent.post(address).send(body);
+  const asked = agent.get(address);
+  if (endless && mayCall(row, user))
+    asked.buffer(true).parse((response, done) => {
+      (response as unknown as Readable).destroy();
+      done(null, null);
+    });
+  return asked;
 }
 
 const name = (user: DemoUser | null) => user ?? 'nobody';

@@ -14,6 +14,8 @@ export interface RouteRow {
   only?: 'direccion';
   /** Answers HTML, and whoever may not is sent to the log-in or shown a page. */
   page?: true;
+  /** Goes on answering for as long as somebody listens. */
+  endless?: true;
   /** Changes something, so it is refused when it comes from another site. */
   changes?: true;
   body?: object;
@@ -40,6 +42,21 @@ export const ROUTES: readonly RouteRow[] = [
   get('/api/buscador-:nombre', '/api/buscador-aulas?busqueda=a', ['admin', 'profesor']),
   get('/api/buscador-:nombre', '/api/buscador-profesores?busqueda=a', ['admin', 'profesor']),
   get('/api/buscador-:nombre', '/api/buscador-articulos?id=1', ['admin']),
+  get('/administrar/facturas/api/get-lineas/:id', '/administrar/facturas/api/get-lineas/999999', ['admin']),
+  post('/administrar/facturas/api/set-linea', '/administrar/facturas/api/set-linea', ['admin'], { precio: 'x' }),
+  post('/administrar/facturas/api/borrar-lineas', '/administrar/facturas/api/borrar-lineas', ['admin'], { lineas_ids: [999_999] }),
+  get('/administrar/facturas/api/pdf/:id', '/administrar/facturas/api/pdf/999999', ['admin']),
+  get('/administrar/facturas/api/pdf-proceso/:procesoId', '/administrar/facturas/api/pdf-proceso/999999', ['admin']),
+  get('/administrar/facturas/api/pdf-seleccion', '/administrar/facturas/api/pdf-seleccion?ids=999999', ['admin']),
+  get('/administrar/facturas/api/get-series', '/administrar/facturas/api/get-series', ['admin']),
+  get('/administrar/facturas/api/get-formas-pago', '/administrar/facturas/api/get-formas-pago/', ['admin']),
+  post('/administrar/facturas/api/facturar-conceptos', '/administrar/facturas/api/facturar-conceptos', ['admin'], {}),
+  post('/administrar/facturas/api/emitir', '/administrar/facturas/api/emitir', ['admin'], { factura_id: 999_999 }),
+  post('/administrar/facturas/api/rectificar', '/administrar/facturas/api/rectificar', ['admin'], { factura_id: 999_999 }),
+  post('/administrar/facturas/api/rectificar-proceso', '/administrar/facturas/api/rectificar-proceso', ['admin'], { proceso_id: 999_999 }),
+  post('/api/facturas/:id/emitir', '/api/facturas/999999/emitir', ['admin'], {}),
+  post('/api/facturas/:id/rectificar', '/api/facturas/999999/rectificar', ['admin'], {}),
+  post('/api/facturas/:id/rectificar-parte', '/api/facturas/999999/rectificar-parte', ['admin'], {}),
   post('/administrar/altas/api/alta-masiva', '/administrar/altas/api/alta-masiva', ['admin'], { cursos: [], alumnos: [] }),
   get('/administrar/altas/api/get-conceptos-alumno/:studentId', '/administrar/altas/api/get-conceptos-alumno/1', ['admin']),
   get('/api/listado/get/:codigo', '/api/listado/get/familias', ['admin']),
@@ -77,10 +94,19 @@ export const ROUTES: readonly RouteRow[] = [
   get('/subidas/:token', '/subidas/AAAAAAAAAAAAAAAAAAAAAA', ['any']),
   get('/api/ayuda', '/api/ayuda?texto=listados', ['any']),
   get('/api/ayuda/contacto', '/api/ayuda/contacto', ['any']),
+  get('/api/procesos', '/api/procesos', ['admin']),
+  get('/api/procesos/eventos', '/api/procesos/eventos', ['admin'], { endless: true }),
+  get('/api/procesos/:id/elementos', '/api/procesos/999999/elementos', ['admin']),
+  post('/api/procesos/:id/reintentar', '/api/procesos/999999/reintentar', ['admin'], {}),
+  get('/procesos/parar/:id', '/procesos/parar/999999', ['admin'], { changes: true }),
   get('/api/notas', '/api/notas?pagina=1', ['admin', 'profesor']),
   post('/api/notas', '/api/notas', ['admin', 'profesor'], { texto: 'Prueba' }),
   post('/api/notas/:id', '/api/notas/1', ['admin', 'profesor'], { color: '#FFFF00' }),
   get('/api/notas/:id', '/api/notas/999999?borrar=1', ['admin', 'profesor'], { changes: true }),
+  get('/administrar/ofertas/get-condiciones', '/administrar/ofertas/get-condiciones?oferta_id=1', ['admin']),
+  post('/administrar/ofertas/set-condicion', '/administrar/ofertas/set-condicion', ['admin'], {}),
+  post('/administrar/ofertas/del-condicion', '/administrar/ofertas/del-condicion', ['admin'], {}),
+  get('/administrar/ofertas/api/por-que', '/administrar/ofertas/api/por-que?linea_id=999999', ['admin']),
   get('/configurar-api/get-seccion', '/configurar-api/get-seccion?codigo=academia', ['admin'], { only: 'direccion' }),
   post('/configurar-api/set-seccion', '/configurar-api/set-seccion', ['admin'], [], { only: 'direccion' }),
   get('/configurar-api/historial', '/configurar-api/historial?codigo=academia', ['admin'], { only: 'direccion' }),
@@ -117,6 +143,8 @@ export const ROUTES: readonly RouteRow[] = [
   page('/administrar', '/administrar/', ['admin', 'profesor']),
   page('/administrar/*', '/administrar/alumnos/', ['admin', 'profesor']),
   page('/administrar/*', '/administrar/familias/', ['admin']),
+  page('/administrar/*', '/administrar/ofertas/', ['admin']),
+  page('/administrar/*', '/administrar/ofertas/ficha/1/', ['admin']),
   page('/administrar/*', '/administrar/usuarios/', ['admin']),
   page('/administrar/*', '/administrar/notas/', ['admin', 'profesor']),
   page('/administrar/*', '/administrar/configuracion/', ['admin'], { only: 'direccion' }),

@@ -4,6 +4,6 @@ import { SERVER_VARIABLE, startTestServer } from './test-server.mjs';
 export default async function setup() {
   if (process.env[SERVER_VARIABLE]) return;
   const server = await startTestServer();
-  process.env[SERVER_VARIABLE] = server.url;
+  Object.assign(process.env, server.env);
   globalThis.claustroTestServer = server;
 }

@@ -11,6 +11,8 @@ export interface CallOptions {
   askForSession?: boolean;
   /** Arrives although the page is left meanwhile. For small things only. */
   keepalive?: boolean;
+  /** Asked by the page itself and not by a person: nobody waits for it, and no line says that it takes long. */
+  quiet?: boolean;
   /** Makes a call that is sent again harmless: the same key is the same work. */
   clave?: string;
 }
@@ -43,7 +45,7 @@ interface CallInit {
 }
 
 async function call<T>(path: string, init: CallInit, options: CallOptions): Promise<T> {
-  const attempt = () => whileCounting(() => send(path, init, options));
+  const attempt = () => (options.quiet ? send(path, init, options) : whileCounting(() => send(path, init, options)));
   let response = await attempt();
   if (response.status === 401 && options.askForSession !== false && (await renewSession())) response = await attempt();
   const body = await readBody(response);

@@ -32,6 +32,11 @@ export const router = createBrowserRouter([
               { path: '/administrar', lazy: page(() => import('../inicio')) },
               { path: '/administrar/configuracion', lazy: page(() => import('../ajustes')) },
               { path: '/administrar/notas', lazy: page(() => import('../notas')) },
+              { path: '/administrar/procesos', lazy: page(() => import('../procesos')) },
+              {
+                path: '/administrar/facturas/facturar-conceptos',
+                lazy: page(() => import('../facturas/masiva')),
+              },
               { path: '/administrar/altas/alta-masiva', lazy: page(() => import('../altas')) },
               { path: '/administrar/:seccion', lazy: byCode(() => import('../listings'), 'seccion') },
               { path: '/administrar/tablas/:codigo', lazy: byCode(() => import('../tables'), 'codigo') },

@@ -65,7 +65,7 @@ function LinesOf({ record, mayEdit }: { record: RecordReply; mayEdit: boolean })
         record={record}
         reply={lines.data}
         editable={lines.data.editable && mayEdit}
-        stale={lines.isError}
+        stale={lines.error}
         onReintentar={() => void lines.refetch()}
       />
     );
@@ -77,8 +77,8 @@ interface LinesProps {
   record: RecordReply;
   reply: InvoiceLinesReply;
   editable: boolean;
-  /** What is shown may not be so any more: asking again has failed. */
-  stale: boolean;
+  /** Why asking again has failed: what is shown may not be so any more. */
+  stale: Error | null;
   onReintentar: () => void;
 }
 
@@ -108,7 +108,7 @@ function Lines({ record, reply, editable, stale, onReintentar }: LinesProps) {
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {mensaje}
         </p>
       )}
-      {stale && <ErrorBand error={null} titulo="No se han podido leer las líneas." onReintentar={onReintentar} />}
+      {stale && <ErrorBand error={stale} titulo="No se han podido leer las líneas." onReintentar={onReintentar} />}
       <section className={`tarjeta ${css.lines}`} aria-labelledby={headingId}>
         <div className={css.head}>
           <h2 id={headingId}>Líneas</h2>

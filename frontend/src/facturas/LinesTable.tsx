@@ -14,6 +14,8 @@ export interface LinesTableProps {
 
 interface LineColumn {
   titulo: string;
+  /** Its share of the table, as CSS; the description takes the rest. */
+  ancho?: string;
   text: (line: InvoiceLine) => string;
   derecha?: true;
   fuerte?: true;
@@ -27,19 +29,20 @@ const money = (amount: string | null) => (amount === null || /^0*(\.0*)?$/.test(
 const COLUMNS: readonly LineColumn[] = [
   {
     titulo: 'Alumno',
+    ancho: '14%',
     text: ({ alumno_nombre, alumno_apellidos }) =>
       [alumno_nombre, alumno_apellidos].filter(Boolean).join(' ') || NOTHING,
   },
-  { titulo: 'Curso', text: ({ curso_descripcion }) => curso_descripcion || NOTHING },
-  { titulo: 'Concepto', text: ({ concepto_descripcion }) => concepto_descripcion || NOTHING },
-  { titulo: 'Artículo', text: ({ articulo_descripcion }) => articulo_descripcion || NOTHING },
+  { titulo: 'Curso', ancho: '9.5%', text: ({ curso_descripcion }) => curso_descripcion || NOTHING },
+  { titulo: 'Concepto', ancho: '12%', text: ({ concepto_descripcion }) => concepto_descripcion || NOTHING },
+  { titulo: 'Artículo', ancho: '10%', text: ({ articulo_descripcion }) => articulo_descripcion || NOTHING },
   { titulo: 'Descripción', text: ({ descripcion }) => descripcion },
-  { titulo: 'Cantidad', text: ({ cantidad }) => figure(cantidad), derecha: true },
-  { titulo: 'Precio', text: ({ precio }) => amountText(precio), derecha: true },
-  { titulo: 'Dto.', text: ({ descuentoFijo }) => money(descuentoFijo), derecha: true },
-  { titulo: 'Dto. %', text: ({ descuentoPorcentual }) => money(descuentoPorcentual), derecha: true },
-  { titulo: 'IVA %', text: ({ tipoIVA }) => figure(tipoIVA), derecha: true },
-  { titulo: 'Total', text: ({ total }) => amountText(total), derecha: true, fuerte: true },
+  { titulo: 'Cantidad', ancho: '76px', text: ({ cantidad }) => figure(cantidad), derecha: true },
+  { titulo: 'Precio', ancho: '74px', text: ({ precio }) => amountText(precio), derecha: true },
+  { titulo: 'Dto.', ancho: '62px', text: ({ descuentoFijo }) => money(descuentoFijo), derecha: true },
+  { titulo: 'Dto. %', ancho: '62px', text: ({ descuentoPorcentual }) => money(descuentoPorcentual), derecha: true },
+  { titulo: 'IVA %', ancho: '58px', text: ({ tipoIVA }) => figure(tipoIVA), derecha: true },
+  { titulo: 'Total', ancho: '80px', text: ({ total }) => amountText(total), derecha: true, fuerte: true },
 ];
 
 /** The lines of an invoice. Where they may be changed a click selects one, Ctrl adds another, double click or Intro opens it. */
@@ -77,12 +80,19 @@ export function LinesTable({ lineas, picked, editable, onPick, onOpen, onRemove 
       className={css.scroll}
       {...(!editable && { role: 'region', 'aria-label': 'Líneas de la factura', tabIndex: 0 })}
     >
-      <table className={css.table} {...(editable && { role: 'grid', 'aria-multiselectable': true })}>
+      {/* On a telephone each row is drawn as a card: what the pieces of a table are is said here, and stays so. */}
+      <table className={css.table} role={editable ? 'grid' : 'table'} aria-multiselectable={editable || undefined}>
         <caption className="solo-lectores">Líneas de la factura</caption>
-        <thead>
-          <tr>
+        <colgroup>
+          {editable && <col className={css.mark} />}
+          {COLUMNS.map(({ titulo, ancho }) => (
+            <col key={titulo} style={{ width: ancho }} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
             {editable && (
-              <th scope="col" className={css.mark}>
+              <th scope="col" role="columnheader" className={css.mark}>
                 <label>
                   <input
                     type="checkbox"
@@ -94,16 +104,17 @@ export function LinesTable({ lineas, picked, editable, onPick, onOpen, onRemove 
               </th>
             )}
             {COLUMNS.map(({ titulo, derecha }) => (
-              <th key={titulo} scope="col" data-derecha={derecha}>
+              <th key={titulo} scope="col" role="columnheader" data-derecha={derecha}>
                 {titulo}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} role="rowgroup">
           {lineas.map((line, at) => (
             <tr
               key={line.id}
+              role="row"
               {...(editable && {
                 // One stop of Tab for all of them; arrows go on from it.
                 tabIndex: at === stop ? 0 : -1,
@@ -114,7 +125,7 @@ export function LinesTable({ lineas, picked, editable, onPick, onOpen, onRemove 
               })}
             >
               {editable && (
-                <td className={css.mark}>
+                <td className={css.mark} role="gridcell">
                   <label>
                     <input
                       type="checkbox"
@@ -126,15 +137,34 @@ export function LinesTable({ lineas, picked, editable, onPick, onOpen, onRemove 
                   </label>
                 </td>
               )}
-              {COLUMNS.map(({ titulo, text, derecha, fuerte }) => (
-                <td key={titulo} data-derecha={derecha} data-fuerte={fuerte} title={derecha ? undefined : text(line)}>
-                  {text(line)}
-                </td>
+              {COLUMNS.map((column) => (
+                <Cell
+                  key={column.titulo}
+                  column={column}
+                  text={column.text(line)}
+                  role={editable ? 'gridcell' : 'cell'}
+                />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Cell({ column, text, role }: { column: LineColumn; text: string; role: string }) {
+  const { titulo, derecha, fuerte } = column;
+  return (
+    <td
+      role={role}
+      data-titulo={titulo}
+      data-derecha={derecha}
+      data-fuerte={fuerte}
+      data-vacia={text === NOTHING || undefined}
+      title={derecha ? undefined : text}
+    >
+      {text}
+    </td>
   );
 }

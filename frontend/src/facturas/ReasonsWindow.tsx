@@ -1,5 +1,6 @@
+import type { ConsideredOffer } from '../../../libs/contracts';
 import { Cargando, ErrorBand, Pill, Ventana, type Tone } from '../ui';
-import { useReasons, type ConsideredOffer } from './calls';
+import { useReasons } from './calls';
 import css from './ReasonsWindow.module.css';
 
 /** Why a line has its price: the offers that were considered for it, and which of them it took. */

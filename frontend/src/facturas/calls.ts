@@ -4,6 +4,7 @@ import type {
   InvoiceLineBody,
   InvoiceLineSaved,
   InvoiceLinesReply,
+  OfferReasonsReply,
   StudentConceptsReply,
 } from '../../../libs/contracts';
 import { getJson, postForm } from '../api';
@@ -38,20 +39,12 @@ export function useConcepts(alumnoId: number | undefined) {
 export const readArticle = (id: number): Promise<CatalogueArticle> =>
   getJson<CatalogueArticle>('/api/buscador-articulos', { id });
 
-export interface ConsideredOffer {
-  id: number;
-  descripcion: string;
-  aplica: boolean;
-  elegida: boolean;
-  condiciones: { id: number; cumple: boolean }[];
-}
-
 /** The offers that were considered for a line when it was made. */
 export function useReasons(lineaId: number) {
   return useQuery({
     queryKey: ['por-que', lineaId],
     queryFn: ({ signal }) =>
-      getJson<{ ofertas: ConsideredOffer[] }>('/administrar/ofertas/api/por-que', { linea_id: lineaId }, { signal }),
+      getJson<OfferReasonsReply>('/administrar/ofertas/api/por-que', { linea_id: lineaId }, { signal }),
     staleTime: 0,
   });
 }

@@ -86,7 +86,7 @@ const isSomething = (amount: string | null): amount is string =>
   amount !== null && parseDinero(amount, 4)?.isZero() === false;
 
 /** Without zeros at the end: what `"2.00"` stands for is a 2. */
-const plain = (amount: string): string => parseDinero(amount, 4)?.toString() ?? amount;
+export const plain = (amount: string): string => parseDinero(amount, 4)?.toString() ?? amount;
 
 /** What the sums take from a draft. */
 const figures = ({ cantidad, precio, tipoIVA, descuento, valorDescuento }: LineDraft) => ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EnrolmentConcept, InvoiceLine, SelectorItem } from '../../../libs/contracts';
 import type { LineAmounts } from '../../../libs/facturas/calculo';
 import { ApiError } from '../api';
@@ -11,6 +11,7 @@ import {
   draftOf,
   hasPrice,
   isOwnText,
+  plain,
   withArticleData,
   withConceptAmounts,
   withDiscount,
@@ -68,6 +69,13 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
   const [touched, setTouched] = useState(false);
   const [saving, setSaving] = useState(false);
 
+  /** Known at once, before it is drawn: a second press must not make a second line. */
+  const underWay = useRef(false);
+  const settled = () => {
+    underWay.current = false;
+    setSaving(false);
+  };
+
   /** Figures that follow from another take the place of what was typed wrong in them. */
   const settle = (...fields: FigureField[]) => {
     const wrong = fields.filter((field) => field in misspelt);
@@ -111,7 +119,7 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
     if (!concept) return;
     const agreed = await askConfirm({
       titulo: '¿Aplicar los importes del concepto seleccionado?',
-      texto: `${moneyText(concept.importe)} sin IVA · IVA ${numberText(concept.tipoIVA)} %`,
+      texto: `${moneyText(concept.importe)} sin IVA · IVA ${numberText(plain(concept.tipoIVA))} %`,
       aceptar: 'Aplicar',
       cancelar: 'No aplicar',
       peligro: false,
@@ -131,7 +139,7 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
         !isAsked ||
         (await askConfirm({
           titulo: '¿Usar los datos del artículo para la línea actual?',
-          texto: `${article.descripcion} · ${moneyText(article.pvp)} con IVA del ${numberText(article.tipoIVA)} %`,
+          texto: `${article.descripcion} · ${moneyText(article.pvp)} con IVA del ${numberText(plain(article.tipoIVA))} %`,
           aceptar: 'Usar los datos',
           cancelar: 'No usarlos',
           peligro: false,
@@ -147,7 +155,8 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
   };
 
   const save = async (): Promise<number | null> => {
-    if (saving || Object.keys(misspelt).length > 0) return null;
+    if (underWay.current || Object.keys(misspelt).length > 0) return null;
+    underWay.current = true;
     setSaving(true);
     try {
       const { id } = await saveLine(bodyOf(draft, facturaId, line?.id ?? 0));
@@ -155,10 +164,12 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
       return id;
     } catch (error) {
       setRefused(error instanceof ApiError ? error.campos : {});
-      setSaving(false);
+      settled();
+      // Issued or deleted by somebody else meanwhile: the page behind says so too.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) void forgetData();
       return (await askAgain(error)) ? await save() : null;
     } finally {
-      setSaving(false);
+      settled();
     }
   };
 

@@ -2,7 +2,7 @@ import type { Busqueda, ListDefinitionReply } from '../../../libs/contracts';
 import { useLayout } from '../app';
 import { ListProvider } from './context';
 import type { useAddress } from './data/use-address';
-import { useListState } from './data/use-list-state';
+import { useListState, type ListHome } from './data/use-list-state';
 import { useKeys } from './data/use-keys';
 import css from './List.module.css';
 import { Chips } from './parts/Chips';
@@ -18,11 +18,12 @@ export interface ListProps {
   definedAt: number;
   busqueda: Busqueda;
   address: ReturnType<typeof useAddress>;
+  home?: ListHome;
 }
 
 /** A list with everything around it: head, search, toolbar, records, footer. */
-export function List({ definition, definedAt, busqueda, address }: ListProps) {
-  const state = useListState(definition, definedAt, busqueda, address);
+export function List({ definition, definedAt, busqueda, address, home }: ListProps) {
+  const state = useListState(definition, definedAt, busqueda, address, home);
   return (
     <ListProvider state={state}>
       <Frame />
@@ -31,23 +32,24 @@ export function List({ definition, definedAt, busqueda, address }: ListProps) {
 }
 
 function Frame() {
-  const { definition, view, address } = useKeys();
+  const { definition, titulo, view, address, lugar } = useKeys();
   const phone = useLayout() === 'phone';
   const { compacto } = definition;
   return (
     <section
       className={css.container}
-      aria-label={definition.titulo}
+      aria-label={titulo}
       data-testid="lista-contenedor"
       data-compacto={compacto || undefined}
       data-panel={address.panel || undefined}
       data-movil={phone || undefined}
+      data-lugar={lugar}
     >
       <Head />
       {view.busqueda.error !== null && <BrokenSearch mensaje={view.busqueda.error} />}
       {address.panel ? <SearchPanel /> : <Chips />}
       <div className={`tarjeta ${css.card}`}>
-        <Toolbar />
+        {lugar !== 'selector' && <Toolbar />}
         <Records />
         <Footer />
       </div>

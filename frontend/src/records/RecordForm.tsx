@@ -17,13 +17,15 @@ export interface RecordFormProps {
   state: RecordFormState;
   /** The form is submitted: by a button, by Ctrl S, or by the event of its window. `again` asks for a new one after it. */
   onSubmit: (again: boolean) => void;
+  /** A panel has saved the new record and goes on with it. */
+  onMade: (id: number) => void;
   /** The action bar, above or below the fields. */
   bar?: ReactNode;
   barPlace?: 'arriba' | 'abajo';
 }
 
 /** The fields of a record in their groups, as one form. */
-export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'abajo' }: RecordFormProps) {
+export function RecordForm({ codigo, loaded, state, onSubmit, onMade, bar, barPlace = 'abajo' }: RecordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { record } = loaded;
   const groups = groupFields(loaded.form, useBreakpoint());
@@ -73,6 +75,7 @@ export function RecordForm({ codigo, loaded, state, onSubmit, bar, barPlace = 'a
               form={loaded.form}
               state={state}
               readOnly={record.soloLectura === true}
+              onMade={onMade}
             />
           )}
           {tab.codigo === state.tab.active && <TabLists tab={tab} codigo={codigo} record={record} />}

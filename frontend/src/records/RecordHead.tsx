@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconHistory, IconLayoutDashboard, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { RecordField } from '../../../libs/contracts';
 import { neighbours, RecordLink, recordPath } from '../app';
 import { Button, IconButton, initials, Pill } from '../ui';
 import { RECORD_FIELDS } from './fields';
@@ -73,9 +74,15 @@ function Facts({ loaded: { form, record } }: { loaded: LoadedRecord }) {
   return facts.map(({ field, text, to }) => (
     <span key={field.campo} className={css.fact}>
       <span className="solo-lectores">{field.etiqueta}: </span>
-      <Fact tipo={field.tipo} text={text} to={to} unit={field.unidad ? ` ${field.unidad}` : ''} />
+      <Fact tipo={field.tipo} text={text} to={to} unit={unitOf(field)} />
     </span>
   ));
+}
+
+/** Amounts are read with their currency. */
+function unitOf({ tipo, unidad }: RecordField): string {
+  if (tipo === 'importe') return '\u00a0€';
+  return unidad ? ` ${unidad}` : '';
 }
 
 function Fact({ tipo, text, to, unit }: { tipo: string; text: string; to: string | null; unit: string }) {

@@ -114,6 +114,7 @@ function OpenRecord({ codigo, loaded, back, anew, onShowAnew }: OpenRecordProps)
         loaded={loaded}
         state={state}
         onSubmit={(again) => void accept(again)}
+        onMade={(made) => void navigate(recordPath(listPath(codigo), made) + search, { state: here, replace: true })}
         barPlace={barra}
         bar={
           <ActionBar

@@ -26,7 +26,9 @@ export interface FixedReference {
 
 /** A record in a window over its list. Its `Aceptar` tells the form inside to submit itself, by an event of the page. */
 export function RecordWindow({ codigo, id, onClose, fixed }: RecordWindowProps) {
-  const record = useRecord(codigo, id);
+  // A new record that one of its panels has saved stays open as what it is now.
+  const [made, setMade] = useState<number | null>(null);
+  const record = useRecord(codigo, made ?? id);
   const [saving, setSaving] = useState(false);
   const mayClose = useRef<() => Promise<boolean>>(() => Promise.resolve(true));
   const loaded = record.data && startingWith(record.data, fixed);
@@ -45,7 +47,16 @@ export function RecordWindow({ codigo, id, onClose, fixed }: RecordWindowProps) 
       antesDeCancelar={() => mayClose.current()}
       onCerrar={onClose}
     >
-      {loaded && <RecordInWindow codigo={codigo} loaded={loaded} mayClose={mayClose} onSaving={setSaving} />}
+      {loaded && (
+        <RecordInWindow
+          key={loaded.record.id}
+          codigo={codigo}
+          loaded={loaded}
+          mayClose={mayClose}
+          onSaving={setSaving}
+          onMade={setMade}
+        />
+      )}
       {record.isPending && <Cargando />}
       {record.isError && (
         <RecordProblem error={record.error} codigo={codigo} onReintentar={() => void record.refetch()} />
@@ -78,9 +89,10 @@ interface RecordInWindowProps {
   loaded: LoadedRecord;
   mayClose: React.RefObject<() => Promise<boolean>>;
   onSaving: (saving: boolean) => void;
+  onMade: (id: number) => void;
 }
 
-function RecordInWindow({ codigo, loaded, mayClose, onSaving }: RecordInWindowProps) {
+function RecordInWindow({ codigo, loaded, mayClose, onSaving, onMade }: RecordInWindowProps) {
   const state = useRecordForm(codigo, loaded);
   const { saving } = state;
   const close = () => closeWindow(codigo);
@@ -94,7 +106,7 @@ function RecordInWindow({ codigo, loaded, mayClose, onSaving }: RecordInWindowPr
   };
   return (
     <>
-      <RecordForm codigo={codigo} loaded={loaded} state={state} onSubmit={() => void submit()} />
+      <RecordForm codigo={codigo} loaded={loaded} state={state} onSubmit={() => void submit()} onMade={onMade} />
       {state.theirs && (
         <ConflictWindow codigo={codigo} loaded={loaded} state={state} theirs={state.theirs} onSaved={close} />
       )}

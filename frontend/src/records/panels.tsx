@@ -9,10 +9,13 @@ export interface PanelProps {
   form: FormReply;
   state: RecordFormState;
   readOnly: boolean;
+  /** The panel has saved a new record by `state.save`: from now on it is shown as what it is. */
+  onMade: (id: number) => void;
 }
 
 /** Pieces of the client's own inside records, by the code that their tab names. Each is fetched when it is first shown. */
 const PANELS = new Map([
+  ['condiciones', fetched<PanelProps>(async () => (await import('../ofertas/ConditionsPanel')).ConditionsPanel)],
   ['familia', fetched<PanelProps>(async () => (await import('../familias/FamilyPanels')).FamilyPanels)],
   ['lineas', fetched<PanelProps>(async () => (await import('../facturas/LinesPanel')).LinesPanel)],
   ['permisos', fetched<PanelProps>(async () => (await import('../usuarios/RightsPanel')).RightsPanel)],

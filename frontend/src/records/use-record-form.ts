@@ -40,8 +40,8 @@ export interface RecordFormState {
   references: (campo: string) => readonly SelectorItem[];
   change: (campo: string, value: unknown, names?: readonly SelectorItem[]) => void;
   misspell: (campo: string, mensaje: string) => void;
-  /** Saves; the id, or null when it was refused and the person has been told. */
-  save: () => Promise<number | null>;
+  /** Saves; the id, or null when it was refused and the person has been told. A new one that is shown next is not offered to be seen. */
+  save: (next?: 'se-muestra') => Promise<number | null>;
   /** The record as it was when this person opened it, or as somebody else's save left it since. */
   record: RecordReply;
   /** Somebody saved meanwhile: what is stored now, until it is decided what stands. */
@@ -108,9 +108,9 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord, onSeeNew?: (
     return (await askAgain(error)) ? again() : null;
   };
 
-  const save = (): Promise<number | null> => saveChanges(draft, record);
+  const save = (next?: 'se-muestra'): Promise<number | null> => saveChanges(draft, record, next);
 
-  const saveChanges = async (what: Draft, of: RecordReply): Promise<number | null> => {
+  const saveChanges = async (what: Draft, of: RecordReply, next?: 'se-muestra'): Promise<number | null> => {
     // Asked again by a question that was open meanwhile: once is enough.
     if (settled || underWay.current) return null;
     warningRef.current();
@@ -128,12 +128,14 @@ export function useRecordForm(codigo: string, loaded: LoadedRecord, onSeeNew?: (
       broadcast('claustro:refrescar', { codigo });
       showToast({
         texto: isNew ? 'Ficha creada' : 'Cambios guardados',
-        ...(isNew && onSeeNew && { accion: { etiqueta: 'Ver ficha', onClick: () => onSeeNew(saved.id) } }),
+        ...(isNew &&
+          onSeeNew &&
+          next === undefined && { accion: { etiqueta: 'Ver ficha', onClick: () => onSeeNew(saved.id) } }),
       });
       return saved.id;
     } catch (error) {
       underWay.current = false;
-      return refused(error, () => saveChanges(what, of));
+      return refused(error, () => saveChanges(what, of, next));
     }
   };
 

@@ -4,16 +4,19 @@ import type { SelectorItem } from '../../../libs/contracts';
 const MINIMUM = 3;
 /** People, teachers and classrooms are searched from the first character on. */
 const FROM_THE_FIRST = /\/buscador-(alumnos|tutores|profesores|aulas|usuarios)(?:$|[/?])/;
+/** So few that they are offered without a letter. */
+const AT_ONCE = /\/buscador-(series|formas-pago)(?:$|[/?])/;
 /** How many of the chosen are shown; the others are counted. */
 export const MOST_SHOWN = 99;
 
 /** How many characters must be typed before a selector asks. */
 export function minimumFor(url: string, minimo?: number): number {
-  return minimo ?? (FROM_THE_FIRST.test(url) ? 1 : MINIMUM);
+  return minimo ?? (AT_ONCE.test(url) ? 0 : FROM_THE_FIRST.test(url) ? 1 : MINIMUM);
 }
 
 /** `Al menos 3 letras para buscar` */
 export function placeholderFor(minimo: number): string {
+  if (minimo === 0) return 'Escriba o elija';
   return `Al menos ${minimo} ${minimo === 1 ? 'letra' : 'letras'} para buscar`;
 }
 

@@ -1,5 +1,6 @@
 export { type AmountInputProps, MoneyInput, NumberInput, PercentInput } from './AmountInput';
 export { Button, IconButton, type ButtonProps, type ButtonVariant, type IconButtonProps } from './Button';
+export { ButtonLink, type ButtonLinkProps } from './ButtonLink';
 export { ActivityIndicator, Cargando, CargandoPagina, useDelayed } from './Cargando';
 export { ColourInput } from './ColourInput';
 export { DateInput, DateTextInput, NO_SUCH_DATE } from './DateInput';
@@ -14,8 +15,10 @@ export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput } from './inpu
 export { LinkWindow } from './LinkWindow';
 export { Pager, type PagerProps } from './Pager';
 export { PasswordInput } from './PasswordInput';
+export { ProgressBar } from './ProgressBar';
 export { SidePanel, type SidePanelProps } from './SidePanel';
 export { Count, EmptyState, ErrorBand, Pill, Tag, type Tone } from './states';
+export { sliceOf, spanText, type Slice } from './slices';
 export { createStore, useStore, type Store } from './store';
 export { Tabs, type TabItem, type TabsProps } from './Tabs';
 export { ToastHost } from './ToastHost';

@@ -98,8 +98,7 @@ type Draft = Record<Exclude<HolderName, 'familia_id' | 'forma_pago_id'>, string 
 /** Somebody typed a holder: their data is theirs, and nothing of the family's address goes to another name. */
 function typedHolder(draft: Draft, payer: Payer | undefined): Draft {
   const familia_id = draft.familia_id ?? payer?.familia_id ?? null;
-  const samePerson = payer !== undefined && payer.titular === draft.titular;
-  return samePerson ? { ...draft, ...payerHolder(draft, payer) } : { ...draft, familia_id };
+  return payer?.titular === draft.titular ? { ...draft, ...payerHolder(draft, payer) } : { ...draft, familia_id };
 }
 
 function payerHolder(draft: Draft, payer: Payer | undefined): Partial<Draft> {

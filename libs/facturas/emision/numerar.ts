@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { toInteger } from '../../platform/dinero';
 import { facturasErrors } from '../errors';
 import type { TipoFactura } from '../tipos';
 
@@ -88,7 +89,7 @@ export function numberText(serie: LockedSeries, fecha: string, orden: number): s
   return `${serie.codigo}-${fecha.slice(0, 4)}-${String(orden).padStart(6, '0')}`;
 }
 
-export const yearOf = (fecha: string): number => Number(fecha.slice(0, 4));
+export const yearOf = (fecha: string): number => toInteger(fecha.slice(0, 4)) ?? 0;
 
 /** `2026-11-20` as people read it. */
 export function dayText(fecha: string): string {

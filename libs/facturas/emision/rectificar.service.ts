@@ -55,11 +55,12 @@ export class RectificarService {
     const emisor = await issuerOf(manager, this.settings, this.registry);
     const originals = await originalsOf(manager, ids);
     const problems = new Map(ids.map((id) => [id, problemOf(originals.get(id))]));
-    const sound = ids.filter((id) => problems.get(id) === null);
+    const whole = ids.flatMap((id) => (problems.get(id) === null ? (originals.get(id) ?? []) : []));
+    const sound = whole.map(({ id }) => id);
     const lines = await negativeLines(manager, sound);
     const newIds = await takeIds(manager, sound.length);
-    const facturas = sound.map((id, index) =>
-      negated(originals.get(id) as Original, newIds[index] ?? 0, lines.get(id) ?? [], rectifying.motivo),
+    const facturas = whole.map((original, index) =>
+      negated(original, newIds[index] ?? 0, lines.get(original.id) ?? [], rectifying.motivo),
     );
     const { procesoId, ahora, hoy } = rectifying;
     const numeros = await writeIssued(manager, { serie, fecha: hoy, emisor, procesoId, ahora }, facturas);

@@ -20,7 +20,7 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
   },
   work: (items, context) =>
     context.get(FacturarService).issue(
-      items.map(({ datos }) => datos),
+      items.map(({ datos: { alumno_id } }) => ({ alumno_id, conceptos: [context.peticion.concepto] })),
       context,
     ),
   rotulo: ({ alumno }) => alumno,

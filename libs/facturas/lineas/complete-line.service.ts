@@ -162,9 +162,9 @@ const discountOrNull = (text: string | null | undefined): string | null =>
 
 function columnsOf(line: Filled, considered: Consideracion | null, stored: Filled | null): Map<string, unknown> {
   const withOffer: Filled =
-    considered?.oferta_id == null
-      ? line
-      : { ...line, descuentoFijo: considered.descuentoFijo, descuentoPorcentual: considered.descuentoPorcentual };
+    typeof considered?.oferta_id === 'number'
+      ? { ...line, descuentoFijo: considered.descuentoFijo, descuentoPorcentual: considered.descuentoPorcentual }
+      : line;
   const amounts = lineFromBase(withOffer);
   return new Map<string, unknown>([
     ['alumno_id', line.alumno_id],

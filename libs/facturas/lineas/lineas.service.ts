@@ -85,7 +85,7 @@ async function openDraft(manager: EntityManager, sent: SentLine): Promise<Locked
   if (sent.transaccion_id === 0) {
     if (sent.id !== 0) throw facturasErrors['linea-desconocida']();
     const [serie]: { id: number | null }[] = await manager.query('SELECT claustro_serie_inicial() AS id');
-    if (serie?.id == null) throw facturasErrors['sin-series']();
+    if ((serie?.id ?? null) === null) throw facturasErrors['sin-series']();
     const rows: { id: number }[] = await manager.query('INSERT INTO facturas DEFAULT VALUES RETURNING id');
     return { id: rows[0]?.id ?? 0, alumno_id: null, rectificativa: false, fecha: null };
   }

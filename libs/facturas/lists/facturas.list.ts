@@ -65,6 +65,7 @@ export const facturasList = defineList(Factura, {
   ],
   orden: ['-fecha_expedicion', '-id'],
   scope: (user) => porTipo(user, { ADM: 'todo' }),
+  selector: { nombre: 'facturas', busca: ['numero', 'titular'], muestra: '{nombre}' },
   busquedas: [
     { codigo: 'borradores', descripcion: 'Borradores', parametros: { estado__iexact: 'borrador' }, orden: '-id' },
     {

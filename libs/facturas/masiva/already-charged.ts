@@ -1,13 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { YA_FACTURADO, type BulkRequest } from './request';
+import type { PayableCharge } from './charge';
+import { YA_FACTURADO } from './request';
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /** For each student whose key was taken before, the sentence that says by which invoice. */
 export async function alreadyCharged(
   manager: EntityManager,
-  taken: readonly { alumno_id: number; clave: string }[],
-  { concepto, periodo }: BulkRequest,
+  taken: readonly { charge: PayableCharge; clave: string }[],
+  periodo: string,
 ): Promise<Map<number, string>> {
   if (taken.length === 0) return new Map();
   const rows: { clave: string; numero: string | null }[] = await manager.query(
@@ -16,10 +17,11 @@ export async function alreadyCharged(
   );
   const numbers = new Map(rows.map(({ clave, numero }) => [clave, numero]));
   return new Map(
-    taken.map(({ alumno_id, clave }) => {
+    taken.map(({ charge: { alumno_id, conceptos }, clave }) => {
       const numero = numbers.get(clave) ?? null;
       const where = numero === null ? '' : ` (${numero})`;
-      return [alumno_id, `${YA_FACTURADO} «${concepto.descripcion}» en ${monthText(periodo)}${where}.`];
+      const what = conceptos.map(({ descripcion }) => descripcion).join(' + ');
+      return [alumno_id, `${YA_FACTURADO} «${what}» en ${monthText(periodo)}${where}.`];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { BulkConcept } from '../../contracts';
 import { idFrom, readJson } from '../../platform';
-import { parseDinero, toInteger, toWireRate } from '../../platform/dinero';
+import { dinero, parseDinero, toInteger, toWireRate, type Dinero } from '../../platform/dinero';
 import { MAX_DESCRIPCION } from '../calculo';
 import { facturasErrors } from '../errors';
 
@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function listOf(raw: unknown): unknown[] | null {
   if (raw === undefined || raw === null || raw === '') return [];
-  if (Array.isArray(raw)) return raw;
+  if (Array.isArray(raw)) return raw as unknown[];
   if (typeof raw === 'number') return [raw];
   if (typeof raw !== 'string') return null;
   if (!raw.trim().startsWith('[')) return raw.split(',').map((item) => item.trim());
@@ -48,26 +48,29 @@ export function readConcept(raw: unknown, tiposIVA: readonly string[]): BulkConc
   if (!isObject(value)) throw facturasErrors['concepto-ilegible']({ campos: { concepto: 'No se puede leer' } });
   const descripcion = typeof value.descripcion === 'string' ? value.descripcion.trim() : '';
   const importe = parseDinero(value.importe, 4);
-  const cantidad = toInteger(value.cantidad ?? 1);
+  const units = toInteger(value.cantidad ?? 1);
   const tipoIVA = parseDinero(value.tipoIVA === undefined || value.tipoIVA === '' ? '0' : value.tipoIVA, 2);
   const campos: Record<string, string> = {};
   if (descripcion === '') campos.descripcion = 'Escriba la descripción';
   else if (descripcion.length > MAX_DESCRIPCION)
     campos.descripcion = `Como mucho ${String(MAX_DESCRIPCION)} caracteres`;
   if (importe === null) campos.importe = 'Escriba un importe con 4 decimales como mucho';
-  else if (importe.compare(0) <= 0) campos.importe = 'El importe tiene que ser mayor que 0';
-  else if (importe.compare('1000000') >= 0) campos.importe = 'El importe es demasiado grande';
-  if (cantidad === null || cantidad < 1) campos.cantidad = 'La cantidad es un número entero desde 1';
-  else if (cantidad > MOST_UNITS) campos.cantidad = `La cantidad no puede pasar de ${String(MOST_UNITS)}`;
+  else if (importe.isZero() || importe.isNegative()) campos.importe = 'El importe tiene que ser mayor que 0';
+  else if (isTooMuch(importe)) campos.importe = 'El importe es demasiado grande';
+  if (units === null || units < 1) campos.cantidad = 'La cantidad es un número entero desde 1';
+  else if (units > MOST_UNITS) campos.cantidad = `La cantidad no puede pasar de ${String(MOST_UNITS)}`;
   if (tipoIVA === null || !tiposIVA.some((rate) => tipoIVA.equals(rate)))
     campos.tipoIVA = 'Elija un tipo de IVA de la lista';
-  if (Object.keys(campos).length > 0 || importe === null || tipoIVA === null || cantidad === null)
+  if (Object.keys(campos).length > 0 || importe === null || tipoIVA === null || units === null)
     throw facturasErrors['concepto-por-corregir'](
       { frase: `${Object.values(campos)[0] ?? 'Revise el concepto'}.` },
       { campos },
     );
-  return { descripcion, importe: importe.toString(), cantidad, tipoIVA: toWireRate(tipoIVA) };
+  return { descripcion, importe: importe.toString(), cantidad: units, tipoIVA: toWireRate(tipoIVA) };
 }
+
+const MOST = dinero('1000000');
+const isTooMuch = (amount: Dinero): boolean => MOST.compare(amount) <= 0;
 
 /** A day of the calendar, `YYYY-MM-DD`; null when none is sent. @throws fecha-no-valida */
 export function readDay(raw: unknown): string | null {

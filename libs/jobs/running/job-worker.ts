@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Worker } from 'bullmq';
 import { Database } from '../../platform';
 import { openWorker, QUEUE_ADDRESS, runIdOf, type Held, type QueueAddress } from '../queue';
 import { QueueService } from '../queue.service';
+import { SeldomLog } from '../seldom-log';
 import { DEAD_AFTER } from './run-rows';
 import { Runner } from './runner';
 import { isTransient } from './transient';
@@ -21,13 +22,12 @@ const HOPELESS = 25;
 /** Takes runs from the queue, and those that nobody works on from their table. Lies idle until it is started. */
 @Injectable()
 export class JobWorker implements BeforeApplicationShutdown {
-  private readonly log = new Logger('Procesos');
+  private readonly log = new SeldomLog('Procesos');
   private readonly name = `${String(process.pid)}-${randomUUID().slice(0, 8)}`;
   private readonly stopping = new AbortController();
   private readonly active = new Map<number, Promise<void>>();
   private held: Held<Worker> | null = null;
   private sweeping: Promise<void> = Promise.resolve();
-  private lastSaid = 0;
 
   constructor(
     @Inject(QUEUE_ADDRESS) private readonly address: QueueAddress,
@@ -128,10 +128,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     for (const { id } of left) await this.queue.tell(id);
   }
 
-  /** What is down says so many times a second; once every ten seconds is enough to read. */
   private say(what: string, error: unknown): void {
-    if (this.stopping.signal.aborted || Date.now() - this.lastSaid < 10_000) return;
-    this.lastSaid = Date.now();
-    this.log.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    if (!this.stopping.signal.aborted) this.log.error(what, error);
   }
 }

@@ -2,8 +2,11 @@ import type { EntityManager } from 'typeorm';
 import type { RunState } from '../../contracts';
 import type { JobItem, Outcome, RunTotals } from '../definition/define-job';
 
-/** A worker that has not been heard of for this long is taken for dead. */
-export const DEAD_AFTER = "interval '5 seconds'";
+/**
+ * A worker that has not been heard of for this long is taken for dead. One that was only slow does no harm: while it is at
+ * a chunk the row is locked and nobody takes it, and between chunks it sees that the run is another's.
+ */
+export const DEAD_AFTER = "interval '3 seconds'";
 
 /** What changes of a run while it is worked on, read with its lock. */
 export interface LockedRun extends RunTotals {

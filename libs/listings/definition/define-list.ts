@@ -73,6 +73,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   urlFicha: string;
   /** False where records are not made from the list. */
   crear?: false;
+  /** Rows that the application writes by itself: nobody adds, changes nor deletes them. */
+  soloLectura?: true;
   /** Records open in a window over the list. */
   modal?: boolean;
   compacto?: boolean;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Seleccion, SessionUser } from '../../contracts';
 import { Database, platformErrors, type Actor, type Session } from '../../platform';
 import { listadosErrors } from '../errors';
-import { may } from '../http/access';
+import { mayWrite } from '../http/access';
 import type { ListModel } from '../model/list-model';
 import { ListEngine } from '../query/engine';
 import { QueryMaker } from '../query/query-maker';
@@ -27,7 +27,7 @@ export class DeleteService {
   async remove(list: ListModel, selection: Seleccion, session: Session, actor: Actor): Promise<number> {
     const ids = await this.visibleIds(list, selection, session);
     if (ids.length === 0) return 0;
-    if (!may(session, list.definition.borrar)) throw platformErrors['sin-permiso']();
+    if (!mayWrite(session, list.definition, 'borrar')) throw platformErrors['sin-permiso']();
     return this.db.transaction(actor, async (manager) => {
       await this.checkHindrances(list, ids, session.user, manager);
       const gone: [unknown[], number] = await manager.query(`DELETE FROM ${id(list.table)} WHERE id = ANY($1)`, [ids]);

@@ -16,7 +16,7 @@ import { mayEdit, mayShareWith, openingSearch, pageSizeOf, type BusquedaRow } fr
 import { PreferencesService } from '../searches/preferences.service';
 import { SearchesService } from '../searches/searches.service';
 import { Shapes } from '../shape/shapes.service';
-import { may } from './access';
+import { may, mayWrite } from './access';
 import { pagesOf } from './page-reply';
 
 /** Builds what a list's screen needs to start, with the first page of the search that opens. */
@@ -58,9 +58,9 @@ export class DefinitionReplies {
       ...buttons(definition, session),
       acciones: {
         abrir: may(session, 'fichas.ver'),
-        anadir: definition.crear !== false && may(session, definition.editar),
-        modificar: may(session, definition.editar),
-        borrar: may(session, definition.borrar),
+        anadir: definition.crear !== false && mayWrite(session, definition, 'editar'),
+        modificar: mayWrite(session, definition, 'editar'),
+        borrar: mayWrite(session, definition, 'borrar'),
         configurar: may(session, 'configurar_listados'),
         guardarBusquedas: mayShareWith(session),
       },

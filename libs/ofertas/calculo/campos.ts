@@ -1,4 +1,4 @@
-import { edadEn, type Contexto } from './contexto';
+import type { Contexto } from './contexto';
 
 /** What a field holds in a line; null where the line has nothing that the field could speak of. */
 type Lectura =
@@ -37,7 +37,7 @@ export const LECTURAS: Readonly<Record<string, Lectura>> = {
   'alumno.codigo': texto(alumno, ({ codigo }) => codigo),
   'alumno.nombre': texto(alumno, ({ nombre }) => nombre),
   'alumno.apellidos': texto(alumno, ({ apellidos }) => apellidos),
-  'alumno.edad': numero(({ alumno: found, fecha }) => found && edadEn(fecha, found.fechaNacimiento)),
+  'alumno.edad': numero(({ alumno: found }) => found?.edad),
   'alumno.etiqueta': texto(alumno, ({ etiquetas }) => etiquetas),
   'alumno.tipo.descripcion': texto(alumno, ({ tipo }) => some(tipo?.descripcion)),
   'alumno.tipo.codigo': texto(alumno, ({ tipo }) => some(tipo?.codigo)),

@@ -2,7 +2,7 @@ import type { ConditionControl } from '../../contracts';
 import { toInteger } from '../../platform/dinero';
 import { LECTURAS } from './campos';
 import type { Contexto } from './contexto';
-import { leerNumero, leerRango, normal } from './valores';
+import { leerPartes, leerRango, normal, PARTES } from './valores';
 
 export interface CondicionDeOferta {
   id: number;
@@ -17,15 +17,14 @@ export type Prueba = (contexto: Contexto) => boolean;
 
 const NUNCA: Prueba = () => false;
 
-/** What a comparison says of a value that is less than (-1), equal to (0) or more than (1) what was found. */
-type Comparacion = (value: number) => boolean;
+type Comparacion = (found: number, value: number) => boolean;
 
 const COMPARACIONES: Partial<Record<string, Comparacion>> = {
-  'igual a': (value) => value === 0,
-  'mayor que': (value) => value < 0,
-  'mayor o igual que': (value) => value <= 0,
-  'menor que': (value) => value > 0,
-  'menor o igual que': (value) => value >= 0,
+  'igual a': (found, value) => found === value,
+  'mayor que': (found, value) => found > value,
+  'mayor o igual que': (found, value) => found >= value,
+  'menor que': (found, value) => found < value,
+  'menor o igual que': (found, value) => found <= value,
 } satisfies Partial<Record<ConditionControl, Comparacion>>;
 
 /**
@@ -48,10 +47,10 @@ export function preparar({ modelo, campo, control, valores }: CondicionDeOferta)
     );
   }
   const compare = COMPARACIONES[control];
-  const numeros = valores.map(leerNumero).filter((value) => value !== null);
+  const numeros = valores.map(leerPartes).filter((value) => value !== null);
   return compare === undefined
     ? NUNCA
-    : conocido(lectura.de, (found) => numeros.some((value) => compare(value.compare(found))));
+    : conocido(lectura.de, (found) => numeros.some((value) => compare(found * PARTES, value)));
 }
 
 function deTexto(
@@ -60,7 +59,14 @@ function deTexto(
   valores: readonly string[],
 ): Prueba {
   const wanted = new Set(valores.map(normal));
-  const isAny = (found: readonly string[]) => found.some((text) => wanted.has(normal(text)));
+  // The same words come again and again: each is looked at once.
+  const known = new Map<string, boolean>();
+  const isWanted = (text: string): boolean => {
+    const is = known.get(text) ?? wanted.has(normal(text));
+    known.set(text, is);
+    return is;
+  };
+  const isAny = (found: readonly string[]) => found.some(isWanted);
   if (control === 'igual a') return conocido(de, isAny);
   return control === 'distinto de' ? conocido(de, (found) => !isAny(found)) : NUNCA;
 }

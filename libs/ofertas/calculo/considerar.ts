@@ -20,6 +20,9 @@ interface OfertaPreparada {
   pruebas: { id: number; prueba: Prueba }[];
 }
 
+/** Offers by their place among all, the best first, for a unit of some price; those that take nothing off are not there. */
+type Puestos = ReadonlyMap<number, number>;
+
 /** The discount of a line, and how it came about. At most one of the two discounts is there. */
 export interface Consideracion {
   descuentoPorcentual: string | null;
@@ -31,18 +34,32 @@ export interface Consideracion {
 
 /** Makes offers ready; what comes back is asked of each line. Of equal discounts the offer with the lowest id is taken. */
 export function prepararOfertas(ofertas: readonly OfertaVigente[]): (contexto: Contexto) => Consideracion {
-  const ready = [...ofertas]
-    .sort((one, other) => one.id - other.id)
-    .map((oferta): OfertaPreparada => ({
-      oferta,
-      pruebas: oferta.condiciones.map((condicion) => ({ id: condicion.id, prueba: preparar(condicion) })),
-    }));
-  return (contexto) => considerar(ready, contexto);
+  const inOrder = [...ofertas].sort((one, other) => one.id - other.id);
+  const ready = inOrder.map((oferta): OfertaPreparada => ({
+    oferta,
+    pruebas: oferta.condiciones.map((condicion) => ({ id: condicion.id, prueba: preparar(condicion) })),
+  }));
+  // Many lines have few prices: what offers are worth is reckoned once for each.
+  const known = new Map<string, Puestos>();
+  return (contexto) => {
+    const puestos = known.get(contexto.precio) ?? puestosDe(inOrder, contexto.precio);
+    known.set(contexto.precio, puestos);
+    return considerar(ready, contexto, puestos);
+  };
 }
 
-function considerar(ofertas: readonly OfertaPreparada[], contexto: Contexto): Consideracion {
+function puestosDe(inOrder: readonly OfertaVigente[], precio: string): Puestos {
+  const ranked = inOrder
+    .map((oferta) => ({ id: oferta.id, rebaja: rebajaDe(oferta, precio) }))
+    .filter(({ rebaja }) => rebaja.compare(0) > 0)
+    // A stable sort: equal ones stay in the order of their ids.
+    .sort((one, other) => other.rebaja.compare(one.rebaja));
+  return new Map(ranked.map(({ id }, puesto) => [id, puesto]));
+}
+
+function considerar(ofertas: readonly OfertaPreparada[], contexto: Contexto, puestos: Puestos): Consideracion {
   const consideradas: ConsideredOffer[] = [];
-  let best: { oferta: OfertaVigente; rebaja: Dinero; considerada: ConsideredOffer } | null = null;
+  let best: { oferta: OfertaVigente; puesto: number; considerada: ConsideredOffer } | null = null;
   for (const { oferta, pruebas } of ofertas) {
     if (!estaVigente(oferta, contexto.fecha)) continue;
     const condiciones = pruebas.map(({ id, prueba }) => ({ id, cumple: prueba(contexto) }));
@@ -50,9 +67,8 @@ function considerar(ofertas: readonly OfertaPreparada[], contexto: Contexto): Co
     const aplica = condiciones.length > 0 && condiciones.every(({ cumple }) => cumple);
     const considerada = { id: oferta.id, descripcion: oferta.descripcion, aplica, elegida: false, condiciones };
     consideradas.push(considerada);
-    if (!aplica) continue;
-    const rebaja = rebajaDe(oferta, contexto.precio);
-    if (rebaja.compare(best?.rebaja ?? 0) > 0) best = { oferta, rebaja, considerada };
+    const puesto = aplica ? puestos.get(oferta.id) : undefined;
+    if (puesto !== undefined && (best === null || puesto < best.puesto)) best = { oferta, puesto, considerada };
   }
   if (best === null) return { descuentoPorcentual: null, descuentoFijo: null, oferta_id: null, consideradas };
   best.considerada.elegida = true;

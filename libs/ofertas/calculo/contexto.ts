@@ -24,7 +24,8 @@ export interface AlumnoDeOferta {
   codigo: string;
   nombre: string;
   apellidos: string;
-  fechaNacimiento: string | null;
+  /** On the day of the line; null when nobody knows it. */
+  edad: number | null;
   etiquetas: readonly string[];
   tipo: Tipo | null;
 }

@@ -12,6 +12,15 @@ export function leerNumero(text: string): Dinero | null {
   return /^-?\d{1,9}([.,]\d{1,4})?$/.test(text.trim()) ? dinero(text.trim().replace(',', '.')) : null;
 }
 
+/** So many parts of one: numbers of conditions have four decimals at most, and whole numbers compare fast. */
+export const PARTES = 10_000;
+
+/** A number in parts of one. */
+export function leerPartes(text: string): number | null {
+  const number = leerNumero(text);
+  return number === null ? null : toInteger(number.times(PARTES).toText(0));
+}
+
 /** An interval of which both ends belong to it; an open side has none. */
 export interface Rango {
   minimo: number | null;

@@ -16,7 +16,7 @@ export class Oferta {
   @Column('boolean', { default: true })
   activa!: boolean;
 
-  @Field('Descuento (%)', { grupo: 'Descuento', ayuda: 'De 0 a 100; si es un importe, déjelo vacío' })
+  @Field('Descuento (%)', { ayuda: 'De 0 a 100; vacío, si es un importe' })
   @Column('numeric', { name: 'descuento_porcentual', precision: 5, scale: 2, nullable: true })
   descuentoPorcentual!: string | null;
 
@@ -24,7 +24,7 @@ export class Oferta {
   @Column('numeric', { name: 'descuento_fijo', precision: 12, scale: 2, nullable: true })
   descuentoFijo!: string | null;
 
-  @Field('Desde', { grupo: 'Vigencia', ayuda: 'Vacía, desde siempre' })
+  @Field('Desde', { ayuda: 'Vacía, desde siempre' })
   @Column('date', { name: 'fecha_inicio', nullable: true })
   fechaInicio!: string | null;
 

@@ -12,6 +12,7 @@ export const ofertasList = defineList(Oferta, {
   borrar: 'ofertas.borrar',
   menu: { grupo: 'facturacion', orden: 30 },
   urlFicha: '/administrar/ofertas/',
+  modal: true,
   rotulo: '{descripcion}',
   columns: [
     'descripcion',

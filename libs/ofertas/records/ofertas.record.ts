@@ -10,8 +10,11 @@ export const ofertasRecord = defineRecord(Oferta, {
       titulo: 'Oferta',
       grupos: [
         { codigo: 'oferta', titulo: 'Oferta', campos: ['descripcion', 'activa'] },
-        { codigo: 'descuento', titulo: 'Descuento', campos: ['descuentoPorcentual', 'descuentoFijo'] },
-        { codigo: 'vigencia', titulo: 'Vigencia', campos: ['fechaInicio', 'fechaFin'] },
+        {
+          codigo: 'descuento',
+          titulo: 'Descuento y vigencia',
+          campos: ['descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
+        },
       ],
       // What is being written of a condition counts as unsaved; it is sent by calls of its own.
       panel: { codigo: 'condiciones', campos: [{ campo: 'condicion', etiqueta: 'Condición' }] },

@@ -19,7 +19,6 @@ export function wouldChange(field: StoredField, row: Row, value: unknown): boole
 
 function comparable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value as string | number | boolean);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /^-?\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text;
 }

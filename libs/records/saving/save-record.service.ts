@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { may } from '../../listings';
+import { mayWrite } from '../../listings';
 import {
   Database,
   idFrom,
@@ -88,8 +88,8 @@ export class SaveRecordService {
 
   /** @throws ficha-desconocida, sin-permiso unless this person may change these records. */
   allow(codigo: string, session: Session): void {
-    const { editar } = this.records.model(codigo, session).list.definition;
-    if (!may(session, editar)) throw platformErrors['sin-permiso']();
+    const { definition } = this.records.model(codigo, session).list;
+    if (!mayWrite(session, definition, 'editar')) throw platformErrors['sin-permiso']();
   }
 
   /** Writes what was prepared within a transaction; answers the record's id. */

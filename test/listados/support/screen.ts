@@ -4,9 +4,6 @@ import type { DemoUser } from '../../support';
 import type { PageOptions } from '../../support/browser';
 import { eventually, type BrowserSuite } from '../../support/browser-suite';
 
-// A busy machine is slow, not wrong.
-jest.setTimeout(90_000);
-
 export interface OpenOptions extends PageOptions {
   user?: DemoUser;
   /** What the address says besides the list. */

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { USER_TYPE_LABELS } from '../../../../libs/contracts';
 import { broadcast } from '../../api';
+import { ProcessRing } from '../../procesos/ProcessRing';
 import { DropMenu, IconButton, initials } from '../../ui';
 import { useSession } from '../session/use-session';
 import { useCurrentPage } from './page';
@@ -21,6 +22,7 @@ export function Header({ phone, menuButton }: { phone: boolean; menuButton: Reac
       ) : (
         <Breadcrumbs />
       )}
+      <ProcessRing phone={phone} />
       {phone && <HelpButton />}
       <Person phone={phone} />
     </header>

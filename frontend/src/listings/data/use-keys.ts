@@ -15,7 +15,10 @@ function elsewhere(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLElement && event.target.closest('[role="menu"], [data-emergente]') !== null;
 }
 
-/** The keys of the whole list: `/` search, Esc folds it, Alt N adds, Supr deletes. Letters alone act only outside fields. */
+/**
+ * The keys of the whole list: `/` search, Esc folds it, Alt N adds, Supr deletes. Letters alone act only outside fields. Where
+ * the list is not the page, nothing is added or deleted by a key pressed somewhere on it.
+ */
 export function useKeys() {
   const list = useList();
   const remove = useDeletion();
@@ -31,6 +34,8 @@ export function useKeys() {
       } else if (event.key === 'Escape' && list.address.panel) {
         list.act({ tipo: 'panel', abierto: false });
         focusToggle();
+      } else if (list.lugar !== 'pagina') {
+        return;
       } else if (event.altKey && event.key.toLowerCase() === 'n' && list.definition.acciones.anadir) {
         event.preventDefault();
         list.openRecord(0);

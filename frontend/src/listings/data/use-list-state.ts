@@ -17,10 +17,16 @@ import type { View } from '../model/view';
 import { askedColumns, viewOf } from '../model/view';
 import { pagesKey, useListPage } from './queries';
 import { useColumns } from './use-columns';
+import { useSelectAll } from './use-select-all';
 import { useSelection } from './use-selection';
+
+/** Where a list stands: it is the page, a part of another screen, or rows are chosen from it for something else. */
+export type ListPlace = 'pagina' | 'dentro' | 'selector';
 
 /** Everything the parts of a list need to know and to do. */
 export interface ListState {
+  lugar: ListPlace;
+  titulo: string;
   definition: ListDefinitionReply;
   address: AddressState;
   view: View;
@@ -46,6 +52,10 @@ export interface ListState {
   error: unknown;
   seleccion: SelectionState;
   select: Dispatch<SelectionAction>;
+  /** Takes every row that matches. */
+  selectAll: () => Promise<void>;
+  /** They are being fetched, where they are taken one by one. */
+  seleccionando: boolean;
   act: (action: ListAction) => void;
   reload: () => Promise<void>;
   /** The record that is open in a window over the list (0 is a new one), or null. */
@@ -57,18 +67,30 @@ export interface ListState {
 
 const NO_ROWS: readonly ListRecord[] = [];
 
+export interface ListHome {
+  lugar: ListPlace;
+  /** What it is called there. */
+  titulo?: string;
+  /** Where what is selected is kept by whoever asked for it: other filters change nothing of it. */
+  elegidos?: ReturnType<typeof useSelection>;
+}
+
+const THE_PAGE: ListHome = { lugar: 'pagina' };
+
 /** Puts address, definition, saved search and page together into what the screen shows. */
 export function useListState(
   definition: ListDefinitionReply,
   definedAt: number,
   busqueda: Busqueda,
   [address, act]: [AddressState, (action: ListAction) => void],
+  { lugar, titulo = definition.titulo, elegidos }: ListHome = THE_PAGE,
 ): ListState {
   const { columns, setColumns, resetColumns } = useColumns(definition, busqueda);
   const view = useMemo(() => viewOf(busqueda, address, columns), [busqueda, address, columns]);
   const shown = useMemo(() => visibleColumns(columns), [columns]);
   const page = useListPage(definition, definedAt, view, askedColumns(busqueda, columns));
-  const [seleccion, select] = useSelection(`${busqueda.id} ${JSON.stringify(view.parametros)}`);
+  const own = useSelection(`${busqueda.id} ${JSON.stringify(view.parametros)}`);
+  const [seleccion, select] = elegidos ?? own;
   // When a page cannot be had, the rows that were there stay.
   const [known, setKnown] = useState(page.data);
   if (page.data && page.data !== known) setKnown(page.data);
@@ -102,14 +124,21 @@ export function useListState(
   );
   const openRecord = useCallback(
     (id: number) => {
+      // Whoever chooses rows stays: the page they would leave holds what they have done.
+      if (lugar === 'selector') return;
       if (!abrir) showToast({ texto: 'No tiene permiso para abrir estas fichas.', tono: 'notice' });
       else if (modal) setRecordOpen(id);
       else void navigate(recordPath(urlFicha, id), { state: withPlace(fromHere(window.location), place) });
     },
-    [abrir, modal, urlFicha, navigate, place],
+    [lugar, abrir, modal, urlFicha, navigate, place],
   );
+  const selectableRows = useMemo(() => selectable(shown, rows), [shown, rows]);
+  const totalRegistros = known?.totalRegistros ?? 0;
+  const all = useSelectAll({ view, shown, selectableRows, totalRegistros, select, oneByOne: lugar === 'selector' });
 
   return {
+    lugar,
+    titulo,
     definition,
     address,
     view,
@@ -120,8 +149,8 @@ export function useListState(
     setColumns,
     resetColumns,
     rows,
-    selectableRows: useMemo(() => selectable(shown, rows), [shown, rows]),
-    totalRegistros: known?.totalRegistros ?? 0,
+    selectableRows,
+    totalRegistros,
     totalPaginas: Math.max(1, totalPaginas),
     primeraCarga: known === undefined,
     otraBusqueda: page.isPlaceholderData,
@@ -129,6 +158,7 @@ export function useListState(
     error: page.error,
     seleccion,
     select,
+    ...all,
     act,
     reload,
     recordOpen,

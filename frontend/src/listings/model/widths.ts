@@ -48,9 +48,18 @@ export function columnRoom(column: Column, rows: readonly ListRecord[], isName: 
   // Types come from the server, so one may be newer than this screen.
   const floor = Object.hasOwn(FLOOR, tipo) ? FLOOR[tipo] : FLOOR.string;
   const wanted = Math.round(Math.min(WIDEST, Math.max(heading, floor, widest)));
-  const share = squeezed(column, isName);
+  const share = isNumber(column, rows) ? null : squeezed(column, isName);
   if (share === null) return { flex: Math.round(wanted * AT_REST), minWidth: wanted };
   return { flex: wanted, minWidth: Math.round(Math.max(floor, Math.min(wanted, heading), wanted * share)) };
+}
+
+const NUMBER = /^(?=.*\d)[A-Z\d./-]+$/;
+
+/** Numbers of papers (`A-2026-000123`): cut off they say nothing. */
+function isNumber(column: Column, rows: readonly ListRecord[]): boolean {
+  if (column.tipo !== 'string') return false;
+  const values = rows.map((row) => row[column.campo]).filter((value) => value !== null && value !== '');
+  return values.length > 0 && values.every((value) => typeof value === 'string' && NUMBER.test(value));
 }
 
 /** How far a column may be cut; null for not at all. */

@@ -7,14 +7,14 @@ import { numberText } from '../../ui';
 import { useList } from '../context';
 import { focusToggle } from '../data/focus';
 import { changedMessage } from '../model/deletion';
-import { countOf, selectionInWords } from '../model/selection';
+import { countOf, isSelected, selectionInWords } from '../model/selection';
 import css from './Footer.module.css';
 import { ListPager } from './ListPager';
 import { SelectionTools } from './Toolbar';
 
 /** What is selected, and where in the list one is. On a phone the selection has a bar of its own, always in sight. */
 export function Footer() {
-  const { seleccion } = useList();
+  const { seleccion, lugar } = useList();
   const phone = useLayout() === 'phone';
   const count = countOf(seleccion.selection);
   const all = useRef<HTMLButtonElement>(null);
@@ -35,9 +35,11 @@ export function Footer() {
             <SelectionWords />
             <ClearSelection at={none} next={all} />
           </div>
-          <div className={css.bulkTools}>
-            <SelectionTools soloIcono={false} />
-          </div>
+          {lugar !== 'selector' && (
+            <div className={css.bulkTools}>
+              <SelectionTools soloIcono={false} />
+            </div>
+          )}
         </div>
       )}
     </>
@@ -88,17 +90,22 @@ function ClearSelection({ at, next }: SelectionButtonProps) {
   );
 }
 
-/** Not just this page: every row that matches. Where they are all in sight they are taken one by one, with their names. */
+/** Not just this page: every row that matches. */
 function SelectAll({ at, next }: SelectionButtonProps) {
-  const { seleccion, select, rows, selectableRows, totalRegistros: total } = useList();
+  const { seleccion, selectAll, seleccionando, rows, totalRegistros: total, lugar } = useList();
   const { selection, coincidenAhora } = seleccion;
-  if (total === 0 || (countOf(selection) >= total && coincidenAhora === null)) return null;
-  const selectAll = () => {
-    select(total === rows.length ? { tipo: 'solo', filas: selectableRows } : { tipo: 'todos', total });
+  const all =
+    lugar === 'selector'
+      ? // Rows of other searches may be among those chosen: their number says nothing of those in sight.
+        rows.length === total && rows.every(({ id }) => isSelected(selection, id))
+      : countOf(selection) >= total;
+  if (total === 0 || (all && coincidenAhora === null)) return null;
+  const takeAll = async () => {
+    await selectAll();
     handFocusTo(next);
   };
   return (
-    <button ref={at} type="button" className={css.link} onClick={selectAll}>
+    <button ref={at} type="button" className={css.link} disabled={seleccionando} onClick={() => void takeAll()}>
       Seleccionar los {numberText(total)} que coinciden
     </button>
   );

@@ -12,13 +12,14 @@ import { SavedSearches } from './SavedSearches';
 
 /** Title and count, which saved search, and the way into the search. */
 export function Head() {
-  const { definition, totalRegistros, primeraCarga } = useList();
+  const { definition, titulo, totalRegistros, primeraCarga, lugar } = useList();
+  const Title = lugar === 'pagina' ? 'h1' : 'h2';
   const [saving, setSaving] = useState(false);
   const navigate = useNavigate();
   const { compacto, acciones } = definition;
   return (
     <header className={`no-imprimir ${css.head}`}>
-      <h1>{definition.titulo}</h1>
+      <Title>{titulo}</Title>
       <span className={`num ${css.count}`}>
         {primeraCarga ? '' : countLine(totalRegistros, allThereAre(definition))}
       </span>
@@ -33,7 +34,7 @@ export function Head() {
       />
       <span className={css.gap} />
       <SearchToggle />
-      {acciones.configurar && (
+      {acciones.configurar && lugar === 'pagina' && (
         <HeadButton
           compacto={compacto}
           className={css.wide}

@@ -21,20 +21,27 @@ interface Tool {
 
 /** What can be done with the list and with the rows that are checked. No button comes or goes. */
 export function Toolbar() {
-  const { definition, openRecord } = useList();
+  const { definition, lugar, openRecord } = useList();
   const phone = useLayout() === 'phone';
+  const { anadir, modificar, borrar } = definition.acciones;
+  // A part of another screen whose rows come and go by themselves needs no buttons that never serve.
+  const readOnly = lugar === 'dentro' && !anadir && !modificar && !borrar;
   return (
     <div className={`no-imprimir ${css.toolbar}`} role="toolbar" aria-label="Acciones">
-      <ToolButton
-        etiqueta="Añadir"
-        variant="primary"
-        icon={<IconPlus size={16} stroke={1.75} />}
-        razon={forbidden(definition.acciones.anadir)}
-        soloIcono={definition.compacto}
-        onClick={() => openRecord(0)}
-      />
-      <SelectionTools soloIcono={definition.compacto || phone} />
-      <span className={css.line} aria-hidden />
+      {!readOnly && (
+        <>
+          <ToolButton
+            etiqueta="Añadir"
+            variant="primary"
+            icon={<IconPlus size={16} stroke={1.75} />}
+            razon={forbidden(anadir)}
+            soloIcono={definition.compacto}
+            onClick={() => openRecord(0)}
+          />
+          <SelectionTools soloIcono={definition.compacto || phone} />
+          <span className={css.line} aria-hidden />
+        </>
+      )}
       <MoreTools soloIcono={definition.compacto || phone} />
       <span className={css.gap} />
       {!phone && <BulkActions />}

@@ -1,0 +1,33 @@
+import type { Column, ListPageReply, Parametros } from '../../../../libs/contracts';
+import { getJson } from '../../api';
+import { selectable } from '../model/rows';
+import type { SelectableRow } from '../model/selection';
+
+/** The most rows that the server gives at once. */
+const AT_ONCE = 100;
+
+/**
+ * Every row of a saved search that fits these filters, with how each is called, page after page.
+ * @throws ApiError as the first page that could not be had
+ */
+export async function allMatching(
+  busqueda: number,
+  parametros: Parametros,
+  columnas: readonly string[] = [],
+  shown?: readonly Column[],
+): Promise<SelectableRow[]> {
+  const query = {
+    parametros: JSON.stringify(parametros),
+    // The same order for every page, whatever the list shows it by.
+    orden: 'id',
+    porPagina: AT_ONCE,
+    ...(columnas.length === 0 ? {} : { columnas: columnas.join(',') }),
+  };
+  const found: SelectableRow[] = [];
+  for (let pagina = 1, last = 1; pagina <= last; pagina += 1) {
+    const page = await getJson<ListPageReply>(`/api/busquedas-api/${busqueda}/${pagina}`, query);
+    found.push(...selectable(shown ?? page.columnas, page.registros));
+    last = page.totalPaginas;
+  }
+  return found;
+}

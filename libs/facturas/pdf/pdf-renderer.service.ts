@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { InvoiceForPdf } from './invoice-for-pdf';
+
+/** A page takes some milliseconds; what is still not drawn by now never will be. */
+const LONGEST_MILLISECONDS = 60_000;
+const THREADS = availableParallelism() > 2 ? 2 : 1;
+
+/** A thread wants a built file; tests, which run the sources, take that of the build. */
+const BESIDE = join(__dirname, 'render.worker.js');
+const SCRIPT = existsSync(BESIDE) ? BESIDE : join(__dirname, '../../../dist/libs/facturas/pdf/render.worker.js');
+
+type Reply = { pdf: Uint8Array } | { error: string };
+
+interface Task {
+  invoice: InvoiceForPdf;
+  resolve: (pdf: Buffer) => void;
+  reject: (error: Error) => void;
+  signal?: AbortSignal;
+}
+
+interface Thread {
+  worker: Worker;
+  task: Task | null;
+  watch?: NodeJS.Timeout;
+}
+
+/** Draws invoices in threads of their own: begun when the first is asked for, made anew when one dies. */
+@Injectable()
+export class PdfRenderer implements BeforeApplicationShutdown {
+  private readonly waiting: Task[] = [];
+  private readonly threads = new Set<Thread>();
+  private closed = false;
+
+  /** @throws when it cannot be drawn; when whoever asked has gone, before its turn came */
+  render(invoice: InvoiceForPdf, signal?: AbortSignal): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      if (this.closed) {
+        reject(new Error('The server is stopping'));
+        return;
+      }
+      this.waiting.push({ invoice, resolve, reject, signal });
+      this.next();
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    for (const task of this.waiting.splice(0)) task.reject(new Error('The server is stopping'));
+    await Promise.all([...this.threads].map(({ worker }) => worker.terminate()));
+  }
+
+  private next(): void {
+    const task = this.waiting[0];
+    if (task === undefined) return;
+    if (task.signal?.aborted) {
+      this.waiting.shift();
+      task.reject(new Error('Nobody waits for the file any more'));
+      this.next();
+      return;
+    }
+    const thread = [...this.threads].find((one) => one.task === null) ?? this.start();
+    if (thread === null) return;
+    this.waiting.shift();
+    thread.task = task;
+    thread.watch = setTimeout(() => void thread.worker.terminate(), LONGEST_MILLISECONDS).unref();
+    thread.worker.postMessage(task.invoice);
+  }
+
+  private start(): Thread | null {
+    if (this.threads.size >= THREADS) return null;
+    const thread: Thread = {
+      worker: new Worker(SCRIPT, { resourceLimits: { maxOldGenerationSizeMb: 256 } }),
+      task: null,
+    };
+    this.threads.add(thread);
+    thread.worker.unref();
+    thread.worker.on('message', (reply: Reply) => {
+      this.settle(thread, reply);
+      this.next();
+    });
+    let reason = 'the thread ended';
+    thread.worker.on('error', (error) => (reason = String(error)));
+    thread.worker.on('exit', () => {
+      this.threads.delete(thread);
+      this.settle(thread, { error: reason });
+      this.next();
+    });
+    return thread;
+  }
+
+  private settle(thread: Thread, reply: Reply): void {
+    clearTimeout(thread.watch);
+    const { task } = thread;
+    thread.task = null;
+    if ('pdf' in reply) task?.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength));
+    else task?.reject(new Error(`The invoice could not be drawn: ${reply.error}`));
+  }
+}

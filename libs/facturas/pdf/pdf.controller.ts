@@ -1,0 +1,70 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { contentDisposition, FileGet, goneSignal, idFrom } from '../../platform';
+import { facturasErrors } from '../errors';
+import { PdfService } from './pdf.service';
+
+/** The browser's own reader of PDF, and nothing else of the file. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+
+/** Invoices to be printed and sent (PLUS-20). */
+@ApiTags('Facturas')
+@Controller('administrar/facturas/api')
+export class FacturasPdfController {
+  constructor(private readonly pdfs: PdfService) {}
+
+  @FileGet('pdf/:id', { permiso: 'facturas.ver' })
+  async one(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const gone = goneSignal(reply);
+    const { nombre, pdf } = await this.pdfs.one(readId(id), gone);
+    await reply
+      .headers({
+        ...PRIVATE,
+        'content-type': 'application/pdf',
+        'content-disposition': contentDisposition(nombre, true),
+        'content-security-policy': PDF_POLICY,
+      })
+      .send(pdf);
+  }
+
+  @FileGet('pdf-proceso/:procesoId', { permiso: 'facturas.ver' })
+  async ofRun(@Param('procesoId') procesoId: string, @Res() reply: FastifyReply): Promise<void> {
+    const id = idFrom(procesoId);
+    if (id === null) throw facturasErrors['proceso-desconocido']();
+    await sendZip(reply, `facturas-proceso-${String(id)}.zip`, await this.pdfs.ofRun(id, goneSignal(reply)));
+  }
+
+  @FileGet('pdf-seleccion', { permiso: 'facturas.ver' })
+  async chosen(@Query('ids') ids: unknown, @Res() reply: FastifyReply): Promise<void> {
+    await sendZip(reply, 'facturas.zip', await this.pdfs.chosen(readIds(ids), goneSignal(reply)));
+  }
+}
+
+/** What is on an invoice is nobody's but whose it is. */
+const PRIVATE = { 'cache-control': 'no-store, private', 'x-content-type-options': 'nosniff' };
+
+async function sendZip(reply: FastifyReply, nombre: string, zip: Readable): Promise<void> {
+  await reply
+    .headers({
+      ...PRIVATE,
+      'content-type': 'application/zip',
+      'content-disposition': contentDisposition(nombre, false),
+    })
+    .send(zip);
+}
+
+function readId(raw: string): number {
+  const id = idFrom(raw);
+  if (id === null) throw facturasErrors.desconocida();
+  return id;
+}
+
+/** `1,2,3`, or a repeated parameter. @throws facturas-ilegibles */
+function readIds(raw: unknown): number[] {
+  const words = [raw].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
+  const ids = words.map((word) => idFrom(typeof word === 'string' ? word.trim() : word));
+  if (ids.some((id) => id === null)) throw facturasErrors['facturas-ilegibles']();
+  return [...new Set(ids as number[])];
+}

@@ -1,0 +1,281 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { agentOf } from '../support';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { draftOf, issuedOf, linesOf, saveRecord, students } from './support';
+
+const suite = browserSuite();
+
+const THREE_RATES = [
+  { descripcion: 'Cuota de noviembre', precio: '45.50', tipoIVA: '0', descuentoPorcentual: '15' },
+  { descripcion: 'Manual', precio: '20', tipoIVA: '10', cantidad: '3' },
+  { descripcion: 'Taller', precio: '8.2645', tipoIVA: '21' },
+];
+
+const recordOf = (id: number) => `/administrar/facturas/ficha/${id}/`;
+const grid = (page: Page) => page.getByRole('grid', { name: 'Líneas de la factura' });
+const row = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+const alert = (page: Page) => page.getByRole('alertdialog');
+const tool = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Líneas' }).getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const answer = (page: Page, name: string) => alert(page).getByRole('button', { name, exact: true }).click();
+const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+const total = (page: Page) => dialog(page).getByRole('status', { name: 'Total' });
+const comesTo = (page: Page, amount: string) =>
+  eventually(async () => expect(plain(await total(page).textContent())).toBe(amount));
+/** Amounts are written with a space that does not break. */
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const selected = (page: Page) => grid(page).getByRole('row', { selected: true }).count();
+/** Types in a field and leaves it. */
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).fill(text);
+  await field(page, name).blur();
+}
+
+const admin = () => agentOf(suite.app, 'admin');
+async function draft(lines?: readonly object[]): Promise<number> {
+  const [alumno = 0] = await students(suite.app, 1);
+  return draftOf(await admin(), alumno, lines);
+}
+
+async function open(id: number): Promise<Page> {
+  const page = await suite.open('admin', recordOf(id));
+  await page.getByRole('heading', { name: 'Líneas', level: 2 }).waitFor();
+  return page;
+}
+
+it('[FACT-01] [FACT-02] an invoice shows its lines in eleven columns, and what they come to rate by rate', async () => {
+  const id = await draft(THREE_RATES);
+  await saveRecord(await admin(), 'facturas', id, { tipoIRPF: '7' });
+  const page = await open(id);
+  await grid(page).waitFor();
+  const headings = await grid(page).getByRole('columnheader').allTextContents();
+  expect(headings.filter((heading) => heading !== '')).toEqual([
+    ...['Alumno', 'Curso', 'Concepto', 'Artículo', 'Descripción', 'Cantidad'],
+    ...['Precio', 'Dto.', 'Dto. %', 'IVA %', 'Total'],
+  ]);
+  expect((await row(page, 'Manual').getByRole('gridcell').allTextContents()).slice(5)).toEqual([
+    ...['Manual', '3', '20,00', '—', '—', '10', '66,00'],
+  ]);
+  const totals = plain(await page.getByRole('region', { name: 'Totales' }).textContent());
+  expect(totals).toBe(
+    'Base exenta38,68 €IVA 0 %0,00 €Base 10 %60,00 €IVA 10 %6,00 €Base 21 %8,26 €IVA 21 %1,74 €' +
+      'Total114,68 €Retención IRPF 7 %7,49 €Líquido107,19 €',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+it('[FACT-03] [FACT-04] a click selects a line, Ctrl another one, and a double click or Intro opens it with its data', async () => {
+  const page = await open(await draft(THREE_RATES));
+  await row(page, 'Taller').click();
+  expect(await row(page, 'Taller').getAttribute('aria-selected')).toBe('true');
+  await row(page, 'Manual').click();
+  expect(await selected(page)).toBe(1);
+  await row(page, 'Taller').click({ modifiers: ['Control'] });
+  expect(await selected(page)).toBe(2);
+  expect(await tool(page, 'Añadir').isEnabled()).toBe(true);
+  expect(await tool(page, 'Modificar').isDisabled()).toBe(true);
+  expect(await tool(page, 'Borrar').isEnabled()).toBe(true);
+  await row(page, 'Taller').dblclick();
+  await dialog(page).waitFor();
+  expect(await field(page, 'Descripción').inputValue()).toBe('Taller');
+  expect(await field(page, 'Precio sin IVA').inputValue()).toBe('8,2645');
+  await press(page, 'Cancelar cambios');
+  await gone(page);
+  // By keyboard: the arrows go from line to line, the space bar selects.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await eventually(async () => expect(await field(page, 'Descripción').inputValue()).toBe('Manual'));
+  await page.keyboard.press('Escape');
+  await gone(page);
+});
+
+it('[FACT-05] [FACT-06] [FACT-14] [FACT-15] [FACT-16] the form of a line reckons both ways as one types', async () => {
+  const id = await draft([{ descripcion: 'Taller', precio: '30', tipoIVA: '0', cantidad: '2', descuentoFijo: '0' }]);
+  const page = await open(id);
+  await row(page, 'Taller').dblclick();
+  for (const name of ['Alumno', 'Concepto del alta', 'Artículo del catálogo (opcional)', 'Anulable', 'Descripción'])
+    expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
+  for (const name of ['Precio sin IVA', 'Con IVA', 'Tipo de IVA', 'Precio con IVA', 'Cantidad'])
+    expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
+  for (const name of ['Sin dto.', '%', 'Fijo €'])
+    expect([name, await dialog(page).getByRole('radio', { name, exact: true }).isVisible()]).toEqual([name, true]);
+  expect(await total(page).evaluate((element) => element.tagName)).toBe('OUTPUT');
+  expect(await dialog(page).getByRole('button', { name: 'Cancelar cambios' }).isVisible()).toBe(true);
+  expect(await dialog(page).getByRole('button', { name: 'Aceptar concepto' }).isVisible()).toBe(true);
+  await comesTo(page, '60,00 €');
+
+  await field(page, 'Con IVA').check();
+  expect(await field(page, 'Tipo de IVA').inputValue()).toBe('10');
+  await comesTo(page, '66,00 €');
+  await field(page, 'Con IVA').uncheck();
+  expect(await field(page, 'Tipo de IVA').inputValue()).toBe('0');
+  await field(page, 'Tipo de IVA').selectOption('21');
+  expect(await field(page, 'Con IVA').isChecked()).toBe(true);
+
+  await dialog(page).getByRole('radio', { name: '%', exact: true }).check();
+  await type(page, 'Descuento en %', '15');
+  await comesTo(page, '61,71 €');
+  await dialog(page).getByRole('radio', { name: 'Fijo €' }).check();
+  expect(await field(page, 'Descuento fijo').inputValue()).toBe('');
+  expect(await field(page, 'Descuento en %').count()).toBe(0);
+  await type(page, 'Descuento fijo', '5');
+  await comesTo(page, '60,50 €');
+  expect(await field(page, 'Precio con IVA').inputValue()).toBe('30,25');
+
+  await dialog(page).getByRole('radio', { name: 'Sin dto.' }).check();
+  await type(page, 'Precio con IVA', '10');
+  expect(await field(page, 'Precio sin IVA').inputValue()).toBe('8,2645');
+  await comesTo(page, '20,00 €');
+  await type(page, 'Precio sin IVA', '18,3333');
+  expect(await field(page, 'Precio con IVA').inputValue()).toBe('22,18');
+  await type(page, 'Cantidad', '1,5');
+  await comesTo(page, '33,27 €');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+
+  await field(page, 'Cantidad').press('Control+Enter');
+  await gone(page);
+  const { lineas } = await linesOf(await admin(), id);
+  expect(lineas).toMatchObject([{ precio: '18.3333', cantidad: '1.5', tipoIVA: '21', total: '33.27' }]);
+  // On a telephone the same lines are cards.
+  await eventually(async () => expect(plain(await row(page, 'Taller').textContent())).toContain('33,27'));
+  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+});
+
+it('[FACT-11] [FACT-19] [FACT-20] [FACT-25] concepts and articles bring their amounts, and ask before they take the place of others', async () => {
+  const id = await draft([{ descripcion: 'Otra', precio: '12', descuentoFijo: '0' }]);
+  const { rows } = await suite.app.db.query<{ codigo: string; descripcion: string }>(
+    'SELECT codigo, descripcion FROM articulos WHERE pvp = (SELECT max(pvp) FROM articulos) AND activo ORDER BY id LIMIT 1',
+  );
+  const [article] = rows;
+  const page = await open(id);
+  await tool(page, 'Añadir').click();
+  const concept = field(page, 'Concepto del alta');
+  await eventually(async () => expect(await concept.locator('option').count()).toBeGreaterThan(1));
+  const offered = plain(await concept.locator('option').nth(1).textContent());
+  expect(offered).toMatch(/^Cuota mensual de .+ · .+ · \d+,\d\d €$/);
+
+  await concept.selectOption({ index: 1 });
+  await alert(page).getByText('¿Aplicar los importes del concepto seleccionado?').waitFor();
+  await answer(page, 'No aplicar');
+  expect(await field(page, 'Precio sin IVA').inputValue()).toBe('');
+  expect(offered.startsWith(await field(page, 'Descripción').inputValue())).toBe(true);
+  await concept.selectOption({ index: 2 });
+  await answer(page, 'Aplicar');
+  const amount = plain(await concept.locator('option').nth(2).textContent())
+    .split(' · ')
+    .at(-1);
+  await eventually(async () => expect(`${await field(page, 'Precio sin IVA').inputValue()} €`).toBe(amount));
+
+  const articles = field(page, 'Artículo del catálogo (opcional)');
+  const choose = async () => {
+    await articles.fill(article!.codigo);
+    await page.getByRole('option').filter({ hasText: article!.codigo }).click();
+  };
+  await choose();
+  await alert(page).getByText('¿Usar los datos del artículo para la línea actual?').waitFor();
+  await answer(page, 'No usarlos');
+  expect(`${await field(page, 'Precio sin IVA').inputValue()} €`).toBe(amount);
+  // With no price there is nothing to ask.
+  await dialog(page).getByRole('button', { name: 'Borrar selección' }).nth(1).click();
+  await type(page, 'Precio sin IVA', '');
+  await choose();
+  await eventually(async () => expect(await field(page, 'Descripción').inputValue()).toBe(article!.descripcion));
+  expect(await alert(page).count()).toBe(0);
+  await press(page, 'Aceptar concepto');
+  await gone(page);
+  const { lineas } = await linesOf(await admin(), id);
+  expect(lineas.at(-1)).toMatchObject({
+    descripcion: article!.descripcion,
+    articulo_descripcion: article!.descripcion,
+  });
+});
+
+it('[FACT-12] on an unsaved invoice adding a line saves the invoice first, and then the form opens', async () => {
+  const page = await open(0);
+  await tool(page, 'Añadir').click();
+  await dialog(page).waitFor();
+  const id = Number(/ficha\/(\d+)\//.exec(page.url())?.[1]);
+  expect(id).toBeGreaterThan(0);
+  await type(page, 'Descripción', 'Primera');
+  await type(page, 'Precio sin IVA', '40');
+  await press(page, 'Aceptar concepto');
+  await gone(page);
+  await row(page, 'Primera').waitFor();
+  expect((await linesOf(await admin(), id)).lineas).toMatchObject([{ descripcion: 'Primera', transaccion_id: id }]);
+  // What the head of the page says of the invoice is read again, and the record can still be saved.
+  await eventually(async () => expect(plain(await page.getByRole('main').textContent())).toContain('40,00'));
+  await page.getByLabel('% IRPF').fill('15');
+  await page.getByRole('button', { name: 'Aceptar', exact: false }).last().click();
+  await page.waitForURL('**/administrar/facturas/');
+  expect((await linesOf(await admin(), id)).totales).toMatchObject({ retencion: '6.00', liquido: '34.00' });
+});
+
+it('[FACT-03] [FACT-13] [FACT-17] an issued invoice says that it cannot be changed, has no buttons, and opens no line', async () => {
+  const [alumno = 0] = await students(suite.app, 1);
+  const { id } = await issuedOf(await admin(), alumno, [{ descripcion: 'Emitida' }]);
+  const page = await open(id);
+  await page.getByText('La factura ya ha sido presentada y no puede ser modificada').waitFor();
+  const lines = page.getByRole('region', { name: 'Líneas', exact: true });
+  expect(await lines.getByRole('button').count()).toBe(0);
+  await lines.getByText('Emitida').dblclick();
+  expect(await dialog(page).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+it('[FACT-18] deleting lines asks first; declining keeps them', async () => {
+  const id = await draft(THREE_RATES);
+  const page = await open(id);
+  await row(page, 'Manual').click();
+  await tool(page, 'Borrar').click();
+  await alert(page).getByText('¿Desea eliminar las líneas de factura seleccionadas?').waitFor();
+  await answer(page, 'Cancelar');
+  expect(await row(page, 'Manual').count()).toBe(1);
+  await row(page, 'Manual').focus();
+  await page.keyboard.press('Delete');
+  await answer(page, 'Eliminar');
+  await row(page, 'Manual').waitFor({ state: 'detached' });
+  await eventually(async () => expect(await focusedWords(page)).toBe('Añadir'));
+  expect((await linesOf(await admin(), id)).lineas).toHaveLength(2);
+});
+
+it('[FACT-21] who may see invoices and not change them is shown no way to change a line', async () => {
+  const id = await draft(THREE_RATES);
+  await suite.app.db.query(
+    "UPDATE usuarios SET permisos = array_remove(permisos, 'facturas.editar') WHERE username = 'secretaria'",
+  );
+  const page = await suite.open('secretaria', recordOf(id));
+  const lines = page.getByRole('region', { name: 'Líneas', exact: true });
+  await lines.getByText('Manual').dblclick();
+  expect(await lines.getByRole('button').count()).toBe(0);
+  expect(await dialog(page).count()).toBe(0);
+  expect(await page.getByText('no puede ser modificada').count()).toBe(0);
+});
+
+it('[FACT-26] a line that the server refuses is told in a dialog, and the form stays as it was filled in', async () => {
+  const id = await draft([{ descripcion: 'Cuota', precio: '45', descuentoFijo: '0' }]);
+  const page = await open(id);
+  await row(page, 'Cuota').dblclick();
+  await type(page, 'Cantidad', '-2');
+  await type(page, 'Descripción', 'Cuota cambiada');
+  await press(page, 'Aceptar concepto');
+  await alert(page).waitFor();
+  expect(plain(await alert(page).textContent())).toContain(
+    'Solo una factura rectificativa admite cantidades negativas',
+  );
+  await answer(page, 'Aceptar');
+  await eventually(async () => expect(await field(page, 'Cantidad').getAttribute('aria-invalid')).toBe('true'));
+  expect(await field(page, 'Descripción').inputValue()).toBe('Cuota cambiada');
+  expect(await field(page, 'Cantidad').inputValue()).toBe('−2');
+  await eventually(async () =>
+    expect(await field(page, 'Cantidad').evaluate((element) => element === document.activeElement)).toBe(true),
+  );
+  expect((await linesOf(await admin(), id)).lineas).toMatchObject([{ descripcion: 'Cuota', cantidad: '1' }]);
+});

@@ -1,0 +1,334 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from 'playwright-core';
+import { CONDITION_MODELS, type OfferCondition } from '../../libs/contracts';
+import { violationsOf } from '../accesibilidad/axe';
+import { agentOf } from '../support';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+const AT = '/administrar/ofertas';
+
+type Asked = [modelo: string, campo: string, control: string, ...valores: string[]];
+
+/** An offer with these conditions. */
+async function offer(descripcion: string, ...conditions: Asked[]): Promise<number> {
+  const admin = await agentOf(suite.app, 'admin');
+  const form = { descripcion, descuentoPorcentual: '10' };
+  const { body } = await admin.post(`${AT}/ficha/0/`).type('form').send(form).expect(200);
+  const { id } = body as { id: number };
+  for (const [modelo, campo, control, ...valores] of conditions)
+    await admin.post(`${AT}/set-condicion`).send({ oferta_id: id, modelo, campo, control, valores }).expect(200);
+  return id;
+}
+
+const stored = async (id: number): Promise<OfferCondition[]> =>
+  (await (await agentOf(suite.app, 'admin')).get(`${AT}/get-condiciones?oferta_id=${id}`)).body as OfferCondition[];
+
+const openOffer = (id: number, size = {}): Promise<Page> => suite.open('admin', `${AT}/ficha/${id}/`, size);
+const panelOf = (page: Page | Locator): Locator => page.getByRole('region', { name: 'Condiciones de la oferta' });
+const editorOf = (page: Page | Locator): Locator => page.getByRole('group', { name: /^(Nueva|Editando) condición$/ });
+const addButton = (page: Page | Locator) => page.getByRole('button', { name: 'Añadir una condición' });
+const accept = (page: Page | Locator) => editorOf(page).getByRole('button', { name: 'Aceptar' }).click();
+const rowWith = (page: Page | Locator, text: string) => panelOf(page).getByRole('row').filter({ hasText: text });
+const valuesOf = (select: Locator) =>
+  select.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+
+const TEXT = ['igual a', 'distinto de'];
+const NUMBER = ['igual a', 'mayor que', 'mayor o igual que', 'menor que', 'menor o igual que'];
+
+describe('the conditions of an offer', () => {
+  it('[OFER-02] [OFER-06] [OFER-07] [OFER-08] [OFER-37] stand in a table; the selected one is said in words, and is taken away only on a second thought', async () => {
+    const id = await offer('Tabla', ['curso', 'codigo', 'igual a', 'ING-B1', 'MAT-2', 'FRA-A2'], ['alumno', 'edad', 'menor que', '12']); // prettier-ignore
+    const page = await openOffer(id);
+    const panel = panelOf(page);
+    await panel.getByRole('heading', { name: 'Condiciones de la oferta' }).waitFor();
+    const [ours] = await stored(id);
+    expect(await panel.getByRole('columnheader').allInnerTexts()).toEqual(['Modelo', 'Campo', 'Control', 'Valores', 'Acciones']); // prettier-ignore
+    const row = rowWith(page, 'MAT-2');
+    expect(await row.getByRole('gridcell').nth(3).locator('div').allInnerTexts()).toEqual(['ING-B1', 'MAT-2', 'FRA-A2']); // prettier-ignore
+    expect(await panel.getByText(/^10\s%/).innerText()).toBe(
+      '10\u00a0% si el curso es ING-B1, MAT-2 o FRA-A2 y el alumno tiene menos de 12 años.',
+    );
+    expect(await panel.getByRole('button', { name: /condición$/ }).count()).toBe(1);
+
+    await row.click();
+    const help = row.getByRole('img', { name: ours?.script ?? '', exact: true });
+    expect(await help.getAttribute('title')).toBe(ours?.script);
+    expect(await panel.getByText(`${ours?.script}.`, { exact: true }).isVisible()).toBe(true);
+    const tools = ['Eliminar condición', 'Modificar condición'].map((name) => panel.getByRole('button', { name }));
+    for (const tool of tools) expect(await tool.isVisible()).toBe(true);
+    await addButton(page).click();
+    for (const tool of tools) expect(await tool.count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    // By keyboard: to the other row, and from it to its help and its buttons.
+    await row.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('El alumno tiene menos de 12 años');
+
+    await panel.getByRole('button', { name: 'Eliminar condición' }).click();
+    const dialog = page.getByRole('alertdialog');
+    expect(await dialog.innerText()).toMatch(/¡Atención!\s+¿Quieres eliminar esta condición\?/);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await stored(id)).toHaveLength(2);
+    await panel.getByRole('button', { name: 'Eliminar condición' }).click();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await rowWith(page, 'Edad').waitFor({ state: 'detached' });
+    expect(await stored(id)).toEqual([ours]);
+  });
+
+  it('[OFER-03] [OFER-04] [OFER-05] [OFER-20] [OFER-21] are added in place: at first a picker of students', async () => {
+    const page = await openOffer(await offer('Nueva'));
+    const panel = panelOf(page);
+    await panel.getByText('Sin condiciones: esta oferta no se aplica nunca por sí sola.').waitFor();
+    expect(await editorOf(page).count()).toBe(0);
+    expect(await addButton(page).getAttribute('title')).toBe('Añadir una condición');
+    await addButton(page).click();
+    const editor = page.getByRole('group', { name: 'Nueva condición' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await editor.getByLabel('Modelo').inputValue()).toBe('alumno');
+    expect(await editor.getByLabel('Campo').inputValue()).toBe('registros');
+    expect(await editor.getByLabel('Registros').getAttribute('role')).toBe('combobox');
+    await editor.getByLabel('Campo').selectOption('nombre');
+    for (const label of ['Modelo', 'Campo', 'Control', 'Valores'])
+      expect(await editor.getByLabel(label).isVisible()).toBe(true);
+    expect(await editor.getByRole('button', { name: 'Aceptar' }).isVisible()).toBe(true);
+    await editor.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await editorOf(page).count()).toBe(0);
+  });
+
+  it('[OFER-11] [OFER-13] [OFER-15] [OFER-16] [OFER-17] [OFER-18] [OFER-19] [OFER-26] [OFER-27] [OFER-28] [OFER-29] [OFER-31] [OFER-32] [OFER-33] offer the fields of each model, and the controls and values of each field', async () => {
+    const page = await openOffer(await offer('Campos'));
+    await addButton(page).click();
+    const editor = editorOf(page);
+    const [modelo, campo, control, valores] = ['Modelo', 'Campo', 'Control', 'Valores'].map((one) => editor.getByLabel(one)) as [Locator, Locator, Locator, Locator]; // prettier-ignore
+    const fields: Record<string, string[]> = {};
+    const controls: Record<string, string[]> = {};
+    const inputs: Record<string, string> = {};
+    for (const { codigo } of CONDITION_MODELS) {
+      await modelo.selectOption(codigo);
+      fields[codigo] = await valuesOf(campo);
+      for (const one of fields[codigo]) {
+        await campo.selectOption(one);
+        controls[`${codigo}.${one}`] = (await control.count()) === 0 ? [] : await valuesOf(control);
+        inputs[`${codigo}.${one}`] =
+          (await valores.count()) === 0 ? 'picker' : await valores.evaluate((element) => element.tagName);
+        expect(await editor.getByLabel('Registros').count()).toBe(one === 'registros' ? 1 : 0);
+      }
+    }
+    expect(fields).toEqual({
+      alumno: ['registros', 'codigo', 'nombre', 'apellidos', 'edad', 'etiqueta', 'tipo.descripcion', 'tipo.codigo'],
+      curso: ['registros', 'codigo', 'descripcion', 'tipo.descripcion', 'tipo.codigo', 'etiqueta'],
+      familiares: ['totales', 'adicionales', 'rango'],
+      altas: ['activas', 'adicionales'],
+      concepto: ['descripcion', 'codigo', 'tipo'],
+    });
+    const numbers = ['alumno.edad', 'familiares.totales', 'familiares.adicionales', 'altas.activas', 'altas.adicionales']; // prettier-ignore
+    const expected = Object.entries(fields).flatMap(([model, codes]) => codes.map((one) => `${model}.${one}`));
+    expect(controls).toEqual(Object.fromEntries(expected.map((one) => [
+      one,
+      one.endsWith('.registros') ? [] : one === 'familiares.rango' ? ['igual a'] : numbers.includes(one) ? NUMBER : TEXT,
+    ]))); // prettier-ignore
+    expect(inputs).toEqual(Object.fromEntries(expected.map((one) => [
+      one,
+      one.endsWith('.registros') ? 'picker' : one === 'concepto.tipo' ? 'SELECT' : 'INPUT',
+    ]))); // prettier-ignore
+    await campo.selectOption('tipo');
+    expect(await valuesOf(valores)).toEqual(['MENSUAL', 'UNICO', 'PERIODICO', 'PORCLASE', 'PORHORA', 'NOLINEAL']);
+  });
+
+  it('[OFER-01] [OFER-12] [OFER-14] [OFER-23] [OFER-29] [OFER-35] can be about each of five kinds of thing, and are saved as soon as they are accepted', async () => {
+    const id = await offer('Cinco');
+    const page = await openOffer(id);
+    const editor = editorOf(page);
+    const write = async (modelo: string, campo: string, ...valores: string[]) => {
+      await addButton(page).click();
+      await editor.getByLabel('Modelo').selectOption(modelo);
+      await editor.getByLabel('Campo').selectOption(campo);
+      await editor.getByLabel('Valores').fill(valores[0] ?? '');
+      for (const valor of valores.slice(1)) {
+        await editor.getByRole('button', { name: 'Otro valor' }).click();
+        await page.keyboard.type(valor);
+      }
+      await accept(page);
+      await editor.waitFor({ state: 'detached' });
+    };
+    const pick = async (modelo: string, url: string, text: string) => {
+      await addButton(page).click();
+      await editor.getByLabel('Modelo').selectOption(modelo);
+      await editor.getByLabel('Campo').selectOption('registros');
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === url);
+      await editor.getByLabel('Registros').fill(text);
+      await asked;
+      const options = page.getByRole('region', { name: 'Opciones de Registros' }).getByRole('option');
+      await options.nth(1).waitFor();
+      const names = [await options.nth(0).innerText(), await options.nth(1).innerText()];
+      await options.nth(0).click();
+      await options.nth(1).click();
+      // Somewhere else: the options are closed.
+      await editor.getByLabel('Campo').focus();
+      await accept(page);
+      await editor.waitFor({ state: 'detached' });
+      return names;
+    };
+    const students = await pick('alumno', '/api/buscador-alumnos', 'a');
+    const courses = await pick('curso', '/api/buscador-cursos', 'ing');
+    await write('familiares', 'rango', '2-3', '5-');
+    await write('altas', 'activas', '1');
+    await addButton(page).click();
+    await editor.getByLabel('Modelo').selectOption('concepto');
+    await editor.getByLabel('Campo').selectOption('tipo');
+    await accept(page);
+    await editor.waitFor({ state: 'detached' });
+    expect((await stored(id)).map(({ modelo, campo, valores_txt }) => [modelo, campo, ...valores_txt])).toEqual([
+      ['alumno', 'registros', ...students],
+      ['curso', 'registros', ...courses],
+      ['familiares', 'rango', '2-3', '5-'],
+      ['altas', 'activas', '1'],
+      ['concepto', 'tipo', 'Mensual'],
+    ]);
+    expect(await panelOf(page).getByRole('row').count()).toBe(6);
+  });
+
+  it('[OFER-10] [OFER-24] [OFER-04] [OFER-22] [OFER-23] are changed from what they hold; cancelled, they stay as they were', async () => {
+    const { rows } = await suite.app.db.query<{ id: number; codigo: string }>('SELECT id, codigo FROM cursos ORDER BY id LIMIT 2'); // prettier-ignore
+    const picked = rows.map((row) => String(row.id));
+    const id = await offer('Cambiar', ['alumno', 'edad', 'mayor o igual que', '6,5', '8'], ['curso', 'registros', '', ...picked]); // prettier-ignore
+    await suite.app.db.query(
+      `INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores) VALUES ($1, 'alumno', 'altura', 'mayor que', '{180}')`,
+      [id],
+    );
+    const page = await openOffer(id);
+    const editor = page.getByRole('group', { name: 'Editando condición' });
+    const edit = async (text: string) => {
+      await rowWith(page, text).click();
+      await page.getByRole('button', { name: 'Modificar condición' }).click();
+      await editor.waitFor();
+    };
+    await edit('6,5');
+    expect(await editor.getByLabel('Modelo').inputValue()).toBe('alumno');
+    expect(await editor.getByLabel('Campo').inputValue()).toBe('edad');
+    expect(await editor.getByLabel('Control').inputValue()).toBe('mayor o igual que');
+    expect(await editor.getByRole('textbox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(['6,5', '8']); // prettier-ignore
+    await editor.getByLabel('Valores').fill('7');
+    await editor.getByRole('button', { name: 'Cancelar' }).click();
+    expect((await stored(id))[0]?.valores).toEqual(['6.5', '8']);
+    await rowWith(page, '6,5').waitFor();
+
+    await edit(rows[0]?.codigo ?? '');
+    expect(await editor.locator('[data-elegido]').count()).toBe(2);
+    await editor.getByRole('button', { name: `Quitar ${rows[0]?.codigo ?? ''}` }).click();
+    await accept(page);
+    await editor.waitFor({ state: 'detached' });
+    expect((await stored(id))[1]?.valores).toEqual([picked[1]]);
+
+    // About a field that is not there any more: the editor starts with the code.
+    await edit('180');
+    expect(await editor.getByLabel('Modelo').inputValue()).toBe('alumno');
+    expect(await editor.getByLabel('Campo').inputValue()).toBe('codigo');
+    expect(await editor.getByLabel('Control').inputValue()).toBe('igual a');
+  });
+
+  it('[OFER-35] keep what was typed when they are refused, say it where it is wrong, and are not lost by saving the record', async () => {
+    const id = await offer('Rechazo');
+    const page = await openOffer(id);
+    await addButton(page).click();
+    const editor = editorOf(page);
+    await editor.getByLabel('Campo').selectOption('edad');
+    await editor.getByLabel('Valores').fill('6');
+    await editor.getByRole('button', { name: 'Otro valor' }).click();
+    await page.keyboard.type('doce');
+    await page.keyboard.press('Enter');
+    const second = editor.getByLabel('Valor 2', { exact: true });
+    await eventually(async () => expect(await second.getAttribute('aria-invalid')).toBe('true'));
+    expect(await editor.getByText('Escriba un número, como 6 o 6,5.').isVisible()).toBe(true);
+    expect([await second.inputValue(), await stored(id)]).toEqual(['doce', []]);
+    // Ctrl S is for the record: it is not saved over the condition that is being written.
+    await page.keyboard.press('Control+s');
+    await page.getByText('No se ha guardado: revise el campo marcado.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${AT}/ficha/${id}/`);
+    await second.fill('12');
+    await accept(page);
+    await editor.waitFor({ state: 'detached' });
+    expect((await stored(id))[0]?.valores).toEqual(['6', '12']);
+  });
+
+  it('[OFER-25] on a new offer save the offer first, and go to the new one', async () => {
+    const page = await suite.open('admin', `${AT}/ficha/0/`);
+    await addButton(page).click();
+    // Without a description there is no offer, and no condition.
+    await eventually(async () =>
+      expect(await page.getByLabel('Descripción').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(await editorOf(page).count()).toBe(0);
+    await page.getByLabel('Descripción').fill('Recién nacida');
+    await page.getByLabel('Descuento (%)').fill('5');
+    await addButton(page).click();
+    const editor = page.getByRole('group', { name: 'Nueva condición' });
+    await editor.waitFor();
+    const id = Number(/ficha\/(\d+)\//.exec(page.url())?.[1]);
+    expect(id).toBeGreaterThan(0);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Recién nacida');
+    await editor.getByLabel('Campo').selectOption('nombre');
+    await editor.getByLabel('Valores').fill('Ana');
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.url().endsWith('/set-condicion')),
+      accept(page),
+    ]);
+    expect(new URLSearchParams(request.postData() ?? '').get('oferta_id')).toBe(String(id));
+    await rowWith(page, 'Ana').waitFor();
+    expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('[OFER-30] are written in the same way where the offer opens in a window over its list', async () => {
+    const id = await offer('Aaa en ventana', ['alumno', 'nombre', 'igual a', 'Ana']);
+    const page = await suite.open('admin', `${AT}/`);
+    await page.getByText('Aaa en ventana').dblclick();
+    const dialog = page.getByRole('dialog');
+    await rowWith(dialog, 'Ana').waitFor();
+    expect(await dialog.locator('tr[aria-selected="true"]').count()).toBe(0);
+    await rowWith(dialog, 'Ana').click();
+    await dialog.getByRole('button', { name: 'Modificar condición' }).click();
+    await editorOf(dialog).getByLabel('Valores').fill('Berta');
+    await page.keyboard.press('Escape');
+    expect(await editorOf(dialog).count()).toBe(0);
+    expect((await stored(id))[0]?.valores).toEqual(['Ana']);
+    await dialog.getByRole('button', { name: 'Modificar condición' }).click();
+    await editorOf(dialog).getByLabel('Valores').fill('Berta');
+    await accept(dialog);
+    await rowWith(dialog, 'Berta').waitFor();
+    expect((await stored(id))[0]?.valores).toEqual(['Berta']);
+    await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await dialog.getByLabel('Descripción').fill('Aab en ventana');
+    await addButton(dialog).click();
+    await editorOf(dialog).getByLabel('Campo').selectOption('edad');
+    await editorOf(dialog).getByLabel('Valores').fill('9');
+    await accept(dialog);
+    await rowWith(dialog, 'Edad').waitFor();
+    const { rows } = await suite.app.db.query<{ total: number }>(
+      `SELECT count(c.id)::integer AS total FROM ofertas o JOIN ofertas_condiciones c ON c.oferta_id = o.id WHERE o.descripcion = 'Aab en ventana'`,
+    );
+    expect(rows).toEqual([{ total: 1 }]);
+  });
+
+  it('[OFER-05] [OFER-06] can be read and written by everybody, on a screen and on a telephone', async () => {
+    const id = await offer('Legible', ['curso', 'codigo', 'igual a', 'ING-B1', 'MAT-2'], ['alumno', 'edad', 'menor que', '12']); // prettier-ignore
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const page = await openOffer(id, size);
+      await rowWith(page, 'MAT-2').click();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Modificar condición' }).click();
+      await editorOf(page).getByRole('button', { name: 'Otro valor' }).click();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+// Prints what PDFs say, as JSON: the files named as arguments. A process of its own, since the reader is an ES module
+// that loads others while it runs.
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+const said = [];
+for (const path of process.argv.slice(2)) {
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(path)));
+  const { text } = await extractText(pdf, { mergePages: false });
+  const { info } = await pdf.getMetadata();
+  said.push({ pages: text, title: info.Title, author: info.Author, language: info.Language });
+}
+process.stdout.write(JSON.stringify(said));

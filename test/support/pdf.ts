@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface PdfSaid {
+  pages: string[];
+  title: string;
+  author: string;
+  language: string;
+}
+
+/** The text of PDFs, page by page, and what they say of themselves. */
+export function readPdfs(pdfs: readonly Buffer[]): PdfSaid[] {
+  const folder = mkdtempSync(join(tmpdir(), 'claustro-pdf-'));
+  try {
+    const paths = pdfs.map((pdf, index) => {
+      const path = join(folder, `${index}.pdf`);
+      writeFileSync(path, pdf);
+      return path;
+    });
+    const output = execFileSync(process.execPath, [join(__dirname, 'pdf-text.mjs'), ...paths], { encoding: 'utf8' });
+    return JSON.parse(output) as PdfSaid[];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

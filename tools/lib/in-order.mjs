@@ -1,0 +1,10 @@
+// Group files bear their turn in their names.
+import sequencer from '@jest/test-sequencer';
+
+const Sequencer = sequencer.default ?? sequencer;
+
+export default class InOrder extends Sequencer {
+  sort(tests) {
+    return [...tests].sort((one, other) => (one.path < other.path ? -1 : 1));
+  }
+}
