@@ -279,3 +279,35 @@ it('[FACT-26] a line that the server refuses is told in a dialog, and the form s
   );
   expect((await linesOf(await admin(), id)).lineas).toMatchObject([{ descripcion: 'Cuota', cantidad: '1' }]);
 });
+
+it('[PLUS-26] why a line has its price: the offers that were considered, what held of each, and the one applied', async () => {
+  const agent = await admin();
+  const offer = async (descripcion: string, descuentoPorcentual: string, control: string): Promise<void> => {
+    const { body } = await saveRecord(agent, 'ofertas', 0, { descripcion, descuentoPorcentual, activa: '1' });
+    const form = {
+      oferta_id: (body as { id: number }).id,
+      condicion_id: 0,
+      modelo: 'alumno',
+      campo: 'nombre',
+      control,
+    };
+    await agent.post('/administrar/ofertas/set-condicion').type('form').send({ ...form, valores: '["Nadie"]' }).expect(200); // prettier-ignore
+  };
+  await offer('Bienvenida', '10', 'distinto de');
+  await offer('Gran oferta', '20', 'distinto de');
+  await offer('Para nadie', '50', 'igual a');
+  const page = await open(await draft([{ descripcion: 'Con oferta', precio: '45' }]));
+  await row(page, 'Con oferta').dblclick();
+  expect(await field(page, 'Descuento en %').inputValue()).toBe('20');
+  await dialog(page).getByText('Descuento de la oferta «Gran oferta».').waitFor();
+  await press(page, '¿Por qué este precio?');
+  const offers = page.getByRole('list', { name: 'Ofertas consideradas' });
+  const of = (name: string) => offers.locator('> li').filter({ hasText: name });
+  await eventually(async () => {
+    expect(await of('Bienvenida').textContent()).toMatch(/Otra descuenta másSe cumple: .*no es Nadie/);
+    expect(await of('Gran oferta').textContent()).toMatch(/AplicadaSe cumple: .*no es Nadie/);
+    expect(await of('Para nadie').textContent()).toMatch(/No se aplicaNo se cumple: .* es Nadie/);
+  });
+  expect(await violationsOf(page)).toEqual([]);
+  await suite.app.db.query('DELETE FROM ofertas');
+});

@@ -132,6 +132,12 @@ it('[PLUS-23] [FMAS-12] [FMAS-04] [FMAS-11] [FMAS-05] [FMAS-06] [FMAS-07] issues
   expect(await leftOut.textContent()).toContain('2 alumnos no se facturarán.');
   expect(await leftOut.getByRole('listitem').filter({ hasText: 'no tiene forma de pago' }).count()).toBe(2);
   expect(await leftOut.getByRole('link', { name: 'Completar la ficha' }).first().getAttribute('href')).toMatch(/ficha/);
+  // Whoever goes to mend it finds everything as it was.
+  await leftOut.getByRole('link', { name: 'Completar la ficha' }).first().click();
+  await page.getByRole('button', { name: 'Historial' }).waitFor();
+  await page.goBack();
+  await previewed(page);
+  expect(await step(page, 'Concepto').textContent()).toContain('Matrícula curso 2026/2027 · 35,00');
   const preview = await allRows(page, 'Se emitirán');
   expect(preview).toHaveLength(48);
   const { rows: none } = await suite.app.db.query('SELECT FROM facturas');
@@ -234,6 +240,40 @@ it('[FMAS-17] [FMAS-11] a run that is refused is told, and everything stays; pre
   const [first, second] = keys.filter((key) => key !== undefined);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
+});
+
+it('[FMAS-04] a run that goes on is found from the monitor, says how far it is, and asks before it stops', async () => {
+  // Another worker has it, and is at its work.
+  const { rows } = await suite.app.db.query<{ id: number }>(
+    `INSERT INTO procesos (codigo, descripcion, peticion, usuario_id, situacion, total, hechos, omitidos, inicio, latido, trabajador)
+     VALUES ('facturas.facturar-conceptos', 'Facturar «Cuota» a 1.130 alumnos (serie A)', '{}', 1, 'en curso', 1130, 740, 2,
+             $1, clock_timestamp() + interval '1 day', 'otro') RETURNING id`,
+    [new Date(suite.app.clock.now().getTime() - 48_000)],
+  );
+  const id = String(rows[0]?.id);
+  const page = await suite.open('admin', '/administrar/procesos/');
+  await page.getByRole('link', { name: /Facturar «Cuota»/ }).click();
+  await page.getByRole('heading', { name: 'Facturando 742 de 1.130 alumnos' }).waitFor();
+  expect(page.url()).toContain(`?proceso=${id}`);
+  expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('65');
+  await page.getByText('0:00:48 transcurridos · quedan unos 26 s').waitFor();
+  expect(await page.getByRole('button', { name: 'Descargar PDF' }).isDisabled()).toBe(true);
+  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  await press(page, 'Detener');
+  expect(await dialog(page).textContent()).toContain('Lo emitido se conserva.');
+  await dialog(page).getByRole('button', { name: 'Detener' }).click();
+  await page.getByRole('button', { name: 'Deteniendo…' }).waitFor();
+  await suite.app.db.query(`UPDATE procesos SET situacion = 'detenido', fin = $2 WHERE id = $1`, [id, suite.app.clock.now()]); // prettier-ignore
+  await page.getByRole('heading', { name: 'Detenido' }).waitFor();
+  await page.getByRole('button', { name: 'Reintentar estas 388' }).waitFor();
+});
+
+it('[FMAS-01] whoever comes from the list with all that match has chosen them', async () => {
+  const { rows } = await suite.app.db.query(`SELECT id FROM busquedas WHERE listado = 'alumnos' ORDER BY id LIMIT 1`);
+  const [counted] = (await suite.app.db.query('SELECT count(*)::integer AS total FROM alumnos WHERE activo')).rows;
+  const page = await suite.open('admin', `${BULK}?busqueda=${String(rows[0].id)}&parametros={"activo":"1"}`);
+  await page.getByLabel('Descripción').waitFor();
+  expect(await step(page, 'Alumnos').textContent()).toContain(`${String(counted.total)} alumnos elegidos`);
 });
 
 it('[PLUS-41] on a phone the steps stand one under the other and the way on is in sight', async () => {

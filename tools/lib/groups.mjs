@@ -17,12 +17,15 @@ const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 /** Files that take far longer than others of their kind and size, in seconds. */
 const SECONDS = {
   'arranque/start.test': 45,
+  'procesos/motor.test': 45,
+  'procesos/caos.test': 35,
   'accesibilidad/pantallas.browser': 33,
   'listados/buscar.browser': 36,
   'listados/guardadas.browser': 36,
   'accesibilidad/estados.browser': 26,
   'accesibilidad/pantallas-movil.browser': 23,
   'plataforma/stop.test': 16,
+  'procesos/procesos.test': 10,
   'listados/exports-cut.test': 15,
   'listados/exports-memory.test': 13,
   'listados/property.test': 12,

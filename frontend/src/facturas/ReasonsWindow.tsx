@@ -1,6 +1,7 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ConsideredOffer } from '../../../libs/contracts';
 import { Cargando, ErrorBand, Pill, Ventana, type Tone } from '../ui';
-import { useReasons } from './calls';
+import { useConditions, useReasons } from './calls';
 import css from './ReasonsWindow.module.css';
 
 /** Why a line has its price: the offers that were considered for it, and which of them it took. */
@@ -21,7 +22,7 @@ export function ReasonsWindow({ lineaId, onCerrar }: { lineaId: number; onCerrar
       {reasons.isError && <ErrorBand error={reasons.error} onReintentar={() => void reasons.refetch()} />}
       {reasons.data?.ofertas.length === 0 && <p>No se consideró ninguna oferta para esta línea.</p>}
       {reasons.data && reasons.data.ofertas.length > 0 && (
-        <ul className={css.offers}>
+        <ul className={css.offers} aria-label="Ofertas consideradas">
           {reasons.data.ofertas.map((offer) => (
             <Offer key={offer.id} offer={offer} />
           ))}
@@ -32,21 +33,37 @@ export function ReasonsWindow({ lineaId, onCerrar }: { lineaId: number; onCerrar
 }
 
 function Offer({ offer }: { offer: ConsideredOffer }) {
-  const { descripcion, condiciones } = offer;
+  const { id, descripcion, condiciones } = offer;
   const [tono, palabras] = outcome(offer);
-  const held = condiciones.filter(({ cumple }) => cumple).length;
+  const { data = [], isPending } = useConditions(id);
+  const sentences = new Map(data.map((condition) => [condition.id, condition.script]));
   return (
-    <li>
-      <span className={css.name}>{descripcion}</span>
-      <span className={css.conditions}>
-        {condiciones.length === 0 ? 'Sin condiciones' : `Cumple ${held} de ${condiciones.length} condiciones`}
-      </span>
-      <Pill tono={tono}>{palabras}</Pill>
+    <li aria-busy={isPending}>
+      <div className={css.offer}>
+        <span className={css.name}>{descripcion}</span>
+        <Pill tono={tono}>{palabras}</Pill>
+      </div>
+      {condiciones.length === 0 && <p className={css.none}>Sin condiciones no se aplica sola.</p>}
+      <ul className={css.conditions}>
+        {condiciones.map((condition) => (
+          <li key={condition.id} data-cumple={condition.cumple}>
+            {condition.cumple ? (
+              <IconCheck size={15} stroke={2} aria-hidden />
+            ) : (
+              <IconX size={15} stroke={2} aria-hidden />
+            )}
+            <span>
+              {condition.cumple ? 'Se cumple: ' : 'No se cumple: '}
+              {isPending ? '…' : (sentences.get(condition.id) ?? 'una condición que ha cambiado desde entonces')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
 
 function outcome({ aplica, elegida }: ConsideredOffer): [Tone, string] {
   if (elegida) return ['good', 'Aplicada'];
-  return aplica ? ['notice', 'Otra descuenta más'] : ['neutral', 'No se cumple'];
+  return aplica ? ['notice', 'Otra descuenta más'] : ['neutral', 'No se aplica'];
 }

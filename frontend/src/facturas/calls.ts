@@ -4,6 +4,7 @@ import type {
   InvoiceLineBody,
   InvoiceLineSaved,
   InvoiceLinesReply,
+  OfferCondition,
   OfferReasonsReply,
   StudentConceptsReply,
 } from '../../../libs/contracts';
@@ -46,5 +47,14 @@ export function useReasons(lineaId: number) {
     queryFn: ({ signal }) =>
       getJson<OfferReasonsReply>('/administrar/ofertas/api/por-que', { linea_id: lineaId }, { signal }),
     staleTime: 0,
+  });
+}
+
+/** The conditions of an offer, as sentences. */
+export function useConditions(ofertaId: number) {
+  return useQuery({
+    queryKey: ['oferta-condiciones', ofertaId],
+    queryFn: ({ signal }) =>
+      getJson<OfferCondition[]>('/administrar/ofertas/get-condiciones', { oferta_id: ofertaId }, { signal }),
   });
 }

@@ -2,21 +2,27 @@ import { IconSquare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Process } from '../../../libs/contracts';
-import { Button, Pill, ProgressBar } from '../ui';
+import { Button, numberText, Pill, ProgressBar } from '../ui';
 import { stopProcess } from './calls';
 import { isActive, STATES } from './model';
 import { askProcesses } from './live';
 import css from './Processes.module.css';
 
+/** Screens that show a run of their kind from its start to its end. */
+const RUN_SCREENS: Record<string, string | undefined> = {
+  'facturas.facturar-conceptos': '/administrar/facturas/facturar-conceptos/',
+};
+
 /** What it is, what it came to or why it could not go on, and where its results are seen. */
 export function Description({ process }: { process: Process }) {
-  const { descripcion, error, resumen, enlace } = process;
+  const { id, codigo, descripcion, error, resumen, enlace } = process;
+  const screen = RUN_SCREENS[codigo];
   return (
     <div className={css.words}>
-      <strong>{descripcion}</strong>
+      {screen ? <Link to={`${screen}?proceso=${id}`}>{descripcion}</Link> : <strong>{descripcion}</strong>}
       {(error ?? resumen) && <p className={error ? css.error : css.note}>{error ?? resumen}</p>}
       {enlace && (
-        <Link to={enlace} className={css.results}>
+        <Link to={enlace}>
           Ver resultados
         </Link>
       )}
@@ -48,7 +54,7 @@ export function Progress({ process }: { process: Process }) {
         <Pill tono={tono}>{palabra}</Pill>
         {total > 0 && (
           <span className={`num ${css.note}`}>
-            {hechos + omitidos + fallidos} de {total}
+            {numberText(hechos + omitidos + fallidos)} de {numberText(total)}
           </span>
         )}
       </div>

@@ -124,7 +124,8 @@ it('leaves room for the code of the tax agency at its beginning, between 30 and 
   const { content } = invoiceDocument({ ...INVOICE, qr: { url: 'https://aeat.example/qr', texto: 'VERI*FACTU' } });
   const [first] = content as unknown as { columns: { stack: { fit?: number }[] }[] }[];
   const fit = first?.columns[0]?.stack.find((piece) => piece.fit)?.fit ?? 0;
-  expect((fit / 72) * 25.4).toBeGreaterThan(30);
-  expect((fit / 72) * 25.4).toBeLessThan(40);
+  // In points, of which an inch has 72.
+  expect(fit).toBeGreaterThan(85.1);
+  expect(fit).toBeLessThan(113.3);
   expect(JSON.stringify(invoiceDocument(INVOICE).content)).not.toContain('QR');
 });

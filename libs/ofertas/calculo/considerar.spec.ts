@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CONDITION_MODELS } from '../../contracts';
 import { dinero, maxOf } from '../../platform/dinero';
+import { LECTURAS } from './campos';
 import { edadEn, prepararOfertas, rebajaDe, type CondicionDeOferta, type Contexto, type OfertaVigente } from '.';
 
 let lastId = 0;
@@ -209,6 +210,13 @@ describe('the conditions of an offer', () => {
 
   it('take decimals with a comma or a dot', () => {
     expect(holds(X1, ['alumno', 'edad', 'mayor que', ['8,5']], ['alumno', 'edad', 'menor que', ['9.5']])).toBe(true);
+  });
+
+  it('are read from the line, whatever they may be about', () => {
+    const declared = CONDITION_MODELS.flatMap(({ codigo, campos }) =>
+      campos.map((campo) => `${codigo}.${campo.codigo}`),
+    );
+    expect(Object.keys(LECTURAS).sort()).toEqual(declared.sort());
   });
 
   it('that cannot be understood never hold', () => {
