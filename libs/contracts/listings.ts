@@ -73,7 +73,7 @@ export interface ListButton {
   etiqueta: string;
   icono: string;
   data: Record<string, string>;
-  /** It leads to a page of ours that is told what is selected, and nothing else of the list: `readSelection` in the client. */
+  /** It leads to a page of ours: one that is told what is selected (`readSelection` in the client), or (false) one that is not. */
   seleccion?: boolean;
 }
 

@@ -80,7 +80,7 @@ describe('bulk enrolment', () => {
     expect(of(leo, closed)).toBe('El curso está cerrado.');
     expect(of(leo, over)).toBe('El curso terminó el 30/06/2026.');
     expect(reply.omitidos).toHaveLength(8);
-    expect(reply.mensaje).toBe('1 alta hecha. Fuera quedan 8, con su motivo.');
+    expect(reply.mensaje).toBe('1 alta hecha; 8 han quedado fuera.');
     expect(reasons(await enrol({ cursos: [full], alumnos: [await student()] }))).toEqual(['El curso está completo (2 plazas).']); // prettier-ignore
   });
 
@@ -102,7 +102,7 @@ describe('bulk enrolment', () => {
     const dry = await enrol({ cursos: [curso], alumnos, previo: '1' });
     expect(await all()).toEqual(before);
     expect(dry.proceso_id).toBeUndefined();
-    expect(dry.mensaje).toBe('Se harían 2 altas. Fuera queda 1, con su motivo.');
+    expect(dry.mensaje).toBe('Se harían 2 altas; 1 quedaría fuera.');
     const codes = 'pg_sequences WHERE sequencename = $1 AND last_value = $2';
     const { rows } = await app.db.query<{ last_value: string }>('SELECT last_value FROM altas_codigo');
     await enrol({ cursos: [curso], alumnos, previo: '1' });

@@ -108,7 +108,12 @@ export function Chooser({ kind, chosen, onChange, error }: ChooserProps) {
               : `Elegir los ${numberText(total)} que coinciden`}
         </Button>
         <span className={css.gap} />
-        <Pager pagina={pagina} paginas={Math.max(1, Math.ceil(total / PAGE))} onGo={setPagina} />
+        <Pager
+          etiqueta={`Páginas de ${kind.varios}`}
+          pagina={pagina}
+          paginas={Math.max(1, Math.ceil(total / PAGE))}
+          onGo={setPagina}
+        />
       </footer>
       <Chosen kind={kind} chosen={chosen} onChange={onChange} />
     </section>

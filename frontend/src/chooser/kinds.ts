@@ -39,7 +39,7 @@ export const STUDENTS: ChooserKind = {
   filtros: [
     { campo: 'apellidos', etiqueta: 'Apellidos' },
     { campo: 'nombre', etiqueta: 'Nombre' },
-    { campo: 'altas.curso.codigo', etiqueta: 'Curso en el que está o estuvo' },
+    { campo: 'altas.curso.codigo', etiqueta: 'Curso · código' },
   ],
   columnas: [
     {

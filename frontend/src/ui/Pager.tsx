@@ -8,14 +8,16 @@ export interface PagerProps {
   pagina: number;
   paginas: number;
   onGo: (pagina: number) => void;
+  /** Which pages these are, where a screen has several. */
+  etiqueta?: string;
   /** What stands between the buttons, where the page can be chosen; otherwise it says which page of how many. */
   children?: ReactNode;
 }
 
 /** Previous, which page of how many, next. */
-export function Pager({ pagina, paginas, onGo, children }: PagerProps) {
+export function Pager({ pagina, paginas, onGo, etiqueta = 'Páginas', children }: PagerProps) {
   return (
-    <nav className={`no-imprimir ${css.pager}`} aria-label="Páginas">
+    <nav className={`no-imprimir ${css.pager}`} aria-label={etiqueta}>
       <IconButton
         etiqueta="Página anterior"
         icon={<IconChevronLeft size={16} stroke={1.75} />}

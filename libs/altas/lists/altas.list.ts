@@ -57,7 +57,13 @@ export const altasList = defineList(Alta, {
       ALU: { 'alumno.usuario_id': user.id },
     }),
   utilidades: [
-    { etiqueta: 'Alta masiva', icono: 'user-plus', url: '/administrar/altas/alta-masiva/', permiso: 'altas.editar' },
+    {
+      etiqueta: 'Alta masiva',
+      icono: 'user-plus',
+      url: '/administrar/altas/alta-masiva/',
+      permiso: 'altas.editar',
+      conSeleccion: false,
+    },
   ],
   busquedas: [
     { codigo: 'activas', descripcion: 'Activas', parametros: { activa: '1' } },

@@ -71,8 +71,8 @@ describe('hours', () => {
 
 it.each([
   [28, 0, false, '28 altas hechas.'],
-  [1, 1, false, '1 alta hecha. Fuera queda 1, con su motivo.'],
-  [0, 2, false, 'No se ha hecho ninguna alta. Fuera quedan 2, con su motivo.'],
+  [1, 1, false, '1 alta hecha; 1 ha quedado fuera.'],
+  [0, 2, false, 'No se ha hecho ninguna alta; 2 han quedado fuera.'],
   [2, 0, true, 'Se harían 2 altas.'],
 ])('%i made and %i left out, dry: %s, reads «%s»', (made, left, previo, text) => {
   expect(outcomeText(made, left, previo)).toBe(text);

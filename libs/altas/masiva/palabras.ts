@@ -18,9 +18,15 @@ export function daysText(dias: string): string {
   return new Intl.ListFormat('es').format(Array.from(dias, (dia) => DIAS[dia] ?? dia));
 }
 
-/** «28 altas hechas. 3 parejas de alumno y curso se han dejado fuera.», or what would be. */
+/** «28 altas hechas; 3 han quedado fuera.», or what would be. */
 export function outcomeText(hechas: number, omitidas: number, previo: boolean): string {
-  const made = hechas === 1 ? '1 alta' : `${String(hechas)} altas`;
-  const done = hechas === 0 ? (previo ? 'No se haría ninguna alta' : 'No se ha hecho ninguna alta') : previo ? `Se harían ${made}` : `${made} ${hechas === 1 ? 'hecha' : 'hechas'}`; // prettier-ignore
-  return omitidas === 0 ? `${done}.` : `${done}. Fuera ${omitidas === 1 ? 'queda 1' : `quedan ${String(omitidas)}`}, con su motivo.`; // prettier-ignore
+  const made = previo ? wouldBe(hechas) : done(hechas);
+  return omitidas === 0 ? `${made}.` : `${made}; ${previo ? wouldStay(omitidas) : stayed(omitidas)}.`;
 }
+
+const wouldBe = (count: number): string =>
+  count === 0 ? 'No se haría ninguna alta' : count === 1 ? 'Se haría 1 alta' : `Se harían ${String(count)} altas`;
+const done = (count: number): string =>
+  count === 0 ? 'No se ha hecho ninguna alta' : count === 1 ? '1 alta hecha' : `${String(count)} altas hechas`;
+const wouldStay = (count: number): string => (count === 1 ? '1 quedaría fuera' : `${String(count)} quedarían fuera`);
+const stayed = (count: number): string => (count === 1 ? '1 ha quedado fuera' : `${String(count)} han quedado fuera`);

@@ -37,7 +37,7 @@ export interface OwnReason {
   retiene: (ids: readonly number[], user: SessionUser, manager: EntityManager) => number[] | Promise<number[]>;
 }
 
-/** A page of ours where something is done with what is selected in a list. */
+/** A page of ours where something is done with what is selected in a list, or with what is in it. */
 export interface ListUtility {
   /** «Dar de alta en cursos…» */
   etiqueta: string;
@@ -45,6 +45,8 @@ export interface ListUtility {
   icono: string;
   /** Its address; what is selected is added to it. */
   url: string;
+  /** False where the page has no use for what is selected. */
+  conSeleccion?: false;
   /** Who is offered it. */
   permiso: Permission;
 }
@@ -96,7 +98,7 @@ export interface ListOptions<T, P extends string = Path<T>> {
   rotulo: string;
   busquedas?: SavedSearchSeed<P>[];
   impedimentos?: Hindrance[];
-  /** Pages that take over what is selected; they stand first among the utilities. */
+  /** Pages reached from the utilities; those that take over what is selected stand first. */
   utilidades?: ListUtility[];
 }
 

@@ -3,6 +3,7 @@ import {
   splitFilterKey,
   type Busqueda,
   type ColumnPreference,
+  type ListButton,
   type ListDefinitionReply,
   type ListRecord,
 } from '../../contracts';
@@ -146,14 +147,21 @@ function buttons(
 ): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {
   const own = utilidades
     .filter(({ permiso }) => may(session, permiso))
-    .map(({ etiqueta, icono, url }) => ({ url, etiqueta, icono, data: { desde: modelo }, seleccion: true }));
+    .map(({ etiqueta, icono, url, conSeleccion = true }): ListButton => ({
+      url,
+      etiqueta,
+      icono,
+      data: conSeleccion ? { desde: modelo } : {},
+      seleccion: conSeleccion,
+    }));
   if (!may(session, 'listados.exportar')) return { btnsUtilidades: own, btnsImprimir: [] };
   const url = `/api/listado/exportar/${codigo}`;
   return {
     btnsUtilidades: [
-      ...own,
+      ...own.filter(({ seleccion }) => seleccion),
       { url, etiqueta: 'Exportar a Excel', icono: 'file-spreadsheet', data: { formato: 'xlsx' } },
       { url, etiqueta: 'Exportar a CSV', icono: 'file-type-csv', data: { formato: 'csv' } },
+      ...own.filter(({ seleccion }) => !seleccion),
     ],
     btnsImprimir: [
       { url: `/api/listado/imprimir/${codigo}`, etiqueta: 'Imprimir el listado', icono: 'printer', data: {} },

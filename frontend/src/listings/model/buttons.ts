@@ -13,7 +13,7 @@ export function buttonAddress(
   columnas: readonly string[],
   selection: Selection,
 ): string {
-  if (button.seleccion) return selectionAddress(button, view.parametros, selection);
+  if (button.seleccion !== undefined) return selectionAddress(button, view.parametros, selection);
   const [path = '', query = ''] = button.url.split('?');
   const pairs = new URLSearchParams(query);
   for (const [name, valor] of Object.entries(button.data)) pairs.set(name, valor);
@@ -27,9 +27,10 @@ export function buttonAddress(
 
 /**
  * Where an entry leads that takes over what is selected: ids, or, of all that match, the filters that say which. Nothing is
- * added while nothing is selected. `readSelection` reads it again.
+ * added while nothing is selected, nor for a page that has no use for it. `readSelection` reads it again.
  */
 export function selectionAddress(button: ListButton, parametros: Parametros, selection: Selection): string {
+  if (!button.seleccion) return button.url;
   const pairs = new URLSearchParams(button.data);
   if (selection.modo === 'todos') pairs.set('todos', JSON.stringify(parametros));
   else if (countOf(selection) > 0) pairs.set('ids', [...selection.ids.keys()].join(','));

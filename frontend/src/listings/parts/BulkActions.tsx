@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ListButton } from '../../../../libs/contracts';
 import { useList } from '../context';
 import { useButtonAddress } from '../data/use-button-address';
 import { countOf } from '../model/selection';
@@ -6,41 +7,51 @@ import { withThem } from '../model/words';
 import { ButtonIcon } from './icons';
 import css from './Toolbar.module.css';
 
+/** As many as there is room for beside the other buttons; the rest is in their menus. */
+const MOST = 2;
+
 /**
- * The pages that take over what is selected, the first of the other utilities and of what can be printed, at hand as soon as rows are checked: in the room that is free
- * anyway, so that nothing moves.
+ * The pages that take over what is selected, then the first of the other utilities and of what can be printed, at hand as soon
+ * as rows are checked: in the room that is free anyway, so that nothing moves.
  */
 export function BulkActions() {
   const { definition, seleccion } = useList();
   const addressOf = useButtonAddress();
   const count = countOf(seleccion.selection);
   if (count === 0) return null;
-  const own = definition.btnsUtilidades.filter((boton) => boton.seleccion);
+  const { btnsUtilidades, btnsImprimir } = definition;
+  const buttons = [
+    ...btnsUtilidades.filter((boton) => boton.seleccion === true),
+    ...btnsUtilidades.filter((boton) => boton.seleccion === undefined).slice(0, 1),
+    ...btnsImprimir.slice(0, 1),
+  ].slice(0, MOST);
   const words = withThem(definition.nombre, count);
   return (
     <div className={css.bulk} role="group" aria-label={words}>
       <span>{words}:</span>
-      {own.map((boton) => (
-        <Link key={boton.url} className={css.bulkLink} to={addressOf(boton)}>
-          <ButtonIcon nombre={boton.icono} />
-          {boton.etiqueta}
-        </Link>
-      ))}
-      {definition.btnsUtilidades
-        .filter(({ seleccion: ours }) => !ours)
-        .slice(0, 1)
-        .map((boton) => (
-          <a key={boton.url} className={css.bulkLink} href={addressOf(boton)}>
-            <ButtonIcon nombre={boton.icono} />
-            {boton.etiqueta}
-          </a>
-        ))}
-      {definition.btnsImprimir.slice(0, 1).map((boton) => (
-        <a key={boton.url} className={css.bulkLink} href={addressOf(boton)} target="_blank" rel="noopener">
-          <ButtonIcon nombre={boton.icono} />
-          {boton.etiqueta}
-        </a>
+      {buttons.map((boton) => (
+        <BulkLink key={boton.etiqueta} boton={boton} address={addressOf(boton)} aparte={btnsImprimir.includes(boton)} />
       ))}
     </div>
+  );
+}
+
+function BulkLink({ boton, address, aparte }: { boton: ListButton; address: string; aparte: boolean }) {
+  const content = (
+    <>
+      <ButtonIcon nombre={boton.icono} />
+      {boton.etiqueta}
+    </>
+  );
+  if (boton.seleccion)
+    return (
+      <Link className={css.bulkLink} to={address}>
+        {content}
+      </Link>
+    );
+  return (
+    <a className={css.bulkLink} href={address} {...(aparte ? { target: '_blank', rel: 'noopener' } : {})}>
+      {content}
+    </a>
   );
 }

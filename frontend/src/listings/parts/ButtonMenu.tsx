@@ -23,7 +23,9 @@ export function ButtonMenu({ etiqueta, icon, botones, soloIcono, aparte }: Butto
   const items = botones.map((boton) => ({
     etiqueta: boton.etiqueta,
     icon: <ButtonIcon nombre={boton.icono} />,
-    ...(boton.seleccion ? { onClick: () => void navigate(addressOf(boton)) } : { href: addressOf(boton), aparte }),
+    ...(boton.seleccion !== undefined
+      ? { onClick: () => void navigate(addressOf(boton)) }
+      : { href: addressOf(boton), aparte }),
   }));
   return (
     <DropMenu
