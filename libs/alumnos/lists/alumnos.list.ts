@@ -81,6 +81,12 @@ export const alumnosList = defineList(Alumno, {
       url: '/administrar/altas/alta-masiva/',
       permiso: 'altas.editar',
     },
+    {
+      etiqueta: 'Facturar',
+      icono: 'file-invoice',
+      url: '/administrar/facturas/facturar-conceptos/',
+      permiso: 'facturas.emitir',
+    },
   ],
   busquedas: [
     { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
