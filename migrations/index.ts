@@ -22,6 +22,7 @@ import { Conceptos0028 } from './0028-conceptos';
 import { Ofertas0029 } from './0029-ofertas';
 import { Facturas0030 } from './0030-facturas';
 import { Altas0031 } from './0031-altas';
+import { Auditoria0032 } from './0032-auditoria';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -48,4 +49,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Ofertas0029,
   Facturas0030,
   Altas0031,
+  Auditoria0032,
 ];

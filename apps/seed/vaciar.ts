@@ -19,7 +19,9 @@ export async function vaciar(client: ClientBase): Promise<void> {
     { nombre: 'procesos_elementos' },
     { nombre: 'procesos' },
     // Where something has been issued, the database refuses to be emptied.
-    ...['facturas_claves', 'facturas_contadores', 'facturas_lineas', 'facturas'].map((nombre) => ({ nombre })),
+    ...['facturas_claves', 'facturas_contadores', 'facturas_lineas', 'facturas', 'facturas_consideraciones'].map(
+      (nombre) => ({ nombre }),
+    ),
     CONCEPTOS,
     ALUMNOS_ETIQUETAS,
     CURSOS_ETIQUETAS,

@@ -1,5 +1,6 @@
 import { JobsService } from '../../libs/jobs';
 import { readConfig } from '../../libs/platform';
+import { forgetTheStart } from '../../apps/api/start-memory';
 import { modules } from '../../apps/modules';
 import { startWorker } from '../../apps/worker/worker';
 import { benchModule } from './bench.module';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => {
     void app.close().finally(() => process.exit(0));
   });
+  forgetTheStart();
   process.send?.({ listo: true });
 }
 

@@ -36,7 +36,8 @@ export class OfertasService {
    */
   async reasons(lineaId: number, session: Session): Promise<ConsideredOffer[]> {
     const [line] = await this.db.rows<{ factura_id: number; ofertas: ConsideredOffer[] | null }>(
-      'SELECT factura_id, ofertas FROM facturas_lineas WHERE id = $1',
+      `SELECT l.factura_id, c.ofertas FROM facturas_lineas l
+       LEFT JOIN facturas_consideraciones c ON c.id = l.consideracion_id WHERE l.id = $1`,
       [lineaId],
     );
     const seen =

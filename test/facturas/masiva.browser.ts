@@ -268,11 +268,13 @@ it('[FMAS-04] a run that goes on is found from the monitor, says how far it is, 
   await page.getByRole('button', { name: 'Reintentar estas 388' }).waitFor();
 });
 
-it('[FMAS-01] whoever comes from the list with all that match has chosen them', async () => {
-  const { rows } = await suite.app.db.query(`SELECT id FROM busquedas WHERE listado = 'alumnos' ORDER BY id LIMIT 1`);
+it('[FMAS-01] whoever comes from the list of students with all that match has chosen them', async () => {
   const [counted] = (await suite.app.db.query('SELECT count(*)::integer AS total FROM alumnos WHERE activo')).rows;
-  const page = await suite.open('admin', `${BULK}?busqueda=${String(rows[0].id)}&parametros={"activo":"1"}`);
+  const page = await suite.open('admin', '/administrar/alumnos/?parametros={"activo":"1"}');
+  await page.getByRole('button', { name: /Seleccionar los .* que coinciden/ }).click();
+  await page.getByRole('link', { name: 'Facturar conceptos', exact: true }).last().click();
   await page.getByLabel('Descripción').waitFor();
+  expect(new URL(page.url()).pathname).toBe(BULK);
   expect(await step(page, 'Alumnos').textContent()).toContain(`${String(counted.total)} alumnos elegidos`);
 });
 

@@ -156,7 +156,8 @@ it('[OFER-01] [FMAS-16] offers fall on the lines of a run, with what was conside
   expect(preview.facturas?.[0]?.total).toBe('40.50');
   const { facturas } = replyOf(await invoice({ alumnos: [alumno], concepto: { ...named('Rebajada'), importe: '45.00' } })); // prettier-ignore
   const { rows: lines } = await app.db.query(
-    'SELECT descuento_porcentual, oferta_id, ofertas, total FROM facturas_lineas WHERE factura_id = $1',
+    `SELECT descuento_porcentual, oferta_id, ofertas, total FROM facturas_lineas l
+     JOIN facturas_consideraciones c ON c.id = l.consideracion_id WHERE factura_id = $1`,
     [facturas?.[0]?.id],
   );
   expect(lines).toMatchObject([

@@ -401,9 +401,12 @@ describe('the offers that fall on lines of invoices', () => {
     const [considered] = await consider([line({ alumno_id: lucia, curso_id: ingles, concepto_id: cuota })]);
     const serie = await one(`SELECT id FROM series ORDER BY id`);
     const factura = await one(`INSERT INTO facturas (serie_id, alumno_id) VALUES ($1, $2) RETURNING id`, [serie, lucia]); // prettier-ignore
+    const kept = await one(`INSERT INTO facturas_consideraciones (ofertas) VALUES ($1) RETURNING id`, [
+      JSON.stringify(considered?.consideradas),
+    ]);
     const linea = await one(
-      `INSERT INTO facturas_lineas (factura_id, orden, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total, ofertas) VALUES ($1, 1, 'Cuota', 1, 45, 0, 45, 45, 45, $2) RETURNING id`,
-      [factura, JSON.stringify(considered?.consideradas)],
+      `INSERT INTO facturas_lineas (factura_id, orden, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total, consideracion_id) VALUES ($1, 1, 'Cuota', 1, 45, 0, 45, 45, 45, $2) RETURNING id`,
+      [factura, kept],
     );
     const reply = (await admin.get(`${AT}/api/por-que?linea_id=${linea}`).expect(200)).body as OfferReasonsReply;
     expect(reply.ofertas).toEqual(considered?.consideradas);

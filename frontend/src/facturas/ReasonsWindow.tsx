@@ -13,7 +13,6 @@ export function ReasonsWindow({ lineaId, onCerrar }: { lineaId: number; onCerrar
       abierta
       titulo="¿Por qué este precio?"
       ancho="560px"
-      y="12vh"
       aceptar="Cerrar"
       sinCancelar
       onCerrar={onCerrar}
@@ -22,8 +21,9 @@ export function ReasonsWindow({ lineaId, onCerrar }: { lineaId: number; onCerrar
       {reasons.isError && <ErrorBand error={reasons.error} onReintentar={() => void reasons.refetch()} />}
       {reasons.data?.ofertas.length === 0 && <p>No se consideró ninguna oferta para esta línea.</p>}
       {reasons.data && reasons.data.ofertas.length > 0 && (
-        <ul className={css.offers} aria-label="Ofertas consideradas">
-          {reasons.data.ofertas.map((offer) => (
+        // Many offers scroll: the keyboard must get there too.
+        <ul className={css.offers} aria-label="Ofertas consideradas" tabIndex={0}>
+          {nearestFirst(reasons.data.ofertas).map((offer) => (
             <Offer key={offer.id} offer={offer} />
           ))}
         </ul>
@@ -61,6 +61,16 @@ function Offer({ offer }: { offer: ConsideredOffer }) {
       </ul>
     </li>
   );
+}
+
+/** The one applied, those that would apply too, and the others, each in their order. */
+function nearestFirst(offers: readonly ConsideredOffer[]): ConsideredOffer[] {
+  const others = offers.filter(({ elegida }) => !elegida);
+  return [
+    ...offers.filter(({ elegida }) => elegida),
+    ...others.filter(({ aplica }) => aplica),
+    ...others.filter(({ aplica }) => !aplica),
+  ];
 }
 
 function outcome({ aplica, elegida }: ConsideredOffer): [Tone, string] {

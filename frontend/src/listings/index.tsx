@@ -1,7 +1,6 @@
 export { default } from './ListScreen';
-export { allMatching } from './data/all-matching';
+export { allOfList } from './data/all-matching';
 export { InnerList } from './InnerList';
-export { currentSearch } from './model/view';
 export { NO_SELECTION, reduceSelection, type SelectableRow, type SelectionState } from './model/selection';
 export { readSelection, type ArrivedSelection } from './model/buttons';
 export { SearchTable } from './SearchTable';

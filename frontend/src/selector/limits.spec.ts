@@ -16,6 +16,10 @@ describe('the selector', () => {
     },
   );
 
+  it('offers series and ways to pay, which are few, without a letter', () => {
+    expect(['series', 'formas-pago'].map((nombre) => minimumFor(`/api/buscador-${nombre}`))).toEqual([0, 0]);
+  });
+
   it('asks from where its screen says, when it says so', () => {
     expect(minimumFor('/api/buscador-cursos', 1)).toBe(1);
   });

@@ -82,7 +82,7 @@ export const alumnosList = defineList(Alumno, {
       permiso: 'altas.editar',
     },
     {
-      etiqueta: 'Facturar',
+      etiqueta: 'Facturar conceptos',
       icono: 'file-invoice',
       url: '/administrar/facturas/facturar-conceptos/',
       permiso: 'facturas.emitir',

@@ -145,7 +145,7 @@ async function negativeLines(manager: EntityManager, ids: readonly number[]): Pr
       descuentoFijo: row.descuento_fijo,
       tipoIVA: row.tipo_iva,
     });
-    const line: NewLine = { ...row, cantidad, total: amounts.total, oferta_id: null, ofertas: null };
+    const line: NewLine = { ...row, cantidad, total: amounts.total, oferta_id: null, consideracion_id: null };
     lines.set(factura_id, [...(lines.get(factura_id) ?? []), line]);
   }
   return lines;

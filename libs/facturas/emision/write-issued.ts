@@ -21,7 +21,8 @@ export interface NewLine {
   precio_con_iva: string;
   total: string;
   oferta_id: number | null;
-  ofertas: unknown;
+  /** What was considered, once it is kept. */
+  consideracion_id: number | null;
 }
 
 /** Whom an invoice is for, as it keeps it. */
@@ -119,17 +120,13 @@ const LINE_FIELDS = [
   ['precio_con_iva', 'numeric'],
   ['total', 'numeric'],
   ['oferta_id', 'integer'],
+  ['consideracion_id', 'integer'],
 ] as const satisfies readonly (readonly [keyof NewLine, string])[];
 
-const LINE_COLUMNS: Columns = [['factura_id', 'integer'], ['orden', 'integer'], ...LINE_FIELDS, ['ofertas', 'jsonb']];
+const LINE_COLUMNS: Columns = [['factura_id', 'integer'], ['orden', 'integer'], ...LINE_FIELDS];
 
 function lineRows({ id, lineas }: NewInvoice): Row[] {
-  return lineas.map((line, index) => [
-    id,
-    index + 1,
-    ...LINE_FIELDS.map(([name]) => line[name]),
-    line.ofertas === null ? null : JSON.stringify(line.ofertas),
-  ]);
+  return lineas.map((line, index) => [id, index + 1, ...LINE_FIELDS.map(([name]) => line[name])]);
 }
 
 const HOLDER_FIELDS = [

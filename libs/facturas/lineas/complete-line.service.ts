@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ConceptosService } from '../../conceptos';
 import { OfertasService, type Consideracion } from '../../ofertas';
 import { parseDinero, toWire4 } from '../../platform/dinero';
+import { keepConsidered } from '../emision/consideraciones';
 import { checkLine, isRefusal, lineFromBase, lineFromGross, type LineInput } from '../calculo';
 import { facturasErrors } from '../errors';
 import type { LockedDraft } from './draft';
@@ -54,7 +55,8 @@ export class CompleteLineService {
     const considered = await this.offers(manager, draft, sent, line, hoy);
     if (draft.alumno_id === null && line.alumno_id !== null)
       await manager.query('UPDATE facturas SET alumno_id = $2 WHERE id = $1', [draft.id, line.alumno_id]);
-    return columnsOf(line, considered, stored);
+    const [kept = null] = considered === null ? [] : await keepConsidered(manager, [considered.consideradas]);
+    return columnsOf(line, considered, kept, stored);
   }
 
   /** @throws linea-por-corregir for what does not exist */
@@ -160,7 +162,12 @@ function discounts(sent: SentLine, stored: Filled | null): Pick<Filled, 'descuen
 const discountOrNull = (text: string | null | undefined): string | null =>
   !text || parseDinero(text, 20)?.isZero() === true ? null : text;
 
-function columnsOf(line: Filled, considered: Consideracion | null, stored: Filled | null): Map<string, unknown> {
+function columnsOf(
+  line: Filled,
+  considered: Consideracion | null,
+  kept: number | null,
+  stored: Filled | null,
+): Map<string, unknown> {
   const withOffer: Filled =
     typeof considered?.oferta_id === 'number'
       ? { ...line, descuentoFijo: considered.descuentoFijo, descuentoPorcentual: considered.descuentoPorcentual }
@@ -181,16 +188,21 @@ function columnsOf(line: Filled, considered: Consideracion | null, stored: Fille
     ['base', amounts.base],
     ['precio_con_iva', amounts.precioConIVA],
     ['total', amounts.total],
-    ...offerColumns(considered, stored, withOffer),
+    ...offerColumns(considered, kept, stored, withOffer),
   ]);
 }
 
 /** What was considered stays with the line; its offer only for as long as the discount is the offer's. */
-function offerColumns(considered: Consideracion | null, stored: Filled | null, now: Filled): [string, unknown][] {
+function offerColumns(
+  considered: Consideracion | null,
+  consideracionId: number | null,
+  stored: Filled | null,
+  now: Filled,
+): [string, unknown][] {
   if (considered !== null)
     return [
       ['oferta_id', considered.oferta_id],
-      ['ofertas', JSON.stringify(considered.consideradas)],
+      ['consideracion_id', consideracionId],
     ];
   const same = (one: string | null | undefined, other: string | null | undefined) =>
     toWire4(discountOrNull(one) ?? 0) === toWire4(discountOrNull(other) ?? 0);

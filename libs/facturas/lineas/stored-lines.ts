@@ -27,7 +27,7 @@ const LINES = `
          l.curso_id, k.descripcion AS curso_descripcion, l.descripcion, l.cantidad, l.precio,
          l.descuento_fijo AS "descuentoFijo", l.descuento_porcentual AS "descuentoPorcentual", l.tipo_iva AS "tipoIVA",
          l.anulable, l.base, l.precio_con_iva AS "precioConIVA", l.total, l.oferta_id,
-         (SELECT o ->> 'descripcion' FROM jsonb_array_elements(l.ofertas) o WHERE (o ->> 'id')::integer = l.oferta_id LIMIT 1)
+         (SELECT o ->> 'descripcion' FROM facturas_consideraciones k, jsonb_array_elements(k.ofertas) o WHERE k.id = l.consideracion_id AND (o ->> 'id')::integer = l.oferta_id LIMIT 1)
            AS oferta_descripcion
   FROM facturas_lineas l
   LEFT JOIN alumnos a ON a.id = l.alumno_id

@@ -16,6 +16,9 @@ export interface PayableCharge extends Charge {
   payer: Payer;
 }
 
+/** What offers say of a line, and under which id that is kept. */
+export type KeptConsideration = Omit<Consideracion, 'consideradas'> & { consideracion_id: number | null };
+
 /** The line of a concept with a discount. */
 interface ReckonedLine {
   line: NewLine;
@@ -36,10 +39,10 @@ export class Charging {
 
   /**
    * @param id of the invoice
-   * @param considered the offers considered for each concept, in their order
+   * @param considered the offers considered for each concept, in their order, and under which id they are kept
    * @throws concepto-por-corregir for totals that no column holds
    */
-  invoice(id: number, { payer, conceptos }: PayableCharge, considered: readonly Consideracion[]): NewInvoice {
+  invoice(id: number, { payer, conceptos }: PayableCharge, considered: readonly KeptConsideration[]): NewInvoice {
     const { enlace: _enlace, alumno: _alumno, ...holder } = payer;
     const lines = conceptos.map((concepto, index) => this.line(payer.alumno_id, concepto, considered[index]));
     return {
@@ -51,7 +54,7 @@ export class Charging {
     };
   }
 
-  private line(alumno_id: number, concepto: BulkConcept, considered: Consideracion | undefined): ReckonedLine {
+  private line(alumno_id: number, concepto: BulkConcept, considered: KeptConsideration | undefined): ReckonedLine {
     const { descuentoPorcentual = null, descuentoFijo = null } = considered ?? {};
     const { importe, tipoIVA, descripcion } = concepto;
     const cantidad = String(concepto.cantidad);
@@ -75,7 +78,7 @@ export class Charging {
       precio_con_iva: amounts.precioConIVA,
       total: amounts.total,
       oferta_id: considered?.oferta_id ?? null,
-      ofertas: considered?.consideradas ?? null,
+      consideracion_id: considered?.consideracion_id ?? null,
     };
     return { line, amounts, key };
   }

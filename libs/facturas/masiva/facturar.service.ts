@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ChunkContext, Outcome } from '../../jobs';
-import { OfertasService, type Consideracion } from '../../ofertas';
+import { OfertasService } from '../../ofertas';
 import { AppError, Settings, SettingsRegistry } from '../../platform';
 import { dinero } from '../../platform/dinero';
 import { keyText, takeKeys } from '../emision/claves';
+import { keepConsidered } from '../emision/consideraciones';
 import { issuerOf } from '../emision/emisor';
 import { checkDate, lockSeries, type LockedSeries } from '../emision/numerar';
 import { takeIds, writeIssued, type NewInvoice } from '../emision/write-issued';
@@ -13,7 +14,7 @@ import { payersOf, type Payer } from '../pagadores';
 import { facturasSettings } from '../settings/facturas.settings';
 import { LIMITE_SIMPLIFICADA } from '../tipos';
 import { alreadyCharged } from './already-charged';
-import { Charging, type Charge, type PayableCharge } from './charge';
+import { Charging, type Charge, type KeptConsideration, type PayableCharge } from './charge';
 import { SIN_FORMA_PAGO, SIN_NIF, SIN_TITULAR, type BulkRequest, type BulkResult } from './request';
 
 /** What all charges of a run share. */
@@ -124,11 +125,20 @@ export class FacturarService {
     manager: EntityManager,
     payable: readonly PayableCharge[],
     fecha: string,
-  ): Promise<Consideracion[]> {
+  ): Promise<KeptConsideration[]> {
     const lines = payable.flatMap(({ alumno_id, conceptos }) =>
       conceptos.map(({ importe }) => ({ alumno_id, curso_id: null, concepto_id: null, precio: importe, fecha })),
     );
-    return lines.length === 0 ? [] : this.ofertas.consider(manager, lines);
+    if (lines.length === 0) return [];
+    const considered = await this.ofertas.consider(manager, lines);
+    const kept = await keepConsidered(
+      manager,
+      considered.map(({ consideradas }) => consideradas),
+    );
+    return considered.map(({ consideradas: _consideradas, ...offer }, index) => ({
+      ...offer,
+      consideracion_id: kept[index] ?? null,
+    }));
   }
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type Dispatch } from 'react'
 import { useLocation } from 'react-router';
 import { messageOf } from '../../api';
 import { useSession } from '../../app';
-import { allMatching, reduceSelection, type SelectableRow, type SelectionState } from '../../listings';
+import { allOfList, reduceSelection, type SelectableRow, type SelectionState } from '../../listings';
 import { createStore, showAlert, useStore } from '../../ui';
 import { arrivalOf } from './arrival';
 import { emptyDraft, type Draft } from './draft';
@@ -47,10 +47,10 @@ export function forgetDraft(): void {
 
 /** Whoever comes with students has done the first step. */
 function useArrival(change: (more: Partial<Draft>) => void): boolean {
-  const { search, state } = useLocation() as { search: string; state: unknown };
+  const { search } = useLocation();
   const [arriving, setArriving] = useState(false);
   useEffect(() => {
-    const arrival = arrivalOf(new URLSearchParams(search), state);
+    const arrival = arrivalOf(new URLSearchParams(search));
     const key = JSON.stringify(arrival);
     if (arrival === null || key === cameWith) return;
     cameWith = key;
@@ -63,9 +63,9 @@ function useArrival(change: (more: Partial<Draft>) => void): boolean {
       return;
     }
     setArriving(true);
-    allMatching(arrival.busqueda, arrival.parametros)
+    allOfList('alumnos', arrival.parametros)
       .then(choose, (error: unknown) => showAlert(messageOf(error)))
       .finally(() => setArriving(false));
-  }, [search, state, change]);
+  }, [search, change]);
   return arriving;
 }

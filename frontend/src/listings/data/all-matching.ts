@@ -1,4 +1,4 @@
-import type { Column, ListPageReply, Parametros } from '../../../../libs/contracts';
+import type { Column, ListDefinitionReply, ListPageReply, Parametros } from '../../../../libs/contracts';
 import { getJson } from '../../api';
 import { selectable } from '../model/rows';
 import type { SelectableRow } from '../model/selection';
@@ -30,4 +30,14 @@ export async function allMatching(
     last = page.totalPaginas;
   }
   return found;
+}
+
+/**
+ * Every row of a list that fits these filters.
+ * @throws ApiError as allMatching; a list without saved searches has none
+ */
+export async function allOfList(codigo: string, parametros: Parametros): Promise<SelectableRow[]> {
+  const { busquedas } = await getJson<ListDefinitionReply>(`/api/listado/get/${codigo}`);
+  const [any] = busquedas;
+  return any ? allMatching(any.id, parametros) : [];
 }

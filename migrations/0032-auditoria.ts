@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The audit of many rows at once: names are taken off a row as a whole, instead of building it anew value by value. */
+export class Auditoria0032 implements MigrationInterface {
+  name = 'Auditoria1763700032000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION claustro_auditable(fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+        SELECT CASE WHEN fila ? 'clave' THEN fila || '{"clave": "•••"}' ELSE fila END
+          - ARRAY(SELECT nombre FROM jsonb_object_keys(fila) AS nombre
+                  WHERE nombre LIKE '%\\_normal' OR nombre IN ('version', 'ultimo_acceso'))
+      $$`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION claustro_auditable(fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+        SELECT coalesce(jsonb_object_agg(key, CASE key WHEN 'clave' THEN '"•••"' ELSE value END), '{}')
+        FROM jsonb_each(fila) WHERE key NOT LIKE '%\\_normal' AND key NOT IN ('version', 'ultimo_acceso')
+      $$`);
+  }
+}
