@@ -19,7 +19,7 @@ export function buttonAddress(
   columnas: readonly string[],
   selection: Selection,
 ): string {
-  if (isPage(button)) return selectionAddress(button, view, selection);
+  if (isPage(button)) return selectionAddress(button, view.parametros, selection);
   const [path = '', query = ''] = button.url.split('?');
   const pairs = new URLSearchParams(query);
   for (const [name, valor] of Object.entries(button.data)) pairs.set(name, valor);
@@ -35,17 +35,10 @@ export function buttonAddress(
  * Where an entry leads that takes over what is selected: ids, or, of all that match, the filters that say which. Nothing is
  * added while nothing is selected, nor for a page that has no use for it. `readSelection` reads it again.
  */
-export function selectionAddress(
-  button: ListButton,
-  view: { busqueda: { id: number }; parametros: Parametros },
-  selection: Selection,
-): string {
+export function selectionAddress(button: ListButton, parametros: Parametros, selection: Selection): string {
   if (!takesSelection(button)) return button.url;
   const pairs = new URLSearchParams(button.data);
-  if (selection.modo === 'todos') {
-    pairs.set('busqueda', String(view.busqueda.id));
-    pairs.set('parametros', JSON.stringify(view.parametros));
-  }
+  if (selection.modo === 'todos') pairs.set('todos', JSON.stringify(parametros));
   if (selection.modo === 'ids' && countOf(selection) > 0) pairs.set('ids', [...selection.ids.keys()].join(','));
   return `${button.url}?${pairs.toString()}`;
 }
@@ -59,7 +52,7 @@ export function readSelection(pairs: URLSearchParams): ArrivedSelection | null {
   if (desde === null) return null;
   const ids = (pairs.get('ids') ?? '').split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0); // prettier-ignore
   if (ids.length > 0) return { desde, ids: [...new Set(ids)] };
-  const parametros = readFilters(pairs.get('parametros'));
+  const parametros = readFilters(pairs.get('todos'));
   return parametros === null ? null : { desde, parametros };
 }
 
