@@ -69,12 +69,11 @@ export interface Busqueda {
 }
 
 export interface ListButton {
+  /** A file that is fetched; or a page of ours, which is told what is selected where `data` says `desde`. */
   url: string;
   etiqueta: string;
   icono: string;
   data: Record<string, string>;
-  /** It leads to a page of ours: one that is told what is selected (`readSelection` in the client), or (false) one that is not. */
-  seleccion?: boolean;
 }
 
 /** `GET /api/listado/get/{codigo}` */

@@ -15,12 +15,15 @@ it('what is typed narrows down; blanks do not', () => {
 });
 
 describe('what is selected in a list goes along to a page', () => {
-  const button = { url: '/administrar/altas/alta-masiva/', etiqueta: '', icono: '', data: { desde: 'alumno' }, seleccion: true }; // prettier-ignore
+  const button = { url: '/administrar/altas/alta-masiva/', etiqueta: '', icono: '', data: { desde: 'alumno' } }; // prettier-ignore
   const arrive = (address: string) => readSelection(new URLSearchParams(address.split('?')[1]));
 
   it('row by row', () => {
     const selection = { modo: 'ids' as const, ids: new Map([[4, 'Ana'], [2, 'Leo']]) }; // prettier-ignore
-    expect(arrive(selectionAddress(button, { activo: '1' }, selection))).toEqual({ desde: 'alumno', ids: [4, 2] });
+    expect(arrive(selectionAddress(button, { activo: '1' }, selection))).toEqual({
+      desde: 'alumno',
+      ids: [4, 2],
+    });
   });
 
   it('as all that match', () => {

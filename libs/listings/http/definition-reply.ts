@@ -152,16 +152,15 @@ function buttons(
       etiqueta,
       icono,
       data: conSeleccion ? { desde: modelo } : {},
-      seleccion: conSeleccion,
     }));
   if (!may(session, 'listados.exportar')) return { btnsUtilidades: own, btnsImprimir: [] };
   const url = `/api/listado/exportar/${codigo}`;
   return {
     btnsUtilidades: [
-      ...own.filter(({ seleccion }) => seleccion),
+      ...own.filter(({ data }) => 'desde' in data),
       { url, etiqueta: 'Exportar a Excel', icono: 'file-spreadsheet', data: { formato: 'xlsx' } },
       { url, etiqueta: 'Exportar a CSV', icono: 'file-type-csv', data: { formato: 'csv' } },
-      ...own.filter(({ seleccion }) => !seleccion),
+      ...own.filter(({ data }) => !('desde' in data)),
     ],
     btnsImprimir: [
       { url: `/api/listado/imprimir/${codigo}`, etiqueta: 'Imprimir el listado', icono: 'printer', data: {} },

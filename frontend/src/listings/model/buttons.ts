@@ -3,6 +3,12 @@ import type { Selection } from './selection';
 import { countOf } from './selection';
 import type { View } from './view';
 
+/** It leads to a page of ours, and fetches no file. */
+export const isPage = ({ url }: ListButton): boolean => url.startsWith('/administrar/');
+
+/** The page it leads to takes over what is selected. */
+export const takesSelection = (button: ListButton): boolean => isPage(button) && 'desde' in button.data;
+
 /**
  * Where an entry of `Utilidades` or `Imprimir` leads: its address with its own pairs, what the list shows now, and the
  * rows that are checked. All that match need no ids: they are what the filters say.
@@ -13,7 +19,7 @@ export function buttonAddress(
   columnas: readonly string[],
   selection: Selection,
 ): string {
-  if (button.seleccion !== undefined) return selectionAddress(button, view.parametros, selection);
+  if (isPage(button)) return selectionAddress(button, view.parametros, selection);
   const [path = '', query = ''] = button.url.split('?');
   const pairs = new URLSearchParams(query);
   for (const [name, valor] of Object.entries(button.data)) pairs.set(name, valor);
@@ -30,10 +36,10 @@ export function buttonAddress(
  * added while nothing is selected, nor for a page that has no use for it. `readSelection` reads it again.
  */
 export function selectionAddress(button: ListButton, parametros: Parametros, selection: Selection): string {
-  if (!button.seleccion) return button.url;
+  if (!takesSelection(button)) return button.url;
   const pairs = new URLSearchParams(button.data);
   if (selection.modo === 'todos') pairs.set('todos', JSON.stringify(parametros));
-  else if (countOf(selection) > 0) pairs.set('ids', [...selection.ids.keys()].join(','));
+  if (selection.modo === 'ids' && countOf(selection) > 0) pairs.set('ids', [...selection.ids.keys()].join(','));
   return `${button.url}?${pairs.toString()}`;
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ListButton } from '../../../../libs/contracts';
 import { useList } from '../context';
 import { useButtonAddress } from '../data/use-button-address';
+import { isPage, takesSelection } from '../model/buttons';
 import { countOf } from '../model/selection';
 import { withThem } from '../model/words';
 import { ButtonIcon } from './icons';
@@ -21,8 +22,8 @@ export function BulkActions() {
   if (count === 0) return null;
   const { btnsUtilidades, btnsImprimir } = definition;
   const buttons = [
-    ...btnsUtilidades.filter((boton) => boton.seleccion === true),
-    ...btnsUtilidades.filter((boton) => boton.seleccion === undefined).slice(0, 1),
+    ...btnsUtilidades.filter(takesSelection),
+    ...btnsUtilidades.filter((boton) => !isPage(boton)).slice(0, 1),
     ...btnsImprimir.slice(0, 1),
   ].slice(0, MOST);
   const words = withThem(definition.nombre, count);
@@ -43,7 +44,7 @@ function BulkLink({ boton, address, aparte }: { boton: ListButton; address: stri
       {boton.etiqueta}
     </>
   );
-  if (boton.seleccion)
+  if (isPage(boton))
     return (
       <Link className={css.bulkLink} to={address}>
         {content}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ListButton } from '../../../../libs/contracts';
 import { Button, DropMenu, IconButton } from '../../ui';
 import { useButtonAddress } from '../data/use-button-address';
+import { isPage } from '../model/buttons';
 import { ButtonIcon } from './icons';
 
 interface ButtonMenuProps {
@@ -23,9 +24,7 @@ export function ButtonMenu({ etiqueta, icon, botones, soloIcono, aparte }: Butto
   const items = botones.map((boton) => ({
     etiqueta: boton.etiqueta,
     icon: <ButtonIcon nombre={boton.icono} />,
-    ...(boton.seleccion !== undefined
-      ? { onClick: () => void navigate(addressOf(boton)) }
-      : { href: addressOf(boton), aparte }),
+    ...(isPage(boton) ? { onClick: () => void navigate(addressOf(boton)) } : { href: addressOf(boton), aparte }),
   }));
   return (
     <DropMenu
