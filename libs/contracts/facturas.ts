@@ -79,6 +79,8 @@ export interface InvoiceLineSaved {
 
 export interface SeriesReply {
   series: { id: number; codigo: string; descripcion: string; tipo: string }[];
+  /** The rates of VAT that may be chosen. */
+  tiposIVA: string[];
 }
 
 export interface PaymentMethodsReply {
