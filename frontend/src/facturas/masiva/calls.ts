@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BulkInvoicingReply, PaymentMethodsReply, SeriesReply } from '../../../../libs/contracts';
-import { getJson, postForm } from '../../api';
+import { getJson, newKey, postForm } from '../../api';
 import type { BulkRequest } from './draft';
 
 const BULK = '/administrar/facturas/api/facturar-conceptos';
@@ -49,12 +49,6 @@ export function usePreview(request: BulkRequest | null) {
 /** Issues what was previewed. @throws ApiError with the server's sentence */
 export function issue({ request, clave }: Preview): Promise<BulkInvoicingReply> {
   return postForm<BulkInvoicingReply>(BULK, { ...request }, { clave });
-}
-
-/** Browsers keep `randomUUID` for secure pages; a house may run its own without. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A zip with the invoices of a run. */
