@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { RunState } from '../contracts';
 import { allow, Clock, Database, Turns, type Actor, type Session } from '../platform';
-import type { AnyJob, JobDefinition, PlannedItem } from './definition/define-job';
+import { retryable, type AnyJob, type JobDefinition, type PlannedItem } from './definition/define-job';
 import { JobRegistry } from './definition/registry';
 import { dryRun, type DryRun } from './dry-run';
 import { jobsErrors } from './errors';
@@ -185,12 +185,12 @@ export class JobsService {
     const { job, peticion, actor, key, retryOf } = accepted;
     const before = key === null ? null : await takeKey(manager, key);
     if (before !== null) return { proceso_id: before, repetido: true };
-    const again = retryOf === null ? null : await retried(manager, retryOf);
+    const again = retryOf === null ? null : await retried(manager, retryOf, job);
     if (again !== null) return { proceso_id: again, repetido: true };
     const context = this.contexts.make({ manager, actor, peticion, procesoId: null, dryRun: false });
     const id = await insertRun(manager, job, { peticion, usuario: actor.usuarioId, now: context.now, retryOf });
     if (retryOf === null) await insertItems(manager, id, await job.plan(peticion, { ...context, procesoId: id }));
-    else await copyItems(manager, id, retryOf);
+    else await copyItems(manager, id, retryOf, job);
     if (job.enlace !== undefined)
       await manager.query('UPDATE procesos SET enlace = $2 WHERE id = $1', [
         id,
@@ -227,13 +227,13 @@ function keyOf(
 }
 
 /** The run that is the other try of this one, where there is one. @throws sigue-en-marcha, sin-reintento */
-async function retried(manager: EntityManager, id: number): Promise<number | null> {
+async function retried(manager: EntityManager, id: number, job: AnyJob): Promise<number | null> {
   const locked = await lockRun(manager, id);
   if (locked === null) throw jobsErrors['proceso-desconocido']();
   if (!hasEnded(locked.situacion)) throw jobsErrors['sigue-en-marcha']();
   const [other]: { id: number }[] = await manager.query('SELECT id FROM procesos WHERE reintento_de = $1', [id]);
   if (other !== undefined) return other.id;
-  if (locked.hechos + locked.omitidos === locked.total) throw jobsErrors['sin-reintento']();
+  if (retryable(job, locked) === 0) throw jobsErrors['sin-reintento']();
   return null;
 }
 
@@ -261,13 +261,13 @@ async function insertItems(manager: EntityManager, id: number, items: readonly P
   await countItems(manager, id);
 }
 
-/** What failed in a run or was not reached, as the elements of another. */
-async function copyItems(manager: EntityManager, id: number, from: number): Promise<void> {
+/** What failed in a run or was not reached (and what was left out, where its kind tries that again), as the elements of another. */
+async function copyItems(manager: EntityManager, id: number, from: number, job: AnyJob): Promise<void> {
   await manager.query(
     `INSERT INTO procesos_elementos (proceso_id, orden, datos)
      SELECT $1, row_number() OVER (ORDER BY orden), datos FROM procesos_elementos
-     WHERE proceso_id = $2 AND estado IN ('fallido', 'pendiente')`,
-    [id, from],
+     WHERE proceso_id = $2 AND estado = ANY($3::text[])`,
+    [id, from, ['fallido', 'pendiente', ...(job.reintentaOmitidos === true ? ['omitido'] : [])]],
   );
   await countItems(manager, id);
 }

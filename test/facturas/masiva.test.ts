@@ -1,5 +1,5 @@
 import type { Agent, Response } from 'supertest';
-import type { BulkInvoice, BulkInvoicingReply } from '../../libs/contracts';
+import type { BulkInvoice, BulkInvoicingReply, ProcessItemsReply, StartedProcess } from '../../libs/contracts';
 import { fieldsOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/refusal';
@@ -103,6 +103,20 @@ it('[FMAS-16] one payment method for all lets those in who have none of their ow
   const { rows } = await app.db.query<{ id: number }>(`SELECT id FROM formas_pago WHERE codigo = 'efectivo'`);
   const { facturas } = replyOf(await invoice({ alumnos, concepto: named('Abrigo'), formaPagoId: rows[0]?.id }));
   expect(facturas?.map(({ formaPago }) => formaPago)).toEqual(['Efectivo', 'Efectivo']);
+});
+
+it('[FMAS-04] who was left out can be tried again once their record is mended', async () => {
+  const [alumno = 0] = await students(app, 1, { paying: false });
+  const { proceso_id = 0 } = replyOf(await invoice({ alumnos: [alumno], concepto: named('Gafas') }));
+  const items = await admin.get(`/api/procesos/${String(proceso_id)}/elementos`).expect(200);
+  expect((items.body as ProcessItemsReply).elementos[0]?.arreglo).toMatch(/ficha\/\d+\/$/);
+  await app.db.query(`UPDATE alumnos SET forma_pago = 'efectivo' WHERE id = $1`, [alumno]);
+  const again = await admin.post(`/api/procesos/${String(proceso_id)}/reintentar`).expect(200);
+  const retried = (again.body as StartedProcess).proceso_id;
+  await ended(retried);
+  const { rows } = await app.db.query('SELECT alumno_id FROM facturas WHERE proceso_id = $1', [retried]);
+  expect(rows).toEqual([{ alumno_id: alumno }]);
+  await app.db.query('UPDATE alumnos SET forma_pago = NULL WHERE id = $1', [alumno]);
 });
 
 it('[PLUS-24] charges the same concept once a month, unless it is asked to repeat', async () => {
