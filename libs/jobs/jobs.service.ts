@@ -95,7 +95,9 @@ export class JobsService {
     const known = this.registry.job(job.codigo);
     if (session !== null) allow({ permiso: known.permiso }, session);
     const circumstances = { actor, peticion: asJson(request), procesoId: null, dryRun: true };
-    const made = await dryRun(this.db, known, (manager) => this.contexts.make({ ...circumstances, manager }));
+    const contextOf = (manager: EntityManager) => this.contexts.make({ ...circumstances, manager });
+    // One of a kind at a time: it holds a connection and the locks of the real work, and many would leave none to others.
+    const made = await this.turns.take(`prueba ${known.codigo}`, () => dryRun(this.db, known, contextOf));
     return made as DryRun<Item, Result>;
   }
 

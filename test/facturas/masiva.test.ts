@@ -82,11 +82,46 @@ it('[PLUS-23] a preview writes nothing, says who is left out and why, and what i
   expect(await count()).toBe(before + 48);
 });
 
+it('[FMAS-17] a flag, a quantity or a day that is none is refused: nothing is issued by mistake', async () => {
+  const alumnos = await students(app, 1);
+  const before = await count();
+  for (const wrong of [
+    { previo: 'x' },
+    { previo: '2' },
+    { previo: ['1', '1'] },
+    { repetir: 'quizá' },
+    { fecha: '2026-13-45' },
+    { fecha: '0000-00-00' },
+    { concepto: { ...CONCEPT, cantidad: null } },
+    { concepto: { ...CONCEPT, importe: '0.0001' } },
+  ])
+    // prettier-ignore
+    expectRefusal(await invoice({ alumnos, ...wrong }), 422);
+  expect(await count()).toBe(before);
+  for (const previo of ['si', 'on', true])
+    expect(replyOf(await invoice({ alumnos, previo })).proceso_id).toBeUndefined();
+  expect(await count()).toBe(before);
+});
+
+it('[PLUS-23] many previews at once leave the rest of the academy its connections', async () => {
+  const alumnos = await students(app, 100);
+  const previews = Promise.all(Array.from({ length: 25 }, (_, n) => invoice({ alumnos, concepto: named(`Prueba ${String(n)}`), previo: 1 }))); // prettier-ignore
+  let under = 0;
+  const all = previews.then((replies) => replies.forEach((reply) => replyOf(reply)));
+  const over = all.then(() => 'over' as const);
+  for (;;) {
+    const list = admin.get('/administrar/facturas/api/get-series').then(({ status }) => status);
+    if ((await Promise.race([list, over])) === 'over') break;
+    under += 1;
+  }
+  expect(under).toBeGreaterThan(25);
+});
+
 it('[PLUS-23] a preview waits for nobody who is issuing in the series meanwhile, and keeps nobody waiting', async () => {
   const client = await app.db.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT FROM series WHERE id = $1 FOR UPDATE', [serieId]);
+    await client.query('SELECT FROM series WHERE id = $1 FOR NO KEY UPDATE', [serieId]);
     const body = { alumnos: await students(app, 3), concepto: named('Sin esperas') };
     const preview = replyOf(await invoice({ ...body, previo: 1 }));
     expect(preview.facturas?.map(({ id, numero }) => ({ id, numero }))).toEqual(

@@ -46,7 +46,7 @@ export class MasivaService {
    */
   async invoice(body: Fields, asking: Asking): Promise<BulkInvoicingReply> {
     const request = await this.read(body);
-    if (readFlag(body.previo)) {
+    if (readFlag(body.previo, 'previo')) {
       const { resultados, omitidos, fallidos } = await this.jobs.preview(facturarConceptosJob, request, asking);
       return told({ hechos: resultados, omitidos, fallidos });
     }
@@ -87,7 +87,7 @@ export class MasivaService {
       formaPagoId,
       fecha: fecha === hoy ? null : fecha,
       periodo: (fecha ?? hoy).slice(0, 7),
-      repetir: readFlag(body.repetir),
+      repetir: readFlag(body.repetir, 'repetir'),
     };
   }
 
