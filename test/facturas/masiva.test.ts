@@ -214,6 +214,16 @@ it('[FMAS-17] a closed series, a day before its last invoice and one student too
   expectRefusal(await tutora.post('/administrar/facturas/api/facturar-conceptos').send({}), 403);
 });
 
+it('[PLUS-24] what was accepted once is answered alike, whatever has become of its series', async () => {
+  const serie = await newSeries(app, 'OTRA');
+  const body = { serieId: serie, alumnos: await students(app, 1), concepto: named('Sin respuesta') };
+  const key = { 'Idempotency-Key': 'se-perdio-la-respuesta' };
+  const once = replyOf(await invoice(body, key));
+  await app.db.query('UPDATE series SET activa = false WHERE id = $1', [serie]);
+  expect(replyOf(await invoice(body, key))).toEqual(once);
+  expectRefusal(await invoice(body), 422);
+});
+
 it('[FMAS-17] an academy without its NIF is told so once, and neither issues nor takes back anything', async () => {
   const alumnos = await students(app, 2);
   const { proceso_id } = replyOf(await invoice({ alumnos, concepto: named('Con NIF') }));

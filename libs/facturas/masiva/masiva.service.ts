@@ -48,15 +48,16 @@ export class MasivaService {
    * @throws sin-alumnos, alumno-desconocido, serie-desconocida, serie-cerrada, forma-pago-desconocida, concepto-por-corregir, fecha-…, sin-emisor
    */
   async invoice(body: Fields, asking: Asking): Promise<BulkInvoicingReply> {
-    const request = await this.read(body);
     if (readFlag(body.previo)) {
+      const request = await this.read(body);
       const { resultados, omitidos, fallidos } = await this.jobs.preview(facturarConceptosJob, request, asking);
       return told({ hechos: resultados, omitidos, fallidos });
     }
-    const { proceso_id } = await this.jobs.start(facturarConceptosJob, request, { ...asking, cuerpo: body });
-    const { terminado } = await this.jobs.waitFor(proceso_id, PATIENCE_MS);
-    const { facturas, ...rest } = told(await this.jobs.results<BulkItem, BulkResult>(proceso_id));
-    return { proceso_id, ...rest, ...(terminado ? { facturas } : {}) };
+    const options = { ...asking, cuerpo: body };
+    const before = await this.jobs.madeBefore(facturarConceptosJob, options);
+    if (before !== null) return this.outcome(before);
+    const { proceso_id } = await this.jobs.start(facturarConceptosJob, await this.read(body), options);
+    return this.outcome(proceso_id);
   }
 
   /** Takes back what a run has issued. @throws proceso-desconocido, sin-serie-rectificativa, sin-emisor */
@@ -72,6 +73,13 @@ export class MasivaService {
     const request = { proceso_id: procesoId, descripcion: run.descripcion, motivo };
     const { proceso_id } = await this.jobs.start(rectificarProcesoJob, request, { ...asking, cuerpo: request });
     return { proceso_id };
+  }
+
+  /** What has come of a run, after a moment's patience. */
+  private async outcome(proceso_id: number): Promise<BulkInvoicingReply> {
+    const { terminado } = await this.jobs.waitFor(proceso_id, PATIENCE_MS);
+    const { facturas, ...rest } = told(await this.jobs.results<BulkItem, BulkResult>(proceso_id));
+    return { proceso_id, ...rest, ...(terminado ? { facturas } : {}) };
   }
 
   private async read(body: Fields): Promise<BulkRequest> {
