@@ -59,6 +59,11 @@ export const facturasErrors = defineErrors('facturas', {
     mensaje: ({ numero }: { numero: string }) => `La factura ya tiene rectificativa: ${numero}.`,
   },
   'es-rectificativa': { status: 409, mensaje: 'Una factura rectificativa no se rectifica: emita una nueva.' },
+  'rectifica-de-mas': {
+    status: 422,
+    mensaje: ({ queda }: { queda: string }) =>
+      `La rectificativa quita más de lo que queda de la factura, que son ${queda}. Revise sus líneas.`,
+  },
   'sin-alumnos': { status: 422, mensaje: 'Elija al menos un alumno.' },
   'alumnos-ilegibles': { status: 422, mensaje: 'La lista de alumnos no se puede leer.' },
   'demasiados-alumnos': { status: 422, mensaje: 'No se puede facturar a más de 50.000 alumnos de una vez.' },

@@ -386,6 +386,28 @@ describe('rectifying', () => {
     expectRefusal(await admin.post(`${API}/rectificar`).send({ factura_id: await draftOf(admin, alumno) }), 409);
   });
 
+  it('[PLUS-19] takes back in parts no more than was charged', async () => {
+    const { id } = await issuedOf(admin, alumno, [{ cantidad: '3', descuentoFijo: '0' }]);
+    const partOf = async () => {
+      const made = await admin.post(`${API}/rectificar`).send({ factura_id: id, borrador: '1' }).expect(200);
+      const { transaccion_id } = made.body as { transaccion_id: number };
+      const [linea] = (await linesOf(admin, transaccion_id)).lineas;
+      return async (cantidad: string) => {
+        expect((await setLine(admin, { transaccion_id, id: linea?.id, cantidad })).status).toBe(200);
+        return issue(admin, transaccion_id);
+      };
+    };
+    const first = await partOf();
+    const tooMuch = await first('-4');
+    expectRefusal(tooMuch, 422);
+    expect((tooMuch.body as { mensaje: string }).mensaje).toContain('135,00\u00a0€');
+    expect((await first('-2')).status).toBe(200);
+    const second = await partOf();
+    expectRefusal(await second('-2'), 422);
+    expect((await second('-1')).status).toBe(200);
+    expectRefusal(await admin.post(`${API}/rectificar`).send({ factura_id: id, borrador: '1' }), 409);
+  });
+
   it('[PLUS-19] many who rectify one invoice at once rectify it once', async () => {
     const { id } = await issuedOf(admin, alumno);
     const replies = await Promise.all(

@@ -4,6 +4,7 @@ import { Clock, Database, Settings, SettingsRegistry, type Actor } from '../../p
 import { dinero } from '../../platform/dinero';
 import { facturasErrors } from '../errors';
 import { payersOf, type Payer } from '../pagadores';
+import { euros } from '../pdf/texts';
 import { facturasSettings } from '../settings/facturas.settings';
 import { LIMITE_SIMPLIFICADA } from '../tipos';
 import { reckonDraft } from '../totales';
@@ -23,7 +24,8 @@ export class EmitirService {
 
   /**
    * @returns its number
-   * @throws presentada, desconocida, sin-lineas, sin-titular, sin-nif, sin-emisor, serie-cerrada, serie-de-otras, fecha-anterior
+   * @throws presentada, desconocida, sin-lineas, sin-titular, sin-nif, sin-emisor, serie-cerrada, serie-de-otras, fecha-anterior,
+   *   rectifica-de-mas
    */
   async issue(facturaId: number, actor: Actor): Promise<string> {
     return this.db.transaction(actor, async (manager) => {
@@ -35,6 +37,7 @@ export class EmitirService {
       checkKind(draft, serie);
       await checkDate(manager, serie, fecha, this.clock.today());
       await reckonDraft(manager, facturaId);
+      await checkWhatIsLeft(manager, draft);
       const holder = await this.holderOf(manager, draft, serie);
       const emisor = await issuerOf(manager, this.settings, this.registry);
       await checkTotal(manager, facturaId, serie);
@@ -140,12 +143,26 @@ function checkKind({ rectifica_id }: Draft, { codigo, tipo }: LockedSeries): voi
     throw facturasErrors['serie-de-rectificativas']({ codigo }, { campos: { serie: 'Es de rectificativas' } });
 }
 
+/** What was charged is taken back once: those that rectify an invoice never come to more than it. */
+async function checkWhatIsLeft(manager: EntityManager, { id, rectifica_id }: Draft): Promise<void> {
+  if (rectifica_id === null) return;
+  await manager.query('SELECT FROM facturas WHERE id = $1 FOR UPDATE', [rectifica_id]);
+  const [row]: { queda: string; total: string }[] = await manager.query(WHAT_IS_LEFT, [id]);
+  if (row !== undefined && dinero(row.queda).plus(row.total).compare(0) < 0)
+    throw facturasErrors['rectifica-de-mas']({ queda: euros(row.queda) });
+}
+
 async function checkTotal(manager: EntityManager, facturaId: number, { tipo }: LockedSeries): Promise<void> {
   if (tipo !== 'simplificada') return;
   const [row]: { total: string }[] = await manager.query('SELECT total FROM facturas WHERE id = $1', [facturaId]);
   if (dinero(row?.total ?? 0).compare(LIMITE_SIMPLIFICADA) > 0)
     throw facturasErrors['simplificada-excesiva']({ campos: { serie: 'Una simplificada no pasa de 400,00 €' } });
 }
+
+const WHAT_IS_LEFT = `
+  SELECT r.total, f.total + coalesce((SELECT sum(o.total) FROM facturas o
+    WHERE o.rectifica_id = f.id AND o.estado = 'presentada'), 0) AS queda
+  FROM facturas r JOIN facturas f ON f.id = r.rectifica_id WHERE r.id = $1`;
 
 const ISSUE = `
   UPDATE facturas SET estado = 'presentada', numero = $2, orden_serie = $3, ejercicio = $4, fecha = $5,
