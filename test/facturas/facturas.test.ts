@@ -353,6 +353,23 @@ describe('issuing', () => {
   });
 });
 
+describe('a series', () => {
+  it('[PLUS-18] that has issued keeps its code and its kind: its numbers go on under them', async () => {
+    const serie = await newSeries(app, 'FIJ');
+    expect((await saveRecord(admin, 'series', serie, { codigo: 'FIJA' })).status).toBe(200);
+    const id = await draftOf(admin, alumno);
+    await saveRecord(admin, 'facturas', id, { serie });
+    expect((await issue(admin, id)).status).toBe(200);
+    for (const change of [{ codigo: 'OTRO' }, { tipo: 'simplificada' }]) {
+      const reply = await saveRecord(admin, 'series', serie, change);
+      expectRefusal(reply, 409);
+      expect((reply.body as { mensaje: string }).mensaje).toContain('La serie FIJA ya tiene facturas');
+    }
+    const rest = { codigo: 'FIJA', descripcion: 'Con otro nombre', activa: '0' };
+    expect((await saveRecord(admin, 'series', serie, rest)).status).toBe(200);
+  });
+});
+
 describe('rectifying', () => {
   it('[PLUS-19] takes an invoice back with its exact negative, in a series of its own, once', async () => {
     const { id, numero } = await issuedOf(admin, alumno, [{ precio: '45.50', descuentoPorcentual: '15' }, { precio: '100', tipoIVA: '21', descuentoFijo: '0' }]); // prettier-ignore
