@@ -279,6 +279,39 @@ it('[FMAS-17] a closed series, a day before its last invoice and one student too
   expectRefusal(await tutora.post('/administrar/facturas/api/facturar-conceptos').send({}), 403);
 });
 
+it('[PLUS-24] what was accepted once is answered alike, whatever has become of its series', async () => {
+  const serie = await newSeries(app, 'OTRA');
+  const body = { serieId: serie, alumnos: await students(app, 1), concepto: named('Sin respuesta') };
+  const key = { 'Idempotency-Key': 'se-perdio-la-respuesta' };
+  const once = replyOf(await invoice(body, key));
+  await app.db.query('UPDATE series SET activa = false WHERE id = $1', [serie]);
+  expect(replyOf(await invoice(body, key))).toEqual(once);
+  expectRefusal(await invoice(body), 422);
+});
+
+it('[FMAS-17] an academy without its NIF is told so once, and neither issues nor takes back anything', async () => {
+  const alumnos = await students(app, 2);
+  const { proceso_id } = replyOf(await invoice({ alumnos, concepto: named('Con NIF') }));
+  const runs = async () => (await app.db.query('SELECT count(*) FROM procesos')).rows;
+  const before = await runs();
+  const { rows } = await app.db.query<{ valor: string }>(
+    `DELETE FROM ajustes WHERE codigo = 'academia.nif' RETURNING valor`,
+  );
+  for (const reply of [
+    await invoice({ alumnos, concepto: named('Sin NIF') }),
+    await invoice({ alumnos, concepto: named('Sin NIF'), previo: 1 }),
+    await admin.post('/administrar/facturas/api/rectificar-proceso').send({ proceso_id }),
+  ]) {
+    expectRefusal(reply, 422);
+    expect((reply.body as { mensaje: string }).mensaje).toContain('Faltan el NIF o la dirección de la academia');
+  }
+  expect(await runs()).toEqual(before);
+  await app.db.query(`INSERT INTO ajustes (codigo, valor) VALUES ('academia.nif', $1)`, [
+    JSON.stringify(rows[0]?.valor),
+  ]);
+  replyOf(await invoice({ alumnos, concepto: named('Sin NIF') }));
+});
+
 /** Waits until a run has ended. */
 async function ended(procesoId: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
