@@ -10,6 +10,7 @@ import type {
   StudentConceptsReply,
 } from '../../../libs/contracts';
 import { getJson, postForm } from '../api';
+import { parseDinero } from '../../../libs/platform/dinero';
 
 const API = '/administrar/facturas/api';
 
@@ -32,7 +33,9 @@ export const saveLine = (line: InvoiceLineBody): Promise<InvoiceLineSaved> =>
 export async function lineThatArrived(line: InvoiceLineBody, known: ReadonlySet<number>): Promise<number | null> {
   const { lineas } = await getJson<InvoiceLinesReply>(`${API}/get-lineas/${line.transaccion_id}`);
   const mine = ({ id, descripcion, cantidad }: InvoiceLine) =>
-    !known.has(id) && descripcion === line.descripcion && Number(cantidad) === Number(line.cantidad);
+    !known.has(id) &&
+    descripcion === line.descripcion &&
+    parseDinero(cantidad, 2)?.equals(parseDinero(line.cantidad, 2) ?? 0) === true;
   return lineas.find(mine)?.id ?? null;
 }
 
