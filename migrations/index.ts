@@ -23,6 +23,7 @@ import { Ofertas0029 } from './0029-ofertas';
 import { Facturas0030 } from './0030-facturas';
 import { Altas0031 } from './0031-altas';
 import { Auditoria0032 } from './0032-auditoria';
+import { AyudaFacturacion0033 } from './0033-ayuda-facturacion';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Facturas0030,
   Altas0031,
   Auditoria0032,
+  AyudaFacturacion0033,
 ];

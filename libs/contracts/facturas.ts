@@ -34,12 +34,8 @@ export interface InvoiceLine {
 type Group = 1 | 2 | 3;
 
 /** Totals of an invoice: up to three rates in ascending order, those unused null. */
-export type InvoiceTotals = { [K in `${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Group}`]: string | null } & {
-  total: string;
-  tipoIRPF: string;
-  retencion: string;
-  liquido: string;
-};
+export type InvoiceTotals = Record<`${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Group}`, string | null> &
+  Record<'total' | 'tipoIRPF' | 'retencion' | 'liquido', string>;
 
 /** `GET /administrar/facturas/api/get-lineas/{id}` */
 export interface InvoiceLinesReply {
@@ -79,6 +75,8 @@ export interface InvoiceLineSaved {
 
 export interface SeriesReply {
   series: { id: number; codigo: string; descripcion: string; tipo: string }[];
+  /** The rates of VAT that may be chosen. */
+  tiposIVA: string[];
 }
 
 export interface PaymentMethodsReply {

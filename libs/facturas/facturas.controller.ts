@@ -68,6 +68,7 @@ export class FacturasController {
       series: await this.db.rows(
         `SELECT id, codigo, descripcion, tipo FROM series WHERE activa AND tipo <> 'rectificativa' ORDER BY tipo, codigo`,
       ),
+      tiposIVA: (await this.lineas.rates()).tiposIVA,
     };
   }
 

@@ -4,7 +4,7 @@ export * from './definition/scope';
 export { fillTemplate } from './delete/delete.service';
 export * from './http/access';
 export { pageReply } from './http/page-reply';
-export { readPageNumber, single } from './http/read-query';
+export { readObject, readPageNumber, single } from './http/read-query';
 export * from './listings.module';
 export * from './model/registry';
 export type { ListModel } from './model/list-model';

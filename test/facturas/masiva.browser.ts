@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { holdCalls } from '../support/hold';
+import { readPdfs } from '../support/pdf';
+import { unzipBytes } from '../support/zip';
 import { students } from './support';
 
 const suite = browserSuite({ worker: true });
@@ -288,6 +290,55 @@ it('[FMAS-01] whoever comes from the list of students with all that match has ch
   await page.getByLabel('Descripción').waitFor();
   expect(new URL(page.url()).pathname).toBe(BULK);
   expect(await step(page, 'Alumnos').textContent()).toContain(`${String(counted.total)} alumnos elegidos`);
+});
+
+it('[PLUS-20] [PLUS-19] a month end from the list of students to the words on paper, and a run that was a mistake is taken back', async () => {
+  const { db } = suite.app;
+  const chosen = await students(suite.app, 2);
+  const filter = encodeURIComponent(JSON.stringify({ 'altas.activa': '1' }));
+  const page = await suite.open('admin', `/administrar/alumnos/?parametros=${filter}`);
+  const boxes = page.getByTestId('lista-contenedor').getByRole('gridcell').locator('input[type="checkbox"]');
+  await boxes.first().waitFor();
+  for (const index of chosen.keys()) await boxes.nth(index).check();
+  await page.getByRole('link', { name: 'Facturar conceptos', exact: true }).last().click();
+  await page.getByLabel('Descripción').waitFor();
+  await fillConcept(page, 'Cuota de fin de mes', '61,30');
+  await previewed(page);
+  await issueButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Facturar' }).click();
+  await page.getByRole('heading', { name: 'Completado' }).waitFor();
+  const run = new URL(page.url()).searchParams.get('proceso');
+  const { rows: issued } = await db.query<{ id: number; numero: string; titular: string }>(
+    'SELECT id, numero, titular FROM facturas WHERE proceso_id = $1 ORDER BY id',
+    [run],
+  );
+  expect(issued).toHaveLength(chosen.length);
+
+  const link = await page.getByRole('link', { name: 'Descargar PDF' }).getAttribute('href');
+  const zip = await page.request.get(link ?? '');
+  const files = unzipBytes(await zip.body());
+  expect([...files.keys()]).toEqual(issued.map(({ numero }) => `${numero}.pdf`));
+  const texts = readPdfs([...files.values()]).map(({ pages }) => pages.join(' ').replace(/\s+/g, ' '));
+  for (const [index, { numero, titular }] of issued.entries())
+    for (const words of [numero, titular, 'Cuota de fin de mes', '61,30 €']) expect(texts[index]).toContain(words);
+
+  await press(page, 'Rectificar todas');
+  expect(await dialog(page).textContent()).toContain(`¿Rectificar las ${chosen.length} facturas?`);
+  await dialog(page).getByRole('button', { name: 'Rectificar' }).click();
+  const row = page.getByRole('row', { name: /Rectificar: Facturar «Cuota de fin de mes»/ });
+  await row.getByText('Completado').waitFor();
+  const { rows: taken } = await db.query(
+    `SELECT rectifica_id AS id, total FROM facturas WHERE rectifica_id = ANY($1) ORDER BY rectifica_id`,
+    [issued.map(({ id }) => id)],
+  );
+  expect(taken).toEqual(issued.map(({ id }) => ({ id, total: '-61.30' })));
+  // The invoice itself tells by which one it was taken back.
+  await page.goto(`/administrar/facturas/ficha/${issued[0]?.id}/`);
+  await page.getByRole('tab', { name: 'Titular y cobro' }).click();
+  await page
+    .getByRole('link', { name: /^R-2026-/ })
+    .first()
+    .waitFor();
 });
 
 it('[PLUS-41] on a phone the steps stand one under the other and the way on is in sight', async () => {

@@ -82,6 +82,22 @@ it('[PLUS-23] a preview writes nothing, says who is left out and why, and what i
   expect(await count()).toBe(before + 48);
 });
 
+it('[PLUS-23] a preview waits for nobody who is issuing in the series meanwhile, and keeps nobody waiting', async () => {
+  const client = await app.db.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT FROM series WHERE id = $1 FOR UPDATE', [serieId]);
+    const body = { alumnos: await students(app, 3), concepto: named('Sin esperas') };
+    const preview = replyOf(await invoice({ ...body, previo: 1 }));
+    expect(preview.facturas?.map(({ id, numero }) => ({ id, numero }))).toEqual(
+      body.alumnos.map(() => ({ id: null, numero: null })),
+    );
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
 it('[FMAS-16] one payment method for all lets those in who have none of their own', async () => {
   const alumnos = await students(app, 2, { paying: false });
   const { rows } = await app.db.query<{ id: number }>(`SELECT id FROM formas_pago WHERE codigo = 'efectivo'`);

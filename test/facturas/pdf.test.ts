@@ -33,6 +33,20 @@ const LINES = [
   { descripcion: 'Taller de robótica', precio: '30.00', cantidad: '2', descuentoFijo: '5.00', tipoIVA: '21' },
 ];
 
+it('[PLUS-20] the list prints the invoices that are selected in it, or all that match its filters', async () => {
+  const [alumno = 0] = await students(app, 1);
+  const [one, two] = [await issuedOf(admin, alumno), await issuedOf(admin, alumno)];
+  const parametros = encodeURIComponent(JSON.stringify({ numero__iexact: two.numero }));
+  const named = async (query: string) => [...unzipBytes((await file(`pdf-seleccion?${query}`)).body as Buffer).keys()];
+  expect(await named(`ids=${one.id},${two.id}`)).toEqual([`${one.numero}.pdf`, `${two.numero}.pdf`]);
+  expect(await named(`parametros=${parametros}`)).toEqual([`${two.numero}.pdf`]);
+  const { body } = await admin.get('/api/listado/get/facturas').expect(200);
+  expect((body as { btnsImprimir: object[] }).btnsImprimir).toContainEqual(
+    expect.objectContaining({ etiqueta: 'PDF de las facturas', url: `${API}/pdf-seleccion` }),
+  );
+  expectRefusal(await admin.get(`${API}/pdf-seleccion?ids=2000000000`), 404);
+});
+
 it('[PLUS-20] the PDF of an invoice holds its number, both NIFs, the bases and the exemption', async () => {
   const [alumno = 0] = await students(app, 1);
   const { id, numero } = await issuedOf(admin, alumno, LINES);

@@ -38,4 +38,20 @@ export const TASKS: readonly (Counted & { uno: string; varios: string; detalle: 
     listado: 'cursos',
     parametros: { activo: '1', altas_activas: '0' },
   },
+  {
+    uno: '1 factura devuelta',
+    varios: 'facturas devueltas',
+    detalle: 'El cobro no llegó: hable con quien paga',
+    tono: 'atencion',
+    listado: 'facturas',
+    parametros: { cobro__iexact: 'devuelta' },
+  },
+  {
+    uno: '1 borrador de factura sin emitir',
+    varios: 'borradores de factura sin emitir',
+    detalle: 'Emítalos o bórrelos',
+    tono: 'aviso',
+    listado: 'facturas',
+    parametros: { estado__iexact: 'borrador' },
+  },
 ];

@@ -9,6 +9,7 @@ import type {
   OfferReasonsReply,
   StudentConceptsReply,
 } from '../../../libs/contracts';
+import { parseDinero } from '../../../libs/platform/dinero';
 import { getJson, postForm } from '../api';
 
 const API = '/administrar/facturas/api';
@@ -32,7 +33,7 @@ export const saveLine = (line: InvoiceLineBody): Promise<InvoiceLineSaved> =>
 export async function lineThatArrived(line: InvoiceLineBody, known: ReadonlySet<number>): Promise<number | null> {
   const { lineas } = await getJson<InvoiceLinesReply>(`${API}/get-lineas/${line.transaccion_id}`);
   const mine = ({ id, descripcion, cantidad }: InvoiceLine) =>
-    !known.has(id) && descripcion === line.descripcion && Number(cantidad) === Number(line.cantidad);
+    !known.has(id) && descripcion === line.descripcion && parseDinero(line.cantidad, 2)?.equals(cantidad) === true;
   return lineas.find(mine)?.id ?? null;
 }
 

@@ -21,11 +21,7 @@ export function Description({ process }: { process: Process }) {
     <div className={css.words}>
       {screen ? <Link to={`${screen}?proceso=${id}`}>{descripcion}</Link> : <strong>{descripcion}</strong>}
       {(error ?? resumen) && <p className={error ? css.error : css.note}>{error ?? resumen}</p>}
-      {enlace && (
-        <Link to={enlace}>
-          Ver resultados
-        </Link>
-      )}
+      {enlace && <Link to={enlace}>Ver resultados</Link>}
     </div>
   );
 }

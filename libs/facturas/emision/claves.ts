@@ -34,6 +34,16 @@ export async function takeKeys(
   return new Set(rows.map(({ clave }) => clave));
 }
 
+/** Which of these keys are free now, without taking them: for what is rolled back, nobody is made to wait. */
+export async function freeKeys(manager: EntityManager, claves: readonly string[]): Promise<Set<string>> {
+  const taken: { clave: string }[] = await manager.query(
+    'SELECT clave FROM facturas_claves WHERE clave = ANY($1::text[])',
+    [claves],
+  );
+  const known = new Set(taken.map(({ clave }) => clave));
+  return new Set(claves.filter((clave) => !known.has(clave)));
+}
+
 /** What was charged and has been taken back whole may be charged again. */
 export async function releaseKeys(manager: EntityManager, facturas: readonly number[]): Promise<void> {
   await manager.query(

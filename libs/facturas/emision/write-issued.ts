@@ -56,6 +56,8 @@ export interface Issuing {
   emisor: Issuer;
   procesoId: number | null;
   ahora: Date;
+  /** All of it will be rolled back: nobody is made to wait for numbers that are not kept. */
+  dryRun?: boolean;
 }
 
 /** Ids for invoices that are about to be written. */
@@ -78,14 +80,37 @@ export async function writeIssued(
   facturas: readonly NewInvoice[],
 ): Promise<string[]> {
   if (facturas.length === 0) return [];
-  const first = await takeNumbers(manager, issuing.serie, issuing.fecha, facturas.length);
-  const numeros = facturas.map((_, index) => numberText(issuing.serie, issuing.fecha, first + index));
+  const numbers = issuing.dryRun === true ? provisional(facturas) : await numbered(manager, issuing, facturas);
   await insertRows(manager, 'facturas_lineas', LINE_COLUMNS, facturas.flatMap(lineRows));
   // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
-  const rows = facturas.map((factura, index) => invoiceRow(issuing, factura, numeros[index] ?? '', first + index));
+  const rows = numbers.map(({ factura, numero, orden }) => invoiceRow(issuing, factura, numero, orden));
   await insertRows(manager, 'facturas', INVOICE_COLUMNS, rows);
-  return numeros;
+  return numbers.map(({ numero }) => numero);
 }
+
+interface Numbered {
+  factura: NewInvoice;
+  numero: string;
+  orden: number;
+}
+
+async function numbered(
+  manager: EntityManager,
+  { serie, fecha }: Issuing,
+  facturas: readonly NewInvoice[],
+): Promise<Numbered[]> {
+  const first = await takeNumbers(manager, serie, fecha, facturas.length);
+  return facturas.map((factura, index) => {
+    const orden = first + index;
+    return { factura, orden, numero: numberText(serie, fecha, orden) };
+  });
+}
+
+/** Far beyond every number that a series reaches, and each its own: ids are. */
+const BEYOND = 1_000_000_000;
+
+const provisional = (facturas: readonly NewInvoice[]): Numbered[] =>
+  facturas.map((factura) => ({ factura, orden: BEYOND + factura.id, numero: `previo-${String(factura.id)}` }));
 
 type Row = readonly unknown[];
 type Columns = readonly (readonly [name: string, type: string])[];

@@ -74,7 +74,8 @@ export class LineasService {
     });
   }
 
-  private async rates(): Promise<Pick<InvoiceLinesReply, 'tiposIVA' | 'tipoIVADefecto'>> {
+  /** The rates of VAT that may be chosen, and the one that the switch of a line turns on. */
+  async rates(): Promise<Pick<InvoiceLinesReply, 'tiposIVA' | 'tipoIVADefecto'>> {
     const values = await this.settings.of(facturasSettings);
     const tiposIVA = readRates(values['facturas.tipos_iva']) ?? ['0'];
     return { tiposIVA, tipoIVADefecto: rateText(String(values['facturas.iva_defecto'] ?? 10)) };

@@ -66,6 +66,23 @@ export const facturasList = defineList(Factura, {
   orden: ['-fecha_expedicion', '-id'],
   scope: (user) => porTipo(user, { ADM: 'todo' }),
   selector: { nombre: 'facturas', busca: ['numero', 'titular'], muestra: '{nombre}' },
+  utilidades: [
+    {
+      etiqueta: 'Facturar conceptos',
+      icono: 'file-invoice',
+      url: '/administrar/facturas/facturar-conceptos/',
+      conSeleccion: false,
+      permiso: 'facturas.emitir',
+    },
+  ],
+  impresos: [
+    {
+      etiqueta: 'PDF de las facturas',
+      icono: 'file-type-pdf',
+      url: '/administrar/facturas/api/pdf-seleccion',
+      permiso: 'facturas.ver',
+    },
+  ],
   busquedas: [
     { codigo: 'borradores', descripcion: 'Borradores', parametros: { estado__iexact: 'borrador' }, orden: '-id' },
     {

@@ -4,10 +4,10 @@ import type { ChunkContext, Outcome } from '../../jobs';
 import { OfertasService } from '../../ofertas';
 import { AppError, Settings, SettingsRegistry } from '../../platform';
 import { dinero } from '../../platform/dinero';
-import { keyText, takeKeys } from '../emision/claves';
+import { freeKeys, keyText, takeKeys } from '../emision/claves';
 import { keepConsidered } from '../emision/consideraciones';
 import { issuerOf } from '../emision/emisor';
-import { checkDate, lockSeries, type LockedSeries } from '../emision/numerar';
+import { checkDate, findSeries, lockSeries, type LockedSeries } from '../emision/numerar';
 import { takeIds, writeIssued, type NewInvoice } from '../emision/write-issued';
 import { facturasErrors } from '../errors';
 import { payersOf, type Payer } from '../pagadores';
@@ -49,23 +49,27 @@ export class FacturarService {
   }
 
   private async issueAll(charges: readonly Charge[], context: Context): Promise<Outcome<BulkResult>[]> {
-    const { manager, peticion, hoy, now, procesoId } = context;
+    const { manager, peticion, hoy, now, procesoId, dryRun } = context;
     const fecha = peticion.fecha ?? hoy;
-    const serie = await lockSeries(manager, peticion.serieId);
+    // A dry run takes no locks: nobody's invoices wait for somebody else's preview.
+    const serie = await (dryRun ? findSeries : lockSeries)(manager, peticion.serieId);
     await checkDate(manager, serie, fecha, hoy);
     const emisor = await issuerOf(manager, this.settings, this.registry);
     const reasons = new Map<number, string>();
     const payable = await this.payable(charges, serie, context, reasons);
     const keyed = await this.keyed(payable, serie, fecha, context, reasons);
-    const free = await takeKeys(
-      manager,
-      keyed.map(({ clave, factura }) => ({ clave, factura_id: factura.id })),
-    );
+    const keys = keyed.map(({ clave, factura }) => ({ clave, factura_id: factura.id }));
+    const free = dryRun
+      ? await freeKeys(
+          manager,
+          keys.map(({ clave }) => clave),
+        )
+      : await takeKeys(manager, keys);
     const charged = keyed.filter(({ clave }) => !free.has(clave));
     for (const [alumno, reason] of await alreadyCharged(manager, charged, peticion.periodo))
       reasons.set(alumno, reason);
     const facturas = keyed.filter(({ clave }) => free.has(clave)).map(({ factura }) => factura);
-    const numeros = await writeIssued(manager, { serie, fecha, emisor, procesoId, ahora: now }, facturas);
+    const numeros = await writeIssued(manager, { serie, fecha, emisor, procesoId, ahora: now, dryRun }, facturas);
     const results = await resultsOf(context, payable, facturas, numeros);
     return charges.map(({ alumno_id }): Outcome<BulkResult> => {
       const result = results.get(alumno_id);

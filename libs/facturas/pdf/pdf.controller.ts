@@ -2,7 +2,8 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { contentDisposition, FileGet, goneSignal, idFrom } from '../../platform';
+import { ListEngine, ListRegistry, QueryMaker, readObject } from '../../listings';
+import { contentDisposition, CurrentSession, FileGet, goneSignal, idFrom, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
 import { PdfService } from './pdf.service';
 
@@ -13,7 +14,12 @@ const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inl
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class FacturasPdfController {
-  constructor(private readonly pdfs: PdfService) {}
+  constructor(
+    private readonly pdfs: PdfService,
+    private readonly registry: ListRegistry,
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+  ) {}
 
   @FileGet('pdf/:id', { permiso: 'facturas.ver' })
   async one(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
@@ -36,9 +42,18 @@ export class FacturasPdfController {
     await sendZip(reply, `facturas-proceso-${String(id)}.zip`, await this.pdfs.ofRun(id, goneSignal(reply)));
   }
 
+  /** The invoices that are selected in their list; without any, those that match its filters. */
   @FileGet('pdf-seleccion', { permiso: 'facturas.ver' })
-  async chosen(@Query('ids') ids: unknown, @Res() reply: FastifyReply): Promise<void> {
-    await sendZip(reply, 'facturas.zip', await this.pdfs.chosen(readIds(ids), goneSignal(reply)));
+  async chosen(
+    @Query() { ids, parametros }: Record<string, unknown>,
+    @CurrentSession() session: Session,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const wanted = ids === undefined || ids === '' ? null : readIds(ids);
+    const asked = wanted === null ? { parametros: readObject(parametros, 'parametros') } : { ids: wanted };
+    const found = await this.engine.ids(this.maker.make(this.registry.list('facturas'), asked, session));
+    if (wanted !== null && found.length < wanted.length) throw facturasErrors.desconocida();
+    await sendZip(reply, 'facturas.zip', await this.pdfs.chosen(found, goneSignal(reply)));
   }
 }
 

@@ -51,6 +51,14 @@ export interface ListUtility {
   permiso: Permission;
 }
 
+/** A file of the rows: its address is told the filters, and the ids of what is selected. */
+export interface ListPrint {
+  etiqueta: string;
+  icono: string;
+  url: string;
+  permiso: Permission;
+}
+
 export interface SavedSearchSeed<P extends string = string> {
   codigo: string;
   descripcion: string;
@@ -98,6 +106,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   rotulo: string;
   busquedas?: SavedSearchSeed<P>[];
   impedimentos?: Hindrance[];
+  /** Files made of the rows that are shown or selected, in the menu of what can be printed. */
+  impresos?: ListPrint[];
   /** Pages reached from the utilities; those that take over what is selected stand first. */
   utilidades?: ListUtility[];
 }

@@ -142,7 +142,7 @@ function wiresOf<W>(models: ReadonlyMap<string, { wire: W }>, campos: readonly s
 }
 
 function buttons(
-  { codigo, modelo, utilidades = [] }: ListDefinition,
+  { codigo, modelo, utilidades = [], impresos = [] }: ListDefinition,
   session: Session,
 ): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {
   const own = utilidades
@@ -153,7 +153,10 @@ function buttons(
       icono,
       data: conSeleccion ? { desde: modelo } : {},
     }));
-  if (!may(session, 'listados.exportar')) return { btnsUtilidades: own, btnsImprimir: [] };
+  const prints = impresos
+    .filter(({ permiso }) => may(session, permiso))
+    .map(({ etiqueta, icono, url }): ListButton => ({ url, etiqueta, icono, data: {} }));
+  if (!may(session, 'listados.exportar')) return { btnsUtilidades: own, btnsImprimir: prints };
   const url = `/api/listado/exportar/${codigo}`;
   return {
     btnsUtilidades: [
@@ -163,6 +166,7 @@ function buttons(
       ...own.filter(({ data }) => !('desde' in data)),
     ],
     btnsImprimir: [
+      ...prints,
       { url: `/api/listado/imprimir/${codigo}`, etiqueta: 'Imprimir el listado', icono: 'printer', data: {} },
     ],
   };

@@ -1,20 +1,21 @@
 import type { SyntheticEvent } from 'react';
 import { MAX_DESCRIPCION } from '../../../../libs/facturas/calculo';
 import { countText, Field, MoneyInput, moneyText, SelectInput, TextInput } from '../../ui';
+import { useRates } from './calls';
 import { missingIn, studentIds, totalOf, typedQuantity } from './draft';
 import { Foot, Next, Previous } from './Foot';
 import type { DraftState } from './use-draft';
 import css from './Bulk.module.css';
 
-const RATES = [
-  { valor: '0', etiqueta: 'Exento (0 %)' },
-  { valor: '4', etiqueta: '4 %' },
-  { valor: '10', etiqueta: '10 %' },
-  { valor: '21', etiqueta: '21 %' },
-];
+/** «Exento (0 %)», «21 %»; before the rates are known there is the one that was chosen. */
+const choiceOf = (rate: string) => ({
+  valor: rate,
+  etiqueta: rate === '0' ? 'Exento (0 %)' : `${rate.replace('.', ',')} %`,
+});
 
 /** What, and how much: the total follows as one types. */
 export function ConceptStep({ state: { draft, change } }: { state: DraftState }) {
+  const { data: rates = [draft.tipoIVA] } = useRates();
   const missing = missingIn(2, draft);
   const next = () => change({ paso: 3 });
   const onSubmit = (event: SyntheticEvent) => {
@@ -65,7 +66,7 @@ export function ConceptStep({ state: { draft, change } }: { state: DraftState })
           {(attributes) => (
             <SelectInput
               {...attributes}
-              opciones={RATES}
+              opciones={rates.map(choiceOf)}
               value={draft.tipoIVA}
               onChange={(event) => change({ tipoIVA: event.target.value })}
             />

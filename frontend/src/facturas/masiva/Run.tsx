@@ -1,14 +1,16 @@
-import { IconFileTypePdf, IconListDetails, IconSquare } from '@tabler/icons-react';
+import { IconFileTypePdf, IconFileX, IconListDetails, IconSquare } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Process } from '../../../../libs/contracts';
+import { useMay } from '../../app';
+import { newKey } from '../../api';
 import { stopProcess } from '../../procesos/calls';
 import { aboutText, isActive, secondsLeft, STATES } from '../../procesos/model';
 import { RetryButton } from '../../procesos/ProcessDetails';
 import { askProcesses } from '../../procesos/live';
 import { useProcess } from '../../procesos/use-processes';
-import { askConfirm, Button, ButtonLink, Cargando, ErrorBand, numberText, Pill, ProgressBar } from '../../ui';
-import { invoicesPath, pdfsPath } from './calls';
+import { askAgain, askConfirm, Button, ButtonLink, Cargando, ErrorBand, numberText, Pill, ProgressBar } from '../../ui';
+import { invoicesPath, pdfsPath, rectifyRun } from './calls';
 import { Results } from './Results';
 import css from './Run.module.css';
 
@@ -136,6 +138,48 @@ function Stop({ process }: { process: Process }) {
   );
 }
 
+/** Takes back the whole run, for when it should not have been: asks, and leads to where the taking back is followed. */
+function RectifyAll({ process: { id, hechos } }: { process: Process }) {
+  const may = useMay();
+  const navigate = useNavigate();
+  // One key for as long as the button is there: a second press is the same work.
+  const [clave] = useState(newKey);
+  const [busy, setBusy] = useState(false);
+  if (!may('facturas.emitir')) return null;
+  const rectify = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await rectifyRun(id, clave);
+      await askProcesses();
+      void navigate('/administrar/procesos/');
+    } catch (error) {
+      if (await askAgain(error)) await rectify();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = async () => {
+    const sure = await askConfirm({
+      titulo: hechos === 1 ? '¿Rectificar la factura?' : `¿Rectificar las ${numberText(hechos)} facturas?`,
+      texto:
+        'Se emite una factura rectificativa por cada una, que la anula entera. Las que ya están rectificadas quedan como están.',
+      aceptar: 'Rectificar',
+      peligro: true,
+    });
+    if (sure) await rectify();
+  };
+  return (
+    <Button
+      variant="danger-quiet"
+      icon={<IconFileX size={16} stroke="1.75" aria-hidden />}
+      disabled={busy}
+      onClick={() => void ask()}
+    >
+      Rectificar todas
+    </Button>
+  );
+}
+
 /** What one does with the invoices once they are all there. */
 function Tools({ process }: { process: Process }) {
   const { id, hechos } = process;
@@ -155,6 +199,7 @@ function Tools({ process }: { process: Process }) {
       <ButtonLink to={invoicesPath(id)} icon={<IconListDetails size={16} stroke="1.75" aria-hidden />}>
         Ver en Facturas
       </ButtonLink>
+      {!isActive(process) && <RectifyAll process={process} />}
     </>
   );
 }

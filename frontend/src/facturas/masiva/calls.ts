@@ -1,14 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BulkInvoicingReply, PaymentMethodsReply, SeriesReply } from '../../../../libs/contracts';
+import type { BulkInvoicingReply, PaymentMethodsReply, SeriesReply, StartedProcess } from '../../../../libs/contracts';
 import { getJson, newKey, postForm } from '../../api';
 import type { BulkRequest } from './draft';
 
 const BULK = '/administrar/facturas/api/facturar-conceptos';
 
+const SERIES = {
+  queryKey: ['series'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    getJson<SeriesReply>('/administrar/facturas/api/get-series', {}, { signal }),
+};
+
+/** The rates of VAT that the academy uses. */
+export function useRates() {
+  return useQuery({ ...SERIES, select: ({ tiposIVA }) => tiposIVA });
+}
+
 export function useSeries() {
   return useQuery({
-    queryKey: ['series'],
-    queryFn: ({ signal }) => getJson<SeriesReply>('/administrar/facturas/api/get-series', {}, { signal }),
+    ...SERIES,
     // What rectifies an invoice is made from that invoice.
     select: ({ series }) => series.filter(({ tipo }) => tipo !== 'rectificativa'),
   });
@@ -49,6 +59,11 @@ export function usePreview(request: BulkRequest | null) {
 /** Issues what was previewed. @throws ApiError with the server's sentence */
 export function issue({ request, clave }: Preview): Promise<BulkInvoicingReply> {
   return postForm<BulkInvoicingReply>(BULK, { ...request }, { clave });
+}
+
+/** Takes back everything that a run has issued. @returns the run that does it @throws ApiError with the server's sentence */
+export function rectifyRun(proceso_id: number, clave: string): Promise<StartedProcess> {
+  return postForm<StartedProcess>('/administrar/facturas/api/rectificar-proceso', { proceso_id }, { clave });
 }
 
 /** A zip with the invoices of a run. */

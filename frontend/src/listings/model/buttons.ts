@@ -4,7 +4,7 @@ import { countOf } from './selection';
 import type { View } from './view';
 
 /** It leads to a page of ours, and fetches no file. */
-export const isPage = ({ url }: ListButton): boolean => url.startsWith('/administrar/');
+export const isPage = ({ url }: ListButton): boolean => url.startsWith('/administrar/') && !url.includes('/api/');
 
 /** The page it leads to takes over what is selected. */
 export const takesSelection = (button: ListButton): boolean => isPage(button) && 'desde' in button.data;
