@@ -9,8 +9,8 @@ import type {
   OfferReasonsReply,
   StudentConceptsReply,
 } from '../../../libs/contracts';
-import { getJson, postForm } from '../api';
 import { parseDinero } from '../../../libs/platform/dinero';
+import { getJson, postForm } from '../api';
 
 const API = '/administrar/facturas/api';
 
@@ -33,9 +33,7 @@ export const saveLine = (line: InvoiceLineBody): Promise<InvoiceLineSaved> =>
 export async function lineThatArrived(line: InvoiceLineBody, known: ReadonlySet<number>): Promise<number | null> {
   const { lineas } = await getJson<InvoiceLinesReply>(`${API}/get-lineas/${line.transaccion_id}`);
   const mine = ({ id, descripcion, cantidad }: InvoiceLine) =>
-    !known.has(id) &&
-    descripcion === line.descripcion &&
-    parseDinero(cantidad, 2)?.equals(parseDinero(line.cantidad, 2) ?? 0) === true;
+    !known.has(id) && descripcion === line.descripcion && parseDinero(line.cantidad, 2)?.equals(cantidad) === true;
   return lineas.find(mine)?.id ?? null;
 }
 
