@@ -24,7 +24,7 @@ export class Facturas0030 implements MigrationInterface {
       DROP TABLE facturas_claves, facturas_contadores, facturas_lineas, facturas, facturas_consideraciones;
       DROP FUNCTION claustro_factura_fija, claustro_lineas_fijas, claustro_facturas_sin_vaciar, claustro_factura_liquido;
       DROP TABLE formas_pago, series;
-      DROP FUNCTION claustro_serie_inicial`);
+      DROP FUNCTION claustro_serie_inicial, claustro_serie_fija`);
   }
 }
 
@@ -247,6 +247,17 @@ const GUARDS = `
     FOR EACH STATEMENT EXECUTE FUNCTION claustro_lineas_fijas();
   CREATE TRIGGER lineas_fijas_despues AFTER UPDATE ON facturas_lineas REFERENCING NEW TABLE AS tocadas
     FOR EACH STATEMENT EXECUTE FUNCTION claustro_lineas_fijas();
+
+  -- Numbers bear the code of their series and go on where they were: under another code there would be a gap.
+  CREATE FUNCTION claustro_serie_fija() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF EXISTS (SELECT FROM facturas WHERE serie_id = OLD.id AND estado = 'presentada') THEN
+      RAISE EXCEPTION 'La serie % ya tiene facturas: su código y su tipo no se cambian. Ciérrela y abra otra', OLD.codigo;
+    END IF;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER serie_fija BEFORE UPDATE OF codigo, tipo ON series FOR EACH ROW
+    WHEN (NEW.codigo <> OLD.codigo OR NEW.tipo <> OLD.tipo) EXECUTE FUNCTION claustro_serie_fija();
 
   CREATE FUNCTION claustro_facturas_sin_vaciar() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

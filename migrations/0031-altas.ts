@@ -9,10 +9,13 @@ export class Altas0031 implements MigrationInterface {
     await runner.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
     await runner.query(SET_ASIDE);
     await runner.query(RULE);
+    await runner.query(HELD_AGAIN);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      DROP TRIGGER alta_duplicada ON altas;
+      DROP FUNCTION claustro_alta_duplicada();
       ALTER TABLE altas DROP CONSTRAINT altas_sin_solape, DROP COLUMN duplicada;
       CREATE UNIQUE INDEX altas_unica ON altas (alumno_id, curso_id) WHERE fecha_baja IS NULL;
       COMMENT ON INDEX altas_unica IS 'Ese alumno ya está de alta en ese curso';
@@ -44,4 +47,17 @@ const RULE = `
   ) WHERE (NOT duplicada);
   DROP INDEX altas_unica;
   ${sentences('altas', { altas_sin_solape: 'Ese alumno ya está de alta en ese curso en esas fechas' })}
+`;
+
+/** One that was set aside may be shortened; lengthened, opened again or moved, it is held to the rule like any other. */
+const HELD_AGAIN = `
+  CREATE FUNCTION claustro_alta_duplicada() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.duplicada := NEW.alumno_id = OLD.alumno_id AND NEW.curso_id = OLD.curso_id
+      AND daterange(NEW.fecha_alta, NEW.fecha_baja, '[]') <@ daterange(OLD.fecha_alta, OLD.fecha_baja, '[]');
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER alta_duplicada BEFORE UPDATE OF alumno_id, curso_id, fecha_alta, fecha_baja ON altas
+    FOR EACH ROW WHEN (OLD.duplicada AND (NEW.fecha_baja IS NULL OR NEW.fecha_baja >= NEW.fecha_alta))
+    EXECUTE FUNCTION claustro_alta_duplicada();
 `;

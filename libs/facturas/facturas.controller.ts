@@ -17,8 +17,8 @@ import {
   Database,
   Get,
   idFrom,
+  idsFrom,
   Post,
-  readJson,
   type AppRequest,
   type Session,
 } from '../platform';
@@ -159,9 +159,7 @@ function readReason(raw: unknown): string {
 
 /** A JSON list, a repeated field or `a,b,c`. @throws lineas-ilegibles */
 function readLineIds(raw: unknown): number[] {
-  const value = typeof raw === 'string' ? (raw.trim().startsWith('[') ? readJson(raw) : raw.split(',')) : [raw].flat();
-  if (!Array.isArray(value)) throw facturasErrors['lineas-ilegibles']();
-  const ids = value.map((item: unknown) => idFrom(typeof item === 'string' ? item.trim() : item));
-  if (ids.some((id) => id === null)) throw facturasErrors['lineas-ilegibles']();
-  return [...new Set(ids as number[])];
+  const ids = idsFrom(raw);
+  if (ids === null) throw facturasErrors['lineas-ilegibles']();
+  return ids;
 }

@@ -40,26 +40,35 @@ function sorted(value: unknown): unknown {
  * request with the same key that is under way.
  * @throws clave-usada when another request has used it
  */
-export async function takeKey(
-  manager: EntityManager,
-  { usuario, clave, huella, now }: KeyedRequest,
-): Promise<number | null> {
-  await manager.query('DELETE FROM procesos_claves WHERE creada <= $1', [
-    new Date(now.getTime() - KEPT_HOURS * 3_600_000),
-  ]);
+export async function takeKey(manager: EntityManager, key: KeyedRequest): Promise<number | null> {
+  const { usuario, clave, huella, now } = key;
+  await manager.query('DELETE FROM procesos_claves WHERE creada <= $1', [keptSince(now)]);
   const taken: unknown[] = await manager.query(
     `INSERT INTO procesos_claves (usuario_id, clave, huella, creada) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING RETURNING clave`,
     [usuario, clave, huella, now],
   );
-  if (taken.length > 0) return null;
+  return taken.length > 0 ? null : keyedRun(manager, key);
+}
+
+/**
+ * The run that the same request made before under this key; null where there is none.
+ * @throws clave-usada when another request has used it
+ */
+export async function keyedRun(
+  manager: EntityManager,
+  { usuario, clave, huella, now }: KeyedRequest,
+): Promise<number | null> {
   const [before]: { huella: Buffer; proceso_id: number | null }[] = await manager.query(
-    'SELECT huella, proceso_id FROM procesos_claves WHERE usuario_id = $1 AND clave = $2',
-    [usuario, clave],
+    'SELECT huella, proceso_id FROM procesos_claves WHERE usuario_id = $1 AND clave = $2 AND creada > $3',
+    [usuario, clave, keptSince(now)],
   );
-  if (before?.huella.equals(huella) !== true) throw jobsErrors['clave-usada']();
+  if (before === undefined) return null;
+  if (!before.huella.equals(huella)) throw jobsErrors['clave-usada']();
   return before.proceso_id;
 }
+
+const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * 3_600_000);
 
 /** Writes down which run a key stands for. */
 export async function bindKey(

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { RunState } from '../contracts';
 import { allow, Clock, Database, Turns, type Actor, type Session } from '../platform';
-import type { AnyJob, JobDefinition, PlannedItem } from './definition/define-job';
+import { copyItems, insertItems, insertRun, retried } from './accepting';
+import type { AnyJob, JobDefinition } from './definition/define-job';
 import { JobRegistry } from './definition/registry';
 import { dryRun, type DryRun } from './dry-run';
 import { jobsErrors } from './errors';
-import { bindKey, requestDigest, takeKey, type KeyedRequest } from './idempotency';
+import { bindKey, keyedRun, requestDigest, takeKey, type KeyedRequest } from './idempotency';
 import { QueueService } from './queue.service';
 import { JobContexts } from './running/job-contexts';
 import { endRun, lockRun } from './running/run-rows';
@@ -71,6 +72,20 @@ export class JobsService {
     options: StartOptions,
   ): Promise<Started> {
     return this.accept(this.registry.job(job.codigo), request, options, null);
+  }
+
+  /**
+   * The run that the same request made before with its key; null where there is none. Whoever checks a request against what
+   * there is asks this first: what was accepted once is answered alike, whatever has become of what it asked for.
+   * @throws sin-permiso, clave-usada
+   */
+  async madeBefore<Request, Item, Result>(
+    { codigo, permiso }: JobDefinition<Request, Item, Result>,
+    { session, actor, clave, cuerpo }: StartOptions,
+  ): Promise<number | null> {
+    if (session !== null) allow({ permiso }, session);
+    const key = keyOf(codigo, actor, clave, cuerpo, this.clock.now());
+    return key === null ? null : keyedRun(this.db.dataSource.manager, key);
   }
 
   /**
@@ -174,7 +189,7 @@ export class JobsService {
   ): Promise<Started> {
     if (session !== null) allow({ permiso: job.permiso }, session);
     const peticion = asJson(request);
-    const key = keyOf(job, actor, clave, cuerpo ?? peticion, this.clock.now());
+    const key = keyOf(job.codigo, actor, clave, cuerpo ?? peticion, this.clock.now());
     const write = () =>
       this.db.transaction(actor, (manager) => this.write(manager, { job, peticion, actor, key, retryOf }));
     // Within this process the same key waits its turn without a connection: the one under way may need them all.
@@ -187,12 +202,12 @@ export class JobsService {
     const { job, peticion, actor, key, retryOf } = accepted;
     const before = key === null ? null : await takeKey(manager, key);
     if (before !== null) return { proceso_id: before, repetido: true };
-    const again = retryOf === null ? null : await retried(manager, retryOf);
+    const again = retryOf === null ? null : await retried(manager, retryOf, job);
     if (again !== null) return { proceso_id: again, repetido: true };
     const context = this.contexts.make({ manager, actor, peticion, procesoId: null, dryRun: false });
     const id = await insertRun(manager, job, { peticion, usuario: actor.usuarioId, now: context.now, retryOf });
     if (retryOf === null) await insertItems(manager, id, await job.plan(peticion, { ...context, procesoId: id }));
-    else await copyItems(manager, id, retryOf);
+    else await copyItems(manager, id, retryOf, job);
     if (job.enlace !== undefined)
       await manager.query('UPDATE procesos SET enlace = $2 WHERE id = $1', [
         id,
@@ -218,68 +233,12 @@ function asJson(value: unknown): unknown {
 }
 
 function keyOf(
-  job: AnyJob,
+  codigo: string,
   { usuarioId }: Actor,
   clave: string | undefined,
   body: unknown,
   now: Date,
 ): KeyedRequest | null {
   if (clave === undefined || usuarioId === null) return null;
-  return { usuario: usuarioId, clave, huella: requestDigest(job.codigo, body), now };
-}
-
-/** The run that is the other try of this one, where there is one. @throws sigue-en-marcha, sin-reintento */
-async function retried(manager: EntityManager, id: number): Promise<number | null> {
-  const locked = await lockRun(manager, id);
-  if (locked === null) throw jobsErrors['proceso-desconocido']();
-  if (!hasEnded(locked.situacion)) throw jobsErrors['sigue-en-marcha']();
-  const [other]: { id: number }[] = await manager.query('SELECT id FROM procesos WHERE reintento_de = $1', [id]);
-  if (other !== undefined) return other.id;
-  if (locked.hechos + locked.omitidos === locked.total) throw jobsErrors['sin-reintento']();
-  return null;
-}
-
-async function insertRun(
-  manager: EntityManager,
-  job: AnyJob,
-  { peticion, usuario, now, retryOf }: { peticion: unknown; usuario: number | null; now: Date; retryOf: number | null },
-): Promise<number> {
-  const made: { id: number }[] = await manager.query(
-    `INSERT INTO procesos (codigo, descripcion, peticion, usuario_id, total, inicio, reintento_de)
-     VALUES ($1, $2, $3, $4, 0, $5, $6) RETURNING id`,
-    [job.codigo, job.titulo(peticion), JSON.stringify(peticion), usuario, now, retryOf],
-  );
-  return made[0]?.id ?? 0;
-}
-
-async function insertItems(manager: EntityManager, id: number, items: readonly PlannedItem<unknown>[]): Promise<void> {
-  await manager.query(
-    `INSERT INTO procesos_elementos (proceso_id, orden, datos, estado, motivo)
-     SELECT $1, e.orden, e.elemento -> 'datos', CASE WHEN e.elemento ->> 'omitido' IS NULL THEN 'pendiente' ELSE 'omitido' END,
-       e.elemento ->> 'omitido'
-     FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS e (elemento, orden)`,
-    [id, JSON.stringify(items.map(({ datos, omitido }) => ({ datos, omitido })))],
-  );
-  await countItems(manager, id);
-}
-
-/** What failed in a run or was not reached, as the elements of another. */
-async function copyItems(manager: EntityManager, id: number, from: number): Promise<void> {
-  await manager.query(
-    `INSERT INTO procesos_elementos (proceso_id, orden, datos)
-     SELECT $1, row_number() OVER (ORDER BY orden), datos FROM procesos_elementos
-     WHERE proceso_id = $2 AND estado IN ('fallido', 'pendiente')`,
-    [id, from],
-  );
-  await countItems(manager, id);
-}
-
-async function countItems(manager: EntityManager, id: number): Promise<void> {
-  await manager.query(
-    `UPDATE procesos p SET total = c.total, omitidos = c.omitidos
-     FROM (SELECT count(*) AS total, count(*) FILTER (WHERE estado = 'omitido') AS omitidos
-           FROM procesos_elementos WHERE proceso_id = $1) c
-     WHERE p.id = $1`,
-    [id],
-  );
+  return { usuario: usuarioId, clave, huella: requestDigest(codigo, body), now };
 }

@@ -203,6 +203,13 @@ it('an academy with enrolments that overlap, and with courses without concepts, 
     await new Altas0031().up(runner);
     expect(await dates()).toEqual(before);
     expect(await runner.query('SELECT id FROM altas WHERE duplicada')).toEqual(overlapping);
+    // Shortened it stays set aside; opened again it is held to the rule.
+    const end = (fecha: string) => runner.query(`UPDATE altas SET fecha_baja = ${fecha} WHERE duplicada`);
+    await end('fecha_alta + 5');
+    await runner.query('SAVEPOINT acortada');
+    await expect(end('NULL')).rejects.toThrow('altas_sin_solape');
+    await runner.query('ROLLBACK TO SAVEPOINT acortada');
+    expect(await runner.query('SELECT id FROM altas WHERE duplicada')).toEqual(overlapping);
     await runner.query('DELETE FROM conceptos');
     await runner.query(OF_COURSES_THERE_ARE);
     const missing: unknown = await runner.query(

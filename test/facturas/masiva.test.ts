@@ -1,5 +1,5 @@
 import type { Agent, Response } from 'supertest';
-import type { BulkInvoice, BulkInvoicingReply } from '../../libs/contracts';
+import type { BulkInvoice, BulkInvoicingReply, ProcessItemsReply, StartedProcess } from '../../libs/contracts';
 import { fieldsOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/refusal';
@@ -141,6 +141,20 @@ it('[FMAS-16] one payment method for all lets those in who have none of their ow
   expect(facturas?.map(({ formaPago }) => formaPago)).toEqual(['Efectivo', 'Efectivo']);
 });
 
+it('[FMAS-04] who was left out can be tried again once their record is mended', async () => {
+  const [alumno = 0] = await students(app, 1, { paying: false });
+  const { proceso_id = 0 } = replyOf(await invoice({ alumnos: [alumno], concepto: named('Gafas') }));
+  const items = await admin.get(`/api/procesos/${String(proceso_id)}/elementos`).expect(200);
+  expect((items.body as ProcessItemsReply).elementos[0]?.arreglo).toMatch(/ficha\/\d+\/$/);
+  await app.db.query(`UPDATE alumnos SET forma_pago = 'efectivo' WHERE id = $1`, [alumno]);
+  const again = await admin.post(`/api/procesos/${String(proceso_id)}/reintentar`).expect(200);
+  const retried = (again.body as StartedProcess).proceso_id;
+  await ended(retried);
+  const { rows } = await app.db.query('SELECT alumno_id FROM facturas WHERE proceso_id = $1', [retried]);
+  expect(rows).toEqual([{ alumno_id: alumno }]);
+  await app.db.query('UPDATE alumnos SET forma_pago = NULL WHERE id = $1', [alumno]);
+});
+
 it('[PLUS-24] charges the same concept once a month, unless it is asked to repeat', async () => {
   const alumnos = await students(app, 3);
   const concepto = named('Cuota única');
@@ -264,6 +278,39 @@ it('[FMAS-17] a closed series, a day before its last invoice and one student too
   expectRefusal(await invoice({ serieId: serie, alumnos: [alumno], concepto: named('Tres') }), 422);
   const tutora = await agentOf(app, 'tutora');
   expectRefusal(await tutora.post('/administrar/facturas/api/facturar-conceptos').send({}), 403);
+});
+
+it('[PLUS-24] what was accepted once is answered alike, whatever has become of its series', async () => {
+  const serie = await newSeries(app, 'OTRA');
+  const body = { serieId: serie, alumnos: await students(app, 1), concepto: named('Sin respuesta') };
+  const key = { 'Idempotency-Key': 'se-perdio-la-respuesta' };
+  const once = replyOf(await invoice(body, key));
+  await app.db.query('UPDATE series SET activa = false WHERE id = $1', [serie]);
+  expect(replyOf(await invoice(body, key))).toEqual(once);
+  expectRefusal(await invoice(body), 422);
+});
+
+it('[FMAS-17] an academy without its NIF is told so once, and neither issues nor takes back anything', async () => {
+  const alumnos = await students(app, 2);
+  const { proceso_id } = replyOf(await invoice({ alumnos, concepto: named('Con NIF') }));
+  const runs = async () => (await app.db.query('SELECT count(*) FROM procesos')).rows;
+  const before = await runs();
+  const { rows } = await app.db.query<{ valor: string }>(
+    `DELETE FROM ajustes WHERE codigo = 'academia.nif' RETURNING valor`,
+  );
+  for (const reply of [
+    await invoice({ alumnos, concepto: named('Sin NIF') }),
+    await invoice({ alumnos, concepto: named('Sin NIF'), previo: 1 }),
+    await admin.post('/administrar/facturas/api/rectificar-proceso').send({ proceso_id }),
+  ]) {
+    expectRefusal(reply, 422);
+    expect((reply.body as { mensaje: string }).mensaje).toContain('Faltan el NIF o la dirección de la academia');
+  }
+  expect(await runs()).toEqual(before);
+  await app.db.query(`INSERT INTO ajustes (codigo, valor) VALUES ('academia.nif', $1)`, [
+    JSON.stringify(rows[0]?.valor),
+  ]);
+  replyOf(await invoice({ alumnos, concepto: named('Sin NIF') }));
 });
 
 /** Waits until a run has ended. */

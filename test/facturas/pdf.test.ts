@@ -140,7 +140,7 @@ it('what is not there is refused in a sentence', async () => {
   expectRefusal(await admin.get(`${API}/pdf-proceso/2000000`), 404);
   expectRefusal(await admin.get(`${API}/pdf-seleccion?ids=2000000`), 404);
   expectRefusal(await admin.get(`${API}/pdf-seleccion?ids=uno`), 422);
-  expectRefusal(await admin.get(`${API}/pdf-seleccion`), 422);
+  expectRefusal(await admin.get(`${API}/pdf-seleccion?ids=1,`), 422);
 });
 
 it('whoever may not see invoices gets none', async () => {

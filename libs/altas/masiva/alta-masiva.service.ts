@@ -39,19 +39,31 @@ export class AltaMasivaService {
    * @throws por-corregir, demasiadas-altas, and what `JobsService.start` throws
    */
   async enrol(body: Readonly<Record<string, unknown>>, asking: Asking): Promise<BulkEnrolmentReply> {
-    const request = readBulkEnrolment(body, this.clock.today());
-    await this.checkSeen(request, asking.session);
     if (['1', 1, true, 'true'].includes(body.previo as string)) {
-      const { resultados, ...left } = await this.jobs.preview(altaMasivaJob, request, asking);
+      const { resultados, ...left } = await this.jobs.preview(altaMasivaJob, await this.read(body, asking), asking);
       const { altas, omitidos } = told({ hechos: resultados, ...left });
       return { mensaje: outcomeText(altas.length, omitidos.length, true), altas, omitidos };
     }
-    const { proceso_id } = await this.jobs.start(altaMasivaJob, request, { ...asking, cuerpo: body });
+    const options = { ...asking, cuerpo: body };
+    const before = await this.jobs.madeBefore(altaMasivaJob, options);
+    if (before !== null) return this.outcome(before);
+    const { proceso_id } = await this.jobs.start(altaMasivaJob, await this.read(body, asking), options);
+    return this.outcome(proceso_id);
+  }
+
+  /** What has come of a run, after a moment's patience. */
+  private async outcome(proceso_id: number): Promise<BulkEnrolmentReply> {
     const { terminado } = await this.jobs.waitFor(proceso_id, PATIENCE_MS);
     const { altas, omitidos } = told(await this.jobs.results<EnrolmentPair, BulkEnrolment>(proceso_id));
     return terminado
       ? { proceso_id, mensaje: outcomeText(altas.length, omitidos.length, false), altas, omitidos }
       : { proceso_id, mensaje: 'Las altas siguen haciéndose. Puede verlo en Procesos.', omitidos };
+  }
+
+  private async read(body: Readonly<Record<string, unknown>>, { session }: Asking): Promise<BulkEnrolmentRequest> {
+    const request = readBulkEnrolment(body, this.clock.today());
+    await this.checkSeen(request, session);
+    return request;
   }
 
   /** Somebody who is not seen is somebody who does not exist. */

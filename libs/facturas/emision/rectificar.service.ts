@@ -105,14 +105,18 @@ type Original = Holder & {
   rectificado: string;
 };
 
-/** @throws sin-serie-rectificativa */
-async function lockRectifyingSeries(manager: EntityManager): Promise<LockedSeries> {
+/** The series that rectifying invoices go into. @throws sin-serie-rectificativa */
+export async function rectifyingSeries(manager: EntityManager): Promise<number> {
   const [serie]: { id: number }[] = await manager.query(
     `SELECT id FROM series WHERE activa AND tipo = 'rectificativa' ORDER BY codigo LIMIT 1`,
   );
   if (serie === undefined) throw facturasErrors['sin-serie-rectificativa']();
-  return lockSeries(manager, serie.id);
+  return serie.id;
 }
+
+/** @throws sin-serie-rectificativa */
+const lockRectifyingSeries = async (manager: EntityManager): Promise<LockedSeries> =>
+  lockSeries(manager, await rectifyingSeries(manager));
 
 /** Locked: two people who rectify one invoice at once do it once. */
 async function originalsOf(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Original>> {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkInvoicingReply, BulkOmission } from '../../contracts';
 import { JobsService } from '../../jobs';
-import { Clock, Database, idFrom, Settings, type Actor, type Session } from '../../platform';
+import { Clock, Database, idFrom, Settings, SettingsRegistry, type Actor, type Session } from '../../platform';
 import { sumOf, toWire2 } from '../../platform/dinero';
+import { issuerOf } from '../emision/emisor';
 import { checkDate, findSeries } from '../emision/numerar';
+import { rectifyingSeries } from '../emision/rectificar.service';
 import { facturasErrors } from '../errors';
 import { facturarConceptosJob } from '../jobs/facturar-conceptos.job';
 import { rectificarProcesoJob } from '../jobs/rectificar-proceso.job';
@@ -38,25 +40,27 @@ export class MasivaService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly settings: Settings,
+    private readonly registry: SettingsRegistry,
   ) {}
 
   /**
    * Starts a run, or says what it would issue (`previo`). An unsound request starts nothing.
-   * @throws sin-alumnos, alumno-desconocido, serie-desconocida, serie-cerrada, forma-pago-desconocida, concepto-por-corregir, fecha-…
+   * @throws sin-alumnos, alumno-desconocido, serie-desconocida, serie-cerrada, forma-pago-desconocida, concepto-por-corregir, fecha-…, sin-emisor
    */
   async invoice(body: Fields, asking: Asking): Promise<BulkInvoicingReply> {
-    const request = await this.read(body);
     if (readFlag(body.previo, 'previo')) {
+      const request = await this.read(body);
       const { resultados, omitidos, fallidos } = await this.jobs.preview(facturarConceptosJob, request, asking);
       return told({ hechos: resultados, omitidos, fallidos });
     }
-    const { proceso_id } = await this.jobs.start(facturarConceptosJob, request, { ...asking, cuerpo: body });
-    const { terminado } = await this.jobs.waitFor(proceso_id, PATIENCE_MS);
-    const { facturas, ...rest } = told(await this.jobs.results<BulkItem, BulkResult>(proceso_id));
-    return { proceso_id, ...rest, ...(terminado ? { facturas } : {}) };
+    const options = { ...asking, cuerpo: body };
+    const before = await this.jobs.madeBefore(facturarConceptosJob, options);
+    if (before !== null) return this.outcome(before);
+    const { proceso_id } = await this.jobs.start(facturarConceptosJob, await this.read(body), options);
+    return this.outcome(proceso_id);
   }
 
-  /** Takes back what a run has issued. @throws proceso-desconocido */
+  /** Takes back what a run has issued. @throws proceso-desconocido, sin-serie-rectificativa, sin-emisor */
   async rectifyRun(procesoId: number | null, motivo: string, asking: Asking): Promise<{ proceso_id: number }> {
     const [run] = await this.db.rows<{ descripcion: string }>(
       `SELECT descripcion FROM procesos p WHERE id = $1
@@ -64,9 +68,18 @@ export class MasivaService {
       [procesoId],
     );
     if (run === undefined || procesoId === null) throw facturasErrors['proceso-desconocido']();
+    await rectifyingSeries(this.db.dataSource.manager);
+    await this.checkIssuer();
     const request = { proceso_id: procesoId, descripcion: run.descripcion, motivo };
     const { proceso_id } = await this.jobs.start(rectificarProcesoJob, request, { ...asking, cuerpo: request });
     return { proceso_id };
+  }
+
+  /** What has come of a run, after a moment's patience. */
+  private async outcome(proceso_id: number): Promise<BulkInvoicingReply> {
+    const { terminado } = await this.jobs.waitFor(proceso_id, PATIENCE_MS);
+    const { facturas, ...rest } = told(await this.jobs.results<BulkItem, BulkResult>(proceso_id));
+    return { proceso_id, ...rest, ...(terminado ? { facturas } : {}) };
   }
 
   private async read(body: Fields): Promise<BulkRequest> {
@@ -79,6 +92,7 @@ export class MasivaService {
     const serieCodigo = await this.checkSeries(serieId, fecha ?? hoy, hoy);
     const formaPagoId = await this.method(body.formaPagoId);
     await this.checkStudents(alumnos);
+    await this.checkIssuer();
     return {
       alumnos,
       concepto,
@@ -102,6 +116,11 @@ export class MasivaService {
       );
     await checkDate(manager, serie, fecha, hoy);
     return serie.codigo;
+  }
+
+  /** What no invoice could do without is missed once, not at every student. @throws sin-emisor */
+  private async checkIssuer(): Promise<void> {
+    await issuerOf(this.db.dataSource.manager, this.settings, this.registry);
   }
 
   private async method(raw: unknown): Promise<number | null> {

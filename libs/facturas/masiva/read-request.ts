@@ -1,5 +1,5 @@
 import type { BulkConcept } from '../../contracts';
-import { idFrom, readJson } from '../../platform';
+import { idsFrom, readJson } from '../../platform';
 import { dinero, parseDinero, toInteger, toWireRate, type Dinero } from '../../platform/dinero';
 import { MAX_DESCRIPCION, UNREADABLE } from '../calculo';
 import { facturasErrors } from '../errors';
@@ -13,30 +13,17 @@ const MOST_UNITS = 999;
  * @throws sin-alumnos, alumnos-ilegibles, demasiados-alumnos
  */
 export function readStudents(raw: unknown): number[] {
-  const items = listOf(raw);
-  if (items === null) throw facturasErrors['alumnos-ilegibles'](AT_STUDENTS);
-  const ids = items.map((item) => idFrom(isObject(item) ? item.id : item));
-  if (ids.some((id) => id === null || id === 0)) throw facturasErrors['alumnos-ilegibles'](AT_STUDENTS);
-  const unique = [...new Set(ids as number[])];
-  if (unique.length === 0) throw facturasErrors['sin-alumnos'](AT_STUDENTS);
-  if (unique.length > MOST_STUDENTS) throw facturasErrors['demasiados-alumnos'](AT_STUDENTS);
-  return unique;
+  const ids = idsFrom(raw);
+  if (ids === null) throw facturasErrors['alumnos-ilegibles'](AT_STUDENTS);
+  if (ids.length === 0) throw facturasErrors['sin-alumnos'](AT_STUDENTS);
+  if (ids.length > MOST_STUDENTS) throw facturasErrors['demasiados-alumnos'](AT_STUDENTS);
+  return ids;
 }
 
 const AT_STUDENTS = { campos: { alumnos: 'Revise los alumnos' } };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function listOf(raw: unknown): unknown[] | null {
-  if (raw === undefined || raw === null || raw === '') return [];
-  if (Array.isArray(raw)) return raw as unknown[];
-  if (typeof raw === 'number') return [raw];
-  if (typeof raw !== 'string') return null;
-  if (!raw.trim().startsWith('[')) return raw.split(',').map((item) => item.trim());
-  const value = readJson(raw);
-  return Array.isArray(value) ? value : null;
-}
 
 /**
  * The concept of a request.

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ListEngine, ListRegistry, QueryMaker, readObject } from '../../listings';
-import { contentDisposition, CurrentSession, FileGet, goneSignal, idFrom, type Session } from '../../platform';
+import { contentDisposition, CurrentSession, FileGet, goneSignal, idFrom, idsFrom, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
 import { PdfService } from './pdf.service';
 
@@ -78,8 +78,7 @@ function readId(raw: string): number {
 
 /** `1,2,3`, or a repeated parameter. @throws facturas-ilegibles */
 function readIds(raw: unknown): number[] {
-  const words = [raw].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
-  const ids = words.map((word) => idFrom(typeof word === 'string' ? word.trim() : word));
-  if (ids.some((id) => id === null)) throw facturasErrors['facturas-ilegibles']();
-  return [...new Set(ids as number[])];
+  const ids = idsFrom(raw);
+  if (ids === null || ids.length === 0) throw facturasErrors['facturas-ilegibles']();
+  return ids;
 }

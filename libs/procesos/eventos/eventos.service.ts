@@ -52,8 +52,14 @@ export class EventosService implements BeforeApplicationShutdown {
       this.leave(viewer);
     });
     this.enter(viewer);
-    // From here on changes are heard of; what they change before this is read is told twice.
-    stream.write(RETRY + (await this.current(user)));
+    try {
+      // From here on changes are heard of; what they change before this is read is told twice.
+      stream.write(RETRY + (await this.current(user)));
+    } catch (error) {
+      // Nobody is given the stream, so nobody would ever close it.
+      stream.destroy();
+      throw error;
+    }
     if (this.stopped) stream.end();
     return stream;
   }
