@@ -92,6 +92,7 @@ it('[FMAS-17] a flag, a quantity or a day that is none is refused: nothing is is
     { repetir: 'quizá' },
     { fecha: '2026-13-45' },
     { fecha: '0000-00-00' },
+    { concepto: named('a\u0000b') },
     { concepto: { ...CONCEPT, cantidad: null } },
     { concepto: { ...CONCEPT, importe: '0.0001' } },
   ])

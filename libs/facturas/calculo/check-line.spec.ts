@@ -39,6 +39,8 @@ it.each`
   ${{ descuentoFijo: '-5' }}                          | ${{ descuentoFijo: 'El descuento no puede ser menor que 0' }}
   ${{ descuentoFijo: '5.00001' }}                     | ${{ descuentoFijo: 'Escriba un importe con 4 decimales como mucho' }}
   ${{ descuentoPorcentual: '5', descuentoFijo: '5' }} | ${{ descuentoFijo: 'Ponga un descuento en % o uno fijo, no los dos' }}
+  ${{ descripcion: 'a\u0000b' }}                      | ${{ descripcion: 'Tiene caracteres que no se admiten' }}
+  ${{ descripcion: 'media \ud83d' }}                  | ${{ descripcion: 'Tiene caracteres que no se admiten' }}
   ${{ descripcion: 'x'.repeat(MAX_DESCRIPCION + 1) }} | ${{ descripcion: 'Como mucho 250 caracteres' }}
 `('[FACT-23] says what is wrong with $more', ({ more, errors }: { more: LineFields; errors: object }) => {
   expect(check(more)).toEqual(errors);

@@ -21,6 +21,8 @@ export interface LineRules {
 export type LineErrors = Partial<Record<keyof LineFields, string>>;
 
 export const MAX_DESCRIPCION = 250;
+/** What no text of the database or of a PDF can hold: controls, half of a character pair. */
+export const UNREADABLE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const MAX_PRECIO = dinero('10000000');
 const MAX_CANTIDAD = dinero('1000000');
 const MAX_TOTAL = dinero('1000000000');
@@ -32,6 +34,7 @@ export function checkLine(line: LineFields, rules: LineRules): LineErrors {
     if (mensaje !== null) errors[campo] ??= mensaje;
   };
   const descripcion = typeof line.descripcion === 'string' ? line.descripcion : '';
+  if (UNREADABLE.test(descripcion)) note('descripcion', 'Tiene caracteres que no se admiten');
   if (descripcion.length > MAX_DESCRIPCION) note('descripcion', `Como mucho ${MAX_DESCRIPCION} caracteres`);
   note('precio', priceError(line.precio));
   note('cantidad', quantityError(line.cantidad, rules.rectificativa === true));

@@ -1,7 +1,7 @@
 import type { BulkConcept } from '../../contracts';
 import { idsFrom, readJson } from '../../platform';
 import { dinero, parseDinero, toInteger, toWireRate, type Dinero } from '../../platform/dinero';
-import { MAX_DESCRIPCION } from '../calculo';
+import { MAX_DESCRIPCION, UNREADABLE } from '../calculo';
 import { facturasErrors } from '../errors';
 
 /** More students than any academy has. */
@@ -39,6 +39,7 @@ export function readConcept(raw: unknown, tiposIVA: readonly string[]): BulkConc
   const tipoIVA = parseDinero(value.tipoIVA === undefined || value.tipoIVA === '' ? '0' : value.tipoIVA, 2);
   const campos: Record<string, string> = {};
   if (descripcion === '') campos.descripcion = 'Escriba la descripción';
+  else if (UNREADABLE.test(descripcion)) campos.descripcion = 'Tiene caracteres que no se admiten';
   else if (descripcion.length > MAX_DESCRIPCION)
     campos.descripcion = `Como mucho ${String(MAX_DESCRIPCION)} caracteres`;
   if (importe === null) campos.importe = 'Escriba un importe con 4 decimales como mucho';

@@ -11,7 +11,7 @@ const TOGETHER_MS = 200;
 /** The database does not answer. */
 const AGAIN_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
-const SESSION_CHECK_MS = 60_000;
+const SESSION_CHECK_MS = 15_000;
 /** What may wait for somebody who reads slowly; beyond it they are let go, and come back by themselves. */
 const MOST_WAITING = 1024 * 1024;
 /** Open pages of one person; with one more, the oldest is let go. */
