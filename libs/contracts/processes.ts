@@ -80,6 +80,8 @@ export interface ProcessItem {
   estado: ItemState;
   /** Why it was left out or failed. */
   motivo: string | null;
+  /** Where what kept it out is mended. */
+  arreglo: string | null;
   /** What came of it, as the kind of work says. */
   resultado: unknown;
 }

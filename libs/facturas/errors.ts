@@ -46,6 +46,7 @@ export const facturasErrors = defineErrors('facturas', {
     mensaje: 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.',
   },
   'fecha-no-valida': { status: 422, mensaje: 'Esa fecha no existe.' },
+  'marca-no-valida': { status: 422, mensaje: ({ campo }: { campo: string }) => `«${campo}» solo puede ser 1 o 0.` },
   'fecha-futura': { status: 422, mensaje: 'La fecha de la factura no puede ser futura.' },
   'fecha-antigua': { status: 422, mensaje: 'La fecha de la factura no puede ser anterior al 28/10/2024.' },
   'fecha-anterior': {

@@ -102,7 +102,7 @@ export class FacturasController {
     @Req() request: AppRequest,
   ): Promise<{ transaccion_id: number; numero?: string; mensaje: string }> {
     const id = readInvoiceId(factura_id);
-    if (readFlag(borrador)) {
+    if (readFlag(borrador, 'borrador')) {
       const draft = await this.rectificacion.draft(id, readReason(motivo), actorOf(request));
       return { transaccion_id: draft, mensaje: DRAFT_MADE };
     }

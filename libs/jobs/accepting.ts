@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import type { AnyJob, PlannedItem } from './definition/define-job';
+import { retryable, type AnyJob, type PlannedItem } from './definition/define-job';
 import { jobsErrors } from './errors';
 import { lockRun } from './running/run-rows';
 import { hasEnded } from './situacion';
 
 /** The run that is the other try of this one, where there is one. @throws sigue-en-marcha, sin-reintento */
-export async function retried(manager: EntityManager, id: number): Promise<number | null> {
+export async function retried(manager: EntityManager, id: number, job: AnyJob): Promise<number | null> {
   const locked = await lockRun(manager, id);
   if (locked === null) throw jobsErrors['proceso-desconocido']();
   if (!hasEnded(locked.situacion)) throw jobsErrors['sigue-en-marcha']();
   const [other]: { id: number }[] = await manager.query('SELECT id FROM procesos WHERE reintento_de = $1', [id]);
   if (other !== undefined) return other.id;
-  if (locked.hechos + locked.omitidos === locked.total) throw jobsErrors['sin-reintento']();
+  if (retryable(job, locked) === 0) throw jobsErrors['sin-reintento']();
   return null;
 }
 
@@ -45,13 +45,13 @@ export async function insertItems(
   await countItems(manager, id);
 }
 
-/** What failed in a run or was not reached, as the elements of another. */
-export async function copyItems(manager: EntityManager, id: number, from: number): Promise<void> {
+/** What failed in a run or was not reached (and what was left out, where its kind tries that again), as the elements of another. */
+export async function copyItems(manager: EntityManager, id: number, from: number, job: AnyJob): Promise<void> {
   await manager.query(
     `INSERT INTO procesos_elementos (proceso_id, orden, datos)
      SELECT $1, row_number() OVER (ORDER BY orden), datos FROM procesos_elementos
-     WHERE proceso_id = $2 AND estado IN ('fallido', 'pendiente')`,
-    [id, from],
+     WHERE proceso_id = $2 AND estado = ANY($3::text[])`,
+    [id, from, ['fallido', 'pendiente', ...(job.reintentaOmitidos === true ? ['omitido'] : [])]],
   );
   await countItems(manager, id);
 }

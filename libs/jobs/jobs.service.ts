@@ -110,7 +110,9 @@ export class JobsService {
     const known = this.registry.job(job.codigo);
     if (session !== null) allow({ permiso: known.permiso }, session);
     const circumstances = { actor, peticion: asJson(request), procesoId: null, dryRun: true };
-    const made = await dryRun(this.db, known, (manager) => this.contexts.make({ ...circumstances, manager }));
+    const contextOf = (manager: EntityManager) => this.contexts.make({ ...circumstances, manager });
+    // One of a kind at a time: it holds a connection and the locks of the real work, and many would leave none to others.
+    const made = await this.turns.take(`prueba ${known.codigo}`, () => dryRun(this.db, known, contextOf));
     return made as DryRun<Item, Result>;
   }
 
@@ -200,12 +202,12 @@ export class JobsService {
     const { job, peticion, actor, key, retryOf } = accepted;
     const before = key === null ? null : await takeKey(manager, key);
     if (before !== null) return { proceso_id: before, repetido: true };
-    const again = retryOf === null ? null : await retried(manager, retryOf);
+    const again = retryOf === null ? null : await retried(manager, retryOf, job);
     if (again !== null) return { proceso_id: again, repetido: true };
     const context = this.contexts.make({ manager, actor, peticion, procesoId: null, dryRun: false });
     const id = await insertRun(manager, job, { peticion, usuario: actor.usuarioId, now: context.now, retryOf });
     if (retryOf === null) await insertItems(manager, id, await job.plan(peticion, { ...context, procesoId: id }));
-    else await copyItems(manager, id, retryOf);
+    else await copyItems(manager, id, retryOf, job);
     if (job.enlace !== undefined)
       await manager.query('UPDATE procesos SET enlace = $2 WHERE id = $1', [
         id,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemState, Process, ProcessItem, ProcessItemsReply, RunState, SessionUser } from '../contracts';
-import { hasEnded, JobRegistry, nextState, percentage, type AnyJob } from '../jobs';
+import { hasEnded, JobRegistry, nextState, percentage, retryable, type AnyJob } from '../jobs';
 import { Clock, Database, allow, type Session } from '../platform';
 import { elapsed } from './elapsed';
 
@@ -88,7 +88,11 @@ export class ProcesosService {
       [id, estado, ITEMS_A_PAGE, (pagina - 1) * ITEMS_A_PAGE],
     );
     const total = counted?.total ?? 0;
-    const elementos = rows.map(({ datos, ...item }) => ({ ...item, rotulo: labelOf(job, item.orden, datos) }));
+    const elementos = rows.map(({ datos, ...item }) => ({
+      ...item,
+      rotulo: labelOf(job, item.orden, datos),
+      arreglo: item.estado === 'omitido' ? (job?.arreglo?.(datos) ?? null) : null,
+    }));
     return { elementos, pagina, paginas: Math.ceil(total / ITEMS_A_PAGE), total };
   }
 
@@ -102,11 +106,11 @@ export class ProcesosService {
   }
 
   private asProcess({ reintentado, ...row }: ProcessRow, now: number, user: SessionUser): Process {
-    const { situacion, total, hechos, omitidos, inicio, fin } = row;
+    const { situacion, inicio, fin } = row;
     const job = this.registry.find(row.codigo);
     const may = job !== null && user.permisos.includes(job.permiso);
     const segundos = Math.max(0, Math.floor((fin ?? now) - inicio));
-    const reintentables = hasEnded(situacion) && !reintentado ? total - hechos - omitidos : 0;
+    const reintentables = hasEnded(situacion) && !reintentado ? retryable(job, row) : 0;
     return {
       ...row,
       inicio: instant(inicio),

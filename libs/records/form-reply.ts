@@ -58,7 +58,8 @@ export class FormReplies {
     const { store } = field;
     if (wire.valorInicial === TODAY) return { ...wire, valorInicial: this.clock.today() };
     const table = store.kind === 'reference' ? store.table : store.kind === 'references' ? store.targetTable : null;
-    if (table === null || wire.buscador !== undefined || isFile(field)) return wire;
+    // What nobody chooses needs no choices.
+    if (table === null || wire.buscador !== undefined || wire.soloLectura === true || isFile(field)) return wire;
     const named = await catalogue(this.db, table);
     return { ...wire, opciones: named.map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado })) };
   }

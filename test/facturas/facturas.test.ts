@@ -315,6 +315,19 @@ describe('issuing', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
+  it('[FACT-13] a series that has numbered keeps its code and its kind; what else it says may change', async () => {
+    const serie = await newSeries(app, 'FIJA');
+    const save = (form: object) => saveRecord(admin, 'series', serie, form);
+    expect((await save({ codigo: 'FIJA1' })).status).toBe(200);
+    const id = await draftOf(admin, alumno);
+    await saveRecord(admin, 'facturas', id, { serie });
+    expect((await issue(admin, id)).status).toBe(200);
+    for (const form of [{ codigo: 'FIJA2' }, { tipo: 'simplificada' }]) expectRefusal(await save(form), 409);
+    const { rows } = await app.db.query('SELECT codigo, tipo FROM series WHERE id = $1', [serie]);
+    expect(rows).toEqual([{ codigo: 'FIJA1', tipo: 'completa' }]);
+    expect((await save({ codigo: 'FIJA1', descripcion: 'Otra', activa: '0' })).status).toBe(200);
+  });
+
   it('[FACT-13] refuses a closed series, a day before the last invoice, a day to come, and a draft without lines', async () => {
     const serie = await newSeries(app, 'ORD');
     const one = await draftOf(admin, alumno);

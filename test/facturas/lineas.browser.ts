@@ -280,6 +280,28 @@ it('[FACT-26] a line that the server refuses is told in a dialog, and the form s
   expect((await linesOf(await admin(), id)).lineas).toMatchObject([{ descripcion: 'Cuota', cantidad: '1' }]);
 });
 
+it('[FACT-15] a line whose answer was lost is there once, however often it is sent again', async () => {
+  const id = await draft();
+  const page = await open(id);
+  await tool(page, 'Añadir').click();
+  await type(page, 'Descripción', 'Cuaderno');
+  await type(page, 'Precio sin IVA', '4');
+  await page.route(
+    /set-linea$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press(page, 'Aceptar concepto');
+  await answer(page, 'Reintentar');
+  await gone(page);
+  await row(page, 'Cuaderno').waitFor();
+  const { lineas } = await linesOf(await admin(), id);
+  expect(lineas.map(({ descripcion }) => descripcion)).toEqual(['Cuota de noviembre', 'Cuaderno']);
+});
+
 it('[PLUS-26] why a line has its price: the offers that were considered, what held of each, and the one applied', async () => {
   const agent = await admin();
   const offer = async (descripcion: string, descuentoPorcentual: string, control: string): Promise<void> => {

@@ -117,6 +117,16 @@ it('[FMAS-01] [FMAS-09] [FMAS-02] [FMAS-13] [FMAS-10] [FMAS-03] [FMAS-08] leads 
   await previewed(page);
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 
+  // What is wrong with a date is said at the date, and there is nothing to reckon until it is right.
+  const date = page.getByRole('textbox', { name: 'Fecha de emisión' });
+  await date.fill('31/02/2026');
+  await page.getByText('Esa fecha no existe').waitFor();
+  expect(await page.getByRole('button', { name: 'Recalcular' }).getAttribute('aria-disabled')).toBe('true');
+  await date.fill('31/12/2099');
+  await page.getByText('No puede ser futura', { exact: true }).waitFor();
+  await date.fill('');
+  await previewed(page);
+
   await press(page, 'Cambiar alumnos');
   await list.getByText('2 registros seleccionados').waitFor();
   await press(page, 'Cambiar concepto');
@@ -171,6 +181,8 @@ it('[PLUS-23] [FMAS-12] [FMAS-04] [FMAS-11] [FMAS-05] [FMAS-06] [FMAS-07] issues
   expect(issued.map((row) => row.slice(1).join('|')).sort()).toEqual(preview.map((row) => row.join('|')).sort());
   await page.getByRole('button', { name: 'Sin facturar 2' }).click();
   await eventually(async () => expect(await page.getByText('El titular no tiene forma de pago').count()).toBe(2));
+  expect(await page.getByRole('link', { name: 'Ver la ficha' }).first().getAttribute('href')).toMatch(/ficha/);
+  await page.getByRole('button', { name: 'Reintentar estas 2' }).waitFor();
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 
   // The address is that of the run.
@@ -267,7 +279,7 @@ it('[FMAS-04] a run that goes on is found from the monitor, says how far it is, 
   await page.getByRole('button', { name: 'Deteniendo…' }).waitFor();
   await suite.app.db.query(`UPDATE procesos SET situacion = 'detenido', fin = $2 WHERE id = $1`, [id, suite.app.clock.now()]); // prettier-ignore
   await page.getByRole('heading', { name: 'Detenido' }).waitFor();
-  await page.getByRole('button', { name: 'Reintentar estas 388' }).waitFor();
+  await page.getByRole('button', { name: 'Reintentar estas 390' }).waitFor();
 });
 
 it('[FMAS-01] whoever comes from the list of students with all that match has chosen them', async () => {

@@ -1,5 +1,5 @@
 import type { Agent, Response } from 'supertest';
-import type { BulkInvoice, BulkInvoicingReply } from '../../libs/contracts';
+import type { BulkInvoice, BulkInvoicingReply, ProcessItemsReply, StartedProcess } from '../../libs/contracts';
 import { fieldsOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/refusal';
@@ -82,6 +82,41 @@ it('[PLUS-23] a preview writes nothing, says who is left out and why, and what i
   expect(await count()).toBe(before + 48);
 });
 
+it('[FMAS-17] a flag, a quantity or a day that is none is refused: nothing is issued by mistake', async () => {
+  const alumnos = await students(app, 1);
+  const before = await count();
+  for (const wrong of [
+    { previo: 'x' },
+    { previo: '2' },
+    { previo: ['1', '1'] },
+    { repetir: 'quizá' },
+    { fecha: '2026-13-45' },
+    { fecha: '0000-00-00' },
+    { concepto: { ...CONCEPT, cantidad: null } },
+    { concepto: { ...CONCEPT, importe: '0.0001' } },
+  ])
+    // prettier-ignore
+    expectRefusal(await invoice({ alumnos, ...wrong }), 422);
+  expect(await count()).toBe(before);
+  for (const previo of ['si', 'on', true])
+    expect(replyOf(await invoice({ alumnos, previo })).proceso_id).toBeUndefined();
+  expect(await count()).toBe(before);
+});
+
+it('[PLUS-23] many previews at once leave the rest of the academy its connections', async () => {
+  const alumnos = await students(app, 100);
+  const previews = Promise.all(Array.from({ length: 25 }, (_, n) => invoice({ alumnos, concepto: named(`Prueba ${String(n)}`), previo: 1 }))); // prettier-ignore
+  let under = 0;
+  const all = previews.then((replies) => replies.forEach((reply) => replyOf(reply)));
+  const over = all.then(() => 'over' as const);
+  for (;;) {
+    const list = admin.get('/administrar/facturas/api/get-series').then(({ status }) => status);
+    if ((await Promise.race([list, over])) === 'over') break;
+    under += 1;
+  }
+  expect(under).toBeGreaterThan(25);
+});
+
 it('[PLUS-23] a preview waits for nobody who is issuing in the series meanwhile, and keeps nobody waiting', async () => {
   const client = await app.db.connect();
   try {
@@ -103,6 +138,20 @@ it('[FMAS-16] one payment method for all lets those in who have none of their ow
   const { rows } = await app.db.query<{ id: number }>(`SELECT id FROM formas_pago WHERE codigo = 'efectivo'`);
   const { facturas } = replyOf(await invoice({ alumnos, concepto: named('Abrigo'), formaPagoId: rows[0]?.id }));
   expect(facturas?.map(({ formaPago }) => formaPago)).toEqual(['Efectivo', 'Efectivo']);
+});
+
+it('[FMAS-04] who was left out can be tried again once their record is mended', async () => {
+  const [alumno = 0] = await students(app, 1, { paying: false });
+  const { proceso_id = 0 } = replyOf(await invoice({ alumnos: [alumno], concepto: named('Gafas') }));
+  const items = await admin.get(`/api/procesos/${String(proceso_id)}/elementos`).expect(200);
+  expect((items.body as ProcessItemsReply).elementos[0]?.arreglo).toMatch(/ficha\/\d+\/$/);
+  await app.db.query(`UPDATE alumnos SET forma_pago = 'efectivo' WHERE id = $1`, [alumno]);
+  const again = await admin.post(`/api/procesos/${String(proceso_id)}/reintentar`).expect(200);
+  const retried = (again.body as StartedProcess).proceso_id;
+  await ended(retried);
+  const { rows } = await app.db.query('SELECT alumno_id FROM facturas WHERE proceso_id = $1', [retried]);
+  expect(rows).toEqual([{ alumno_id: alumno }]);
+  await app.db.query('UPDATE alumnos SET forma_pago = NULL WHERE id = $1', [alumno]);
 });
 
 it('[PLUS-24] charges the same concept once a month, unless it is asked to repeat', async () => {

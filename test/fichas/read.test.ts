@@ -17,6 +17,19 @@ const form = async (codigo: string) => (await admin.get(`/api/formularios/${codi
 const record = async (codigo: string, id = 1) =>
   (await admin.get(`/api/fichas/${codigo}/${id}`).expect(200)).body as RecordReply;
 
+it('[FICH-25] every record that has a list answers its form, whatever it refers to', async () => {
+  for (const codigo of ['conceptos', 'articulos', 'ofertas', 'facturas', 'series', 'formas-pago', 'procesos'])
+    await form(codigo);
+  const alta = (await form('conceptos')).campos_especificos.find(({ campo }) => campo === 'alta');
+  const found = (
+    await admin
+      .get(alta?.buscador ?? '/')
+      .query({ busqueda: 'AL-000001' })
+      .expect(200)
+  ).body as object[];
+  expect(found).toEqual([{ id: 1, resultado: expect.stringMatching(/^AL-000001 · .+, .+ · .+/) as string }]);
+});
+
 describe.each(RECORDS)('the record «%s»', (codigo) => {
   it('[FICH-25] lists its fields with name, type and label, each in one group', async () => {
     const { campos_generales, campos_especificos, items } = await form(codigo);

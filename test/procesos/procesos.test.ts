@@ -162,6 +162,7 @@ it('what failed is read with its reasons and tried again; the second press is th
     rotulo: 'Apunte 201',
     estado: 'hecho',
     motivo: null,
+    arreglo: null,
     resultado: { numero: 201 },
   });
   await admin.get(`${items}?pagina=0`).expect(400);

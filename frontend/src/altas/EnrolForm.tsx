@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { BulkEnrolmentReply } from '../../../libs/contracts';
-import { ApiError } from '../api';
+import { ApiError, newKey } from '../api';
 import { Chooser, COURSES, STUDENTS, useChosen, type ChooserKind } from '../chooser';
 import { dayOf } from '../fields/dates';
 import { Button, DateInput, ErrorBand, Field, NO_SUCH_DATE } from '../ui';
@@ -106,7 +106,7 @@ function useKey(): (wanted: Wanted) => string {
   const last = useRef({ of: '', key: '' });
   return (wanted) => {
     const of = JSON.stringify(wanted);
-    if (last.current.of !== of) last.current = { of, key: crypto.randomUUID() };
+    if (last.current.of !== of) last.current = { of, key: newKey() };
     return last.current.key;
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type {
   CatalogueArticle,
+  InvoiceLine,
   InvoiceLineBody,
   InvoiceLineSaved,
   InvoiceLinesReply,
@@ -15,14 +16,25 @@ const API = '/administrar/facturas/api';
 /** The lines of an invoice, its totals, and whether they may be changed. */
 export function useLines(facturaId: number) {
   return useQuery({
-    queryKey: ['factura-lineas', facturaId],
+    queryKey: linesKey(facturaId),
     queryFn: ({ signal }) => getJson<InvoiceLinesReply>(`${API}/get-lineas/${facturaId}`, {}, { signal }),
     staleTime: 0,
   });
 }
 
+/** The lines as they were last read. */
+export const linesKey = (facturaId: number) => ['factura-lineas', facturaId];
+
 export const saveLine = (line: InvoiceLineBody): Promise<InvoiceLineSaved> =>
   postForm<InvoiceLineSaved>(`${API}/set-linea`, { ...line });
+
+/** The new line of which no answer came, if it arrived all the same: it is none of those known before. */
+export async function lineThatArrived(line: InvoiceLineBody, known: ReadonlySet<number>): Promise<number | null> {
+  const { lineas } = await getJson<InvoiceLinesReply>(`${API}/get-lineas/${line.transaccion_id}`);
+  const mine = ({ id, descripcion, cantidad }: InvoiceLine) =>
+    !known.has(id) && descripcion === line.descripcion && Number(cantidad) === Number(line.cantidad);
+  return lineas.find(mine)?.id ?? null;
+}
 
 export const deleteLines = (ids: readonly number[]): Promise<unknown> =>
   postForm(`${API}/borrar-lineas`, { lineas_ids: ids });

@@ -1,10 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { EnrolmentConcept, InvoiceLine, SelectorItem } from '../../../libs/contracts';
+import type {
+  EnrolmentConcept,
+  InvoiceLine,
+  InvoiceLineBody,
+  InvoiceLinesReply,
+  SelectorItem,
+} from '../../../libs/contracts';
 import type { LineAmounts } from '../../../libs/facturas/calculo';
 import { ApiError } from '../api';
 import { forgetData } from '../app';
 import { askAgain, askConfirm, moneyText, numberText, showAlert } from '../ui';
-import { readArticle, saveLine } from './calls';
+import { lineThatArrived, linesKey, readArticle, saveLine } from './calls';
 import {
   amountsOf,
   bodyOf,
@@ -71,6 +78,9 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
 
   /** Known at once, before it is drawn: a second press must not make a second line. */
   const underWay = useRef(false);
+  /** A new line that was sent and of which no answer came: it may be there already. */
+  const lost = useRef<{ cuerpo: string; known: ReadonlySet<number> } | null>(null);
+  const queries = useQueryClient();
   const settled = () => {
     underWay.current = false;
     setSaving(false);
@@ -154,15 +164,24 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
     }
   };
 
+  const rememberLost = (body: InvoiceLineBody) => {
+    const before = queries.getQueryData<InvoiceLinesReply>(linesKey(facturaId))?.lineas ?? [];
+    lost.current ??= { cuerpo: JSON.stringify(body), known: new Set(before.map(({ id }) => id)) };
+  };
+  const arrived = async (body: InvoiceLineBody): Promise<number | null> =>
+    lost.current?.cuerpo === JSON.stringify(body) ? lineThatArrived(body, lost.current.known) : null;
+
   const save = async (): Promise<number | null> => {
     if (underWay.current || Object.keys(misspelt).length > 0) return null;
     underWay.current = true;
     setSaving(true);
+    const body = bodyOf(draft, facturaId, line?.id ?? 0);
     try {
-      const { id } = await saveLine(bodyOf(draft, facturaId, line?.id ?? 0));
+      const id = (await arrived(body)) ?? (await saveLine(body)).id;
       void forgetData();
       return id;
     } catch (error) {
+      if (error instanceof ApiError && error.status === 0 && body.id === 0) rememberLost(body);
       setRefused(error instanceof ApiError ? error.campos : {});
       settled();
       // Issued or deleted by somebody else meanwhile: the page behind says so too.

@@ -56,6 +56,11 @@ export const altasList = defineList(Alta, {
       TUT: { 'alumno.familia.tutores.usuario_id': user.id },
       ALU: { 'alumno.usuario_id': user.id },
     }),
+  selector: {
+    nombre: 'altas',
+    busca: ['codigo', 'alumno.apellidos', 'alumno.nombre', 'curso.codigo'],
+    muestra: '{codigo} · {alumno.apellidos}, {alumno.nombre} · {curso.codigo}',
+  },
   utilidades: [
     {
       etiqueta: 'Alta masiva',

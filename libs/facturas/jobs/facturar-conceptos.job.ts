@@ -24,6 +24,8 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
       context,
     ),
   rotulo: ({ alumno }) => alumno,
+  arreglo: ({ enlace }) => enlace,
+  reintentaOmitidos: true,
   resumen: issuedText,
   enlace: ({ procesoId }) => invoicesOfRun(procesoId),
 });

@@ -48,7 +48,7 @@ export class MasivaService {
    * @throws sin-alumnos, alumno-desconocido, serie-desconocida, serie-cerrada, forma-pago-desconocida, concepto-por-corregir, fecha-…, sin-emisor
    */
   async invoice(body: Fields, asking: Asking): Promise<BulkInvoicingReply> {
-    if (readFlag(body.previo)) {
+    if (readFlag(body.previo, 'previo')) {
       const request = await this.read(body);
       const { resultados, omitidos, fallidos } = await this.jobs.preview(facturarConceptosJob, request, asking);
       return told({ hechos: resultados, omitidos, fallidos });
@@ -101,7 +101,7 @@ export class MasivaService {
       formaPagoId,
       fecha: fecha === hoy ? null : fecha,
       periodo: (fecha ?? hoy).slice(0, 7),
-      repetir: readFlag(body.repetir),
+      repetir: readFlag(body.repetir, 'repetir'),
     };
   }
 

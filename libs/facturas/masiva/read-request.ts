@@ -35,14 +35,15 @@ export function readConcept(raw: unknown, tiposIVA: readonly string[]): BulkConc
   if (!isObject(value)) throw facturasErrors['concepto-ilegible']({ campos: { concepto: 'No se puede leer' } });
   const descripcion = typeof value.descripcion === 'string' ? value.descripcion.trim() : '';
   const importe = parseDinero(value.importe, 4);
-  const units = toInteger(value.cantidad ?? 1);
+  const units = value.cantidad === undefined ? 1 : toInteger(value.cantidad);
   const tipoIVA = parseDinero(value.tipoIVA === undefined || value.tipoIVA === '' ? '0' : value.tipoIVA, 2);
   const campos: Record<string, string> = {};
   if (descripcion === '') campos.descripcion = 'Escriba la descripción';
   else if (descripcion.length > MAX_DESCRIPCION)
     campos.descripcion = `Como mucho ${String(MAX_DESCRIPCION)} caracteres`;
   if (importe === null) campos.importe = 'Escriba un importe con 4 decimales como mucho';
-  else if (importe.isZero() || importe.isNegative()) campos.importe = 'El importe tiene que ser mayor que 0';
+  else if (importe.isNegative() || importe.times(atLeastOne(units)).r2().isZero())
+    campos.importe = 'El importe tiene que ser mayor que 0';
   else if (isTooMuch(importe)) campos.importe = 'El importe es demasiado grande';
   if (units === null || units < 1) campos.cantidad = 'La cantidad es un número entero desde 1';
   else if (units > MOST_UNITS) campos.cantidad = `La cantidad no puede pasar de ${String(MOST_UNITS)}`;
@@ -56,21 +57,32 @@ export function readConcept(raw: unknown, tiposIVA: readonly string[]): BulkConc
   return { descripcion, importe: importe.toString(), cantidad: units, tipoIVA: toWireRate(tipoIVA) };
 }
 
+/** A wrong quantity is told as such, and not as an amount of 0. */
+const atLeastOne = (units: number | null): number => (units === null || units < 1 ? 1 : units);
+
 const MOST = dinero('1000000');
 const isTooMuch = (amount: Dinero): boolean => MOST.compare(amount) <= 0;
 
 /** A day of the calendar, `YYYY-MM-DD`; null when none is sent. @throws fecha-no-valida */
 export function readDay(raw: unknown): string | null {
   if (raw === undefined || raw === null || raw === '') return null;
-  const valid =
-    typeof raw === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(raw) &&
-    new Date(`${raw}T00:00:00Z`).toISOString().startsWith(raw);
-  if (!valid) throw facturasErrors['fecha-no-valida']({ campos: { fecha: 'Esa fecha no existe' } });
+  if (typeof raw !== 'string' || !isDay(raw))
+    throw facturasErrors['fecha-no-valida']({ campos: { fecha: 'Esa fecha no existe' } });
   return raw;
 }
 
-/** `1`, true and the like. */
-export function readFlag(raw: unknown): boolean {
-  return raw === true || raw === 1 || raw === '1' || raw === 'true' || raw === 'on';
+function isDay(text: string): boolean {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
+
+/** `1`, true and the like; `0`, false and nothing at all. @throws marca-no-valida: what asks for no more than a look must not issue */
+export function readFlag(raw: unknown, campo: string): boolean {
+  const word = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
+  if (YES.includes(word)) return true;
+  if (NO.includes(word)) return false;
+  throw facturasErrors['marca-no-valida']({ campo }, { campos: { [campo]: 'Mande 1 o 0' } });
+}
+
+const YES: readonly unknown[] = [true, 1, '1', 'true', 'on', 'si', 'sí'];
+const NO: readonly unknown[] = [undefined, null, false, 0, '', '0', 'false', 'off', 'no'];

@@ -67,6 +67,10 @@ export interface JobOptions<Request, Item, Result> {
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
   /** How an element is called. */
   rotulo?: (datos: Item) => string;
+  /** Address where one mends what kept an element from being done. */
+  arreglo?: (datos: Item) => string | null;
+  /** Elements that were left out may be tried again too: what kept them out can be mended. */
+  reintentaOmitidos?: boolean;
   /** What the run came to: «740 facturas emitidas». */
   resumen?: (totals: RunTotals) => string;
   /** Address where its results are seen. */
@@ -84,6 +88,12 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
 /** Any job, whatever its data: registry and runner hand it only what came from itself. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- its functions take types of their own
 export type AnyJob = JobDefinition<any, any>;
+
+/** How many elements of a run that has ended could be tried again. */
+export const retryable = (
+  job: AnyJob | null,
+  { total, hechos, omitidos }: Pick<RunTotals, 'total' | 'hechos' | 'omitidos'>,
+): number => total - hechos - (job?.reintentaOmitidos === true ? 0 : omitidos);
 
 /** Describes a kind of long work once: starting, working, progress, stopping, dry run and retry follow from it. */
 export function defineJob<Request, Item, Result>(

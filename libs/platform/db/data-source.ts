@@ -11,9 +11,14 @@ export interface DatabaseOptions {
 /** A statement that runs longer than this is ended by the database, and the person is told in Spanish. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 
+/** How long a statement waits for what another transaction holds. */
+const LOCK_TIMEOUT_MS = 10_000;
+
 /** What every connection that answers people sets. Just-in-time compilation costs more than these queries. */
 export const SESSION = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
+  // Sooner than that: whoever waits for another's lock is told so, and a run takes it as something that passes.
+  lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 60_000,
   options: '-c jit=off -c timezone=Europe/Madrid',
 };

@@ -22,6 +22,10 @@ export const platformErrors = defineErrors('plataforma', {
   'demasiados-niveles': { status: 400, mensaje: 'Lo que se ha enviado tiene demasiados niveles.' },
   'datos-invalidos': { status: 422, mensaje: 'Revise los campos marcados.' },
   'demasiado-grande': { status: 413, mensaje: 'Lo que se ha enviado es demasiado grande.' },
+  ocupado: {
+    status: 503,
+    mensaje: 'Otra persona está cambiando lo mismo en este momento. Espere un poco y pruebe otra vez.',
+  },
   'demasiado-lento': { status: 503, mensaje: 'La búsqueda tarda demasiado. Añada un filtro.' },
   'depende-de-otros': { status: 409, mensaje: 'No se puede hacer: hay otros datos que dependen de esto.' },
   'ya-existe': { status: 409, mensaje: 'Ya existe un registro con esos datos.' },

@@ -12,6 +12,10 @@ const SQLSTATE: Record<string, () => AppError> = {
   '22P05': () => platformErrors['peticion-ilegible'](),
   // Half of a character pair, or another value that is none of its type.
   '22P02': () => platformErrors['peticion-ilegible'](),
+  // What another transaction holds did not come free, or each held what the other wanted.
+  '55P03': () => platformErrors.ocupado(),
+  '40P01': () => platformErrors.ocupado(),
+  '40001': () => platformErrors.ocupado(),
   '57014': () => platformErrors['demasiado-lento'](),
   '23503': () => platformErrors['depende-de-otros'](),
   '23505': () => platformErrors['ya-existe'](),

@@ -11,6 +11,8 @@ import css from './Bulk.module.css';
 
 interface CheckProps {
   preview: ReturnType<typeof usePreview>;
+  /** There is something on screen that can be asked about. */
+  ready: boolean;
   fresh: boolean;
   students: number;
   /** Where it ends. */
@@ -18,7 +20,7 @@ interface CheckProps {
 }
 
 /** What would be issued, and before that who would be left out, why, and where that is mended. */
-export function Check({ preview, fresh, students, children }: CheckProps) {
+export function Check({ preview, ready, fresh, students, children }: CheckProps) {
   const { data, error, isFetching } = preview;
   return (
     <section className={`tarjeta ${css.check}`} aria-labelledby="facturar-comprobacion" aria-busy={isFetching}>
@@ -31,6 +33,7 @@ export function Check({ preview, fresh, students, children }: CheckProps) {
           className={css.end}
           icon={<IconRefresh size={16} stroke="1.75" aria-hidden />}
           disabled={isFetching}
+          razon={!ready && 'Complete antes los datos de la factura'}
           staysFocusable
           onClick={() => void preview.refetch()}
         >

@@ -1,5 +1,6 @@
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react';
 import { toInteger } from '../../../../libs/platform/dinero';
+import { ApiError } from '../../api';
 import {
   Button,
   CheckInput,
@@ -32,6 +33,8 @@ export function InvoiceStep({ state: { draft, change }, onIssue }: InvoiceStepPr
   const preview = usePreview(ready ? requestOf(draft, serie.id) : null);
   const fresh = ready && preview.isSuccess && !preview.isPlaceholderData && !preview.isFetching;
   const shown = preview.data?.reply;
+  // What the server finds wrong with what was typed is said where it was typed.
+  const campos = ready && preview.error instanceof ApiError ? preview.error.campos : {};
   const count = shown?.facturas?.length ?? 0;
   const repeatable = draft.repetir || (shown?.omitidos.some(({ repetible }) => repetible) ?? false);
   const failed = [series, methods].find(({ isError }) => isError);
@@ -41,7 +44,7 @@ export function InvoiceStep({ state: { draft, change }, onIssue }: InvoiceStepPr
         <section className={`tarjeta ${css.card}`} aria-labelledby="facturar-factura">
           <h2 id="facturar-factura">Factura</h2>
           {failed && <ErrorBand error={failed.error} onReintentar={() => void failed.refetch()} />}
-          <Field etiqueta="Serie" obligatorio>
+          <Field etiqueta="Serie" obligatorio error={campos.serie}>
             {(attributes) => (
               <SelectInput
                 {...attributes}
@@ -73,7 +76,7 @@ export function InvoiceStep({ state: { draft, change }, onIssue }: InvoiceStepPr
           <Field
             etiqueta="Fecha de emisión"
             ayuda="Sin fecha, la de hoy"
-            {...(draft.fecha === undefined && { error: NO_SUCH_DATE })}
+            error={draft.fecha === undefined ? NO_SUCH_DATE : campos.fecha}
           >
             {(attributes) => (
               <DateInput
@@ -99,7 +102,7 @@ export function InvoiceStep({ state: { draft, change }, onIssue }: InvoiceStepPr
           Se emitirá exactamente lo que muestra la comprobación. Repetir la orden no duplica facturas.
         </p>
       </div>
-      <Check preview={preview} fresh={fresh} students={preview.data?.request.alumnos.length ?? 0}>
+      <Check preview={preview} ready={ready} fresh={fresh} students={preview.data?.request.alumnos.length ?? 0}>
         <Foot>
           <Previous onClick={() => change({ paso: 2 })} />
           {shown && fresh && count === 0 ? (

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { BulkInvoice, ItemState, Process, ProcessItem } from '../../../../libs/contracts';
 import { fetchItems, ITEMS_A_PAGE } from '../../procesos/calls';
 import { isActive } from '../../procesos/model';
+import { RecordLink } from '../../app';
 import { Cargando, ErrorBand } from '../../ui';
 import { InvoiceRows, TableFoot } from './InvoiceTable';
 import { Switch } from './Switch';
@@ -78,9 +79,12 @@ function NotDone({ items }: { items: readonly ProcessItem[] }) {
   if (items.length === 0) return <p className={css.nobody}>Nadie ha quedado sin facturar.</p>;
   return (
     <ul className={css.notDone}>
-      {items.map(({ orden, rotulo, motivo }) => (
+      {items.map(({ orden, rotulo, motivo, arreglo }) => (
         <li key={orden}>
-          <strong>{rotulo}</strong> · {motivo}
+          <span>
+            <strong>{rotulo}</strong> · {motivo}
+          </span>
+          {arreglo !== null && <RecordLink to={arreglo}>Ver la ficha</RecordLink>}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { IconFileTypePdf, IconFileX, IconListDetails, IconSquare } from '@tabler
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Process } from '../../../../libs/contracts';
+import { newKey } from '../../api';
 import { useMay } from '../../app';
 import { stopProcess } from '../../procesos/calls';
 import { aboutText, isActive, secondsLeft, STATES } from '../../procesos/model';
@@ -9,7 +10,7 @@ import { RetryButton } from '../../procesos/ProcessDetails';
 import { askProcesses } from '../../procesos/live';
 import { useProcess } from '../../procesos/use-processes';
 import { askAgain, askConfirm, Button, ButtonLink, Cargando, ErrorBand, numberText, Pill, ProgressBar } from '../../ui';
-import { invoicesPath, newKey, pdfsPath, rectifyRun } from './calls';
+import { invoicesPath, pdfsPath, rectifyRun } from './calls';
 import { Results } from './Results';
 import css from './Run.module.css';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BulkInvoicingReply, PaymentMethodsReply, SeriesReply, StartedProcess } from '../../../../libs/contracts';
-import { getJson, postForm } from '../../api';
+import { getJson, newKey, postForm } from '../../api';
 import type { BulkRequest } from './draft';
 
 const BULK = '/administrar/facturas/api/facturar-conceptos';
@@ -64,12 +64,6 @@ export function issue({ request, clave }: Preview): Promise<BulkInvoicingReply> 
 /** Takes back everything that a run has issued. @returns the run that does it @throws ApiError with the server's sentence */
 export function rectifyRun(proceso_id: number, clave: string): Promise<StartedProcess> {
   return postForm<StartedProcess>('/administrar/facturas/api/rectificar-proceso', { proceso_id }, { clave });
-}
-
-/** Browsers keep `randomUUID` for secure pages; a house may run its own without. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A zip with the invoices of a run. */
