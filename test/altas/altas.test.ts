@@ -165,7 +165,8 @@ describe('bulk enrolment', () => {
     const cost = async (body: object) => {
       query.mockClear();
       await enrol({ ...body, previo: '1' });
-      return query.mock.calls.length;
+      // The worker of this process looks for runs meanwhile.
+      return query.mock.calls.filter((call) => /\b(altas|alumnos|cursos|materias)\b/.test(JSON.stringify(call))).length;
     };
     const few = await cost({ cursos: [curso], alumnos: alumnos.slice(0, 2) });
     expect(await cost({ cursos: [curso, other], alumnos })).toBe(few);

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock, Database, type Actor } from '../../platform';
+import { AppError, Clock, Database, type Actor } from '../../platform';
 import type { AnyJob, JobItem } from '../definition/define-job';
 import { JobRegistry } from '../definition/registry';
 import { hasEnded, nextState } from '../situacion';
@@ -131,7 +131,9 @@ export class Runner {
   private async fail(run: HeldRun, orden: number, failure: unknown): Promise<Step> {
     if (!(failure instanceof ChunkFailure)) throw failure;
     const { cause } = failure;
-    this.log.error(`Element ${String(orden)} of run ${String(run.id)} (${run.job.codigo}) failed`, stackOf(cause));
+    // A refusal of ours is told at its element; thousands of them are nothing to look into.
+    if (!(cause instanceof AppError))
+      this.log.error(`Element ${String(orden)} of run ${String(run.id)} (${run.job.codigo}) failed`, stackOf(cause));
     return this.db.transaction(run.actor, async (manager) => {
       const locked = await lockRun(manager, run.id);
       if (locked === null || hasEnded(locked.situacion) || isOfAnother(locked, run)) return 'fin';
