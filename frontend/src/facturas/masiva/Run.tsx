@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router';
 import type { Process } from '../../../../libs/contracts';
 import { newKey } from '../../api';
 import { useMay } from '../../app';
-import { newKey } from '../../api';
 import { stopProcess } from '../../procesos/calls';
 import { aboutText, isActive, secondsLeft, STATES } from '../../procesos/model';
 import { RetryButton } from '../../procesos/ProcessDetails';
