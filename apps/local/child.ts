@@ -10,6 +10,8 @@ export interface ChildOptions {
   title: string;
   /** Absolute path of the script. */
   script: string;
+  /** For node itself. */
+  flags?: readonly string[];
   env: NodeJS.ProcessEnv;
   dataDir: DataDir;
   /** Milliseconds before the first new start, doubled each time up to the longest. */
@@ -44,10 +46,10 @@ export class Child {
   }
 
   start(): void {
-    const { script, env, dataDir } = this.options;
+    const { script, flags = [], env, dataDir } = this.options;
     const log = dataDir.openLog();
     const startedAt = Date.now();
-    const child = spawn(process.execPath, ['--require', FOLLOW_PARENT, script], {
+    const child = spawn(process.execPath, [...flags, '--require', FOLLOW_PARENT, script], {
       env,
       stdio: ['ignore', log, log, 'ipc'],
     });

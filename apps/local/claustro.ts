@@ -7,6 +7,7 @@ import { type AppDatabase, embeddedDatabase, outsideDatabase } from './database'
 import { announcement, DEMO_NAMES } from './announcement';
 import { loadDemo, migrateDatabase, usersAmong } from './fill-database';
 import { untilHealthy } from './health';
+import { WORKER_FLAGS } from './worker-flags';
 
 const say = (sentence: string): void => {
   console.log(sentence);
@@ -42,7 +43,12 @@ export class Claustro {
     await migrateDatabase(url, migrations, config.redisUrl);
     if (config.demo !== 'no') await loadDemo(url, config.demo, say);
     const api = this.spawn('api', url, { firstPause: 250, longestPause: 10_000, title: 'El servidor' });
-    this.spawn('worker', url, { firstPause: 250, longestPause: 2_000, title: 'El proceso de trabajos' });
+    this.spawn('worker', url, {
+      firstPause: 250,
+      longestPause: 2_000,
+      title: 'El proceso de trabajos',
+      flags: WORKER_FLAGS,
+    });
     await Promise.race([untilHealthy(config), api.brokenBeforeReady]);
     api.ready();
     say(announcement(config, await usersAmong(url, DEMO_NAMES)));
@@ -60,7 +66,7 @@ export class Claustro {
   private spawn(
     name: 'api' | 'worker',
     url: string,
-    pace: { firstPause: number; longestPause: number; title: string },
+    pace: { firstPause: number; longestPause: number; title: string; flags?: readonly string[] },
   ): Child {
     const env = { ...this.env, DATABASE_URL: url, DATA_DIR: this.dataDir.path };
     const script = join(__dirname, '..', name, 'main.js');

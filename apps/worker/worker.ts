@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { constants, setPriority } from 'node:os';
 import { Module, type DynamicModule, type INestApplicationContext, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { JobWorker } from '../../libs/jobs';
@@ -23,6 +24,8 @@ export async function openHouse(options: HouseOptions, log: LoggerService | fals
 /** A worker that takes jobs until it is closed. */
 export async function startWorker(options: HouseOptions): Promise<INestApplicationContext> {
   const app = await openHouse(options, new StructuredLogger('worker'));
+  // People come first: where processors are few, long work takes what they leave.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   app.get(JobWorker).start();
   return app;
 }

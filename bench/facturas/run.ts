@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { WORKER_FLAGS } from '../../apps/local/worker-flags';
 import type { BenchRequest } from './jobs/facturar-lineas.job';
 
 const DIST = join(__dirname, '..', '..');
@@ -19,10 +20,14 @@ export interface BenchWorker {
 
 export async function openWorker(databaseUrl: string, folder: string): Promise<BenchWorker> {
   const output = openSync(join(folder, 'worker.log'), 'w');
-  const child = spawn(process.execPath, ['--require', FOLLOW_PARENT, join(DIST, 'bench', 'facturas', 'worker.js')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: '', DATA_DIR: folder, NODE_ENV: 'production' },
-    stdio: ['ignore', output, output, 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...WORKER_FLAGS, '--require', FOLLOW_PARENT, join(DIST, 'bench', 'facturas', 'worker.js')],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: '', DATA_DIR: folder, NODE_ENV: 'production' },
+      stdio: ['ignore', output, output, 'ipc'],
+    },
+  );
   closeSync(output);
   await told(child);
   return {

@@ -1,6 +1,6 @@
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from './app';
-import { launchBrowser, newPage, type PageOptions } from './browser';
+import { closeBrowser, launchBrowser, newPage, type PageOptions } from './browser';
 import type { DemoUser } from './login';
 
 const START_MILLISECONDS = 90_000;
@@ -34,7 +34,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await app?.close();
   }, START_MILLISECONDS);
 

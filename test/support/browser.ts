@@ -14,10 +14,29 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** The browser of a group of test files (`tools/lib/groups.mjs`), which its last line closes; alone, a file has its own. */
+const group = globalThis as { grupoDePruebas?: { browser?: Browser } };
+
 /** A real Chromium: the system's own where there is one, else the one inside the npm package. */
 export async function launchBrowser(): Promise<Browser> {
+  const shared = group.grupoDePruebas?.browser;
+  if (shared?.isConnected()) return shared;
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, args: FLAGS, headless: true, env: { ...process.env, ...env } });
+  const launched = await chromium.launch({
+    executablePath,
+    args: FLAGS,
+    headless: true,
+    env: { ...process.env, ...env },
+  });
+  if (group.grupoDePruebas !== undefined) group.grupoDePruebas.browser = launched;
+  return launched;
+}
+
+/** Closes the browser of a file; one that its group shares stays, without anything that the file left open in it. */
+export async function closeBrowser(browser: Browser | undefined): Promise<void> {
+  if (browser === undefined) return;
+  if (browser !== group.grupoDePruebas?.browser) await browser.close();
+  else await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 export interface PageOptions {

@@ -79,12 +79,16 @@ export function writeGroups(projects) {
     .sort((one, other) => other.seconds - one.seconds);
   for (const [index, { project, paths }] of groups.entries()) {
     const name = `${String(index + 1).padStart(2, '0')}-${project}.grupo.js`;
-    writeFileSync(join(folder, name), paths.map(describing).join('\n'));
+    writeFileSync(join(folder, name), [OPENING, ...paths.map(describing)].join('\n'));
   }
   return groups.length;
 }
 
 const withSize = (path) => ({ path, size: statSync(inRoot(path)).size });
+
+/** Files of a group share one browser: to start it costs as much as a page. */
+const OPENING = `globalThis.grupoDePruebas = {};
+afterAll(async () => { await globalThis.grupoDePruebas.browser?.close(); }, 90_000);`;
 
 /** A file that cannot be loaded fails by itself, not the group with it. */
 const describing = (path) => `describe(${JSON.stringify(path)}, () => {
