@@ -3,20 +3,7 @@ import { idFrom } from '../../platform';
 import { facturasErrors } from '../errors';
 
 /** A line as it was sent: what is undefined stays as it is, an empty reference is none. */
-export interface SentLine {
-  transaccion_id: number;
-  id: number;
-  alumno_id?: number | null;
-  concepto_id?: number | null;
-  articulo_id?: number | null;
-  descripcion?: string;
-  cantidad?: string;
-  precio?: string;
-  descuentoFijo?: string;
-  descuentoPorcentual?: string;
-  tipoIVA?: string;
-  anulable?: boolean;
-}
+export type SentLine = InvoiceLineBody;
 
 type Fields = Record<string, unknown>;
 
@@ -75,6 +62,3 @@ function readId(raw: unknown): number {
   if (id === null) throw facturasErrors.desconocida();
   return id;
 }
-
-/** What the client sends is what is read here. */
-export type ReadsWhatIsSent = keyof InvoiceLineBody extends keyof SentLine ? true : never;

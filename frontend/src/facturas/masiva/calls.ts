@@ -19,8 +19,7 @@ export function useRates() {
 export function useSeries() {
   return useQuery({
     ...SERIES,
-    // What rectifies an invoice is made from that invoice.
-    select: ({ series }) => series.filter(({ tipo }) => tipo !== 'rectificativa'),
+    select: ({ series }) => series,
   });
 }
 
