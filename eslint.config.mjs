@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { moneyRules } from './tools/lib/money-lint.mjs';
+import { moneyRules } from './tools/lib/lint/money-lint.mjs';
 
 /** Route decorators of Nest itself: ours take the permission as an argument, so that none can be forgotten. */
 const NEST_ROUTES = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Head', 'Options', 'Search', 'Sse'];

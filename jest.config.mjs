@@ -23,6 +23,7 @@ const common = {
     '^.+\\.ts$': compile({ syntax: 'typescript', decorators: true }),
     '^.+\\.tsx$': compile({ syntax: 'typescript', tsx: true }),
     '^.+\\.m?js$': compile({ syntax: 'ecmascript' }),
+    '^.+\\.css$': '<rootDir>/tools/lib/testing/jest-css.mjs',
   },
   // axe-core is a plain script that wants the `this` of one.
   transformIgnorePatterns: ['\\.node$', '/axe-core/axe\\.js$'],
@@ -34,8 +35,8 @@ const common = {
 /** The database server is started once for all; a single `npx jest` starts its own. */
 const withDatabase = {
   ...common,
-  globalSetup: '<rootDir>/tools/lib/jest-setup.mjs',
-  globalTeardown: '<rootDir>/tools/lib/jest-teardown.mjs',
+  globalSetup: '<rootDir>/tools/lib/testing/jest-setup.mjs',
+  globalTeardown: '<rootDir>/tools/lib/testing/jest-teardown.mjs',
 };
 
 export default {

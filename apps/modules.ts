@@ -1,18 +1,18 @@
-import { ajustesModule } from '../libs/ajustes';
-import { alumnosModule } from '../libs/alumnos';
-import { altasModule } from '../libs/altas';
-import { ayudaModule } from '../libs/ayuda';
-import { conceptosModule } from '../libs/conceptos';
-import { cursosModule } from '../libs/cursos';
-import { facturasModule } from '../libs/facturas';
-import { familiasModule } from '../libs/familias';
-import { notasModule } from '../libs/notas';
-import { ofertasModule } from '../libs/ofertas';
+import { ajustesModule } from '../libs/ajustes/ajustes.module';
+import { alumnosModule } from '../libs/alumnos/alumnos.module';
+import { altasModule } from '../libs/altas/altas.module';
+import { ayudaModule } from '../libs/ayuda/ayuda.module';
+import { conceptosModule } from '../libs/conceptos/conceptos.module';
+import { cursosModule } from '../libs/cursos/cursos.module';
+import { facturasModule } from '../libs/facturas/facturas.module';
+import { familiasModule } from '../libs/familias/familias.module';
+import { notasModule } from '../libs/notas/notas.module';
+import { ofertasModule } from '../libs/ofertas/ofertas.module';
 import type { DomainModule } from '../libs/platform';
-import { procesosModule } from '../libs/procesos';
-import { profesoresModule } from '../libs/profesores';
-import { formulariosModule } from '../libs/records';
-import { usuariosModule } from '../libs/usuarios';
+import { procesosModule } from '../libs/procesos/procesos.module';
+import { profesoresModule } from '../libs/profesores/profesores.module';
+import { formulariosModule } from '../libs/records/http/formularios.pages';
+import { usuariosModule } from '../libs/usuarios/usuarios.module';
 
 /** The academy, folder by folder: written once, imported by every app. Menus and saved searches follow this order. */
 export const modules: DomainModule[] = [

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchBefore } from './before';
 import { openAcademy } from './academy/place';
 import { measureTogether, warmUp } from './load/measure';
 import { memoryOf } from './load/process-figures';
@@ -100,7 +101,12 @@ async function compareEach(
 
 const [what, ...rest] = process.argv.slice(2);
 
-(what === 'facturas' ? benchFacturas(rest) : main()).then(
+const BENCHES = new Map([
+  ['facturas', () => benchFacturas(rest)],
+  ['antes', () => benchBefore(rest)],
+]);
+
+(BENCHES.get(what ?? '') ?? main)().then(
   (code) => {
     process.exitCode = code;
   },

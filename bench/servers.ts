@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CLAVE_DEMO } from '../apps/seed/usuarios-demo';
+import { DEMO_CLAVE } from '../apps/seed/demo-users';
 import { freePort } from '../apps/local/postgres/ports';
 import type { ListDefinitionReply } from '../libs/contracts';
 import type { Size } from './options';
@@ -24,13 +24,13 @@ const DIST = join(__dirname, '..');
 const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
 
 /** The api as it runs in production, logs included, with somebody logged in who may see everything. */
-export async function startApi(databaseUrl: string, folder: string): Promise<Server> {
-  const running = await start('apps/api/main.js', '/salud', databaseUrl, folder);
+export async function startApi(databaseUrl: string, folder: string, dist = DIST): Promise<Server> {
+  const running = await start('apps/api/main.js', '/salud', databaseUrl, folder, {}, dist);
   const base = `http://127.0.0.1:${String(running.port)}`;
   const entered = await fetch(`${base}/usuario/entrar`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ usuario: 'admin', clave: CLAVE_DEMO }),
+    body: JSON.stringify({ usuario: 'admin', clave: DEMO_CLAVE }),
   });
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0];
   if (cookie === undefined) throw new Error(`No se puede entrar en la api: ${await entered.text()}`);
@@ -64,11 +64,12 @@ async function start(
   databaseUrl: string,
   folder: string,
   extra: NodeJS.ProcessEnv = {},
+  dist = DIST,
 ): Promise<Running> {
   const port = await freePort(null);
   const log = join(folder, `${script.replaceAll('/', '-')}.log`);
   const output = openSync(log, 'w');
-  const child = spawn(process.execPath, ['--require', FOLLOW_PARENT, join(DIST, script)], {
+  const child = spawn(process.execPath, ['--require', FOLLOW_PARENT, join(dist, script)], {
     env: {
       ...process.env,
       ...extra,

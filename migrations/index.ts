@@ -24,6 +24,7 @@ import { Facturas0030 } from './0030-facturas';
 import { Altas0031 } from './0031-altas';
 import { Auditoria0032 } from './0032-auditoria';
 import { AyudaFacturacion0033 } from './0033-ayuda-facturacion';
+import { Procesos0034 } from './0034-procesos';
 
 /** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -52,4 +53,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Altas0031,
   Auditoria0032,
   AyudaFacturacion0033,
+  Procesos0034,
 ];

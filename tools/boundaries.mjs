@@ -1,9 +1,9 @@
 // The lint step for the arrows of the house: which part may import which.
-import { findViolations } from './lib/boundaries.mjs';
-import { readSources } from './lib/read-sources.mjs';
+import { findStaleTables, findViolations } from './lib/lint/boundaries.mjs';
+import { readSources } from './lib/lint/read-sources.mjs';
 
 const sources = readSources();
-const violations = findViolations(sources);
+const violations = [...findViolations(sources), ...findStaleTables(sources)];
 for (const { file, message } of violations) console.error(file === null ? message : `${file}: ${message}`);
 if (violations.length > 0) process.exitCode = 1;
 else console.log(`The imports of ${Object.keys(sources).length} files keep to the arrows.`);

@@ -4,11 +4,11 @@ import { checkNode } from './lib/node-version.mjs';
 checkNode();
 const { mkdirSync, readFileSync, rmSync, writeFileSync } = await import('node:fs');
 const { runCommand } = await import('./lib/failure.mjs');
-const { GROUPS_CONFIG, writeGroups } = await import('./lib/groups.mjs');
+const { GROUPS_CONFIG, writeGroups } = await import('./lib/testing/groups.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { runNode } = await import('./lib/processes.mjs');
-const { countsOf, sum } = await import('./lib/totals.mjs');
+const { countsOf, sum } = await import('./lib/testing/totals.mjs');
 
 const PROJECTS = ['unit', 'http', 'browser'];
 const needsDatabase = (project) => project !== 'unit';
@@ -20,7 +20,7 @@ const patterns = words.filter((word) => !chosen.includes(word));
 const isChosen = (name) =>
   chosen.includes(name) || (chosen.length === 0 && (patterns.length === 0 || name !== 'checks'));
 
-/** How tests are told where the server is. */
+/** The environment of the tests, with the addresses of the server. */
 let testEnv = process.env;
 
 await runCommand(async () => {
@@ -49,14 +49,14 @@ await runCommand(async () => {
 process.exit();
 
 async function check() {
-  const { runChecks } = await import('./lib/checks.mjs');
+  const { runChecks } = await import('./lib/lint/checks.mjs');
   const report = await runChecks();
   writeFileSync(inRoot('reports/checks.json'), JSON.stringify(report, null, 2));
   return countsOf(report);
 }
 
 async function startServer() {
-  const { startTestServer } = await import('./lib/test-server.mjs');
+  const { startTestServer } = await import('./lib/testing/test-server.mjs');
   console.log('Preparing the test database…');
   const server = await startTestServer();
   testEnv = { ...process.env, ...server.env };

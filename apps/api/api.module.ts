@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { houseOf, type HouseOptions } from '../house';
+import { rootModules, type RootOptions } from '../composition-root';
 import { CampusController } from './campus/campus.controller';
 import { DocumentacionController } from './documentacion/documentacion.controller';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
@@ -8,10 +8,10 @@ import { PagesController } from './pages/pages.controller';
 
 @Module({})
 export class ApiModule {
-  static forRoot(options: HouseOptions): DynamicModule {
+  static forRoot(options: RootOptions): DynamicModule {
     return {
       module: ApiModule,
-      imports: houseOf(options),
+      imports: rootModules(options),
       providers: [RoutesToDescribe],
       controllers: [PagesController, DocumentacionController, InicioController, CampusController],
     };

@@ -10,7 +10,7 @@ import { platformErrors, type Clock, type Config, type DomainModule } from '../.
 import { ApiModule } from './api.module';
 import { checkBodies, readForms, LARGEST_BODY } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
-import { serveFrontend } from './frontend';
+import { serveFrontend } from './pages/frontend';
 import { logRequests, StructuredLogger } from './logging';
 import { protectBrowsers } from './security-headers';
 import { stopGently } from './stop';

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../../libs/platform';
 import { modules } from '../modules';
 import { createApp } from './app';
-import { forgetTheStart } from './start-memory';
+import { collectStartupGarbage } from '../startup-garbage';
 
 /** The HTTP server by itself, on a database that is ready. `npm start` and the containers run this. */
 async function main(): Promise<void> {
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const app = await createApp({ config: { ...config, databaseUrl }, modules });
   app.enableShutdownHooks();
   await app.listen({ port: config.port, host: config.host });
-  forgetTheStart();
+  collectStartupGarbage();
 }
 
 main().catch((error: unknown) => {

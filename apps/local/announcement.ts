@@ -1,8 +1,8 @@
 import type { Config } from '../../libs/platform/config';
-import { CLAVE_DEMO, USUARIOS_DEMO } from '../seed';
+import { DEMO_CLAVE, DEMO_USERS } from '../seed';
 
 /** Who the users of every demo academy are. */
-const WHO: Record<keyof typeof USUARIOS_DEMO, string> = {
+const WHO: Record<keyof typeof DEMO_USERS, string> = {
   admin: 'administradora, con todos los permisos',
   secretaria: 'secretaría: el día a día, sin configuración',
   profesora: 'una profesora con clases',
@@ -33,6 +33,6 @@ function describe(users: readonly string[] | null): string[] {
   if (lines.length === 0) return [];
   return [
     `  ${'usuario'.padEnd(12)}${'clave'.padEnd(16)}quién es`,
-    ...lines.map(([user, who]) => `  ${user.padEnd(12)}${CLAVE_DEMO.padEnd(16)}${who}`),
+    ...lines.map(([user, who]) => `  ${user.padEnd(12)}${DEMO_CLAVE.padEnd(16)}${who}`),
   ];
 }

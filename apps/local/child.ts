@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataDir } from './data-dir';
-import { StartError } from './start-error';
+import { StartError } from '../start-error';
 
 export interface ChildOptions {
   /** What a person calls it, with its article. */

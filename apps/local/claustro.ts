@@ -3,9 +3,11 @@ import { migrations } from '../../migrations';
 import type { Config } from '../../libs/platform/config';
 import { Child } from './child';
 import type { DataDir } from './data-dir';
-import { type AppDatabase, embeddedDatabase, outsideDatabase } from './database';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
 import { announcement, DEMO_NAMES } from './announcement';
-import { loadDemo, migrateDatabase, usersAmong } from './fill-database';
+import { loadDemo, findUsers } from './load-demo';
+import { checkExternalDatabase } from '../database/external-database';
+import { migrateDatabase } from '../database/migrate-database';
 import { untilHealthy } from './health';
 import { WORKER_FLAGS } from './worker-flags';
 
@@ -18,7 +20,7 @@ export class Claustro {
   /** Resolves with the error when something that was running cannot be kept running. */
   readonly failure: Promise<unknown>;
   private fail: (error: unknown) => void = () => undefined;
-  private opening: Promise<AppDatabase> | null = null;
+  private embedded: Promise<EmbeddedDatabase> | null = null;
   private children: Child[] = [];
   private stopping = false;
 
@@ -34,12 +36,8 @@ export class Claustro {
 
   /** Starts everything and says that it is ready. @throws StartError; what had been started by then is for `stop`. */
   async start(): Promise<void> {
-    const { config, dataDir } = this;
-    this.opening =
-      config.databaseUrl === null
-        ? embeddedDatabase(dataDir, { say, onLost: this.fail })
-        : outsideDatabase(config.databaseUrl);
-    const { url } = await this.opening;
+    const { config } = this;
+    const url = await this.openDatabase();
     await migrateDatabase(url, migrations, config.redisUrl);
     if (config.demo !== 'no') await loadDemo(url, config.demo, say);
     const api = this.spawn('api', url, { firstPause: 250, longestPause: 10_000, title: 'El servidor' });
@@ -51,7 +49,7 @@ export class Claustro {
     });
     await Promise.race([untilHealthy(config), api.brokenBeforeReady]);
     api.ready();
-    say(announcement(config, await usersAmong(url, DEMO_NAMES)));
+    say(announcement(config, await findUsers(url, DEMO_NAMES)));
   }
 
   /** Stops everything cleanly; safe at any moment of the start. */
@@ -59,8 +57,18 @@ export class Claustro {
     if (this.stopping) return;
     this.stopping = true;
     await Promise.all(this.children.map((child) => child.stop()));
-    const database = await this.opening?.catch(() => null);
-    await database?.close();
+    const embedded = await this.embedded?.catch(() => null);
+    await embedded?.close();
+  }
+
+  private async openDatabase(): Promise<string> {
+    const { databaseUrl } = this.config;
+    if (databaseUrl !== null) {
+      await checkExternalDatabase(databaseUrl);
+      return databaseUrl;
+    }
+    this.embedded = startEmbeddedDatabase(this.dataDir, { say, onLost: this.fail });
+    return (await this.embedded).url;
   }
 
   private spawn(

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { errorCode, StartError } from './start-error';
+import { errorCode, StartError } from '../start-error';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../libs/platform/config';
 import { publicUrl } from './announcement';
-import { StartError } from './start-error';
+import { StartError } from '../start-error';
 
 const PATIENCE_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { publicUrl } from './announcement';
 import { Claustro } from './claustro';
 import { prepareDataDir } from './data-dir';
 import { forgetOtherServers, listenProblem } from './postgres';
-import { StartError } from './start-error';
+import { StartError } from '../start-error';
 import { onStopRequest } from './stop-request';
 
 /** How long a port may stay taken by a start that was killed a moment ago. */

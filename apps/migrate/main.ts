@@ -1,14 +1,15 @@
 import { ConfigError, readConfig } from '../../libs/platform/config';
 import { migrations } from '../../migrations';
-import { outsideDatabase } from '../local/database';
-import { embeddedUrl } from '../local/embedded-url';
-import { migrateDatabase } from '../local/fill-database';
-import { StartError } from '../local/start-error';
+import { checkExternalDatabase } from '../database/external-database';
+import { embeddedUrl } from '../database/embedded-url';
+import { migrateDatabase } from '../database/migrate-database';
+import { StartError } from '../start-error';
 
 /** Brings the database of DATABASE_URL up to date, or the embedded one of DATA_DIR while it runs. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { url } = await outsideDatabase(config.databaseUrl ?? embeddedUrl(config.dataDir));
+  const url = config.databaseUrl ?? embeddedUrl(config.dataDir);
+  await checkExternalDatabase(url);
   const done = await migrateDatabase(url, migrations, config.redisUrl);
   console.log(done === 0 ? 'La base de datos ya estaba al día.' : `Migraciones aplicadas: ${done}.`);
 }

@@ -1,2 +1,8 @@
-export { DatabaseInUseError, NOMBRE_ACADEMIA, seedAcademia, type SeedOptions, type SeedSummary } from './seed-academia';
-export { CLAVE_DEMO, USUARIOS_DEMO } from './usuarios-demo';
+export {
+  DatabaseInUseError,
+  DEMO_ACADEMIA_NAME,
+  seedAcademia,
+  type SeedOptions,
+  type SeedSummary,
+} from './seed-academia';
+export { DEMO_CLAVE, DEMO_USERS } from './demo-users';

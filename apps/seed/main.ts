@@ -1,21 +1,22 @@
 import { dateInMadrid } from '../../libs/platform/clock';
 import { ConfigError, readConfig } from '../../libs/platform/config';
 import { migrations } from '../../migrations';
-import { outsideDatabase } from '../local/database';
-import { embeddedUrl } from '../local/embedded-url';
-import { migrateDatabase } from '../local/fill-database';
-import { StartError } from '../local/start-error';
+import { checkExternalDatabase } from '../database/external-database';
+import { embeddedUrl } from '../database/embedded-url';
+import { migrateDatabase } from '../database/migrate-database';
+import { StartError } from '../start-error';
 import { ArgumentError, readArguments } from './options';
 import { DatabaseInUseError, seedAcademia } from './seed-academia';
 
 /** Fills the database of DATABASE_URL, or the embedded one of DATA_DIR while it runs, with a demo academy. */
 async function main(): Promise<void> {
-  const { tamano, alumnos, vaciar } = readArguments(process.argv.slice(2));
+  const { size, alumnos, empty } = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);
-  const { url } = await outsideDatabase(config.databaseUrl ?? embeddedUrl(config.dataDir));
+  const url = config.databaseUrl ?? embeddedUrl(config.dataDir);
+  await checkExternalDatabase(url);
   await migrateDatabase(url, migrations, config.redisUrl);
   const started = performance.now();
-  const summary = await seedAcademia(url, { tamano, alumnos, vaciar, hoy: dateInMadrid(new Date()) });
+  const summary = await seedAcademia(url, { size, alumnos, empty, today: dateInMadrid(new Date()) });
   const seconds = Math.round((performance.now() - started) / 1_000);
   const count = (number: number) => number.toLocaleString('es-ES', { useGrouping: 'always' });
   console.log(

@@ -1,11 +1,11 @@
 import { ArgumentError, readArguments } from './options';
 
-it('takes a size, a number of students and the wish to empty first', () => {
-  expect(readArguments([])).toEqual({ tamano: 'pequena', alumnos: undefined, vaciar: false });
+it('the command line takes a size, a number of students and --vaciar', () => {
+  expect(readArguments([])).toEqual({ size: 'pequena', alumnos: undefined, empty: false });
   expect(readArguments(['--tamano', 'grande', '--alumnos', '500', '--vaciar'])).toEqual({
-    tamano: 'grande',
+    size: 'grande',
     alumnos: 500,
-    vaciar: true,
+    empty: true,
   });
 });
 
@@ -16,7 +16,7 @@ it.each([
   [['--alumnos', '-3'], 'No se entiende «--alumnos -3».'],
   [['--alumnos', 'muchos'], '--alumnos debe ser un número entre 60 y 1000000.'],
   [['--alumnos', '5'], '--alumnos debe ser un número entre 60 y 1000000.'],
-])('refuses %j in one Spanish sentence', (args, sentence) => {
+])('%j is refused with one Spanish sentence', (args, sentence) => {
   expect(() => readArguments(args)).toThrow(ArgumentError);
   expect(() => readArguments(args)).toThrow(sentence);
 });

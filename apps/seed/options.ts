@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
 import { DEMO_SIZES, type DemoSize } from '../../libs/platform/config';
-import { MINIMO_ALUMNOS } from './tamanos';
+import { MIN_ALUMNOS } from './generator/base/sizes';
 
 export interface SeedArguments {
-  tamano: DemoSize;
+  size: DemoSize;
   alumnos?: number;
-  vaciar: boolean;
+  empty: boolean;
 }
 
 /** An argument that cannot be used; the message is one Spanish sentence. */
 export class ArgumentError extends Error {}
 
-const USO = 'Uso: npm run seed -- --tamano pequena|mediana|grande [--alumnos N] [--vaciar]';
+const USAGE = 'Uso: npm run seed -- --tamano pequena|mediana|grande [--alumnos N] [--vaciar]';
 
 /**
  * Reads the command line of `npm run seed`.
  * @throws ArgumentError
  */
 export function readArguments(args: readonly string[]): SeedArguments {
-  const values = parse(args);
-  return { tamano: readTamano(values.tamano), alumnos: readAlumnos(values.alumnos), vaciar: values.vaciar ?? false };
+  const { tamano, alumnos, vaciar } = parse(args);
+  return { size: readSize(tamano), alumnos: readAlumnos(alumnos), empty: vaciar ?? false };
 }
 
 function parse(args: readonly string[]): { tamano?: string; alumnos?: string; vaciar?: boolean } {
@@ -29,26 +29,24 @@ function parse(args: readonly string[]): { tamano?: string; alumnos?: string; va
       options: { tamano: { type: 'string' }, alumnos: { type: 'string' }, vaciar: { type: 'boolean' } },
     }).values;
   } catch {
-    throw new ArgumentError(`No se entiende «${args.join(' ')}». ${USO}`);
+    throw new ArgumentError(`No se entiende «${args.join(' ')}». ${USAGE}`);
   }
 }
 
-function readTamano(value: string | undefined): DemoSize {
+function readSize(value: string | undefined): DemoSize {
   if (value === undefined) return 'pequena';
   const known = DEMO_SIZES.find((size) => size === value);
-  if (known === undefined) throw new ArgumentError(`No hay ninguna academia de tamaño «${value}». ${USO}`);
+  if (known === undefined) throw new ArgumentError(`No hay ninguna academia de tamaño «${value}». ${USAGE}`);
   return known;
 }
 
-/** A million students of today make some millions of rows; more is a slip of the finger. */
-const MAXIMO_ALUMNOS = 1_000_000;
+/** A million students make several million rows; more is a typing error. */
+const MAX_ALUMNOS = 1_000_000;
 
 function readAlumnos(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const alumnos = Number(value);
-  if (!/^\d+$/.test(value) || alumnos < MINIMO_ALUMNOS || alumnos > MAXIMO_ALUMNOS)
-    throw new ArgumentError(
-      `--alumnos debe ser un número entre ${String(MINIMO_ALUMNOS)} y ${String(MAXIMO_ALUMNOS)}.`,
-    );
+  if (!/^\d+$/.test(value) || alumnos < MIN_ALUMNOS || alumnos > MAX_ALUMNOS)
+    throw new ArgumentError(`--alumnos debe ser un número entre ${String(MIN_ALUMNOS)} y ${String(MAX_ALUMNOS)}.`);
   return alumnos;
 }

@@ -1,17 +1,17 @@
 import { Client } from 'pg';
 import type { DemoSize } from '../../libs/platform/config';
-import { escribir, Monton } from './escribir';
-import { generarAcademia, type Academia } from './generador/academia';
-import { withoutIndexes } from './indices';
-import * as tablas from './tablas';
-import { escribirUsuarios, USUARIOS_DEMO } from './usuarios-demo';
-import { hayAlguien, vaciar } from './vaciar';
+import { insertRows, RowBuffer } from './insert-rows';
+import { generateAcademia, type Academia } from './generator/academia';
+import { withoutIndexes } from './without-indexes';
+import * as tables from './tables';
+import { insertDemoUsers, DEMO_USERS } from './demo-users';
+import { isInUse, emptyAcademia } from './empty-academia';
 
-export const NOMBRE_ACADEMIA = 'Academia Alameda';
+export const DEMO_ACADEMIA_NAME = 'Academia Alameda';
 
-/** What the demo academy has filled in of its settings. */
-const AJUSTES_DEMO = {
-  'academia.nombre': NOMBRE_ACADEMIA,
+/** Settings of the demo academy. */
+const DEMO_SETTINGS = {
+  'academia.nombre': DEMO_ACADEMIA_NAME,
   'academia.nif': 'B47000005',
   'academia.direccion': 'Paseo de la Alameda, 12, 47004 Valladolid',
   'academia.telefono': '983 204 000',
@@ -22,16 +22,16 @@ const AJUSTES_DEMO = {
 };
 
 export interface SeedOptions {
-  tamano: DemoSize;
-  /** Students of today, in place of those of the size; everything else grows with them. */
+  size: DemoSize;
+  /** Current students, instead of the number of the size; everything else scales with it. */
   alumnos?: number;
-  /** The day on which the academy lives, `YYYY-MM-DD`. */
-  hoy: string;
-  /** Takes out what there is first; otherwise a database that is in use is refused. */
-  vaciar?: boolean;
+  /** The academy's present day, `YYYY-MM-DD`. */
+  today: string;
+  /** Deletes the existing academy first; otherwise a database in use is refused. */
+  empty?: boolean;
 }
 
-/** What has been written. */
+/** Rows written. */
 export interface SeedSummary {
   familias: number;
   tutores: number;
@@ -40,20 +40,20 @@ export interface SeedSummary {
   altas: number;
 }
 
-/** The database holds an academy already; the message is one Spanish sentence. */
+/** The database already has an academy; the message is one Spanish sentence. */
 export class DatabaseInUseError extends Error {
   constructor() {
     super('La base de datos ya tiene alumnos o usuarios: añada --vaciar para borrarlos y empezar de cero.');
   }
 }
 
-/** Rows of students that are written together. */
+/** Alumnos written in one statement. */
 const BATCH = 4_000;
 
 /**
  * Fills a migrated database with the demo academy, in one transaction and without audit rows.
- * @param target the address of the database, or an open connection outside any transaction.
- * @throws DatabaseInUseError when there are students or users and `vaciar` was not asked for.
+ * @param target the database URL, or an open connection outside any transaction.
+ * @throws DatabaseInUseError when there are students or users and `empty` is not set.
  */
 export async function seedAcademia(target: string | Client, options: SeedOptions): Promise<SeedSummary> {
   if (typeof target !== 'string') return seedThrough(target, options);
@@ -71,12 +71,12 @@ async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSu
   try {
     await client.query(`SET LOCAL claustro.auditar = 'no'`);
     await client.query('SET LOCAL statement_timeout = 0');
-    if (options.vaciar) await vaciar(client);
-    else if (await hayAlguien(client)) throw new DatabaseInUseError();
-    const big = [tablas.FAMILIAS, tablas.TUTORES, tablas.ALUMNOS, tablas.ALUMNOS_ETIQUETAS, tablas.ALTAS];
+    if (options.empty) await emptyAcademia(client);
+    else if (await isInUse(client)) throw new DatabaseInUseError();
+    const largeTables = [tables.FAMILIAS, tables.TUTORES, tables.ALUMNOS, tables.ALUMNOS_ETIQUETAS, tables.ALTAS];
     const summary = await withoutIndexes(
       client,
-      big.map(({ nombre }) => nombre),
+      largeTables.map(({ name }) => name),
       () => writeAll(client, options),
     );
     await client.query('COMMIT');
@@ -88,41 +88,41 @@ async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSu
   }
 }
 
-async function writeAll(client: Client, { tamano, alumnos, hoy }: SeedOptions): Promise<SeedSummary> {
-  const { profesora, tutora, alumno } = USUARIOS_DEMO;
+async function writeAll(client: Client, { size, alumnos, today }: SeedOptions): Promise<SeedSummary> {
+  const { profesora, tutora, alumno } = DEMO_USERS;
   const usuarios = { profesora: profesora.id, tutora: tutora.id, alumno: alumno.id };
-  const academia = generarAcademia({ tamano, alumnos, hoy, usuarios });
-  await escribirUsuarios(client);
-  await escribir(client, tablas.TIPOS_CURSO, academia.tiposCurso);
-  await escribir(client, tablas.TIPOS_ALUMNO, academia.tiposAlumno);
-  await escribir(client, tablas.ETIQUETAS, academia.etiquetas);
-  await escribir(client, tablas.AULAS, academia.aulas);
-  await escribir(client, tablas.PROFESORES, academia.profesores);
-  await escribir(client, tablas.CURSOS, academia.cursos);
-  await escribir(client, tablas.CONCEPTOS, academia.conceptos);
-  await client.query(HOURLY);
-  await escribir(client, tablas.ARTICULOS, academia.articulos);
-  await escribir(client, tablas.OFERTAS, academia.descuentos);
-  await client.query(CONDICIONES, [JSON.stringify(academia.descuentos)]);
-  await escribir(client, tablas.CURSOS_ETIQUETAS, academia.cursosEtiquetas);
-  await escribir(client, tablas.MATERIAS, academia.materias);
+  const academia = generateAcademia({ size, alumnos, today, usuarios });
+  await insertDemoUsers(client);
+  await insertRows(client, tables.TIPOS_CURSO, academia.tiposCurso);
+  await insertRows(client, tables.TIPOS_ALUMNO, academia.tiposAlumno);
+  await insertRows(client, tables.ETIQUETAS, academia.etiquetas);
+  await insertRows(client, tables.AULAS, academia.aulas);
+  await insertRows(client, tables.PROFESORES, academia.profesores);
+  await insertRows(client, tables.CURSOS, academia.cursos);
+  await insertRows(client, tables.CONCEPTOS, academia.conceptos);
+  await client.query(MAKE_PRIVATE_LESSONS_HOURLY);
+  await insertRows(client, tables.ARTICULOS, academia.articulos);
+  await insertRows(client, tables.OFERTAS, academia.ofertas);
+  await client.query(INSERT_CONDICIONES, [JSON.stringify(academia.ofertas)]);
+  await insertRows(client, tables.CURSOS_ETIQUETAS, academia.cursosEtiquetas);
+  await insertRows(client, tables.MATERIAS, academia.materias);
   const summary = await writeHouseholds(client, academia);
   await moveSequences(client);
   await client.query(
     `INSERT INTO ajustes (codigo, valor) SELECT key, value FROM jsonb_each($1::jsonb)
      ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
-    [JSON.stringify(AJUSTES_DEMO)],
+    [JSON.stringify(DEMO_SETTINGS)],
   );
   return { ...summary, cursos: academia.cursos.length };
 }
 
-/** The price of private lessons is that of an hour. */
-const HOURLY = `
+/** Private lessons are priced by the hour. */
+const MAKE_PRIVATE_LESSONS_HOURLY = `
   UPDATE conceptos k SET tipo = 'PORHORA', codigo = 'HOR-' || c.codigo, descripcion = 'Hora de ' || c.descripcion
   FROM cursos c JOIN tipos_curso t ON t.id = c.tipo_id
   WHERE k.curso_id = c.id AND k.del_curso = 'precio' AND t.codigo = 'PAR'`;
 
-const CONDICIONES = `
+const INSERT_CONDICIONES = `
   INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores)
   SELECT o.id, c.una ->> 'modelo', c.una ->> 'campo', c.una ->> 'control', ARRAY(SELECT jsonb_array_elements_text(c.una -> 'valores'))
   FROM jsonb_to_recordset($1::jsonb) AS o (id integer, condiciones jsonb),
@@ -130,34 +130,34 @@ const CONDICIONES = `
   ORDER BY o.id, c.orden`;
 
 async function writeHouseholds(client: Client, academia: Academia): Promise<Omit<SeedSummary, 'cursos'>> {
-  const familias = new Monton(client, tablas.FAMILIAS);
-  const tutores = new Monton(client, tablas.TUTORES);
-  const alumnos = new Monton(client, tablas.ALUMNOS);
-  const etiquetas = new Monton(client, tablas.ALUMNOS_ETIQUETAS);
-  const altas = new Monton(client, tablas.ALTAS);
-  const writeAllOfThem = async () => {
-    for (const monton of [familias, tutores, alumnos, etiquetas, altas]) await monton.write();
+  const familias = new RowBuffer(client, tables.FAMILIAS);
+  const tutores = new RowBuffer(client, tables.TUTORES);
+  const alumnos = new RowBuffer(client, tables.ALUMNOS);
+  const etiquetas = new RowBuffer(client, tables.ALUMNOS_ETIQUETAS);
+  const altas = new RowBuffer(client, tables.ALTAS);
+  const flush = async () => {
+    for (const buffer of [familias, tutores, alumnos, etiquetas, altas]) await buffer.write();
   };
-  for (const hogar of academia.hogares) {
-    familias.add(hogar.familias);
-    tutores.add(hogar.tutores);
-    for (const { fila, etiquetas: suyas, altas: sus } of hogar.alumnos) {
-      alumnos.add([fila]);
-      etiquetas.add(suyas);
-      altas.add(sus);
+  for (const household of academia.households) {
+    familias.add(household.familias);
+    tutores.add(household.tutores);
+    for (const { row, etiquetas: theirEtiquetas, altas: theirAltas } of household.alumnos) {
+      alumnos.add([row]);
+      etiquetas.add(theirEtiquetas);
+      altas.add(theirAltas);
     }
-    if (alumnos.pending >= BATCH) await writeAllOfThem();
+    if (alumnos.pending >= BATCH) await flush();
   }
-  await writeAllOfThem();
+  await flush();
   return { familias: familias.total, tutores: tutores.total, alumnos: alumnos.total, altas: altas.total };
 }
 
-/** What the office adds next is numbered after what the generator wrote. */
+/** Rows that the office adds later are numbered after the generated ones. */
 async function moveSequences(client: Client): Promise<void> {
-  for (const { nombre } of tablas.CON_ID) {
-    await client.query(`SELECT setval(pg_get_serial_sequence('${nombre}', 'id'), (SELECT max(id) FROM ${nombre}))`);
+  for (const { name } of tables.TABLES_WITH_IDS) {
+    await client.query(`SELECT setval(pg_get_serial_sequence('${name}', 'id'), (SELECT max(id) FROM ${name}))`);
   }
-  for (const nombre of tablas.CON_CODIGO) {
-    await client.query(`SELECT setval('${nombre}_codigo', (SELECT max(id) FROM ${nombre}))`);
+  for (const table of tables.CODE_SEQUENCES) {
+    await client.query(`SELECT setval('${table}_codigo', (SELECT max(id) FROM ${table}))`);
   }
 }

@@ -4,27 +4,30 @@ import { Module, type DynamicModule, type INestApplicationContext, type LoggerSe
 import { NestFactory } from '@nestjs/core';
 import { JobWorker } from '../../libs/jobs';
 import { StructuredLogger } from '../api/logging';
-import { houseOf, type HouseOptions } from '../house';
+import { rootModules, type RootOptions } from '../composition-root';
 
-/** The academy without HTTP: its services are there for its long jobs. */
+/** All modules of the application, without HTTP. */
 @Module({})
 class WorkerModule {
-  static forRoot(options: HouseOptions): DynamicModule {
-    return { module: WorkerModule, imports: houseOf(options) };
+  static forRoot(options: RootOptions): DynamicModule {
+    return { module: WorkerModule, imports: rootModules(options) };
   }
 }
 
-/** The house without HTTP, which takes no jobs by itself. */
-export async function openHouse(options: HouseOptions, log: LoggerService | false): Promise<INestApplicationContext> {
+/** Creates the application without HTTP. It processes no runs until its `JobWorker` is started. */
+export async function createAppContext(
+  options: RootOptions,
+  log: LoggerService | false,
+): Promise<INestApplicationContext> {
   const settings = { logger: log, abortOnError: false };
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the framework's options are a class that everybody gives as an object
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the framework types its options as a class, but takes a plain object
   return NestFactory.createApplicationContext(WorkerModule.forRoot(options), settings);
 }
 
-/** A worker that takes jobs until it is closed. */
-export async function startWorker(options: HouseOptions): Promise<INestApplicationContext> {
-  const app = await openHouse(options, new StructuredLogger('worker'));
-  // People come first: where processors are few, long work takes what they leave.
+/** Creates the application and processes runs until it is closed. */
+export async function startWorker(options: RootOptions): Promise<INestApplicationContext> {
+  const app = await createAppContext(options, new StructuredLogger('worker'));
+  // Requests of people come first when processors are few.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   app.get(JobWorker).start();
   return app;

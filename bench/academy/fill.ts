@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { withoutIndexes } from '../../apps/seed/indices';
-import { escribirUsuarios } from '../../apps/seed/usuarios-demo';
+import { withoutIndexes } from '../../apps/seed/without-indexes';
+import { insertDemoUsers } from '../../apps/seed/demo-users';
 import type { Size } from '../options';
 import { ALTAS, CATALOGUES, CURSOS } from './courses';
 import { ALUMNOS, FAMILIAS } from './people';
@@ -26,7 +26,7 @@ async function writeAll(client: Client, size: Size, say: (sentence: string) => v
   const { alumnos, familias, cursos } = size;
   await client.query(HELPERS);
   await client.query(CATALOGUES);
-  await escribirUsuarios(client);
+  await insertDemoUsers(client);
   say('Familias…');
   await run(client, FAMILIAS, { cuantas: familias });
   say('Alumnos…');

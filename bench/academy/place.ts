@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { projectRoot } from '../../apps/api/frontend';
+import { projectRoot } from '../../apps/api/pages/frontend';
 import { startPostgres, THROWAWAY_SETTINGS } from '../../apps/local/postgres';
-import { migrateDatabase } from '../../apps/local/fill-database';
+import { migrateDatabase } from '../../apps/database/migrate-database';
 import { migrations } from '../../migrations';
 import type { Size } from '../options';
 import { fillAcademy } from './fill';

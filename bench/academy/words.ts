@@ -1,14 +1,14 @@
-import { APELLIDOS } from '../../apps/seed/words/apellidos';
-import { CALLES, LOCALIDADES } from '../../apps/seed/words/lugares';
-import { NINAS, NINOS } from '../../apps/seed/words/nombres';
+import { SURNAMES } from '../../apps/seed/words/surnames';
+import { STREETS, TOWNS } from '../../apps/seed/words/places';
+import { GIRLS, BOYS } from '../../apps/seed/words/first-names';
 
 /** Words that the SQL picks from. */
 export const WORDS = {
-  nombres: [...NINAS, ...NINOS],
-  apellidos: [...APELLIDOS],
-  calles: [...CALLES],
-  localidades: LOCALIDADES.map(({ nombre }) => nombre),
-  provincias: LOCALIDADES.map(({ provincia }) => provincia),
+  nombres: [...GIRLS, ...BOYS],
+  apellidos: [...SURNAMES],
+  calles: [...STREETS],
+  localidades: TOWNS.map(({ name }) => name),
+  provincias: TOWNS.map(({ province }) => province),
   materias: ['ING', 'FRA', 'ALE', 'MAT', 'FIS', 'QUI', 'LEN', 'PRO', 'MUS', 'DIB', 'ECO', 'HIS'],
   niveles: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D1', 'D2', 'E1', 'E2'],
   formas: ['domiciliacion', 'transferencia', 'efectivo', 'tarjeta'],

@@ -1,4 +1,4 @@
 import type { DomainModule } from '../../libs/platform';
 
-/** The job that only this measurement has. */
-export const benchModule: DomainModule = { nombre: 'bench', folder: __dirname };
+/** Holds the measured job. */
+export const benchModule: DomainModule = { name: 'bench', folder: __dirname };

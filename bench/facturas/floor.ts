@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Client } from 'pg';
+import { oneRow } from '../../libs/platform';
 
-/** Tables like those of invoices, with their columns, checks and indexes and nothing that watches them. */
+/** Copies of the tables of invoices with their columns, checks and indexes, but without triggers. */
 const TABLES = `
   DROP TABLE IF EXISTS suelo_lineas, suelo_facturas;
   CREATE TABLE suelo_facturas (LIKE facturas INCLUDING ALL);
@@ -10,7 +11,7 @@ const TABLES = `
 const LINES = `(VALUES (0, 'Cuota mensual', 45.50::numeric, 1, 0), (1, 'Material', 20.00, 2, 10), (2, 'Libro', 18.3333, 1, 4))
   c (lugar, descripcion, precio, cantidad, iva)`;
 
-/** Payers as the product finds them: a family's, or the student's own. */
+/** Payers as the product finds them: the family, or the student. */
 const PAYERS = `
   SELECT a.id AS alumno_id, a.familia_id, coalesce(f.titular, f.nombre, a.nombre || ' ' || a.apellidos) AS titular,
          f.nif_titular, coalesce(f.direccion, a.direccion) AS direccion, coalesce(f.codigo_postal, a.codigo_postal) AS cp,
@@ -18,7 +19,7 @@ const PAYERS = `
          coalesce(f.iban, a.iban) AS iban, row_number() OVER (ORDER BY a.id)::integer AS orden
   FROM (SELECT * FROM alumnos ORDER BY id LIMIT $1) a LEFT JOIN familias f ON f.id = a.familia_id`;
 
-/** One statement that makes invoices and their lines with numbers and totals. */
+/** One statement that creates invoices and their lines with numbers and totals. */
 const SET_BASED = `
   WITH pagadores AS MATERIALIZED (${PAYERS}),
   lineas AS MATERIALIZED (
@@ -50,25 +51,25 @@ const SET_BASED = `
   INSERT INTO suelo_lineas (factura_id, orden, alumno_id, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total)
   SELECT $2 + orden, lugar + 1, alumno_id, descripcion, cantidad, precio, iva, precio, con_iva, round(con_iva * cantidad, 2) FROM lineas`;
 
-/** How many invoices a second one set-based transaction makes: the best of some, since it is what we are held against. */
-export async function floorRate(client: Client, cuantas: number, times: number): Promise<number> {
+/** Invoices a second in one set-based transaction: the best of several, because it is the reference. */
+export async function floorRate(client: Client, invoices: number, times: number): Promise<number> {
   await client.query(TABLES);
   const rates: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     const started = performance.now();
     await client.query('BEGIN');
-    await client.query(SET_BASED, [cuantas, turn * cuantas]);
+    await client.query(SET_BASED, [invoices, turn * invoices]);
     await client.query('COMMIT');
-    rates.push(cuantas / ((performance.now() - started) / 1_000));
+    rates.push(invoices / ((performance.now() - started) / 1_000));
   }
   return Math.max(...rates);
 }
 
-/** How many a second a loop makes that issues each invoice in a transaction of its own, without offers or a run. */
-export async function loopRate(client: Client, cuantas: number): Promise<number> {
+/** Invoices a second in a loop of one transaction for each, without offers or a run. */
+export async function loopRate(client: Client, invoices: number): Promise<number> {
   await client.query(`CREATE TABLE IF NOT EXISTS suelo_contador (ultimo integer NOT NULL);
     TRUNCATE suelo_contador; INSERT INTO suelo_contador VALUES (5000000)`);
-  const { rows } = await client.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT $1', [cuantas]);
+  const { rows } = await client.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT $1', [invoices]);
   const one = SET_BASED.replace(
     '(SELECT * FROM alumnos ORDER BY id LIMIT $1)',
     '(SELECT * FROM alumnos WHERE id = $1)',
@@ -79,8 +80,8 @@ export async function loopRate(client: Client, cuantas: number): Promise<number>
     const counter = await client.query<{ ultimo: number }>(
       'UPDATE suelo_contador SET ultimo = ultimo + 1 RETURNING ultimo',
     );
-    await client.query({ name: 'una', text: one, values: [id, counter.rows[0]?.ultimo ?? 0] });
+    await client.query({ name: 'una', text: one, values: [id, oneRow(counter.rows).ultimo] });
     await client.query('COMMIT');
   }
-  return cuantas / ((performance.now() - started) / 1_000);
+  return invoices / ((performance.now() - started) / 1_000);
 }

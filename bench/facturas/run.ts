@@ -10,13 +10,16 @@ import type { BenchRequest } from './jobs/facturar-lineas.job';
 const DIST = join(__dirname, '..', '..');
 const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
 
-/** A worker under measurement: a process of its own. */
+/** A worker under measurement, in a process of its own. */
 export interface BenchWorker {
   pid: number;
   /** Starts a run. @returns its id */
   start: (request: BenchRequest) => Promise<number>;
   stop: () => Promise<void>;
 }
+
+/** What the worker sends: that it is ready, then the id of each run it has started. */
+export type WorkerMessage = { ready: true } | { runId: number };
 
 export async function openWorker(databaseUrl: string, folder: string): Promise<BenchWorker> {
   const output = openSync(join(folder, 'worker.log'), 'w');
@@ -29,12 +32,16 @@ export async function openWorker(databaseUrl: string, folder: string): Promise<B
     },
   );
   closeSync(output);
-  await told(child);
+  await nextMessage(child);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('El proceso de trabajos no tiene número');
   return {
-    pid: child.pid ?? 0,
+    pid,
     start: async (request) => {
       child.send(request);
-      return (await told(child)).proceso_id ?? 0;
+      const message = await nextMessage(child);
+      if (!('runId' in message)) throw new Error('El proceso de trabajos no dice qué proceso ha empezado');
+      return message.runId;
     },
     stop: async () => {
       if (child.exitCode !== null) return;
@@ -45,25 +52,24 @@ export async function openWorker(databaseUrl: string, folder: string): Promise<B
   };
 }
 
-/** What the worker says next. */
-async function told(child: ChildProcess): Promise<{ proceso_id?: number }> {
+async function nextMessage(child: ChildProcess): Promise<WorkerMessage> {
   const [message] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('El proceso de trabajos no arranca'))),
-  ])) as [{ proceso_id?: number }];
+  ])) as [WorkerMessage];
   return message;
 }
 
-/** Waits until a run has ended. @returns how long it took from the request on, in seconds @throws when it did not issue all */
-export async function runSeconds(client: Client, procesoId: number, cuantas: number): Promise<number> {
+/** Waits until a run has ended. @returns seconds since its request @throws Error if it has not issued all invoices */
+export async function runSeconds(client: Client, runId: number, invoices: number): Promise<number> {
   for (;;) {
     const { rows } = await client.query<{ situacion: string; hechos: number; segundos: string | null }>(
       'SELECT situacion, hechos, extract(epoch FROM fin - inicio) AS segundos FROM procesos WHERE id = $1',
-      [procesoId],
+      [runId],
     );
     const [run] = rows;
     if (run !== undefined && run.segundos !== null) {
-      if (run.hechos !== cuantas)
+      if (run.hechos !== invoices)
         throw new Error(`La medida acaba «${run.situacion}» con ${String(run.hechos)} facturas`);
       return Number(run.segundos);
     }

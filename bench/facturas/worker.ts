@@ -1,12 +1,13 @@
 import { JobsService } from '../../libs/jobs';
 import { readConfig } from '../../libs/platform';
-import { forgetTheStart } from '../../apps/api/start-memory';
+import { collectStartupGarbage } from '../../apps/startup-garbage';
 import { modules } from '../../apps/modules';
 import { startWorker } from '../../apps/worker/worker';
 import { benchModule } from './bench.module';
 import { facturarLineasJob, type BenchRequest } from './jobs/facturar-lineas.job';
+import type { WorkerMessage } from './run';
 
-/** A worker as any other, with the job that is measured; it starts runs when it is told to, and says which. */
+/** A worker like any other, with the job that is measured. It starts a run for each message of its parent. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const databaseUrl = config.databaseUrl ?? '';
@@ -16,18 +17,18 @@ async function main(): Promise<void> {
     poolSize: 6,
   });
   const jobs = app.get(JobsService);
-  const actor = { usuarioId: null, peticionId: 'bench' };
+  const actor = { userId: null, requestId: 'bench' };
   process.on('message', (request: BenchRequest) => {
-    void jobs
-      .start(facturarLineasJob, request, { session: null, actor })
-      .then(({ proceso_id }) => process.send?.({ proceso_id }));
+    void jobs.start(facturarLineasJob, request, { session: null, actor }).then(({ runId }) => send({ runId }));
   });
   process.once('SIGTERM', () => {
     void app.close().finally(() => process.exit(0));
   });
-  forgetTheStart();
-  process.send?.({ listo: true });
+  collectStartupGarbage();
+  send({ ready: true });
 }
+
+const send = (message: WorkerMessage): void => void process.send?.(message);
 
 main().catch((error: unknown) => {
   process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);

@@ -1,9 +1,9 @@
-import './app/mantine.css';
-import './app/tokens.css';
-import './app/base.css';
+import './ui/theme/mantine.css';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
-import { collapseSlashes } from './app/paths';
+import { App } from './shell/App';
+import { collapseSlashes } from './base/navigation/paths';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no element with id "app"');

@@ -1,10 +1,10 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { NoticeReply, SettingItem, SettingsHistoryReply, SettingsSectionName } from '../contracts';
-import { actorOf, Clock, Get, idFrom, Post, Settings, type AppRequest } from '../platform';
-import { HistorialService } from './historial.service';
-import { noticeNow } from './notice';
-import { SeccionesService } from './secciones.service';
+import { actorOf, Clock, Get, parseId, Post, SettingsService, type AppRequest } from '../platform';
+import { currentAviso } from './current-aviso';
+import { SettingsHistoryService } from './history.service';
+import { SectionsService } from './sections.service';
 import { avisoSettings } from './settings/aviso.settings';
 
 type Params = Record<string, unknown>;
@@ -14,35 +14,34 @@ type Params = Record<string, unknown>;
 @Controller('configurar-api')
 export class AjustesController {
   constructor(
-    private readonly secciones: SeccionesService,
-    private readonly historial: HistorialService,
-    private readonly settings: Settings,
+    private readonly sections: SectionsService,
+    private readonly history: SettingsHistoryService,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
-  @Get('get-seccion', { permiso: 'ajustes.ver' })
-  async get(@Query() { codigo }: Params): Promise<SettingItem[] | SettingsSectionName[]> {
-    return codigo === undefined ? this.secciones.names() : this.secciones.items(this.secciones.section(codigo));
+  @Get('get-seccion', { permission: 'ajustes.ver' })
+  async list(@Query() { codigo }: Params): Promise<SettingItem[] | SettingsSectionName[]> {
+    return codigo === undefined ? this.sections.list() : this.sections.loadItems(this.sections.find(codigo));
   }
 
-  @Post('set-seccion', { permiso: 'ajustes.ver' })
-  async set(@Body() items: unknown, @Req() request: AppRequest): Promise<{ mensaje: string }> {
-    return { mensaje: WORDS(await this.secciones.save(items, actorOf(request))) };
+  @Post('set-seccion', { permission: 'ajustes.ver' })
+  async save(@Body() items: unknown, @Req() request: AppRequest): Promise<{ mensaje: string }> {
+    return { mensaje: describeSave(await this.sections.save(items, actorOf(request))) };
   }
 
-  @Get('historial', { permiso: 'ajustes.ver' })
-  async history(@Query() { codigo, pagina }: Params): Promise<SettingsHistoryReply> {
-    return this.historial.of(this.secciones.section(codigo), Math.max(1, idFrom(pagina) ?? 1));
+  @Get('historial', { permission: 'ajustes.ver' })
+  async listHistory(@Query() { codigo, pagina }: Params): Promise<SettingsHistoryReply> {
+    return this.history.loadPage(this.sections.find(codigo), Math.max(1, parseId(pagina) ?? 1));
   }
 
-  @Get('aviso', { permiso: 'oficina.ver' })
-  async notice(): Promise<NoticeReply> {
-    return noticeNow(await this.settings.of(avisoSettings), this.clock.now());
+  @Get('aviso', { permission: 'oficina.ver' })
+  async loadAviso(): Promise<NoticeReply> {
+    return currentAviso(await this.settings.load(avisoSettings), this.clock.now());
   }
 }
 
-/** What is said of a save. */
-const WORDS = (changed: number): string => {
+function describeSave(changed: number): string {
   if (changed === 0) return 'No había nada que cambiar.';
   return changed === 1 ? 'Se ha guardado 1 ajuste.' : `Se han guardado ${String(changed)} ajustes.`;
-};
+}

@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { AjustesController } from './ajustes.controller';
-import { HistorialService } from './historial.service';
-import { SeccionesService } from './secciones.service';
+import { SettingsHistoryService } from './history.service';
+import { SectionsService } from './sections.service';
 
-@Module({ controllers: [AjustesController], providers: [SeccionesService, HistorialService] })
+@Module({ controllers: [AjustesController], providers: [SectionsService, SettingsHistoryService] })
 class AjustesNest {}
 
 export const ajustesModule: DomainModule = {
-  nombre: 'ajustes',
+  name: 'ajustes',
   folder: __dirname,
   nest: AjustesNest,
-  paginas: [
+  pages: [
     {
-      ruta: '/administrar/configuracion/',
-      permiso: 'ajustes.ver',
-      menu: { titulo: 'Configuración', grupo: 'ajustes', orden: 5 },
+      path: '/administrar/configuracion/',
+      permission: 'ajustes.ver',
+      menu: { title: 'Configuración', group: 'ajustes', order: 5 },
     },
   ],
 };

@@ -1,3 +1,2 @@
-export { ajustesModule } from './ajustes.module';
 export { cursoSettings } from './settings/curso.settings';
 export { soporteSettings } from './settings/soporte.settings';

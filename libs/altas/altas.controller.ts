@@ -2,23 +2,27 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Body, Controller, Headers, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { BulkEnrolmentReply } from '../contracts';
-import { idempotencyKey } from '../jobs';
+import { readIdempotencyKey } from '../jobs';
 import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../platform';
-import { AltaMasivaService } from './masiva/alta-masiva.service';
+import { AltaMasivaService } from './alta-masiva.service';
 
-/** Enrolments (specification S1 §2). */
+/** What the enrolment screens do beyond their list and record. */
 @ApiTags('Altas')
 @Controller('administrar/altas/api')
 export class AltasController {
-  constructor(private readonly masiva: AltaMasivaService) {}
+  constructor(private readonly altaMasiva: AltaMasivaService) {}
 
-  @Post('alta-masiva', { permiso: 'altas.editar' })
-  async enrolMany(
+  @Post('alta-masiva', { permission: 'altas.editar' })
+  async enrol(
     @Body() body: Record<string, unknown>,
     @Headers() headers: IncomingHttpHeaders,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<BulkEnrolmentReply> {
-    return this.masiva.enrol(body, { session, actor: actorOf(request), clave: idempotencyKey(headers) });
+    return this.altaMasiva.enrol(body, {
+      session,
+      actor: actorOf(request),
+      idempotencyKey: readIdempotencyKey(headers),
+    });
   }
 }

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { AltasController } from './altas.controller';
-import { AltaMasivaService } from './masiva/alta-masiva.service';
+import { AltaMasivaService } from './alta-masiva.service';
 
 @Module({ controllers: [AltasController], providers: [AltaMasivaService] })
 class AltasNest {}
 
 export const altasModule: DomainModule = {
-  nombre: 'altas',
+  name: 'altas',
   folder: __dirname,
   nest: AltasNest,
-  paginas: [
+  pages: [
     {
-      ruta: '/administrar/altas/alta-masiva/',
-      permiso: 'altas.editar',
-      menu: { titulo: 'Alta masiva', grupo: 'cursos', orden: 45 },
+      path: '/administrar/altas/alta-masiva/',
+      permission: 'altas.editar',
+      menu: { title: 'Alta masiva', group: 'cursos', order: 45 },
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { defineErrors } from '../platform';
 
 export const altasErrors = defineErrors('altas', {
-  'por-corregir': { status: 422, mensaje: 'No se ha dado de alta a nadie: revise lo marcado.' },
-  'demasiadas-altas': { status: 422, mensaje: 'Son demasiadas altas de una vez: elija menos cursos o menos alumnos.' },
+  'por-corregir': { status: 422, message: 'No se ha dado de alta a nadie: revise lo marcado.' },
+  'demasiadas-altas': { status: 422, message: 'Son demasiadas altas de una vez: elija menos cursos o menos alumnos.' },
 });

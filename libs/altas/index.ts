@@ -1,2 +1,1 @@
 export { Alta } from './entities/alta.entity';
-export { altasModule } from './altas.module';

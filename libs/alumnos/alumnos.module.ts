@@ -1,3 +1,3 @@
 import type { DomainModule } from '../platform/modules';
 
-export const alumnosModule: DomainModule = { nombre: 'alumnos', folder: __dirname };
+export const alumnosModule: DomainModule = { name: 'alumnos', folder: __dirname };

@@ -1,3 +1,2 @@
 export { Alumno } from './entities/alumno.entity';
 export { TipoAlumno } from './entities/tipo-alumno.entity';
-export { alumnosModule } from './alumnos.module';

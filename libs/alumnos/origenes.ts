@@ -1,4 +1,4 @@
-/** How students came to know of the academy. The database admits exactly these (`alumnos_origen_valido`). */
+/** How students heard of the academy. The same values as the check `alumnos_origen_valido` of the database. */
 export const ORIGENES = [
   { valor: 'recomendacion', etiqueta: 'Recomendación' },
   { valor: 'web', etiqueta: 'Página web' },

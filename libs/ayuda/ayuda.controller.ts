@@ -2,31 +2,31 @@ import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { soporteSettings } from '../ajustes';
 import type { HelpContact, HelpResults, HelpTopic } from '../contracts';
-import { Get, idFrom, Settings } from '../platform';
+import { Get, parseId, SettingsService } from '../platform';
 import { AyudaService } from './ayuda.service';
 import { ayudaErrors } from './errors';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** The online help: for everybody who is logged in. */
+/** The online help, for every logged-in user. */
 @ApiTags('Ayuda')
 @Controller('api/ayuda')
 export class AyudaController {
   constructor(
     private readonly ayuda: AyudaService,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
   ) {}
 
   @Get('', 'identificado')
-  async help(@Query() { id, texto, pagina }: Record<string, unknown>): Promise<HelpTopic | HelpResults> {
-    if (id !== undefined) return this.ayuda.topic(idFrom(id));
+  async load(@Query() { id, texto, pagina }: Record<string, unknown>): Promise<HelpTopic | HelpResults> {
+    if (id !== undefined) return this.ayuda.load(parseId(id));
     if (texto !== undefined) return this.ayuda.search(readText(texto));
-    return pagina === undefined ? this.ayuda.index() : this.ayuda.ofScreen(readText(pagina));
+    return pagina === undefined ? this.ayuda.list() : this.ayuda.loadForScreen(readText(pagina));
   }
 
   @Get('contacto', 'identificado')
-  async contact(): Promise<HelpContact> {
-    const values = await this.settings.of(soporteSettings);
+  async loadContact(): Promise<HelpContact> {
+    const values = await this.settings.load(soporteSettings);
     return {
       email: values['soporte.email'],
       chat: values['soporte.chat'],
@@ -38,6 +38,6 @@ export class AyudaController {
 
 /** @throws texto-no-valido */
 function readText(raw: unknown): string {
-  if (typeof raw !== 'string' || raw.length > LONGEST) throw ayudaErrors['texto-no-valido']();
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) throw ayudaErrors['texto-no-valido']();
   return raw;
 }

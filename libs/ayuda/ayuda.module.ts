@@ -7,8 +7,8 @@ import { AyudaService } from './ayuda.service';
 class AyudaNest {}
 
 export const ayudaModule: DomainModule = {
-  nombre: 'ayuda',
+  name: 'ayuda',
   folder: __dirname,
   nest: AyudaNest,
-  paginas: [{ ruta: '/ayuda/{id}/', permiso: 'identificado' }],
+  pages: [{ path: '/ayuda/{id}/', permission: 'identificado' }],
 };

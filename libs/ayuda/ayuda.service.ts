@@ -4,46 +4,46 @@ import { cleanHtml, Database } from '../platform';
 import { ayudaErrors } from './errors';
 import { topicOfScreen, type TopicOfScreens } from './screens';
 
-/** More words than anybody types; more topics than anybody reads. */
-const MOST_WORDS = 12;
-const MOST_RESULTS = 50;
+/** Bounds the cost of a search. */
+const MAX_WORDS = 12;
+const MAX_RESULTS = 50;
 
 interface Hit extends HelpTopicName {
   enTitulo: boolean;
 }
 
-/** The help topics, for reading: those who write them do it in their records. */
+/** Reads help topics. They are written as records. */
 @Injectable()
 export class AyudaService {
   constructor(private readonly db: Database) {}
 
   /** All topics, in their order. */
-  async index(): Promise<HelpResults> {
-    const resto = await this.db.rows<HelpTopicName>('SELECT id, titulo FROM ayuda ORDER BY orden, id');
-    return { cantidad: resto.length, prioridad: [], resto };
+  async list(): Promise<HelpResults> {
+    const topics = await this.db.rows<HelpTopicName>('SELECT id, titulo FROM ayuda ORDER BY orden, id');
+    return { cantidad: topics.length, prioridad: [], resto: topics };
   }
 
   /**
-   * The topics with all words of a text, whatever their form: «facturas», «facturación» and «factur» find each other. First
-   * those that have them in the title.
+   * The topics with all words of a text, compared by their stems: «facturas», «facturación» and «factur» match each other.
+   * Topics with all words in the title come first.
    */
   async search(texto: string): Promise<HelpResults> {
-    const words = (texto.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+    const words = (texto.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
     if (words.length === 0) return { cantidad: 0, prioridad: [], resto: [] };
     const hits = await this.db.rows<Hit>(
       `SELECT a.id, a.titulo, ts_filter(a.busqueda_normal, '{a}') @@ c.consulta AS "enTitulo"
        FROM ayuda a CROSS JOIN (SELECT claustro_consulta($1) AS consulta) c
        WHERE a.busqueda_normal @@ c.consulta
        ORDER BY 3 DESC, ts_rank_cd(a.busqueda_normal, c.consulta) DESC, a.orden, a.id LIMIT $2`,
-      [words, MOST_RESULTS],
+      [words, MAX_RESULTS],
     );
-    const named = (enTitulo: boolean): HelpTopicName[] =>
-      hits.filter((hit) => hit.enTitulo === enTitulo).map(({ id, titulo }) => ({ id, titulo }));
-    return { cantidad: hits.length, prioridad: named(true), resto: named(false) };
+    const topics = (inTitle: boolean): HelpTopicName[] =>
+      hits.filter(({ enTitulo }) => enTitulo === inTitle).map(({ id, titulo }) => ({ id, titulo }));
+    return { cantidad: hits.length, prioridad: topics(true), resto: topics(false) };
   }
 
   /** @throws tema-desconocido */
-  async topic(id: number | null): Promise<HelpTopic> {
+  async load(id: number | null): Promise<HelpTopic> {
     const [row] = await this.db.rows<HelpTopic>(
       `SELECT id, titulo, texto, anterior, siguiente FROM (
          SELECT id, titulo, texto,
@@ -57,12 +57,12 @@ export class AyudaService {
     return { ...row, texto: cleanHtml(row.texto) };
   }
 
-  /** The topic of the screen at an address, or all topics where none belongs to it. */
-  async ofScreen(path: string): Promise<HelpTopic | HelpResults> {
+  /** The topic of the screen at an address; all topics when the screen has none. */
+  async loadForScreen(path: string): Promise<HelpTopic | HelpResults> {
     const topics = await this.db.rows<TopicOfScreens>(
       'SELECT id, paginas FROM ayuda WHERE paginas IS NOT NULL ORDER BY orden, id',
     );
     const id = topicOfScreen(path, topics);
-    return id === null ? this.index() : this.topic(id);
+    return id === null ? this.list() : this.load(id);
   }
 }

@@ -20,6 +20,6 @@ it.each([
   ['/administrar//notas', 5],
   ['/campus/', null],
   ['', null],
-])('[AYUD-08] the help of %s is topic %s', (path, id) => {
+])('[AYUD-08] the topic of %s is %s', (path, id) => {
   expect(topicOfScreen(path, TOPICS)).toBe(id);
 });

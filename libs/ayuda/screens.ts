@@ -1,12 +1,12 @@
-/** A topic and the screens it belongs to, as patterns of addresses parted by commas. */
+/** A topic and its screens: patterns of addresses, separated by commas. */
 export interface TopicOfScreens {
   id: number;
   paginas: string;
 }
 
 /**
- * The topic of the screen at an address: of all patterns that it begins with, the one that says most. `*` stands for any one
- * part of an address.
+ * The topic of the screen at an address; null for none. The longest pattern that is a prefix of the address wins, then the one
+ * with the fewest `*`. A `*` matches one part of an address.
  */
 export function topicOfScreen(path: string, topics: readonly TopicOfScreens[]): number | null {
   const parts = partsOf(path);
@@ -23,4 +23,7 @@ export function topicOfScreen(path: string, topics: readonly TopicOfScreens[]): 
   return best?.id ?? null;
 }
 
-const partsOf = (address: string): string[] => address.split('/').map((part) => part.trim()).filter((part) => part !== ''); // prettier-ignore
+function partsOf(address: string): string[] {
+  const parts = address.split('/').map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}

@@ -6,4 +6,4 @@ import { ConceptosService } from './conceptos.service';
 @Module({ controllers: [ConceptosController], providers: [ConceptosService], exports: [ConceptosService] })
 export class ConceptosNest {}
 
-export const conceptosModule: DomainModule = { nombre: 'conceptos', folder: __dirname, nest: ConceptosNest };
+export const conceptosModule: DomainModule = { name: 'conceptos', folder: __dirname, nest: ConceptosNest };

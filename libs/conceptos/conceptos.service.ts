@@ -6,8 +6,8 @@ import { Clock, Database, dateInMadrid, type Session } from '../platform';
 import { conceptosErrors } from './errors';
 import type { TipoConcepto } from './tipos-concepto';
 
-/** A concept as it can be put on an invoice. */
-export interface BillableConcept {
+/** A concept with the data of its invoice line. */
+export interface BillableConcepto {
   id: number;
   codigo: string;
   descripcion: string;
@@ -15,13 +15,13 @@ export interface BillableConcept {
   curso_id: number | null;
   curso_descripcion: string | null;
   alta_id: number | null;
-  /** Before taxes; null while neither it nor its course says it. Of a course concept, what it costs without an enrolment's own price. */
+  /** Before taxes; null while neither the concept nor its course has an amount. Ignores prices agreed in enrolments of the course. */
   importe: string | null;
   tipoIVA: string;
   activo: boolean;
 }
 
-/** What concepts cost, and whose they are. */
+/** Finds concepts with their prices. */
 @Injectable()
 export class ConceptosService {
   constructor(
@@ -32,21 +32,21 @@ export class ConceptosService {
     private readonly clock: Clock,
   ) {}
 
-  /** The concepts with these ids, by id, in one statement; what is not there is left out. */
-  async byIds(manager: EntityManager, ids: readonly number[]): Promise<Map<number, BillableConcept>> {
-    const rows: BillableConcept[] = await manager.query(BY_IDS, [ids]);
+  /** The concepts with these ids, by id, in one statement. Unknown ids are left out. */
+  async findByIds(manager: EntityManager, ids: readonly number[]): Promise<Map<number, BillableConcepto>> {
+    const rows: BillableConcepto[] = await manager.query(BY_IDS, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   /**
-   * What a student who is enrolled today can be billed for: by their courses and enrolments first, general ones last.
-   * @throws alumno-desconocido when there is none, or this person does not see them
+   * The concepts that a student can be charged for today: of their courses and enrolments first, general ones last.
+   * @throws alumno-desconocido also when the session does not see the student
    */
-  async ofStudent(alumnoId: number | null, session: Session): Promise<EnrolmentConcept[]> {
+  async listForAlumno(alumnoId: number | null, session: Session): Promise<EnrolmentConcept[]> {
     const list = this.registry.list('alumnos');
-    const seen = alumnoId === null ? [] : await this.engine.ids(this.maker.make(list, { ids: [alumnoId] }, session));
-    if (seen.length === 0) throw conceptosErrors['alumno-desconocido']();
-    return this.db.rows<EnrolmentConcept>(OF_STUDENT, [alumnoId, dateInMadrid(this.clock.now())]);
+    const visible = alumnoId === null ? [] : await this.engine.ids(this.maker.make(list, { ids: [alumnoId] }, session));
+    if (visible.length === 0) throw conceptosErrors['alumno-desconocido']();
+    return this.db.rows<EnrolmentConcept>(FOR_ALUMNO, [alumnoId, dateInMadrid(this.clock.now())]);
   }
 }
 
@@ -59,8 +59,8 @@ const BY_IDS = `
   LEFT JOIN cursos c ON c.id = coalesce(k.curso_id, t.curso_id)
   WHERE k.id = ANY($1::integer[])`;
 
-/** Enrolments count until the day of leaving, included, as in their list. A concept that nobody gave an amount is not offered. */
-const OF_STUDENT = `
+/** Enrolments count through their last day, as in their list. Concepts without an amount are left out. */
+const FOR_ALUMNO = `
   WITH suyas AS (
     SELECT t.id, t.curso_id, t.precio FROM altas t WHERE t.alumno_id = $1 AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)
   ), ofrecidos AS (

@@ -1,5 +1,5 @@
 import { defineErrors } from '../platform';
 
 export const conceptosErrors = defineErrors('conceptos', {
-  'alumno-desconocido': { status: 404, mensaje: 'Ese alumno no existe o ya no está.' },
+  'alumno-desconocido': { status: 404, message: 'Ese alumno no existe o ya no está.' },
 });

@@ -1,8 +1,8 @@
-/** What can be billed to a student (specification S1 §3): of their courses, of their enrolments, or of anybody. */
+/** A concepto that can be billed to a student (specification S1 §3): of a curso, of an alta, or a general one. */
 export interface EnrolmentConcept {
   id: number;
   descripcion: string;
-  /** Empty for a concept that belongs to no course. */
+  /** Empty for a concepto without a curso. */
   curso_descripcion: string;
   /** Before taxes: `"45.00"`. */
   importe: string;
@@ -16,7 +16,7 @@ export interface StudentConceptsReply {
   conceptos: EnrolmentConcept[];
 }
 
-/** `GET /api/buscador-articulos?id=`: an article of the catalogue; `pvp` includes its VAT. */
+/** `GET /api/buscador-articulos?id=`: an article; `pvp` includes VAT. */
 export interface CatalogueArticle {
   id: number;
   codigo: string;

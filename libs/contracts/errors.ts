@@ -1,7 +1,7 @@
-/** What every refused call answers: one sentence for the person, and a sentence at each field that is wrong. */
+/** The answer of every refused call: a Spanish sentence, and one for each wrong field. */
 export interface ErrorReply {
   mensaje: string;
   campos?: Record<string, string>;
-  /** For a selection that has changed since: how many match now. */
+  /** For a selection that has changed: its current count. */
   total?: number;
 }

@@ -1,9 +1,9 @@
-/** Invoices as they cross the wire. Amounts are decimal texts with a dot; rates have no needless zeros: `"21"`. */
+/** Invoices on the wire. Amounts are decimal text with a dot; rates have no trailing zeros: `"21"`. */
 
-/** A line of `get-lineas` (specification S1 §3). */
+/** A line of `get-lineas`. */
 export interface InvoiceLine {
   id: number;
-  /** The invoice. */
+  /** The id of the invoice. */
   transaccion_id: number;
   alumno_id: number | null;
   alumno_nombre: string | null;
@@ -16,24 +16,24 @@ export interface InvoiceLine {
   curso_descripcion: string | null;
   descripcion: string;
   cantidad: string;
-  /** Unit price without VAT, 4 decimals. */
+  /** Unit price without VAT, before the discount, 4 decimals. */
   precio: string;
   descuentoFijo: string | null;
   descuentoPorcentual: string | null;
   tipoIVA: string;
   anulable: boolean;
-  /** Unit price with its discount, 4 decimals. */
+  /** Unit price without VAT, after the discount, 4 decimals. */
   base: string;
-  /** The same with VAT. */
+  /** Unit price with VAT, after the discount, 4 decimals. */
   precioConIVA: string;
   total: string;
-  /** The offer that gave its discount. */
+  /** The offer that the discount comes from. */
   oferta: { id: number; descripcion: string } | null;
 }
 
 type Group = 1 | 2 | 3;
 
-/** Totals of an invoice: up to three rates in ascending order, those unused null. */
+/** Totals of an invoice: up to three rates of VAT in ascending order; unused groups are null. */
 export type InvoiceTotals = Record<`${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Group}`, string | null> &
   Record<'total' | 'tipoIRPF' | 'retencion' | 'liquido', string>;
 
@@ -42,16 +42,16 @@ export interface InvoiceLinesReply {
   lineas: InvoiceLine[];
   totales: InvoiceTotals;
   editable: boolean;
-  /** Why it cannot be changed; empty while it can. */
+  /** Why the lines cannot be changed; empty if they can. */
   mensaje: string;
-  /** The rates that may be chosen, and the one that the VAT switch turns on. */
+  /** The rates that a line may have, and the one that the VAT switch turns on. */
   tiposIVA: string[];
   tipoIVADefecto: string;
 }
 
-/** `POST /administrar/facturas/api/set-linea`: what is left out stays as it is. */
+/** `POST /administrar/facturas/api/set-linea`: fields left out keep their values. */
 export interface InvoiceLineBody {
-  /** 0 saves a new draft first. */
+  /** The id of the draft; 0 creates one first. */
   transaccion_id: number;
   /** 0 adds a line. */
   id: number;
@@ -61,7 +61,7 @@ export interface InvoiceLineBody {
   descripcion?: string;
   cantidad?: string;
   precio?: string;
-  /** Both left out or empty on a new line: the offers say. */
+  /** Offers give the discount of a new line if both are left out or empty. */
   descuentoFijo?: string;
   descuentoPorcentual?: string;
   tipoIVA?: string;
@@ -75,7 +75,7 @@ export interface InvoiceLineSaved {
 
 export interface SeriesReply {
   series: { id: number; codigo: string; descripcion: string; tipo: string }[];
-  /** The rates of VAT that may be chosen. */
+  /** The rates of VAT that a line may have. */
   tiposIVA: string[];
 }
 
@@ -83,12 +83,12 @@ export interface PaymentMethodsReply {
   formasPago: { id: number; descripcion: string }[];
 }
 
-/** What bulk invoicing charges each student. */
+/** The line that bulk invoicing charges each student. */
 export interface BulkConcept {
   descripcion: string;
   /** Unit price without VAT. */
   importe: string;
-  /** Whole, from 1 up. */
+  /** Whole, at least 1. */
   cantidad: number;
   tipoIVA: string;
 }
@@ -104,25 +104,25 @@ export interface BulkInvoice {
   total: string;
 }
 
-/** A student who is not invoiced, why, and where that is mended. */
+/** A student who is not invoiced: why, and the page where the cause can be fixed. */
 export interface BulkOmission {
   alumno_id: number;
   alumno: string;
   motivo: string;
   enlace: string | null;
-  /** They have this concept this month already: `repetir=1` charges it again. */
+  /** The concept was already charged this month; `repetir=1` charges it again. */
   repetible?: boolean;
 }
 
 /** `POST /administrar/facturas/api/facturar-conceptos` */
 export interface BulkInvoicingReply {
-  /** Left out by a preview, which writes nothing. */
+  /** Absent in a preview, which writes nothing. */
   proceso_id?: number;
-  /** Once the run is finished, or what a preview would issue. */
+  /** Present once the run has ended, and in a preview. */
   facturas?: BulkInvoice[];
   omitidos: BulkOmission[];
   totalFacturas?: number;
   importeTotal?: string;
-  /** What one should know and does not keep anybody from being invoiced. */
+  /** Warnings that do not prevent invoicing. */
   avisos: string[];
 }

@@ -1,32 +1,32 @@
-/** A family with its people, as `GET /api/familias?id=` answers it (specification S0 §3). */
+/** `GET /api/familias?id=`: a family with its people (specification S0 §3). */
 export interface FamilyReply {
   id: number;
   version: number;
   nombre: string;
   tutores: FamilyTutor[];
   alumnos: FamilyStudent[];
-  /** How the academy shows families: with links to the users, and with the school year in place of e-mail and telephone. */
+  /** Settings of the academy: show links to users; show the school grade instead of e-mail and telephone. */
   opciones: { usuarios: boolean; frions: boolean };
 }
 
 interface FamilyPerson {
   id: number;
-  /** Of their own record. */
+  /** Version of the person's own record. */
   version: number;
   nombre: string;
   apellidos: string;
   email: string | null;
   telefono: string | null;
-  /** The record of the user they log in with; null when the academy does not show it. */
+  /** Record page of their user; null if the academy does not show it. */
   url_user: string | null;
 }
 
 export type FamilyTutor = FamilyPerson;
 
 export interface FamilyStudent extends FamilyPerson {
-  /** How they came to know of the academy. */
+  /** How they heard of the academy. */
   origen: string | null;
-  /** School year. */
+  /** School grade. */
   curso: string | null;
   altas: FamilyEnrolment[];
 }

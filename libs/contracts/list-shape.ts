@@ -1,8 +1,9 @@
-import type { Column, ColumnType, ListRecord, Option, Parametros, SearchField, Visibilidad } from './listings';
-import type { FieldType } from './operators';
+import type { Column, ListRecord, Option, Parametros, SearchField, Visibilidad } from './listings';
+import type { SearchType } from './operators';
 import type { Role } from './permissions';
+import type { ColumnType } from './value-types';
 
-/** `Configurar listado`: what administrators may make of a list, within what its definition declares. */
+/** «Configurar listado»: what administrators may change of a list within its definition. */
 
 export const ALIGNMENTS = ['izquierda', 'centro', 'derecha'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
@@ -12,51 +13,51 @@ export const ALIGNMENT_LABELS: Record<Alignment, string> = {
   derecha: 'Derecha',
 };
 
-/** The narrowest and the widest a column may be told to be, in px. */
+/** Limits of a configured column width, in px. */
 export const COLUMN_WIDTH = { min: 40, max: 800 } as const;
 export const LONGEST_LABEL = 60;
 
-/** A column people may see: shown from the start, or only to be chosen. One that is left out is not offered. */
+/** A column that users may see: visible by default, or only on offer. A column that is left out is not offered. */
 export interface ShapeColumn {
   campo: string;
   visible: boolean;
-  /** In place of the definition's. */
+  /** Overrides that of the definition. */
   etiqueta?: string;
-  /** In px; without it the table decides. */
+  /** In px; automatic by default. */
   ancho?: number;
-  /** Without it, as values of its type stand. */
+  /** By default that of its value type. */
   alineacion?: Alignment;
 }
 
-/** A search field: offered, or left out of what is offered. */
+/** A search field and whether it is offered. */
 export interface ShapeSearchField {
   campo: string;
   visible: boolean;
   etiqueta?: string;
 }
 
-/** How a list looks to everybody before they arrange it for themselves. */
+/** The configured look of a list, before users' own preferences. */
 export interface ListShape {
   columnas: ShapeColumn[];
   busqueda: ShapeSearchField[];
-  /** Fields parted by commas, `-` before those that go down. */
+  /** Fields separated by commas; `-` before descending ones. */
   orden: string;
   porPagina: number;
 }
 
 export type ShapePart = 'columnas' | 'busqueda' | 'orden';
 
-/** A field an administrator may choose from. */
+/** A field that administrators may choose. */
 export interface ShapeField {
   campo: string;
-  /** What it is called unless the shape says otherwise. */
+  /** Its label unless the shape overrides it. */
   etiqueta: string;
   tipo: ColumnType;
-  /** The way to it in words: `familia`, `tutores`, `teléfono`. */
+  /** The labels of its path: `familia`, `tutores`, `teléfono`. */
   ruta: string[];
 }
 
-/** Something in the form that the list does not have any more. The rest works. */
+/** An entry of the shape that the list no longer has. It is ignored. */
 export interface BrokenEntry {
   parte: ShapePart;
   campo: string;
@@ -64,13 +65,13 @@ export interface BrokenEntry {
 }
 
 export interface ShapeVersion {
-  /** 0 is the list as its definition has it. */
+  /** 0 is the definition without a shape. */
   version: number;
   momento: string | null;
   usuario: string | null;
 }
 
-/** A saved search as administrators see it: their own and all that are shared. */
+/** A saved search for administrators: their own and all shared ones. */
 export interface ConfiguredSearch {
   id: number;
   descripcion: string;
@@ -81,12 +82,12 @@ export interface ConfiguredSearch {
   visibilidad: Visibilidad;
   rol: Role | null;
   predeterminada: boolean;
-  /** The list brought it along: it may be hidden or made the default, and is not deleted. */
+  /** It comes from the definition: it can be hidden or made the default, but not deleted. */
   delListado: boolean;
   oculta: boolean;
-  /** Who made it. */
+  /** Name of its author. */
   autor: string | null;
-  /** What is wrong with it, if it names something that is gone. */
+  /** A Spanish sentence if it names something that no longer exists. */
   error: string | null;
 }
 
@@ -96,22 +97,22 @@ export interface ListConfigReply {
   titulo: string;
   url: string;
   nombre: { singular: string; plural: string; femenino: boolean };
-  /** The version in force. */
+  /** Current version. */
   version: number;
   forma: ListShape;
-  campos: { columnas: ShapeField[]; busqueda: (ShapeField & { tipo: FieldType; opciones?: Option[] })[] };
+  campos: { columnas: ShapeField[]; busqueda: (ShapeField & { tipo: SearchType; opciones?: Option[] })[] };
   rotos: BrokenEntry[];
   versiones: ShapeVersion[];
   busquedas: ConfiguredSearch[];
-  /** The roles that may open this list. */
+  /** Roles that may open this list. */
   roles: Role[];
 }
 
 export interface PreviewRequest {
   forma: ListShape;
-  /** As somebody of this role sees it. */
+  /** Preview as a user of this role. */
   rol?: Role;
-  /** Filters, order and columns of a search that is being looked at, in place of the shape's. */
+  /** Filters, order and columns of a previewed search; they override those of the shape. */
   parametros?: Parametros;
   orden?: string;
   columnas?: string[];
@@ -123,11 +124,11 @@ export interface PreviewReply {
   camposBusqueda: SearchField[];
   registros: ListRecord[];
   totalRegistros: number;
-  /** Whose rows these are, when a role was asked for. */
+  /** The user whose rows are shown, if a role was requested. */
   quien: string | null;
-  /** Why there is nothing to see for that role. */
+  /** Why that role sees nothing, in Spanish. */
   aviso: string | null;
 }
 
-/** Rows of a preview, at most. */
+/** Maximum rows of a preview. */
 export const PREVIEW_ROWS = 25;

@@ -1,11 +1,9 @@
 import type { Alignment } from './list-shape';
-import type { FieldType } from './operators';
+import type { SearchType } from './operators';
 import type { Role } from './permissions';
+import type { ColumnType } from './value-types';
 
-/** What a list shows and answers, as it crosses the wire (specification S1 §3 and §7). */
-
-/** How a cell is drawn. `list` holds several values, `money` a decimal string, `datetime` an ISO instant. */
-export type ColumnType = FieldType | 'money' | 'datetime' | 'color';
+/** Lists on the wire (specification S1 §3 and §7). */
 
 export interface Option {
   valor: string;
@@ -16,15 +14,15 @@ export interface Column {
   etiqueta: string;
   campo: string;
   tipo: ColumnType;
-  /** What each value of a `list` is, where it is more than a text: dates of enrolments are dates. */
+  /** Type of the values of a `list`, if not text: dates of enrolments are dates. */
   elementos?: ColumnType;
-  /** May the list be sorted by it? */
+  /** Whether the list can be sorted by it. */
   ordenable: boolean;
-  /** Address of the record a cell leads to, with `{campo}` where a value of the row goes: `/administrar/familias/ficha/{familia.id}/`. */
+  /** Link of a cell, with `{campo}` for values of the row: `/administrar/familias/ficha/{familia.id}/`. */
   enlace?: string;
-  /** Words for stored codes: `M` reads «Mañana». */
+  /** Labels of stored codes: `M` is «Mañana». */
   opciones?: Option[];
-  /** As the list was configured; how a person arranges the columns comes before it. */
+  /** Configured width and alignment; a user's own column preferences override them. */
   ancho?: number;
   alineacion?: Alignment;
 }
@@ -32,21 +30,21 @@ export interface Column {
 export interface SearchField {
   etiqueta: string;
   campo: string;
-  tipo: FieldType;
-  /** Where the values are a closed set, the choices. */
+  tipo: SearchType;
+  /** The choices, if the values are a closed set. */
   opciones?: Option[];
 }
 
 export type CellValue = string | number | boolean | null | (string | number)[];
-/** One row: `id` and a value under each column's `campo` (dotted paths are keys as they stand). */
+/** A row: `id`, and a value for each column's `campo` (dotted paths are literal keys). */
 export type ListRecord = { id: number } & Record<string, CellValue>;
 
-/** Filters as they travel: `{ "apellidos__icontains": "garc" }`. */
+/** Filters: `{ "apellidos__icontains": "garc" }`. */
 export type Parametros = Record<string, string | number | boolean>;
 
 export type Visibilidad = 'yo' | 'rol' | 'todos';
 
-/** A saved search, with its first page when it is the one that opens. */
+/** A saved search; the one that is opened comes with its first page. */
 export interface Busqueda {
   id: number;
   descripcion: string;
@@ -56,20 +54,20 @@ export interface Busqueda {
   registros: ListRecord[];
   totalPaginas: number;
   totalRegistros: number;
-  /** The filters, order and page size it was saved with. */
+  /** Saved filters, order and page size. */
   parametros: Parametros;
   orden: string;
   porPagina: number;
   visibilidad: Visibilidad;
   predeterminada: boolean;
-  /** May this person change or delete it? */
+  /** Whether the caller may change or delete it. */
   editable: boolean;
-  /** A Spanish sentence when the search names something that no longer exists; null when it is sound. */
+  /** A Spanish sentence if the search names something that no longer exists, else null. */
   error: string | null;
 }
 
 export interface ListButton {
-  /** A file that is fetched; or a page of ours, which is told what is selected where `data` says `desde`. */
+  /** A file to download, or a page; a page gets the selection if `data` has `desde`. */
   url: string;
   etiqueta: string;
   icono: string;
@@ -80,7 +78,7 @@ export interface ListButton {
 export interface ListDefinitionReply {
   codigo: string;
   titulo: string;
-  /** One of them, lower case: «alumno», and several: «alumnos», and whether it is feminine: for the sentences of the screen. */
+  /** The noun for its rows, in lower case, for sentences: «alumno», «alumnos». */
   nombre: { singular: string; plural: string; femenino: boolean };
   url: string;
   urlFicha: string;
@@ -90,11 +88,11 @@ export interface ListDefinitionReply {
   modal: boolean;
   error: string | null;
   busquedas: Busqueda[];
-  /** Every column a person may show, beyond those of each search. */
+  /** Every column that the caller may add to those of a search. */
   columnasDisponibles: Column[];
   btnsUtilidades: ListButton[];
   btnsImprimir: ListButton[];
-  /** What this person may do here. */
+  /** What the caller may do. */
   acciones: {
     abrir: boolean;
     anadir: boolean;
@@ -103,11 +101,11 @@ export interface ListDefinitionReply {
     configurar: boolean;
     guardarBusquedas: Visibilidad[];
   };
-  /** How this person arranged the columns of each saved search: key is the search's id. */
+  /** The caller's column preferences by id of the saved search. */
   preferencias: Record<string, ColumnPreference[]>;
 }
 
-/** How one person keeps one column of one saved search. */
+/** A user's preference for one column of a saved search. */
 export interface ColumnPreference {
   campo: string;
   visible: boolean;
@@ -127,7 +125,7 @@ export interface ListPageReply {
   totalRegistros: number;
 }
 
-/** A selection as it travels: by ids, or "all that match" with the count the person saw. */
+/** A selection: ids, or «all that match» with the count that the user saw. */
 export type Seleccion = { ids: number[] } | { todos: true; busqueda: number; parametros: Parametros; total: number };
 
 /** `POST /api/listado/borrar-registros/{codigo}` */
@@ -139,12 +137,12 @@ export interface DeleteReply {
 export interface SelectorItem {
   id: number;
   resultado: string;
-  /** Of an uploaded file: where it is served, and how large it is. */
+  /** Of an upload: its path and its size. */
   url?: string;
   bytes?: number;
 }
 
-/** What is sent to save a search: `POST /api/listado/guardar-busqueda/{codigo}` (`id` 0 makes a new one). */
+/** `POST /api/listado/guardar-busqueda/{codigo}`; `id` 0 creates a search. */
 export interface SaveSearchRequest {
   id: number;
   descripcion: string;
@@ -154,7 +152,7 @@ export interface SaveSearchRequest {
   porPagina: number;
   visibilidad: Visibilidad;
   predeterminada: boolean;
-  /** Which role sees it, for those who configure lists; without it, one's own. */
+  /** The role that sees it, for administrators of lists; by default the caller's own. */
   rol?: Role;
 }
 

@@ -7,7 +7,7 @@ export interface MenuReply {
   submenu_texto: string;
   submenu_borde: string;
   menu_seleccion: string;
-  /** True while lists are shown as the new grid; false for the classic plain table. */
+  /** True: lists are shown as the new grid; false: as the classic plain table. */
   listadosVue: boolean;
   menu_argos_disponible: boolean;
   menu_argos_activo: boolean;
@@ -18,7 +18,7 @@ export interface MenuItem {
   titulo: string;
   /** Name of a Tabler outline icon: `users`, `school`. */
   icono: string;
-  /** An item without a submenu leads somewhere by itself. */
+  /** Only items without a submenu have one. */
   url?: string;
   submenu_items: { titulo: string; url: string }[];
 }
@@ -32,15 +32,15 @@ export const MENU_COLOURS = {
   menu_seleccion: '#62c6d4',
 } as const;
 
-/** The items of the main menu that lists and pages can stand under. Icons are names of Tabler outline icons. */
+/** The items of the main menu that group lists and pages. Icons are names of Tabler outline icons. */
 export const MENU_GROUPS = {
-  alumnos: { titulo: 'Alumnos', icono: 'users', orden: 10 },
-  cursos: { titulo: 'Cursos', icono: 'school', orden: 20 },
-  facturacion: { titulo: 'Facturación', icono: 'file-invoice', orden: 40 },
-  profesores: { titulo: 'Profesores', icono: 'chalkboard', orden: 50 },
-  ajustes: { titulo: 'Ajustes', icono: 'settings', orden: 90 },
+  alumnos: { title: 'Alumnos', icon: 'users', order: 10 },
+  cursos: { title: 'Cursos', icon: 'school', order: 20 },
+  facturacion: { title: 'Facturación', icon: 'file-invoice', order: 40 },
+  profesores: { title: 'Profesores', icon: 'chalkboard', order: 50 },
+  ajustes: { title: 'Ajustes', icon: 'settings', order: 90 },
 } as const;
 export type MenuGroup = keyof typeof MENU_GROUPS;
 
-/** Where an entry stands: in the submenu of a group, or, with an icon, as an item of its own among the groups. */
-export type MenuPlace = { grupo: MenuGroup; orden: number } | { icono: string; orden: number };
+/** Place of an entry: in the submenu of a group or, with an icon, as an item of its own. */
+export type MenuPlace = { group: MenuGroup; order: number } | { icon: string; order: number };

@@ -1,27 +1,27 @@
 import type { SelectorItem } from './listings';
 
 /**
- * The one table of what the conditions of an offer may ask (specification S0 §3, §5): the server refuses by it and the
- * client draws with it, so they cannot disagree.
+ * The table of what the conditions of an oferta may test (specification S0 §3, §5). The server checks against it and the
+ * client offers choices from it.
  */
 
 const TEXT = ['igual a', 'distinto de'] as const;
 const NUMBER = ['igual a', 'mayor que', 'mayor o igual que', 'menor que', 'menor o igual que'] as const;
 const RANGE = ['igual a'] as const;
 
-/** A control bears the words that people read. */
+/** The code of a control is its label. */
 export type ConditionControl = (typeof TEXT)[number] | (typeof NUMBER)[number];
 
-/** What the values of a field are: picked records, words, a number, an interval `min-max`, or some of a closed set. */
+/** Type of the values of a field: picked records, text, a number, an interval `min-max`, or options. */
 export type ConditionKind = 'registros' | 'texto' | 'numero' | 'rango' | 'opcion';
 
 export interface ConditionField {
   codigo: string;
   etiqueta: string;
   tipo: ConditionKind;
-  /** Those that may be chosen; none where records are picked. */
+  /** The allowed controls; none if records are picked. */
   controles: readonly ConditionControl[];
-  /** Where only these will do; else any. */
+  /** The allowed values; if empty, any. */
   valores: readonly { valor: string; etiqueta: string }[];
 }
 
@@ -29,7 +29,7 @@ export interface ConditionModel {
   codigo: string;
   etiqueta: string;
   campos: readonly ConditionField[];
-  /** Where its records are searched; null for what has none to pick. */
+  /** URL that searches its records; null if it has none. */
   url_busqueda: string | null;
 }
 
@@ -48,7 +48,7 @@ const field = (
   valores: ConditionField['valores'] = [],
 ): ConditionField => ({ codigo, etiqueta, tipo, controles: CONTROLS[tipo], valores });
 
-/** How a concept is charged. */
+/** How a concepto is charged. */
 export const CONCEPT_KINDS = [
   { valor: 'MENSUAL', etiqueta: 'Mensual' },
   { valor: 'UNICO', etiqueta: 'Pago único' },
@@ -115,46 +115,46 @@ export const CONDITION_MODELS: readonly ConditionModel[] = [
   },
 ];
 
-/** A model by its code; undefined for one that is not declared. */
-export function conditionModel(modelo: string): ConditionModel | undefined {
-  return CONDITION_MODELS.find(({ codigo }) => codigo === modelo);
+/** A model by its code; undefined if it is not declared. */
+export function conditionModel(code: string): ConditionModel | undefined {
+  return CONDITION_MODELS.find(({ codigo }) => codigo === code);
 }
 
-/** A field of a model; undefined for what is not declared. */
-export function conditionField(modelo: string, campo: string): ConditionField | undefined {
-  return conditionModel(modelo)?.campos.find(({ codigo }) => codigo === campo);
+/** A field of a model; undefined if it is not declared. */
+export function conditionField(modelCode: string, fieldCode: string): ConditionField | undefined {
+  return conditionModel(modelCode)?.campos.find(({ codigo }) => codigo === fieldCode);
 }
 
-/** What one condition may hold. */
+/** Limits of one condition. */
 export const MOST_CONDITION_VALUES = 100;
 export const LONGEST_CONDITION_VALUE = 120;
 
-/** A condition as the calls of offers answer it: get-condiciones, set-condicion, del-condicion. */
+/** A condition in the answers of get-condiciones, set-condicion and del-condicion. */
 export interface OfferCondition {
   id: number;
   modelo: string;
   campo: string;
-  /** Empty where records are picked. */
+  /** Empty if records are picked. */
   control: string;
   control_txt: string;
-  /** As they are compared; of records, their ids. */
+  /** Values for comparison; ids for records. */
   valores: string[];
-  /** As they are read. */
+  /** Values as people read them. */
   valores_txt: string[];
-  /** The picked records that this person may see. */
+  /** The picked records that the caller may see. */
   datos_registros: SelectorItem[];
-  /** What it asks, as a sentence. */
+  /** The condition as a sentence. */
   script: string;
   oferta_id: number;
 }
 
-/** An offer that was considered for a line of an invoice. */
+/** An oferta that was evaluated for an invoice line. */
 export interface ConsideredOffer {
   id: number;
   descripcion: string;
   /** All of its conditions hold. */
   aplica: boolean;
-  /** Its discount is the one of the line. */
+  /** Its discount was applied to the line. */
   elegida: boolean;
   condiciones: { id: number; cumple: boolean }[];
 }

@@ -1,35 +1,35 @@
 /**
- * The one table of search operators (specification S0 §9): field type × suffix. The server filters with it and the
- * client draws with it, so they cannot disagree.
+ * The table of search operators (specification S0 §9), search type × suffix. The server filters by it and the client offers
+ * choices from it.
  */
 
-/** The kinds of search field that lists know. A to-many text or a tag is a `list`. */
-export const FIELD_TYPES = ['string', 'list', 'number', 'boolean', 'date'] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+/** Types of search fields. A to-many text or a tag is a `list`. */
+export const SEARCH_TYPES = ['string', 'list', 'number', 'boolean', 'date'] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
 
 const TEXT = ['icontains', 'iexact', 'istartswith', 'iendswith'] as const;
 const COMPARISONS = ['exact', 'gt', 'lt', 'gte', 'lte'] as const;
 const DATE_PARTS = [
-  'year', 'year__gt', 'year__lt', 'year__gte', 'year__lte',
-  'month', 'month__gt', 'month__lt', 'month__gte', 'month__lte',
-  'day', 'day__gt', 'day__lt', 'day__gte', 'day__lte',
-] as const; // prettier-ignore
+  ...(['year', 'year__gt', 'year__lt', 'year__gte', 'year__lte'] as const),
+  ...(['month', 'month__gt', 'month__lt', 'month__gte', 'month__lte'] as const),
+  ...(['day', 'day__gt', 'day__lt', 'day__gte', 'day__lte'] as const),
+] as const;
 
 export type TextOperator = (typeof TEXT)[number];
 export type Comparison = (typeof COMPARISONS)[number];
 export type DatePartOperator = (typeof DATE_PARTS)[number];
 export type Operator = TextOperator | Comparison | DatePartOperator;
 
-/** Which operators each type of field has; the first is the one a screen offers before anybody chooses. */
+/** The operators of each search type; the first is the default. */
 export const OPERATORS = {
   string: TEXT,
   list: TEXT,
   number: COMPARISONS,
   boolean: ['exact'],
   date: [...COMPARISONS, ...DATE_PARTS],
-} as const satisfies Record<FieldType, readonly Operator[]>;
+} as const satisfies Record<SearchType, readonly Operator[]>;
 
-/** How each operator reads to a person. */
+/** Label of each operator. */
 export const OPERATOR_LABELS: Record<Operator, string> = {
   icontains: 'contiene',
   iexact: 'igual a',
@@ -57,30 +57,30 @@ export const OPERATOR_LABELS: Record<Operator, string> = {
   day__lte: 'día · menor o igual',
 };
 
-/** The three choices of a yes/no search field; the empty one is not sent. */
+/** Choices of a boolean search field; the empty one is not sent. */
 export const BOOLEAN_CHOICES = [
   { valor: '', etiqueta: 'Cualquiera' },
   { valor: '1', etiqueta: 'Sí' },
   { valor: '0', etiqueta: 'No' },
 ] as const;
 
-/** True when `operator` may be used on fields of `type`. */
-export function allowsOperator(type: FieldType, operator: string): operator is Operator {
+/** Whether `operator` may be used on fields of `type`. */
+export function allowsOperator(type: SearchType, operator: string): operator is Operator {
   return (OPERATORS[type] as readonly string[]).includes(operator);
 }
 
 /** The key of a filter in `parametros`: `apellidos__icontains`; `exact` needs no suffix. */
-export function filterKey(campo: string, operator: Operator): string {
-  return operator === 'exact' ? campo : `${campo}__${operator}`;
+export function filterKey(field: string, operator: Operator): string {
+  return operator === 'exact' ? field : `${field}__${operator}`;
 }
 
 /**
- * Takes a filter key apart at its first `__`: `fecha_alta__year__gt` is the field `fecha_alta` and the suffix `year__gt`.
- * Without a suffix (`sufijo` is null) the operator is `exact`. Whether both exist is for the caller to say.
+ * Splits a filter key at its first `__`: `fecha_alta__year__gt` is the field `fecha_alta` with the suffix `year__gt`.
+ * Without a suffix the operator is `exact`. Neither part is checked to exist.
  */
-export function splitFilterKey(key: string): { campo: string; operator: string; sufijo: string | null } {
+export function splitFilterKey(key: string): { field: string; operator: string; suffix: string | null } {
   const at = key.indexOf('__');
-  if (at <= 0) return { campo: key, operator: 'exact', sufijo: null };
-  const sufijo = key.slice(at + 2);
-  return { campo: key.slice(0, at), operator: sufijo, sufijo };
+  if (at <= 0) return { field: key, operator: 'exact', suffix: null };
+  const suffix = key.slice(at + 2);
+  return { field: key.slice(0, at), operator: suffix, suffix };
 }

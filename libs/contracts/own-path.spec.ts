@@ -19,7 +19,7 @@ it.each([
   '',
   null,
   ['/administrar/'],
-])('leads nowhere for %j, which is no path of ours', (path) => {
+])('%j is not a path of this application', (path) => {
   expect(ownPath(path)).toBeNull();
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['/administrar/./cursos/../alumnos/', '/administrar/alumnos/'],
   ['/administrar//alumnos/', '/administrar//alumnos/'],
   ['/administrar/?a=ñ y b', '/administrar/?a=%C3%B1%20y%20b'],
-])('keeps %j, a path of ours', (path, kept) => {
-  expect(ownPath(path)).toBe(kept);
+])('%j is a path of this application', (path, normalised) => {
+  expect(ownPath(path)).toBe(normalised);
 });

@@ -1,10 +1,10 @@
 const BASE = 'http://own.invalid';
 
 /**
- * A path of this application, or null: what comes in an address (`siguiente`, `urlRegreso`, `url_regreso`) must never lead
- * elsewhere. It is judged as a browser reads it: `//evil.example`, `/\evil.example`, `/.//evil.example`, `https://…` and
- * `javascript:…` are refused, and so are control characters, which browsers leave out.
- * @returns the path as browsers write it, in plain letters.
+ * Checks a path that came as a parameter (`siguiente`, `urlRegreso`, `url_regreso`), so that it never leads to another
+ * site. Parsed as browsers do: `//evil.example`, `/\evil.example`, `/.//evil.example`, `https://…` and `javascript:…` give
+ * null, and so do control characters, which browsers drop.
+ * @returns the path as browsers normalise it.
  */
 export function ownPath(raw: unknown): string | null {
   if (typeof raw !== 'string' || !/^\/\P{Cc}*$/u.test(raw)) return null;

@@ -1,4 +1,4 @@
-/** Every right there is, and how it reads to whoever hands it out. A right that is not here cannot be asked for. */
+/** Every permission with its description for administrators. Routes can require only permissions declared here. */
 export const PERMISSIONS = {
   'alumnos.ver': 'Ver alumnos',
   'alumnos.editar': 'Añadir y modificar alumnos',
@@ -61,7 +61,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** The groups of people who share rights and saved searches. */
+/** Groups of users that share initial permissions and saved searches. */
 export const ROLES = ['direccion', 'secretaria', 'profesorado', 'familias', 'alumnado'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -73,8 +73,8 @@ export const ROLE_LABELS: Record<Role, string> = {
   alumnado: 'Alumnado',
 };
 
-const EVERYTHING = Object.keys(PERMISSIONS) as Permission[];
-const NOT_FOR_THE_OFFICE: readonly Permission[] = [
+const ALL = Object.keys(PERMISSIONS) as Permission[];
+const ONLY_FOR_DIRECCION: readonly Permission[] = [
   'configurar_listados',
   'formularios.disenar',
   'programacion',
@@ -84,10 +84,10 @@ const NOT_FOR_THE_OFFICE: readonly Permission[] = [
   'facturas.series',
 ];
 
-/** The rights a person of each role starts with. */
+/** Initial permissions of each role. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
-  direccion: EVERYTHING,
-  secretaria: EVERYTHING.filter((permission) => !NOT_FOR_THE_OFFICE.includes(permission)),
+  direccion: ALL,
+  secretaria: ALL.filter((permission) => !ONLY_FOR_DIRECCION.includes(permission)),
   profesorado: [
     'oficina.ver',
     'campus.ver',

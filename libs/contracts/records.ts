@@ -1,47 +1,42 @@
 import type { Column, SelectorItem } from './listings';
+import type { ValueTypeCode } from './value-types';
 
-/** A record page as it crosses the wire. */
-
-export const RECORD_FIELD_TYPES = [
-  'texto', 'texto-largo', 'texto-enriquecido', 'numero', 'importe', 'fecha', 'fecha-hora', 'hora', 'booleano', 'opcion',
-  'referencia', 'referencias', 'fichero', 'imagen', 'email', 'telefono', 'nif', 'iban', 'color', 'direccion', 'dias-semana',
-] as const; // prettier-ignore
-export type RecordFieldType = (typeof RECORD_FIELD_TYPES)[number];
+/** Record pages on the wire. */
 
 export interface RecordField {
   campo: string;
-  tipo: RecordFieldType;
+  tipo: ValueTypeCode;
   etiqueta: string;
   obligatorio: boolean;
   soloLectura?: boolean;
-  /** The choices of an `opcion`; on a reference to a small catalogue, all there is (`valor` is the id as text). */
+  /** The choices of an `opcion`, or all records of a reference to a small table (`valor` is the id as text). */
   opciones?: { valor: string; etiqueta: string }[];
-  /** For references: the selector that offers the records, and the record's page. */
+  /** For references: the selector of the records, and the address of the record page. */
   buscador?: string;
   urlFicha?: string;
   /** A line of help below the field. */
   ayuda?: string;
   longitudMaxima?: number;
-  /** What follows its value in a sentence: «15 años». */
+  /** Unit shown after the value: «15 años». */
   unidad?: string;
-  /** What a new record starts with. */
+  /** Value of a new record. */
   valorInicial?: unknown;
-  /** An administrator added it in the form designer. */
+  /** Added by an administrator in the form designer. */
   adicional?: true;
 }
 
 /**
- * A type of field that administrators may add to any record: what the form designer offers under «Generales». Its `campo`
- * is that type after `general_`: records have fields of their own called `email` or `iban`.
+ * A field that administrators can add to any record, offered by the form designer under «Generales». Its `campo` has the
+ * prefix `general_`, since records have fields of their own called `email` or `iban`.
  */
-export type GeneralField = RecordField & { campo: `general_${RecordFieldType}` };
+export type GeneralField = RecordField & { campo: `general_${ValueTypeCode}` };
 
-/** The widths that a form is laid out for: desktop, tablet, telephone. Each has twelve columns. */
+/** Screen widths of a form layout: desktop, tablet, telephone. Each has twelve columns. */
 export const FORM_BREAKPOINTS = ['lg', 'md', 'sm'] as const;
 export type FormBreakpoint = (typeof FORM_BREAKPOINTS)[number];
 export const FORM_COLUMNS = 12;
 
-/** Where something stands on a grid: `i` names it, `x` and `w` are columns, `y` and `h` rows. */
+/** A position on the grid: `i` is the name of the item, `x` and `w` are columns, `y` and `h` rows. */
 export interface LayoutEntry {
   i: string;
   x: number;
@@ -52,24 +47,24 @@ export interface LayoutEntry {
 
 export type GroupLayouts = Partial<Record<FormBreakpoint, LayoutEntry[]>>;
 
-/** A group of fields of a form. `i` is its name in layouts; `id` its internal id, once it has been saved. */
+/** A group of fields of a form. `i` is its name in layouts; `id` is null until it is saved. */
 export interface FormGroup {
   i: string;
   id: number | null;
   titulo: string;
-  /** The tab it stands in. */
+  /** Its tab. */
   solapa: string;
 }
 
-/** What an administrator says of a field; what is left out is as the record's definition has it. */
+/** An administrator's changes of a field; what is left out comes from the record definition. */
 export interface FormItemData {
-  /** The field: one of `campos_especificos`, or the one of `campos_generales` that a new one is made of. */
+  /** One of `campos_especificos`, or the one of `campos_generales` from which a new field is made. */
   name: string;
   etiqueta?: string;
   ayuda?: string;
   obligatorio?: boolean;
   soloLectura?: boolean;
-  /** Of an added `opcion`: what there is to choose from. */
+  /** The choices of an added `opcion`. */
   opciones?: { valor: string; etiqueta: string }[];
 }
 
@@ -81,36 +76,36 @@ export interface FormItem {
   data: FormItemData;
 }
 
-/** What the form designer stores: groups, the fields in them, and where each stands. */
-export interface FormState {
+/** What the form designer stores: groups, their fields and the layouts. */
+export interface FormLayout {
   grupos: FormGroup[];
   items: FormItem[];
-  /** By the group's `i`; a width that nobody arranged follows from the wider ones. */
+  /** By the group's `i`; a missing width is derived from the wider ones. */
   layouts_grupos: Record<string, GroupLayouts>;
-  /** The groups below each other. */
+  /** The order of the groups. */
   layout_formulario: { md: LayoutEntry[] };
-  /** Internal ids of what the last save took off. */
+  /** Ids of what the last save deleted. */
   grupos_borrados: number[];
   items_borrados: number[];
 }
 
-/** A list of related records inside a record. */
+/** An embedded list of a record page. */
 export interface EmbeddedListInfo {
   codigo: string;
   titulo: string;
-  /** The list that its rows come from. */
+  /** Code of the list of its rows. */
   listado: string;
   columnas: Column[];
-  /** The field of a new one that holds this record, and what the button says; left out where none can be added here. */
+  /** The button that adds a row, and the field of the new record that refers to this one; absent if rows cannot be added. */
   anadir?: { etiqueta: string; campo: string };
-  /** Its records open in a window over this one. */
+  /** Its records open in a window over this page. */
   modal: boolean;
   urlFicha: string;
-  /** One of them and several: «alta», «altas». */
+  /** The noun for its rows: «alta», «altas». */
   nombre: { singular: string; plural: string };
 }
 
-/** A piece of the client's own, where metadata cannot say it, and what it adds to a save beyond the record's fields. */
+/** A panel drawn by its module's own component, and the fields that it adds to a save. */
 export interface PanelInfo {
   codigo: string;
   campos: { campo: string; etiqueta: string }[];
@@ -123,65 +118,65 @@ export interface FormTab {
   panel?: PanelInfo;
 }
 
-/** Something that can be done with one record: the client posts to `url` and shows the `mensaje` that comes back. */
+/** An action on one record: the client posts to `url` and shows the `mensaje` of the answer. */
 export interface RecordActionInfo {
   codigo: string;
   etiqueta: string;
   icono: string;
   url: string;
-  /** What is asked first. */
+  /** Question shown first. */
   confirmar?: { titulo: string; texto: string; aceptar: string; peligro: boolean };
-  /** It only shows something: its address is opened beside this page. */
+  /** It only shows something: `url` opens in another window. */
   abre?: true;
-  /** Only where this field holds this value: nobody is offered to suspend who is suspended. */
+  /** Offered only while this field has this value, such as suspending an active user. */
   si?: { campo: string; valor: unknown };
 }
 
-/** What an action answers. */
+/** Answer of an action. */
 export interface RecordActionReply {
   mensaje: string;
-  /** An address to hand on: it is shown to be copied. */
+  /** A link that is shown for copying. */
   enlace?: string;
-  /** A page of ours where one goes on: what the action has made. */
+  /** A page to open next: what the action created. */
   ir?: string;
 }
 
 /** `GET /api/formularios/{codigo}` */
-export interface FormReply extends FormState {
+export interface FormReply extends FormLayout {
   codigo: string;
   titulo: string;
-  /** One of them, for titles: «Nuevo alumno». */
+  /** The noun for the record, for titles: «Nuevo alumno». */
   nombre: { singular: string; plural: string; femenino: boolean };
   solapas: FormTab[];
-  /** The tab this person used last; null when it is not there any more. */
+  /** The tab that the user opened last; null if it no longer exists. */
   solapa_activa: string | null;
   barra: 'arriba' | 'abajo';
-  /** Fields that say which record it is, under its title. */
+  /** Fields shown under the title. */
   resumen: string[];
-  /** A yes/no field shown as a state beside the title, and its two words. */
+  /** A boolean field shown as a state beside the title, with its two labels. */
   estado: { campo: string; si: string; no: string } | null;
   acciones: RecordActionInfo[];
   campos_generales: GeneralField[];
   campos_especificos: RecordField[];
-  /** For administrators: the fields as they are before the form says anything of them. */
+  /** For administrators: the fields as declared, before the form's changes. */
   campos_declarados?: RecordField[];
-  /** Where it is saved, when not at the record's own address: `{id}` stands for its id. */
+  /** Where it is saved, if not at the record's own address; `{id}` is its id. */
   guardar: { crear: string; modificar: string } | null;
-  /** Version of the layout: each save, and each return to the default, counts one up. 0 before the first. */
+  /** Version of the layout: 0 at first, plus one with each save or reset. */
   version: number;
-  /** For administrators: the stored layout could not be used as it is, and why. */
+  /** For administrators: why the stored layout could not be used as it is. */
   aviso: string | null;
-  /** May this person lay it out? */
+  /** Whether the caller may change the layout. */
   disenable: boolean;
 }
 
-/** `GET /api/formularios`: a record that this person may lay out. */
+/** `GET /api/formularios`: a record whose layout the caller may change. */
 export interface FormSummary {
   codigo: string;
   titulo: string;
-  /** Does it have a layout of its own, or the default one? */
+  /** Whether it has a layout of its own. */
   disenado: boolean;
-  /** Fields that administrators added to it. */
+  /** Number of added fields. */
   adicionales: number;
   aviso: string | null;
 }
@@ -190,7 +185,7 @@ export interface FormSummary {
 export interface FormSaved {
   mensaje: string;
   version: number;
-  /** As it is now, with its internal ids and the names of new fields. */
+  /** The saved form, with the ids and names of new fields. */
   formulario: FormReply;
 }
 
@@ -200,13 +195,13 @@ export interface RecordReply {
   version: number;
   titulo: string;
   valores: Record<string, unknown>;
-  /** Names of referenced records and files, by field: what a selector shows for the ids in `valores`. */
+  /** Labels of the referenced records and files in `valores`, by field. */
   referencias: Record<string, SelectorItem[]>;
-  /** How many rows each embedded list has. */
+  /** Number of rows of each embedded list. */
   contadores: Record<string, number>;
-  /** This person may see the record and not change it. */
+  /** The caller may not change the record. */
   soloLectura?: boolean;
-  /** Fields that nobody changes any more, as this record is now. */
+  /** Fields that are locked in the record's current state. */
   bloqueados?: string[];
 }
 
@@ -217,12 +212,12 @@ export interface HistoryReply {
   paginas: number;
 }
 
-/** One save, or the making of the record. */
+/** One save, or the creation of the record. */
 export interface HistoryEntry {
   id: number;
   /** ISO instant. */
   momento: string;
-  /** Who; null when it was the machine. */
+  /** Null when no user made the change. */
   usuario: string | null;
   accion: 'crear' | 'modificar' | 'borrar';
   cambios: { campo: string; etiqueta: string; antes: string; despues: string }[];

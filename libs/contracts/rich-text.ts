@@ -1,9 +1,9 @@
 /**
- * What a text written with the editor may hold. Written once: the server cleans by it before it stores, the client
- * before it shows. What is not named here is dropped; its words stay.
+ * What a rich text may contain. The server sanitises by it before storing, the client before showing. Other elements are
+ * dropped, but their text stays.
  */
 
-/** The attributes of each element. `class` and `style` are further narrowed below. */
+/** Allowed attributes by element. `class` and `style` are restricted further below. */
 export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   h1: ['class', 'style'],
   h2: ['class', 'style'],
@@ -47,11 +47,12 @@ export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
 
 const levels = (name: string): string[] => [1, 2, 3, 4, 5, 6, 7, 8].map((level) => `${name}-${String(level)}`);
 
-/** The classes of the editor. */
+/** Classes that the editor uses. */
 export const RICH_TEXT_CLASSES: readonly string[] = [
-  'ql-align-center', 'ql-align-right', 'ql-align-justify', ...levels('ql-indent'), 'ql-size-small', 'ql-size-large',
-  'ql-size-huge', 'ql-font-serif', 'ql-font-monospace', 'ql-syntax', 'ql-code-block', 'ql-code-block-container', 'ql-video',
-]; // prettier-ignore
+  ...['ql-align-center', 'ql-align-right', 'ql-align-justify', ...levels('ql-indent')],
+  ...['ql-size-small', 'ql-size-large', 'ql-size-huge', 'ql-font-serif', 'ql-font-monospace'],
+  ...['ql-syntax', 'ql-code-block', 'ql-code-block-container', 'ql-video'],
+];
 
 const COLOURS = [
   /^#[0-9a-f]{3,8}$/i,
@@ -59,13 +60,13 @@ const COLOURS = [
   /^rgba?\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*(,\s*[\d.]{1,6}\s*)?\)$/i,
 ];
 
-/** The properties of a `style`, and what their values look like. */
+/** Allowed properties of `style` and their values. */
 export const RICH_TEXT_STYLES: Readonly<Record<string, readonly RegExp[]>> = {
   color: COLOURS,
   'background-color': COLOURS,
 };
 
-/** What the values of these attributes look like; any other value is dropped with its attribute. */
+/** Allowed values of these attributes; an attribute with another value is dropped. */
 export const RICH_TEXT_VALUES: Readonly<Record<string, RegExp>> = {
   'data-list': /^(ordered|bullet|checked|unchecked)$/,
   'data-row': /^[\w-]{1,40}$/,
@@ -77,12 +78,12 @@ export const RICH_TEXT_VALUES: Readonly<Record<string, RegExp>> = {
   scope: /^(row|col)$/,
 };
 
-/** What a link is given, whatever it says of itself. */
+/** Forced attributes of links. */
 export const LINK_ATTRIBUTES = { rel: 'noopener noreferrer', target: '_blank' } as const;
 
 /**
- * What a video is given. Its player runs in a box of its own, and is told from which house it is called: YouTube shows
- * nothing to whoever keeps that to themselves.
+ * Forced attributes of videos. The player runs in a sandbox and gets our origin as referrer: without one YouTube refuses to
+ * play.
  */
 export const VIDEO_ATTRIBUTES = {
   title: 'Vídeo',
@@ -93,18 +94,18 @@ export const VIDEO_ATTRIBUTES = {
   loading: 'lazy',
 } as const;
 
-/** A text may have so many characters of HTML, and a picture inside its own address so many. */
+/** Maximum characters of the HTML of a text, of an image in a `data:` URL, and of any other URL. */
 export const LONGEST_RICH_TEXT = 100_000;
 const LONGEST_PICTURE = 60_000;
 const LONGEST_ADDRESS = 2_000;
 
-/** The kinds of picture that the editor takes (EDIT-01). */
+/** Image types that the editor accepts (EDIT-01). */
 export const EDITOR_PICTURES = ['image/png', 'image/gif', 'image/jpeg', 'image/bmp', 'image/x-icon'] as const;
 
 const OWN_PICTURE = /^\/subidas\/[\w-]{1,64}$/;
 const PICTURE_IN_ADDRESS = /^data:image\/(png|gif|jpeg|bmp|x-icon);base64,[a-z0-9+/]+={0,2}$/i;
 
-/** Where a video may come from, and the part of its address that names it. */
+/** Hosts of videos and the paths of their players. */
 const VIDEO_HOSTS: Readonly<Record<string, RegExp>> = {
   'www.youtube-nocookie.com': /^\/embed\/([\w-]{6,20})$/,
   'www.youtube.com': /^\/embed\/([\w-]{6,20})$/,
@@ -112,37 +113,41 @@ const VIDEO_HOSTS: Readonly<Record<string, RegExp>> = {
 };
 export const VIDEO_ORIGINS: readonly string[] = Object.keys(VIDEO_HOSTS).map((host) => `https://${host}`);
 
-/** Control characters and blanks are left out by browsers, so `java\nscript:` is what it says without them. */
+/** Browsers drop control characters and blanks, so `java\nscript:` would run. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s]/u;
 
-/** May a link lead there: to the web, a mailbox, a telephone, a page of ours? */
+/** Whether a link may have this address: http(s), mailto, tel, or a path of this application. */
 export function isLinkAddress(address: string): boolean {
   if (address.length > LONGEST_ADDRESS || HIDDEN.test(address)) return false;
   if (/^(mailto:|tel:)[^:]+$/i.test(address)) return true;
   return isOwnPath(address) || isWebAddress(address);
 }
 
-/** May a picture come from there: from the web, from what was uploaded here, or from the address itself? */
+/** Whether an image may have this address: http(s), an upload, or a `data:` URL. */
 export function isPictureAddress(address: string): boolean {
   if (address.startsWith('data:')) return address.length <= LONGEST_PICTURE && PICTURE_IN_ADDRESS.test(address);
   if (address.length > LONGEST_ADDRESS || HIDDEN.test(address)) return false;
   return OWN_PICTURE.test(address) || isWebAddress(address);
 }
 
-/** May a video be played from there? */
+/** Whether a video may have this address: the player of a known host. */
 export function isVideoAddress(address: string): boolean {
-  const { protocol, host, pathname } = parse(address) ?? {};
-  return protocol === 'https:' && host !== undefined && VIDEO_HOSTS[host]?.test(pathname ?? '') === true;
+  const url = parse(address);
+  return url !== null && url.protocol === 'https:' && VIDEO_HOSTS[url.host]?.test(url.pathname) === true;
 }
 
-/** The page of a video as a person copies it, and the part of it that names the video. */
+/** Pages of videos, as users copy their address, and the player for each. */
+const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
 const VIDEO_PAGES: readonly [page: RegExp, player: string][] = [
-  [/^https?:\/\/(?:(?:www|m)\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/)([\w-]{6,20})(?:[?&#]|$)/, 'https://www.youtube-nocookie.com/embed/'],
-  [/^https?:\/\/youtu\.be\/([\w-]{6,20})(?:[?#]|$)/, 'https://www.youtube-nocookie.com/embed/'],
+  [
+    /^https?:\/\/(?:(?:www|m)\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/)([\w-]{6,20})(?:[?&#]|$)/,
+    YOUTUBE_PLAYER,
+  ],
+  [/^https?:\/\/youtu\.be\/([\w-]{6,20})(?:[?#]|$)/, YOUTUBE_PLAYER],
   [/^https?:\/\/(?:www\.)?vimeo\.com\/(\d{3,15})(?:[/?#]|$)/, 'https://player.vimeo.com/video/'],
-]; // prettier-ignore
+];
 
-/** The address at which a video is played, of what somebody pasted: its page or its player. Null when it is neither. */
+/** The player address of a pasted video page or player; null if it is neither. */
 export function videoAddress(typed: string): string | null {
   const address = withScheme(typed);
   for (const [page, player] of VIDEO_PAGES) {
@@ -152,7 +157,7 @@ export function videoAddress(typed: string): string | null {
   return isVideoAddress(address) ? address : null;
 }
 
-/** The address of a link as somebody typed it, made whole: `ana@academia.es` is a mailbox, `academia.es` a web. */
+/** Completes a typed link: `ana@academia.es` becomes mailto, `academia.es` https. Null if it is not allowed. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -166,8 +171,8 @@ function withScheme(typed: string): string {
 }
 
 function isWebAddress(address: string): boolean {
-  const { protocol, host } = /^https?:\/\//i.test(address) ? (parse(address) ?? {}) : {};
-  return (protocol === 'http:' || protocol === 'https:') && host !== '';
+  const url = /^https?:\/\//i.test(address) ? parse(address) : null;
+  return url !== null && url.host !== '';
 }
 
 function isOwnPath(address: string): boolean {

@@ -1,6 +1,6 @@
-/** Who may log in, and what they may do. */
+/** Logged-in users. */
 
-/** The kinds of user of the specification: administration, teacher, tutor, student. */
+/** Types of user (specification): administration, teacher, tutor, student. */
 export const USER_TYPES = ['ADM', 'PRO', 'TUT', 'ALU'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
@@ -27,6 +27,6 @@ export interface SessionUser {
 
 /** `POST /usuario/entrar` */
 export interface LoginReply extends SessionReply {
-  /** Where this person's work begins: the office or the campus. */
+  /** Address of the user's first page: the office or the campus. */
   inicio: string;
 }

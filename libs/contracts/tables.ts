@@ -1,27 +1,27 @@
-import type { FieldType } from './operators';
+import type { SearchType } from './operators';
 
-/** The dynamic table (specification S0 §2.8): a title, filters built from a definition string, rows of cells. */
+/** The dynamic table (specification S0 §2.8): a title, filters given by a definition string, and rows of cells. */
 
 export interface TableCell {
   tipo: 'string' | 'number' | 'boolean' | 'date' | 'money' | 'link';
   valor: string | number | boolean | null;
-  /** Where a `link` leads. */
+  /** Target of a `link`. */
   url?: string;
 }
 
 export interface TableFilter {
   campo: string;
   etiqueta: string;
-  tipo: FieldType;
+  tipo: SearchType;
 }
 
 /** `GET /api/tablas/{codigo}/definicion` */
 export interface TableDefinitionReply {
   codigo: string;
   titulo: string;
-  /** Address that answers the rows. */
+  /** URL of the rows. */
   url: string;
-  /** Pairs sent with every request. */
+  /** Parameters sent with every request. */
   parametros: Record<string, string>;
   /** The definition string: `fecha_alta:date:Fecha; curso.codigo:string:Curso`. */
   filtros: string;
@@ -29,8 +29,8 @@ export interface TableDefinitionReply {
 }
 
 /**
- * Reads a definition string: filters parted by `;`, each `campo:tipo:Etiqueta`.
- * @throws Error naming the part that cannot be read.
+ * Parses a definition string: filters separated by `;`, each `campo:tipo:Etiqueta`.
+ * @throws Error naming the invalid part.
  */
 export function parseTableFilters(definition: string): TableFilter[] {
   return definition
@@ -44,6 +44,6 @@ export function parseTableFilters(definition: string): TableFilter[] {
     });
 }
 
-function isFilterType(tipo: string | undefined): tipo is FieldType {
+function isFilterType(tipo: string | undefined): tipo is SearchType {
   return tipo === 'string' || tipo === 'number' || tipo === 'boolean' || tipo === 'date' || tipo === 'list';
 }

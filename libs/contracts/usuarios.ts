@@ -1,9 +1,9 @@
 import { PERMISSIONS, ROLE_PERMISSIONS, ROLES, type Permission, type Role } from './permissions';
 import type { UserType } from './session';
 
-/** Users as whoever looks after them sees them. */
+/** Administration of users. */
 
-/** The kind of user that each group is made of. */
+/** The type of user of each role. */
 export const ROLE_TYPES: Record<Role, UserType> = {
   direccion: 'ADM',
   secretaria: 'ADM',
@@ -12,22 +12,23 @@ export const ROLE_TYPES: Record<Role, UserType> = {
   alumnado: 'ALU',
 };
 
-/** What a user of this kind may hold at all: what the groups of the kind start with. Rights of the office are for the office. */
-export function permissionsOfType(tipo: UserType): Permission[] {
-  const roles = ROLES.filter((rol) => ROLE_TYPES[rol] === tipo);
-  return ALL_PERMISSIONS.filter((permission) => roles.some((rol) => ROLE_PERMISSIONS[rol].includes(permission)));
+/** The permissions that a user of a type may have: those that its roles start with. */
+export function permissionsOfType(type: UserType): Permission[] {
+  const roles = ROLES.filter((role) => ROLE_TYPES[role] === type);
+  return ALL_PERMISSIONS.filter((permission) => roles.some((role) => ROLE_PERMISSIONS[role].includes(permission)));
 }
 
-/** In the order in which they are declared. */
+/** In order of declaration. */
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
+/** Permissions about the same subject. */
 export interface PermissionArea {
-  titulo: string;
-  permisos: Permission[];
+  title: string;
+  permissions: Permission[];
 }
 
-/** What a right is about, by its first word, where that is not the area's name already. */
-const AREA_OF: Partial<Record<string, string>> = {
+/** Area of a permission by its first word, if it is not called like the word. */
+const AREA_TITLES: Partial<Record<string, string>> = {
   configurar_listados: 'Listados',
   tablas: 'Listados',
   fichas: 'Fichas y formularios',
@@ -38,26 +39,26 @@ const AREA_OF: Partial<Record<string, string>> = {
   programacion: 'Ajustes',
 };
 
-/** Every right under what it is about, in the order in which the areas are first named. */
+/** All permissions by area, in order of declaration. */
 export function permissionAreas(): PermissionArea[] {
   const areas = new Map<string, Permission[]>();
   for (const permission of ALL_PERMISSIONS) {
     const [word = ''] = permission.split('.');
-    const titulo = AREA_OF[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
-    areas.set(titulo, [...(areas.get(titulo) ?? []), permission]);
+    const title = AREA_TITLES[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
+    areas.set(title, [...(areas.get(title) ?? []), permission]);
   }
-  return [...areas].map(([titulo, permisos]) => ({ titulo, permisos }));
+  return [...areas].map(([title, permissions]) => ({ title, permissions }));
 }
 
-/** The records of people who may have a user of their own. */
+/** Records of people who may have a user. */
 export const PERSON_RECORDS = ['alumnos', 'tutores', 'profesores'] as const;
 export type PersonRecord = (typeof PERSON_RECORDS)[number];
 
 /** `GET /api/usuarios/{id}/permisos` */
-export interface UserRightsReply {
+export interface UserPermissionsReply {
   rol: Role;
   permisos: Permission[];
-  /** Why this person cannot change them, in a sentence; null when they can. */
+  /** Why the caller cannot change them, in a Spanish sentence; null when they can. */
   impedimento: string | null;
 }
 
@@ -73,7 +74,7 @@ export interface PersonUser {
   activo: boolean;
   /** ISO instant. */
   ultimo_acceso: string | null;
-  /** ISO instant at which the invitation that is open ends. */
+  /** ISO instant at which the open invitation expires. */
   invitado_hasta: string | null;
 }
 

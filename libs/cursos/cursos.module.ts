@@ -1,3 +1,3 @@
 import type { DomainModule } from '../platform/modules';
 
-export const cursosModule: DomainModule = { nombre: 'cursos', folder: __dirname };
+export const cursosModule: DomainModule = { name: 'cursos', folder: __dirname };

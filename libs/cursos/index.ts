@@ -3,4 +3,3 @@ export { Curso } from './entities/curso.entity';
 export { Etiqueta } from './entities/etiqueta.entity';
 export { Materia } from './entities/materia.entity';
 export { TipoCurso } from './entities/tipo-curso.entity';
-export { cursosModule } from './cursos.module';

@@ -1,82 +1,85 @@
 import { defineErrors } from '../platform';
 
-/** What is said whenever somebody would change an issued invoice; the database says the same. */
+/** For every attempt to change an issued invoice (libs/facturas/emision/immutability.ts); the database answers with the same sentence. */
 export const FACTURA_PRESENTADA = 'La factura ya ha sido presentada y no puede ser modificada';
 
+/** For an invoice in a simplified series; a bulk run has it as the reason of a skipped student. */
+export const SIMPLIFICADA_EXCESIVA = 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.';
+
 export const facturasErrors = defineErrors('facturas', {
-  presentada: { status: 409, mensaje: FACTURA_PRESENTADA },
-  desconocida: { status: 404, mensaje: 'Esa factura no existe.' },
-  'linea-desconocida': { status: 404, mensaje: 'Esa línea no está en la factura.' },
-  'lineas-ilegibles': { status: 422, mensaje: 'La lista de líneas no se puede leer.' },
+  presentada: { status: 409, message: FACTURA_PRESENTADA },
+  desconocida: { status: 404, message: 'Esa factura no existe.' },
+  'linea-desconocida': { status: 404, message: 'Esa línea no está en la factura.' },
+  'lineas-ilegibles': { status: 422, message: 'La lista de líneas no se puede leer.' },
   'linea-por-corregir': {
     status: 422,
-    mensaje: ({ frase }: { frase: string }) => frase,
+    message: ({ frase }: { frase: string }) => frase,
   },
-  'sin-lineas': { status: 422, mensaje: 'La factura no tiene líneas.' },
-  'demasiadas-lineas': { status: 422, mensaje: 'Una factura no admite más de 500 líneas.' },
-  'importe-excesivo': { status: 422, mensaje: 'El importe es demasiado grande.' },
-  'sin-titular': { status: 422, mensaje: 'Falta el titular: elija el alumno o escriba a nombre de quién va.' },
-  'sin-nif': { status: 422, mensaje: 'Falta el NIF del titular. Complete su ficha.' },
+  'sin-lineas': { status: 422, message: 'La factura no tiene líneas.' },
+  'demasiadas-lineas': { status: 422, message: 'Una factura no admite más de 500 líneas.' },
+  'importe-excesivo': { status: 422, message: 'El importe es demasiado grande.' },
+  'sin-titular': { status: 422, message: 'Falta el titular: elija el alumno o escriba a nombre de quién va.' },
+  'sin-nif': { status: 422, message: 'Falta el NIF del titular. Complete su ficha.' },
   'sin-emisor': {
     status: 422,
-    mensaje: 'Faltan el NIF o la dirección de la academia: complételos en Configuración, «Datos de la academia».',
+    message: 'Faltan el NIF o la dirección de la academia: complételos en Configuración, «Datos de la academia».',
   },
-  'sin-series': { status: 422, mensaje: 'No hay ninguna serie abierta para facturas. Abra una en «Series».' },
-  'serie-desconocida': { status: 422, mensaje: 'Esa serie no existe.' },
+  'sin-series': { status: 422, message: 'No hay ninguna serie abierta para facturas. Abra una en «Series».' },
+  'serie-desconocida': { status: 422, message: 'Esa serie no existe.' },
   'serie-cerrada': {
     status: 422,
-    mensaje: ({ codigo }: { codigo: string }) => `La serie ${codigo} está cerrada: elija otra.`,
+    message: ({ codigo }: { codigo: string }) => `La serie ${codigo} está cerrada: elija otra.`,
   },
   'serie-de-rectificativas': {
     status: 422,
-    mensaje: ({ codigo }: { codigo: string }) => `La serie ${codigo} es de facturas rectificativas: elija otra.`,
+    message: ({ codigo }: { codigo: string }) => `La serie ${codigo} es de facturas rectificativas: elija otra.`,
   },
   'serie-no-rectificativa': {
     status: 422,
-    mensaje: ({ codigo }: { codigo: string }) =>
+    message: ({ codigo }: { codigo: string }) =>
       `La serie ${codigo} no es de facturas rectificativas: elija una que lo sea.`,
   },
   'sin-serie-rectificativa': {
     status: 422,
-    mensaje: 'No hay ninguna serie abierta para rectificativas. Abra una en «Series».',
+    message: 'No hay ninguna serie abierta para rectificativas. Abra una en «Series».',
   },
-  cambiada: { status: 409, mensaje: 'Otra persona acaba de cambiar la factura. Ábrala de nuevo para verlo.' },
+  cambiada: { status: 409, message: 'Otra persona acaba de cambiar la factura. Ábrala de nuevo para verlo.' },
   'simplificada-excesiva': {
     status: 422,
-    mensaje: 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.',
+    message: SIMPLIFICADA_EXCESIVA,
   },
-  'fecha-no-valida': { status: 422, mensaje: 'Esa fecha no existe.' },
-  'marca-no-valida': { status: 422, mensaje: ({ campo }: { campo: string }) => `«${campo}» solo puede ser 1 o 0.` },
-  'fecha-futura': { status: 422, mensaje: 'La fecha de la factura no puede ser futura.' },
-  'fecha-antigua': { status: 422, mensaje: 'La fecha de la factura no puede ser anterior al 28/10/2024.' },
+  'fecha-no-valida': { status: 422, message: 'Esa fecha no existe.' },
+  'marca-no-valida': { status: 422, message: ({ campo }: { campo: string }) => `«${campo}» solo puede ser 1 o 0.` },
+  'fecha-futura': { status: 422, message: 'La fecha de la factura no puede ser futura.' },
+  'fecha-antigua': { status: 422, message: 'La fecha de la factura no puede ser anterior al 28/10/2024.' },
   'fecha-anterior': {
     status: 422,
-    mensaje: ({ codigo, ultima }: { codigo: string; ultima: string }) =>
+    message: ({ codigo, ultima }: { codigo: string; ultima: string }) =>
       `La fecha es anterior a la de la última factura de la serie ${codigo}, del ${ultima}.`,
   },
-  'no-presentada': { status: 409, mensaje: 'Solo se rectifica una factura presentada.' },
+  'no-presentada': { status: 409, message: 'Solo se rectifica una factura presentada.' },
   'ya-rectificada': {
     status: 409,
-    mensaje: ({ numero }: { numero: string }) => `La factura ya tiene rectificativa: ${numero}.`,
+    message: ({ numero }: { numero: string }) => `La factura ya tiene rectificativa: ${numero}.`,
   },
-  'es-rectificativa': { status: 409, mensaje: 'Una factura rectificativa no se rectifica: emita una nueva.' },
+  'es-rectificativa': { status: 409, message: 'Una factura rectificativa no se rectifica: emita una nueva.' },
   'rectifica-de-mas': {
     status: 422,
-    mensaje: ({ queda }: { queda: string }) =>
+    message: ({ queda }: { queda: string }) =>
       `La rectificativa quita más de lo que queda de la factura, que son ${queda}. Revise sus líneas.`,
   },
-  'sin-alumnos': { status: 422, mensaje: 'Elija al menos un alumno.' },
-  'alumnos-ilegibles': { status: 422, mensaje: 'La lista de alumnos no se puede leer.' },
-  'demasiados-alumnos': { status: 422, mensaje: 'No se puede facturar a más de 50.000 alumnos de una vez.' },
+  'sin-alumnos': { status: 422, message: 'Elija al menos un alumno.' },
+  'alumnos-ilegibles': { status: 422, message: 'La lista de alumnos no se puede leer.' },
+  'demasiados-alumnos': { status: 422, message: 'No se puede facturar a más de 50.000 alumnos de una vez.' },
   'alumno-desconocido': {
     status: 422,
-    mensaje: ({ cuantos }: { cuantos: number }) =>
+    message: ({ cuantos }: { cuantos: number }) =>
       cuantos === 1 ? 'Uno de los alumnos no existe.' : `${cuantos} de los alumnos no existen.`,
   },
-  'concepto-ilegible': { status: 422, mensaje: 'El concepto no se puede leer.' },
-  'concepto-por-corregir': { status: 422, mensaje: ({ frase }: { frase: string }) => frase },
-  'forma-pago-desconocida': { status: 422, mensaje: 'Esa forma de pago no existe.' },
-  'proceso-desconocido': { status: 404, mensaje: 'Ese proceso no ha emitido facturas.' },
-  'facturas-ilegibles': { status: 422, mensaje: 'La lista de facturas no se puede leer.' },
-  'demasiadas-facturas': { status: 422, mensaje: 'No caben más de 10.000 facturas en un archivo.' },
+  'concepto-ilegible': { status: 422, message: 'El concepto no se puede leer.' },
+  'concepto-por-corregir': { status: 422, message: ({ frase }: { frase: string }) => frase },
+  'forma-pago-desconocida': { status: 422, message: 'Esa forma de pago no existe.' },
+  'proceso-desconocido': { status: 404, message: 'Ese proceso no ha emitido facturas.' },
+  'facturas-ilegibles': { status: 422, message: 'La lista de facturas no se puede leer.' },
+  'demasiadas-facturas': { status: 422, message: 'No caben más de 10.000 facturas en un archivo.' },
 });

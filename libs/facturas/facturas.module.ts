@@ -2,27 +2,40 @@ import { Module } from '@nestjs/common';
 import { ConceptosNest } from '../conceptos';
 import { OfertasNest } from '../ofertas';
 import type { DomainModule } from '../platform/modules';
-import { EmitirService } from './emision/emitir.service';
-import { RectificarService } from './emision/rectificar.service';
-import { FacturasController } from './facturas.controller';
-import { CompleteLineService } from './lineas/complete-line.service';
-import { LineasService } from './lineas/lineas.service';
-import { FacturarService } from './masiva/facturar.service';
+import { BorradoresController } from './borradores/borradores.controller';
+import { CompleteLineService } from './borradores/complete-line.service';
+import { LineasService } from './borradores/lineas.service';
+import { EmisionController } from './emision/emision.controller';
+import { EmisionService } from './emision/emision.service';
+import { EmisorService } from './emision/emisor.service';
+import { BulkRequestChecker } from './masiva/bulk-request-checker.service';
+import { CargosService } from './masiva/cargos/cargos.service';
+import { MasivaController } from './masiva/masiva.controller';
 import { MasivaService } from './masiva/masiva.service';
 import { PdfRenderer } from './pdf/pdf-renderer.service';
 import { FacturasPdfController } from './pdf/pdf.controller';
 import { PdfService } from './pdf/pdf.service';
+import { RectificacionController } from './rectificacion/rectificacion.controller';
+import { RectificacionService } from './rectificacion/rectificacion.service';
 
 @Module({
   imports: [ConceptosNest, OfertasNest],
-  controllers: [FacturasController, FacturasPdfController],
+  controllers: [
+    BorradoresController,
+    EmisionController,
+    MasivaController,
+    RectificacionController,
+    FacturasPdfController,
+  ],
   providers: [
     CompleteLineService,
     LineasService,
-    EmitirService,
-    RectificarService,
-    FacturarService,
+    EmisorService,
+    EmisionService,
+    CargosService,
+    BulkRequestChecker,
     MasivaService,
+    RectificacionService,
     PdfService,
     PdfRenderer,
   ],
@@ -30,14 +43,14 @@ import { PdfService } from './pdf/pdf.service';
 class FacturasNest {}
 
 export const facturasModule: DomainModule = {
-  nombre: 'facturas',
+  name: 'facturas',
   folder: __dirname,
   nest: FacturasNest,
-  paginas: [
+  pages: [
     {
-      ruta: '/administrar/facturas/facturar-conceptos/',
-      permiso: 'facturas.emitir',
-      menu: { titulo: 'Facturar conceptos', grupo: 'facturacion', orden: 20 },
+      path: '/administrar/facturas/facturar-conceptos/',
+      permission: 'facturas.emitir',
+      menu: { title: 'Facturar conceptos', group: 'facturacion', order: 20 },
     },
   ],
 };

@@ -1,4 +1,3 @@
 export { Factura } from './entities/factura.entity';
-export { facturasModule } from './facturas.module';
-export { FacturarService } from './masiva/facturar.service';
-export type { BulkResult } from './masiva/request';
+export type { BulkResult } from './masiva/bulk-request';
+export { CargosService } from './masiva/cargos/cargos.service';

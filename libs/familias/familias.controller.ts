@@ -1,29 +1,29 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FamilyReply, RecordSaved } from '../contracts';
-import { actorOf, CurrentSession, Get, idFrom, Post, type AppRequest, type Session } from '../platform';
+import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
 import { readRecordId } from '../records';
 import { familiasErrors } from './errors';
-import { ReadFamilyService } from './read-family.service';
-import { SaveFamilyService } from './save-family.service';
+import { ReadFamiliaService } from './read-familia.service';
+import { SaveFamiliaService } from './save-familia.service';
 
-/** Families with their tutors and students (specification S0 §7). */
+/** Families with their guardians and students (specification S0 §7). */
 @ApiTags('Familias')
 @Controller('api/familias')
 export class FamiliasController {
   constructor(
-    private readonly reading: ReadFamilyService,
-    private readonly saving: SaveFamilyService,
+    private readonly reading: ReadFamiliaService,
+    private readonly saving: SaveFamiliaService,
   ) {}
 
-  @Get('', { permiso: 'familias.ver' })
+  @Get('', { permission: 'familias.ver' })
   async read(@Query('id') raw: unknown, @CurrentSession() session: Session): Promise<FamilyReply[]> {
-    const id = idFrom(raw);
+    const id = parseId(raw);
     if (id === null) throw familiasErrors['falta-id']();
     return [await this.reading.read(id, session)];
   }
 
-  @Post('', { permiso: 'familias.editar' })
+  @Post('', { permission: 'familias.editar' })
   async create(
     @Body() body: Record<string, unknown>,
     @CurrentSession() session: Session,
@@ -33,7 +33,7 @@ export class FamiliasController {
     return { id: await this.saving.save(0, body, session, actorOf(request)) };
   }
 
-  @Post(':id', { permiso: 'familias.editar' })
+  @Post(':id', { permission: 'familias.editar' })
   async update(
     @Param('id') id: string,
     @Body() body: Record<string, unknown>,
@@ -45,7 +45,7 @@ export class FamiliasController {
   }
 }
 
-/** The form says once more what its address says already; it must be the same. */
-function checkAction(accion: unknown, wanted: 'POST' | 'PUT'): void {
-  if (accion !== undefined && accion !== wanted) throw familiasErrors['accion-desconocida']();
+/** `accion` in the form repeats what the address means; it must agree. @throws accion-desconocida */
+function checkAction(accion: unknown, expected: 'POST' | 'PUT'): void {
+  if (accion !== undefined && accion !== expected) throw familiasErrors['accion-desconocida']();
 }

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { FamiliasController } from './familias.controller';
-import { ReadFamilyService } from './read-family.service';
-import { SaveFamilyService } from './save-family.service';
+import { PreparePersonasService } from './personas/prepare-personas.service';
+import { ReadFamiliaService } from './read-familia.service';
+import { SaveFamiliaService } from './save-familia.service';
 
-@Module({ controllers: [FamiliasController], providers: [ReadFamilyService, SaveFamilyService] })
+@Module({
+  controllers: [FamiliasController],
+  providers: [ReadFamiliaService, SaveFamiliaService, PreparePersonasService],
+})
 class FamiliasNest {}
 
-export const familiasModule: DomainModule = { nombre: 'familias', folder: __dirname, nest: FamiliasNest };
+export const familiasModule: DomainModule = { name: 'familias', folder: __dirname, nest: FamiliasNest };

@@ -1,4 +1,4 @@
-/** The ways in which a family, or an adult student, pays. The database admits exactly these (`*_forma_pago` checks). */
+/** How a family or an adult student pays. The same values as the `*_forma_pago` checks of the database. */
 export const FORMAS_PAGO = [
   { valor: 'domiciliacion', etiqueta: 'Domiciliación bancaria' },
   { valor: 'transferencia', etiqueta: 'Transferencia' },

@@ -2,14 +2,15 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { HEALTH_CHECKS, loadPart, type DomainModule, type HealthChecks } from '../platform';
 import { isJob, JobRegistry, JOBS } from './definition/registry';
 import { JobsService } from './jobs.service';
-import { RunNotices } from './notices';
-import { QUEUE_ADDRESS, type QueueAddress } from './queue';
-import { QueueService } from './queue.service';
+import { QUEUE_ADDRESS, type QueueAddress } from './queue/queue';
+import { QueueService } from './queue/queue.service';
 import { JobContexts } from './running/job-contexts';
 import { JobWorker } from './running/job-worker';
 import { Runner } from './running/runner';
+import { RunNotices } from './runs/run-notices';
+import { RunsService } from './runs/runs.service';
 
-/** Engine 3: every long job of every module, found by the names of their files; the queue, and its part in the house's health. */
+/** Engine 3: the jobs of all modules (their `jobs/*.job.ts` files), the queue and its health check. */
 @Global()
 @Module({})
 export class JobsModule {
@@ -22,6 +23,7 @@ export class JobsModule {
         JobRegistry,
         QueueService,
         RunNotices,
+        RunsService,
         JobContexts,
         Runner,
         JobWorker,
@@ -30,12 +32,12 @@ export class JobsModule {
           provide: HEALTH_CHECKS,
           inject: [QueueService],
           useFactory: (queue: QueueService): HealthChecks => ({
-            must: { cola: () => queue.answers() },
-            facts: { trabajadores: () => queue.workers() },
+            required: { cola: () => queue.isReachable() },
+            figures: { trabajadores: () => queue.countWorkers() },
           }),
         },
       ],
-      exports: [JobRegistry, JobsService, JobWorker, QueueService, RunNotices, HEALTH_CHECKS],
+      exports: [JobRegistry, JobsService, JobWorker, QueueService, RunNotices, RunsService, HEALTH_CHECKS],
     };
   }
 }

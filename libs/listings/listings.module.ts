@@ -4,27 +4,29 @@ import type { ListDefinition } from './definition/define-list';
 import type { TableDefinition } from './definition/define-table';
 import { DeleteService } from './delete/delete.service';
 import { RowStream } from './exports/row-stream';
-import { BuscadorController } from './http/buscador.controller';
-import { BusquedasController } from './http/busquedas.controller';
+import { PickerController } from './http/picker.controller';
 import { DefinitionReplies } from './http/definition-reply';
-import { ExportarController } from './http/exportar.controller';
-import { ListadoController } from './http/listado.controller';
-import { TablasController } from './http/tablas.controller';
-import { MenuController } from './menu/menu.controller';
+import { DeleteController } from './http/delete.controller';
+import { ExportController } from './http/export.controller';
+import { ListController } from './http/list.controller';
+import { SearchReplies } from './http/search-reply';
+import { SearchesController } from './http/searches.controller';
+import { TablesController } from './http/tables.controller';
+import { MenuController } from './http/menu.controller';
 import { ListRegistry, LISTS, TABLES } from './model/registry';
-import { ListEngine } from './query/engine';
-import { Landmarks } from './query/landmarks';
+import { ListEngine } from './query/list-engine';
+import { Anchors } from './query/paging/anchors';
 import { QueryMaker } from './query/query-maker';
-import { SelectorSearch } from './query/selector-search';
-import { TableFactsStore } from './query/table-facts';
+import { PickerSearch } from './query/picker-search';
+import { TableStatisticsCache } from './query/paging/table-statistics';
 import { PreferencesService } from './searches/preferences.service';
 import { SearchesService } from './searches/searches.service';
 import { AddedFields } from './shape/added-fields';
-import { ConfigReplies } from './shape/config-reply';
-import { ConfiguracionController } from './shape/configuracion.controller';
-import { Preview } from './shape/preview';
-import { Shapes } from './shape/shapes.service';
-import { ShapeVersions } from './shape/versions.service';
+import { ShapeReplies } from './http/shape-reply';
+import { ShapeController } from './http/shape.controller';
+import { ShapePreview } from './shape/preview';
+import { ShapesService } from './shape/shapes.service';
+import { ShapeVersionsService } from './shape/versions.service';
 
 /** Engine 1: every list of every module, found by the names of their files. */
 @Module({})
@@ -34,12 +36,13 @@ export class ListingsModule {
       module: ListingsModule,
       global: true,
       controllers: [
-        ListadoController,
-        ConfiguracionController,
-        ExportarController,
-        BusquedasController,
-        BuscadorController,
-        TablasController,
+        ListController,
+        SearchesController,
+        DeleteController,
+        ShapeController,
+        ExportController,
+        PickerController,
+        TablesController,
         MenuController,
       ],
       providers: [
@@ -48,22 +51,23 @@ export class ListingsModule {
         { provide: PageRegistry, useFactory: () => new PageRegistry(modules) },
         ListRegistry,
         AddedFields,
-        Shapes,
-        ShapeVersions,
-        ConfigReplies,
-        Preview,
-        TableFactsStore,
-        Landmarks,
+        ShapesService,
+        ShapeVersionsService,
+        ShapeReplies,
+        ShapePreview,
+        TableStatisticsCache,
+        Anchors,
         ListEngine,
         QueryMaker,
-        SelectorSearch,
+        PickerSearch,
         RowStream,
         SearchesService,
         PreferencesService,
+        SearchReplies,
         DefinitionReplies,
         DeleteService,
       ],
-      exports: [AddedFields, ListRegistry, PageRegistry, Shapes, ListEngine, QueryMaker, SearchesService],
+      exports: [AddedFields, ListRegistry, PageRegistry, ShapesService, ListEngine, QueryMaker, SearchesService],
     };
   }
 }
@@ -73,5 +77,5 @@ function isList(value: unknown): value is ListDefinition {
 }
 
 function isTable(value: unknown): value is TableDefinition {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'tabla';
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'table';
 }

@@ -7,14 +7,14 @@ import { NotasService } from './notas.service';
 class NotasNest {}
 
 export const notasModule: DomainModule = {
-  nombre: 'notas',
+  name: 'notas',
   folder: __dirname,
   nest: NotasNest,
-  paginas: [
+  pages: [
     {
-      ruta: '/administrar/notas/',
-      permiso: 'notas.ver',
-      menu: { titulo: 'Notas', icono: 'note', orden: 80 },
+      path: '/administrar/notas/',
+      permission: 'notas.ver',
+      menu: { title: 'Notas', icon: 'note', order: 80 },
     },
   ],
 };

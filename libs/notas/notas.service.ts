@@ -1,65 +1,64 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NEW_NOTE, type Note, type NotesReply } from '../contracts';
-import { Database, type Actor } from '../platform';
+import { Database, oneRow, type Actor } from '../platform';
 import { notasErrors } from './errors';
 import { insertAt } from './order';
-import type { NoteChanges } from './read-note';
+import type { NotaChanges } from './read-nota';
 
-/** Notes on a page of the board. */
-export const NOTES_A_PAGE = 12;
+const PAGE_SIZE = 12;
 
-/** Those that a person sees: the public ones, and their own. */
-const SEEN = '(n.publica OR n.usuario_id = $1)';
+/** The notes that the user `$1` sees: the public ones and their own. */
+const VISIBLE = '(n.publica OR n.usuario_id = $1)';
 
 /**
- * The board belongs to everybody who works with it: a public note is changed, moved and taken off by any of them (the audit
- * tells who), a private one does not exist but for its author.
+ * The notice board. Every user of the board may change, move and delete a public note (the audit records who); a private note
+ * exists only for its author.
  */
 @Injectable()
 export class NotasService {
   constructor(private readonly db: Database) {}
 
-  /** @param pagina from 1; past the last there is nothing. */
-  async page(usuarioId: number, pagina: number): Promise<NotesReply> {
+  /** One page of the notes that a user sees; empty past the last page. @param page from 1 */
+  async loadPage(usuarioId: number, page: number): Promise<NotesReply> {
     const [registros, counted] = await Promise.all([
       this.db.rows<Note>(
         `SELECT n.id, n.texto, row_number() OVER (ORDER BY n.posicion) AS posicion, n.color, n.publica,
            coalesce(u.nombre, '') AS autor, n.usuario_id IS NOT DISTINCT FROM $1 AS mia
          FROM notas n LEFT JOIN usuarios u ON u.id = n.usuario_id
-         WHERE ${SEEN} ORDER BY n.posicion LIMIT $2 OFFSET $3`,
-        [usuarioId, NOTES_A_PAGE, (pagina - 1) * NOTES_A_PAGE],
+         WHERE ${VISIBLE} ORDER BY n.posicion LIMIT $2 OFFSET $3`,
+        [usuarioId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
       ),
-      this.db.rows<{ total: number }>(`SELECT count(*) AS total FROM notas n WHERE ${SEEN}`, [usuarioId]),
+      this.db.rows<{ total: number }>(`SELECT count(*) AS total FROM notas n WHERE ${VISIBLE}`, [usuarioId]),
     ]);
-    const total = counted[0]?.total ?? 0;
-    return { registros, paginas: Math.ceil(total / NOTES_A_PAGE), total };
+    const { total } = oneRow(counted);
+    return { registros, paginas: Math.ceil(total / PAGE_SIZE), total };
   }
 
-  /** A new note, at the head of the board unless it says where. @returns its id */
-  async create(changes: NoteChanges & { texto: string }, usuarioId: number, actor: Actor): Promise<number> {
+  /** Creates a note, first on the board unless it has a position. @returns its id */
+  async create(changes: NotaChanges & { texto: string }, usuarioId: number, actor: Actor): Promise<number> {
     const { texto, color = NEW_NOTE.color, publica = NEW_NOTE.publica, posicion = 1 } = changes;
-    return this.onBoard(actor, async (manager) => {
+    return this.changeBoard(actor, async (manager) => {
       const made: { id: number }[] = await manager.query(
         `INSERT INTO notas (texto, color, publica, usuario_id, posicion)
          SELECT $1, $2, $3, $4, count(*) + 1 FROM notas RETURNING id`,
         [texto, color, publica, usuarioId],
       );
-      const id = made[0]?.id ?? 0;
-      await this.put(manager, id, posicion, usuarioId);
+      const { id } = oneRow(made);
+      await this.move(manager, id, posicion, usuarioId);
       return id;
     });
   }
 
   /**
-   * Changes what is given of a note and leaves the rest.
-   * @throws nota-desconocida also for the private note of somebody else
+   * Updates the given members of a note.
+   * @throws nota-desconocida also for a private note of another user; por-corregir
    */
-  async change(id: number, { posicion, ...changes }: NoteChanges, usuarioId: number, actor: Actor): Promise<void> {
-    await this.onBoard(actor, async (manager) => {
-      const note = await this.seen(manager, id, usuarioId);
-      // Whoever makes the note of somebody else private would take it from themselves.
-      if (changes.publica === false && note.usuario_id !== usuarioId)
+  async update(id: number, { posicion, ...changes }: NotaChanges, usuarioId: number, actor: Actor): Promise<void> {
+    await this.changeBoard(actor, async (manager) => {
+      const nota = await this.load(manager, id, usuarioId);
+      // A note of another user would disappear for the person who made it private.
+      if (changes.publica === false && nota.usuario_id !== usuarioId)
         throw notasErrors['por-corregir']({ campos: { publica: 'Solo puede hacerla privada quien la escribió.' } });
       const columns = Object.entries(changes);
       const sets = columns.map(([column], index) => `"${column}" = $${String(index + 2)}`);
@@ -68,53 +67,54 @@ export class NotasService {
           id,
           ...columns.map(([, value]) => value),
         ]);
-      if (posicion !== undefined) await this.put(manager, id, posicion, usuarioId);
+      if (posicion !== undefined) await this.move(manager, id, posicion, usuarioId);
     });
   }
 
   /** @throws nota-desconocida */
-  async remove(id: number, usuarioId: number, actor: Actor): Promise<void> {
-    await this.onBoard(actor, async (manager) => {
-      await this.seen(manager, id, usuarioId);
+  async delete(id: number, usuarioId: number, actor: Actor): Promise<void> {
+    await this.changeBoard(actor, async (manager) => {
+      await this.load(manager, id, usuarioId);
       await manager.query('DELETE FROM notas WHERE id = $1', [id]);
-      await renumber(manager, await order(manager));
+      await renumber(manager, await listIds(manager));
     });
   }
 
-  /** One at a time: whoever changes the board waits for whoever is changing it, so that no two notes get one place. */
-  private onBoard<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  /** Runs a change of the board. The lock serializes changes, so that no two notes get the same position. */
+  private changeBoard<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(actor, async (manager) => {
       await manager.query('LOCK TABLE notas IN SHARE ROW EXCLUSIVE MODE');
       return work(manager);
     });
   }
 
-  private async seen(manager: EntityManager, id: number, usuarioId: number): Promise<{ usuario_id: number | null }> {
+  private async load(manager: EntityManager, id: number, usuarioId: number): Promise<{ usuario_id: number | null }> {
     const rows: { usuario_id: number | null }[] = await manager.query(
-      `SELECT n.usuario_id FROM notas n WHERE n.id = $2 AND ${SEEN}`,
+      `SELECT n.usuario_id FROM notas n WHERE n.id = $2 AND ${VISIBLE}`,
       [usuarioId, id],
     );
-    const [note] = rows;
-    if (note === undefined) throw notasErrors['nota-desconocida']();
-    return note;
+    const [nota] = rows;
+    if (nota === undefined) throw notasErrors['nota-desconocida']();
+    return nota;
   }
 
-  /** Puts a note at a place among those that the person sees; private ones of others stay beside their neighbours. */
-  private async put(manager: EntityManager, id: number, posicion: number, usuarioId: number): Promise<void> {
-    const seen: { id: number }[] = await manager.query(`SELECT n.id FROM notas n WHERE ${SEEN} ORDER BY n.posicion`, [
-      usuarioId,
-    ]);
-    const visible = seen.map((note) => note.id);
-    await renumber(manager, insertAt(await order(manager), id, posicion, visible));
+  /** Moves a note to a position among the notes that the user sees; hidden notes stay beside their neighbours. */
+  private async move(manager: EntityManager, id: number, posicion: number, usuarioId: number): Promise<void> {
+    const visible: { id: number }[] = await manager.query(
+      `SELECT n.id FROM notas n WHERE ${VISIBLE} ORDER BY n.posicion`,
+      [usuarioId],
+    );
+    const visibleIds = visible.map((nota) => nota.id);
+    await renumber(manager, insertAt(await listIds(manager), { id, place: posicion, visible: visibleIds }));
   }
 }
 
-async function order(manager: EntityManager): Promise<number[]> {
+async function listIds(manager: EntityManager): Promise<number[]> {
   const rows: { id: number }[] = await manager.query('SELECT id FROM notas ORDER BY posicion');
   return rows.map(({ id }) => id);
 }
 
-/** Numbers the notes from 1 without gaps. The audit tells what was written, not where it hangs. */
+/** Numbers the notes from 1 without gaps. The audit is off meanwhile: it records changes of notes, not of positions. */
 async function renumber(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query(`SELECT set_config('claustro.auditar', 'no', true)`);
   await manager.query(

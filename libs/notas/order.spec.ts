@@ -1,8 +1,8 @@
 import { insertAt } from './order';
 
-/** All notes 1 to 6; of them 2 and 5 are private ones of somebody else. */
+/** Of the notes 1 to 6, 2 and 5 are private notes of another user. */
 const ALL = [1, 2, 3, 4, 5, 6];
-const SEEN = [1, 3, 4, 6];
+const VISIBLE = [1, 3, 4, 6];
 
 it.each`
   id   | place | then
@@ -14,13 +14,13 @@ it.each`
   ${3} | ${-5} | ${[3, 1, 2, 4, 5, 6]}
   ${3} | ${99} | ${[1, 2, 4, 5, 6, 3]}
 `(
-  '[NOTA-02] note $id, moved to place $place, makes $then',
+  '[NOTA-02] moving note $id to place $place gives $then',
   ({ id, place, then }: { id: number; place: number; then: number[] }) => {
-    expect(insertAt(ALL, id, place, SEEN)).toEqual(then);
+    expect(insertAt(ALL, { id, place, visible: VISIBLE })).toEqual(then);
   },
 );
 
-it('[NOTA-02] a note alone on its board, and one among private notes of others, has a place', () => {
-  expect(insertAt([7], 7, 3, [7])).toEqual([7]);
-  expect(insertAt([1, 2, 7], 7, 1, [7])).toEqual([1, 2, 7]);
+it('[NOTA-02] the only note, and the only visible note, can be moved', () => {
+  expect(insertAt([7], { id: 7, place: 3, visible: [7] })).toEqual([7]);
+  expect(insertAt([1, 2, 7], { id: 7, place: 1, visible: [7] })).toEqual([1, 2, 7]);
 });

@@ -1,15 +1,18 @@
-/**
- * The ids of the board with one of them in another place.
- * @param ids all notes in their order.
- * @param place from 1, among the notes that a person sees; outside of them is the nearest end.
- * @param visible those that the person sees, in their order.
- */
-export function insertAt(ids: readonly number[], id: number, place: number, visible: readonly number[]): number[] {
+interface Move {
+  id: number;
+  /** From 1, among the visible notes; a number out of range means the nearest end. */
+  place: number;
+  /** The notes that the user sees, in their order. */
+  visible: readonly number[];
+}
+
+/** The ids of all notes in order, after one was moved. */
+export function insertAt(ids: readonly number[], { id, place, visible }: Move): number[] {
   const others = ids.filter((other) => other !== id);
-  const seen = visible.filter((other) => other !== id);
-  const at = Math.min(Math.max(place, 1), seen.length + 1) - 1;
-  const [next, last] = [seen[at], seen.at(-1)];
-  // Before the one that gives way; behind the last one seen.
+  const visibleOthers = visible.filter((other) => other !== id);
+  const at = Math.min(Math.max(place, 1), visibleOthers.length + 1) - 1;
+  const [next, last] = [visibleOthers[at], visibleOthers.at(-1)];
+  // Before the note that was at this place, or behind the last visible one.
   const index =
     next !== undefined ? others.indexOf(next) : last === undefined ? others.length : others.indexOf(last) + 1;
   return [...others.slice(0, index), id, ...others.slice(index)];

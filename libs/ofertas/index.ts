@@ -1,5 +1,5 @@
 export type { Consideracion } from './calculo';
-export type { LineaPorConsiderar } from './contextos';
+export type { LineaInput } from './load-linea-facts';
 export { Oferta } from './entities/oferta.entity';
-export { OfertasNest, ofertasModule } from './ofertas.module';
+export { OfertasNest } from './ofertas.module';
 export { OfertasService } from './ofertas.service';

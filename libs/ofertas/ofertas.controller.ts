@@ -1,15 +1,15 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { OfferCondition, OfferReasonsReply } from '../contracts';
-import { actorOf, CurrentSession, Get, idFrom, Post, type AppRequest, type Session } from '../platform';
-import { CondicionesService } from './condiciones.service';
+import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
+import { CondicionesService } from './condiciones/condiciones.service';
 import { ofertasErrors } from './errors';
 import { OfertasService } from './ofertas.service';
-import { readCondition } from './read-condition';
+import { readCondicion } from './condiciones/read-condicion';
 
 type Fields = Record<string, unknown>;
 
-/** The conditions of offers (specification S0 §7), and why a line has the discount that it has. */
+/** The conditions of offers (specification S0 §7), and the reasons for the discount of a line. */
 @ApiTags('Ofertas')
 @Controller('administrar/ofertas')
 export class OfertasController {
@@ -18,53 +18,53 @@ export class OfertasController {
     private readonly ofertas: OfertasService,
   ) {}
 
-  @Get('get-condiciones', { permiso: 'ofertas.ver' })
+  @Get('get-condiciones', { permission: 'ofertas.ver' })
   async list(@Query() { oferta_id }: Fields, @CurrentSession() session: Session): Promise<OfferCondition[]> {
-    return this.condiciones.of(readOffer(oferta_id), session);
+    return this.condiciones.list(readOfertaId(oferta_id), session);
   }
 
-  @Post('set-condicion', { permiso: 'ofertas.editar' })
-  async set(
+  @Post('set-condicion', { permission: 'ofertas.editar' })
+  async save(
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<OfferCondition[]> {
-    const ofertaId = readOffer(body.oferta_id);
-    const id = isNothing(body.condicion_id) ? 0 : readCondicionId(body.condicion_id);
-    await this.condiciones.set(ofertaId, id, readCondition(body), session, actorOf(request));
-    return this.condiciones.of(ofertaId, session);
+    const ofertaId = readOfertaId(body.oferta_id);
+    const id = isEmpty(body.condicion_id) ? 0 : readCondicionId(body.condicion_id);
+    await this.condiciones.save(ofertaId, { id, ...readCondicion(body) }, session, actorOf(request));
+    return this.condiciones.list(ofertaId, session);
   }
 
-  @Post('del-condicion', { permiso: 'ofertas.editar' })
-  async remove(
+  @Post('del-condicion', { permission: 'ofertas.editar' })
+  async delete(
     @Body() { condicion_id }: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<OfferCondition[]> {
-    const ofertaId = await this.condiciones.remove(readCondicionId(condicion_id), session, actorOf(request));
-    return this.condiciones.of(ofertaId, session);
+    const ofertaId = await this.condiciones.delete(readCondicionId(condicion_id), session, actorOf(request));
+    return this.condiciones.list(ofertaId, session);
   }
 
-  @Get('api/por-que', { permiso: 'facturas.ver' })
-  async reasons(@Query() { linea_id }: Fields, @CurrentSession() session: Session): Promise<OfferReasonsReply> {
-    const id = idFrom(linea_id);
+  @Get('api/por-que', { permission: 'facturas.ver' })
+  async listEvaluated(@Query() { linea_id }: Fields, @CurrentSession() session: Session): Promise<OfferReasonsReply> {
+    const id = parseId(linea_id);
     if (id === null) throw ofertasErrors['linea-desconocida']();
-    return { ofertas: await this.ofertas.reasons(id, session) };
+    return { ofertas: await this.ofertas.listEvaluated(id, session) };
   }
 }
 
-const isNothing = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
+const isEmpty = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
 
-/** @throws oferta-desconocida for what no id can be */
-function readOffer(raw: unknown): number {
-  const id = idFrom(raw);
+/** @throws oferta-desconocida when the text is no id */
+function readOfertaId(raw: unknown): number {
+  const id = parseId(raw);
   if (id === null) throw ofertasErrors['oferta-desconocida']({ campos: { oferta_id: 'Diga qué oferta.' } });
   return id;
 }
 
-/** @throws condicion-desconocida for what no id can be */
+/** @throws condicion-desconocida when the text is no id */
 function readCondicionId(raw: unknown): number {
-  const id = idFrom(raw);
+  const id = parseId(raw);
   if (id === null) throw ofertasErrors['condicion-desconocida']({ campos: { condicion_id: 'Diga qué condición.' } });
   return id;
 }

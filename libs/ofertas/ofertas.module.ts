@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
-import { CondicionesService } from './condiciones.service';
+import { CondicionesService } from './condiciones/condiciones.service';
 import { OfertasController } from './ofertas.controller';
 import { OfertasService } from './ofertas.service';
 
@@ -11,4 +11,4 @@ import { OfertasService } from './ofertas.service';
 })
 export class OfertasNest {}
 
-export const ofertasModule: DomainModule = { nombre: 'ofertas', folder: __dirname, nest: OfertasNest };
+export const ofertasModule: DomainModule = { name: 'ofertas', folder: __dirname, nest: OfertasNest };

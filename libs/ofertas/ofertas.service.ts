@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { ConsideredOffer } from '../contracts';
 import { ListEngine, ListRegistry, QueryMaker } from '../listings';
 import { Database, type Session } from '../platform';
-import { prepararOfertas, type Consideracion, type OfertaVigente } from './calculo';
-import { contextosDe, type LineaPorConsiderar } from './contextos';
+import { prepareOfertas, type Consideracion, type OfertaInForce } from './calculo';
+import { loadLineaFacts, type LineaInput } from './load-linea-facts';
 import { ofertasErrors } from './errors';
 
-/** The discounts that fall on lines of invoices by themselves. */
+/** Evaluates the offers in force on invoice lines, and answers which of them were evaluated for a line. */
 @Injectable()
 export class OfertasService {
   constructor(
@@ -18,39 +18,36 @@ export class OfertasService {
   ) {}
 
   /**
-   * What the offers in force give each line, in their order, within the transaction that writes the lines. It takes as many
-   * statements for ten thousand lines as for one.
+   * The discount that the offers in force give each line, in the order of the lines. Runs in the transaction that writes
+   * the lines; the number of statements does not depend on the number of lines.
    */
-  async consider(manager: EntityManager, lineas: readonly LineaPorConsiderar[]): Promise<Consideracion[]> {
-    const fechas = lineas.map(({ fecha }) => fecha).sort();
-    const ofertas: OfertaVigente[] = await manager.query(VIGENTES, [fechas[0] ?? null, fechas.at(-1) ?? null]);
-    const considerar = prepararOfertas(ofertas);
+  async evaluate(manager: EntityManager, lineas: readonly LineaInput[]): Promise<Consideracion[]> {
+    const dates = lineas.map(({ fecha }) => fecha).sort();
+    const ofertas: OfertaInForce[] = await manager.query(IN_FORCE, [dates[0] ?? null, dates.at(-1) ?? null]);
     if (ofertas.length === 0)
       return lineas.map(() => ({ descuentoPorcentual: null, descuentoFijo: null, oferta_id: null, consideradas: [] }));
-    return (await contextosDe(manager, lineas)).map(considerar);
+    return (await loadLineaFacts(manager, lineas)).map(prepareOfertas(ofertas));
   }
 
   /**
-   * The offers that were considered when a line was made, as they were then; none where a person chose its discount.
-   * @throws linea-desconocida when it is not there, or its invoice is not for this person to see.
+   * The offers that were evaluated when a line was written, as they were then; none when a person chose its discount.
+   * @throws linea-desconocida also when the user may not see its invoice
    */
-  async reasons(lineaId: number, session: Session): Promise<ConsideredOffer[]> {
+  async listEvaluated(lineaId: number, session: Session): Promise<ConsideredOffer[]> {
     const [line] = await this.db.rows<{ factura_id: number; ofertas: ConsideredOffer[] | null }>(
       `SELECT l.factura_id, c.ofertas FROM facturas_lineas l
        LEFT JOIN facturas_consideraciones c ON c.id = l.consideracion_id WHERE l.id = $1`,
       [lineaId],
     );
-    const seen =
-      line === undefined
-        ? []
-        : await this.engine.ids(this.maker.make(this.lists.list('facturas'), { ids: [line.factura_id] }, session));
-    if (line === undefined || seen.length === 0) throw ofertasErrors['linea-desconocida']();
+    if (line === undefined) throw ofertasErrors['linea-desconocida']();
+    const query = this.maker.make(this.lists.list('facturas'), { ids: [line.factura_id] }, session);
+    if ((await this.engine.ids(query)).length === 0) throw ofertasErrors['linea-desconocida']();
     return line.ofertas ?? [];
   }
 }
 
-/** The active offers that are in force on some day from `$1` to `$2`, with their conditions. */
-const VIGENTES = `
+/** The active offers in force on any day from `$1` to `$2`, with their conditions. */
+const IN_FORCE = `
   SELECT o.id, o.descripcion, o.descuento_porcentual::text AS "descuentoPorcentual", o.descuento_fijo::text AS "descuentoFijo",
     o.fecha_inicio::text AS "fechaInicio", o.fecha_fin::text AS "fechaFin",
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'modelo', c.modelo, 'campo', c.campo, 'control', c.control,

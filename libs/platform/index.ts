@@ -1,3 +1,4 @@
+export * from './academy';
 export * from './auth';
 export * from './clock';
 export * from './config';
@@ -11,5 +12,5 @@ export * from './html';
 export * from './http';
 export * from './mail';
 export * from './modules';
-export * from './platform.module';
 export * from './settings';
+export * from './values';

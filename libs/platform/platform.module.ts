@@ -16,25 +16,25 @@ import { FileStore, FolderStore } from './files/file-store';
 import { SubidasController } from './files/subidas.controller';
 import { SubidasService } from './files/subidas.service';
 import { SaludController } from './health/salud.controller';
-import { AccessGuard } from './http/guard';
+import { AccessGuard } from './auth/access-guard';
 import { ErrorFilter } from './http/error-filter';
 import { makeValidationPipe } from './http/validation';
-import { Mail, MAIL_CONFIG, type MailConfig } from './mail';
-import { Settings, SETTINGS_SECTIONS, SettingsRegistry, type SettingsSection } from './settings';
+import { MailService, MAIL_CONFIG, type MailConfig } from './mail';
+import { SettingsService, SETTINGS_SECTIONS, SettingsRegistry, type SettingsSection } from './settings';
 
 export interface PlatformOptions {
   databaseUrl: string;
   entities: Type[];
-  /** What is uploaded is kept below it. */
+  /** Parent folder of the uploaded files. */
   dataDir: string;
-  /** The settings that the modules declare. */
+  /** Sections declared by the modules. */
   settings: readonly SettingsSection[];
   poolSize?: number;
   clock?: Clock;
   mail: MailConfig;
 }
 
-/** The floor everyone stands on: database, clock, people and rights, and one way to refuse. */
+/** What every module uses: database, clock, users and permissions, files, mail, settings, and the error filter. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -53,10 +53,10 @@ export class PlatformModule {
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
         { provide: MAIL_CONFIG, useValue: mail },
         Database,
-        Mail,
+        MailService,
         { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ...settings] },
         SettingsRegistry,
-        Settings,
+        SettingsService,
         SessionStore,
         LoginThrottle,
         LoginService,
@@ -72,9 +72,9 @@ export class PlatformModule {
         Database,
         FileStore,
         LoginThrottle,
-        Mail,
+        MailService,
         SessionStore,
-        Settings,
+        SettingsService,
         SettingsRegistry,
         SubidasService,
       ],

@@ -8,81 +8,90 @@ import {
   type StartedProcess,
   type StopReply,
 } from '../contracts';
-import { jobsErrors, JobsService } from '../jobs';
-import { actorOf, ChangingGet, CurrentSession, Get, idFrom, Post, type AppRequest, type Session } from '../platform';
+import { jobsErrors, JobsService, RunsService } from '../jobs';
+import { actorOf, ChangingGet, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
 import { procesosErrors } from './errors';
 import { ProcesosService } from './procesos.service';
 
-/** How long the answer to a stop waits for the chunk under way. */
-const STOP_PATIENCE_MS = 1_500;
+/** How long the reply to a stop waits for the chunk under way. */
+const STOP_WAIT_MS = 1_500;
 
-/** The monitor of long work. */
+/** The monitor of runs. */
 @ApiTags('Procesos')
 @Controller()
 export class ProcesosController {
   constructor(
     private readonly procesos: ProcesosService,
     private readonly jobs: JobsService,
+    private readonly runs: RunsService,
   ) {}
 
-  @Get('api/procesos', { permiso: 'procesos.ver' })
+  @Get('api/procesos', { permission: 'procesos.ver' })
   async list(
     @Query() { getId }: Record<string, unknown>,
     @CurrentSession() { user }: Session,
   ): Promise<ProcessesReply> {
-    if (getId === undefined || getId === '') return { procesos: await this.procesos.recent(user) };
-    const id = idFrom(getId);
+    if (getId === undefined || getId === '') return { procesos: await this.procesos.listRecent(user) };
+    const id = parseId(getId);
     if (id === null) throw procesosErrors['id-no-valido']();
-    return { procesos: await this.procesos.withIds([id], user) };
+    return { procesos: await this.procesos.listByIds([id], user) };
   }
 
-  @ChangingGet('procesos/parar/:id', { permiso: 'procesos.ver' })
+  @ChangingGet('procesos/parar/:id', { permission: 'procesos.ver' })
   async stop(
     @Param('id') raw: string,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<StopReply> {
-    const id = idFrom(raw) ?? 0;
-    const state = await this.jobs.stop(id, { session, actor: actorOf(request) });
-    if (state === null) return { success: false, message: await this.whyNot(id, session) };
-    const { terminado } = await this.jobs.waitFor(id, STOP_PATIENCE_MS);
+    const id = parseId(raw);
+    const state = id === null ? null : await this.runs.stop(id, { session, actor: actorOf(request) });
+    if (id === null || state === null) return { success: false, message: await this.stopRefusal(id, session) };
+    const { hasEnded } = await this.runs.waitFor(id, STOP_WAIT_MS);
     return {
       success: true,
-      message: terminado ? 'El proceso se ha detenido. Lo hecho se conserva.' : 'El proceso se está deteniendo.',
+      message: hasEnded ? 'El proceso se ha detenido. Lo hecho se conserva.' : 'El proceso se está deteniendo.',
     };
   }
 
-  @Post('api/procesos/:id/reintentar', { permiso: 'procesos.ver' })
+  @Post('api/procesos/:id/reintentar', { permission: 'procesos.ver' })
   async retry(
     @Param('id') raw: string,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<StartedProcess> {
-    const { proceso_id } = await this.jobs.retry(idFrom(raw) ?? 0, { session, actor: actorOf(request) });
-    return { proceso_id };
+    const { runId } = await this.jobs.retry(readRunId(raw), { session, actor: actorOf(request) });
+    return { proceso_id: runId };
   }
 
-  @Get('api/procesos/:id/elementos', { permiso: 'procesos.ver' })
-  async items(
+  @Get('api/procesos/:id/elementos', { permission: 'procesos.ver' })
+  async listItems(
     @Param('id') raw: string,
     @Query() { pagina, estado }: Record<string, unknown>,
     @CurrentSession() session: Session,
   ): Promise<ProcessItemsReply> {
-    const page = await this.procesos.items(idFrom(raw) ?? 0, readPage(pagina), readState(estado), session);
-    if (page === null) throw jobsErrors['proceso-desconocido']();
-    return page;
+    const which = { page: readPage(pagina), state: readState(estado) };
+    const items = await this.procesos.listItems(readRunId(raw), which, session);
+    if (items === null) throw jobsErrors['proceso-desconocido']();
+    return items;
   }
 
-  private async whyNot(id: number, { user }: Session): Promise<string> {
-    const [process] = await this.procesos.withIds([id], user);
-    if (process === undefined) return 'Ese proceso no existe o ya no está.';
-    return process.situacion === 'deteniendo' ? 'El proceso ya se está deteniendo.' : 'Ese proceso ya había acabado.';
+  private async stopRefusal(id: number | null, { user }: Session): Promise<string> {
+    const [run] = id === null ? [] : await this.procesos.listByIds([id], user);
+    if (run === undefined) return 'Ese proceso no existe o ya no está.';
+    return run.situacion === 'deteniendo' ? 'El proceso ya se está deteniendo.' : 'Ese proceso ya había acabado.';
   }
+}
+
+/** @throws proceso-desconocido */
+function readRunId(raw: string): number {
+  const id = parseId(raw);
+  if (id === null) throw jobsErrors['proceso-desconocido']();
+  return id;
 }
 
 /** @throws pagina-no-valida */
 function readPage(raw: unknown): number {
-  const page = raw === undefined || raw === '' ? 1 : idFrom(raw);
+  const page = raw === undefined || raw === '' ? 1 : parseId(raw);
   if (page === null || page < 1) throw procesosErrors['pagina-no-valida']();
   return page;
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
-import { EventosController } from './eventos/eventos.controller';
-import { EventosService } from './eventos/eventos.service';
+import { EventsController } from './events/events.controller';
+import { EventsService } from './events/events.service';
 import { ProcesosController } from './procesos.controller';
 import { ProcesosService } from './procesos.service';
 
-@Module({ controllers: [EventosController, ProcesosController], providers: [EventosService, ProcesosService] })
+@Module({ controllers: [EventsController, ProcesosController], providers: [EventsService, ProcesosService] })
 class ProcesosNest {}
 
-export const procesosModule: DomainModule = { nombre: 'procesos', folder: __dirname, nest: ProcesosNest };
+export const procesosModule: DomainModule = { name: 'procesos', folder: __dirname, nest: ProcesosNest };

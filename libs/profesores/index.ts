@@ -1,2 +1,1 @@
 export { Profesor } from './entities/profesor.entity';
-export { profesoresModule } from './profesores.module';

@@ -1,3 +1,3 @@
 import type { DomainModule } from '../platform/modules';
 
-export const profesoresModule: DomainModule = { nombre: 'profesores', folder: __dirname };
+export const profesoresModule: DomainModule = { name: 'profesores', folder: __dirname };

@@ -1,10 +1,18 @@
+export { RecordAccessService } from './access/record-access.service';
+export { ReferencesService } from './access/references.service';
 export { defineRecord, type RecordDefinition } from './definition/define-record';
-export { rule, textRule } from './fields/rule';
-export { formulariosModule } from './forms/forms.pages';
-export { readRecordId } from './http/records.controller';
+export {
+  between,
+  fieldRule,
+  inOrder,
+  matches,
+  min,
+  strictlyInOrder,
+  unique,
+  type RecordRule,
+} from './definition/record-rule';
 export { recordFormHtml } from './http/record-form-html';
-export { readField, type FieldValue } from './saving/read-field';
-export { RecordsModule } from './records.module';
-export { RecordsService } from './records.service';
-export { References } from './references.service';
-export { SaveRecordService, type PreparedSave } from './saving/save-record.service';
+export { readRecordId } from './http/records.controller';
+export { ReadRecordService } from './reading/read-record.service';
+export { SaveRecordService } from './saving/save-record.service';
+export type { PreparedSave } from './saving/write-record';

@@ -1,21 +1,24 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { loadPart, type DomainModule } from '../platform';
+import { RecordAccessService } from './access/record-access.service';
+import { ReferencesService } from './access/references.service';
 import type { RecordDefinition } from './definition/define-record';
-import { EmbeddedLists } from './embedded/embedded-lists.service';
-import { FormReplies } from './form-reply';
 import { DesignsService } from './forms/designs.service';
+import { FormReplyService } from './forms/form-reply.service';
 import { FormsService } from './forms/forms.service';
+import { ListedFieldsService } from './forms/listed-fields.service';
 import { TabsService } from './forms/tabs.service';
 import { HistoryService } from './history/history.service';
 import { FormsController } from './http/forms.controller';
 import { RecordsController } from './http/records.controller';
 import { RecordRegistry, RECORDS } from './model/record-registry';
-import { RecordsService } from './records.service';
-import { References } from './references.service';
+import { EmbeddedListsService } from './reading/embedded-lists.service';
+import { ReadRecordService } from './reading/read-record.service';
+import { CheckRulesService } from './saving/check-rules.service';
+import { RefusalService } from './saving/refusal.service';
 import { SaveRecordService } from './saving/save-record.service';
-import { TableRulesService } from './saving/table-rules.service';
 
-/** Engine 2: a record page for every list, as its definition says, or from the declared fields of its entity. */
+/** Engine 2: a record page for every list, from its record definition or from the declared fields of its entity. */
 @Module({})
 export class RecordsModule {
   static forModules(modules: readonly DomainModule[]): DynamicModule {
@@ -26,22 +29,25 @@ export class RecordsModule {
       providers: [
         { provide: RECORDS, useValue: modules.flatMap((module) => loadPart(module, 'records', isRecord)) },
         RecordRegistry,
+        RecordAccessService,
+        ReferencesService,
         FormsService,
+        ListedFieldsService,
         DesignsService,
-        FormReplies,
+        FormReplyService,
         TabsService,
-        References,
-        EmbeddedLists,
+        EmbeddedListsService,
+        ReadRecordService,
         HistoryService,
-        RecordsService,
+        CheckRulesService,
+        RefusalService,
         SaveRecordService,
-        TableRulesService,
       ],
-      exports: [RecordsService, References, SaveRecordService],
+      exports: [RecordAccessService, ReferencesService, ReadRecordService, SaveRecordService],
     };
   }
 }
 
 function isRecord(value: unknown): value is RecordDefinition {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'ficha';
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'record';
 }

@@ -1,22 +1,22 @@
 import { defineErrors } from '../platform';
 
 export const usuariosErrors = defineErrors('usuarios', {
-  'derechos-por-corregir': { status: 422, mensaje: 'No se ha guardado: revise los campos marcados.' },
-  'persona-ilegible': { status: 422, mensaje: 'No se entiende para qué persona es el usuario.' },
+  'derechos-por-corregir': { status: 422, message: 'No se ha guardado: revise los campos marcados.' },
+  'persona-ilegible': { status: 422, message: 'No se entiende para qué persona es el usuario.' },
   'persona-con-usuario': {
     status: 422,
-    mensaje: ({ nombre }: { nombre: string }) => `${nombre} ya tiene usuario.`,
+    message: ({ nombre }: { nombre: string }) => `${nombre} ya tiene usuario.`,
   },
   superior: {
     status: 403,
-    mensaje: ({ nombre }: { nombre: string }) =>
+    message: ({ nombre }: { nombre: string }) =>
       `${nombre} tiene permisos que usted no tiene, así que su usuario no lo puede cambiar usted.`,
   },
-  'uno-mismo': { status: 422, mensaje: 'Es el usuario con el que ha entrado usted: debe hacerlo otra persona.' },
-  suspendido: { status: 422, mensaje: 'El usuario está suspendido. Reactívelo antes de invitarlo.' },
+  'uno-mismo': { status: 422, message: 'Es el usuario con el que ha entrado usted: debe hacerlo otra persona.' },
+  suspendido: { status: 422, message: 'El usuario está suspendido. Reactívelo antes de invitarlo.' },
   'enlace-gastado': {
     status: 404,
-    mensaje:
+    message:
       'Este enlace no sirve: ya se ha usado, ha caducado o se ha enviado otro después. Pida uno nuevo a la secretaría de la academia.',
   },
 });

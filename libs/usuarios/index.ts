@@ -1,2 +1,1 @@
-export { isPersonRecord } from './personas.service';
-export { usuariosModule } from './usuarios.module';
+export { isPersonRecord } from './personas/personas.service';

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Actor } from '../platform';
-import { cerrarTodo, checkNoSuperior, cuentaDe, quienActua } from './cuenta';
+import { closeAccess, checkNotOutranked, lockUsuario, lockActor } from './lock-usuarios';
 import { usuariosErrors } from './errors';
 
-/** Accounts that are closed for a while. */
+/** Suspends and reactivates users. */
 @Injectable()
 export class SuspensionService {
   constructor(private readonly db: Database) {}
 
   /**
-   * Closes or opens an account. Closing it ends its sessions and its invitation in the same moment.
-   * @returns whose it is
+   * Sets whether a user may log in. Ends their sessions and invitations at once.
+   * @returns the user's name
    * @throws uno-mismo, superior, sin-permiso, no-existe
    */
-  async set(id: number, activo: boolean, actor: Actor): Promise<string> {
+  async setActive(id: number, activo: boolean, actor: Actor): Promise<string> {
     return this.db.transaction(actor, async (manager) => {
-      const quien = await quienActua(manager, actor);
-      const cuenta = await cuentaDe(manager, id);
-      if (id === quien.id) throw usuariosErrors['uno-mismo']();
-      checkNoSuperior(quien, cuenta);
+      const granter = await lockActor(manager, actor);
+      const usuario = await lockUsuario(manager, id);
+      if (id === granter.id) throw usuariosErrors['uno-mismo']();
+      checkNotOutranked(granter, usuario);
       await manager.query(
         'UPDATE usuarios SET activo = $2, version = version + 1 WHERE id = $1 AND activo IS DISTINCT FROM $2',
         [id, activo],
       );
-      // Also when it is opened: a log-in that was under way when it was closed may have left a session behind.
-      await cerrarTodo(manager, id);
-      return cuenta.nombre;
+      // Also on reactivation: a log-in in progress during the suspension may have left a session behind.
+      await closeAccess(manager, id);
+      return usuario.nombre;
     });
   }
 }

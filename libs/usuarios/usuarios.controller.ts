@@ -1,19 +1,19 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { PersonUserReply, RecordActionReply, RecordSaved, UserRightsReply } from '../contracts';
+import type { PersonUserReply, RecordActionReply, RecordSaved, UserPermissionsReply } from '../contracts';
 import {
   actorOf,
   CurrentSession,
   Get,
-  ownOrigin,
+  publicOrigin,
   platformErrors,
   Post,
   type AppRequest,
   type Session,
 } from '../platform';
 import { readRecordId } from '../records';
-import { InvitacionesService } from './invitaciones.service';
-import { isPersonRecord, PersonasService } from './personas.service';
+import { InvitacionesService } from './invitaciones/invitaciones.service';
+import { isPersonRecord, PersonasService } from './personas/personas.service';
 import { SuspensionService } from './suspension.service';
 import { UsuariosService } from './usuarios.service';
 
@@ -29,7 +29,7 @@ export class UsuariosController {
     private readonly personas: PersonasService,
   ) {}
 
-  @Post('api/usuarios', { permiso: 'usuarios.editar' })
+  @Post('api/usuarios', { permission: 'usuarios.editar' })
   async create(
     @Body() body: Fields,
     @CurrentSession() session: Session,
@@ -38,18 +38,18 @@ export class UsuariosController {
     return { id: await this.usuarios.save(0, body, session, actorOf(request)) };
   }
 
-  @Post('api/usuarios/:id', { permiso: 'usuarios.editar' })
-  async modify(
+  @Post('api/usuarios/:id', { permission: 'usuarios.editar' })
+  async update(
     @Param('id') id: string,
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordSaved> {
-    return { id: await this.usuarios.save(storedId(id), body, session, actorOf(request)) };
+    return { id: await this.usuarios.save(readStoredId(id), body, session, actorOf(request)) };
   }
 
-  /** The address that every record has: its fields and, of a new user, the group that they start in. */
-  @Post('administrar/usuarios/ficha/:id', { permiso: 'fichas.ver' })
+  /** The save address of every record. It takes the fields and, for a new user, the group; never single permissions. */
+  @Post('administrar/usuarios/ficha/:id', { permission: 'fichas.ver' })
   async save(
     @Param('id') raw: string,
     @Body() { permisos: _permisos, persona: _persona, rol, tipo, ...fields }: Fields,
@@ -61,55 +61,55 @@ export class UsuariosController {
     return { id: await this.usuarios.save(id, body, session, actorOf(request)) };
   }
 
-  @Get('api/usuarios/:id/permisos', { permiso: 'usuarios.ver' })
-  async rights(@Param('id') id: string, @CurrentSession() session: Session): Promise<UserRightsReply> {
-    return this.usuarios.rights(storedId(id), session);
+  @Get('api/usuarios/:id/permisos', { permission: 'usuarios.ver' })
+  async loadPermisos(@Param('id') id: string, @CurrentSession() session: Session): Promise<UserPermissionsReply> {
+    return this.usuarios.loadPermisos(readStoredId(id), session);
   }
 
-  @Get('api/usuarios/persona/:tipo/:id', { permiso: 'usuarios.ver' })
-  async ofPerson(
+  @Get('api/usuarios/persona/:tipo/:id', { permission: 'usuarios.ver' })
+  async loadPersona(
     @Param('tipo') tipo: string,
     @Param('id') id: string,
     @CurrentSession() session: Session,
   ): Promise<PersonUserReply> {
     if (!isPersonRecord(tipo)) throw platformErrors['no-existe']();
-    return this.personas.withUser(tipo, storedId(id), session);
+    return this.personas.loadWithUser(tipo, readStoredId(id), session);
   }
 
-  @Post('api/usuarios/:id/suspender', { permiso: 'usuarios.editar' })
+  @Post('api/usuarios/:id/suspender', { permission: 'usuarios.editar' })
   async suspend(
     @Param('id') id: string,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
-    await this.usuarios.checkVisible(storedId(id), session);
-    const nombre = await this.suspension.set(storedId(id), false, actorOf(request));
+    await this.usuarios.checkVisible(readStoredId(id), session);
+    const nombre = await this.suspension.setActive(readStoredId(id), false, actorOf(request));
     return { mensaje: `Usuario suspendido: ${nombre} ya no puede entrar.` };
   }
 
-  @Post('api/usuarios/:id/reactivar', { permiso: 'usuarios.editar' })
+  @Post('api/usuarios/:id/reactivar', { permission: 'usuarios.editar' })
   async reactivate(
     @Param('id') id: string,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
-    await this.usuarios.checkVisible(storedId(id), session);
-    const nombre = await this.suspension.set(storedId(id), true, actorOf(request));
+    await this.usuarios.checkVisible(readStoredId(id), session);
+    const nombre = await this.suspension.setActive(readStoredId(id), true, actorOf(request));
     return { mensaje: `Usuario reactivado: ${nombre} puede entrar otra vez.` };
   }
 
-  @Post('api/usuarios/:id/invitar', { permiso: 'usuarios.editar' })
+  @Post('api/usuarios/:id/invitar', { permission: 'usuarios.editar' })
   async invite(
     @Param('id') id: string,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
-    await this.usuarios.checkVisible(storedId(id), session);
-    return this.invitaciones.invite(storedId(id), ownOrigin(request), actorOf(request));
+    await this.usuarios.checkVisible(readStoredId(id), session);
+    return this.invitaciones.invite(readStoredId(id), publicOrigin(request), actorOf(request));
   }
 }
 
-/** An id of a stored record: 0 is none. @throws registro-desconocido */
-function storedId(raw: string): number {
+/** The id of a stored record, so not 0. @throws registro-desconocido */
+function readStoredId(raw: string): number {
   return readRecordId(raw === '0' ? '' : raw);
 }

@@ -1,4 +1,16 @@
+import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
-import { UsuariosNest } from './usuarios.nest';
+import { InvitacionesController } from './invitaciones/invitaciones.controller';
+import { InvitacionesService } from './invitaciones/invitaciones.service';
+import { PersonasService } from './personas/personas.service';
+import { SuspensionService } from './suspension.service';
+import { UsuariosController } from './usuarios.controller';
+import { UsuariosService } from './usuarios.service';
 
-export const usuariosModule: DomainModule = { nombre: 'usuarios', folder: __dirname, nest: UsuariosNest };
+@Module({
+  controllers: [UsuariosController, InvitacionesController],
+  providers: [UsuariosService, SuspensionService, InvitacionesService, PersonasService],
+})
+class UsuariosNest {}
+
+export const usuariosModule: DomainModule = { name: 'usuarios', folder: __dirname, nest: UsuariosNest };

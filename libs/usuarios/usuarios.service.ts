@@ -1,143 +1,161 @@
 import { Injectable } from '@nestjs/common';
-import { ROLE_TYPES, type Permission, type UserRightsReply } from '../contracts';
-import { AppError, Database, type Actor, type Session } from '../platform';
-import { RecordsService, SaveRecordService } from '../records';
-import { cerrarEnlacesImpropios, checkNoSuperior, cuentaDe, quienActua, type Cuenta } from './cuenta';
-import {
-  esSuperior,
-  nuevosDerechos,
-  type Derechos,
-  type Peticion,
-  type Quien,
-  type Resultado,
-  type Titular,
-} from './derechos';
+import { ROLE_TYPES, type Permission, type UserPermissionsReply } from '../contracts';
+import { AppError, Database, platformErrors, type Actor, type Session } from '../platform';
+import { RecordAccessService, SaveRecordService, type PreparedSave } from '../records';
 import { usuariosErrors } from './errors';
-import { pedidoDe, personaDe } from './pedido';
-import { PersonasService, ROLES_DE, type Persona } from './personas.service';
+import { checkNotOutranked, deleteUnauthorizedInvitations, lockActor, lockUsuario } from './lock-usuarios';
+import {
+  decidePermisos,
+  isOutrankedBy,
+  type Grantee,
+  type PermisosRequest,
+  type Problems,
+  type RolPermisos,
+} from './permisos/decide-permisos';
+import { readPermisosRequest, readPersona } from './permisos/read-request';
+import { PERSONA_ROLES, PersonasService, type Persona } from './personas/personas.service';
 
 type Body = Readonly<Record<string, unknown>>;
-type Prepared = Awaited<ReturnType<SaveRecordService['prepare']>>;
 
-const CODIGO = 'usuarios';
+/** A request to save a user, with the person that it names. */
+interface Target {
+  /** The person whose new user it is. */
+  persona: Persona | null;
+  allowedRoles: Grantee['allowedRoles'];
+  fields: Body;
+  request: PermisosRequest | Problems;
+}
 
-/** Users, their rights, and whose user they are: one request, one transaction. */
+const RECORD = 'usuarios';
+
+/** Saves a user, their permissions and the person whose user it is in one transaction. */
 @Injectable()
 export class UsuariosService {
   constructor(
     private readonly saving: SaveRecordService,
-    private readonly records: RecordsService,
+    private readonly records: RecordAccessService,
     private readonly personas: PersonasService,
     private readonly db: Database,
   ) {}
 
   /**
-   * Saves a user with what they may do.
-   * @param id 0 makes one; `persona` in the body says whose it is, and what is left out follows from them.
+   * Saves the fields and permissions of a user.
+   * @param id 0 creates one. With `persona` in the body it becomes the user of that person, and name, address, username and
+   * group default to the person's.
    * @returns the user's id
-   * @throws derechos-por-corregir, superior, persona-con-usuario, persona-ilegible, and all that saving a
-   * record throws
+   * @throws derechos-por-corregir, superior, persona-con-usuario, persona-ilegible, and the errors of saving a record
    */
   async save(id: number, body: Body, session: Session, actor: Actor): Promise<number> {
-    const asked = id === 0 ? personaDe(body) : null;
-    const persona = asked === null ? null : await this.personas.persona(asked.tipo, asked.id, session);
-    if (persona !== null && persona.usuarioId !== null) throw usuariosErrors['persona-con-usuario'](persona);
-    const pedido = persona === null ? pedidoDe(body) : pedidoDe({ ...body, rol: ROLES_DE[persona.tipo][0], tipo: '' });
-    const roles = persona === null ? (id === 0 ? null : await this.personas.rolesOf(id)) : ROLES_DE[persona.tipo];
-    const fields = persona === null ? body : { ...fieldsOf(persona), ...filled(body) };
-    const prepared = await this.prepare({ id, roles }, fields, pedido, session);
-    return this.db
-      .transaction(actor, async (manager) => {
-        const quien = await quienActua(manager, actor);
-        const cuenta = id === 0 ? null : await cuentaDe(manager, id);
-        if (cuenta !== null && id !== quien.id) checkNoSuperior(quien, cuenta);
-        const derechos = accepted(nuevosDerechos(quien, { id, actual: cuenta, roles }, pedido as Peticion));
-        if (cuenta === null || differ(cuenta, derechos)) addRights(prepared, derechos);
-        const saved = await this.saving.write(manager, prepared, actor);
-        if (persona !== null) await this.personas.link(manager, persona, saved);
-        if (cuenta !== null) await cerrarEnlacesImpropios(manager, saved);
-        return saved;
-      })
-      .catch(async (error: unknown) => Promise.reject(await this.saving.refusal(error, prepared.model)));
+    const target = id === 0 ? await this.readNewTarget(body, session) : await this.readStoredTarget(id, body);
+    const { persona, allowedRoles } = target;
+    const { record, request } = await this.prepare(id, target, session);
+    return this.saving.inTransaction(record.model, actor, async (manager) => {
+      const granter = await lockActor(manager, actor);
+      const current = id === 0 ? null : await lockUsuario(manager, id);
+      if (current !== null && id !== granter.id) checkNotOutranked(granter, current);
+      const decision = decidePermisos(granter, { id, current, allowedRoles }, request);
+      if ('campos' in decision) throw usuariosErrors['derechos-por-corregir'](decision);
+      if (current === null || differ(current, decision)) addPermisos(record, decision);
+      const saved = await this.saving.write(manager, record, actor);
+      if (persona !== null) await this.personas.link(manager, persona, saved);
+      if (current !== null) await deleteUnauthorizedInvitations(manager, saved);
+      return saved;
+    });
   }
 
-  /** What a user may do, and whether whoever asks may change it. @throws registro-desconocido */
-  async rights(id: number, session: Session): Promise<UserRightsReply> {
+  /** The permissions of a user, and why this session cannot change them. @throws registro-desconocido, no-existe */
+  async loadPermisos(id: number, session: Session): Promise<UserPermissionsReply> {
     await this.checkVisible(id, session);
-    const { rol, permisos } = (await this.stored(id)) ?? { rol: 'alumnado' as const, permisos: [] };
-    return { rol, permisos: [...permisos] as Permission[], impedimento: impedimento(id, { permisos }, session) };
+    const stored = await this.findPermisos(id);
+    if (stored === null) throw platformErrors['no-existe']();
+    return {
+      rol: stored.rol,
+      permisos: [...stored.permisos] as Permission[],
+      impedimento: findObstacle(id, stored, session),
+    };
   }
 
   /** @throws registro-desconocido, sin-permiso */
   async checkVisible(id: number, session: Session): Promise<void> {
-    await this.records.checkVisible(this.records.model(CODIGO, session), id, session);
+    await this.records.checkVisible(this.records.getModel(RECORD, session), id, session);
   }
 
-  /** The fields held against their rules, and what is asked for beside them: all that is wrong is told at once. */
+  private async readStoredTarget(id: number, body: Body): Promise<Target> {
+    const allowedRoles = await this.personas.findAllowedRoles(id);
+    return { persona: null, allowedRoles, fields: body, request: readPermisosRequest(body) };
+  }
+
+  /** @throws persona-ilegible, persona-con-usuario, registro-desconocido, sin-permiso */
+  private async readNewTarget(body: Body, session: Session): Promise<Target> {
+    const requested = readPersona(body);
+    if (requested === null)
+      return { persona: null, allowedRoles: null, fields: body, request: readPermisosRequest(body) };
+    const persona = await this.personas.load(requested.tipo, requested.id, session);
+    if (persona.usuarioId !== null) throw usuariosErrors['persona-con-usuario'](persona);
+    const allowedRoles = PERSONA_ROLES[persona.tipo];
+    const { nombre, email, username } = persona;
+    return {
+      persona,
+      allowedRoles,
+      fields: { nombre, email, username, ...withoutEmpty(body) },
+      request: readPermisosRequest({ ...body, rol: allowedRoles[0], tipo: '' }),
+    };
+  }
+
+  /**
+   * Checks the fields and the requested permissions, so that one refusal names all wrong fields. The permissions are checked
+   * again under lock: they may change until then.
+   * @throws derechos-por-corregir, and the errors of saving a record
+   */
   private async prepare(
-    { id, roles }: Pick<Titular, 'id' | 'roles'>,
-    fields: Body,
-    pedido: Peticion | Equivocado,
+    id: number,
+    { allowedRoles, fields, request }: Target,
     session: Session,
-  ): Promise<Prepared> {
-    // Asked again once nobody can change them meanwhile; here so that their sentences stand beside the others.
-    const rights = isWrong(pedido)
-      ? pedido
-      : nuevosDerechos(session.user, { id, actual: await this.stored(id), roles }, pedido);
-    const campos = isWrong(rights) ? { ...rights.campos } : {};
+  ): Promise<{ record: PreparedSave; request: PermisosRequest }> {
+    const decision =
+      'campos' in request
+        ? request
+        : decidePermisos(session.user, { id, current: await this.findPermisos(id), allowedRoles }, request);
+    const campos = 'campos' in decision ? { ...decision.campos } : {};
+    const hasProblems = Object.keys(campos).length > 0;
     try {
-      const prepared = await this.saving.prepare(CODIGO, id, fields, session);
-      if (Object.keys(campos).length === 0) return prepared;
+      const record = await this.saving.prepare({ code: RECORD, id, body: fields }, session);
+      if (!hasProblems && !('campos' in request)) return { record, request };
     } catch (error) {
-      const isAlone = Object.keys(campos).length === 0;
-      if (isAlone || !(error instanceof AppError) || error.details.campos === undefined) throw error;
+      if (!hasProblems || !(error instanceof AppError) || error.details.campos === undefined) throw error;
       Object.assign(campos, error.details.campos);
     }
     throw usuariosErrors['derechos-por-corregir']({ campos });
   }
 
-  private async stored(id: number): Promise<Derechos | null> {
-    const [row] = await this.db.rows<Derechos>('SELECT rol, permisos FROM usuarios WHERE id = $1', [id]);
+  private async findPermisos(id: number): Promise<RolPermisos | null> {
+    const [row] = await this.db.rows<RolPermisos>('SELECT rol, permisos FROM usuarios WHERE id = $1', [id]);
     return row ?? null;
   }
 }
 
-interface Equivocado {
-  campos: Record<string, string>;
+const withoutEmpty = (body: Body): Body => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
+
+function differ(current: RolPermisos, { rol, permisos }: RolPermisos): boolean {
+  return current.rol !== rol || [...current.permisos].sort().join() !== [...permisos].sort().join();
 }
 
-const isWrong = (value: object): value is Equivocado => 'campos' in value;
-
-/** What a new user takes over from the person whose it is. */
-function fieldsOf({ nombre, email, username }: Persona): Body {
-  return { nombre, email, username };
-}
-
-const filled = (body: Body): Body => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
-
-/** @throws derechos-por-corregir */
-function accepted(resultado: Resultado): Derechos {
-  if ('campos' in resultado) throw usuariosErrors['derechos-por-corregir']({ campos: resultado.campos });
-  return resultado.derechos;
-}
-
-function differ(cuenta: Cuenta, { rol, permisos }: Derechos): boolean {
-  return cuenta.rol !== rol || [...cuenta.permisos].sort().join() !== [...permisos].sort().join();
-}
-
-/** No request reaches these columns through the record itself: they are read-only or not declared there. */
-function addRights({ model, values }: Prepared, { rol, permisos }: Derechos): void {
+/** Adds columns that no request can set: they are read-only in the record, or not declared there. */
+function addPermisos({ model, values }: PreparedSave, { rol, permisos }: RolPermisos): void {
   const [field] = model.fields;
-  if (field === undefined) return;
+  if (field === undefined) throw new Error('The record of users has no fields');
   const columns = { tipo: ROLE_TYPES[rol], rol, permisos: [...permisos] };
   for (const [column, value] of Object.entries(columns))
-    values.set({ ...field, campo: column, store: { kind: 'column', column, hasDefault: false } }, value);
+    values.set(
+      { ...field, campo: column, store: { kind: 'column', column, hasDefault: false, isNullable: false } },
+      value,
+    );
 }
 
-function impedimento(id: number, actual: Pick<Derechos, 'permisos'>, { user }: Session): string | null {
-  const quien: Quien = user;
+/** Why the session cannot change the permissions of a user, as a sentence; null when it can. */
+function findObstacle(id: number, stored: RolPermisos, { user }: Session): string | null {
   if (id === user.id) return 'Los permisos propios no se pueden cambiar: debe hacerlo otra persona.';
   if (!user.permisos.includes('usuarios.editar'))
     return 'Para cambiarlos hace falta el permiso «Añadir y modificar usuarios».';
-  return esSuperior(quien, actual) ? 'Tiene permisos que usted no tiene: no se los puede cambiar usted.' : null;
+  return isOutrankedBy(user, stored) ? 'Tiene permisos que usted no tiene: no se los puede cambiar usted.' : null;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
-import { holdCalls } from '../support/hold';
+import { pauseRequests } from '../support/pause-requests';
 import { violationsOf } from './axe';
 
 const suite = browserSuite();
@@ -91,12 +91,12 @@ async function expectNothingWrong(page: Page): Promise<void> {
 describe('The states of a screen', () => {
   it.each(SCREENS)('[PLUS-41] show that it is loading: $screen', async ({ path, calls, loading, loaded }) => {
     const page = await suite.open('admin', '/usuario/entrar');
-    const held = await holdCalls(page, calls);
+    const held = await pauseRequests(page, calls);
     await page.goto(path, { waitUntil: 'commit' });
-    await eventually(() => expect(held.waiting()).toBe(1));
+    await eventually(() => expect(held.pendingCount()).toBe(1));
     await page.locator(loading).first().waitFor();
     await expectNothingWrong(page);
-    await held.release();
+    await held.resume();
     await page.locator(loaded).first().waitFor();
   });
 

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
-import { holdCalls } from '../support/hold';
+import { pauseRequests } from '../support/pause-requests';
 
 const suite = browserSuite();
 
@@ -26,7 +26,7 @@ async function open(seccion: string): Promise<Page> {
   return page;
 }
 
-it('[CONF-01] a section shows its settings to read, with «Editar»; edited, it has «Cancelar» and «Aceptar»', async () => {
+it('[CONF-01] a section is shown as text with «Editar», and edited with «Cancelar» and «Aceptar»', async () => {
   const page = await suite.open('admin', SCREEN);
   await reads(page, 'academia.nombre', 'Academia Alameda');
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
@@ -69,7 +69,7 @@ it('[CONF-03] each type of setting has its own input', async () => {
   expect(await kindOf('Importancia')).toEqual(['SELECT', 'select-one', '']);
 }); // prettier-ignore
 
-it('[CONF-05] [CONF-09] what is accepted is stored, said in a toast and read again', async () => {
+it('[CONF-05] [CONF-09] accepted settings are stored, announced by a toast and shown again after a reload', async () => {
   await given({ 'academia.telefono': '983 204 000', 'academia.nombre': 'Academia Alameda' });
   const page = await open('academia');
   await button(page, 'Editar').click();
@@ -116,7 +116,7 @@ it('[CONF-06] «Cancelar» leaves everything as it was', async () => {
   await reads(page, 'soporte.email', 'soporte@example.com');
 });
 
-it('[CONF-05] what is refused stays as it was typed, with the reason at its field', async () => {
+it('[CONF-05] a refused setting stays as it was typed, with the reason at its field', async () => {
   const page = await open('academia');
   await button(page, 'Editar').click();
   await input(page, 'NIF').fill('12345678A');
@@ -129,7 +129,7 @@ it('[CONF-05] what is refused stays as it was typed, with the reason at its fiel
   expect(await violationsOf(page)).toEqual([]);
 }); // prettier-ignore
 
-it('[CONF-05] [CONF-06] fields wait while they are saved, and whoever works with keys goes on from where they were', async () => {
+it('[CONF-05] [CONF-06] fields are inert while they are saved, and the focus returns to where it was', async () => {
   await given({ 'soporte.email': 'soporte@example.com' });
   const page = await open('soporte');
   const focus = (words: string) => eventually(async () => expect(await focusedWords(page)).toBe(words));
@@ -152,7 +152,7 @@ it('[CONF-05] [CONF-06] fields wait while they are saved, and whoever works with
   await focus('Editar');
 });
 
-it('[CONF-05] without a connection it is tried again where one is; of a refusal nothing is said any more once it is saved', async () => {
+it('[CONF-05] a save without connection can be retried, and a save removes the warning of an earlier refusal', async () => {
   const page = await open('soporte');
   await button(page, 'Editar').click();
   await input(page, 'Correo de soporte').fill('no-es-correo');
@@ -169,7 +169,7 @@ it('[CONF-05] without a connection it is tried again where one is; of a refusal 
   expect(await refused.count()).toBe(0);
 });
 
-it('[CONF-05] what cannot be read is not sent', async () => {
+it('[CONF-05] unreadable text is not sent', async () => {
   const page = await open('curso');
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('set-seccion') ? 1 : 0));
@@ -180,7 +180,7 @@ it('[CONF-05] what cannot be read is not sent', async () => {
   expect(sent).toBe(0);
 });
 
-it('[CONF-05] who leaves with changes is asked', async () => {
+it('[CONF-05] leaving with unsaved changes asks first', async () => {
   await given({ 'soporte.email': 'soporte@example.com' });
   const page = await open('soporte');
   const question = page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
@@ -197,7 +197,7 @@ it('[CONF-05] who leaves with changes is asked', async () => {
   await reads(page, 'soporte.email', 'nuevo@example.com');
 }); // prettier-ignore
 
-it('[CONF-05] the history of a section tells who changed what, from what to what', async () => {
+it('[CONF-05] the history of a section shows the user, the setting, and its old and new value', async () => {
   await given({ 'soporte.chat': 'https://uno.example/' });
   await given({ 'soporte.chat': 'https://dos.example/' });
   const page = await open('soporte');
@@ -213,7 +213,7 @@ it('[CONF-05] the history of a section tells who changed what, from what to what
   await eventually(async () => expect(await button(page, 'Historial').evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true));
 }); // prettier-ignore
 
-it('[CONF-08] a notice is seen above every page of the office, and can be put away', async () => {
+it('[CONF-08] an office notice is shown above every page of the office, and can be dismissed', async () => {
   await given({ 'aviso.texto': 'Hoy cerramos a las 19:00', 'aviso.tono': 'malo', 'aviso.desde': null, 'aviso.hasta': null });
   const page = await suite.open('secretaria', '/administrar/aulas/');
   const notice = page.getByRole('complementary', { name: 'Aviso urgente' });
@@ -234,14 +234,14 @@ it('[CONF-08] a notice is seen above every page of the office, and can be put aw
   await given({ 'aviso.texto': '' });
 }); // prettier-ignore
 
-it('[CONF-08] the notice is there from the first moment: it is asked for while the page itself is on its way', async () => {
+it('[CONF-08] the notice is requested while the page loads, and drawn with it', async () => {
   await given({ 'aviso.texto': 'Hoy cerramos a las 19:00' });
   const page = await suite.open('secretaria', 'about:blank');
-  const session = await holdCalls(page, /\/usuario\/sesion/);
+  const session = await pauseRequests(page, /\/usuario\/sesion/);
   const answered = page.waitForResponse('**/configurar-api/aviso');
   await page.goto('/administrar/aulas/');
   await answered;
-  await session.release();
+  await session.resume();
   await page.getByRole('complementary', { name: 'Aviso urgente' }).waitFor();
   await given({ 'aviso.texto': '' });
 });

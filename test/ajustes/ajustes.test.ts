@@ -1,7 +1,12 @@
-import type { SettingItem, SettingsHistoryReply, SettingsSectionName, SettingValue } from '../../libs/contracts';
-import { SETTING_TYPES } from '../../libs/contracts';
+import {
+  SETTING_TYPES,
+  type SettingItem,
+  type SettingsHistoryReply,
+  type SettingsSectionName,
+  type SettingValue,
+} from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,9 +35,18 @@ async function valueOf(campo: string): Promise<SettingValue | undefined> {
 
 const save = async (list: unknown) => (await agentOf(app, 'admin')).post(SET).send(list as object);
 const change = (campo: string, valor: unknown) => save([{ campo, valor }]);
-const given = async (list: unknown) => expect((await save(list)).status).toBe(200);
+/** Saves settings; the reply has a sentence, and get-seccion answers the new values. */
+async function saveAndCheck(list: readonly { campo: string; valor: SettingValue }[]): Promise<void> {
+  const reply = await save(list);
+  const mensaje = expect.stringMatching(
+    /^(Se ha guardado 1 ajuste|Se han guardado \d+ ajustes|No había nada que cambiar)\.$/,
+  ) as string;
+  expect([reply.status, reply.body]).toEqual([200, { mensaje }]);
+  const stored = await allItems();
+  expect(stored).toEqual(expect.arrayContaining(list.map((item) => expect.objectContaining(item) as unknown)));
+}
 
-it('[CONF-02] a setting has its words, its type, its value, its classes and a key of its own', async () => {
+it('[CONF-02] a setting has a description, a type, a value, classes and a unique key', async () => {
   const all = await allItems();
   for (const item of all)
     expect(item).toMatchObject({
@@ -46,11 +60,11 @@ it('[CONF-02] a setting has its words, its type, its value, its classes and a ke
   expect(new Set(all.map(({ campo }) => campo)).size).toBe(all.length);
 });
 
-it('[CONF-03] there is a real setting of each type', async () => {
+it('[CONF-03] every type of setting is in use', async () => {
   expect(new Set((await allItems()).map(({ tipo }) => tipo))).toEqual(new Set(SETTING_TYPES));
 });
 
-it('[CONF-04] the code of a section tells its settings from those of another', async () => {
+it('[CONF-04] the code of a section selects its settings', async () => {
   const names = await sections();
   expect(names[0]).toEqual({ codigo: 'academia', descripcion: 'Datos de la academia' });
   const [academia, soporte] = await Promise.all([items('academia'), items('soporte')]);
@@ -59,7 +73,7 @@ it('[CONF-04] the code of a section tells its settings from those of another', a
   expectRefusal(await (await agentOf(app, 'admin')).get(`${GET}?codigo=constructor`), 404);
 });
 
-it('[CONF-07] a section answers as a plain list, with the name that the academy has', async () => {
+it('[CONF-07] a section is answered as a plain list with the current values', async () => {
   const list = await items('academia');
   expect(Array.isArray(list)).toBe(true);
   expect(list.find(({ campo }) => campo === 'academia.nombre')).toMatchObject({
@@ -76,14 +90,14 @@ it.each<[campo: string, valor: SettingValue]>([
   ['curso.inicio', '2026-09-01'],
   ['aviso.hasta', '2026-12-24T14:30'],
   ['soporte.horario', 'De sol a sol\nTodos los días'],
-])('[CONF-08] [CONF-03] a changed %s is kept, and a sentence says so', async (campo, valor) => {
+])('[CONF-08] [CONF-03] a changed %s is stored, and the reply has a sentence', async (campo, valor) => {
   const list = await items(campo.split('.')[0] ?? '');
   const reply = await save(list.map((item) => (item.campo === campo ? { ...item, valor } : item)));
   expect([reply.status, reply.body]).toEqual([200, { mensaje: 'Se ha guardado 1 ajuste.' }]);
   expect(await valueOf(campo)).toBe(valor);
 });
 
-it('[CONF-08] only the value is changed, whatever else an item carries', async () => {
+it('[CONF-08] only the value of an item is saved, other members are ignored', async () => {
   const [first] = await items('academia');
   const forged = { ...first, descripcion: 'Otra', tipo: 'B', class_key: 'x', valor: 'Academia Alameda' };
   expect((await save([forged])).body).toEqual({ mensaje: 'No había nada que cambiar.' });
@@ -91,22 +105,22 @@ it('[CONF-08] only the value is changed, whatever else an item carries', async (
 });
 
 it.each<[what: string, campo: string, valor: unknown]>([
-  ['a number in place of a text', 'academia.nombre', 5],
-  ['an empty text where there must be one', 'academia.nombre', ' '],
+  ['a number for a text', 'academia.nombre', 5],
+  ['an empty required text', 'academia.nombre', ' '],
   ['a text that is too long', 'academia.nombre', 'a'.repeat(81)],
   ['a NIF with the wrong letter', 'academia.nif', '12345678A'],
   ['a telephone of letters', 'soporte.telefono', 'llámenos'],
-  ['a chat that is a script', 'soporte.chat', 'javascript:alert(1)'],
-  ['a choice that is none', 'aviso.tono', 'chillón'],
-  ['a perhaps in place of a yes', 'familias.usuarios', 'quizá'],
-  ['nothing in place of a yes', 'familias.usuarios', null],
-  ['a text in place of a number', 'acceso.horas_sesion', 'muchas'],
+  ['a script for an address', 'soporte.chat', 'javascript:alert(1)'],
+  ['an unknown option', 'aviso.tono', 'chillón'],
+  ['an unclear yes or no', 'familias.usuarios', 'quizá'],
+  ['nothing for a yes or no', 'familias.usuarios', null],
+  ['a text for a number', 'acceso.horas_sesion', 'muchas'],
   ['a number out of bounds', 'acceso.horas_sesion', 1000],
-  ['half a number', 'acceso.horas_sesion', 1.5],
+  ['a fraction for a whole number', 'acceso.horas_sesion', 1.5],
   ['a day that does not exist', 'curso.inicio', '2026-02-30'],
   ['a date without its time', 'aviso.desde', '2026-11-20'],
   ['an hour that does not exist', 'aviso.desde', '2026-11-20T25:00'],
-  ['a list in place of a long text', 'aviso.texto', ['uno']],
+  ['a list for a long text', 'aviso.texto', ['uno']],
 ])('[CONF-08] %s is refused at its field', async (_what, campo, valor) => {
   const before = await allItems();
   const reply = await change(campo, valor);
@@ -115,7 +129,7 @@ it.each<[what: string, campo: string, valor: unknown]>([
   expect(await allItems()).toEqual(before);
 });
 
-it('[CONF-08] of a list all is changed or nothing, and every wrong item is named', async () => {
+it('[CONF-08] one wrong item refuses the whole list, and every wrong item is named', async () => {
   const reply = await save([
     { campo: 'academia.nombre', valor: 'No debe quedar' },
     { campo: 'academia.inventado', valor: 1 },
@@ -131,13 +145,13 @@ it.each<[what: string, body: unknown]>([
   ['a list of texts', ['academia.nombre']],
   ['an item without value', [{ campo: 'academia.nombre' }]],
   ['an item without key', [{ descripcion: 'Nombre', valor: 'x' }]],
-  ['an item twice', [{ campo: 'academia.nombre', valor: 'x' }, { campo: 'academia.nombre', valor: 'y' }]],
-])('[CONF-08] %s is no list of settings', async (_what, body) => {
+  ['a repeated item', ['x', 'y'].map((valor) => ({ campo: 'academia.nombre', valor }))],
+])('[CONF-08] %s is refused as a list of settings', async (_what, body) => {
   expectRefusal(await save(body), 422);
   expect(await valueOf('academia.nombre')).toBe('Academia Alameda');
-}); // prettier-ignore
+});
 
-it('[CONF-08] of a dozen who save at once all are served, one after the other', async () => {
+it('[CONF-08] twelve simultaneous saves all succeed', async () => {
   const admin = await agentOf(app, 'admin');
   const hours = Array.from({ length: 12 }, (_, hour) => `De ${hour} a 14`);
   const replies = await Promise.all(hours.map((valor) => admin.post(SET).send([{ campo: 'soporte.horario', valor }])));
@@ -145,7 +159,7 @@ it('[CONF-08] of a dozen who save at once all are served, one after the other', 
   expect(hours).toContain(await valueOf('soporte.horario'));
 });
 
-it('[CONF-07] [CONF-08] settings are for whoever has the right to them', async () => {
+it('[CONF-07] [CONF-08] settings require their permission', async () => {
   for (const user of ['secretaria', 'profesora', 'tutora', 'alumno'] as const) {
     const agent = await agentOf(app, user);
     expectRefusal(await agent.get(GET), 403);
@@ -157,38 +171,37 @@ it('[CONF-07] [CONF-08] settings are for whoever has the right to them', async (
   expectRefusal(await elsewhere, 403);
 });
 
-it('[CONF-08] who changed what is told, from the initial value on', async () => {
-  await given([
+it('[CONF-08] the history has every change with its user, from the initial value on', async () => {
+  await saveAndCheck([
     { campo: 'familias.usuarios', valor: false },
     { campo: 'academia.email', valor: 'otra@example.com' },
   ]);
-  await given([{ campo: 'academia.email', valor: 'nueva@example.com' }]);
+  await saveAndCheck([{ campo: 'academia.email', valor: 'nueva@example.com' }]);
   const history = async (codigo: string) =>
     (await (await agentOf(app, 'admin')).get(`/configurar-api/historial?codigo=${codigo}`).expect(200))
       .body as SettingsHistoryReply;
   const { cambios, hayMas } = await history('academia');
   expect(hayMas).toBe(false);
-  expect(cambios.slice(0, 2).map(({ usuario, campos }) => ({ usuario, campos }))).toEqual(
-    [['otra@example.com', 'nueva@example.com'], ['secretaria@example.com', 'otra@example.com']].map(([antes, despues]) => ({
-      usuario: 'Rosa Sanz',
-      campos: [{ campo: 'academia.email', descripcion: 'Correo electrónico', tipo: 'C', antes, despues }],
-    })),
-  ); // prettier-ignore
+  const email = { campo: 'academia.email', descripcion: 'Correo electrónico', tipo: 'C' };
+  expect(cambios.slice(0, 2)).toMatchObject([
+    { usuario: 'Rosa Sanz', campos: [{ ...email, antes: 'otra@example.com', despues: 'nueva@example.com' }] },
+    { usuario: 'Rosa Sanz', campos: [{ ...email, antes: 'secretaria@example.com', despues: 'otra@example.com' }] },
+  ]);
   expect((await history('familias')).cambios[0]?.campos).toMatchObject([{ antes: true, despues: false }]);
 });
 
-describe('What settings do', () => {
-  it('[CONF-08] the name of the academy is what everybody sees, and what is printed bears who it is', async () => {
-    await given([{ campo: 'academia.nombre', valor: 'Academia <Nueva>' }]);
+describe('A saved setting takes effect', () => {
+  it('[CONF-08] the name of the academy is shown to every user and printed with its data', async () => {
+    await saveAndCheck([{ campo: 'academia.nombre', valor: 'Academia <Nueva>' }]);
     const secretaria = await agentOf(app, 'secretaria');
     expect((await secretaria.get('/usuario/sesion').expect(200)).body).toMatchObject({ academia: 'Academia <Nueva>' });
     const { text } = await secretaria.get('/api/listado/imprimir/aulas').expect(200);
     expect(text).toContain('Academia &lt;Nueva&gt; · NIF B47000005 · Paseo de la Alameda');
-    await given([{ campo: 'academia.nombre', valor: 'Academia Alameda' }]);
+    await saveAndCheck([{ campo: 'academia.nombre', valor: 'Academia Alameda' }]);
   });
 
-  it('[CONF-08] a session lasts as many hours as the settings say', async () => {
-    await given([{ campo: 'acceso.horas_sesion', valor: 2 }]);
+  it('[CONF-08] a session lasts the number of hours in the settings', async () => {
+    await saveAndCheck([{ campo: 'acceso.horas_sesion', valor: 2 }]);
     const agent = await agentOf(app, null);
     const reply = await agent.post('/usuario/entrar').send({ usuario: 'tutora', clave: 'claustro-demo' }).expect(200);
     expect(reply.get('Set-Cookie')?.[0]).toContain('Max-Age=7200');
@@ -200,23 +213,27 @@ describe('What settings do', () => {
   });
 
   it('[CONF-08] the start page counts the enrolments since the first day of the school year', async () => {
-    await given([{ campo: 'curso.inicio', valor: '2026-09-01' }]);
+    await saveAndCheck([{ campo: 'curso.inicio', valor: '2026-09-01' }]);
     const { body } = await (await agentOf(app, 'secretaria')).get('/api/inicio').expect(200);
     const { rows } = await app.db.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM altas WHERE fecha_alta >= '2026-09-01'`,
     );
     const { cifras } = body as { cifras: { titulo: string; valor: number; detalle: string }[] };
-    expect(cifras.at(-1)).toMatchObject({ titulo: 'Altas del curso', valor: rows[0]?.total, detalle: 'desde el 01/09/2026' });
-    await given([{ campo: 'curso.inicio', valor: null }]);
-  }); // prettier-ignore
+    expect(cifras.at(-1)).toMatchObject({
+      titulo: 'Altas del curso',
+      valor: rows[0]?.total,
+      detalle: 'desde el 01/09/2026',
+    });
+    await saveAndCheck([{ campo: 'curso.inicio', valor: null }]);
+  });
 
   it.each([
-    ['before it begins', '2026-11-20T10:01', null, ''],
-    ['from its beginning on', '2026-11-20T10:00', null, 'Hoy cerramos a las 19:00'],
-    ['until its end', null, '2026-11-20T10:01', 'Hoy cerramos a las 19:00'],
-    ['from its end on', null, '2026-11-20T10:00', ''],
-  ])('[CONF-08] the notice to the office, %s', async (_when, desde, hasta, texto) => {
-    await given([
+    ['hidden before it begins', '2026-11-20T10:01', null, ''],
+    ['shown from its beginning on', '2026-11-20T10:00', null, 'Hoy cerramos a las 19:00'],
+    ['shown until its end', null, '2026-11-20T10:01', 'Hoy cerramos a las 19:00'],
+    ['hidden from its end on', null, '2026-11-20T10:00', ''],
+  ])('[CONF-08] the office notice is %s', async (_when, desde, hasta, texto) => {
+    await saveAndCheck([
       { campo: 'aviso.texto', valor: 'Hoy cerramos a las 19:00' },
       { campo: 'aviso.tono', valor: 'atencion' },
       { campo: 'aviso.desde', valor: desde },
@@ -227,8 +244,8 @@ describe('What settings do', () => {
     expectRefusal(await (await agentOf(app, 'tutora')).get('/configurar-api/aviso'), 403);
   });
 
-  it('[CONF-08] a notice that ends before it begins is refused, whichever of the two is sent', async () => {
-    await given([
+  it('[CONF-08] an office notice that ends before it begins is refused, whether its start or its end is sent', async () => {
+    await saveAndCheck([
       { campo: 'aviso.desde', valor: '2026-12-01T10:00' },
       { campo: 'aviso.hasta', valor: '2026-12-02T10:00' },
     ]);

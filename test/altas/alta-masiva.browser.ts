@@ -17,7 +17,7 @@ const boxes = (page: Page, name: 'Cursos' | 'Alumnos') =>
     .locator('tbody')
     .getByRole('checkbox', { name: /^Elegir/ });
 
-/** A course without hours, limits or students, and a student who can be told apart. */
+/** A course without hours, limits or students. */
 async function course(codigo: string): Promise<number> {
   const { rows } = await suite.app.db.query<{ id: number }>(
     `INSERT INTO cursos (codigo, descripcion) VALUES ($1, 'Caligrafía') RETURNING id`,
@@ -26,7 +26,7 @@ async function course(codigo: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-it('[ALTA-03] [ALTA-04] [ALTA-05] [ALTA-01] courses and students are chosen, the button waits for both, and what was made can be opened', async () => {
+it('[ALTA-03] [ALTA-04] [ALTA-05] [ALTA-01] the button waits for courses and students, and the new enrolments can be opened', async () => {
   await course('CAL-1');
   await course('CAL-2');
   const page = await suite.open('secretaria', PATH);
@@ -68,7 +68,7 @@ it('[ALTA-03] [ALTA-04] [ALTA-05] [ALTA-01] courses and students are chosen, the
   await page.getByText('Caligrafía').first().waitFor();
 });
 
-it('[ALTA-03] what is selected in a list is chosen already, each that is left out is told with its reason, and a refusal keeps the choice', async () => {
+it('[ALTA-03] rows selected in a list are chosen, skipped pairs are shown with their reason, and a refusal keeps the choice', async () => {
   const curso = await course('CAL-3');
   const full = await course('CAL-4');
   await suite.app.db.query('UPDATE cursos SET capacidad = 1 WHERE id = $1', [full]);
@@ -95,7 +95,7 @@ it('[ALTA-03] what is selected in a list is chosen already, each that is left ou
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 
   await suite.app.db.query('DELETE FROM cursos WHERE id = $1', [curso]);
-  // As in a house whose server has no certificate: browsers keep this from such pages.
+  // Browsers offer no randomUUID to pages without HTTPS.
   await page.evaluate('crypto.randomUUID = undefined');
   await enrol(page).click();
   await page.getByText('No se ha dado de alta a nadie: revise lo marcado.').first().waitFor();

@@ -22,7 +22,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('[AYUD-02] [AYUD-08] the help opens from the menu, on the topic of the screen, with its search box', async () => {
+it('[AYUD-02] [AYUD-08] the menu opens the help on the topic of the screen, with a search box', async () => {
   const page = await suite.open('admin', '/administrar/aulas/');
   await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
   expect(await help(page).count()).toBe(0);
@@ -35,7 +35,7 @@ it('[AYUD-02] [AYUD-08] the help opens from the menu, on the topic of the screen
   expect([place?.x, place?.width]).toEqual([1040, 400]);
 });
 
-it('[AYUD-08] any part of the page can show the help; one goes on working beside it, and Esc closes it', async () => {
+it('[AYUD-08] an event of the page opens the help, the page beside it stays usable, and Esc closes it', async () => {
   const page = await suite.open('admin', '/administrar/materias/');
   await page.getByRole('heading', { name: 'Materias', level: 1 }).waitFor();
   await page.evaluate(`dispatchEvent(new CustomEvent('claustro:mostrar-ayuda', { detail: {} }))`);
@@ -48,14 +48,14 @@ it('[AYUD-08] any part of the page can show the help; one goes on working beside
   await help(page).waitFor({ state: 'detached' });
 });
 
-it('[AYUD-08] closed, it gives the focus back to where it was asked for from', async () => {
+it('[AYUD-08] closing the help returns the focus to the button that opened it', async () => {
   const page = await open('/administrar/');
   await help(page).getByRole('button', { name: 'Cerrar: Ayuda' }).click();
   await help(page).waitFor({ state: 'detached' });
   expect(await focusedWords(page)).toBe('Ayuda');
 });
 
-it('[AYUD-11] typing asks for nothing; Enter searches', async () => {
+it('[AYUD-11] typing sends no request; Enter searches', async () => {
   const page = await open('/administrar/');
   await title(page).waitFor();
   const asked: string[] = [];
@@ -67,7 +67,7 @@ it('[AYUD-11] typing asks for nothing; Enter searches', async () => {
   expect(asked.filter((query) => query.includes('texto='))).toEqual(['?texto=listado']);
 });
 
-it('[AYUD-03] [AYUD-09] [AYUD-10] what says it in its title comes first; a result is opened in place of the others, and left again', async () => {
+it('[AYUD-03] [AYUD-09] [AYUD-10] topics with the text in their title come first, and a link leads back from a topic to the results', async () => {
   const page = await open('/administrar/');
   await search(page, 'familias');
   await help(page).getByRole('heading', { name: 'Resultados principales' }).waitFor();
@@ -82,7 +82,7 @@ it('[AYUD-03] [AYUD-09] [AYUD-10] what says it in its title comes first; a resul
   expect(await box(page).inputValue()).toBe('familias');
 });
 
-it('[AYUD-04] a topic has its text, the one before, the one after and the way to its own page', async () => {
+it('[AYUD-04] a topic shows its text, the previous and next topic and a link to its own page', async () => {
   const page = await open('/administrar/alumnos/');
   await title(page).getByText('Alumnos').waitFor();
   expect(await help(page).locator('article strong').first().textContent()).toBe('alta');
@@ -110,7 +110,7 @@ it('[AYUD-01] [AYUD-04] the full-screen link opens a page with that topic', asyn
   await other.getByRole('heading', { name: 'Configuración de la academia', level: 1 }).waitFor();
 });
 
-it('[AYUD-05] [AYUD-14] the help says who helps and when', async () => {
+it('[AYUD-05] [AYUD-14] the help shows the contacts and the hours of the academy', async () => {
   const page = await open('/administrar/');
   const address = (name: string) => help(page).getByRole('link', { name }).getAttribute('href');
   expect(await address('soporte@example.com')).toBe('mailto:soporte@example.com');
@@ -120,7 +120,7 @@ it('[AYUD-05] [AYUD-14] the help says who helps and when', async () => {
   await help(page).getByText('Viernes: 10:00-14:00').waitFor();
 });
 
-it('[AYUD-13] for a word that no topic has it says so, with the word, and how to go on', async () => {
+it('[AYUD-13] a search without results names the word and offers all topics', async () => {
   const page = await open('/administrar/');
   await search(page, 'xilófono <b>');
   await help(page).getByText('No hemos encontrado respuestas con el término: xilófono <b>').waitFor();
@@ -129,20 +129,20 @@ it('[AYUD-13] for a word that no topic has it says so, with the word, and how to
   await help(page).getByRole('button', { name: 'Empezar con Claustro' }).waitFor();
 });
 
-it('[AYUD-08] the keys are a part of the help', async () => {
+it('[AYUD-08] the help opens the list of keyboard shortcuts', async () => {
   const page = await open('/administrar/');
   await help(page).getByRole('button', { name: 'Atajos de teclado' }).click();
   await page.getByRole('dialog', { name: 'Atajos de teclado' }).getByText('Abrir la búsqueda').waitFor();
 });
 
-it('[AYUD-08] families and students have the help in the campus', async () => {
+it('[AYUD-08] the campus has the help too', async () => {
   const page = await suite.open('tutora', '/campus/');
   await page.getByRole('button', { name: 'Ayuda' }).click();
   await title(page).getByText('El campus de familias y alumnos').waitFor();
   expect(await help(page).getByRole('button', { name: 'Atajos de teclado' }).count()).toBe(0);
 });
 
-it('[AYUD-05] when the help cannot be loaded one can try again', async () => {
+it('[AYUD-05] a help that fails to load can be retried', async () => {
   const page = await suite.open('admin', '/administrar/');
   await page.route(/\/api\/ayuda/, (route) => route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }));
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();

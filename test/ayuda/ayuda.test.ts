@@ -2,7 +2,7 @@ import type { HelpResults, HelpTopic, HelpTopicName } from '../../libs/contracts
 import { TODOS_LOS_TEMAS } from '../../migrations/ayuda';
 import { cleanHtml } from '../../libs/platform';
 import { agentOf, DEMO_USERS, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (query: string) => (await agentOf(app, 'alumno')).get(`/api/ayuda${query}`);
-const search = async (texto: string) => (await ask(`?texto=${encodeURIComponent(texto)}`)).body as HelpResults;
-const topic = async (id: number) => (await ask(`?id=${id}`)).body as HelpTopic;
-const index = async () => ((await ask('')).body as HelpResults).resto;
+const get = async (query: string) => (await agentOf(app, 'alumno')).get(`/api/ayuda${query}`);
+const search = async (texto: string) => (await get(`?texto=${encodeURIComponent(texto)}`)).body as HelpResults;
+const topic = async (id: number) => (await get(`?id=${id}`)).body as HelpTopic;
+const allTopics = async () => ((await get('')).body as HelpResults).resto;
 const titles = (names: readonly HelpTopicName[]) => names.map(({ titulo }) => titulo);
 
-/** A topic that an administrator writes. */
-async function write(fields: object): Promise<number> {
+/** Creates a topic as the administrator. @returns its id */
+async function create(fields: object): Promise<number> {
   const reply = await (await agentOf(app, 'admin')).post('/administrar/ayuda/ficha/0/').send(fields).expect(200);
   return (reply.body as { id: number }).id;
 }
 
-it('[AYUD-07] [AYUD-12] a search answers how many topics there are, those that say it in their title, and the rest', async () => {
+it('[AYUD-07] [AYUD-12] a search answers the number of topics, those with the words in their title, and the rest', async () => {
   const results = await search('familias');
   expect(Object.keys(results)).toEqual(['cantidad', 'prioridad', 'resto']);
   expect(titles(results.prioridad)).toEqual(['Familias y tutores', 'El campus de familias y alumnos']);
@@ -36,32 +36,32 @@ it.each([
   ['without its accent', 'configuracion', 'Configuración de la academia'],
   ['with its accent', 'configuración', 'Configuración de la academia'],
   ['in capitals', 'CONFIGURACIÓN', 'Configuración de la academia'],
-  ['in another number', 'familia tutor', 'Familias y tutores'],
+  ['in singular or plural', 'familia tutor', 'Familias y tutores'],
   ['in another form of its verb', 'exportando', 'Exportar e imprimir un listado'],
-  ['not yet whole', 'confi', 'Configuración de la academia'],
-  ['of which the last is not yet whole', 'diseñador formu', 'El diseñador de formularios'],
-  ['with words that say nothing', 'el historial de los cambios', 'El historial de cambios'],
-  ['with marks between them', 'listado: «buscar»', 'Buscar y filtrar en un listado'],
-])('[AYUD-07] a word is found %s: «%s»', async (_how, texto, title) => {
+  ['by its first letters', 'confi', 'Configuración de la academia'],
+  ['by the first letters of the last word', 'diseñador formu', 'El diseñador de formularios'],
+  ['with stop words', 'el historial de los cambios', 'El historial de cambios'],
+  ['with punctuation', 'listado: «buscar»', 'Buscar y filtrar en un listado'],
+])('[AYUD-07] a search matches words %s: «%s»', async (_how, texto, title) => {
   const { prioridad, resto } = await search(texto);
   expect([...titles(prioridad), ...titles(resto)]).toContain(title);
 });
 
-it('[AYUD-07] a topic has all the words of the search, not one of them', async () => {
+it('[AYUD-07] a result has all words of the search, not just one of them', async () => {
   expect(titles((await search('campus')).prioridad)).toContain('El campus de familias y alumnos');
   expect((await search('campus diseñador xilófono')).cantidad).toBe(0);
 });
 
 it.each(['', ' ', '***', "' OR 1=1 --", ':*', '&', '!', '<->', 'de la', 'xilófono', '(((', '\\', '%'])(
-  '[AYUD-13] nothing is found for «%s», and nothing breaks',
+  '[AYUD-13] a search for «%s» finds nothing and does not fail',
   async (texto) => {
     expect(await search(texto)).toEqual({ cantidad: 0, prioridad: [], resto: [] });
   },
 );
 
-it('[AYUD-06] [AYUD-12] a topic has its text, and the names of the one before and the one after', async () => {
-  const [first, second, third] = await index();
-  expect(await topic(second?.id ?? 0)).toEqual({
+it('[AYUD-06] [AYUD-12] a topic has its text and the names of the previous and the next topic', async () => {
+  const [first, second, third] = await allTopics();
+  expect(await topic(Number(second?.id))).toEqual({
     id: second?.id,
     titulo: second?.titulo,
     texto: expect.stringMatching(/^<p>/) as string,
@@ -70,22 +70,22 @@ it('[AYUD-06] [AYUD-12] a topic has its text, and the names of the one before an
   });
 });
 
-it('[AYUD-06] from the first topic on one comes to the last, over all of them', async () => {
-  const all = await index();
+it('[AYUD-06] the next topics lead from the first to the last through all of them', async () => {
+  const all = await allTopics();
   const walked: HelpTopicName[] = [];
   for (let at = all[0] ?? null; at !== null; at = (await topic(at.id)).siguiente) walked.push(at);
   expect(walked).toEqual(all);
-  expect((await topic(all[0]?.id ?? 0)).anterior).toBeNull();
-  expect((await topic(all.at(-1)?.id ?? 0)).siguiente).toBeNull();
+  expect((await topic(Number(all[0]?.id))).anterior).toBeNull();
+  expect((await topic(Number(all.at(-1)?.id))).siguiente).toBeNull();
 });
 
-it.each(['?id=999999', '?id=x', '?id=0', '?id='])('[AYUD-12] %s is no topic', async (query) => {
-  expectRefusal(await ask(query), 404);
+it.each(['?id=999999', '?id=x', '?id=0', '?id='])('[AYUD-12] %s is refused as an unknown topic', async (query) => {
+  expectRefusal(await get(query), 404);
 });
 
-it('[AYUD-12] what is no text is refused', async () => {
-  expectRefusal(await ask(`?texto=${'a'.repeat(201)}`), 400);
-  expectRefusal(await ask('?texto=a&texto=b'), 400);
+it('[AYUD-12] a text that is too long or repeated is refused', async () => {
+  expectRefusal(await get(`?texto=${'a'.repeat(201)}`), 400);
+  expectRefusal(await get('?texto=a&texto=b'), 400);
 });
 
 it.each([
@@ -96,22 +96,22 @@ it.each([
   ['/administrar/inventado/', 'Trabajar con listados'],
   ['/administrar/notas/', 'Notas'],
   ['/campus/', 'El campus de familias y alumnos'],
-])('[AYUD-08] the help of the screen at %s is «%s»', async (pagina, titulo) => {
-  expect((await ask(`?pagina=${pagina}`)).body).toMatchObject({ titulo });
+])('[AYUD-08] the help of the screen %s is «%s»', async (pagina, titulo) => {
+  expect((await get(`?pagina=${pagina}`)).body).toMatchObject({ titulo });
 });
 
-it('[AYUD-08] where no topic belongs to the screen there are all topics to choose from', async () => {
-  expect((await ask('?pagina=/nada/')).body).toEqual({
+it('[AYUD-08] the help of a screen without a topic lists all topics', async () => {
+  expect((await get('?pagina=/nada/')).body).toEqual({
     cantidad: TODOS_LOS_TEMAS.length,
     prioridad: [],
-    resto: await index(),
+    resto: await allTopics(),
   });
 });
 
 describe('Topics as records', () => {
-  it('[AYUD-12] a new topic is found at once, a changed one by its new words, a deleted one no more', async () => {
-    const id = await write({ titulo: 'Xilófonos', texto: '<p>Cómo se guardan las baquetas</p>' });
-    const other = await write({ titulo: 'Percusión', texto: '<p>Los xilófonos y los triángulos</p>' });
+  it('[AYUD-12] a new topic is found at once, a changed one by its new words, a deleted one not at all', async () => {
+    const id = await create({ titulo: 'Xilófonos', texto: '<p>Cómo se guardan las baquetas</p>' });
+    const other = await create({ titulo: 'Percusión', texto: '<p>Los xilófonos y los triángulos</p>' });
     expect(await search('xilófono')).toEqual({
       cantidad: 2,
       prioridad: [{ id, titulo: 'Xilófonos' }],
@@ -125,53 +125,62 @@ describe('Topics as records', () => {
       .send({ idsSeleccionados: [id, other] })
       .expect(200);
     expect((await search('xilófono')).cantidad).toBe(0);
-    expectRefusal(await ask(`?id=${id}`), 404);
+    expectRefusal(await get(`?id=${id}`), 404);
   });
 
-  it('[AYUD-06] nothing that would run is kept of a topic, nor shown of one that came by another way', async () => {
-    const id = await write({ titulo: 'Prueba', texto: '<p>Hola<script>alert(1)</script></p>' });
+  it('[AYUD-06] scripts are removed when a topic is saved, and again when it is shown', async () => {
+    const id = await create({ titulo: 'Prueba', texto: '<p>Hola<script>alert(1)</script></p>' });
     expect((await topic(id)).texto).toBe('<p>Hola</p>');
     await app.db.query(`UPDATE ayuda SET texto = '<p onclick="alert(1)">Hola</p>' WHERE id = $1`, [id]);
     expect((await topic(id)).texto).toBe('<p>Hola</p>');
     await app.db.query('DELETE FROM ayuda WHERE id = $1', [id]);
   });
 
-  it('[AYUD-12] topics are written by those who look after the settings', async () => {
+  it('[AYUD-12] writing topics requires the permission of the settings', async () => {
     for (const user of ['secretaria', 'profesora', 'tutora'] as const) {
-      const reply = await (await agentOf(app, user)).post('/administrar/ayuda/ficha/0/').send({ titulo: 'x', texto: 'x' });
-      expectRefusal(reply, 403);
+      const agent = await agentOf(app, user);
+      expectRefusal(await agent.post('/administrar/ayuda/ficha/0/').send({ titulo: 'x', texto: 'x' }), 403);
     }
-    const reply = await (await agentOf(app, 'admin')).post('/administrar/ayuda/ficha/0/').send({ titulo: '', texto: '<p><br></p>', paginas: 'x' });
+  });
+
+  it('[AYUD-12] a topic with wrong fields is refused with all of them', async () => {
+    const agent = await agentOf(app, 'admin');
+    const wrong = { titulo: '', texto: '<p><br></p>', paginas: 'x' };
+    const reply = await agent.post('/administrar/ayuda/ficha/0/').send(wrong);
     expectRefusal(reply, 422);
     expect(Object.keys((reply.body as { campos: object }).campos).sort()).toEqual(['paginas', 'texto', 'titulo']);
-  }); // prettier-ignore
+  });
 });
 
 describe('The help that comes with the product', () => {
-  it('[AYUD-12] has a topic for each thing there is, in its order, as its authors wrote it', async () => {
-    expect(titles(await index())).toEqual(TODOS_LOS_TEMAS.map(({ titulo }) => titulo));
+  it('[AYUD-12] has its topics in order, with their texts unchanged by the cleaning', async () => {
+    expect(titles(await allTopics())).toEqual(TODOS_LOS_TEMAS.map(({ titulo }) => titulo));
     expect(TODOS_LOS_TEMAS.length).toBeGreaterThanOrEqual(20);
     for (const { texto } of TODOS_LOS_TEMAS) expect(cleanHtml(texto)).toBe(texto);
   });
 
-  it('[AYUD-01] each topic has a page of its own, for whoever is logged in', async () => {
-    const [first] = await index();
+  it('[AYUD-01] each topic has a page for every logged-in user', async () => {
+    const [first] = await allTopics();
     for (const user of DEMO_USERS) await (await agentOf(app, user)).get(`/ayuda/${first?.id}/`).expect(200);
-    const nobody = await (await agentOf(app, null)).get(`/ayuda/${first?.id}/`).expect(302);
-    expect(nobody.headers.location).toContain('/usuario/entrar');
+    const anonymous = await (await agentOf(app, null)).get(`/ayuda/${first?.id}/`).expect(302);
+    expect(anonymous.headers.location).toContain('/usuario/entrar');
     expect((await (await agentOf(app, 'admin')).get('/ayuda/x/')).status).toBe(404);
   });
 
-  it('[AYUD-05] [AYUD-14] who helps and when is as the settings say, and by default from Monday to Friday', async () => {
-    const contact = async () => (await (await agentOf(app, 'tutora')).get('/api/ayuda/contacto').expect(200)).body as object;
+  it('[AYUD-05] [AYUD-14] the support contacts and hours come from the settings; the default hours are Monday to Friday', async () => {
+    const tutora = await agentOf(app, 'tutora');
+    const contact = async () => (await tutora.get('/api/ayuda/contacto').expect(200)).body as object;
     expect(await contact()).toEqual({
       email: 'soporte@example.com',
       chat: 'https://chat.example.com/claustro',
       telefono: '983 204 100',
       horario: 'Lunes a jueves: 10:00-14:00 y 16:00-19:00\nViernes: 10:00-14:00',
     });
-    const items = [{ campo: 'soporte.telefono', valor: '' }, { campo: 'soporte.horario', valor: 'Siempre' }];
+    const items = [
+      { campo: 'soporte.telefono', valor: '' },
+      { campo: 'soporte.horario', valor: 'Siempre' },
+    ];
     await (await agentOf(app, 'admin')).post('/configurar-api/set-seccion').send(items).expect(200);
     expect(await contact()).toMatchObject({ telefono: '', horario: 'Siempre' });
-  }); // prettier-ignore
+  });
 });

@@ -1,5 +1,5 @@
-import { checkImports } from '../../tools/lib/boundaries.mjs';
-import { readSources } from '../../tools/lib/read-sources.mjs';
+import { checkImports } from '../../tools/lib/lint/boundaries.mjs';
+import { readSources } from '../../tools/lib/lint/read-sources.mjs';
 
 const FOR_CLIENT = 'frontend may import only libs/contracts, libs/platform/dinero and calculo';
 
@@ -28,7 +28,7 @@ describe('the arrows of the house', () => {
     ${'frontend/src/facturas/x.ts'} | ${"import { F } from '../../../libs/facturas/index'"}            | ${FOR_CLIENT}
     ${'frontend/src/facturas/x.ts'} | ${"import { F } from '../../../libs/facturas/facturas.service'"} | ${FOR_CLIENT}
     ${'frontend/src/listings/x.ts'} | ${"import { db } from '../../../libs/platform/db'"}              | ${FOR_CLIENT}
-    ${'frontend/src/listings/x.ts'} | ${"import { idFrom } from '../../../libs/platform'"}             | ${FOR_CLIENT}
+    ${'frontend/src/listings/x.ts'} | ${"import { parseId } from '../../../libs/platform'"}            | ${FOR_CLIENT}
   `('refuses in $path: $source', ({ path, source, message }: Record<'path' | 'source' | 'message', string>) => {
     expect(checkImports({ [path]: source })).toEqual([message]);
   });

@@ -51,7 +51,7 @@ export function plantado(line: { precio: string; total: string }, rate: number, 
 const MONEY = {
   'libs/facturas/calculo/line.ts': planted,
   'libs/platform/dinero/wire.ts': planted,
-  'frontend/src/ui/AmountInput.tsx': planted,
+  'frontend/src/ui/inputs/AmountInput.tsx': planted,
 };
 
 const EXACT = `
@@ -70,7 +70,7 @@ beforeAll(() => {
   const declared = controller("import { Get } from '../platform/http';").replace("'todo')", "'todo', 'identificado')");
   said = lint({
     // First: the linter keeps what was planted, and this one imports some of it.
-    'libs/facturas/calculo/totals.ts': EXACT,
+    'libs/facturas/calculo/invoice-totals.ts': EXACT,
     ...MONEY,
     'libs/notas/order.ts': planted,
     'libs/alumnos/alumnos.module.ts': controller("import { Get } from '@nestjs/common';"),
@@ -85,7 +85,7 @@ describe('a route without a declared permission', () => {
     // @ts-expect-error the same for what changes something
     expect(() => Post('plantado')).not.toThrow();
     // @ts-expect-error a permission that nobody declared
-    expect(() => Get('plantado', { permiso: 'plantado.ver' })).not.toThrow();
+    expect(() => Get('plantado', { permission: 'plantado.ver' })).not.toThrow();
   });
 
   it('is refused by the linter with the decorators of Nest; with its permission the linter has nothing to say', () => {
@@ -104,7 +104,7 @@ describe('money never meets a float', () => {
   });
 
   it('the linter takes exact amounts, and ids and counts that are read as such', () => {
-    expect(said['libs/facturas/calculo/totals.ts']).toEqual([]);
+    expect(said['libs/facturas/calculo/invoice-totals.ts']).toEqual([]);
   });
 
   it('where there are no amounts, the linter leaves numbers alone', () => {

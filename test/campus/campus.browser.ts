@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
-import { holdCalls } from '../support/hold';
+import { pauseRequests } from '../support/pause-requests';
 
 const suite = browserSuite();
 const COURSES = /\/campus\/api\/get-programaciones/;
@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('button', { name: /^Cursos de / }
 const coursesOf = (page: Page) => page.getByRole('list').getByRole('listitem');
 
 describe('The campus', () => {
-  it.each(['tutora', 'alumno'] as const)('[AUTH-02] greets %s and shows the courses there are', async (user) => {
+  it.each(['tutora', 'alumno'] as const)('[AUTH-02] greets %s and shows their courses', async (user) => {
     const page = await suite.open(user, '/campus/', PHONE);
     await heading(page).waitFor();
     const { usuario } = await page.request.get('/usuario/sesion').then((reply) => reply.json());
@@ -21,7 +21,7 @@ describe('The campus', () => {
     for (const { titulo } of programaciones) expect(await page.getByText(titulo).first().isVisible()).toBe(true);
   });
 
-  it('[AUTH-02] folds its courses away and shows them again', async () => {
+  it('[AUTH-02] collapses and expands its courses', async () => {
     const page = await suite.open('alumno', '/campus/', PHONE);
     await heading(page).waitFor();
     const count = await coursesOf(page).count();
@@ -32,7 +32,7 @@ describe('The campus', () => {
     expect(await coursesOf(page).count()).toBe(count);
   });
 
-  it('[AUTH-02] has a way to the office for those who work there, and only for them', async () => {
+  it('[AUTH-02] links to the office only for users with access to it', async () => {
     const teacher = await suite.open('profesora', '/campus/');
     await teacher.getByRole('link', { name: 'Ir a la secretaría' }).click();
     await teacher.waitForURL('**/administrar/');
@@ -41,12 +41,12 @@ describe('The campus', () => {
     expect(await student.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
   });
 
-  it('[PLUS-41] shows that it is loading, that there is nothing, and that it failed', async () => {
+  it('[PLUS-41] has a loading, an empty and an error state', async () => {
     const page = await suite.open('alumno', '/usuario/entrar', PHONE);
-    const calls = await holdCalls(page, COURSES);
+    const calls = await pauseRequests(page, COURSES);
     await page.goto('/campus/', { waitUntil: 'commit' });
     await page.getByText('Cargando…').first().waitFor();
-    await calls.release();
+    await calls.resume();
     await heading(page).waitFor();
 
     await page.unroute(COURSES);

@@ -4,7 +4,7 @@ import { Database } from '../../libs/platform';
 import { ConceptosService } from '../../libs/conceptos';
 import { fieldsOf, rowOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 let admin: Agent;
@@ -26,19 +26,20 @@ const ofCourse = async (curso: number) =>
   (await app.db.query<Record<string, unknown>>('SELECT * FROM conceptos WHERE curso_id = $1 ORDER BY id', [curso]))
     .rows;
 
-/** Somebody with an enrolment of today and nothing else. */
-async function enrolled(): Promise<{ alumno: number; curso: number; alta: number }> {
-  const curso = await made('cursos', { codigo: `P-${String(Math.random()).slice(2, 10)}`, descripcion: 'Yoga', precio: '40', matricula: '15' }); // prettier-ignore
+/** Creates a student with one enrolment in a new course. */
+async function enrol(): Promise<{ alumno: number; curso: number; alta: number }> {
+  const codigo = `P-${String(Math.random()).slice(2, 10)}`;
+  const curso = await made('cursos', { codigo, descripcion: 'Yoga', precio: '40', matricula: '15' });
   const alumno = await made('alumnos', { nombre: 'Rita', apellidos: 'Ponce Vela' });
   const alta = await made('altas', { alumno, curso, fecha_alta: '2026-11-01' });
   return { alumno, curso, alta };
 }
 
-it('[FACT-10] [SELE-12] an article is found by its words, and is told whole by its id', async () => {
+it('[FACT-10] [SELE-12] an article is found by its words and answered complete by its id', async () => {
   const found = (await admin.get('/api/buscador-articulos?busqueda=libro').expect(200)).body as SelectorItem[];
   expect(found.length).toBeGreaterThan(0);
   for (const item of found) expect(Object.keys(item).sort()).toEqual(['id', 'resultado']);
-  const id = found[0]?.id ?? 0;
+  const id = Number(found[0]?.id);
   const one = (await admin.get(`/api/buscador-articulos?id=${id}`).expect(200)).body as CatalogueArticle;
   const { codigo, descripcion, pvp, tipo_iva } = await rowOf(app, 'articulos', id);
   expect(one).toMatchObject({ id, codigo, descripcion });
@@ -48,7 +49,7 @@ it('[FACT-10] [SELE-12] an article is found by its words, and is told whole by i
   expectRefusal(await (await agentOf(app, 'profesora')).get(`/api/buscador-articulos?id=${id}`), 403);
 });
 
-it('[FACT-10] an article is saved with its price, VAT included, and its rate; what is wrong is told at its field', async () => {
+it('[FACT-10] an article has a price with VAT and a rate; wrong values are refused at their fields', async () => {
   const id = await made('articulos', { descripcion: 'Cuaderno de música', pvp: '12.50', tipoIVA: '4' });
   const { body } = (await admin.get(`/api/fichas/articulos/${id}`).expect(200)) as { body: RecordReply };
   expect(body.valores).toMatchObject({ pvp: '12.50', tipoIVA: '4.00', activo: true });
@@ -61,20 +62,25 @@ it('[FACT-10] an article is saved with its price, VAT included, and its rate; wh
   });
 });
 
-it('[FACT-11] [FACT-25] a student can be billed for what their courses cost, and for what concerns everybody after that', async () => {
-  const { alumno, curso } = await enrolled();
+it('[FACT-11] [FACT-25] a student is offered the concepts of their courses first and the general ones after them', async () => {
+  const { alumno, curso } = await enrol();
   const [fee, matricula, ...general] = await conceptsOf(alumno);
-  expect(Object.keys(fee ?? {}).sort()).toEqual(
-    ['curso_descripcion', 'curso_id', 'descripcion', 'id', 'importe', 'tipo', 'tipoIVA'],
-  ); // prettier-ignore
-  expect(fee).toMatchObject({ descripcion: 'Cuota mensual de Yoga', curso_descripcion: 'Yoga', curso_id: curso, importe: '40.00', tipo: 'MENSUAL', tipoIVA: '0.00' }); // prettier-ignore
+  expect(fee).toEqual({
+    id: expect.any(Number) as number,
+    descripcion: 'Cuota mensual de Yoga',
+    curso_descripcion: 'Yoga',
+    curso_id: curso,
+    importe: '40.00',
+    tipo: 'MENSUAL',
+    tipoIVA: '0.00',
+  });
   expect(matricula).toMatchObject({ descripcion: 'Matrícula de Yoga', importe: '15.00', tipo: 'UNICO' });
   expect(general.length).toBeGreaterThan(3);
   expect(general.every(({ curso_id }) => curso_id === null)).toBe(true);
 });
 
-it('[FACT-25] the price agreed with a student comes before that of the course, and a concept of one enrolment is only theirs', async () => {
-  const { alumno, curso, alta } = await enrolled();
+it('[FACT-25] an agreed price replaces the price of the course, and a concept of one enrolment is offered to its student only', async () => {
+  const { alumno, curso, alta } = await enrol();
   const other = await made('alumnos', { nombre: 'Saúl', apellidos: 'Ponce Vela' });
   await made('altas', { alumno: other, curso, fecha_alta: '2026-11-01' });
   await save('altas', alta, { precio: '33.50' }).expect(200);
@@ -86,12 +92,12 @@ it('[FACT-25] the price agreed with a student comes before that of the course, a
     ]),
   );
   const theirs = await conceptsOf(other);
-  expect(theirs).toEqual(expect.arrayContaining([expect.objectContaining({ descripcion: 'Cuota mensual de Yoga', importe: '40.00' })])); // prettier-ignore
+  expect(theirs.find(({ descripcion }) => descripcion === 'Cuota mensual de Yoga')).toMatchObject({ importe: '40.00' });
   expect(theirs.map(({ id }) => id)).not.toContain(own);
 });
 
-it('[FACT-25] an enrolment that has ended, a concept that is put away and one without an amount are not offered', async () => {
-  const { alumno, curso, alta } = await enrolled();
+it('[FACT-25] concepts of ended enrolments, inactive ones and those without an amount are not offered', async () => {
+  const { alumno, curso, alta } = await enrol();
   const [, matricula] = await ofCourse(curso);
   await save('conceptos', Number(matricula?.id), { activo: '0' }).expect(200);
   await save('cursos', curso, { precio: '' }).expect(200);
@@ -103,7 +109,7 @@ it('[FACT-25] an enrolment that has ended, a concept that is put away and one wi
   expect((await conceptsOf(alumno)).filter(({ curso_id }) => curso_id !== null)).toEqual([]);
 });
 
-it('[FACT-25] nobody else is told what a student pays, and nothing is told of a student who is not there', async () => {
+it('[FACT-25] only the office sees what a student pays, and an unknown student is refused', async () => {
   const address = '/administrar/altas/api/get-conceptos-alumno';
   for (const id of ['999999', '0', 'x', '99999999999']) expectRefusal(await admin.get(`${address}/${id}`), 404);
   for (const user of ['profesora', 'tutora', 'alumno'] as const)
@@ -111,7 +117,7 @@ it('[FACT-25] nobody else is told what a student pays, and nothing is told of a 
 });
 
 describe('the concepts that come with a course', () => {
-  it('are made with its prices, one of each, also when a price comes later', async () => {
+  it('are created with its prices, one for each, even when a price is set later', async () => {
     const curso = await made('cursos', { codigo: 'CON-1', descripcion: 'Cerámica' });
     expect(await ofCourse(curso)).toEqual([]);
     await save('cursos', curso, { precio: '50' }).expect(200);
@@ -122,7 +128,7 @@ describe('the concepts that come with a course', () => {
     ]);
   });
 
-  it('are called like it until somebody calls them otherwise, and do not come back once deleted', async () => {
+  it('follow its name until they are renamed, and are not created again once deleted', async () => {
     const curso = await made('cursos', { codigo: 'CON-2', descripcion: 'Telar', precio: '50', matricula: '20' });
     const [fee, matricula] = await ofCourse(curso);
     await save('conceptos', Number(fee?.id), { descripcion: 'Mensualidad del telar' }).expect(200);
@@ -137,13 +143,13 @@ describe('the concepts that come with a course', () => {
     expect(await ofCourse(curso)).toHaveLength(1);
   });
 
-  it('give way to a code that is taken', async () => {
+  it('get another code when theirs is taken', async () => {
     await made('conceptos', { codigo: 'CUO-CON-4', descripcion: 'Suyo', tipo: 'UNICO', importe: '5' });
     const curso = await made('cursos', { codigo: 'CON-4', descripcion: 'Esmalte', precio: '50' });
     expect(await ofCourse(curso)).toMatchObject([{ codigo: expect.stringMatching(/^C-\d{5}$/) as string }]);
   });
 
-  it('go with it when it is deleted; one that somebody made for it keeps it', async () => {
+  it('are deleted with it; a concept that was made for it blocks its deletion', async () => {
     const curso = await made('cursos', { codigo: 'CON-5', descripcion: 'Vidrio', precio: '50' });
     const own = await made('conceptos', { descripcion: 'Horno', tipo: 'UNICO', curso, importe: '9' });
     const remove = (codigo: string, id: number) =>
@@ -158,10 +164,11 @@ describe('the concepts that come with a course', () => {
     expect(await ofCourse(curso)).toEqual([]);
   });
 
-  it('of the demo academy read well: every active course has its fee, and private lessons are paid by the hour', async () => {
+  it('exist for every active course of the demo academy, by the hour for private lessons', async () => {
     const { rows } = await app.db.query<{ tipo: string; codigo: string; par: boolean }>(
       `SELECT k.tipo, k.codigo, t.codigo = 'PAR' AS par FROM cursos c JOIN tipos_curso t ON t.id = c.tipo_id
-       LEFT JOIN conceptos k ON k.curso_id = c.id AND k.del_curso = 'precio' WHERE c.activo AND c.precio > 0 AND c.codigo NOT LIKE 'P-%' AND c.codigo NOT LIKE 'CON-%'`,
+       LEFT JOIN conceptos k ON k.curso_id = c.id AND k.del_curso = 'precio'
+       WHERE c.activo AND c.precio > 0 AND c.codigo NOT LIKE 'P-%' AND c.codigo NOT LIKE 'CON-%'`,
     );
     expect(rows.length).toBeGreaterThan(20);
     for (const { tipo, codigo, par } of rows)
@@ -169,10 +176,10 @@ describe('the concepts that come with a course', () => {
   });
 });
 
-it('what is wrong with a concept is told at its fields', async () => {
+it('a wrong concept is refused at its fields', async () => {
   const general = fieldsOf(await save('conceptos', 0, { descripcion: 'Sin importe', tipo: 'MENSUAL' }).expect(422));
   expect(general.importe).toMatch(/^Falta el importe/);
-  const { curso, alta } = await enrolled();
+  const { curso, alta } = await enrol();
   const both = fieldsOf(await save('conceptos', 0, { descripcion: 'De dos', tipo: 'UNICO', curso, alta }).expect(422));
   expect(Object.keys(both).sort()).toEqual(['alta', 'curso']);
   const kind = fieldsOf(
@@ -181,11 +188,16 @@ it('what is wrong with a concept is told at its fields', async () => {
   expect(kind).toEqual({ tipo: 'Elija una de las opciones.' });
 });
 
-it('concepts are read together for whoever bills them, with what each costs', async () => {
-  const { curso } = await enrolled();
+it('concepts are loaded together, with the price of each', async () => {
+  const { curso } = await enrol();
   const ids = (await ofCourse(curso)).map(({ id }) => Number(id));
   const { dataSource } = app.app.get(Database);
-  const found = await app.app.get(ConceptosService).byIds(dataSource.manager, [...ids, 999_999]);
+  const found = await app.app.get(ConceptosService).findByIds(dataSource.manager, [...ids, 999_999]);
   expect([...found.keys()].sort((one, other) => one - other)).toEqual(ids);
-  expect(found.get(ids[0] ?? 0)).toMatchObject({ importe: '40.00', curso_id: curso, curso_descripcion: 'Yoga', tipoIVA: '0.00' }); // prettier-ignore
+  expect(found.get(Number(ids[0]))).toMatchObject({
+    importe: '40.00',
+    curso_id: curso,
+    curso_descripcion: 'Yoga',
+    tipoIVA: '0.00',
+  });
 });

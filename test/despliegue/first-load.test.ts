@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { projectRoot } from '../../apps/api/frontend';
+import { projectRoot } from '../../apps/api/pages/frontend';
 
 const FRONTEND = join(projectRoot(), 'dist', 'frontend');
 const MOST_KILOBYTES = 200;

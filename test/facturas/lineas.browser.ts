@@ -48,7 +48,7 @@ async function open(id: number): Promise<Page> {
   return page;
 }
 
-it('[FACT-01] [FACT-02] an invoice shows its lines in eleven columns, and what they come to rate by rate', async () => {
+it('[FACT-01] [FACT-02] an invoice shows its lines in eleven columns, and its totals by VAT rate', async () => {
   const id = await draft(THREE_RATES);
   await saveRecord(await admin(), 'facturas', id, { tipoIRPF: '7' });
   const page = await open(id);
@@ -69,7 +69,7 @@ it('[FACT-01] [FACT-02] an invoice shows its lines in eleven columns, and what t
   expect(await violationsOf(page)).toEqual([]);
 });
 
-it('[FACT-03] [FACT-04] a click selects a line, Ctrl another one, and a double click or Intro opens it with its data', async () => {
+it('[FACT-03] [FACT-04] a click selects a line, Ctrl adds another, and a double click opens it with its data', async () => {
   const page = await open(await draft(THREE_RATES));
   await row(page, 'Taller').click();
   expect(await row(page, 'Taller').getAttribute('aria-selected')).toBe('true');
@@ -86,70 +86,98 @@ it('[FACT-03] [FACT-04] a click selects a line, Ctrl another one, and a double c
   expect(await field(page, 'Precio sin IVA').inputValue()).toBe('8,2645');
   await press(page, 'Cancelar cambios');
   await gone(page);
-  // By keyboard: the arrows go from line to line, the space bar selects.
+});
+
+it('[FACT-03] [FACT-04] by keyboard the arrows move between lines, the space bar selects, and Intro opens', async () => {
+  const page = await open(await draft(THREE_RATES));
+  await row(page, 'Taller').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
+  expect(await row(page, 'Manual').getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await field(page, 'Descripción').inputValue()).toBe('Manual'));
   await page.keyboard.press('Escape');
   await gone(page);
 });
 
-it('[FACT-05] [FACT-06] [FACT-14] [FACT-15] [FACT-16] the form of a line reckons both ways as one types', async () => {
-  const id = await draft([{ descripcion: 'Taller', precio: '30', tipoIVA: '0', cantidad: '2', descuentoFijo: '0' }]);
-  const page = await open(id);
-  await row(page, 'Taller').dblclick();
-  for (const name of ['Alumno', 'Concepto del alta', 'Artículo del catálogo (opcional)', 'Anulable', 'Descripción'])
-    expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
-  for (const name of ['Precio sin IVA', 'Con IVA', 'Tipo de IVA', 'Precio con IVA', 'Cantidad'])
-    expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
-  for (const name of ['Sin dto.', '%', 'Fijo €'])
-    expect([name, await dialog(page).getByRole('radio', { name, exact: true }).isVisible()]).toEqual([name, true]);
-  expect(await total(page).evaluate((element) => element.tagName)).toBe('OUTPUT');
-  expect(await dialog(page).getByRole('button', { name: 'Cancelar cambios' }).isVisible()).toBe(true);
-  expect(await dialog(page).getByRole('button', { name: 'Aceptar concepto' }).isVisible()).toBe(true);
-  await comesTo(page, '60,00 €');
+describe('The form of a line', () => {
+  /** Opens the form of a line of 2 × 30 € without VAT. Returns the id of its invoice, too. */
+  async function openForm(): Promise<{ id: number; page: Page }> {
+    const id = await draft([{ descripcion: 'Taller', precio: '30', tipoIVA: '0', cantidad: '2', descuentoFijo: '0' }]);
+    const page = await open(id);
+    await row(page, 'Taller').dblclick();
+    await comesTo(page, '60,00 €');
+    return { id, page };
+  }
 
-  await field(page, 'Con IVA').check();
-  expect(await field(page, 'Tipo de IVA').inputValue()).toBe('10');
-  await comesTo(page, '66,00 €');
-  await field(page, 'Con IVA').uncheck();
-  expect(await field(page, 'Tipo de IVA').inputValue()).toBe('0');
-  await field(page, 'Tipo de IVA').selectOption('21');
-  expect(await field(page, 'Con IVA').isChecked()).toBe(true);
+  it('[FACT-05] [FACT-06] has the fields of the specification and two buttons', async () => {
+    const { page } = await openForm();
+    for (const name of ['Alumno', 'Concepto del alta', 'Artículo del catálogo (opcional)', 'Anulable', 'Descripción'])
+      expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
+    for (const name of ['Precio sin IVA', 'Con IVA', 'Tipo de IVA', 'Precio con IVA', 'Cantidad'])
+      expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
+    for (const name of ['Sin dto.', '%', 'Fijo €'])
+      expect([name, await dialog(page).getByRole('radio', { name, exact: true }).isVisible()]).toEqual([name, true]);
+    expect(await total(page).evaluate((element) => element.tagName)).toBe('OUTPUT');
+    expect(await dialog(page).getByRole('button', { name: 'Cancelar cambios' }).isVisible()).toBe(true);
+    expect(await dialog(page).getByRole('button', { name: 'Aceptar concepto' }).isVisible()).toBe(true);
+  });
 
-  await dialog(page).getByRole('radio', { name: '%', exact: true }).check();
-  await type(page, 'Descuento en %', '15');
-  await comesTo(page, '61,71 €');
-  await dialog(page).getByRole('radio', { name: 'Fijo €' }).check();
-  expect(await field(page, 'Descuento fijo').inputValue()).toBe('');
-  expect(await field(page, 'Descuento en %').count()).toBe(0);
-  await type(page, 'Descuento fijo', '5');
-  await comesTo(page, '60,50 €');
-  expect(await field(page, 'Precio con IVA').inputValue()).toBe('30,25');
+  it('[FACT-15] switches between 0 and the default VAT rate, and takes any other', async () => {
+    const { page } = await openForm();
+    await field(page, 'Con IVA').check();
+    expect(await field(page, 'Tipo de IVA').inputValue()).toBe('10');
+    await comesTo(page, '66,00 €');
+    await field(page, 'Con IVA').uncheck();
+    expect(await field(page, 'Tipo de IVA').inputValue()).toBe('0');
+    await field(page, 'Tipo de IVA').selectOption('21');
+    expect(await field(page, 'Con IVA').isChecked()).toBe(true);
+  });
 
-  await dialog(page).getByRole('radio', { name: 'Sin dto.' }).check();
-  await type(page, 'Precio con IVA', '10');
-  expect(await field(page, 'Precio sin IVA').inputValue()).toBe('8,2645');
-  await comesTo(page, '20,00 €');
-  await type(page, 'Precio sin IVA', '18,3333');
-  expect(await field(page, 'Precio con IVA').inputValue()).toBe('22,18');
-  await type(page, 'Cantidad', '1,5');
-  await comesTo(page, '33,27 €');
-  expect(await violationsOf(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  it('[FACT-14] has one kind of discount; another kind clears its value', async () => {
+    const { page } = await openForm();
+    await field(page, 'Tipo de IVA').selectOption('21');
+    await dialog(page).getByRole('radio', { name: '%', exact: true }).check();
+    await type(page, 'Descuento en %', '15');
+    await comesTo(page, '61,71 €');
+    await dialog(page).getByRole('radio', { name: 'Fijo €' }).check();
+    expect(await field(page, 'Descuento fijo').inputValue()).toBe('');
+    expect(await field(page, 'Descuento en %').count()).toBe(0);
+    await type(page, 'Descuento fijo', '5');
+    await comesTo(page, '60,50 €');
+    expect(await field(page, 'Precio con IVA').inputValue()).toBe('30,25');
+  });
 
-  await field(page, 'Cantidad').press('Control+Enter');
-  await gone(page);
-  const { lineas } = await linesOf(await admin(), id);
-  expect(lineas).toMatchObject([{ precio: '18.3333', cantidad: '1.5', tipoIVA: '21', total: '33.27' }]);
-  // On a telephone the same lines are cards.
-  await eventually(async () => expect(plain(await row(page, 'Taller').textContent())).toContain('33,27'));
-  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  it('[FACT-16] calculates the price from the price with VAT and back, and saves by Ctrl Intro', async () => {
+    const { id, page } = await openForm();
+    await field(page, 'Tipo de IVA').selectOption('21');
+    await type(page, 'Precio con IVA', '10');
+    expect(await field(page, 'Precio sin IVA').inputValue()).toBe('8,2645');
+    await comesTo(page, '20,00 €');
+    await type(page, 'Precio sin IVA', '18,3333');
+    expect(await field(page, 'Precio con IVA').inputValue()).toBe('22,18');
+    await type(page, 'Cantidad', '1,5');
+    await comesTo(page, '33,27 €');
+    await field(page, 'Cantidad').press('Control+Enter');
+    await gone(page);
+    const { lineas } = await linesOf(await admin(), id);
+    expect(lineas).toMatchObject([{ precio: '18.3333', cantidad: '1.5', tipoIVA: '21', total: '33.27' }]);
+    await eventually(async () => expect(plain(await row(page, 'Taller').textContent())).toContain('33,27'));
+  });
+
+  it('[PLUS-41] passes axe and fits a phone, where the lines are cards', async () => {
+    const { page } = await openForm();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+    await press(page, 'Cancelar cambios');
+    await gone(page);
+    expect(plain(await row(page, 'Taller').textContent())).toContain('60,00');
+    expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  });
 });
 
-it('[FACT-11] [FACT-19] [FACT-20] [FACT-25] concepts and articles bring their amounts, and ask before they take the place of others', async () => {
+it('[FACT-11] [FACT-19] [FACT-20] [FACT-25] concepts and articles fill in their amounts, and confirm before they replace a price', async () => {
   const id = await draft([{ descripcion: 'Otra', precio: '12', descuentoFijo: '0' }]);
   const { rows } = await suite.app.db.query<{ codigo: string; descripcion: string }>(
     'SELECT codigo, descripcion FROM articulos WHERE pvp = (SELECT max(pvp) FROM articulos) AND activo ORDER BY id LIMIT 1',
@@ -183,7 +211,7 @@ it('[FACT-11] [FACT-19] [FACT-20] [FACT-25] concepts and articles bring their am
   await alert(page).getByText('¿Usar los datos del artículo para la línea actual?').waitFor();
   await answer(page, 'No usarlos');
   expect(`${await field(page, 'Precio sin IVA').inputValue()} €`).toBe(amount);
-  // With no price there is nothing to ask.
+  // Without a price no confirmation is needed.
   await dialog(page).getByRole('button', { name: 'Borrar selección' }).nth(1).click();
   await type(page, 'Precio sin IVA', '');
   await choose();
@@ -210,7 +238,7 @@ it('[FACT-12] on an unsaved invoice adding a line saves the invoice first, and t
   await gone(page);
   await row(page, 'Primera').waitFor();
   expect((await linesOf(await admin(), id)).lineas).toMatchObject([{ descripcion: 'Primera', transaccion_id: id }]);
-  // What the head of the page says of the invoice is read again, and the record can still be saved.
+  // The head of the page is up to date, and the record can still be saved.
   await eventually(async () => expect(plain(await page.getByRole('main').textContent())).toContain('40,00'));
   await page.getByLabel('% IRPF').fill('15');
   await page.getByRole('button', { name: 'Aceptar', exact: false }).last().click();
@@ -218,7 +246,7 @@ it('[FACT-12] on an unsaved invoice adding a line saves the invoice first, and t
   expect((await linesOf(await admin(), id)).totales).toMatchObject({ retencion: '6.00', liquido: '34.00' });
 });
 
-it('[FACT-03] [FACT-13] [FACT-17] an issued invoice says that it cannot be changed, has no buttons, and opens no line', async () => {
+it('[FACT-03] [FACT-13] [FACT-17] an issued invoice is read-only: a notice, no buttons, and no line opens', async () => {
   const [alumno = 0] = await students(suite.app, 1);
   const { id } = await issuedOf(await admin(), alumno, [{ descripcion: 'Emitida' }]);
   const page = await open(id);
@@ -230,7 +258,7 @@ it('[FACT-03] [FACT-13] [FACT-17] an issued invoice says that it cannot be chang
   expect(await violationsOf(page)).toEqual([]);
 });
 
-it('[FACT-18] deleting lines asks first; declining keeps them', async () => {
+it('[FACT-18] deleting lines needs a confirmation', async () => {
   const id = await draft(THREE_RATES);
   const page = await open(id);
   await row(page, 'Manual').click();
@@ -246,7 +274,7 @@ it('[FACT-18] deleting lines asks first; declining keeps them', async () => {
   expect((await linesOf(await admin(), id)).lineas).toHaveLength(2);
 });
 
-it('[FACT-21] who may see invoices and not change them is shown no way to change a line', async () => {
+it('[FACT-21] a user without permission to edit invoices cannot change a line', async () => {
   const id = await draft(THREE_RATES);
   await suite.app.db.query(
     "UPDATE usuarios SET permisos = array_remove(permisos, 'facturas.editar') WHERE username = 'secretaria'",
@@ -259,7 +287,7 @@ it('[FACT-21] who may see invoices and not change them is shown no way to change
   expect(await page.getByText('no puede ser modificada').count()).toBe(0);
 });
 
-it('[FACT-26] a line that the server refuses is told in a dialog, and the form stays as it was filled in', async () => {
+it('[FACT-26] a refused line shows a dialog, and the form is unchanged', async () => {
   const id = await draft([{ descripcion: 'Cuota', precio: '45', descuentoFijo: '0' }]);
   const page = await open(id);
   await row(page, 'Cuota').dblclick();
@@ -280,7 +308,7 @@ it('[FACT-26] a line that the server refuses is told in a dialog, and the form s
   expect((await linesOf(await admin(), id)).lineas).toMatchObject([{ descripcion: 'Cuota', cantidad: '1' }]);
 });
 
-it('[FACT-15] a line whose answer was lost is there once, however often it is sent again', async () => {
+it('[FACT-15] a retry after a lost reply adds the line once', async () => {
   const id = await draft();
   const page = await open(id);
   await tool(page, 'Añadir').click();
@@ -302,7 +330,7 @@ it('[FACT-15] a line whose answer was lost is there once, however often it is se
   expect(lineas.map(({ descripcion }) => descripcion)).toEqual(['Cuota de noviembre', 'Cuaderno']);
 });
 
-it('[PLUS-26] why a line has its price: the offers that were considered, what held of each, and the one applied', async () => {
+it('[PLUS-26] a line explains its price: the offers evaluated, their conditions, and the one applied', async () => {
   const agent = await admin();
   const offer = async (descripcion: string, descuentoPorcentual: string, control: string): Promise<void> => {
     const { body } = await saveRecord(agent, 'ofertas', 0, { descripcion, descuentoPorcentual, activa: '1' });
@@ -313,7 +341,8 @@ it('[PLUS-26] why a line has its price: the offers that were considered, what he
       campo: 'nombre',
       control,
     };
-    await agent.post('/administrar/ofertas/set-condicion').type('form').send({ ...form, valores: '["Nadie"]' }).expect(200); // prettier-ignore
+    const fields = { ...form, valores: '["Nadie"]' };
+    await agent.post('/administrar/ofertas/set-condicion').type('form').send(fields).expect(200);
   };
   await offer('Bienvenida', '10', 'distinto de');
   await offer('Gran oferta', '20', 'distinto de');
@@ -330,7 +359,7 @@ it('[PLUS-26] why a line has its price: the offers that were considered, what he
     expect(await of('Gran oferta').textContent()).toMatch(/AplicadaSe cumple: .*no es Nadie/);
     expect(await of('Para nadie').textContent()).toMatch(/No se aplicaNo se cumple: .* es Nadie/);
   });
-  // The one applied stands first, then what would have applied too.
+  // The applied offer is first.
   expect((await offers.locator('> li').allTextContents())[0]).toContain('Gran oferta');
   expect(await violationsOf(page)).toEqual([]);
 });

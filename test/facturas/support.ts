@@ -1,10 +1,11 @@
 import type { Agent, Response } from 'supertest';
 import type { InvoiceLinesReply, InvoiceLineSaved } from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
 import type { TestApp } from '../support';
 
-const API = '/administrar/facturas/api';
+export const API = '/administrar/facturas/api';
 
-/** A line that can be saved as it is, but for what a test says. */
+/** A line that can be saved as it is. */
 export const LINE = { id: 0, descripcion: 'Cuota de noviembre', cantidad: '1', precio: '45.00', tipoIVA: '0' };
 
 export const setLine = (agent: Agent, line: object): Promise<Response> =>
@@ -14,7 +15,7 @@ export async function linesOf(agent: Agent, id: number): Promise<InvoiceLinesRep
   return (await agent.get(`${API}/get-lineas/${id}`).expect(200)).body as InvoiceLinesReply;
 }
 
-/** A draft with these lines, for this student. @returns its id */
+/** Creates a draft with these lines for this student. @returns its id */
 export async function draftOf(agent: Agent, alumno_id: number, lines: readonly object[] = [{}]): Promise<number> {
   let transaccion_id = 0;
   for (const line of lines) {
@@ -28,7 +29,7 @@ export async function draftOf(agent: Agent, alumno_id: number, lines: readonly o
 export const issue = (agent: Agent, factura_id: number): Promise<Response> =>
   Promise.resolve(agent.post(`${API}/emitir`).send({ factura_id }));
 
-/** An issued invoice with these lines. */
+/** Issues an invoice with these lines. */
 export async function issuedOf(
   agent: Agent,
   alumno_id: number,
@@ -40,31 +41,41 @@ export async function issuedOf(
   return { id, numero: (reply.body as { numero: string }).numero };
 }
 
+export const rectify = (agent: Agent, factura_id: number, more: object = {}): Promise<Response> =>
+  Promise.resolve(agent.post(`${API}/rectificar`).send({ factura_id, ...more }));
+
+/** The sentence of a refusal. */
+export const messageOf = (reply: Response): string => (reply.body as { mensaje: string }).mensaje;
+
 export const saveRecord = (agent: Agent, codigo: string, id: number, form: object): Promise<Response> =>
   Promise.resolve(agent.post(`/administrar/${codigo}/ficha/${id}/`).send(form));
 
-/** Active students whose payer has a payment method, or has none. */
-export async function students(app: TestApp, cuantos: number, { paying = true } = {}): Promise<number[]> {
+/** Active students whose payer has a payment method, or with `paying: false` has none. */
+export async function students(app: TestApp, count: number, { paying = true } = {}): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT a.id FROM alumnos a LEFT JOIN familias f ON f.id = a.familia_id
      WHERE a.activo AND (coalesce(a.forma_pago, f.forma_pago) IS NOT NULL) = $2 ORDER BY a.id LIMIT $1`,
-    [cuantos, paying],
+    [count, paying],
   );
-  if (rows.length < cuantos) throw new Error(`There are only ${String(rows.length)} such students`);
+  if (rows.length < count) throw new Error(`There are only ${String(rows.length)} such students`);
   return rows.map(({ id }) => id);
 }
 
 /** The id of a series by its code. */
 export async function seriesId(app: TestApp, codigo: string): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM series WHERE codigo = $1', [codigo]);
-  return rows[0]?.id ?? 0;
+  return oneRow(rows).id;
 }
 
-/** A new series. */
+/** Creates a series. @returns its id */
 export async function newSeries(app: TestApp, codigo: string, tipo = 'completa'): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>(
     'INSERT INTO series (codigo, descripcion, tipo) VALUES ($1, $1, $2) RETURNING id',
     [codigo, tipo],
   );
-  return rows[0]?.id ?? 0;
+  return oneRow(rows).id;
 }
+
+/** Closes a series: it refuses new invoices. */
+export const closeSeries = (app: TestApp, id: number): Promise<unknown> =>
+  app.db.query('UPDATE series SET activa = false WHERE id = $1', [id]);

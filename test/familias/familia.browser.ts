@@ -22,7 +22,7 @@ const stored = async (id: number) => {
 const setting = async (campo: string, valor: boolean) =>
   (await agentOf(suite.app, 'admin')).post('/configurar-api/set-seccion').send([{ campo, valor }]).expect(200);
 
-it('[FAMI-05] [FAMI-06] a family shows its tutors and its students with add and remove, and what they are enrolled in', async () => {
+it('[FAMI-05] [FAMI-06] a family shows its guardians and students with buttons to add and remove, and their enrolments', async () => {
   const page = await openFamily();
   for (const [name, add] of [
     [/^Tutores/, 'Añadir tutor'],
@@ -37,7 +37,7 @@ it('[FAMI-05] [FAMI-06] a family shows its tutors and its students with add and 
   expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Curso', 'Alta', 'Fecha alta', 'Fecha baja', 'Horarios']); // prettier-ignore
 });
 
-it('[FAMI-01] [FAMI-08] a new family is made by POST /api/familias, and closing it leads to the list of families', async () => {
+it('[FAMI-01] [FAMI-08] a new family is created by POST /api/familias, and closing it leads to the list of families', async () => {
   const page = await openFamily('/administrar/familias/ficha/0/');
   await page.getByRole('region', { name: 'Familia', exact: true }).getByLabel('Nombre').fill('Soto Vela');
   await panel(page, /^Tutores/)
@@ -59,7 +59,7 @@ it('[FAMI-01] [FAMI-08] a new family is made by POST /api/familias, and closing 
   });
 });
 
-it('[FAMI-08] one that exists is saved by POST /api/familias/{id}; what is wrong with somebody stands at their field', async () => {
+it('[FAMI-08] a stored family is saved by POST /api/familias/{id}, and an error of a person is shown at its field', async () => {
   const page = await openFamily();
   const email = panel(page, /^Tutores/)
     .getByLabel('Correo electrónico')
@@ -97,7 +97,7 @@ it.each([
   await page.getByText('1 cambio sin guardar').waitFor();
 });
 
-it('[PLUS-14] [FAMI-13] somebody whom a colleague changed meanwhile is shown with both values, and what is chosen is saved', async () => {
+it('[PLUS-14] [FAMI-13] a person changed by a colleague meanwhile is shown with both values, and the chosen one is saved', async () => {
   const admin = await agentOf(suite.app, 'admin');
   const { tutores } = await stored(3);
   const [tutor] = tutores;
@@ -122,7 +122,7 @@ it('[PLUS-14] [FAMI-13] somebody whom a colleague changed meanwhile is shown wit
   }
 });
 
-it('[LIST-27] [LIST-47] the picker has search fields and results, and adds only who is not there yet', async () => {
+it('[LIST-27] [LIST-47] the picker has search fields and results, and adds only people who are not in the family yet', async () => {
   const { rows } = await suite.app.db.query<{ id: number }>(
     `INSERT INTO alumnos (nombre, apellidos) VALUES ('Suelta', 'Zzunzun') RETURNING id`,
   );
@@ -149,7 +149,7 @@ it('[LIST-27] [LIST-47] the picker has search fields and results, and adds only 
   expect((await stored(1)).alumnos.map(({ id }) => id)).toEqual(expect.arrayContaining([member?.id, rows[0]?.id]));
 });
 
-it('[FAMI-09] people link to their users only while the academy says so', async () => {
+it('[FAMI-09] people link to their users only while the setting is on', async () => {
   const page = await openFamily();
   const links = () => panel(page, /^Alumnos/).getByRole('link', { name: 'Usuario' });
   expect(await links().first().getAttribute('href')).toMatch(/^\/administrar\/usuarios\/alumnos\/ficha\/\d+\/$/);

@@ -2,9 +2,10 @@ import type { Agent } from 'supertest';
 import { Client } from 'pg';
 import type { FamilyReply } from '../../libs/contracts';
 import { ListRegistry } from '../../libs/listings';
+import { oneRow } from '../../libs/platform';
 import { fieldsOf, rowOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 let admin: Agent;
@@ -39,7 +40,18 @@ const made = async () => {
   return (reply.body as { id: number }).id;
 };
 
-it('[FAMI-07] [FAMI-11] [ALTA-02] a family is the first item of a list, with its tutors, its students and their enrolments', async () => {
+const ALTA_FIELDS = [
+  'id',
+  'codigo',
+  'curso_id',
+  'curso_codigo',
+  'curso_descripcion',
+  'fechaAlta',
+  'fechaBaja',
+  'horarios',
+];
+
+it('[FAMI-07] [FAMI-11] [ALTA-02] a family is answered as a list of one, with its guardians, students and enrolments', async () => {
   const found = await family(1);
   expect(found.id).toBe(1);
   const fields = ['id', 'nombre', 'apellidos', 'email', 'telefono', 'url_user'];
@@ -50,16 +62,14 @@ it('[FAMI-07] [FAMI-11] [ALTA-02] a family is the first item of a list, with its
   const altas = found.alumnos.flatMap(({ altas: own }) => own);
   expect(altas.length).toBeGreaterThan(0);
   for (const alta of altas) {
-    expect(Object.keys(alta).sort()).toEqual(
-      ['codigo', 'curso_codigo', 'curso_descripcion', 'curso_id', 'fechaAlta', 'fechaBaja', 'horarios', 'id'],
-    ); // prettier-ignore
+    expect(Object.keys(alta).sort()).toEqual([...ALTA_FIELDS].sort());
     expect(alta.fechaAlta).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(alta.fechaBaja ?? '2026-01-01').toMatch(/^\d{4}-\d{2}-\d{2}$/);
   }
   expect(altas.some(({ horarios }) => /^[LMXJVSD]( [LMXJVSD])* \d\d:\d\d–\d\d:\d\d/.test(horarios))).toBe(true);
 });
 
-it('[FAMI-12] a new family holds the tutors and students that came with it, and is called by their surnames', async () => {
+it('[FAMI-12] a new family has the guardians and students that were sent with it, and the surnames of the students as its name', async () => {
   const id = await made();
   const { nombre, tutores, alumnos } = await family(id);
   expect(nombre).toBe('García Muñoz');
@@ -70,7 +80,7 @@ it('[FAMI-12] a new family holds the tutors and students that came with it, and 
   ]);
 });
 
-it('[FAMI-13] a list that is sent is the whole list: whoever is left out is taken off, and keeps the record', async () => {
+it('[FAMI-13] a sent list is complete: missing people leave the family and keep their record', async () => {
   const id = await made();
   const before = await family(id);
   const [first, second] = before.alumnos;
@@ -78,19 +88,19 @@ it('[FAMI-13] a list that is sent is the whole list: whoever is left out is take
   const after = await family(id);
   expect(after.tutores).toEqual(before.tutores);
   expect(after.alumnos).toMatchObject([{ id: first?.id, telefono: '611 222 333' }]);
-  expect(await rowOf(app, 'alumnos', second?.id ?? 0)).toMatchObject({ nombre: 'Mario', familia_id: null });
+  expect(await rowOf(app, 'alumnos', Number(second?.id))).toMatchObject({ nombre: 'Mario', familia_id: null });
 });
 
-it('whoever is only named in the list is not written: nobody who has their record open is told of a change', async () => {
+it('unchanged people of a list are not written: their record keeps its version', async () => {
   const id = await made();
   const { alumnos } = await family(id);
-  const version = async () => (await rowOf(app, 'alumnos', alumnos[0]?.id ?? 0)).version;
+  const version = async () => (await rowOf(app, 'alumnos', Number(alumnos[0]?.id))).version;
   const before = await version();
   await update(id, { alumnos: people(alumnos) }).expect(200);
   expect(await version()).toBe(before);
 });
 
-it('a save costs as many statements for a family of twelve as for one of two, while nothing of them changes', async () => {
+it('saving twelve unchanged people costs as many statements as saving two', async () => {
   const twelve = Array.from({ length: 12 }, (_, index) => ({ ...mario, nombre: `Mario ${index}` }));
   const large = await create({ alumnos: people(twelve) }).expect(200);
   const counted = jest.spyOn(Client.prototype, 'query');
@@ -107,7 +117,7 @@ it('a save costs as many statements for a family of twelve as for one of two, wh
   counted.mockRestore();
 });
 
-it('nobody is named who may not be seen', async () => {
+it('a list with a person that the user may not see is refused', async () => {
   const id = await made();
   const { alumnos } = await family(id);
   const list = app.app.get(ListRegistry).list('alumnos').definition;
@@ -117,7 +127,7 @@ it('nobody is named who may not be seen', async () => {
   expectRefusal(reply, 404);
 });
 
-it('what is wrong with somebody stands at their field, all at once, and nothing is written', async () => {
+it('all wrong fields of all people are refused at once, and nothing is written', async () => {
   const id = await made();
   const before = await family(id);
   const reply = await update(id, {
@@ -133,15 +143,15 @@ it('what is wrong with somebody stands at their field, all at once, and nothing 
 });
 
 it.each([
-  ['that are no list', { tutores: '{"id":1}' }],
-  ['that cannot be read', { alumnos: '[{' }],
-  ['twice the same', { alumnos: '[{"id":1},{"id":1}]' }],
-  ['that are no objects', { alumnos: '[1,2]' }],
+  ['in an object', { tutores: '{"id":1}' }],
+  ['in broken JSON', { alumnos: '[{' }],
+  ['listed twice', { alumnos: '[{"id":1},{"id":1}]' }],
+  ['given as numbers', { alumnos: '[1,2]' }],
 ])('people %s are refused', async (_what, form) => {
   await update(1, form).expect(422);
 });
 
-it('somebody of another family is not taken from it in silence, and nobody unknown joins', async () => {
+it('a person of another family and an unknown person are refused', async () => {
   const id = await made();
   const other = await made();
   const [alumno] = (await family(other)).alumnos;
@@ -154,7 +164,7 @@ it('somebody of another family is not taken from it in silence, and nobody unkno
   expect((await family(other)).alumnos.map((one) => one.id)).toContain(alumno?.id);
 });
 
-it('[PLUS-14] of two who save the same family the second is told, and nothing of theirs is written', async () => {
+it('[PLUS-14] of two saves from the same version the second is refused whole', async () => {
   const id = await made();
   const { version } = await family(id);
   await update(id, { nombre: 'Primera', version }).expect(200);
@@ -162,60 +172,65 @@ it('[PLUS-14] of two who save the same family the second is told, and nothing of
   expect(await family(id)).toMatchObject({ nombre: 'Primera', tutores: [{ nombre: 'Elena' }] });
 });
 
-it('only declared fields of people are written, whatever else comes with them', async () => {
+it('only declared fields of people are written, other members are ignored', async () => {
   const id = await made();
   const [alumno] = (await family(id)).alumnos;
-  const before = await rowOf(app, 'alumnos', alumno?.id ?? 0);
+  const before = await rowOf(app, 'alumnos', Number(alumno?.id));
   await update(id, {
     alumnos: people([{ ...alumno, iban: 'ES9121000418450200051332', usuario_id: 1, activo: false, nif: '00000000T' }]),
   }).expect(200);
-  expect(await rowOf(app, 'alumnos', alumno?.id ?? 0)).toMatchObject({ ...before, version: before.version as number });
+  expect(await rowOf(app, 'alumnos', Number(alumno?.id))).toMatchObject({
+    ...before,
+    version: before.version as number,
+  });
 });
 
-it('[PLUS-14] a change of somebody that was made from an older version of their record is told, and not written', async () => {
+it('[PLUS-14] a change of a person based on an older version of their record is refused', async () => {
   const id = await made();
   const [alumno] = (await family(id)).alumnos;
-  await admin
-    .post(`/administrar/alumnos/ficha/${alumno?.id ?? 0}/`)
-    .send({ telefono: '699 999 999' })
-    .expect(200);
-  const reply = await update(id, { alumnos: people([{ id: alumno?.id, version: alumno?.version, telefono: '600 000 000' }]) }).expect(422); // prettier-ignore
+  await admin.post(`/administrar/alumnos/ficha/${alumno?.id}/`).send({ telefono: '699 999 999' }).expect(200);
+  const changed = { id: alumno?.id, version: alumno?.version, telefono: '600 000 000' };
+  const reply = await update(id, { alumnos: people([changed]) }).expect(422);
   expect(fieldsOf(reply)).toHaveProperty(['alumnos.0.id']);
   await update(id, { alumnos: people([{ id: alumno?.id, version: alumno?.version }]) }).expect(200);
-  expect(await rowOf(app, 'alumnos', alumno?.id ?? 0)).toMatchObject({ telefono: '699 999 999' });
+  expect(await rowOf(app, 'alumnos', Number(alumno?.id))).toMatchObject({ telefono: '699 999 999' });
 });
 
-it('[PLUS-14] whoever joined the family meanwhile is not taken off by a list that could not know of them', async () => {
+it('[PLUS-14] a person who joined the family meanwhile stays when the list did not show them', async () => {
   const id = await made();
   const [first, second] = (await family(id)).alumnos;
-  const joined = await admin.post('/administrar/alumnos/ficha/0/').send({ nombre: 'Otra', apellidos: 'Llegada', familia: id }).expect(200); // prettier-ignore
+  const joined = await admin
+    .post('/administrar/alumnos/ficha/0/')
+    .send({ nombre: 'Otra', apellidos: 'Llegada', familia: id })
+    .expect(200);
   const newcomer = (joined.body as { id: number }).id;
-  await update(id, { alumnos: people([{ id: first?.id }]), alumnos_vistos: people([first?.id, second?.id]) }).expect(
-    200,
-  );
+  const shown = people([first?.id, second?.id]);
+  await update(id, { alumnos: people([{ id: first?.id }]), alumnos_vistos: shown }).expect(200);
   expect((await family(id)).alumnos.map((one) => one.id).sort()).toEqual([first?.id, newcomer].sort());
 });
 
-it('what is wrong with the family and with its people is told at once', async () => {
-  const reply = await update(1, { email: 'mal', tutores: people([{ id: 0, nombre: '', apellidos: 'X', email: 'y' }]) }).expect(422); // prettier-ignore
+it('wrong fields of the family and of its people are refused at once', async () => {
+  const tutor = { id: 0, nombre: '', apellidos: 'X', email: 'y' };
+  const reply = await update(1, { email: 'mal', tutores: people([tutor]) }).expect(422);
   expect(Object.keys(fieldsOf(reply)).sort()).toEqual(['email', 'tutores.0.email', 'tutores.0.nombre']);
 });
 
-it('whoever may change families and not students changes no students through them', async () => {
-  const { rows } = await app.db.query<{ permisos: string[] }>(
+it('the permission to edit families does not extend to their students', async () => {
+  const stored = await app.db.query<{ permisos: string[] }>(
     "SELECT permisos FROM usuarios WHERE username = 'secretaria'",
   );
-  const only = (rows[0]?.permisos ?? []).filter((permiso) => !permiso.startsWith('alumnos.'));
+  const { permisos } = oneRow(stored.rows);
+  const only = permisos.filter((permiso) => !permiso.startsWith('alumnos.'));
   await app.db.query("UPDATE usuarios SET permisos = $1 WHERE username = 'secretaria'", [only]);
   const secretaria = await agentOf(app, 'secretaria');
   const before = (await family(2)).alumnos.length;
   await secretaria.post('/api/familias/2').send({ alumnos: [] }).expect(403);
   const { body } = (await secretaria.get('/api/familias?id=2').expect(200)) as { body: [FamilyReply] };
   expect([body[0].alumnos, (await family(2)).alumnos.length]).toEqual([[], before]);
-  await app.db.query("UPDATE usuarios SET permisos = $1 WHERE username = 'secretaria'", [rows[0]?.permisos]);
+  await app.db.query("UPDATE usuarios SET permisos = $1 WHERE username = 'secretaria'", [permisos]);
 });
 
-it('[FAMI-09] addresses of users come only while the academy shows them', async () => {
+it('[FAMI-09] the addresses of users are answered only while the setting shows them', async () => {
   const id = await made();
   const set = (campo: string, valor: boolean) =>
     admin.post('/configurar-api/set-seccion').send([{ campo, valor }]).expect(200);
@@ -226,7 +241,7 @@ it('[FAMI-09] addresses of users come only while the academy shows them', async 
   await set('familias.usuarios', true);
 });
 
-it.each(['profesora', 'tutora', 'alumno'] as const)('%s may neither see families nor change them', async (user) => {
+it.each(['profesora', 'tutora', 'alumno'] as const)('%s can neither see nor change families', async (user) => {
   const agent = await agentOf(app, user);
   await agent.get('/api/familias?id=1').expect(403);
   await agent.post('/api/familias/1').send({ nombre: 'Mía' }).expect(403);

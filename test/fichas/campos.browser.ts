@@ -13,7 +13,7 @@ const chosenDays = (page: Page) =>
 const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
 
 describe('A price', () => {
-  it('[GLOB-11][GLOB-12] of 1.5 reads 1,50 € in a list and 1,50 with the euro beside it in a record', async () => {
+  it('[GLOB-11][GLOB-12] of 1.5 is shown as 1,50 € in a list, and as 1,50 beside a euro sign in a record', async () => {
     await suite.app.db.query(`UPDATE cursos SET precio = 1.5, activo = true WHERE id = 1`);
     const page = await suite.open('admin', `/administrar/cursos/?parametros=${encodeURIComponent('{"precio":"1.5"}')}`);
     await page.getByText('1,50\u00a0€').first().waitFor();
@@ -24,7 +24,7 @@ describe('A price', () => {
     expect(await price.locator('xpath=..').textContent()).toBe('€');
   });
 
-  it('[GLOB-11] is written with a comma or a point, and a point parts thousands from three figures on', async () => {
+  it('[GLOB-11] can be typed with a comma or a point; a point before three digits separates thousands', async () => {
     const page = await suite.open('admin', '/administrar/cursos/ficha/2/');
     const price = page.getByRole('textbox', { name: 'Precio', exact: true });
     for (const [typed, read] of [
@@ -56,7 +56,7 @@ describe('The picker of week days', () => {
     expect(await page.getByText('sin guardar').count()).toBe(0);
   });
 
-  it('[GLOB-13] stores the letters of what is chosen, in the order of the week, and shows none where none is stored', async () => {
+  it('[GLOB-13] stores the letters of the chosen days in the order of the week; null shows none', async () => {
     await suite.app.db.query(`UPDATE materias SET dias_semana = NULL WHERE id = 1`);
     const page = await suite.open('admin', '/administrar/materias/ficha/1/');
     await days(page).waitFor();
@@ -81,7 +81,7 @@ describe('The picker of week days', () => {
 });
 
 describe('A reference to a small catalogue', () => {
-  it('offers all there is, one or several, and stores what is chosen', async () => {
+  it('offers the whole catalogue, for one choice or several, and stores the choice', async () => {
     const { rows: catalogues } = await suite.app.db.query<{ tipos: string[]; etiquetas: string[] }>(
       `SELECT ARRAY(SELECT descripcion FROM tipos_curso ORDER BY descripcion) AS tipos,
               ARRAY(SELECT descripcion FROM etiquetas ORDER BY descripcion) AS etiquetas`,
@@ -116,7 +116,7 @@ describe('A reference to a small catalogue', () => {
 });
 
 describe('A date', () => {
-  it('[GLOB-01] is written as dd/mm/aaaa; one that does not exist is said at once and is not sent', async () => {
+  it('[GLOB-01] is typed as dd/mm/aaaa; one that does not exist is refused at once and not sent', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/ficha/9/');
     const date = page.getByRole('textbox', { name: 'Fecha de nacimiento', exact: true });
     await date.fill('31/02/2011');
@@ -139,7 +139,7 @@ describe('A date', () => {
 describe('An IBAN', () => {
   const IBAN = 'ES9121000418450200051332';
 
-  it('is shown in groups of four and stored without them; passing through it changes nothing', async () => {
+  it('is shown in groups of four and stored without spaces; focusing it changes nothing', async () => {
     await suite.app.db.query('UPDATE profesores SET iban = $1 WHERE id = 1', [IBAN]);
     const page = await suite.open('admin', '/administrar/profesores/ficha/1/');
     await page.getByRole('tab', { name: 'Contrato y pago' }).click();

@@ -5,18 +5,18 @@ import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
 import { fieldsOf } from './support';
 
-const suite = browserSuite({ modules: [...modules, { nombre: 'modulo', folder: join(__dirname, 'modulo') }] });
+const suite = browserSuite({ modules: [...modules, { name: 'modulo', folder: join(__dirname, 'modulo') }] });
 const RECORD = '/administrar/etiquetas/ficha/1/';
 
 describe('[PLUS-11] a record is one file', () => {
-  it('its page shows the fields it names, with its words, under its groups', async () => {
+  it('its page shows the declared fields, labels and groups', async () => {
     const page = await suite.open('admin', RECORD);
     await page.getByRole('region', { name: 'Cómo se llama' }).getByLabel('Nombre de la etiqueta').waitFor();
     await page.getByText('Como la verán en los cursos').waitFor();
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Etiqueta', 'Interna']);
   });
 
-  it('a new one starts with what it says, and is held to its rules', async () => {
+  it('a new record has the declared initial values and rules', async () => {
     const page = await suite.open('admin', '/administrar/etiquetas/ficha/0/');
     const slug = page.getByLabel('Slug');
     expect(await slug.inputValue()).toBe('nueva');
@@ -51,20 +51,20 @@ describe('[PLUS-11] a record is one file', () => {
     expect(body.registros[0]?.cambios).toMatchObject([{ etiqueta: 'Nombre de la etiqueta', despues: 'Otro nombre' }]);
   });
 
-  it('a tab that asks for a right is not there for whoever lacks it', async () => {
+  it('a tab is hidden from users without its permission', async () => {
     const secretaria = await agentOf(suite.app, 'secretaria');
     const { body } = (await secretaria.get('/api/formularios/etiquetas').expect(200)) as { body: FormReply };
     expect(body.solapas.map(({ codigo }) => codigo)).toEqual(['datos']);
   });
 
-  it('its rules hold for whoever saves without the page', async () => {
+  it('its rules also hold for requests without the page', async () => {
     const admin = await agentOf(suite.app, 'admin');
     const reply = await admin.post(RECORD).send({ slug: '../x' }).expect(422);
     expect(fieldsOf(reply)).toEqual({ slug: 'Solo letras minúsculas y guiones.' });
   });
 });
 
-it('[FICH-09] the action bar stands above the fields where the record says so, and below them elsewhere', async () => {
+it('[FICH-09] the action bar is below the fields, or above them where the record declares so', async () => {
   const tops = async (path: string) => {
     const page = await suite.open('admin', path);
     const top = async (locator: ReturnType<typeof page.locator>) => (await locator.boundingBox())?.y ?? 0;

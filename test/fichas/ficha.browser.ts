@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
-import { holdCalls } from '../support/hold';
+import { pauseRequests } from '../support/pause-requests';
 
 const suite = browserSuite();
 
@@ -36,11 +36,11 @@ describe('A new record', () => {
     expect(new URL(page.url()).pathname).toBe('/administrar/alumnos/ficha/0/');
   });
 
-  it('[FICH-01][FICH-12] follows another one after «Aceptar y añadir», each of them saved', async () => {
+  it('[FICH-01][FICH-12] is opened by «Aceptar y añadir» after saving the previous one', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/ficha/0/');
     const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
     for (const nombre of ['Eva', 'Iker']) {
-      // Writing begins at once, in the first field that cannot be left empty.
+      // The first required field has the focus.
       await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('nombre'));
       await page.keyboard.type(nombre);
       await page.keyboard.press('Tab');
@@ -55,7 +55,7 @@ describe('A new record', () => {
     expect(rows).toEqual([{ nombre: 'Eva' }, { nombre: 'Iker' }]);
   });
 
-  it('[FICH-12] is one click away after it was saved, wherever it stands in the list, and leads back to the list as it was', async () => {
+  it('[FICH-12] can be opened from the toast after saving, and leads back to the same page of the list', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/?pagina=2');
     await page.getByRole('button', { name: 'Añadir', exact: true }).click();
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Zoe');
@@ -70,7 +70,7 @@ describe('A new record', () => {
 });
 
 describe('Saving a record', () => {
-  it('[FICH-11][FICH-12] by «Aceptar» ends at the list, and says so', async () => {
+  it('[FICH-11][FICH-12] by «Aceptar» leads to the list, with a toast', async () => {
     const page = await openStudent();
     await phone(page).fill('699 000 111');
     await accept(page).click();
@@ -79,38 +79,38 @@ describe('Saving a record', () => {
     expect(await storedPhone()).toBe('699 000 111');
   });
 
-  it('[FICH-12] happens once, however often one presses while it is under way, and takes nothing more meanwhile', async () => {
+  it('[FICH-12] blocks a second save and typing while it is in progress', async () => {
     const page = await openStudent();
-    const saves = await holdCalls(page, /\/administrar\/alumnos\/ficha\/7\//);
+    const saves = await pauseRequests(page, /\/administrar\/alumnos\/ficha\/7\//);
     await phone(page).fill('699 000 666');
     await accept(page).click();
     await page.getByRole('button', { name: /^Guardando/ }).waitFor();
     await page.keyboard.press('Control+s');
     await phone(page).pressSequentially('99');
     expect(await phone(page).inputValue()).toBe('699 000 666');
-    expect(saves.waiting()).toBe(1);
-    await saves.release();
+    expect(saves.pendingCount()).toBe(1);
+    await saves.resume();
     await page.waitForURL('**/administrar/alumnos/');
     expect(await storedPhone()).toBe('699 000 666');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('[FICH-12] makes one record of a double click on «Aceptar»', async () => {
+  it('[FICH-12] creates one record after a double click on «Aceptar»', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/ficha/0/');
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Única');
     await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('Doble Clic');
-    const saves = await holdCalls(page, /\/administrar\/alumnos\/ficha\/0\/$/);
+    const saves = await pauseRequests(page, /\/administrar\/alumnos\/ficha\/0\/$/);
     // Both clicks before anything is drawn again, as on a busy machine.
     await accept(page).evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()));
     await page.getByRole('button', { name: /^Guardando/ }).waitFor();
-    expect(saves.waiting()).toBe(1);
-    await saves.release();
+    expect(saves.pendingCount()).toBe(1);
+    await saves.resume();
     await page.waitForURL('**/administrar/alumnos/');
     const { rows } = await suite.app.db.query(`SELECT nombre FROM alumnos WHERE apellidos = 'Doble Clic'`);
     expect(rows).toEqual([{ nombre: 'Única' }]);
   });
 
-  it('[FICH-11] is Ctrl S by keyboard', async () => {
+  it('[FICH-11] is also done by Ctrl S', async () => {
     const page = await openStudent();
     await phone(page).fill('699 000 222');
     await page.keyboard.press('Control+s');
@@ -118,7 +118,7 @@ describe('Saving a record', () => {
     expect(await storedPhone()).toBe('699 000 222');
   });
 
-  it('[GLOB-07][GLOB-08][GLOB-10] that the server refuses opens an alert with its sentence, and what was typed stays', async () => {
+  it('[GLOB-07][GLOB-08][GLOB-10] shows a refusal of the server in an alert, and the input stays', async () => {
     const { rows } = await suite.app.db.query<{ id: number }>(
       `INSERT INTO alumnos (nombre, apellidos) VALUES ('Se', 'Va') RETURNING id`,
     );
@@ -137,7 +137,7 @@ describe('Saving a record', () => {
     await page.getByText('1 cambio sin guardar').waitFor();
   });
 
-  it('[GLOB-10] marks what the server finds wrong at its fields, and goes to the first', async () => {
+  it('[GLOB-10] marks the fields that the server refuses, and focuses the first', async () => {
     const page = await openStudent();
     await page.getByLabel('Correo electrónico').fill('no-es-correo');
     await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('');
@@ -152,7 +152,7 @@ describe('Saving a record', () => {
     await page.getByText('1 campo por corregir:').waitFor();
   });
 
-  it('[GLOB-10] can be tried again when there is no connection; what was typed is kept', async () => {
+  it('[GLOB-10] can be retried without connection, and the input stays', async () => {
     const page = await openStudent();
     await phone(page).fill('699 000 444');
     await page.route('**/ficha/7/', (route) => route.abort('internetdisconnected'));
@@ -166,8 +166,23 @@ describe('Saving a record', () => {
   });
 });
 
+describe('The action bar of a record', () => {
+  it('[FICH-08] has the buttons «Cancelar», «Aceptar y añadir» and «Aceptar»', async () => {
+    const page = await openStudent();
+    const labels = await page.locator('form').getByRole('button').allTextContents();
+    expect(labels.slice(-3)).toEqual(['CancelarEsc', 'Aceptar y añadir', 'AceptarCtrl S']);
+  });
+});
+
 describe('Leaving a record', () => {
-  it('[FICH-10] by «Cancelar» goes to the list, and nothing was saved', async () => {
+  it('[FICH-10] by «Cancelar» without changes leads to the list at once', async () => {
+    const page = await openStudent();
+    await page.getByRole('button', { name: /^Cancelar/ }).click();
+    await page.waitForURL('**/administrar/alumnos/');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  it('[FICH-10] by «Cancelar» after discarding changes leads to the list, and saves nothing', async () => {
     const page = await openStudent();
     const before = await storedPhone();
     await phone(page).fill('600 111 222');
@@ -180,14 +195,14 @@ describe('Leaving a record', () => {
     expect(await storedPhone()).toBe(before);
   });
 
-  it('[FICH-10] without changes asks nothing', async () => {
+  it('[FICH-10] by Esc without changes leads to the list at once', async () => {
     const page = await openStudent();
     await page.keyboard.press('Escape');
     await page.waitForURL('**/administrar/alumnos/');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('[FICH-10] by a link of the menu asks too, and saves if one wants it', async () => {
+  it('[FICH-10][PLUS-13] by a link of the menu opens the dialog about changes, which can save them', async () => {
     const page = await openStudent();
     await phone(page).fill('699 000 555');
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).click();
@@ -201,8 +216,8 @@ describe('Leaving a record', () => {
   });
 });
 
-describe('A record that may not be changed', () => {
-  it('[FICH-08] shows its values, says so, and has the way back only', async () => {
+describe('A read-only record', () => {
+  it('[FICH-08] shows its values and a notice, and has only the button «Volver»', async () => {
     const page = await suite.open('secretaria', '/administrar/usuarios/ficha/1/');
     await page.getByText('Puede ver esta ficha, pero no modificarla').waitFor();
     const inputs = page.locator('form input');
@@ -214,7 +229,7 @@ describe('A record that may not be changed', () => {
     await page.waitForURL('**/administrar/usuarios/');
   });
 
-  it('[FICH-08] is not opened at all for whom it is not meant', async () => {
+  it('[FICH-08] is not shown without permission', async () => {
     const page = await suite.open('profesora', '/administrar/materias/ficha/1/');
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor();
   });

@@ -19,7 +19,7 @@ const history = async (codigo: string, id: number, query = '') =>
   (await admin.get(`/api/fichas/${codigo}/${id}/historial${query}`).expect(200)).body as HistoryReply;
 
 describe('[PLUS-12] the history of a record', () => {
-  it('says who changed what and when, from which value to which, in the words of the record', async () => {
+  it('shows who changed which field and when, with the old and the new value as text', async () => {
     await save('alumnos', 5, { telefono: '600 000 001', activo: true, fecha_nacimiento: '2010-03-04' });
     await save('alumnos', 5, { telefono: '600 000 002', fecha_nacimiento: '2011-12-05', origen: 'web' }, secretaria);
     const [last] = (await history('alumnos', 5)).registros;
@@ -36,7 +36,7 @@ describe('[PLUS-12] the history of a record', () => {
     );
   });
 
-  it('names what is referred to, one record or several, and a save is one entry', async () => {
+  it('shows references by name, and one entry per save', async () => {
     await save('alumnos', 6, { etiquetas: [1], familia: 1 });
     await save('alumnos', 6, { etiquetas: [1, 2], familia: 2, telefono: '600 000 003' });
     const [last] = (await history('alumnos', 6)).registros;
@@ -48,7 +48,7 @@ describe('[PLUS-12] the history of a record', () => {
     expect(change('telefono')?.despues).toBe('600 000 003');
   });
 
-  it('begins with who made it', async () => {
+  it('begins with the creation of the record', async () => {
     const made = await save('aulas', 0, { codigo: 'H-1', descripcion: 'Historia', capacidad: 8 });
     const { registros } = await history('aulas', (made.body as { id: number }).id);
     expect(registros).toMatchObject([
@@ -61,7 +61,7 @@ describe('[PLUS-12] the history of a record', () => {
     ]);
   });
 
-  it('can be asked about one field, and comes by pages', async () => {
+  it('can be filtered by field, and is paged', async () => {
     for (let round = 0; round < 23; round++) await save('aulas', 1, { capacidad: 100 + round });
     await save('aulas', 1, { descripcion: 'Otra' });
     const first = await history('aulas', 1, '?campo=capacidad');
@@ -73,25 +73,25 @@ describe('[PLUS-12] the history of a record', () => {
     await admin.get('/api/fichas/aulas/1/historial?campo=huella').expect(400);
   });
 
-  it('never shows a clave, and is closed to whoever may not open the record', async () => {
+  it('never shows a password hash, and is refused like the record itself', async () => {
     expect(JSON.stringify(await history('usuarios', 1))).not.toContain('argon2');
     await (await agentOf(app, 'tutora')).get('/api/fichas/alumnos/1/historial').expect(403);
     await admin.get('/api/fichas/alumnos/2000000/historial').expect(404);
   });
 });
 
-describe('[FICH-30] the tab of a record that was used last', () => {
+describe('[FICH-30] the tab that a user opened last', () => {
   const active = async (agent: Agent) =>
     ((await agent.get('/api/formularios/alumnos').expect(200)).body as FormReply).solapa_activa;
 
-  it('is each person’s own', async () => {
+  it('is stored per user', async () => {
     await admin.get('/administrar/listados/set-solapa-ficha/alumnos/altas/').expect(200);
     expect([await active(admin), await active(secretaria)]).toEqual(['altas', null]);
     await admin.get('/administrar/listados/set-solapa-ficha/alumnos/pago').expect(200);
     expect(await active(admin)).toBe('pago');
   });
 
-  it('must be one that the record has, and is not set from another site', async () => {
+  it('must exist, and is not set from another site', async () => {
     await admin.get('/administrar/listados/set-solapa-ficha/alumnos/no-hay/').expect(404);
     await admin.get('/administrar/listados/set-solapa-ficha/no-hay/datos/').expect(404);
     await admin
@@ -102,11 +102,11 @@ describe('[FICH-30] the tab of a record that was used last', () => {
   });
 });
 
-describe('a list inside a record', () => {
+describe('an embedded list', () => {
   const page = async (address: string, agent = admin) =>
     (await agent.get(`/api/fichas/${address}`).expect(200)).body as ListPageReply;
 
-  it('holds the rows that belong to the record and no others', async () => {
+  it('has the rows that belong to the record and no others', async () => {
     const { rows } = await app.db.query<{ alumno_id: number; altas: number }>(
       'SELECT alumno_id, count(*)::integer AS altas FROM altas GROUP BY 1 ORDER BY 2 DESC LIMIT 1',
     );
@@ -121,13 +121,13 @@ describe('a list inside a record', () => {
     expect(contadores.altas).toBe(altas);
   });
 
-  it('is refused by the name of one that is not there', async () => {
+  it('answers 404 for an unknown list and an unknown record', async () => {
     await admin.get('/api/fichas/alumnos/1/listas/sesiones/1').expect(404);
     await admin.get('/api/fichas/alumnos/2000000/listas/altas/1').expect(404);
   });
 });
 
-it('opening a record costs as many statements for two hundred enrolments as for one', async () => {
+it('opening a record takes the same number of statements whatever its number of enrolments', async () => {
   const counted = jest.spyOn(Client.prototype, 'query');
   const open = async (id: number) => {
     counted.mockClear();

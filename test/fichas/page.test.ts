@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each(['aulas', 'materias', 'alumnos', 'cursos', 'usuarios'])(
-  '[LIST-53] the address of a record of «%s» answers a page that holds its form',
+  '[LIST-53] the page of a record of «%s» contains its form',
   async (codigo) => {
     const reply = await (await agentOf(app, 'admin')).get(`/administrar/${codigo}/ficha/1/?urlRegreso=/x/`).expect(200);
     expect(reply.type).toBe('text/html');
@@ -17,27 +17,27 @@ it.each(['aulas', 'materias', 'alumnos', 'cursos', 'usuarios'])(
   },
 );
 
-it('[LIST-53] [LIST-54] a new record is a blank form', async () => {
+it('[LIST-53] [LIST-54] the page of a new record contains an empty form', async () => {
   const { text } = await (await agentOf(app, 'admin')).get('/administrar/aulas/ficha/0/').expect(200);
   expect(text).toContain('action="/administrar/aulas/ficha/0/"');
   expect(text).toMatch(/<input name="descripcion" value="">/);
 });
 
-it('markup in a name stays text in the page', async () => {
+it('markup in a name is escaped in the page', async () => {
   await app.db.query(`UPDATE aulas SET descripcion = '"><script>alert(1)</script>' WHERE id = 1`);
   const { text } = await (await agentOf(app, 'admin')).get('/administrar/aulas/ficha/1/').expect(200);
   expect(text).not.toContain('<script>alert');
   expect(text).toContain('&lt;script&gt;');
 });
 
-it('a name with the signs that programs put texts in by stays as it was typed', async () => {
+it('a name with replacement patterns such as $& is not altered in the page', async () => {
   await app.db.query('UPDATE aulas SET descripcion = $1 WHERE id = 3', ["Sala $' $` $& $$"]);
   const { text } = await (await agentOf(app, 'admin')).get('/administrar/aulas/ficha/3/').expect(200);
   expect(text).toContain('value="Sala $&#39; $` $&amp; $$"');
   expect(text.match(/<\/body>/g)).toHaveLength(1);
 });
 
-it('the form alone, sent by a browser without script, saves', async () => {
+it('the form saves when a browser without script submits it', async () => {
   const admin = await agentOf(app, 'admin');
   const { text } = await admin.get('/administrar/aulas/ficha/2/').expect(200);
   const inputs = [...text.matchAll(/<input(?: type="hidden")? name="(\w+)" value="([^"]*)"/g)].map(

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import type { Agent } from 'supertest';
 import { modules } from '../../apps/modules';
-import { ListRegistry } from '../../libs/listings';
+import { oneRow } from '../../libs/platform';
+import { RecordRegistry } from '../../libs/records/model/record-registry';
+import { RefusalService } from '../../libs/records/saving/refusal.service';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 import { fieldsOf, rowOf } from './support';
 
 let app: TestApp;
 let admin: Agent;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [...modules, { nombre: 'modulo', folder: join(__dirname, 'modulo') }] });
+  app = await startTestApp({ modules: [...modules, { name: 'modulo', folder: join(__dirname, 'modulo') }] });
   admin = await agentOf(app, 'admin');
 });
 afterAll(() => app.close());
@@ -17,14 +19,14 @@ afterAll(() => app.close());
 const save = (codigo: string, id: number, body: object) => admin.post(`/administrar/${codigo}/ficha/${id}/`).send(body);
 const row = (table: string, id: number) => rowOf(app, table, id);
 
-it('an end before its beginning is refused in the words of the rule, at both', async () => {
+it('an end date before the start date is refused at both fields', async () => {
   const reply = await save('cursos', 1, { fecha_inicio: '2026-09-01', fecha_fin: '2026-08-01' });
   expectRefusal(reply, 422);
   const sentence = 'La fecha de fin es anterior a la de inicio.';
   expect(fieldsOf(reply)).toEqual({ fecha_inicio: sentence, fecha_fin: sentence });
 });
 
-it('what cannot be read, what is taken, what cannot be and what is gone are all told in one breath', async () => {
+it('one refusal names unreadable, taken and impossible values and references to deleted records', async () => {
   const before = await row('cursos', 1);
   const reply = await save('cursos', 1, {
     descripcion: '',
@@ -51,7 +53,7 @@ it('what cannot be read, what is taken, what cannot be and what is gone are all 
   expect(await row('cursos', 1)).toEqual(before);
 });
 
-it('a new record is told the same, and its own code is not taken', async () => {
+it('a new record is checked like an old one, and a record may keep its own code', async () => {
   const { codigo } = await row('cursos', 2);
   expect(fieldsOf(await save('cursos', 0, { codigo, descripcion: 'Nuevo', capacidad: -1 }))).toEqual({
     codigo: expect.any(String) as string,
@@ -60,24 +62,24 @@ it('a new record is told the same, and its own code is not taken', async () => {
   await save('cursos', 2, { codigo }).expect(200);
 });
 
-it('of two who take the same code at once one is told at the field', async () => {
+it('two simultaneous saves with the same code: one is refused at the field', async () => {
   const replies = await Promise.all([1, 2].map((id) => save('aulas', id, { codigo: 'A-LA-VEZ' })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
   const refused = replies.find(({ status }) => status === 422);
   expect(refused && fieldsOf(refused)).toEqual({ codigo: 'Ya hay un aula con ese código.' });
 });
 
-it('a name of a user that differs only in accents is taken', async () => {
+it('a username that differs only in accents from another is refused', async () => {
   const reply = await save('usuarios', 2, { username: 'Ádmin', nombre: '' });
   expectRefusal(reply, 422);
   expect(Object.keys(fieldsOf(reply)).sort()).toEqual(['nombre', 'username']);
 });
 
-it('a student who is in a course already is told when, and one who had left before may have been in it', async () => {
+it('enrolments of one student in one course may not overlap, but may follow each other', async () => {
   const { rows } = await app.db.query<{ alumno_id: number; curso_id: number; antes: string }>(
     `SELECT alumno_id, curso_id, (fecha_alta - 1)::text AS antes FROM altas WHERE fecha_baja IS NULL ORDER BY id LIMIT 1`,
   );
-  const [{ alumno_id: alumno, curso_id: curso, antes } = { alumno_id: 0, curso_id: 0, antes: '' }] = rows;
+  const { alumno_id: alumno, curso_id: curso, antes } = oneRow(rows);
   const again = { alumno, curso, fecha_alta: '2026-11-20' };
   const reply = await save('altas', 0, { ...again, precio: '-1' });
   expectRefusal(reply, 422);
@@ -85,22 +87,22 @@ it('a student who is in a course already is told when, and one who had left befo
     fecha_alta: 'Ese alumno ya está de alta en ese curso en esas fechas.',
     precio: 'El precio no puede ser negativo.',
   });
-  const sooner = { ...again, fecha_alta: '2020-10-01' };
-  await save('altas', 0, { ...sooner, fecha_baja: '2026-11-20' }).expect(422);
-  await save('altas', 0, { ...sooner, fecha_baja: antes }).expect(200);
+  const earlier = { ...again, fecha_alta: '2020-10-01' };
+  await save('altas', 0, { ...earlier, fecha_baja: '2026-11-20' }).expect(422);
+  await save('altas', 0, { ...earlier, fecha_baja: antes }).expect(200);
 });
 
-it('what has ended is not begun again beside another that goes on, and everything wrong with it is told at once', async () => {
+it('an ended enrolment is not reopened beside a current one, and all its wrong fields are named', async () => {
   const { rows } = await app.db.query<{ id: number }>(
     `INSERT INTO altas (alumno_id, curso_id, fecha_alta, fecha_baja)
      SELECT alumno_id, curso_id, '2019-09-20', '2019-09-30' FROM altas WHERE fecha_baja IS NULL ORDER BY id LIMIT 1 RETURNING id`,
   );
-  const reply = await save('altas', rows[0]?.id ?? 0, { fecha_baja: '', precio: '-1' });
+  const reply = await save('altas', oneRow(rows).id, { fecha_baja: '', precio: '-1' });
   expectRefusal(reply, 422);
   expect(Object.keys(fieldsOf(reply)).sort()).toEqual(['fecha_alta', 'precio']);
 });
 
-it('[PLUS-14] an older version is told so, and not of a rule that only the newer one makes it break', async () => {
+it('[PLUS-14] a save of an older version is refused as such, before its rules are checked', async () => {
   const dates = { fecha_inicio: '2026-01-10', fecha_fin: '2026-12-31' };
   await save('cursos', 1, dates).expect(200);
   const { body } = await admin.get('/api/fichas/cursos/1').expect(200);
@@ -109,19 +111,21 @@ it('[PLUS-14] an older version is told so, and not of a rule that only the newer
   expectRefusal(await save('cursos', 1, { version, fecha_fin: '2026-06-30' }), 409);
 });
 
-it('of a record with closed tabs everybody is held to the rules of the fields that they have, and to no others', async () => {
+it.each([
+  ['ajustes.ver', 'codigo'],
+  ['usuarios.editar', 'descripcion'],
+])('rules about fields in closed tabs are not checked: %s opens the tab of «%s» alone', async (permiso, campo) => {
   const secretaria = await agentOf(app, 'secretaria');
   const { rows } = await app.db.query<{ permisos: string[] }>('SELECT permisos FROM usuarios WHERE id = 2');
-  for (const [permiso, campo] of [['ajustes.ver', 'codigo'], ['usuarios.editar', 'descripcion']] as const) {
-    await app.db.query(`UPDATE usuarios SET permisos = $1 WHERE id = 2`, [[...(rows[0]?.permisos ?? []), permiso]]);
-    const reply = await secretaria.post('/administrar/tipos-curso/ficha/1/').send({ codigo: 'x y', descripcion: 'x y' });
-    expectRefusal(reply, 422);
-    expect(fieldsOf(reply)).toEqual({ [campo]: 'Sin espacios.' });
-  }
-  await app.db.query(`UPDATE usuarios SET permisos = $1 WHERE id = 2`, [rows[0]?.permisos]);
-}); // prettier-ignore
+  const { permisos } = oneRow(rows);
+  await app.db.query('UPDATE usuarios SET permisos = $1 WHERE id = 2', [[...permisos, permiso]]);
+  const reply = await secretaria.post('/administrar/tipos-curso/ficha/1/').send({ codigo: 'x y', descripcion: 'x y' });
+  expectRefusal(reply, 422);
+  expect(fieldsOf(reply)).toEqual({ [campo]: 'Sin espacios.' });
+  await app.db.query('UPDATE usuarios SET permisos = $1 WHERE id = 2', [permisos]);
+});
 
-it('half a character is refused at its field', async () => {
+it('a lone surrogate is refused at its field', async () => {
   const reply = await save('alumnos', 1, { nombre: 'Ana \ud83d' });
   expectRefusal(reply, 422);
   expect(fieldsOf(reply)).toEqual({ nombre: 'Tiene caracteres que no se admiten.' });
@@ -131,13 +135,13 @@ it.each([
   ['99999', 'No puede pasar de 999.'],
   ['100.01', 'El IRPF va de 0 a 100.'],
   ['12.345', 'Escriba 2 decimales como mucho.'],
-])('a % IRPF of %s is told at its field', async (irpf, sentence) => {
+])('an IRPF of %s %% is refused at its field', async (irpf, sentence) => {
   const reply = await save('profesores', 1, { irpf });
   expectRefusal(reply, 422);
   expect(fieldsOf(reply)).toEqual({ irpf: sentence });
 });
 
-/** Values that a rule about one column could be broken with, by the type of the column. */
+/** Values that break a constraint of one column, by the type of the column. */
 const IMPOSSIBLE: Record<string, string[]> = {
   integer: ['-1'],
   numeric: ['-1'],
@@ -145,35 +149,107 @@ const IMPOSSIBLE: Record<string, string[]> = {
   text: ['', '¡'],
 };
 
-it('every rule of the database about one field is told at that field', async () => {
-  const registry = app.app.get(ListRegistry);
-  const tables = registry.all().map(({ definition: { codigo }, table }) => ({ codigo, tabla: table })); // prettier-ignore
-  const { rows } = await app.db.query<{ codigo: string; regla: string; columna: string; tipo: string }>(
-    `SELECT l.codigo, c.conname AS regla, a.attname AS columna, format_type(a.atttypid, NULL) AS tipo
-     FROM jsonb_to_recordset($1) AS l (codigo text, tabla text)
-     JOIN pg_constraint c ON c.conrelid = to_regclass(l.tabla) AND c.contype = 'c' AND cardinality(c.conkey) = 1
-     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]`,
-    [JSON.stringify(tables)],
+/** Not readable as any type of value. */
+const UNREADABLE = { no: 'value' };
+
+interface Constraint {
+  codigo: string;
+  constraint: string;
+  columns: string[];
+  type: string;
+}
+
+/** The check and unique constraints of the tables of all records. */
+async function constraintsOfRecords(): Promise<Constraint[]> {
+  const tables = app.app.get(RecordRegistry).all();
+  const { rows } = await app.db.query<Constraint>(
+    `SELECT r.codigo, c.conname AS constraint, min(format_type(a.atttypid, NULL)) AS type,
+       array_agg(a.attname::text) AS columns
+     FROM jsonb_to_recordset($1) AS r (codigo text, tabla text)
+     JOIN pg_constraint c ON c.conrelid = to_regclass(r.tabla) AND c.contype IN ('c', 'u')
+     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    [JSON.stringify(tables.map(({ list, table }) => ({ codigo: list.definition.code, tabla: table })))],
   );
-  // What is computed, or not taken from any request, nobody can get wrong.
-  const written = async (codigo: string): Promise<string[]> => {
-    const { body } = (await admin.get(`/api/formularios/${codigo}`)) as { body: { campos_especificos?: { campo: string; soloLectura?: boolean }[] } }; // prettier-ignore
-    return (body.campos_especificos ?? []).flatMap(({ campo, soloLectura }) => (soloLectura === true ? [] : [campo]));
-  };
-  const fields = new Map(await Promise.all(tables.map(async ({ codigo }) => [codigo, await written(codigo)] as const)));
-  const rules = rows
-    .map((rule) => ({
-      ...rule,
-      campo:
-        registry.metadataOf(registry.list(rule.codigo)).findColumnWithDatabaseName(rule.columna)?.propertyName ?? '',
-    })) // prettier-ignore
-    .filter(({ codigo, campo }) => fields.get(codigo)?.includes(campo) === true);
-  expect(rules.length).toBeGreaterThan(40);
-  for (const { codigo, regla, campo, tipo } of rules) {
-    // Of what the demo academy has none, a new one.
+  return rows;
+}
+
+/** The fields of these columns, if all of them can be changed by a save; otherwise none. */
+function editableFields(codigo: string, columns: readonly string[]): string[] {
+  const { fields } = app.app.get(RecordRegistry).get(codigo);
+  const editable = fields.filter(
+    ({ store, soloLectura }) => soloLectura !== true && 'column' in store && columns.includes(store.column),
+  );
+  return editable.length === columns.length ? editable.map(({ campo }) => campo) : [];
+}
+
+it('every constraint of one field is foreseen: its refusal is named beside that of an unreadable field', async () => {
+  const constraints = (await constraintsOfRecords()).flatMap(({ codigo, constraint, columns, type }) => {
+    const [campo] = columns.length === 1 && !constraint.endsWith('_unico') ? editableFields(codigo, columns) : [];
+    return campo === undefined ? [] : [{ codigo, constraint, type, campo }];
+  });
+  expect(constraints.length).toBeGreaterThan(40);
+  for (const { codigo, constraint, type, campo } of constraints) {
+    // A new record where the demo academy has none.
     const id = (await admin.get(`/api/fichas/${codigo}/1`)).status === 200 ? 1 : 0;
-    const replies = await Promise.all((IMPOSSIBLE[tipo] ?? []).map((value) => save(codigo, id, { [campo]: value })));
-    const told = replies.some((reply) => reply.status === 422 && campo in fieldsOf(reply));
-    expect({ regla, told }).toEqual({ regla, told: true });
+    const { fields } = app.app.get(RecordRegistry).get(codigo);
+    const other = oneRow(fields.filter((field) => field.campo !== campo && field.soloLectura !== true)).campo;
+    const replies = await Promise.all(
+      (IMPOSSIBLE[type] ?? []).map((value) => save(codigo, id, { [campo]: value, [other]: UNREADABLE })),
+    );
+    const named = replies.some((reply) => {
+      const sentences = fieldsOf(reply);
+      return reply.status === 422 && campo in sentences && other in sentences;
+    });
+    expect({ constraint, named }).toEqual({ constraint, named: true });
   }
+});
+
+it('every unique constraint and every constraint between fields has a rule', async () => {
+  const constraints = (await constraintsOfRecords()).filter(
+    // Required fields are never empty.
+    ({ constraint, columns }) =>
+      !constraint.endsWith('_lleno') && (columns.length > 1 || constraint.endsWith('_unico')),
+  );
+  const checked = constraints.flatMap(({ codigo, constraint, columns }) => {
+    const fields = editableFields(codigo, columns);
+    if (fields.length === 0) return [];
+    const { rules } = app.app.get(RecordRegistry).get(codigo);
+    return [{ constraint, hasRule: rules.some(({ reads }) => fields.every((field) => reads.includes(field))) }];
+  });
+  expect(checked.length).toBeGreaterThan(15);
+  expect(checked.filter(({ hasRule }) => !hasRule)).toEqual([]);
+});
+
+it.each<[title: string, ficha: string, sql: string, campos: string[], sentence: string]>([
+  [
+    'a unique constraint',
+    'aulas',
+    `INSERT INTO aulas (codigo, descripcion) SELECT codigo, 'Otra' FROM aulas LIMIT 1`,
+    ['codigo'],
+    'Ya hay un aula con ese código.',
+  ],
+  [
+    'a check between two columns',
+    'cursos',
+    `UPDATE cursos SET fecha_inicio = '2026-09-02', fecha_fin = '2026-09-01'`,
+    ['fecha_inicio', 'fecha_fin'],
+    'La fecha de fin es anterior a la de inicio.',
+  ],
+  [
+    'an exclusion',
+    'altas',
+    `INSERT INTO altas (alumno_id, curso_id) SELECT alumno_id, curso_id FROM altas WHERE fecha_baja IS NULL LIMIT 1`,
+    ['fecha_alta'],
+    'Ese alumno ya está de alta en ese curso en esas fechas.',
+  ],
+  ['a foreign key', 'cursos', 'UPDATE cursos SET tipo_id = 999999', ['tipo'], 'Lo elegido ya no existe.'],
+  ['a missing value', 'aulas', 'UPDATE aulas SET codigo = NULL', ['codigo'], 'Falta un dato.'],
+])('the refusal of %s is translated into a sentence at its fields', async (_, ficha, sql, fields, sentence) => {
+  const refused = await app.db.query(sql).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const model = app.app.get(RecordRegistry).get(ficha);
+  expect(await app.app.get(RefusalService).translate(refused, model)).toEqual({ fields, sentence });
 });

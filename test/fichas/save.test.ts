@@ -1,7 +1,7 @@
 import type { Agent } from 'supertest';
 import type { RecordReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 import { rowOf } from './support';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ const record = async (codigo: string, id: number) =>
 
 const row = (table: string, id: number) => rowOf(app, table, id);
 
-it('a save changes what is sent and leaves the rest', async () => {
+it('a save changes the fields that are sent and no others', async () => {
   const before = await row('alumnos', 1);
   await save('alumnos', 1, { telefono: '600 123 456' }).expect(200, { id: 1 });
   const { telefono, telefono_normal: _, version, ...after } = await row('alumnos', 1);
@@ -27,14 +27,14 @@ it('a save changes what is sent and leaves the rest', async () => {
   expect(before).toMatchObject(after);
 });
 
-it('a form and multipart save as JSON does', async () => {
+it('HTML forms and multipart bodies save like JSON', async () => {
   await admin.post('/administrar/alumnos/ficha/2/').type('form').send({ localidad: 'Gijón', activo: '0' }).expect(200);
   expect(await row('alumnos', 2)).toMatchObject({ localidad: 'Gijón', activo: false });
   await admin.post('/administrar/alumnos/ficha/2/').field('localidad', 'Avilés').field('activo', '1').expect(200);
   expect(await row('alumnos', 2)).toMatchObject({ localidad: 'Avilés', activo: true });
 });
 
-it('id 0 makes a record, with a code of its own and today’s date', async () => {
+it('a save of id 0 creates a record with the next code and the defaults', async () => {
   const reply = await save('alumnos', 0, {
     nombre: 'Nueva',
     apellidos: 'De Prueba',
@@ -55,9 +55,19 @@ it('id 0 makes a record, with a code of its own and today’s date', async () =>
 it('every wrong field is named at once, and nothing is written', async () => {
   const before = await row('alumnos', 3);
   const wrong = {
-    nombre: '', apellidos: 'x'.repeat(500), email: 'sin-arroba', nif: '12345678A', iban: 'ES00', telefono: 'nada',
-    fecha_nacimiento: '2026-02-31', activo: '2', familia: 'x', tipo: 999_999_999_999, forma_pago: 'oro', etiquetas: 'a,b',
-  }; // prettier-ignore
+    nombre: '',
+    apellidos: 'x'.repeat(500),
+    email: 'sin-arroba',
+    nif: '12345678A',
+    iban: 'ES00',
+    telefono: 'nada',
+    fecha_nacimiento: '2026-02-31',
+    activo: '2',
+    familia: 'x',
+    tipo: 999_999_999_999,
+    forma_pago: 'oro',
+    etiquetas: 'a,b',
+  };
   const reply = await save('alumnos', 3, { ...wrong, localidad: 'Escrita' });
   expectRefusal(reply, 422);
   const { campos } = reply.body as { campos: Record<string, string> };
@@ -66,22 +76,22 @@ it('every wrong field is named at once, and nothing is written', async () => {
   expect(await row('alumnos', 3)).toEqual(before);
 });
 
-it('a new record without what it needs says what is missing', async () => {
+it('a new record without its required fields is refused at each of them', async () => {
   const reply = await save('altas', 0, {});
   expectRefusal(reply, 422);
   expect(Object.keys((reply.body as { campos: object }).campos)).toEqual(expect.arrayContaining(['alumno', 'curso']));
 });
 
-it('a reference to nobody and a code that is taken are told at their fields', async () => {
-  const nobody = await save('alumnos', 3, { familia: 999_999 });
-  expectRefusal(nobody, 422);
-  expect((nobody.body as { campos: object }).campos).toHaveProperty('familia');
+it('a reference to a missing record and a taken code are refused at their fields', async () => {
+  const missing = await save('alumnos', 3, { familia: 999_999 });
+  expectRefusal(missing, 422);
+  expect((missing.body as { campos: object }).campos).toHaveProperty('familia');
   const taken = await save('alumnos', 3, { codigo: (await row('alumnos', 4)).codigo });
   expectRefusal(taken, 422);
   expect((taken.body as { campos: object }).campos).toHaveProperty('codigo');
 });
 
-it('[PLUS-14] of two saves from the same version the second is told', async () => {
+it('[PLUS-14] the second of two saves from the same version is refused', async () => {
   const { version } = await record('alumnos', 5);
   await save('alumnos', 5, { version, localidad: 'Primera' }).expect(200);
   expectRefusal(await save('alumnos', 5, { version, localidad: 'Segunda' }), 409);
@@ -89,7 +99,7 @@ it('[PLUS-14] of two saves from the same version the second is told', async () =
   await save('alumnos', 5, { localidad: 'Sin versión' }).expect(200);
 });
 
-it('[PLUS-14] of ten saves at once from the same version one is taken', async () => {
+it('[PLUS-14] one of ten simultaneous saves from the same version succeeds', async () => {
   const { version } = await record('alumnos', 6);
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, n) => save('alumnos', 6, { version, localidad: `L${n}` })),
@@ -98,7 +108,7 @@ it('[PLUS-14] of ten saves at once from the same version one is taken', async ()
   expect((await row('alumnos', 6)).version).toBe(version + 1);
 });
 
-describe('what is not declared is never written', () => {
+describe('undeclared and read-only fields are never written', () => {
   const before = new Map<string, Record<string, unknown>>();
   it.each<[table: string, id: number, body: object]>([
     ['usuarios', 2, { permisos: ['configurar_listados'], tipo: 'ADM', rol: 'direccion', activo: false, clave: 'otra' }],
@@ -132,10 +142,10 @@ describe('what is not declared is never written', () => {
 it.each<[string, unknown]>([
   ['a list', ['x']],
   ['an object', { a: 1 }],
-  ['a null character', 'a\u0000b'],
-  ['a megabyte', 'x'.repeat(900_000)],
-  ['a line break', 'a\nb'],
-])('%s as a name is refused at its field', async (_what, nombre) => {
+  ['text with a null character', 'a\u0000b'],
+  ['a megabyte long', 'x'.repeat(900_000)],
+  ['two lines long', 'a\nb'],
+])('a name that is %s is refused at its field', async (_what, nombre) => {
   const reply = await save('alumnos', 8, { nombre });
   expectRefusal(reply, 422);
   expect((reply.body as { campos: object }).campos).toHaveProperty('nombre');
@@ -157,7 +167,7 @@ it.each([
   expect((reply.body as { campos: object }).campos).toHaveProperty(campo);
 });
 
-it('[AUTH-04] [AUTH-02] who may not see a record may not save it, and who may see it may not save it without the right', async () => {
+it('[AUTH-04] [AUTH-02] a save needs the permission to see the record and the permission to edit it', async () => {
   for (const user of ['profesora', 'tutora', 'alumno'] as const)
     expectRefusal(await save('alumnos', 9, { nombre: 'X' }, await agentOf(app, user)), 403);
   await app.db.query(

@@ -20,7 +20,7 @@ const openStudent = async (solapa = 'datos') => {
 };
 
 describe('The tabs of a record', () => {
-  it('[FICH-30] the one used last is open the next time', async () => {
+  it('[FICH-30] open at the one used last', async () => {
     const page = await openStudent();
     const noted = page.waitForResponse((reply) => reply.url().includes('/set-solapa-ficha/alumnos/altas/'));
     await tab(page, /^Altas/).click();
@@ -33,7 +33,7 @@ describe('The tabs of a record', () => {
       .waitFor();
   });
 
-  it('go from one to the next by the arrow keys', async () => {
+  it('are chosen by the arrow keys', async () => {
     const page = await openStudent();
     await tab(page, /Datos/).focus();
     await page.keyboard.press('ArrowRight');
@@ -42,7 +42,7 @@ describe('The tabs of a record', () => {
     await page.getByRole('tab', { name: /Datos/, selected: true }).waitFor();
   });
 
-  it('say that they hide a field to be mended, and open when one goes to it', async () => {
+  it('are marked when they hide a wrong field, and open when it is focused', async () => {
     const page = await openStudent();
     await tab(page, /Familia/).click();
     await page.getByLabel('IBAN').fill('ES00 0000');
@@ -53,7 +53,7 @@ describe('The tabs of a record', () => {
     expect(await page.locator(':focus').getAttribute('name')).toBe('iban');
   });
 
-  it('keep what was typed in each', async () => {
+  it('preserve the input of each', async () => {
     const page = await openStudent();
     await page.getByLabel('Localidad').fill('Olmedo');
     await tab(page, /Familia/).click();
@@ -63,13 +63,13 @@ describe('The tabs of a record', () => {
 });
 
 describe('A list inside a record', () => {
-  it('[LIST-24] without rows says «Sin registros seleccionados»', async () => {
+  it('[LIST-24] without rows shows «Sin registros seleccionados»', async () => {
     const page = await openStudent();
     await tab(page, /Documentos/).click();
     await page.getByText('Sin registros seleccionados').waitFor();
   });
 
-  it('[LIST-25] [LIST-26] shows two items of a cell and the rest when asked, and folds them again', async () => {
+  it('[LIST-25] [LIST-26] shows two items of a cell, and the rest on request', async () => {
     await suite.app.db.query(
       `INSERT INTO materias (curso_id, descripcion, dias_semana) SELECT curso_id, 'Refuerzo ' || n, substr('LMXJV', n, 1)
        FROM (SELECT max(curso_id) AS curso_id FROM altas WHERE alumno_id = 7) AS uno, generate_series(1, 5) AS n`,
@@ -93,7 +93,7 @@ describe('A list inside a record', () => {
     expect(await items()).toBe(2);
   });
 
-  it('[LIST-23] [LIST-28] adds a row in a window that already knows whose it is, and counts it', async () => {
+  it('[LIST-23] [LIST-28] adds a row in a window with the reference filled in, and counts it', async () => {
     const page = await openStudent();
     await tab(page, /^Altas/).click();
     const before = Number(/\d+/.exec((await tab(page, /^Altas/).textContent()) ?? '')?.[0] ?? 0);
@@ -109,7 +109,7 @@ describe('A list inside a record', () => {
     expect(new URL(page.url()).pathname).toBe(STUDENT);
   });
 
-  it('[PLUS-13] leaving from its window asks for both, the window and the page under it', async () => {
+  it('[PLUS-13] opens the dialog about changes for its window and for the page below', async () => {
     const page = await openStudent();
     await page.getByLabel('Localidad').fill('Olmedo');
     await tab(page, /^Altas/).click();
@@ -139,10 +139,10 @@ it('[PLUS-12] «Historial» shows person, time, old and new value, beside the pa
   await drawer.waitFor({ state: 'detached' });
 });
 
-describe('[PLUS-14] Two people who save the same record', () => {
+describe('[PLUS-14] Two users who save the same record', () => {
   const theirs = async (body: object) => (await agentOf(suite.app, 'secretaria')).post(STUDENT).send(body).expect(200);
 
-  it('the second sees both values and decides; what only one touched is kept', async () => {
+  it('the second decides between both values; changes of only one user stay', async () => {
     await theirs({ telefono: '600 000 000', localidad: 'Valladolid', provincia: 'Valladolid' });
     const page = await openStudent();
     await page.getByLabel('Teléfono', { exact: true }).fill('611 111 111');
@@ -162,7 +162,7 @@ describe('[PLUS-14] Two people who save the same record', () => {
     expect(rows).toEqual([{ telefono: '611 111 111', localidad: 'Simancas', provincia: 'Palencia' }]);
   });
 
-  it('going on editing keeps what was typed', async () => {
+  it('the second can go on editing without losing input', async () => {
     const page = await openStudent();
     await page.getByLabel('Teléfono', { exact: true }).fill('633 333 333');
     await theirs({ telefono: '644 444 444' });

@@ -12,7 +12,7 @@ async function openRoom(page: Page, name: string): Promise<void> {
 }
 
 describe('The record of a modal list', () => {
-  it('[LIST-53] is HTML that holds its form at its own address, with the way back beside it', async () => {
+  it('[LIST-53] is HTML with its form at its own address, and returns to `urlRegreso`', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     const reply = await page.request.get('/administrar/aulas/ficha/1/?urlRegreso=/administrar/materias/');
     expect(reply.status()).toBe(200);
@@ -25,7 +25,12 @@ describe('The record of a modal list', () => {
     await page.waitForURL('**/administrar/materias/');
   });
 
-  it('[LIST-53] goes back to the list when the way back is no path of this house', async () => {
+  it('[LIST-53] is HTML with the stored values, also without scripts', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/ficha/1/', { context: { javaScriptEnabled: false } });
+    expect(await page.locator('form#form_aulas [name="descripcion"]').inputValue()).toBe('Aula 1');
+  });
+
+  it('[LIST-53] returns to the list when `urlRegreso` is not a path of Claustro', async () => {
     const page = await suite.open(
       'admin',
       `/administrar/aulas/ficha/1/?urlRegreso=${encodeURIComponent('//example.com/')}`,
@@ -34,7 +39,7 @@ describe('The record of a modal list', () => {
     await page.waitForURL(`${suite.app.url}/administrar/aulas/`);
   });
 
-  it('[LIST-55] is submitted by «Aceptar» through an event of the page to the form form_aulas', async () => {
+  it('[LIST-55] is submitted by «Aceptar», through an event for the form form_aulas', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     await openRoom(page, 'Aula 1');
     await page.evaluate(`
@@ -49,7 +54,7 @@ describe('The record of a modal list', () => {
     await dialogOf(page).waitFor({ state: 'detached' });
   });
 
-  it('[LIST-55] does not listen to the event of another form', async () => {
+  it('[LIST-55] ignores the event of another form', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     await openRoom(page, 'Aula 1');
     await page.evaluate(`
@@ -60,7 +65,7 @@ describe('The record of a modal list', () => {
     expect(await dialogOf(page).isVisible()).toBe(true);
   });
 
-  it('[LIST-55] is submitted by Ctrl S too, from wherever the focus is in the window', async () => {
+  it('[LIST-55] is submitted by Ctrl S anywhere in the window', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     await openRoom(page, 'Aula 1');
     await dialogOf(page).getByLabel('Centro').fill('Toro');
@@ -71,7 +76,7 @@ describe('The record of a modal list', () => {
     expect(rows).toEqual([{ centro: 'Toro' }]);
   });
 
-  it('[GLOB-09] leaves the list as it is now: asked for again after saving', async () => {
+  it('[GLOB-09] reloads the list after saving', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     await openRoom(page, 'Aula 2');
     await dialogOf(page).getByLabel('Descripción').fill('Sala de estudio');
@@ -82,7 +87,7 @@ describe('The record of a modal list', () => {
     expect(await page.getByText('Aula 2', { exact: true }).count()).toBe(0);
   });
 
-  it('[GLOB-09] appears in the list when it is new', async () => {
+  it('[GLOB-09] is in the list after it was created', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     await page.getByRole('button', { name: 'Añadir', exact: true }).click();
     await dialogOf(page).getByLabel('Descripción').fill('Aula de música');
@@ -93,7 +98,7 @@ describe('The record of a modal list', () => {
     await rowsOf(page).getByText('Aula de música', { exact: true }).waitFor();
   });
 
-  it('[GLOB-10] stays open with its fields marked when the server finds them wrong', async () => {
+  it('[GLOB-10] stays open with the refused fields marked', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     await openRoom(page, 'Aula 3');
     const description = dialogOf(page).getByLabel('Descripción');
@@ -108,7 +113,7 @@ describe('The record of a modal list', () => {
 });
 
 describe('The record of a modal list on a phone', () => {
-  it('[GLOB-10] says why it was refused above «Aceptar», which stays within reach', async () => {
+  it('[GLOB-10] shows the refusal above «Aceptar», which stays visible', async () => {
     const page = await suite.open('admin', '/administrar/aulas/', { width: 390, height: 844 });
     await page.getByRole('button', { name: 'Añadir', exact: true }).click();
     await dialogOf(page).getByLabel('Descripción').waitFor();

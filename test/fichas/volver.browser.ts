@@ -22,7 +22,7 @@ async function openFromFilteredList(): Promise<{ list: ListScreen; address: stri
 }
 
 describe('Closing a record that was opened from a list', () => {
-  it('[FICH-11][GLOB-09] by «Aceptar» leads to the same search, filter and page, which shows what was saved', async () => {
+  it('[FICH-11][GLOB-09] by «Aceptar» leads to the same search, filter and page, with the saved values', async () => {
     const { list, address } = await openFromFilteredList();
     const value = `${await surname(list.page).inputValue()} Zzz`;
     await surname(list.page).fill(value);
@@ -32,7 +32,7 @@ describe('Closing a record that was opened from a list', () => {
     await list.table.getByText(value, { exact: true }).first().waitFor();
   });
 
-  it('[FICH-10] by «Cancelar», Esc and the way above the page leads there too', async () => {
+  it('[FICH-10] by «Cancelar», Esc or the breadcrumb leads there too', async () => {
     const { list, address } = await openFromFilteredList();
     const { page } = list;
     for (const close of [
@@ -56,7 +56,7 @@ describe('Closing a record that was opened from a list', () => {
     await list.page.waitForURL(address);
   });
 
-  it('leads back to the record whose link led to it, and from there to the list', async () => {
+  it('leads back to the record it was opened from, and from there to the list', async () => {
     const { rows } = await suite.app.db.query('SELECT apellidos FROM alumnos WHERE id = 1');
     const parametros = JSON.stringify({ apellidos__iexact: rows[0].apellidos });
     const list = await ListScreen.open(suite, 'alumnos', { query: { parametros } });
@@ -75,7 +75,7 @@ describe('Closing a record that was opened from a list', () => {
     await page.waitForURL(address);
   });
 
-  it('[FICH-10] by «back» of the browser asks about changes, after «Aceptar y añadir» too', async () => {
+  it('[FICH-10] by «back» of the browser opens the dialog about changes, after «Aceptar y añadir» too', async () => {
     const { list, address } = await openFromFilteredList();
     const { page } = list;
     await acceptAndAdd(page).click();
@@ -106,7 +106,7 @@ describe('Closing the window of a record', () => {
     return list;
   }
 
-  it('[FICH-10] is what «back» does: the list stays, and changes are asked about', async () => {
+  it('[FICH-10] by «back» stays on the list, after the dialog about changes', async () => {
     const { page } = await openWindow();
     await dialog(page).getByLabel('Descripción').fill('Otra materia');
     await page.goBack();
@@ -122,7 +122,7 @@ describe('Closing the window of a record', () => {
   });
 });
 
-it('a record opened from a list says its place there, and leads to the next and the one before', async () => {
+it('a record opened from a list shows its position, with buttons to the previous and next record', async () => {
   const { list } = await openFromFilteredList();
   const { page } = list;
   await page.getByText(/^26 de \d+$/).waitFor();

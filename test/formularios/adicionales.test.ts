@@ -1,7 +1,8 @@
 import type { FormItemData, FormReply, HistoryReply, RecordField, RecordReply } from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
-import { formOf, itemOf, resetForm, saveForm, sendForm, stateOf, withData, withItem, withoutItem } from './support';
+import { expectRefusal } from '../support/expect-refusal';
+import { formOf, itemOf, resetForm, saveForm, sendForm, layoutOf, withData, withItem, withoutItem } from './support';
 
 let app: TestApp;
 
@@ -10,12 +11,12 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app.close());
 
-/** Adds a field of a general type to the first group of a form; answers it as records have it then. */
+/** Adds a field of a general type to the first group of a form. @returns the added field */
 async function addField(codigo: string, data: FormItemData): Promise<RecordField> {
   const form = await formOf(app, codigo);
   const before = new Set(form.campos_especificos.map(({ campo }) => campo));
   const i = `n${before.size}`;
-  const saved = await saveForm(app, codigo, withItem(form, form.grupos[0]?.i ?? '', { i, data }));
+  const saved = await saveForm(app, codigo, withItem(form, oneRow(form.grupos).i, { i, data }));
   const field = saved.campos_especificos.find(({ campo }) => !before.has(campo));
   if (field === undefined) throw new Error('No field was added');
   expect(itemOf(saved, field.campo).i).toBe(i);
@@ -29,11 +30,18 @@ async function valuesOf(codigo: string, id: number): Promise<Record<string, unkn
   return (reply.body as RecordReply).valores;
 }
 
+/** Options of an added field. */
+const SIGNOS = [
+  { valor: 's', etiqueta: 'Sol' },
+  { valor: 'l', etiqueta: 'Luna' },
+];
+
 const fieldOf = (form: FormReply, campo: string) => form.campos_especificos.find((field) => field.campo === campo);
 
-describe('A field that an administrator adds', () => {
-  it('[FICH-14] gets a name of its own from its label, and is one of the specific fields from then on', async () => {
-    const first = await addField('aulas', { name: 'general_texto', etiqueta: '¿Tiene pizarra? (sí/no)', ayuda: 'De tiza o blanca' });
+describe('an added field', () => {
+  it('[FICH-14] gets a unique name from its label, and becomes a specific field', async () => {
+    const words = { etiqueta: '¿Tiene pizarra? (sí/no)', ayuda: 'De tiza o blanca' };
+    const first = await addField('aulas', { name: 'general_texto', ...words });
     expect(first).toEqual({
       campo: 'adicional_tiene_pizarra_si_no',
       tipo: 'texto',
@@ -46,14 +54,14 @@ describe('A field that an administrator adds', () => {
     expect(second.campo).toBe('adicional_tiene_pizarra_si_no_2');
     expect((await addField('aulas', { name: 'general_numero', etiqueta: '¡!' })).campo).toBe('adicional_campo');
     expect((await addField('aulas', { name: 'general_fecha' })).etiqueta).toBe('Fecha');
-  }); // prettier-ignore
+  });
 
-  it('[FICH-14] is not mixed up with a field of the record that is called like its type', async () => {
+  it('[FICH-14] is distinct from a declared field that is called like its type', async () => {
     const field = await addField('alumnos', { name: 'general_email', etiqueta: 'Correo del centro' });
     const form = await formOf(app, 'alumnos');
     expect(form.items.map(({ data }) => data.name)).toEqual(expect.arrayContaining(['email', field.campo]));
     const named = withData(form, field.campo, { name: 'email' });
-    expectRefusal(await sendForm(app, 'alumnos', stateOf(named)), 422);
+    expectRefusal(await sendForm(app, 'alumnos', layoutOf(named)), 422);
   });
 
   it.each<[string, unknown, unknown, unknown]>([
@@ -71,7 +79,7 @@ describe('A field that an administrator adds', () => {
     ['general_color', '#aabbcc', '#aabbcc', 'rojo'],
     ['general_dias-semana', 'VL', 'LV', 'Z'],
     ['general_texto-largo', 'Una\nDos', 'Una\nDos', 'a\u0000'],
-  ])('[FICH-14] of type %s stores its values with the record, checked', async (name, sent, stored, wrong) => {
+  ])('[FICH-14] of type %s is checked, and stored with its record', async (name, sent, stored, wrong) => {
     const { campo, tipo } = await addField('cursos', { name, etiqueta: `De ${name}` });
     expect(`general_${tipo}`).toBe(name);
     expectRefusal(await save('/administrar/cursos/ficha/1/', { [campo]: wrong }), 422);
@@ -82,25 +90,32 @@ describe('A field that an administrator adds', () => {
     expect(rows[0]?.valor).toEqual(stored);
   });
 
-  it('[FICH-25] is asked for when it is required, in new records too; its choices are its own', async () => {
-    const opciones = [{ valor: 's', etiqueta: 'Sol' }, { valor: 'l', etiqueta: 'Luna' }];
-    const { campo } = await addField('materias', { name: 'general_opcion', etiqueta: 'Signo', obligatorio: true, opciones });
-    const id = 1;
+  it('[FICH-25] that is required is refused when it is empty, in new records too', async () => {
+    const data = { name: 'general_opcion', etiqueta: 'Signo', obligatorio: true, opciones: SIGNOS };
+    const { campo } = await addField('materias', data);
     for (const wrong of ['', 'x']) {
-      const refused = await save(`/administrar/materias/ficha/${id}/`, { [campo]: wrong });
+      const refused = await save('/administrar/materias/ficha/1/', { [campo]: wrong });
       expectRefusal(refused, 422);
       expect(Object.keys((refused.body as { campos: object }).campos)).toEqual([campo]);
     }
-    expect((await save('/administrar/materias/ficha/0/', { descripcion: 'Nueva' })).body).toHaveProperty(`campos.${campo}`);
-    expect((await save(`/administrar/materias/ficha/${id}/`, { [campo]: 'l' })).status).toBe(200);
-    const other = { etiqueta: 'Astro', ayuda: 'El que se ve', obligatorio: false, opciones: [{ valor: 'e', etiqueta: 'Estrella' }] };
-    const form = await saveForm(app, 'materias', withData(await formOf(app, 'materias'), campo, other));
-    expect(fieldOf(form, campo)).toEqual({ campo, tipo: 'opcion', adicional: true, ...other });
-    expectRefusal(await save(`/administrar/materias/ficha/${id}/`, { [campo]: 's' }), 422);
-    expect((await valuesOf('materias', id))[campo]).toBe('l');
-  }); // prettier-ignore
+    const created = await save('/administrar/materias/ficha/0/', { descripcion: 'Nueva' });
+    expect(created.body).toHaveProperty(`campos.${campo}`);
+    expect((await save('/administrar/materias/ficha/1/', { [campo]: 'l' })).status).toBe(200);
+  });
 
-  it('[FICH-25] that is taken off keeps its values, is asked of nobody, and has them when it is placed again', async () => {
+  it('[FICH-25] changes its words and options; a stored option that no longer exists stays', async () => {
+    const data = { name: 'general_opcion', etiqueta: 'Ascendente', opciones: SIGNOS };
+    const { campo } = await addField('materias', data);
+    expect((await save('/administrar/materias/ficha/2/', { [campo]: 'l' })).status).toBe(200);
+    const opciones = [{ valor: 'e', etiqueta: 'Estrella' }];
+    const words = { etiqueta: 'Astro', ayuda: 'El que se ve', obligatorio: false, opciones };
+    const form = await saveForm(app, 'materias', withData(await formOf(app, 'materias'), campo, words));
+    expect(fieldOf(form, campo)).toEqual({ campo, tipo: 'opcion', adicional: true, ...words });
+    expectRefusal(await save('/administrar/materias/ficha/2/', { [campo]: 's' }), 422);
+    expect((await valuesOf('materias', 2))[campo]).toBe('l');
+  });
+
+  it('[FICH-25] that is taken off the form keeps its values, and is no longer required', async () => {
     const { campo } = await addField('profesores', { name: 'general_texto', etiqueta: 'Talla', obligatorio: true });
     expect((await save('/administrar/profesores/ficha/1/', { [campo]: 'XL' })).status).toBe(200);
     const without = await saveForm(app, 'profesores', withoutItem(await formOf(app, 'profesores'), campo));
@@ -109,18 +124,24 @@ describe('A field that an administrator adds', () => {
     expect((await save('/administrar/profesores/ficha/2/', { [campo]: '' })).status).toBe(200);
     expect((await save('/administrar/profesores/ficha/2/', { [campo]: 'M' })).status).toBe(200);
     expect((await valuesOf('profesores', 1))[campo]).toBe('XL');
+  });
 
+  it('[FICH-25] that is placed again has its values and its rules, until the layout is reset', async () => {
+    const { campo } = await addField('profesores', { name: 'general_texto', etiqueta: 'Número', obligatorio: true });
+    await save('/administrar/profesores/ficha/1/', { [campo]: 'XL' });
+    await save('/administrar/profesores/ficha/2/', { [campo]: 'M' });
+    const without = await saveForm(app, 'profesores', withoutItem(await formOf(app, 'profesores'), campo));
     const [group = { i: '' }] = without.grupos;
     const back = await saveForm(app, 'profesores', withItem(without, group.i, { i: 'otra', data: { name: campo } }));
-    expect(fieldOf(back, campo)).toMatchObject({ etiqueta: 'Talla', obligatorio: true });
+    expect(fieldOf(back, campo)).toMatchObject({ etiqueta: 'Número', obligatorio: true });
     expect(await valuesOf('profesores', 1)).toMatchObject({ [campo]: 'XL' });
     expectRefusal(await save('/administrar/profesores/ficha/2/', { [campo]: '' }), 422);
     const reset = await resetForm(app, 'profesores');
-    expect(fieldOf(reset, campo)).toMatchObject({ etiqueta: 'Talla', obligatorio: false });
+    expect(fieldOf(reset, campo)).toMatchObject({ etiqueta: 'Número', obligatorio: false });
     expect((await valuesOf('profesores', 2))[campo]).toBe('M');
   });
 
-  it('[PLUS-12] is in the history of the record, under its label', async () => {
+  it('[PLUS-12] appears in the history of the record under its label', async () => {
     const { campo } = await addField('tutores', { name: 'general_fecha', etiqueta: 'Firma' });
     await save('/administrar/tutores/ficha/1/', { [campo]: '2026-11-20' });
     await save('/administrar/tutores/ficha/1/', { [campo]: '2026-11-21' });
@@ -131,15 +152,16 @@ describe('A field that an administrator adds', () => {
     ]);
   });
 
-  it('[FICH-25] can be fixed, and is written by nobody then', async () => {
-    const { campo } = await addField('familias', { name: 'general_texto', etiqueta: 'Antiguo número', soloLectura: true });
+  it('[FICH-25] can be made read-only, and is not written then', async () => {
+    const data = { name: 'general_texto', etiqueta: 'Antiguo número', soloLectura: true };
+    const { campo } = await addField('familias', data);
     expect((await save('/administrar/familias/ficha/1/', { [campo]: 'A1' })).status).toBe(200);
     expect((await valuesOf('familias', 1))[campo]).toBeNull();
     const both = withData(await formOf(app, 'familias'), campo, { obligatorio: true });
-    expectRefusal(await sendForm(app, 'familias', stateOf(both)), 422);
-  }); // prettier-ignore
+    expectRefusal(await sendForm(app, 'familias', layoutOf(both)), 422);
+  });
 
-  it('[FICH-25] in a tab that is closed to somebody is neither read nor written nor asked by them', async () => {
+  it('[FICH-25] in a closed tab is neither read, written nor required', async () => {
     const form = await formOf(app, 'tutores');
     const grupos = form.grupos.map((group, index) => (index === 0 ? { ...group, solapa: 'usuario' } : group));
     await saveForm(app, 'tutores', { ...form, grupos });
@@ -157,17 +179,18 @@ describe('A field that an administrator adds', () => {
     await resetForm(app, 'tutores');
   });
 
-  it('[FICH-25] keeps its type, whatever is sent', async () => {
+  it('[FICH-25] never changes its type', async () => {
     const { campo } = await addField('altas', { name: 'general_texto', etiqueta: 'Pupitre' });
-    const form = await saveForm(app, 'altas', withData(await formOf(app, 'altas'), campo, { tipo: 'numero', etiqueta: 'Mesa' })); // prettier-ignore
+    const changed = withData(await formOf(app, 'altas'), campo, { tipo: 'numero', etiqueta: 'Mesa' });
+    const form = await saveForm(app, 'altas', changed);
     expect(fieldOf(form, campo)).toMatchObject({ tipo: 'texto', etiqueta: 'Mesa' });
   });
 
-  it('[FICH-25] is noted in the audit; a refused form adds none', async () => {
+  it('[FICH-25] is audited; a refused form adds none', async () => {
     const form = await formOf(app, 'usuarios');
     const [group = { i: '' }] = form.grupos;
     const good = withItem(form, group.i, { i: 'n1', data: { name: 'general_texto', etiqueta: 'Despacho' } });
-    expectRefusal(await sendForm(app, 'usuarios', stateOf(withData(good, 'nombre', { name: 'nada' }))), 422);
+    expectRefusal(await sendForm(app, 'usuarios', layoutOf(withData(good, 'nombre', { name: 'nada' }))), 422);
     await saveForm(app, 'usuarios', good);
     const { rows } = await app.db.query(
       `SELECT a.accion, u.username, a.despues ->> 'campo' AS campo FROM auditoria a JOIN usuarios u ON u.id = a.usuario_id

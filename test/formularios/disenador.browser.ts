@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { FormReply, LayoutEntry } from '../../libs/contracts';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
-import { formOf, itemOf, resetForm, sendForm, stateOf } from './support';
+import { formOf, itemOf, resetForm, sendForm, layoutOf } from './support';
 
 const suite = browserSuite();
 
@@ -58,7 +58,7 @@ const centre = async (locator: Locator) => {
 };
 
 describe('The form designer', () => {
-  it('[FICH-07] shows the groups of a record with their fields on a grid; it is reached from the menu and from a record', async () => {
+  it('[FICH-07] shows the groups of a record with their fields on a grid, opened from the menu and from a record', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/ficha/7/');
     await page.getByRole('link', { name: 'Diseñar formulario' }).click();
     await page.waitForURL(`**${PATH('alumnos')}`);
@@ -132,7 +132,7 @@ describe('The form designer', () => {
     const names = form.items.filter(({ grupo }) => grupo === group.i).map(({ i }) => i);
     const rows = names.map((i, y) => ({ i, x: 0, y, w: 6, h: 1 }));
     const layouts_grupos = { ...form.layouts_grupos, [group.i]: { lg: rows, md: rows, sm: rows } };
-    expect((await sendForm(suite.app, 'materias', { ...stateOf(form), layouts_grupos })).status).toBe(200);
+    expect((await sendForm(suite.app, 'materias', { ...layoutOf(form), layouts_grupos })).status).toBe(200);
     const before = await formOf(suite.app, 'materias');
     const gone = before.items[1] ?? { id: 0, i: '', data: { name: '' } };
     const label = before.campos_especificos.find(({ campo }) => campo === gone.data.name)?.etiqueta ?? '';
@@ -186,7 +186,7 @@ describe('The form designer', () => {
     return page;
   }
 
-  it('[FICH-25] what is saved is what the record shows at once, added fields among it', async () => {
+  it('[FICH-25] changes the record page on saving, with added fields', async () => {
     const page = await fresh('cursos');
     await page.getByRole('tab', { name: 'Generales' }).click();
     await button(page, 'Añadir Lista de opciones').click();
@@ -207,7 +207,7 @@ describe('The form designer', () => {
     expect(Object.values(rows[0]?.adicionales as object)).toEqual(['Opción 1']);
   });
 
-  it('[FICH-25] keeps everything when the server refuses, and tells of a newer one', async () => {
+  it('[FICH-25] loses nothing when the server refuses, and shows that a newer design exists', async () => {
     const page = await fresh('profesores');
     await page.getByRole('button', { name: /^Editar grupo/ }).first().click();
     await page.getByRole('textbox', { name: 'Título' }).fill('');
@@ -228,7 +228,7 @@ describe('The form designer', () => {
     expect(await button(page, 'Borrar grupo Quién es').count()).toBe(0);
   }); // prettier-ignore
 
-  it('[FICH-25] is saved once, although «Guardar» is pressed twice in a row, and again when there was no connection', async () => {
+  it('[FICH-25] saves once after a double click on «Guardar», and can retry without connection', async () => {
     const page = await edited(await fresh('alumnos'));
     await page.route('**/api/formularios/alumnos', (route) => route.abort('internetdisconnected'), { times: 1 });
     await button(page, 'Guardar').click();
@@ -246,7 +246,7 @@ describe('The form designer', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('[FICH-25] asks before one leaves with changes', async () => {
+  it('[FICH-25] opens a dialog before leaving with changes', async () => {
     const page = await edited(await fresh('alumnos'));
     await button(page, 'Cancelar').click();
     const question = page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
@@ -258,7 +258,7 @@ describe('The form designer', () => {
     expect((await formOf(suite.app, 'alumnos')).grupos[0]?.id).toBeGreaterThan(0);
   });
 
-  it('[FICH-25] goes back to the default layout, and tells administrators of one that does not hold', async () => {
+  it('[FICH-25] can reset to the default layout, and warns administrators of an invalid one', async () => {
     await suite.app.db.query(
       `INSERT INTO formularios (ficha, estado) VALUES ('altas', '{"grupos": 3}')
        ON CONFLICT (ficha) DO UPDATE SET estado = excluded.estado`,
@@ -271,9 +271,9 @@ describe('The form designer', () => {
     expect(await page.getByText('no se puede usar').count()).toBe(0);
   });
 
-  it('[FICH-07] begins with one drop area when there is nothing', async () => {
+  it('[FICH-07] shows one drop area for an empty form', async () => {
     const form = await resetForm(suite.app, 'tutores');
-    const empty = { ...stateOf(form), grupos: [], items: [], layouts_grupos: {}, layout_formulario: { md: [] } };
+    const empty = { ...layoutOf(form), grupos: [], items: [], layouts_grupos: {}, layout_formulario: { md: [] } };
     expect((await sendForm(suite.app, 'tutores', empty)).status).toBe(200);
     const page = await suite.open('admin', PATH('tutores'));
     await page.getByText('Añada un grupo para empezar').waitFor();
@@ -304,7 +304,7 @@ describe('By the mouse', () => {
     expect(placeIn(form, 'codigo')?.x).toBeGreaterThan(placeIn(form, 'nombre')?.x ?? 12);
   });
 
-  it('[FICH-07] is drawn wider at its right edge', async () => {
+  it('[FICH-07] a field is made wider at its right edge', async () => {
     const page = await fresh('alumnos');
     const before = await centre(field(page, 'Activo'));
     const edge = { x: before.left + before.width, y: before.y };
@@ -318,7 +318,7 @@ describe('By the mouse', () => {
     await said(page, /^Activo: fila 1, columna 7, ancho [56]$/).waitFor();
   });
 
-  it('[FICH-07] a field of the palette is dropped where it is wanted, and a group is dragged by its handle', async () => {
+  it('[FICH-07] a field of the palette is dropped into a cell, and a group is dragged by its handle', async () => {
     const page = await fresh('alumnos');
     await page.getByRole('tab', { name: 'Generales' }).click();
     const group = page.getByRole('region', { name: 'Contacto' });
@@ -338,7 +338,7 @@ describe('By the mouse', () => {
 });
 
 describe('By the keyboard alone', () => {
-  it('[PLUS-15] a field is moved and drawn wider, each step is told, and undone and done again', async () => {
+  it('[PLUS-15] a field is moved and made wider; each step is announced, and can be undone and redone', async () => {
     const page = await fresh('alumnos');
     await field(page, 'Fecha de nacimiento').focus();
     await page.keyboard.press('Shift+ArrowRight');
@@ -358,7 +358,7 @@ describe('By the keyboard alone', () => {
     expect(placeIn(await formOf(suite.app, 'alumnos'), 'fecha_nacimiento')).toMatchObject({ x: 3, y: 1, w: 4 });
   });
 
-  it('[PLUS-15] a chosen field is dropped by Intro, deleted by Supr, and goes over to the next group', async () => {
+  it('[PLUS-15] Intro drops a field, Supr deletes it, and arrow keys move it to the next group', async () => {
     const page = await fresh('alumnos');
     await field(page, 'Etiquetas').focus();
     await page.keyboard.press('ArrowDown');
@@ -380,7 +380,7 @@ describe('By the keyboard alone', () => {
     await said(page, 'Contacto: movido hacia arriba').waitFor();
   });
 
-  it('[PLUS-15] each width is arranged for itself, and looked at as the record will show it', async () => {
+  it('[PLUS-15] each width has its own layout and preview', async () => {
     const page = await fresh('aulas');
     await button(page, 'Móvil').click();
     await field(page, 'Capacidad').focus();
@@ -406,7 +406,7 @@ describe('By the keyboard alone', () => {
     expect(await above(cell('capacidad'), cell('centro'))).toBe(true);
   });
 
-  it('[PLUS-15] on a telephone the form is looked at only', async () => {
+  it('[PLUS-15] on a phone the form is only previewed', async () => {
     const page = await suite.open('admin', PATH('aulas'), { width: 390, height: 844 });
     await page.getByText('hace falta una pantalla más ancha').waitFor();
     await page.getByRole('region', { name: 'Vista previa: Móvil' }).getByLabel('Capacidad', { exact: true }).waitFor();

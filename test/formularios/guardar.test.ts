@@ -1,18 +1,20 @@
-import type { FormReply, FormState, FormSummary, RecordReply } from '../../libs/contracts';
+import type { FormReply, FormLayout, FormSummary, RecordReply } from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 import {
   formOf,
   itemOf,
   resetForm,
   saveForm,
   sendForm,
-  stateOf,
+  layoutOf,
   withData,
   withItem,
   withoutGroup,
   withoutItem,
 } from './support';
+import { WRONG_LAYOUTS } from './wrong-layouts';
 
 let app: TestApp;
 
@@ -21,13 +23,13 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app.close());
 
-describe('A form that is saved', () => {
-  it('[FICH-13][FICH-25] holds groups, items with data.name, layouts at each width and the two deleted lists, as it was sent', async () => {
+describe('a saved form', () => {
+  it('[FICH-13] [FICH-25] has the groups, items and layouts that were sent, and the lists of removed ids', async () => {
     const form = await formOf(app, 'aulas');
     const [group = { i: '' }] = form.grupos;
     const lg = form.layouts_grupos[group.i]?.lg ?? [];
     const sm = lg.map((entry, y) => ({ ...entry, x: 0, y, w: 12 }));
-    const sent = { ...stateOf(form), layouts_grupos: { ...form.layouts_grupos, [group.i]: { lg, sm } } };
+    const sent = { ...layoutOf(form), layouts_grupos: { ...form.layouts_grupos, [group.i]: { lg, sm } } };
     const saved = await saveForm(app, 'aulas', sent);
     expect(saved.layouts_grupos).toEqual(sent.layouts_grupos);
     expect(saved.layout_formulario).toEqual(sent.layout_formulario);
@@ -36,22 +38,23 @@ describe('A form that is saved', () => {
     for (const { id } of [...saved.grupos, ...saved.items]) expect(id).toBeGreaterThan(0);
   });
 
-  it('[FICH-17] holds in each entry of a layout what it is (i) and its row (y)', async () => {
+  it('[FICH-17] has the name (i), place and size of each entry of its layouts', async () => {
     const { layouts_grupos, layout_formulario } = await saveForm(app, 'cursos', await formOf(app, 'cursos'));
     const entries = [...Object.values(layouts_grupos).flatMap((widths) => Object.values(widths)), layout_formulario.md];
     expect(entries.flat().length).toBeGreaterThan(5);
+    const number = expect.any(Number) as number;
     for (const entry of entries.flat())
-      expect(entry).toEqual({ i: expect.any(String), x: expect.any(Number), y: expect.any(Number), w: expect.any(Number), h: expect.any(Number) }); // prettier-ignore
+      expect(entry).toEqual({ i: expect.any(String) as string, x: number, y: number, w: number, h: number });
   });
 
-  it('[FICH-29] is laid out as a whole for the breakpoint md, and for no other', async () => {
+  it('[FICH-29] places its groups for the breakpoint md alone', async () => {
     const form = await saveForm(app, 'materias', await formOf(app, 'materias'));
     expect(Object.keys(form.layout_formulario)).toEqual(['md']);
     expect(form.layout_formulario.md.map(({ i }) => i)).toEqual(form.grupos.map(({ i }) => i));
-    expectRefusal(await sendForm(app, 'materias', { ...stateOf(form), layout_formulario: { md: [], lg: [] } }), 422);
+    expectRefusal(await sendForm(app, 'materias', { ...layoutOf(form), layout_formulario: { md: [], lg: [] } }), 422);
   });
 
-  it('[FICH-14] offers general types of field and specific fields, each with its campo', async () => {
+  it('[FICH-14] offers general and specific fields, each with a name of its own', async () => {
     const { campos_generales, campos_especificos } = await formOf(app, 'alumnos');
     for (const offered of [campos_generales, campos_especificos]) {
       expect(offered.length).toBeGreaterThan(10);
@@ -63,71 +66,76 @@ describe('A form that is saved', () => {
     expect(campos_generales.filter(({ campo }) => specific.includes(campo))).toEqual([]);
   });
 
-  it('[FICH-19] lists the internal ids of what was taken off, until it is saved again; a field never saved has none', async () => {
+  it('[FICH-19] lists the internal ids that the last save removed; a field that was never saved has none', async () => {
     const first = await saveForm(app, 'tutores', await formOf(app, 'tutores'));
     const { id } = itemOf(first, 'email');
     const fresh = { i: 'nuevo', data: { name: 'general_texto', etiqueta: 'De paso' } };
-    const without = withoutItem(
-      withItem(withoutItem(first, 'email'), first.grupos[0]?.i ?? '', fresh),
-      'general_texto',
-    );
-    const second = await saveForm(app, 'tutores', { ...without, items_borrados: [id ?? 0, 999_999] });
+    const without = withoutItem(withItem(withoutItem(first, 'email'), oneRow(first.grupos).i, fresh), 'general_texto');
+    const second = await saveForm(app, 'tutores', { ...without, items_borrados: [Number(id), 999_999] });
     expect(second.items_borrados).toEqual([id]);
     const third = await saveForm(app, 'tutores', second);
     expect([third.items_borrados, third.grupos_borrados]).toEqual([[], []]);
   });
 
-  it('[FICH-21] holds no layout of a group that was deleted', async () => {
+  it('[FICH-21] has no layout of a removed group', async () => {
     const first = await saveForm(app, 'alumnos', await formOf(app, 'alumnos'));
     const gone = first.grupos.find(({ titulo }) => titulo === 'Observaciones');
     const second = await saveForm(app, 'alumnos', withoutGroup(first, 'Observaciones'));
     expect(Object.keys(second.layouts_grupos)).not.toContain(gone?.i);
     expect(second.layout_formulario.md.map(({ i }) => i)).not.toContain(gone?.i);
     expect(second.grupos_borrados).toEqual([gone?.id]);
-    expectRefusal(await sendForm(app, 'alumnos', { ...stateOf(second), layouts_grupos: first.layouts_grupos }), 422);
+    expectRefusal(await sendForm(app, 'alumnos', { ...layoutOf(second), layouts_grupos: first.layouts_grupos }), 422);
     await resetForm(app, 'alumnos');
   });
 
-  it('[FICH-13] keeps nothing that a form has not', async () => {
-    const form = stateOf(await resetForm(app, 'aulas'));
+  it('[FICH-13] does not store unknown properties', async () => {
+    const form = layoutOf(await resetForm(app, 'aulas'));
+    const opciones = [{ valor: 'a', etiqueta: 'A' }];
     const more = {
       ...form,
       grupos: form.grupos.map((group) => ({ ...group, tinte: 'rojo' })),
-      items: form.items.map((item) => ({ ...item, data: { ...item.data, sql: 'drop', opciones: [{ valor: 'a', etiqueta: 'A' }] }, x: 1 })),
+      items: form.items.map((item) => ({ ...item, data: { ...item.data, sql: 'drop', opciones }, x: 1 })),
       layouts_grupos: Object.fromEntries(
-        Object.entries(form.layouts_grupos).map(([i, widths]) => [i, { lg: widths.lg?.map((entry) => ({ ...entry, static: true })) }]),
+        Object.entries(form.layouts_grupos).map(([i, widths]) => [
+          i,
+          { lg: widths.lg?.map((entry) => ({ ...entry, static: true })) },
+        ]),
       ),
       sobra: true,
-    }; // prettier-ignore
+    };
     expect((await sendForm(app, 'aulas', more)).status).toBe(200);
     const { rows } = await app.db.query("SELECT estado::text FROM formularios WHERE ficha = 'aulas'");
     expect(rows[0]?.estado).not.toMatch(/tinte|sql|opciones|static|sobra/);
   });
 
-  it('[FICH-25] takes JSON bodies too', async () => {
+  it('[FICH-25] is accepted as a JSON body too', async () => {
     const agent = await agentOf(app, 'admin');
     const reply = await agent
       .post('/api/formularios/cursos')
-      .send(stateOf(await resetForm(app, 'cursos')))
+      .send(layoutOf(await resetForm(app, 'cursos')))
       .expect(200);
     expect(reply.body).toMatchObject({ mensaje: 'Formulario guardado' });
   });
 
-  it('[FICH-25] of two administrators who began with the same one, the second is told; going back to the default counts too', async () => {
+  it('[FICH-25] the second of two administrators who save the same version is refused', async () => {
     const form = await saveForm(app, 'profesores', await formOf(app, 'profesores'));
     const both = await Promise.all(
-      [1, 2].map(() => sendForm(app, 'profesores', stateOf(form), { version: form.version })),
+      [1, 2].map(() => sendForm(app, 'profesores', layoutOf(form), { version: form.version })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     for (const reply of both.filter(({ status }) => status === 409)) expectRefusal(reply, 409);
-    const reset = await resetForm(app, 'profesores');
-    expect(reset).toMatchObject({ version: form.version + 2, aviso: null });
-    expect(reset.grupos.map(({ id }) => id)).toEqual(reset.grupos.map(() => null));
-    expectRefusal(await sendForm(app, 'profesores', stateOf(reset), { version: form.version + 1 }), 409);
-    expect((await sendForm(app, 'profesores', stateOf(reset), { version: reset.version })).status).toBe(200);
   });
 
-  it('[FICH-25] is noted in the audit with who saved it', async () => {
+  it('[FICH-25] returning to the default layout makes a new version', async () => {
+    const form = await saveForm(app, 'profesores', await formOf(app, 'profesores'));
+    const reset = await resetForm(app, 'profesores');
+    expect(reset).toMatchObject({ version: form.version + 1, aviso: null });
+    expect(reset.grupos.map(({ id }) => id)).toEqual(reset.grupos.map(() => null));
+    expectRefusal(await sendForm(app, 'profesores', layoutOf(reset), { version: form.version }), 409);
+    expect((await sendForm(app, 'profesores', layoutOf(reset), { version: reset.version })).status).toBe(200);
+  });
+
+  it('[FICH-25] is audited with the user who saved it', async () => {
     await saveForm(app, 'aulas', await formOf(app, 'aulas'));
     const { rows } = await app.db.query(
       `SELECT u.username, a.accion FROM auditoria a JOIN usuarios u ON u.id = a.usuario_id
@@ -137,14 +145,15 @@ describe('A form that is saved', () => {
   });
 });
 
-describe('What a form says of a field', () => {
-  it('[FICH-25] other words and stricter rules are used by the record at once', async () => {
+describe('what a form changes of a field', () => {
+  it('[FICH-25] other words and stricter rules apply to the record at once', async () => {
     const form = await resetForm(app, 'alumnos');
-    const worded = withData(withData(form, 'telefono', { etiqueta: 'Móvil', ayuda: 'Con prefijo', obligatorio: true }), 'localidad', { soloLectura: true }); // prettier-ignore
-    const { campos_especificos } = await saveForm(app, 'alumnos', worded);
-    const said = (campo: string) => campos_especificos.find((field) => field.campo === campo);
-    expect(said('telefono')).toMatchObject({ etiqueta: 'Móvil', ayuda: 'Con prefijo', obligatorio: true });
-    expect(said('localidad')).toMatchObject({ soloLectura: true });
+    const telefono = { etiqueta: 'Móvil', ayuda: 'Con prefijo', obligatorio: true };
+    const changed = withData(withData(form, 'telefono', telefono), 'localidad', { soloLectura: true });
+    const { campos_especificos } = await saveForm(app, 'alumnos', changed);
+    const fieldOf = (campo: string) => campos_especificos.find((field) => field.campo === campo);
+    expect(fieldOf('telefono')).toMatchObject(telefono);
+    expect(fieldOf('localidad')).toMatchObject({ soloLectura: true });
     const secretaria = await agentOf(app, 'secretaria');
     const refused = await secretaria.post('/administrar/alumnos/ficha/7/').send({ telefono: '', localidad: 'Zamora' });
     expectRefusal(refused, 422);
@@ -154,7 +163,7 @@ describe('What a form says of a field', () => {
     expect((body as RecordReply).valores.localidad).not.toBe('Zamora');
   });
 
-  it('[FICH-25] never makes a rule looser, nor a record impossible to make', async () => {
+  it('[FICH-25] a form never makes a rule looser, nor a record impossible to create', async () => {
     const form = await resetForm(app, 'alumnos');
     const looser = await saveForm(app, 'alumnos', withData(form, 'nombre', { obligatorio: false }));
     expect(looser.campos_especificos.find(({ campo }) => campo === 'nombre')?.obligatorio).toBe(true);
@@ -163,14 +172,13 @@ describe('What a form says of a field', () => {
       ['telefono', { soloLectura: true, obligatorio: true }],
       ['edad', { obligatorio: true }],
     ] as const) {
-      // prettier-ignore
-      const reply = await sendForm(app, 'alumnos', stateOf(withData(looser, campo, data)));
+      const reply = await sendForm(app, 'alumnos', layoutOf(withData(looser, campo, data)));
       expectRefusal(reply, 422);
       expect(reply.body).toHaveProperty('mensaje', expect.stringContaining('solo lectura'));
     }
   });
 
-  it('[FICH-25] a field that is taken off can still be saved by programs', async () => {
+  it('[FICH-25] a field that is not on the form can still be saved by programs', async () => {
     await saveForm(app, 'alumnos', withoutItem(await resetForm(app, 'alumnos'), 'localidad'));
     const agent = await agentOf(app, 'secretaria');
     await agent.post('/administrar/alumnos/ficha/7/').send({ localidad: 'Toro' }).expect(200);
@@ -180,49 +188,13 @@ describe('What a form says of a field', () => {
   });
 });
 
-describe('A form that cannot be', () => {
+describe('a wrong form', () => {
   beforeAll(() => resetForm(app, 'tutores'));
 
-  const place = (form: FormState, name: string, entry: object): FormState => {
-    const { i, grupo } = itemOf(form, name);
-    const lg = (form.layouts_grupos[grupo]?.lg ?? []).map((one) => (one.i === i ? { ...one, ...entry } : one));
-    return { ...form, layouts_grupos: { ...form.layouts_grupos, [grupo]: { lg } } };
-  };
-  const bad: [string, (form: FormState) => object, string][] = [
-    ['an unknown field', (form) => withData(form, 'email', { name: 'no_existe' }), '«no_existe»'],
-    ['a field that never was declared', (form) => withData(form, 'email', { name: 'usuario_id' }), '«usuario_id»'],
-    ['a field twice', (form) => withData(form, 'email', { name: 'telefono' }), '«telefono» está dos veces'],
-    ['an unknown tab', (form) => ({ ...form, grupos: form.grupos.map((group) => ({ ...group, solapa: 'luna' })) }), 'solapa'],
-    ['a field in an unknown group', (form) => ({ ...form, items: form.items.map((item) => ({ ...item, grupo: 'x' })) }), 'grupo que no existe'],
-    ['a place beyond the twelve columns', (form) => place(form, 'telefono', { x: 10, w: 4 }), 'Se sale de las 12 columnas el campo «telefono»'],
-    ['a place before the first column', (form) => place(form, 'telefono', { x: -1 }), '«telefono»'],
-    ['half a row', (form) => place(form, 'telefono', { y: 0.5 }), '«telefono»'],
-    ['no width', (form) => place(form, 'telefono', { w: 0 }), '«telefono»'],
-    ['two fields on one place', (form) => place(form, 'email', { x: 0, y: 0 }), 'se pisan'],
-    ['a place for something unknown', (form) => place(form, 'email', { i: 'c_nada' }), '«c_nada»'],
-    ['a place for what is no name', (form) => place(form, 'email', { i: { toString: 1 } }), 'nombra algo que no está en él'],
-    ['two places for one', (form) => place(form, 'email', { i: itemOf(form, 'telefono').i, y: 9 }), 'dos veces'],
-    ['an unknown width', (form) => ({ ...form, layouts_grupos: { [form.grupos[0]?.i ?? '']: { xl: [] } } }), '«xl»'],
-    ['a layout of an unknown group', (form) => ({ ...form, layouts_grupos: { nada: {} } }), '«nada»'],
-    ['two groups of one name', (form) => ({ ...form, grupos: form.grupos.map((group) => ({ ...group, i: 'g' })) }), 'dos grupos'],
-    ['a group without a title', (form) => ({ ...form, grupos: form.grupos.map((group) => ({ ...group, titulo: ' ' })) }), 'El grupo n.º 1'],
-    ['a title with control characters', (form) => withData(form, 'email', { etiqueta: 'a\u0000b' }), '«email»'],
-    ['a title without end', (form) => withData(form, 'email', { etiqueta: 'a'.repeat(121) }), '«email»'],
-    ['an internal id of another form', (form) => ({ ...form, items: form.items.map((item, at) => (at === 0 ? { ...item, id: 2_000_000 } : item)) }), '2000000'],
-    ['61 groups', (form) => ({ ...form, grupos: Array.from({ length: 61 }, (_, n) => ({ i: `g${n}`, id: null, titulo: 'G', solapa: 'datos' })) }), '60'],
-    ['301 fields', (form) => ({ ...form, items: Array.from({ length: 301 }, (_, n) => ({ i: `c${n}`, id: null, grupo: 'g', data: { name: 'general_texto' } })) }), '300'],
-    ['a list of choices without any', (form) => withItem(form, form.grupos[0]?.i ?? '', { i: 'n', data: { name: 'general_opcion', etiqueta: 'Talla' } }), '«Talla»'],
-    ['the same choice twice', (form) => withItem(form, form.grupos[0]?.i ?? '', { i: 'n', data: { name: 'general_opcion', opciones: [{ valor: 'a', etiqueta: 'A' }, { valor: 'a', etiqueta: 'B' }] } }), 'dos veces'],
-    ['no groups at all', () => ({ items: [], layouts_grupos: {}, layout_formulario: { md: [] } }), '«grupos»'],
-    ['a text that is no JSON', (form) => ({ ...form, grupos: '[{' }), '«grupos»'],
-    ['something else than a list', (form) => ({ ...form, items: { a: 1 } }), '«items»'],
-    ['deleted ids that are none', (form) => ({ ...form, items_borrados: ['x'] }), '«items_borrados»'],
-  ]; // prettier-ignore
-
-  it.each(bad)('[FICH-25] is refused with a sentence that names it: %s', async (_what, spoil, culprit) => {
+  it.each(WRONG_LAYOUTS)('[FICH-25] is refused with a sentence that names %s', async (_wrong, spoil, culprit) => {
     const before = await formOf(app, 'familias');
-    const form = stateOf(await formOf(app, 'tutores'));
-    const reply = await sendForm(app, 'tutores', spoil(form) as FormState);
+    const form = layoutOf(await formOf(app, 'tutores'));
+    const reply = await sendForm(app, 'tutores', spoil(form) as FormLayout);
     expectRefusal(reply, 422);
     expect(reply.body).toHaveProperty('mensaje', expect.stringContaining(culprit));
     expect(await formOf(app, 'familias')).toEqual(before);
@@ -230,19 +202,19 @@ describe('A form that cannot be', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it.each<[DemoUser | null, string, number]>([
-    ['secretaria', 'alumnos', 403],
-    ['profesora', 'alumnos', 403],
-    ['tutora', 'alumnos', 403],
-    [null, 'alumnos', 401],
-    ['admin', 'no-existe', 404],
-  ])('[FICH-25] «%s» who saves the form of %s gets %d', async (user, codigo, status) => {
+  it.each<[DemoUser | null, number, string]>([
+    ['secretaria', 403, 'alumnos'],
+    ['profesora', 403, 'alumnos'],
+    ['tutora', 403, 'alumnos'],
+    [null, 401, 'alumnos'],
+    ['admin', 404, 'no-existe'],
+  ])('[FICH-25] «%s» gets %d for saving the form of %s', async (user, status, codigo) => {
     const agent = await agentOf(app, user);
     for (const call of ['', '/restablecer'])
       expectRefusal(await agent.post(`/api/formularios/${codigo}${call}`).send({}), status);
   });
 
-  it('[FICH-25] is not taken from another site', async () => {
+  it('[FICH-25] is not accepted from another site', async () => {
     const agent = await agentOf(app, 'admin');
     for (const call of ['', '/restablecer'])
       expectRefusal(
@@ -252,7 +224,7 @@ describe('A form that cannot be', () => {
   });
 });
 
-describe('A stored layout that does not hold', () => {
+describe('a stored layout that cannot be used', () => {
   const store = async (estado: unknown) => {
     await app.db.query(
       `INSERT INTO formularios (ficha, estado) VALUES ('aulas', $1)
@@ -265,16 +237,16 @@ describe('A stored layout that does not hold', () => {
     await formOf(app, 'aulas', 'secretaria'),
   ];
 
-  it.each<[string, (form: FormState) => unknown]>([
+  it.each<[string, (form: FormLayout) => unknown]>([
     ['is a number', () => 7],
     ['is a list', () => []],
     ['is empty', () => ({})],
-    ['has groups that are none', (form) => ({ ...form, grupos: [null, 3, 'a'] })],
+    ['has groups that are not objects', (form) => ({ ...form, grupos: [null, 3, 'a'] })],
     ['has items without data', (form) => ({ ...form, items: form.items.map(({ i }) => ({ i })) })],
-    ['has a layout that is a text', (form) => ({ ...form, layouts_grupos: 'x' })],
+    ['has text for a layout', (form) => ({ ...form, layouts_grupos: 'x' })],
     ['has no form layout', (form) => ({ ...form, layout_formulario: null })],
     [
-      'has places on each other',
+      'has overlapping places',
       (form) => ({
         ...form,
         layouts_grupos: Object.fromEntries(
@@ -292,40 +264,39 @@ describe('A stored layout that does not hold', () => {
       (form) => ({ ...form, items: form.items.map((item) => ({ ...item, data: { name: 'nombre' } })) }),
     ],
     [
-      'names nothing that there is',
+      'names only unknown fields',
       (form) => ({ ...form, items: form.items.map((item, n) => ({ ...item, data: { name: `viejo${n}` } })) }),
     ],
   ])(
-    '[FICH-25] gives way to the default one when it %s: administrators are told, others are not, and records open',
-    async (_what, spoil) => {
-      // prettier-ignore
+    '[FICH-25] is replaced by the default layout if it %s, with a warning for administrators alone',
+    async (_wrong, spoil) => {
       const usual = await resetForm(app, 'aulas');
-      await store(spoil(stateOf(usual)));
+      await store(spoil(layoutOf(usual)));
       const [admin, secretaria] = await both();
-      expect(stateOf(admin)).toEqual(stateOf(usual));
+      expect(layoutOf(admin)).toEqual(layoutOf(usual));
       expect(admin.aviso).toMatch(
         /^El diseño guardado de esta ficha no se puede usar y se muestra el de siempre\. .+\.$/,
       );
-      expect(stateOf(secretaria)).toEqual(stateOf(usual));
+      expect(layoutOf(secretaria)).toEqual(layoutOf(usual));
       expect(secretaria.aviso).toBeNull();
       const agent = await agentOf(app, 'secretaria');
       await agent.get('/api/fichas/aulas/1').expect(200);
       await agent.post('/administrar/aulas/ficha/1/').send({}).expect(200);
       const list = (await (await agentOf(app, 'admin')).get('/api/formularios').expect(200)).body as FormSummary[];
       expect(list.find(({ codigo }) => codigo === 'aulas')?.aviso).toBe(admin.aviso);
-      expect((await sendForm(app, 'aulas', stateOf(admin), { version: admin.version })).status).toBe(200);
+      expect((await sendForm(app, 'aulas', layoutOf(admin), { version: admin.version })).status).toBe(200);
       expect((await formOf(app, 'aulas')).aviso).toBeNull();
     },
   );
 
-  it('[FICH-25] loses only the fields and tabs that are gone, and administrators are told which', async () => {
+  it('[FICH-25] loses only the fields and tabs that no longer exist, with a warning that names them', async () => {
     const usual = await saveForm(app, 'aulas', await resetForm(app, 'aulas'));
     const [first = { i: '' }] = usual.grupos;
     const old = withItem({ ...usual, grupos: usual.grupos.map((group) => ({ ...group, solapa: 'antes' })) }, first.i, {
       i: 'c_pizarra',
       data: { name: 'pizarra' },
     });
-    await store({ ...stateOf(old), items: old.items.map((item, n) => ({ ...item, id: item.id ?? 900_000 + n })) });
+    await store({ ...layoutOf(old), items: old.items.map((item, n) => ({ ...item, id: item.id ?? 900_000 + n })) });
     const [admin, secretaria] = await both();
     expect(admin.items).toEqual(usual.items);
     expect(admin.grupos.map(({ solapa }) => solapa)).toEqual(usual.grupos.map(({ solapa }) => solapa));
@@ -337,7 +308,7 @@ describe('A stored layout that does not hold', () => {
     expect([mended.aviso, mended.items_borrados.length]).toEqual([null, 1]);
   });
 
-  it('[FICH-25] stands as it is when fields were declared since: they wait to be placed', async () => {
+  it('[FICH-25] is used without the fields declared since, which the designer offers', async () => {
     const usual = await resetForm(app, 'aulas');
     const [admin] = [await saveForm(app, 'aulas', withoutItem(usual, 'capacidad'))];
     expect(admin.aviso).toBeNull();
@@ -346,8 +317,8 @@ describe('A stored layout that does not hold', () => {
   });
 });
 
-describe('The forms that there are', () => {
-  it('[FICH-25] are listed for those who may design, with what was done to each', async () => {
+describe('the list of forms', () => {
+  it('[FICH-25] shows designers which forms have a layout, and is refused to others', async () => {
     await resetForm(app, 'cursos');
     await saveForm(app, 'aulas', await formOf(app, 'aulas'));
     const list = (await (await agentOf(app, 'admin')).get('/api/formularios').expect(200)).body as FormSummary[];
@@ -356,13 +327,13 @@ describe('The forms that there are', () => {
     expectRefusal(await (await agentOf(app, 'secretaria')).get('/api/formularios'), 403);
   });
 
-  it.each<[DemoUser, string, number]>([
-    ['admin', '/administrar/formularios/', 200],
-    ['admin', '/administrar/formularios/alumnos/', 200],
-    ['secretaria', '/administrar/formularios/', 403],
-    ['secretaria', '/administrar/formularios/alumnos/', 403],
-    ['profesora', '/administrar/formularios/alumnos/', 403],
-  ])('[FICH-07] «%s» at %s gets %d', async (user, address, status) => {
+  it.each<[DemoUser, number, string]>([
+    ['admin', 200, '/administrar/formularios/'],
+    ['admin', 200, '/administrar/formularios/alumnos/'],
+    ['secretaria', 403, '/administrar/formularios/'],
+    ['secretaria', 403, '/administrar/formularios/alumnos/'],
+    ['profesora', 403, '/administrar/formularios/alumnos/'],
+  ])('[FICH-07] «%s» gets %d at %s', async (user, status, address) => {
     await (await agentOf(app, user)).get(address).expect(status);
   });
 });

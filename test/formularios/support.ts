@@ -1,14 +1,14 @@
 import type { Response } from 'supertest';
-import type { FormItem, FormReply, FormSaved, FormState, LayoutEntry } from '../../libs/contracts';
+import type { FormItem, FormReply, FormSaved, FormLayout, LayoutEntry } from '../../libs/contracts';
 import { agentOf, type DemoUser, type TestApp } from '../support';
 
-/** A form as somebody gets it. */
+/** The form of a record as a user receives it. */
 export async function formOf(app: TestApp, codigo: string, user: DemoUser = 'admin'): Promise<FormReply> {
   const reply = await (await agentOf(app, user)).get(`/api/formularios/${codigo}`).expect(200);
   return reply.body as FormReply;
 }
 
-export const stateOf = (form: FormState): FormState => ({
+export const layoutOf = (form: FormLayout): FormLayout => ({
   grupos: form.grupos,
   items: form.items,
   layouts_grupos: form.layouts_grupos,
@@ -17,22 +17,22 @@ export const stateOf = (form: FormState): FormState => ({
   items_borrados: form.items_borrados,
 });
 
-/** Sends a form as the designer does: its parts as JSON texts. */
+/** Sends a form like the designer: its parts as JSON text. */
 export async function sendForm(
   app: TestApp,
   codigo: string,
-  state: Readonly<Record<string, unknown>> | FormState,
+  layout: Readonly<Record<string, unknown>> | FormLayout,
   { user = 'admin', version }: { user?: DemoUser; version?: number } = {},
 ): Promise<Response> {
-  const fields = Object.entries({ ...state, version }).flatMap(([name, value]): [string, string][] =>
+  const fields = Object.entries({ ...layout, version }).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
   );
   return (await agentOf(app, user)).post(`/api/formularios/${codigo}`).type('form').send(Object.fromEntries(fields));
 }
 
-/** Saves a form that is expected to be taken; answers it as it is then. */
-export async function saveForm(app: TestApp, codigo: string, state: FormState): Promise<FormReply> {
-  const reply = await sendForm(app, codigo, stateOf(state));
+/** Saves a form. @returns the saved form. @throws Error if it is refused */
+export async function saveForm(app: TestApp, codigo: string, layout: FormLayout): Promise<FormReply> {
+  const reply = await sendForm(app, codigo, layoutOf(layout));
   if (reply.status !== 200) throw new Error(reply.text);
   const form = await formOf(app, codigo);
   const { version, formulario } = reply.body as FormSaved;
@@ -40,28 +40,28 @@ export async function saveForm(app: TestApp, codigo: string, state: FormState): 
   return form;
 }
 
-/** The default layout of a record stands again. */
+/** Returns a record to its default layout. */
 export async function resetForm(app: TestApp, codigo: string): Promise<FormReply> {
   await (await agentOf(app, 'admin')).post(`/api/formularios/${codigo}/restablecer`).expect(200);
   return formOf(app, codigo);
 }
 
-export function itemOf(form: FormState, name: string): FormItem {
+export function itemOf(form: FormLayout, name: string): FormItem {
   const item = form.items.find(({ data }) => data.name === name);
   if (item === undefined) throw new Error(`«${name}» is not on the form`);
   return item;
 }
 
-/** The form with something else said of a field. */
-export function withData(form: FormState, name: string, data: object): FormState {
+/** The form with other words or rules for a field. */
+export function withData(form: FormLayout, name: string, data: object): FormLayout {
   const items = form.items.map((item) =>
     item.data.name === name ? { ...item, data: { ...item.data, ...data } } : item,
   );
   return { ...form, items };
 }
 
-/** The form with another field below all that its group has. */
-export function withItem(form: FormState, grupo: string, item: Omit<FormItem, 'grupo' | 'id'>): FormState {
+/** The form with another field, below the others of its group. */
+export function withItem(form: FormLayout, grupo: string, item: Omit<FormItem, 'grupo' | 'id'>): FormLayout {
   const layouts = Object.entries(form.layouts_grupos[grupo] ?? {}).map(([width, entries]) => [
     width,
     [...entries, { i: item.i, x: 0, y: Math.max(0, ...entries.map(({ y }) => y + 1)), w: 6, h: 1 }],
@@ -73,8 +73,8 @@ export function withItem(form: FormState, grupo: string, item: Omit<FormItem, 'g
   };
 }
 
-/** The form without a field, and its place on every width. */
-export function withoutItem(form: FormState, name: string): FormState {
+/** The form without a field and its places. */
+export function withoutItem(form: FormLayout, name: string): FormLayout {
   const { i, grupo } = itemOf(form, name);
   const layouts = Object.entries(form.layouts_grupos[grupo] ?? {}).map(([width, entries]) => [
     width,
@@ -87,8 +87,8 @@ export function withoutItem(form: FormState, name: string): FormState {
   };
 }
 
-/** The form without a group and what stands in it. */
-export function withoutGroup(form: FormState, titulo: string): FormState {
+/** The form without a group and its fields. */
+export function withoutGroup(form: FormLayout, titulo: string): FormLayout {
   const lost = form.grupos.find((group) => group.titulo === titulo)?.i ?? '';
   const { [lost]: _gone, ...layouts_grupos } = form.layouts_grupos;
   return {

@@ -1,6 +1,6 @@
-import { groupsOf } from '../../tools/lib/groups.mjs';
+import { groupsOf } from '../../tools/lib/testing/groups.mjs';
 import { nodeProblem } from '../../tools/lib/node-version.mjs';
-import { countsOf, sum } from '../../tools/lib/totals.mjs';
+import { countsOf, sum } from '../../tools/lib/testing/totals.mjs';
 
 describe('the Node that runs us', () => {
   it.each(['12.22.12', '18.20.4', '20.9.0', '20.18.3'])('refuses %s in one Spanish sentence', (version) => {

@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import { FIELD_TYPES, type ListDefinitionReply, type ListPageReply } from '../../libs/contracts';
+import { SEARCH_TYPES, type ListDefinitionReply, type ListPageReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { pageOf, searchId } from './support/lists';
 
@@ -32,7 +32,7 @@ describe.each(LISTS)('the list %s', (list) => {
     body = await definition(list);
   });
 
-  it('[LIST-29] [LIST-50] says its title, its addresses, its searches and its buttons', () => {
+  it('[LIST-29] [LIST-50] has a title, addresses, saved searches', () => {
     expect(body).toMatchObject({
       titulo: expect.any(String) as string,
       url: `/administrar/${list}/`,
@@ -46,7 +46,7 @@ describe.each(LISTS)('the list %s', (list) => {
     expect(body.busquedas.length).toBeGreaterThan(0);
   });
 
-  it('[LIST-30] every saved search has its fields, columns and totals', () => {
+  it('[LIST-30] each saved search has its fields, columns and totals', () => {
     for (const search of body.busquedas) {
       expect(search).toMatchObject({
         id: expect.any(Number) as number,
@@ -61,7 +61,7 @@ describe.each(LISTS)('the list %s', (list) => {
     }
   });
 
-  it('[LIST-31] its buttons have address, label, icon and data', () => {
+  it('[LIST-31] has buttons with an address, a label, an icon and data', () => {
     expect(body.btnsUtilidades.length + body.btnsImprimir.length).toBeGreaterThan(0);
     for (const button of [...body.btnsUtilidades, ...body.btnsImprimir]) {
       expect(Object.keys(button).sort()).toEqual(['data', 'etiqueta', 'icono', 'url']);
@@ -69,16 +69,16 @@ describe.each(LISTS)('the list %s', (list) => {
     }
   });
 
-  it('[LIST-32] [LIST-33] columns and search fields have label, name and type', () => {
+  it('[LIST-32] [LIST-33] has columns and search fields with a label, a name and a type', () => {
     for (const column of body.columnasDisponibles)
       expect([column.etiqueta, column.campo, column.tipo].every((text) => text !== '')).toBe(true);
     for (const field of body.busquedas[0]?.camposBusqueda ?? []) {
-      expect(FIELD_TYPES).toContain(field.tipo);
+      expect(SEARCH_TYPES).toContain(field.tipo);
       expect(field.etiqueta).not.toBe('');
     }
   });
 
-  it('[LIST-34] every record has its id, and a value under each column', async () => {
+  it('[LIST-34] has records with an id and a value for each column', async () => {
     const page = await pageOf(app, admin, list);
     expect(page.registros.length).toBe(Math.min(25, page.totalRegistros));
     for (const record of page.registros) {
@@ -87,14 +87,14 @@ describe.each(LISTS)('the list %s', (list) => {
     }
   });
 
-  it('[LIST-32] a column of type list holds a list in every row', async () => {
+  it('[LIST-32] has an array in each row of a column of type list', async () => {
     const { columnas, registros } = await pageOf(app, admin, list);
     for (const { campo } of columnas.filter(({ tipo }) => tipo === 'list'))
       expect(registros.every((record) => Array.isArray(record[campo]))).toBe(true);
   });
 });
 
-it('[LIST-48] a page of a saved search says its model, columns, title and records', async () => {
+it('[LIST-48] a page of a saved search has its model, columns, title and records', async () => {
   const { body } = (await admin.get(`/api/busquedas-api/${await searchId(app, 'cursos')}/1`).expect(200)) as {
     body: ListPageReply;
   };
@@ -103,30 +103,30 @@ it('[LIST-48] a page of a saved search says its model, columns, title and record
   expect(body.totalPaginas).toBe(4);
 });
 
-it('[LIST-59] a page holds 25 records unless it is asked otherwise', async () => {
+it('[LIST-59] a page has 25 records by default', async () => {
   expect((await pageOf(app, admin, 'alumnos')).registros).toHaveLength(25);
   expect((await pageOf(app, admin, 'alumnos', { porPagina: 100 })).registros).toHaveLength(100);
 });
 
-it('[LIST-49] «parametros» narrows the page, and without it all rows are there', async () => {
+it('[LIST-49] «parametros» filters the page; without it the page has all rows', async () => {
   const all = await pageOf(app, admin, 'alumnos');
   const some = await pageOf(app, admin, 'alumnos', { parametros: { nombre__icontains: 'ana' } });
   expect(all.totalRegistros).toBeGreaterThan(some.totalRegistros);
   expect(some.registros.every(({ nombre }) => /[aá]n[aá]/i.test(String(nombre)))).toBe(true);
 });
 
-it('[PLUS-02] the same address answers the same rows, page after page, and none twice', async () => {
-  const asked = { parametros: { activo: '1' }, orden: '-altas.fecha_alta,nombre' };
+it('[PLUS-02] an address always has the same rows, and no row is on two pages', async () => {
+  const params = { parametros: { activo: '1' }, orden: '-altas.fecha_alta,nombre' };
   const seen = new Set<number>();
   for (const pagina of [1, 2, 3]) {
-    const once = await pageOf(app, admin, 'alumnos', { ...asked, pagina });
-    expect((await pageOf(app, admin, 'alumnos', { ...asked, pagina })).registros).toEqual(once.registros);
+    const once = await pageOf(app, admin, 'alumnos', { ...params, pagina });
+    expect((await pageOf(app, admin, 'alumnos', { ...params, pagina })).registros).toEqual(once.registros);
     for (const { id } of once.registros) seen.add(id);
   }
   expect(seen.size).toBe(75);
 });
 
-it('a page past the end is empty and keeps its totals', async () => {
+it('a page past the end is empty and has the totals', async () => {
   const page = await pageOf(app, admin, 'alumnos', { pagina: 1_000_000 });
   expect([page.registros, page.totalRegistros > 300]).toEqual([[], true]);
 });

@@ -1,11 +1,12 @@
 import { Pool } from 'pg';
 import request, { type Response } from 'supertest';
+import { oneRow } from '../../libs/platform';
 import { createTestDatabase, logIn, type TestDatabase } from '../support';
 import { startApiProcess, type ApiProcess } from '../support/api-process';
-import { addStudents } from '../support/many-students';
-import { expectRefusal } from '../support/refusal';
+import { addStudents } from '../support/add-students';
+import { expectRefusal } from '../support/expect-refusal';
 
-/** So many that no file of them fits in what the system keeps for a slow reader. */
+/** Enough that no export of them fits in the buffers of the system. */
 const STUDENTS = 150_000;
 const KINDS = ['exportar/alumnos?formato=csv', 'exportar/alumnos?formato=xlsx', 'imprimir/alumnos?'];
 
@@ -28,12 +29,12 @@ afterAll(async () => {
 
 const send = async (address: string): Promise<Response> => request(api.url).get(address).set('Cookie', cookie);
 
-/** What the database is at work on for the house. */
-const UNDER_WAY = `FROM pg_stat_activity
+/** The statements of the application that are running. */
+const RUNNING = `FROM pg_stat_activity
   WHERE datname = current_database() AND application_name LIKE 'claustro%' AND state <> 'idle'`;
 
-/** An export of which a person has seen the beginning. */
-async function begun(kind: string, signal?: AbortSignal): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+/** Starts an export and reads its beginning. */
+async function startExport(kind: string, signal?: AbortSignal): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   const reply = await fetch(`${api.url}/api/listado/${kind}`, { headers: { cookie }, signal });
   expect(reply.status).toBe(200);
   const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
@@ -41,7 +42,7 @@ async function begun(kind: string, signal?: AbortSignal): Promise<ReadableStream
   return reader;
 }
 
-/** Reads to the end, which may come before its time. */
+/** Reads the rest, and returns whether the export arrived whole. */
 async function rest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<'whole' | 'cut'> {
   try {
     while (!(await reader.read()).done);
@@ -51,44 +52,44 @@ async function rest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<'w
   }
 }
 
-/** How many statements of the house the database is at work on, once they are so many. */
-async function underWay(expected: number): Promise<number> {
-  let found = -1;
+/** Waits until so many statements are running, and returns their number. */
+async function running(expected: number): Promise<number | null> {
+  let found: number | null = null;
   for (let tries = 0; tries < 100 && found !== expected; tries += 1) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    const { rows } = await db.query<{ n: number }>(`SELECT count(*)::integer AS n ${UNDER_WAY}`);
-    found = rows[0]?.n ?? -1;
+    const { rows } = await db.query<{ n: number }>(`SELECT count(*)::integer AS n ${RUNNING}`);
+    found = oneRow(rows).n;
   }
   return found;
 }
 
-it.each(KINDS)('[PLUS-03] who hangs up half way leaves the others their turn: %s', async (kind) => {
+it.each(KINDS)('[PLUS-03] an export whose caller disconnects frees its connection: %s', async (kind) => {
   for (let round = 0; round < 12; round += 1) {
-    const hangUp = new AbortController();
-    await begun(kind, hangUp.signal);
-    hangUp.abort();
+    const disconnect = new AbortController();
+    await startExport(kind, disconnect.signal);
+    disconnect.abort();
   }
-  expect(await underWay(0)).toBe(0);
+  expect(await running(0)).toBe(0);
   expect((await send('/api/listado/get/aulas')).status).toBe(200);
 });
 
 it.each(KINDS)(
-  '[PLUS-03] an export that the database breaks off ends short, and nobody else notices: %s',
+  '[PLUS-03] an export whose connection to the database breaks is cut off, and other requests work: %s',
   async (kind) => {
-    const reader = await begun(kind);
-    await db.query(`SELECT pg_terminate_backend(pid) ${UNDER_WAY}`);
+    const reader = await startExport(kind);
+    await db.query(`SELECT pg_terminate_backend(pid) ${RUNNING}`);
     expect(await rest(reader)).toBe('cut');
     expect((await send('/api/listado/get/aulas')).status).toBe(200);
   },
 );
 
-it('[PLUS-03] an export that cannot begin is refused with a sentence, not begun and broken off', async () => {
+it('[PLUS-03] an export whose query fails is refused before any of the file is sent', async () => {
   const blocker = await db.connect();
   try {
     await blocker.query('BEGIN; LOCK TABLE alumnos IN ACCESS EXCLUSIVE MODE');
     const refused = ['csv', 'xlsx'].map((formato) => send(`/api/listado/exportar/alumnos?formato=${formato}`));
-    expect(await underWay(2)).toBe(2);
-    await db.query(`SELECT pg_cancel_backend(pid) ${UNDER_WAY}`);
+    expect(await running(2)).toBe(2);
+    await db.query(`SELECT pg_cancel_backend(pid) ${RUNNING}`);
     for (const reply of await Promise.all(refused)) expectRefusal(reply, 503);
   } finally {
     await blocker.query('ROLLBACK');
@@ -96,13 +97,13 @@ it('[PLUS-03] an export that cannot begin is refused with a sentence, not begun 
   }
 });
 
-it('[PLUS-03] exports that nobody reads to the end keep other exports waiting, and no search', async () => {
-  const hangUp = new AbortController();
-  await Promise.all([1, 2, 3].map(() => begun('exportar/alumnos?formato=csv', hangUp.signal)));
+it('[PLUS-03] unread exports delay other exports, and no search', async () => {
+  const disconnect = new AbortController();
+  await Promise.all([1, 2, 3].map(() => startExport('exportar/alumnos?formato=csv', disconnect.signal)));
   const searches = await Promise.all(Array.from({ length: 15 }, () => send('/api/listado/get/aulas')));
   expect(searches.map(({ status }) => status)).toEqual(searches.map(() => 200));
   const refused = ['csv', 'xlsx'].map((formato) => send(`/api/listado/exportar/aulas?formato=${formato}`));
   for (const reply of await Promise.all(refused)) expectRefusal(reply, 503);
-  hangUp.abort();
+  disconnect.abort();
   expect((await send('/api/listado/exportar/aulas?formato=xlsx')).status).toBe(200);
 });

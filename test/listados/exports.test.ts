@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a spreadsheet would take for a formula, as people may have typed it for a name. */
+/** Text that a spreadsheet would run as a formula. */
 const DANGEROUS = ['=cmd|calc', '+34 600', '-1+1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://malo")'];
 
-async function file(list: string, query: string, agent = admin): Promise<Response> {
+async function download(list: string, query: string, agent = admin): Promise<Response> {
   const reply = await agent
     .get(`/api/listado/exportar/${list}?${query}`)
     .buffer(true)
@@ -41,12 +41,14 @@ function csvRows(text: string): string[][] {
 }
 
 const csv = async (list: string, query: string, agent = admin) =>
-  csvRows(((await file(list, `formato=csv&${query}`, agent)).body as Buffer).toString('utf8'));
+  csvRows(((await download(list, `formato=csv&${query}`, agent)).body as Buffer).toString('utf8'));
 const xlsx = async (list: string, query: string) =>
-  sheetRows(unzip((await file(list, `formato=xlsx&${query}`)).body as Buffer).get('xl/worksheets/sheet1.xml') ?? '');
+  sheetRows(
+    unzip((await download(list, `formato=xlsx&${query}`)).body as Buffer).get('xl/worksheets/sheet1.xml') ?? '',
+  );
 
 it.each(['alumnos', 'familias', 'cursos', 'altas', 'usuarios'])(
-  '[PLUS-03] csv and xlsx of «%s» hold all rows with the columns of the list',
+  '[PLUS-03] csv and xlsx of «%s» have all rows, with the columns of the list',
   async (list) => {
     const page = await pageOf(app, admin, list);
     const search = `busqueda=${await searchId(app, list)}`;
@@ -58,24 +60,24 @@ it.each(['alumnos', 'familias', 'cursos', 'altas', 'usuarios'])(
   },
 );
 
-it('[PLUS-03] filters, order and columns are those of the request, in the order of the list', async () => {
+it('[PLUS-03] an export has the filters, the order and the columns of the request', async () => {
   const parametros = { activo: '1', edad__gte: '12' };
-  const asked = `parametros=${encodeURIComponent(JSON.stringify(parametros))}&orden=-codigo&columnas=codigo,nombre`;
-  const rows = await csv('alumnos', asked);
+  const params = `parametros=${encodeURIComponent(JSON.stringify(parametros))}&orden=-codigo&columnas=codigo,nombre`;
+  const rows = await csv('alumnos', params);
   const ids = await allIds(app, admin, 'alumnos', { parametros, orden: '-codigo' });
   const codes = await app.db.query<{ codigo: string }>(
     'SELECT codigo FROM alumnos WHERE id = ANY($1) ORDER BY codigo DESC',
     [ids],
   );
   expect(rows.slice(1).map(([codigo]) => codigo)).toEqual(codes.rows.map(({ codigo }) => codigo));
-  expect((await xlsx('alumnos', asked)).map(([codigo]) => codigo)).toEqual(rows.map(([codigo]) => codigo));
+  expect((await xlsx('alumnos', params)).map(([codigo]) => codigo)).toEqual(rows.map(([codigo]) => codigo));
 });
 
-it('[PLUS-03] chosen records alone can be exported', async () => {
+it('[PLUS-03] an export of a selection has just its records', async () => {
   expect(await csv('alumnos', 'ids=1,2,3&columnas=codigo,nombre')).toHaveLength(4);
 });
 
-it('[PLUS-03] cells that begin like a formula begin with an apostrophe', async () => {
+it('[PLUS-03] text that looks like a formula gets an apostrophe in front', async () => {
   await app.db.query('UPDATE aulas SET descripcion = $2 WHERE id = $1', [1, DANGEROUS[0]]);
   await app.db.query(
     `INSERT INTO aulas (codigo, descripcion, capacidad) SELECT 'P' || n, t, 1 FROM unnest($1::text[]) WITH ORDINALITY AS peligros (t, n)`,
@@ -91,7 +93,7 @@ it('[PLUS-03] cells that begin like a formula begin with an apostrophe', async (
   }
 });
 
-it('[PLUS-03] quotes, semicolons and line breaks stay inside their cell', async () => {
+it('[PLUS-03] quotes, semicolons and line breaks do not end a cell', async () => {
   const odd = 'Una "cita"; y\r\notra línea <b>&';
   await app.db.query('UPDATE aulas SET descripcion = $2 WHERE id = $1', [2, odd]);
   for (const rows of [
@@ -101,9 +103,9 @@ it('[PLUS-03] quotes, semicolons and line breaks stay inside their cell', async 
     expect(rows[1]?.[1]).toBe(odd);
 });
 
-it('[PLUS-03] figures are figures, dates are dates, and yes reads «Sí»', async () => {
+it('[PLUS-03] numbers and dates are typed cells, and true is «Sí»', async () => {
   const sheet =
-    unzip((await file('cursos', 'formato=xlsx&columnas=precio,fecha_inicio,activo')).body as Buffer).get(
+    unzip((await download('cursos', 'formato=xlsx&columnas=precio,fecha_inicio,activo')).body as Buffer).get(
       'xl/worksheets/sheet1.xml',
     ) ?? '';
   expect(sheet).toMatch(/<c s="3"><v>\d+\.\d\d<\/v><\/c><c s="2"><v>\d{5}<\/v><\/c><c t="inlineStr"><is><t[^>]*>Sí/);
@@ -112,14 +114,14 @@ it('[PLUS-03] figures are figures, dates are dates, and yes reads «Sí»', asyn
   expect(row?.[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
 });
 
-it('[PLUS-03] dates of which a student has several read as dates everywhere', async () => {
+it('[PLUS-03] several dates in one cell are written as Spanish dates in every format', async () => {
   const { rows } = await app.db.query<{ id: number; fecha: string }>(
     `SELECT a.id, to_char(min(l.fecha_alta), 'DD/MM/YYYY') AS fecha FROM alumnos a JOIN altas l ON l.alumno_id = a.id
      GROUP BY a.id HAVING count(DISTINCT l.fecha_alta) > 1 ORDER BY 1 LIMIT 1`,
   );
-  const asked = `ids=${rows[0]?.id}&columnas=codigo,altas.fecha_alta`;
-  const paper = (await admin.get(`/api/listado/imprimir/alumnos?${asked}`).expect(200)).text;
-  for (const text of [(await csv('alumnos', asked))[1]?.[1], (await xlsx('alumnos', asked))[1]?.[1], paper]) {
+  const params = `ids=${rows[0]?.id}&columnas=codigo,altas.fecha_alta`;
+  const printed = (await admin.get(`/api/listado/imprimir/alumnos?${params}`).expect(200)).text;
+  for (const text of [(await csv('alumnos', params))[1]?.[1], (await xlsx('alumnos', params))[1]?.[1], printed]) {
     expect(text).toContain(rows[0]?.fecha);
     expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
   }
@@ -127,8 +129,8 @@ it('[PLUS-03] dates of which a student has several read as dates everywhere', as
   expect(column).toMatchObject({ tipo: 'list', elementos: 'date' });
 });
 
-it('[PLUS-03] the workbook has all the parts that a reader asks for', async () => {
-  const reply = await file('aulas', 'formato=xlsx');
+it('[PLUS-03] the workbook has all the parts that the format requires', async () => {
+  const reply = await download('aulas', 'formato=xlsx');
   expect(reply.headers['content-disposition']).toBe('attachment; filename="aulas-2026-11-20.xlsx"');
   const parts = unzip(reply.body as Buffer);
   expect([...parts.keys()]).toEqual(
@@ -143,21 +145,21 @@ it('[PLUS-03] the workbook has all the parts that a reader asks for', async () =
   for (const xml of parts.values()) expect(xml.startsWith('<?xml')).toBe(true);
 });
 
-it('[PLUS-03] [AUTH-04] a teacher’s file holds her rows and no more', async () => {
+it('[PLUS-03] [AUTH-04] the export of a teacher has only her rows', async () => {
   const profesora = await agentOf(app, 'profesora');
   const total = (await pageOf(app, profesora, 'alumnos')).totalRegistros;
   expect(await csv('alumnos', '', profesora)).toHaveLength(total + 1);
   expect(total).toBeLessThan(341);
 });
 
-it('the page for paper holds every row, and markup in names stays text', async () => {
+it('the page to print has every row, and markup in names is escaped', async () => {
   await app.db.query(`UPDATE aulas SET descripcion = '<img src=x onerror=alert(1)>' WHERE id = 3`);
   const { text } = await admin.get('/api/listado/imprimir/aulas').expect(200);
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(text.match(/<tr>/g)).toHaveLength((await pageOf(app, admin, 'aulas')).totalRegistros + 1);
 });
 
-it('[LIST-14] the page to be printed asks for a script that is there and prints it', async () => {
+it('[LIST-14] the page to print loads a script that prints it', async () => {
   const { text } = await admin.get('/api/listado/imprimir/aulas').expect(200);
   const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? [];
   const reply = await admin.get(script).expect(200);

@@ -3,7 +3,7 @@ import type { Agent } from 'supertest';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { pageOf } from './support/lists';
 
-/** Enough for pages beyond those that are walked to; many share a surname, a name and a date. */
+/** Enough for pages that are read from an anchor. Many students share a surname, a name and a date. */
 const MANY = 30_000;
 
 const STUDENTS = `
@@ -28,7 +28,7 @@ async function run(databaseUrl: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** What a person may order by, and the same for the database. */
+/** Orders of the list, and the same in SQL. */
 const ORDERS = [
   ['', 'apellidos, nombre, id'],
   ['-apellidos', 'apellidos DESC, id'],
@@ -49,16 +49,16 @@ async function expectFarPages(orden: string, sql: string): Promise<void> {
   }
 }
 
-it.each(ORDERS)('far pages ordered by «%s» hold the rows whose turn it is', expectFarPages);
+it.each(ORDERS)('far pages ordered by «%s» have the rows of that order', expectFarPages);
 
-it('the same when the statistics know nothing of rows that came since', async () => {
+it('far pages are right if the statistics are older than many rows', async () => {
   await app.db.query(`INSERT INTO alumnos (nombre, apellidos, fecha_alta)
     SELECT 'Primera', 'Aaa ' || n, '1999-01-01' FROM generate_series(1, 25000) AS n`);
   await expectFarPages('', 'apellidos, nombre, id');
   await expectFarPages('-fecha_alta', 'fecha_alta DESC, id');
 });
 
-it('the same when there are no statistics', async () => {
+it('far pages are right without statistics', async () => {
   await app.db.query('ALTER TABLE alumnos ALTER apellidos SET STATISTICS 0');
   await app.db.query('ANALYZE alumnos');
   await expectFarPages('', 'apellidos, nombre, id');

@@ -4,7 +4,7 @@ import { browserSuite, eventually } from '../support/browser-suite';
 import { ListScreen } from './support/screen';
 import { addTutores, countTutores, onlyTutores } from './support/tutores';
 
-const suite = browserSuite({ modules: [...modules, { nombre: 'prueba', folder: join(__dirname, 'modulo') }] });
+const suite = browserSuite({ modules: [...modules, { name: 'prueba', folder: join(__dirname, 'modulo') }] });
 
 /** The height of an element as the browser reckons it: `630px`. */
 function heightOf(screen: ListScreen, testId: string): Promise<string> {

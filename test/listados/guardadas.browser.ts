@@ -1,6 +1,6 @@
 import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support';
-import { holdCalls } from '../support/hold';
+import { pauseRequests } from '../support/pause-requests';
 import { ListScreen, optionsOf } from './support/screen';
 
 const suite = browserSuite();
@@ -100,15 +100,15 @@ describe('a saved search', () => {
 
   it('[PLUS-06] is saved once, however often Enter is pressed', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
-    const held = await holdCalls(screen.page, /guardar-busqueda/);
+    const held = await pauseRequests(screen.page, /guardar-busqueda/);
     await screen.button('Guardar búsqueda').click();
     const name = saveWindow(screen).getByLabel('Nombre');
     await name.fill('Una sola vez');
     await name.press('Enter');
     await name.press('Enter');
-    await eventually(() => expect(held.waiting()).toBeGreaterThan(0));
+    await eventually(() => expect(held.pendingCount()).toBeGreaterThan(0));
     await name.press('Enter');
-    await held.release();
+    await held.resume();
     await saveWindow(screen).waitFor({ state: 'detached' });
     const { rows } = await suite.app.db.query(`SELECT count(*)::integer AS total FROM busquedas WHERE descripcion = 'Una sola vez'`); // prettier-ignore
     expect(rows).toEqual([{ total: 1 }]);

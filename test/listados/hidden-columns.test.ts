@@ -1,7 +1,7 @@
 import type { Agent } from 'supertest';
 import type { FormReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 import { pageAddress, pageOf, searchId } from './support/lists';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What exists in the database and for no list: by its own name, over a relation, and by tricks of spelling. */
+/** Columns that no list declares: by their names, over a relation, and misspelt. */
 const HIDDEN: [list: string, modelo: string, campo: string][] = [
   ['usuarios', 'usuario', 'clave'],
   ['usuarios', 'usuario', 'permisos'],
@@ -45,7 +45,7 @@ describe.each(HIDDEN)('%s (%s): «%s»', (list, modelo, campo) => {
     expectRefusal(await admin.get(await pageAddress(app, list, { parametros: { [key]: '1' } })), 400);
   });
 
-  it('cannot be an order, a column, or part of a file', async () => {
+  it('cannot be an order or a column, in a page or an export', async () => {
     const search = await searchId(app, list);
     const name = encodeURIComponent(campo);
     for (const address of [
@@ -60,7 +60,7 @@ describe.each(HIDDEN)('%s (%s): «%s»', (list, modelo, campo) => {
       expectRefusal(await admin.get(address), 400);
   });
 
-  it('cannot be picked, nor searched nor shown by a selector', async () => {
+  it('cannot be a column, a filter or an order of a picker', async () => {
     const name = encodeURIComponent(JSON.stringify([campo]));
     const filter = encodeURIComponent(JSON.stringify({ [campo]: '1' }));
     for (const query of [`campos=${name}`, `parametros=${filter}`, `orden=${encodeURIComponent(campo)}`])
@@ -69,7 +69,7 @@ describe.each(HIDDEN)('%s (%s): «%s»', (list, modelo, campo) => {
       expectRefusal(await admin.get(`/api/buscador-generico?modelo=${modelo}&busqueda=a&${query}`), 400);
   });
 
-  it('cannot be saved in a search, nor kept as a preference', async () => {
+  it('cannot be saved in a search or as a column preference', async () => {
     const base = { id: 0, descripcion: 'Prueba', parametros: {}, orden: '', columnas: [], porPagina: 25 };
     const rest = { visibilidad: 'yo', predeterminada: false };
     for (const part of [{ parametros: { [campo]: '1' } }, { orden: campo }, { columnas: [campo] }])
@@ -83,13 +83,13 @@ describe.each(HIDDEN)('%s (%s): «%s»', (list, modelo, campo) => {
     expectRefusal(await admin.post(`/api/listado/preferencias/${await searchId(app, list)}`).send({ columnas }), 400);
   });
 
-  it('cannot choose what a deletion takes', async () => {
+  it('cannot filter what is deleted', async () => {
     const seleccion = { todos: true, busqueda: await searchId(app, list), parametros: { [campo]: '1' }, total: 1 };
     expectRefusal(await admin.post(`/api/listado/borrar-registros/${list}`).send({ seleccion }), 400);
   });
 });
 
-it('no list offers a hidden column, and no reply holds one', async () => {
+it('no definition and no page of a list contains a hidden column', async () => {
   for (const list of ['usuarios', 'alumnos', 'profesores', 'tutores', 'familias']) {
     const definition = await admin.get(`/api/listado/get/${list}`).expect(200);
     const page = await pageOf(app, admin, list, { porPagina: 100 });
@@ -98,7 +98,7 @@ it('no list offers a hidden column, and no reply holds one', async () => {
   }
 });
 
-it('a record of a user shows neither its clave nor its rights', async () => {
+it('the record of a user shows neither password nor permissions', async () => {
   const record = await admin.get('/api/fichas/usuarios/1').expect(200);
   const form = await admin.get('/api/formularios/usuarios').expect(200);
   expect(record.text).not.toMatch(/argon2|"clave"|"permisos"/);

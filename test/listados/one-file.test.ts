@@ -5,27 +5,27 @@ import type { ListDefinitionReply, ListPageReply, MenuReply } from '../../libs/c
 import type { DomainModule } from '../../libs/platform';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 
-/** The one file that somebody adds to a module: a new list over what is there. */
+/** The one file that adds a list over an existing entity to a module. */
 const LIST = `
 import { defineList } from '../../../../libs/listings/definition/define-list';
 import { Etiqueta } from '../../../../libs/cursos';
 
 export const etiquetasList = defineList(Etiqueta, {
-  codigo: 'etiquetas',
-  titulo: 'Etiquetas',
-  nombre: { singular: 'etiqueta', plural: 'etiquetas', femenino: true },
-  modelo: 'etiqueta',
-  permiso: 'cursos.ver',
-  editar: 'cursos.editar',
-  borrar: 'cursos.borrar',
-  menu: { grupo: 'cursos', orden: 60 },
-  urlFicha: '/administrar/etiquetas/',
-  rotulo: '{descripcion}',
+  code: 'etiquetas',
+  title: 'Etiquetas',
+  noun: { singular: 'etiqueta', plural: 'etiquetas', feminine: true },
+  model: 'etiqueta',
+  permission: 'cursos.ver',
+  editPermission: 'cursos.editar',
+  deletePermission: 'cursos.borrar',
+  menu: { group: 'cursos', order: 60 },
+  recordUrl: '/administrar/etiquetas/',
+  label: '{descripcion}',
   columns: ['descripcion', 'slug'],
   search: ['descripcion', 'slug'],
-  orden: ['descripcion', 'id'],
-  scope: (user) => (user.tipo === 'ADM' ? 'todo' : 'nada'),
-  selector: { nombre: 'etiquetas', busca: ['descripcion'], muestra: '{descripcion}' },
+  order: ['descripcion', 'id'],
+  scope: (user) => (user.tipo === 'ADM' ? 'all' : 'none'),
+  picker: { name: 'etiquetas', search: ['descripcion'], display: '{descripcion}' },
 });
 `;
 
@@ -36,16 +36,16 @@ beforeAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(join(FOLDER, 'lists'), { recursive: true });
   const added: DomainModule = {
-    nombre: 'un-modulo',
+    name: 'un-modulo',
     folder: FOLDER,
-    paginas: [
-      { ruta: '/administrar/pizarra/', permiso: 'oficina.ver', menu: { titulo: 'Pizarra', icono: 'note', orden: 15 } },
+    pages: [
+      { path: '/administrar/pizarra/', permission: 'oficina.ver', menu: { title: 'Pizarra', icon: 'note', order: 15 } },
       {
-        ruta: '/administrar/papelera/',
-        permiso: 'ajustes.ver',
-        menu: { titulo: 'Papelera', grupo: 'ajustes', orden: 1 },
+        path: '/administrar/papelera/',
+        permission: 'ajustes.ver',
+        menu: { title: 'Papelera', group: 'ajustes', order: 1 },
       },
-      { ruta: '/administrar/papelera/{codigo}/', permiso: 'ajustes.ver' },
+      { path: '/administrar/papelera/{codigo}/', permission: 'ajustes.ver' },
     ],
   };
   writeFileSync(join(FOLDER, 'lists', 'etiquetas.list.ts'), LIST);
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
-it('[LIST-08] a list is one file: it stands in the menu', async () => {
+it('[LIST-08] one file adds a list: its menu entry', async () => {
   const { body } = (await (await agentOf(app, 'admin')).get('/administrar/usuarios/get-menu').expect(200)) as {
     body: MenuReply;
   };
@@ -64,7 +64,7 @@ it('[LIST-08] a list is one file: it stands in the menu', async () => {
   expect(cursos?.submenu_items.at(-1)).toEqual({ titulo: 'Etiquetas', url: '/administrar/etiquetas/' });
 });
 
-it('[LIST-08] a list is one file: its definition, its pages and its files are served', async () => {
+it('[LIST-08] one file adds a list: its definition, pages and exports', async () => {
   const admin = await agentOf(app, 'admin');
   const definition = (await admin.get('/api/listado/get/etiquetas').expect(200)).body as ListDefinitionReply;
   expect(definition).toMatchObject({ titulo: 'Etiquetas', error: null });
@@ -77,7 +77,7 @@ it('[LIST-08] a list is one file: its definition, its pages and its files are se
   await admin.get('/api/listado/exportar/etiquetas?formato=csv').expect(200);
 });
 
-it('[LIST-08] a list is one file: its screen, its selector, its picker and its records work', async () => {
+it('[LIST-08] one file adds a list: its screen, pickers, record pages and deletion', async () => {
   const admin = await agentOf(app, 'admin');
   await admin.get('/administrar/etiquetas/').expect(200);
   await admin.get('/administrar/etiquetas/ficha/1/').expect(200);
@@ -95,7 +95,7 @@ it('[LIST-08] a list is one file: its screen, its selector, its picker and its r
     .expect(200, { total: 1 });
 });
 
-it('[MENU-05] a page that is no list stands in the menu, by itself or in a group, for those who may open it', async () => {
+it('[MENU-05] a page that is not a list is in the menu, by itself or in a group, for users who may open it', async () => {
   const menuOf = async (user: DemoUser) =>
     ((await (await agentOf(app, user)).get('/administrar/usuarios/get-menu').expect(200)).body as MenuReply).items;
   const admin = await menuOf('admin');
@@ -117,30 +117,31 @@ it.each<[DemoUser, string, number]>([
   ['admin', '/administrar/papelera/alumnos/', 200],
   ['secretaria', '/administrar/papelera/alumnos/', 403],
   ['admin', '/administrar/papelera/alumnos/otra/', 404],
-])('[AUTH-04] a page that is no list: «%s» gets at %s the answer %d', async (user, address, status) => {
+])('[AUTH-04] a page that is not a list answers «%s» at %s with %d', async (user, address, status) => {
   await (await agentOf(app, user)).get(address).expect(status);
 });
 
-it('[AUTH-04] its rights and row rules hold from the start', async () => {
+it('[AUTH-04] one file adds a list: its permissions and row rules apply', async () => {
   await (await agentOf(app, 'tutora')).get('/api/listado/get/etiquetas').expect(403);
   const reply = await (await agentOf(app, 'profesora')).get('/api/listado/get/etiquetas').expect(200);
   expect((reply.body as ListDefinitionReply).busquedas[0]?.totalRegistros).toBe(0);
 });
 
 it.each<[string, string, string, RegExp]>([
-  ['a field that is not there', `'slug'],\n  orden`, `'inventado'],\n  orden`, /inventado/],
+  ['an unknown field', `'slug'],\n  order`, `'inventado'],\n  order`, /inventado/],
   ['a hidden column', `columns: ['descripcion', 'slug']`, `columns: ['descripcion', 'version']`, /version/],
-  ['a code that is taken', `codigo: 'etiquetas'`, `codigo: 'alumnos'`, /alumnos/],
-  ['a row rule over what is not there', `'todo' : 'nada'`, `'todo' : { 'dueno.usuario_id': user.id }`, /dueno/],
-])('a definition with %s stops the start and says where', async (_what, from, to, says) => {
+  ['the code of another list', `code: 'etiquetas'`, `code: 'alumnos'`, /alumnos/],
+  ['an unknown field in its scope', `'all' : 'none'`, `'all' : { 'dueno.usuario_id': user.id }`, /dueno/],
+])('a definition with %s stops the start with an error that names it', async (_what, from, to, message) => {
+  expect(LIST).toContain(from);
   const folder = `${FOLDER}-malo`;
   cpSync(FOLDER, folder, { recursive: true });
-  const file = `malo-${says.source}.list.ts`;
+  const file = `malo-${message.source}.list.ts`;
   rmSync(join(folder, 'lists'), { recursive: true });
   mkdirSync(join(folder, 'lists'));
   writeFileSync(join(folder, 'lists', file), LIST.replace(from, to));
   try {
-    await expect(startTestApp({ modules: [...modules, { nombre: 'malo', folder }] })).rejects.toThrow(says);
+    await expect(startTestApp({ modules: [...modules, { name: 'malo', folder }] })).rejects.toThrow(message);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

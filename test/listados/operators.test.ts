@@ -1,7 +1,8 @@
 import type { Agent } from 'supertest';
-import { OPERATORS, OPERATOR_LABELS, type FieldType, type Operator } from '../../libs/contracts';
+import { OPERATORS, OPERATOR_LABELS, type SearchType, type Operator } from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { allIds } from './support/lists';
+import { plain } from './oracle/texts';
+import { allIds, pageOf } from './support/lists';
 
 let app: TestApp;
 let admin: Agent;
@@ -11,13 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** One search field, and the same search in plain SQL. */
 interface Field {
   list: string;
   campo: string;
-  tipo: FieldType;
-  /** A value for each family of operators that some rows fit and some do not. */
+  tipo: SearchType;
+  /** By operator, or by type: a value that some rows match and others do not. */
   value: Partial<Record<string, string>>;
-  /** The rows `t` that fit, in SQL; `$` is where the comparison goes and `@` the value's own expression. */
+  /** The rows `t` that match, for a comparison of a column. */
   where: (comparison: (column: string) => string) => string;
 }
 
@@ -28,25 +30,90 @@ const own = (column: string) => (comparison: (column: string) => string) => comp
 const TEXT = { icontains: 'arc', iexact: 'Lucía', istartswith: 'GARCIA', iendswith: 'éz' };
 const DATES = { date: '2025-09-15', year: '2025', month: '9', day: '15' };
 
-/** The day of leaving is the last one of being there. */
+/** An enrolment is active until the end of its last day. */
 const ACTIVE = `(x.fecha_baja IS NULL OR x.fecha_baja >= DATE '2026-11-20')`;
+const age = (birthDate: string) => `extract(year FROM age(DATE '2026-11-20', ${birthDate}))`;
 
-const FIELDS: Field[] = [
-  { list: 'alumnos', campo: 'apellidos', tipo: 'string', value: { ...TEXT, iexact: undefined }, where: own('t.apellidos') },
-  { list: 'alumnos', campo: 'nombre', tipo: 'string', value: { iexact: 'lucia', icontains: 'uc', istartswith: 'lu', iendswith: 'A' }, where: own('t.nombre') },
-  { list: 'altas', campo: 'alumno.nombre', tipo: 'string', value: { iexact: 'LUCÍA', icontains: 'ú', istartswith: 'mar', iendswith: 'o' }, where: through('alumnos a WHERE a.id = t.alumno_id', 'a.nombre') },
-  { list: 'alumnos', campo: 'etiquetas.descripcion', tipo: 'list', value: { icontains: 'MÍLIA', iexact: 'familia numerosa', istartswith: 'fami', iendswith: 'osa' }, where: through('alumnos_etiquetas j JOIN etiquetas e ON e.id = j.etiqueta_id WHERE j.alumno_id = t.id', 'e.descripcion') },
-  { list: 'alumnos', campo: 'altas.curso.codigo', tipo: 'list', value: { icontains: 'b1', istartswith: 'ing', iendswith: '1' }, where: through('altas x JOIN cursos c ON c.id = x.curso_id WHERE x.alumno_id = t.id', 'c.codigo') },
+/** All enrolments of a student, active or ended. */
+const OF_ALTAS = 'altas x JOIN cursos c ON c.id = x.curso_id WHERE x.alumno_id = t.id';
+
+const TEXT_FIELDS: Field[] = [
+  {
+    list: 'alumnos',
+    campo: 'apellidos',
+    tipo: 'string',
+    value: { ...TEXT, iexact: undefined },
+    where: own('t.apellidos'),
+  },
+  {
+    list: 'alumnos',
+    campo: 'nombre',
+    tipo: 'string',
+    value: { iexact: 'lucia', icontains: 'uc', istartswith: 'lu', iendswith: 'A' },
+    where: own('t.nombre'),
+  },
+  {
+    list: 'altas',
+    campo: 'alumno.nombre',
+    tipo: 'string',
+    value: { iexact: 'LUCÍA', icontains: 'ú', istartswith: 'mar', iendswith: 'o' },
+    where: through('alumnos a WHERE a.id = t.alumno_id', 'a.nombre'),
+  },
+  {
+    list: 'alumnos',
+    campo: 'etiquetas.descripcion',
+    tipo: 'list',
+    value: { icontains: 'MÍLIA', iexact: 'familia numerosa', istartswith: 'fami', iendswith: 'osa' },
+    where: through(
+      'alumnos_etiquetas j JOIN etiquetas e ON e.id = j.etiqueta_id WHERE j.alumno_id = t.id',
+      'e.descripcion',
+    ),
+  },
+];
+
+const NUMBER_FIELDS: Field[] = [
   { list: 'cursos', campo: 'capacidad', tipo: 'number', value: { number: '10' }, where: own('t.capacidad') },
   { list: 'cursos', campo: 'precio', tipo: 'number', value: { number: '55.00' }, where: own('t.precio') },
-  { list: 'alumnos', campo: 'edad', tipo: 'number', value: { number: '12' }, where: own(`extract(year FROM age(DATE '2026-11-20', t.fecha_nacimiento))`) },
-  { list: 'cursos', campo: 'altas_activas', tipo: 'number', value: { number: '6' }, where: own(`(SELECT count(*) FROM altas x WHERE x.curso_id = t.id AND ${ACTIVE})`) },
-  { list: 'altas', campo: 'alumno.edad', tipo: 'number', value: { number: '12' }, where: through('alumnos a WHERE a.id = t.alumno_id', `extract(year FROM age(DATE '2026-11-20', a.fecha_nacimiento))`) },
+  { list: 'alumnos', campo: 'edad', tipo: 'number', value: { number: '12' }, where: own(age('t.fecha_nacimiento')) },
+  {
+    list: 'cursos',
+    campo: 'altas_activas',
+    tipo: 'number',
+    value: { number: '6' },
+    where: own(`(SELECT count(*) FROM altas x WHERE x.curso_id = t.id AND ${ACTIVE})`),
+  },
+  {
+    list: 'altas',
+    campo: 'alumno.edad',
+    tipo: 'number',
+    value: { number: '12' },
+    where: through('alumnos a WHERE a.id = t.alumno_id', age('a.fecha_nacimiento')),
+  },
+];
+
+const BOOLEAN_FIELDS: Field[] = [
   { list: 'alumnos', campo: 'activo', tipo: 'boolean', value: { boolean: '1' }, where: own('t.activo') },
-  { list: 'alumnos', campo: 'altas.activa', tipo: 'boolean', value: { boolean: '0' }, where: through('altas x WHERE x.alumno_id = t.id', ACTIVE) },
+  {
+    list: 'alumnos',
+    campo: 'altas.activa',
+    tipo: 'boolean',
+    value: { boolean: '0' },
+    where: through('altas x WHERE x.alumno_id = t.id', ACTIVE),
+  },
+];
+
+const DATE_FIELDS: Field[] = [
   { list: 'alumnos', campo: 'fecha_alta', tipo: 'date', value: DATES, where: own('t.fecha_alta') },
-  { list: 'alumnos', campo: 'altas.fecha_alta', tipo: 'date', value: DATES, where: through('altas x WHERE x.alumno_id = t.id', 'x.fecha_alta') },
-]; // prettier-ignore
+  {
+    list: 'alumnos',
+    campo: 'altas.fecha_alta',
+    tipo: 'date',
+    value: DATES,
+    where: through('altas x WHERE x.alumno_id = t.id', 'x.fecha_alta'),
+  },
+];
+
+const FIELDS = [...TEXT_FIELDS, ...NUMBER_FIELDS, ...BOOLEAN_FIELDS, ...DATE_FIELDS];
 
 const SIGNS: Record<string, string> = { exact: '=', gt: '>', lt: '<', gte: '>=', lte: '<=' };
 const LIKES: Record<string, (value: string) => string> = {
@@ -56,8 +123,8 @@ const LIKES: Record<string, (value: string) => string> = {
   iendswith: (value) => `%${value}`,
 };
 
-/** Each operator as a person would write it in SQL. */
-function comparison(tipo: FieldType, operator: Operator, value: string): (column: string) => string {
+/** The operator in plain SQL. */
+function comparison(tipo: SearchType, operator: Operator, value: string): (column: string) => string {
   if (tipo === 'string' || tipo === 'list')
     return (column) => `lower(unaccent(${column})) LIKE lower(unaccent('${LIKES[operator]?.(value) ?? ''}'))`;
   if (tipo === 'boolean') return (column) => `${column} = ${String(value === '1')}`;
@@ -72,15 +139,37 @@ function valueFor({ tipo, value }: Field, operator: Operator): string | undefine
   return value[tipo];
 }
 
-const CASES = FIELDS.flatMap((field) =>
-  OPERATORS[field.tipo].flatMap((operator) => {
-    const value = valueFor(field, operator);
-    return value === undefined ? [] : [{ ...field, operator, value, label: OPERATOR_LABELS[operator] }];
-  }),
-);
+interface Case extends Field {
+  operator: Operator;
+  operand: string;
+}
 
-/** The row of the specification that an operator belongs to. */
-const ROW: Record<FieldType, (operator: Operator) => string> = {
+const casesOf = (fields: readonly Field[]): Case[] =>
+  fields.flatMap((field) =>
+    OPERATORS[field.tipo].flatMap((operator) => {
+      const operand = valueFor(field, operator);
+      return operand === undefined ? [] : [{ ...field, operator, operand }];
+    }),
+  );
+
+const CASES = casesOf(FIELDS);
+
+/** Label and operand of a case, for titles. */
+const named = (one: Case) => [OPERATOR_LABELS[one.operator], one.operand, one] as const;
+
+async function idsBySql({ list, tipo, operator, operand, where }: Case): Promise<number[]> {
+  const { rows } = await app.db.query<{ id: number }>(
+    `SELECT id FROM ${list} t WHERE ${where(comparison(tipo, operator, operand))} ORDER BY id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const filterOf = ({ campo, operator, operand }: Case) => ({
+  [operator === 'exact' ? campo : `${campo}__${operator}`]: operand,
+});
+
+/** The row of `docs/requisitos.tsv` that an operator belongs to. */
+const ROW: Record<SearchType, (operator: Operator) => string> = {
   string: () => 'LIST-03',
   list: () => 'LIST-03',
   number: () => 'LIST-05',
@@ -88,22 +177,82 @@ const ROW: Record<FieldType, (operator: Operator) => string> = {
   date: (operator) => (operator in SIGNS ? 'LIST-06' : 'LIST-07'),
 };
 
-it.each(CASES.map((one) => [ROW[one.tipo](one.operator), one.list, one.campo, one.label, one.value, one] as const))(
-  '[%s] %s: «%s» %s «%s» finds just the rows that hold it',
-  async (_row, list, campo, _label, value, { tipo, operator, where }) => {
-    const { rows } = await app.db.query<{ id: number }>(
-      `SELECT id FROM ${list} t WHERE ${where(comparison(tipo, operator, value))} ORDER BY id`,
-    );
-    const expected = rows.map(({ id }) => id);
-    const key = operator === 'exact' ? campo : `${campo}__${operator}`;
-    const found = await allIds(app, admin, list, { parametros: { [key]: value }, orden: 'id' });
-    expect(found).toEqual(expected);
+it.each(CASES.map((one) => [ROW[one.tipo](one.operator), one.list, one.campo, ...named(one)] as const))(
+  '[%s] %s: «%s» %s «%s» finds just the rows with such a value',
+  async (_row, list, _campo, _label, _operand, one) => {
+    const found = await allIds(app, admin, list, { parametros: filterOf(one), orden: 'id' });
+    expect(found).toEqual(await idsBySql(one));
     const all = await allIds(app, admin, list);
     expect([found.length > 0, found.length < all.length]).toEqual([true, true]);
   },
 );
 
-it('every operator of every type of field is among them', () => {
+/** A column of related values: the texts that its cells show. */
+async function shownIn(list: string, campo: string, parametros = {}): Promise<Map<number, string[]>> {
+  const shown = new Map<number, string[]>();
+  for (let pagina = 1, pages = 1; pagina <= pages; pagina += 1) {
+    const page = await pageOf(app, admin, list, { parametros, orden: 'id', columnas: campo, pagina, porPagina: 100 });
+    pages = page.totalPaginas;
+    for (const row of page.registros) shown.set(row.id, row[campo] as string[]);
+  }
+  return shown;
+}
+
+const MATCHES: Record<string, (text: string, operand: string) => boolean> = {
+  icontains: (text, operand) => text.includes(operand),
+  iexact: (text, operand) => text === operand,
+  istartswith: (text, operand) => text.startsWith(operand),
+  iendswith: (text, operand) => text.endsWith(operand),
+};
+
+/** The rows of the whole list whose cell shows a text that matches. */
+async function idsByCell({ list, campo, operator, operand }: Case): Promise<number[]> {
+  const matches = MATCHES[operator];
+  if (matches === undefined) throw new Error(`${operator} is not an operator of text`);
+  const rows = [...(await shownIn(list, campo))];
+  return rows.filter(([, texts]) => texts.some((text) => matches(plain(text), plain(operand)))).map(([id]) => id);
+}
+
+it.each(casesOf(TEXT_FIELDS.filter(({ tipo }) => tipo === 'list')).map(named))(
+  '[LIST-03] alumnos: «etiquetas.descripcion» %s «%s» finds just the rows whose cell shows it',
+  async (_label, _operand, one) => {
+    const found = await allIds(app, admin, one.list, { parametros: filterOf(one), orden: 'id' });
+    expect(found).toEqual(await idsByCell(one));
+  },
+);
+
+/**
+ * A known deviation from LIST-03, with no row id for that reason: the filter matches every enrolment, the column of the same
+ * path shows active ones only (`only` in the list). If this test fails because both agree, move the field to `TEXT_FIELDS`.
+ */
+const COURSES_OF_ALL_ALTAS: Field = {
+  list: 'alumnos',
+  campo: 'altas.curso.codigo',
+  tipo: 'list',
+  value: { icontains: 'b1', istartswith: 'ing', iendswith: '1' },
+  where: through(OF_ALTAS, 'c.codigo'),
+};
+
+describe.each(casesOf([COURSES_OF_ALL_ALTAS]).map(named))(
+  'alumnos: «altas.curso.codigo» %s «%s»',
+  (_label, _operand, one) => {
+    it('finds the rows with such a value in any enrolment, active or ended', async () => {
+      const found = await allIds(app, admin, one.list, { parametros: filterOf(one), orden: 'id' });
+      expect(found).toEqual(await idsBySql(one));
+      const all = await allIds(app, admin, one.list);
+      expect([found.length > 0, found.length < all.length]).toEqual([true, true]);
+    });
+
+    it('does not agree with its column: it finds every row whose cell shows the value, and others', async () => {
+      const found = await allIds(app, admin, one.list, { parametros: filterOf(one), orden: 'id' });
+      const shown = await idsByCell(one);
+      expect(found).toEqual(expect.arrayContaining(shown));
+      expect(found.length).toBeGreaterThan(shown.length);
+    });
+  },
+);
+
+it('the cases cover every operator of every type of field', () => {
   const tried = new Set(CASES.map(({ tipo, operator }) => `${tipo} ${operator}`));
   const known = Object.entries(OPERATORS).flatMap(([tipo, operators]) => operators.map((one) => `${tipo} ${one}`));
   expect(known.filter((one) => !tried.has(one))).toEqual([]);
@@ -114,22 +263,22 @@ it.each([
   ['GARCÍA', 'García'],
   ['garcia', 'García'],
   ['nún\u0303ez', 'Núñez'],
-])('[PLUS-09] [LIST-43] «%s» finds «%s»', async (written, meant) => {
-  const found = await allIds(app, admin, 'alumnos', { parametros: { apellidos__icontains: written } });
+])('[PLUS-09] [LIST-43] «%s» finds «%s»', async (typed, surname) => {
+  const found = await allIds(app, admin, 'alumnos', { parametros: { apellidos__icontains: typed } });
   const { rows } = await app.db.query<{ id: number; apellidos: string }>('SELECT id, apellidos FROM alumnos');
-  const meantRows = rows.filter(({ apellidos }) => apellidos.includes(meant)).map(({ id }) => id);
-  expect(meantRows.length).toBeGreaterThan(0);
-  expect(found).toEqual(expect.arrayContaining(meantRows));
+  const expected = rows.filter(({ apellidos }) => apellidos.includes(surname)).map(({ id }) => id);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(found).toEqual(expect.arrayContaining(expected));
 });
 
-it('[LIST-44] a number finds itself, not the numbers that begin like it', async () => {
+it('[LIST-44] a number finds just itself, not numbers that begin with it', async () => {
   await app.db.query('UPDATE cursos SET capacidad = (ARRAY[1, 10, 11, 100])[1 + id % 4]');
   const found = await allIds(app, admin, 'cursos', { parametros: { capacidad: '1' } });
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM cursos WHERE capacidad = 1');
   expect(new Set(found)).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
-it('[LIST-42] empty values are left out: a search with all fields empty finds every row', async () => {
+it('[LIST-42] a search with empty values finds every row', async () => {
   const all = await allIds(app, admin, 'alumnos');
   const parametros = { apellidos__icontains: '', edad: '', activo: null, fecha_alta__year: '  ' };
   expect(await allIds(app, admin, 'alumnos', { parametros })).toEqual(all);

@@ -1,6 +1,6 @@
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
-import { holdCalls } from '../support/hold';
+import { pauseRequests } from '../support/pause-requests';
 import { ListScreen, optionsOf } from './support/screen';
 import { addTutores } from './support/tutores';
 
@@ -136,12 +136,12 @@ describe('what is done most with the rows that are checked', () => {
 describe('a list that waits, has nothing or fails', () => {
   it('[LIST-35] is first loading, then ready', async () => {
     const screen = await ListScreen.blank(suite);
-    const held = await holdCalls(screen.page, /\/api\/listado\/get\/alumnos/);
+    const held = await pauseRequests(screen.page, /\/api\/listado\/get\/alumnos/);
     await screen.page.goto('/administrar/alumnos/');
     const loading = screen.page.getByRole('status').filter({ hasText: 'Cargando' });
     await loading.waitFor();
     expect(await screen.table.count()).toBe(0);
-    await held.release();
+    await held.resume();
     await screen.rows.first().waitFor();
     expect(await loading.count()).toBe(0);
   });
@@ -149,11 +149,11 @@ describe('a list that waits, has nothing or fails', () => {
   it('keeps the old rows, dimmed, while new ones are on their way', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     const before = await screen.ids();
-    const held = await holdCalls(screen.page, /\/api\/busquedas-api\//);
+    const held = await pauseRequests(screen.page, /\/api\/busquedas-api\//);
     await screen.page.getByTitle('Página siguiente').click();
     await screen.page.locator('[data-testid="lista-tabla"][aria-busy="true"] [data-cargando]').waitFor();
     expect(await screen.ids()).toEqual(before);
-    await held.release();
+    await held.resume();
     await screen.ready();
     await eventually(async () => expect(await screen.ids()).not.toEqual(before));
   });

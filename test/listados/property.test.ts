@@ -3,11 +3,11 @@ import type { ListDefinitionReply, Operator } from '../../libs/contracts';
 import { ListEngine, ListRegistry, QueryMaker } from '../../libs/listings';
 import type { Session } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { Academia } from './modelo/academia';
-import { Modelo, type Question } from './modelo/modelo';
-import type { Meaning } from './modelo/operadores';
-import { questions, type Askable } from './modelo/preguntas';
-import type { Person } from './modelo/visibles';
+import { Academia } from './oracle/academia';
+import { Oracle, type Question } from './oracle/oracle';
+import type { Meaning } from './oracle/operators';
+import { questions, type ListFields } from './oracle/questions';
+import type { Person } from './oracle/visible-rows';
 import { pageAddress } from './support/lists';
 
 const SEED = Number(process.env.CLAUSTRO_SEED ?? 20_261_120);
@@ -20,7 +20,7 @@ const PEOPLE: Person[] = [
   { id: 5, tipo: 'ALU' },
 ];
 
-/** Names as nobody expects them, beside those of the academy. */
+/** Unusual names, added to those of the academy. */
 const ODD = [
   ['100%', 'Sin_guion'],
   ['a\\b', "O'Higgins"],
@@ -34,9 +34,8 @@ const ODD = [
 
 let app: TestApp;
 let academia: Academia;
-let askables: Askable[];
-/** The right model: also where values are drawn from. */
-let pool: Modelo;
+let lists: ListFields[];
+let oracle: Oracle;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -51,15 +50,15 @@ beforeAll(async () => {
      ON CONFLICT DO NOTHING`,
     [ODD.map(([nombre]) => nombre), ODD.map(([, apellidos]) => apellidos)],
   );
-  // A log-in is noted at its user, and the model is read once.
+  // A log-in changes the row of its user: it must come before the rows are read.
   await agentOf(app, 'admin');
   academia = await Academia.read(app.db);
-  pool = model();
-  askables = await Promise.all(LISTS.map(askableOf));
+  oracle = newOracle();
+  lists = await Promise.all(LISTS.map(fieldsOf));
 });
 afterAll(() => app.close());
 
-async function askableOf(list: string): Promise<Askable> {
+async function fieldsOf(list: string): Promise<ListFields> {
   const admin = await agentOf(app, 'admin');
   const { body } = (await admin.get(`/api/listado/get/${list}`).expect(200)) as { body: ListDefinitionReply };
   const fields = body.busquedas[0]?.camposBusqueda ?? [];
@@ -67,73 +66,73 @@ async function askableOf(list: string): Promise<Askable> {
   return { list, fields, sortable: [...new Set(sortable)] };
 }
 
-const model = (wrong: Partial<Record<string, Meaning>> = {}) => new Modelo(academia, app.clock.today(), wrong);
+const newOracle = (wrong: Partial<Record<string, Meaning>> = {}) => new Oracle(academia, app.clock.today(), wrong);
 const anyQuestion = (people = PEOPLE, operators?: Operator[]) =>
   questions(
-    operators === undefined ? askables : askables.filter(({ list }) => list === 'alumnos'),
+    operators === undefined ? lists : lists.filter(({ list }) => list === 'alumnos'),
     people,
-    pool,
+    oracle,
     operators,
   );
 
-const parametros = ({ filters }: Question) =>
+const filtersOf = ({ filters }: Question) =>
   Object.fromEntries(
-    filters.map(({ campo, operator, value }) => [operator === 'exact' ? campo : `${campo}__${operator}`, value]),
+    filters.map(({ field, operator, value }) => [operator === 'exact' ? field : `${field}__${operator}`, value]),
   );
-/** Without a wish the list is ordered by its id, so that both sides order by the same. */
-const orden = (question: Question) =>
-  question.orden.map(({ campo, descending }) => (descending ? `-${campo}` : campo)).join(',') || 'id';
+/** Without order keys both sides sort by id. */
+const orderOf = (question: Question) =>
+  question.order.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',') || 'id';
 
-/** What the engine answers, in this process. */
+/** The answer of the engine, in this process. */
 async function engineAnswer(question: Question): Promise<{ ids: number[]; total: number }> {
   const list = app.app.get(ListRegistry, { strict: false }).list(question.list);
   const session = { user: { ...question.person, username: '', nombre: '', permisos: [] } } as unknown as Session;
-  const asked = { parametros: parametros(question), orden: orden(question), columnas: [] };
-  const query = app.app.get(QueryMaker, { strict: false }).make(list, asked, session);
+  const request = { filters: filtersOf(question), order: orderOf(question), columns: [] };
+  const query = app.app.get(QueryMaker, { strict: false }).make(list, request, session);
   const engine = app.app.get(ListEngine, { strict: false });
-  const { registros, total } = await engine.page(query, question.pagina, question.porPagina);
-  return { ids: registros.map(({ id }) => id), total };
+  const { rows, total } = await engine.page(query, question.page, question.pageSize);
+  return { ids: rows.map(({ id }) => id), total };
 }
 
-const agreesWith = (expected: Modelo, asked = anyQuestion()) =>
-  fc.asyncProperty(asked, async (question) => {
+const agreesWith = (expected: Oracle, arbitrary = anyQuestion()) =>
+  fc.asyncProperty(arbitrary, async (question) => {
     expect(await engineAnswer(question)).toEqual(expected.answer(question));
   });
 
-it(`[LIST-03] [LIST-05] [LIST-06] [LIST-07] ${QUESTIONS} random searches find what a plain model finds, in its order (seed ${SEED})`, async () => {
-  await fc.assert(agreesWith(pool), { seed: SEED, numRuns: QUESTIONS });
+it(`[LIST-03] [LIST-05] [LIST-06] [LIST-07] ${QUESTIONS} random searches find the rows of an in-memory oracle, in its order (seed ${SEED})`, async () => {
+  await fc.assert(agreesWith(oracle), { seed: SEED, numRuns: QUESTIONS });
 }, 120_000);
 
-it(`[LIST-49] 100 of them over HTTP answer the same (seed ${SEED})`, async () => {
+it(`[LIST-49] 100 random searches over HTTP find the rows of the oracle (seed ${SEED})`, async () => {
   const admin = await agentOf(app, 'admin');
   for (const question of fc.sample(anyQuestion(PEOPLE.slice(0, 1)), { seed: SEED, numRuns: 100 })) {
     const address = await pageAddress(app, question.list, {
-      pagina: question.pagina,
-      porPagina: question.porPagina,
-      parametros: parametros(question),
-      orden: orden(question),
+      pagina: question.page,
+      porPagina: question.pageSize,
+      parametros: filtersOf(question),
+      orden: orderOf(question),
     });
     const { body } = (await admin.get(address).expect(200)) as {
       body: { registros: { id: number }[]; totalRegistros: number };
     };
     const answer = { ids: body.registros.map(({ id }) => id), total: body.totalRegistros };
-    expect({ address, ...answer }).toEqual({ address, ...pool.answer(question) });
+    expect({ address, ...answer }).toEqual({ address, ...oracle.answer(question) });
   }
 }, 60_000);
 
 const WRONG: Record<string, Meaning> = {
-  icontains: (value, wanted) => String(value).includes(wanted),
-  istartswith: (value, wanted) => String(value).toLowerCase().startsWith(wanted.toLowerCase()),
-  gte: (value, wanted) => (typeof value === 'number' ? value > Number(wanted) : value > wanted.trim()),
-  year__lt: (value, wanted) => Number(String(value).slice(0, 4)) <= Number(wanted),
-  month: (value, wanted) => Number(String(value).slice(5, 7)) === Number(wanted) - 1,
+  icontains: (value, operand) => String(value).includes(operand),
+  istartswith: (value, operand) => String(value).toLowerCase().startsWith(operand.toLowerCase()),
+  gte: (value, operand) => (typeof value === 'number' ? value > Number(operand) : value > operand.trim()),
+  year__lt: (value, operand) => Number(String(value).slice(0, 4)) <= Number(operand),
+  month: (value, operand) => Number(String(value).slice(5, 7)) === Number(operand) - 1,
 };
 
 it.each(Object.entries(WRONG))(
-  'a search whose «%s» is wrong is noticed',
+  'the comparison with the oracle notices a wrong «%s»',
   async (operator, meaning) => {
-    const asked = anyQuestion(PEOPLE.slice(0, 1), [operator as Operator]);
-    const outcome = await fc.check(agreesWith(model({ [operator]: meaning }), asked), {
+    const arbitrary = anyQuestion(PEOPLE.slice(0, 1), [operator as Operator]);
+    const outcome = await fc.check(agreesWith(newOracle({ [operator]: meaning }), arbitrary), {
       seed: SEED,
       numRuns: 300,
       endOnFailure: true,

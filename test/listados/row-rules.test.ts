@@ -1,7 +1,8 @@
 import type { Agent } from 'supertest';
 import type { CampusCoursesReply, ListRecord, SelectorItem } from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 import { allIds, pageOf, searchId } from './support/lists';
 
 let app: TestApp;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The teacher's rows, by plain SQL: $1 is her user. */
+/** The rows of a teacher in plain SQL. $1 is the id of her user. */
 const HERS: Record<string, string> = {
   profesores: 'SELECT id FROM profesores WHERE usuario_id = $1',
   materias: 'SELECT m.id FROM materias m JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1',
@@ -31,8 +32,8 @@ async function idsOf(sql: string, values: unknown[]): Promise<Set<number>> {
 }
 const hers = (list: string) => idsOf(HERS[list] ?? '', [3]);
 
-describe.each(Object.keys(HERS))('[AUTH-04] a teacher and «%s»', (list) => {
-  it('sees her rows: no more, no fewer, and the count says so', async () => {
+describe.each(Object.keys(HERS))('[AUTH-04] of «%s» a teacher', (list) => {
+  it('sees just her rows, and their total', async () => {
     const mine = await hers(list);
     expect(new Set(await allIds(app, profesora, list))).toEqual(mine);
     expect((await pageOf(app, profesora, list)).totalRegistros).toBe(mine.size);
@@ -41,7 +42,7 @@ describe.each(Object.keys(HERS))('[AUTH-04] a teacher and «%s»', (list) => {
     expect(mine.size).toBeLessThan(all.rowCount ?? 0);
   });
 
-  it('every saved search counts her rows only', async () => {
+  it('gets saved searches that count only her rows', async () => {
     const mine = (await hers(list)).size;
     const { body } = (await profesora.get(`/api/listado/get/${list}`).expect(200)) as {
       body: { busquedas: { totalRegistros: number }[] };
@@ -49,7 +50,7 @@ describe.each(Object.keys(HERS))('[AUTH-04] a teacher and «%s»', (list) => {
     for (const { totalRegistros } of body.busquedas) expect(totalRegistros).toBeLessThanOrEqual(mine);
   });
 
-  it('a file and a paper hold her rows only', async () => {
+  it('prints only her rows', async () => {
     const mine = (await hers(list)).size;
     const { text } = await profesora
       .get(`/api/listado/imprimir/${list}?busqueda=${await searchId(app, list)}`)
@@ -59,7 +60,7 @@ describe.each(Object.keys(HERS))('[AUTH-04] a teacher and «%s»', (list) => {
 });
 
 it.each(['alumnos', 'cursos', 'aulas', 'profesores'])(
-  '[AUTH-04] the selector of «%s» offers her rows only',
+  '[AUTH-04] the picker of «%s» offers a teacher only her rows',
   async (list) => {
     const mine = await hers(list);
     for (const busqueda of ['a', 'e', 'i', '1', '']) {
@@ -79,7 +80,7 @@ it.each(['alumnos', 'cursos', 'aulas', 'profesores'])(
   },
 );
 
-it('[AUTH-04] columns over a relation show only what she may see of it', async () => {
+it('[AUTH-04] columns over a relation show only related rows that the user may see', async () => {
   const courses = await app.db.query<{ codigo: string }>('SELECT codigo FROM cursos WHERE id = ANY($1)', [
     [...(await hers('cursos'))],
   ]);
@@ -105,7 +106,7 @@ it('[AUTH-04] columns over a relation show only what she may see of it', async (
   ).toBe(true);
 });
 
-it('[AUTH-04] a filter over a relation does not tell her what she may not see', async () => {
+it('[AUTH-04] a filter over a relation does not match related rows that the user may not see', async () => {
   const { rows } = await app.db.query<{ nombre: string }>(
     'SELECT f.nombre FROM familias f JOIN alumnos a ON a.familia_id = f.id WHERE a.id = ANY($1) LIMIT 1',
     [[...(await hers('alumnos'))]],
@@ -115,22 +116,30 @@ it('[AUTH-04] a filter over a relation does not tell her what she may not see', 
     expect((await pageOf(app, profesora, 'alumnos', { parametros })).totalRegistros).toBe(0);
 });
 
-it('[AUTH-04] an order over a relation does not tell her either', async () => {
+it('[AUTH-04] an order over a relation ignores related rows that the user may not see', async () => {
   const up = await allIds(app, profesora, 'alumnos', { orden: 'familia.nombre,id' });
   expect(up).toEqual([...up].sort((one, other) => one - other));
 });
 
-it('[AUTH-04] ids of others in a file or a record are as if they did not exist', async () => {
-  const mine = await hers('alumnos');
-  const other =
-    (await app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id')).rows.find(({ id }) => !mine.has(id))
-      ?.id ?? 0;
-  const { text } = await profesora.get(`/api/listado/exportar/alumnos?formato=csv&ids=${other}`).expect(200);
-  expect(text.trim().split('\r\n')).toHaveLength(1);
-  await app.db.query(`UPDATE usuarios SET permisos = permisos || '{fichas.ver}' WHERE id = 3`);
-  expectRefusal(await profesora.get(`/api/fichas/alumnos/${other}`), 404);
-  expect((await profesora.get(`/api/fichas/alumnos/${[...mine][0]}`).expect(200)).body).toMatchObject({
-    soloLectura: true,
+describe('[AUTH-04] a student that a teacher may not see', () => {
+  let hidden: number;
+  beforeAll(async () => {
+    const mine = await hers('alumnos');
+    const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id');
+    hidden = oneRow(rows.filter(({ id }) => !mine.has(id))).id;
+  });
+
+  it('is left out of her exports', async () => {
+    const { text } = await profesora.get(`/api/listado/exportar/alumnos?formato=csv&ids=${hidden}`).expect(200);
+    expect(text.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('has no record page for her, while her own students have a read-only one', async () => {
+    await app.db.query(`UPDATE usuarios SET permisos = permisos || '{fichas.ver}' WHERE id = 3`);
+    expectRefusal(await profesora.get(`/api/fichas/alumnos/${hidden}`), 404);
+    const [own] = await hers('alumnos');
+    const record = await profesora.get(`/api/fichas/alumnos/${own}`).expect(200);
+    expect(record.body).toMatchObject({ soloLectura: true });
   });
 });
 
@@ -141,7 +150,7 @@ it.each([
     'SELECT x.curso_id AS id FROM altas x JOIN alumnos a ON a.id = x.alumno_id JOIN tutores t USING (familia_id) WHERE t.usuario_id = $1',
   ],
   ['alumno', 5, 'SELECT x.curso_id AS id FROM altas x JOIN alumnos a ON a.id = x.alumno_id WHERE a.usuario_id = $1'],
-] as const)('[AUTH-02] the campus of «%s» shows the courses of hers and no others', async (user, id, sql) => {
+] as const)('[AUTH-02] the campus of «%s» shows just the courses of their students', async (user, id, sql) => {
   const { body } = (await (await agentOf(app, user)).get('/campus/api/get-programaciones').expect(200)) as {
     body: CampusCoursesReply;
   };

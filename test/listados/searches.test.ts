@@ -1,7 +1,7 @@
 import type { Agent } from 'supertest';
 import type { Busqueda, ListDefinitionReply, SaveSearchRequest } from '../../libs/contracts';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 import { searchId } from './support/lists';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.query('DELETE FROM busquedas WHERE codigo IS NULL'));
 afterAll(() => app.close());
 
-const WISH: SaveSearchRequest = {
+const REQUEST: SaveSearchRequest = {
   id: 0,
   descripcion: 'Los de Pérez',
   parametros: { apellidos__icontains: 'perez', edad__gte: '10' },
@@ -30,33 +30,33 @@ const WISH: SaveSearchRequest = {
   predeterminada: false,
 };
 
-const save = (agent: Agent, wish: Partial<SaveSearchRequest> = {}, list = 'alumnos') =>
+const save = (agent: Agent, change: Partial<SaveSearchRequest> = {}, list = 'alumnos') =>
   agent
     .post(`/api/listado/guardar-busqueda/${list}`)
     .type('form')
-    .send({ busqueda: JSON.stringify({ ...WISH, ...wish }) });
+    .send({ busqueda: JSON.stringify({ ...REQUEST, ...change }) });
 
-async function saved(agent: Agent, wish: Partial<SaveSearchRequest> = {}): Promise<number> {
-  return ((await save(agent, wish).expect(200)).body as { id: number }).id;
+async function saved(agent: Agent, change: Partial<SaveSearchRequest> = {}): Promise<number> {
+  return ((await save(agent, change).expect(200)).body as { id: number }).id;
 }
 
-async function seen(agent: Agent, list = 'alumnos'): Promise<Busqueda[]> {
+async function searchesOf(agent: Agent, list = 'alumnos'): Promise<Busqueda[]> {
   return ((await agent.get(`/api/listado/get/${list}`).expect(200)).body as ListDefinitionReply).busquedas;
 }
 
-it('[PLUS-06] what is saved opens as it was saved: filters, order, columns, page size', async () => {
+it('[PLUS-06] a saved search has the filters, order, columns and page size that were saved', async () => {
   const id = await saved(secretaria);
-  const search = (await seen(secretaria)).find((one) => one.id === id);
+  const search = (await searchesOf(secretaria)).find((one) => one.id === id);
   expect(search).toMatchObject({
     descripcion: 'Los de Pérez',
-    parametros: WISH.parametros,
+    parametros: REQUEST.parametros,
     orden: '-edad,apellidos,id',
     porPagina: 50,
     editable: true,
   });
   expect(search?.columnas.map(({ campo }) => campo)).toEqual(['apellidos', 'edad']);
   const page = await secretaria.get(`/api/busquedas-api/${id}/1`).expect(200);
-  const filters = encodeURIComponent(JSON.stringify(WISH.parametros));
+  const filters = encodeURIComponent(JSON.stringify(REQUEST.parametros));
   const same = await secretaria.get(
     `/api/busquedas-api/${await searchId(app, 'alumnos')}/1?parametros=${filters}&orden=-edad,apellidos&columnas=apellidos,edad&porPagina=50`,
   );
@@ -68,83 +68,99 @@ it.each([
   ['yo', ['secretaria']],
   ['rol', ['secretaria']],
   ['todos', ['admin', 'secretaria', 'profesora']],
-] as const)('[PLUS-06] a search for «%s» is seen by %s, and by nobody else', async (visibilidad, who) => {
+] as const)('[PLUS-06] a search shared with «%s» is seen by %s and nobody else', async (visibilidad, who) => {
   const id = await saved(secretaria, { visibilidad });
   for (const user of ['admin', 'secretaria', 'profesora'] as const satisfies DemoUser[]) {
     const agent = await agentOf(app, user);
     const sees = (who as readonly string[]).includes(user);
-    expect((await seen(agent)).some((one) => one.id === id)).toBe(sees);
+    expect((await searchesOf(agent)).some((one) => one.id === id)).toBe(sees);
     const page = await agent.get(`/api/busquedas-api/${id}/1`);
     if (sees) expect(page.status).toBe(200);
     else expectRefusal(page, 404);
   }
 });
 
-const opening = async (agent: Agent) => (await seen(agent)).filter(({ predeterminada }) => predeterminada);
+const opening = async (agent: Agent) => (await searchesOf(agent)).filter(({ predeterminada }) => predeterminada);
+const opens = async (agent: Agent) => (await opening(agent)).map(({ descripcion }) => descripcion);
+const DEFAULT = { predeterminada: true };
 
-it('[PLUS-06] the default opens: one’s own before the role’s, the role’s before everybody’s, everybody’s before the list’s', async () => {
-  const opens = async (agent: Agent) => (await opening(agent)).map(({ descripcion }) => descripcion);
-  expect(await opens(secretaria)).toEqual(['Todos los alumnos']);
-  await saved(secretaria, { descripcion: 'De todos', visibilidad: 'todos', predeterminada: true });
-  expect(await opens(secretaria)).toEqual(['De todos']);
-  await saved(secretaria, { descripcion: 'Del grupo', visibilidad: 'rol', predeterminada: true });
-  expect(await opens(secretaria)).toEqual(['Del grupo']);
-  await saved(secretaria, { descripcion: 'Mía', predeterminada: true });
-  expect(await opens(secretaria)).toEqual(['Mía']);
-  expect((await opening(secretaria))[0]?.registros.length).toBeGreaterThan(0);
-  await saved(secretaria, { descripcion: 'Otra', predeterminada: true });
-  expect(await opens(secretaria)).toEqual(['Otra']);
-  expect([await opens(admin), await opens(profesora)]).toEqual([['De todos'], ['De todos']]);
+describe('[PLUS-06] the default search of a user', () => {
+  it('is that of the list at first', async () => {
+    expect(await opens(secretaria)).toEqual(['Todos los alumnos']);
+  });
+
+  it('is their own before that of their role, that before everybody’s, and that before the list’s', async () => {
+    await saved(secretaria, { descripcion: 'De todos', visibilidad: 'todos', ...DEFAULT });
+    expect(await opens(secretaria)).toEqual(['De todos']);
+    await saved(secretaria, { descripcion: 'Del grupo', visibilidad: 'rol', ...DEFAULT });
+    expect(await opens(secretaria)).toEqual(['Del grupo']);
+    await saved(secretaria, { descripcion: 'Mía', ...DEFAULT });
+    expect(await opens(secretaria)).toEqual(['Mía']);
+    expect([await opens(admin), await opens(profesora)]).toEqual([['De todos'], ['De todos']]);
+  });
+
+  it('has rows on the first page', async () => {
+    await saved(secretaria, { descripcion: 'Mía', ...DEFAULT });
+    expect((await opening(secretaria))[0]?.registros.length).toBeGreaterThan(0);
+  });
+
+  it('is replaced by a newer default of their own', async () => {
+    await saved(secretaria, { descripcion: 'Mía', ...DEFAULT });
+    await saved(secretaria, { descripcion: 'Otra', ...DEFAULT });
+    expect(await opens(secretaria)).toEqual(['Otra']);
+  });
 });
 
-it('[PLUS-06] of two people’s defaults for the same circle the newer opens, and other circles keep theirs', async () => {
-  await app.db.query(`UPDATE usuarios SET rol = 'secretaria' WHERE username = 'profesora'`);
-  await app.db.query(`UPDATE usuarios SET permisos = permisos || '{listados.compartir}' WHERE username = 'profesora'`);
-  const mine = await saved(secretaria, { predeterminada: true });
-  for (const visibilidad of ['rol', 'todos'] as const) {
-    await saved(secretaria, { descripcion: 'Antes', visibilidad, predeterminada: true });
-    const newer = await saved(profesora, { descripcion: 'Ahora', visibilidad, predeterminada: true });
+describe('[PLUS-06] a shared default', () => {
+  const setUser = (sql: string) => app.db.query(`UPDATE usuarios SET ${sql} WHERE username = 'profesora'`);
+  beforeAll(() => setUser(`rol = 'secretaria', permisos = permisos || '{listados.compartir}'`));
+  afterAll(() => setUser(`rol = 'profesorado', permisos = array_remove(permisos, 'listados.compartir')`));
+
+  it.each(['rol', 'todos'] as const)('for «%s» is replaced by a newer one of another user', async (visibilidad) => {
+    const own = await saved(secretaria, DEFAULT);
+    await saved(secretaria, { descripcion: 'Antes', visibilidad, ...DEFAULT });
+    const newer = await saved(profesora, { descripcion: 'Ahora', visibilidad, ...DEFAULT });
     expect((await opening(visibilidad === 'rol' ? profesora : admin)).map(({ id }) => id)).toEqual([newer]);
-  }
-  expect((await opening(secretaria)).map(({ id }) => id)).toEqual([mine]);
-  await app.db.query(
-    `UPDATE usuarios SET rol = 'profesorado', permisos = array_remove(permisos, 'listados.compartir') WHERE username = 'profesora'`,
-  );
+    expect((await opening(secretaria)).map(({ id }) => id)).toEqual([own]);
+  });
 });
 
-it('one changes and deletes one’s own searches', async () => {
+it('users change and delete their own searches', async () => {
   const id = await saved(secretaria);
   expect(await saved(secretaria, { id, descripcion: 'Otro nombre', porPagina: 25 })).toBe(id);
-  expect((await seen(secretaria)).find((one) => one.id === id)).toMatchObject({
+  expect((await searchesOf(secretaria)).find((one) => one.id === id)).toMatchObject({
     descripcion: 'Otro nombre',
     porPagina: 25,
   });
   await secretaria.post('/api/listado/borrar-busqueda/alumnos').send({ id }).expect(200);
-  expect((await seen(secretaria)).some((one) => one.id === id)).toBe(false);
+  expect((await searchesOf(secretaria)).some((one) => one.id === id)).toBe(false);
 });
 
-it('[AUTH-04] what others made is theirs: unseen 404, seen 403, and it stays as it was', async () => {
-  const hidden = await saved(admin);
-  const shown = await saved(admin, { visibilidad: 'todos' });
-  for (const [id, status] of [
-    [hidden, 404],
-    [shown, 403],
-  ] as const) {
+it.each([
+  ['private', 'yo', 404],
+  ['shared', 'todos', 403],
+] as const)(
+  '[AUTH-04] a %s search of another user is neither changed nor deleted',
+  async (_what, visibilidad, status) => {
+    const id = await saved(admin, { visibilidad });
     expectRefusal(await save(secretaria, { id, descripcion: 'Ajena' }), status);
     expectRefusal(await secretaria.post('/api/listado/borrar-busqueda/alumnos').send({ id }), status);
-  }
-  const { rows } = await app.db.query('SELECT descripcion FROM busquedas WHERE id = ANY($1)', [[hidden, shown]]);
-  expect(rows).toEqual([{ descripcion: 'Los de Pérez' }, { descripcion: 'Los de Pérez' }]);
-});
+    const { rows } = await app.db.query('SELECT descripcion FROM busquedas WHERE id = $1', [id]);
+    expect(rows).toEqual([{ descripcion: 'Los de Pérez' }]);
+  },
+);
 
-it('[AUTH-04] who shapes lists may change what is shared, and sharing is a right', async () => {
+it('[AUTH-04] users who configure lists change the shared searches of others', async () => {
   const shared = await saved(secretaria, { visibilidad: 'todos' });
   expect(await saved(admin, { id: shared, visibilidad: 'todos', descripcion: 'Revisada' })).toBe(shared);
+});
+
+it('[AUTH-04] only users with the permission share searches', async () => {
   for (const visibilidad of ['rol', 'todos'] as const) expectRefusal(await save(profesora, { visibilidad }), 403);
   await save(profesora).expect(200);
 });
 
-it('a search that a list brings along stays', async () => {
+it('a search that comes with a list cannot be changed or deleted', async () => {
   const id = await searchId(app, 'alumnos', 'activos');
   expectRefusal(await admin.post('/api/listado/borrar-busqueda/alumnos').send({ id }), 409);
   expectRefusal(await save(admin, { id }), 409);
@@ -156,23 +172,23 @@ it.each<[string, Record<string, unknown>, string]>([
   ['a name of blanks', { descripcion: '   ' }, 'descripcion'],
   ['a name of 500 letters', { descripcion: 'x'.repeat(500) }, 'descripcion'],
   ['a page size of 0', { porPagina: 0 }, 'porPagina'],
-  ['an unknown circle', { visibilidad: 'mundo' }, 'visibilidad'],
-  ['columns that are no list', { columnas: 'apellidos' }, 'columnas'],
-  ['filters that are a list', { parametros: [] }, 'parametros'],
-])('a search with %s is refused at its field', async (_what, wish, field) => {
-  const reply = await save(secretaria, wish);
+  ['an unknown visibility', { visibilidad: 'mundo' }, 'visibilidad'],
+  ['columns that are not an array', { columnas: 'apellidos' }, 'columnas'],
+  ['filters that are an array', { parametros: [] }, 'parametros'],
+])('a search with %s is refused at its field', async (_what, change, field) => {
+  const reply = await save(secretaria, change);
   expectRefusal(reply, 422);
   expect((reply.body as { campos: object }).campos).toHaveProperty(field);
 });
 
-it('a search that names a field that is gone is shown as broken, and the list works', async () => {
+it('a search with a field that no longer exists is shown as broken, and the list works', async () => {
   const { rows } = await app.db.query<{ id: number }>(
     `INSERT INTO busquedas (listado, descripcion, parametros, orden, columnas, visibilidad, usuario_id) VALUES
        ('alumnos', 'De antes', '{"colegio__icontains": "x"}', '', '[]', 'todos', 2),
        ('alumnos', 'Orden de antes', '{}', 'colegio', '[]', 'todos', 2),
        ('alumnos', 'Columna de antes', '{}', '', '["colegio"]', 'todos', 2) RETURNING id`,
   );
-  const searches = await seen(secretaria);
+  const searches = await searchesOf(secretaria);
   for (const { id } of rows) {
     expect(searches.find((one) => one.id === id)?.error).toContain('colegio');
     expectRefusal(await secretaria.get(`/api/busquedas-api/${id}/1`), 400);
@@ -180,7 +196,7 @@ it('a search that names a field that is gone is shown as broken, and the list wo
   expect(searches.find(({ descripcion }) => descripcion === 'Todos los alumnos')?.error).toBeNull();
 });
 
-it('[PLUS-01] columns are kept for each person and each search', async () => {
+it('[PLUS-01] the columns that a user arranged are saved for that user and search', async () => {
   const id = await searchId(app, 'alumnos');
   const columnas = [
     { campo: 'edad', visible: false },
@@ -190,10 +206,10 @@ it('[PLUS-01] columns are kept for each person and each search', async () => {
     .post(`/api/listado/preferencias/${id}`)
     .send({ columnas: JSON.stringify(columnas) })
     .expect(200);
-  const kept = async (agent: Agent) =>
+  const preferences = async (agent: Agent) =>
     ((await agent.get('/api/listado/get/alumnos')).body as ListDefinitionReply).preferencias;
-  expect(await kept(secretaria)).toEqual({ [id]: columnas });
-  expect(await kept(admin)).toEqual({});
+  expect(await preferences(secretaria)).toEqual({ [id]: columnas });
+  expect(await preferences(admin)).toEqual({});
   await secretaria.post(`/api/listado/preferencias/${id}`).send({ columnas: [] }).expect(200);
-  expect(await kept(secretaria)).toEqual({});
+  expect(await preferences(secretaria)).toEqual({});
 });

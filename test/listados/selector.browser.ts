@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
-import { holdCalls } from '../support/hold';
+import { pauseRequests } from '../support/pause-requests';
 import { pieces } from '../support/pieces';
 
 const suite = browserSuite();
@@ -118,16 +118,16 @@ describe('Enter before the answer has come', () => {
     await alumno.fill('xar');
     await options(page).nth(1).waitFor();
     expect(await options(page).first().innerText()).toContain('Xarabia');
-    return { page, alumno, held: await holdCalls(page, /buscador-alumnos/) };
+    return { page, alumno, held: await pauseRequests(page, /buscador-alumnos/) };
   }
 
   it('[SELE-01] picks what the whole text finds, not the first of what stood there before', async () => {
     const { page, alumno, held } = await found();
     await alumno.pressSequentially('zuela');
     await alumno.press('Enter');
-    await eventually(() => expect(held.waiting()).toBe(1));
+    await eventually(() => expect(held.pendingCount()).toBe(1));
     expect(await chosen(page).count()).toBe(0);
-    await held.release();
+    await held.resume();
     await eventually(async () => expect(await chosen(page).allInnerTexts()).toEqual([expect.stringContaining('Xarzuela')])); // prettier-ignore
     expect(await page.getByText('No se ha guardado').count()).toBe(0);
   });
@@ -137,7 +137,7 @@ describe('Enter before the answer has come', () => {
     await alumno.pressSequentially('z');
     await alumno.press('Enter');
     await alumno.pressSequentially('uela');
-    await held.release();
+    await held.resume();
     await options(page).filter({ hasText: 'Xarzuela' }).waitFor();
     await eventually(async () => expect(await options(page).count()).toBe(1));
     expect(await chosen(page).count()).toBe(0);

@@ -1,7 +1,8 @@
 import type { Agent } from 'supertest';
 import type { ListRecord, SelectorItem } from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
-import { plain } from './modelo/textos';
+import { plain } from './oracle/texts';
 
 let app: TestApp;
 let admin: Agent;
@@ -30,27 +31,27 @@ it.each([
   ['SELE-11', 'cursos', 'curso', 'cursos', 'codigo descripcion'],
   ['SELE-13', 'tutores', 'tutor', 'tutores', 'apellidos nombre nif email'],
 ])(
-  '[%s] [SELE-03] one letter in /api/buscador-%s finds all that hold it',
+  '[%s] [SELE-03] one letter in /api/buscador-%s finds all records that contain it',
   async (_row, name, modelo, table, fields) => {
     const found = await search(name, { busqueda: 'a', modelo });
     for (const item of found) expect(Object.keys(item).sort()).toEqual(['id', 'resultado']);
     const { rows } = await app.db.query<Record<string, string | null> & { id: number }>(`SELECT * FROM ${table}`);
-    const holding = rows.filter((row) => fields.split(' ').some((field) => plain(row[field] ?? '').includes('a')));
-    expect(found.length).toBe(Math.min(50, holding.length));
+    const expected = rows.filter((row) => fields.split(' ').some((field) => plain(row[field] ?? '').includes('a')));
+    expect(found.length).toBe(Math.min(50, expected.length));
     expect(found.length).toBeGreaterThan(0);
-    const ids = new Set(holding.map(({ id }) => id));
+    const ids = new Set(expected.map(({ id }) => id));
     expect(found.every(({ id }) => ids.has(id))).toBe(true);
   },
 );
 
-it('[SELE-07] words are found in any order, without case and accents', async () => {
+it('[SELE-07] a picker finds words in any order, without case and accents', async () => {
   const [first] = await search('alumnos', { busqueda: 'garcia' });
   const [apellidos = '', nombre = ''] = first?.resultado.split(', ') ?? [];
-  const turned = `${plain(nombre).toUpperCase()} ${plain(apellidos)}`;
-  expect((await search('alumnos', { busqueda: turned })).map(({ id }) => id)).toContain(first?.id);
+  const reversed = `${plain(nombre).toUpperCase()} ${plain(apellidos)}`;
+  expect((await search('alumnos', { busqueda: reversed })).map(({ id }) => id)).toContain(first?.id);
 });
 
-it('[SELE-07] «campos» says where to look, and «campoMostrar» what to show', async () => {
+it('[SELE-07] a picker searches «campos» and displays «campoMostrar»', async () => {
   const found = await search('alumnos', { busqueda: '@', campos: JSON.stringify(['email']), campoMostrar: 'email' });
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ resultado }) => resultado.includes('@'))).toBe(true);
@@ -62,7 +63,7 @@ it('[SELE-07] «campos» says where to look, and «campoMostrar» what to show',
   );
 });
 
-it('[SELE-07] «parametros» narrows what is found', async () => {
+it('[SELE-07] «parametros» filters the hits of a picker', async () => {
   const parametros = JSON.stringify({ activo: '0' });
   const found = await search('alumnos', { busqueda: 'a', parametros });
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos WHERE NOT activo');
@@ -71,7 +72,7 @@ it('[SELE-07] «parametros» narrows what is found', async () => {
   expect(found.every(({ id }) => inactive.has(id))).toBe(true);
 });
 
-it('[SELE-11] activo=1 finds only active courses', async () => {
+it('[SELE-11] the picker of courses with activo=1 finds only active ones', async () => {
   const found = await search('cursos', { busqueda: 'ing', activo: 1 });
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT id FROM cursos WHERE activo AND (codigo ILIKE '%ing%' OR descripcion ILIKE '%ing%')`,
@@ -80,26 +81,29 @@ it('[SELE-11] activo=1 finds only active courses', async () => {
   expect(new Set(found.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
-it('[SELE-14] the generic one searches the model that is said', async () => {
+it('[SELE-14] the generic picker searches the model of the request', async () => {
   expect(await search('generico', { modelo: 'familia', busqueda: 'lopez' })).toEqual(
     await search('familias', { busqueda: 'lopez' }),
   );
 });
 
-it('ids find those very records, to show what was chosen before', async () => {
+it('a picker finds records by their ids', async () => {
   const found = await search('alumnos', { id: '3,1' });
   expect(found.map(({ id }) => id).sort()).toEqual([1, 3]);
 });
 
-it.each(['%', '_', '\\', "'", '"', '😀', ')', '$1'])('[SELE-07] «%s» is a letter like any other', async (busqueda) => {
-  const { rows } = await app.db.query<{ n: number }>(
-    `SELECT count(*)::integer AS n FROM alumnos WHERE strpos(concat_ws('|', apellidos, nombre, codigo, nif), $1) > 0`,
-    [busqueda],
-  );
-  expect(await search('alumnos', { busqueda })).toHaveLength(rows[0]?.n ?? -1);
-});
+it.each(['%', '_', '\\', "'", '"', '😀', ')', '$1'])(
+  '[SELE-07] in a picker «%s» is a letter like any other',
+  async (busqueda) => {
+    const { rows } = await app.db.query<{ n: number }>(
+      `SELECT count(*)::integer AS n FROM alumnos WHERE strpos(concat_ws('|', apellidos, nombre, codigo, nif), $1) > 0`,
+      [busqueda],
+    );
+    expect(await search('alumnos', { busqueda })).toHaveLength(oneRow(rows).n);
+  },
+);
 
-it('[LIST-52] the picker answers the records of a model with the columns asked for', async () => {
+it('[LIST-52] the record picker gets the records of a model with the columns of the request', async () => {
   const campos = JSON.stringify(['codigo', 'familia.nombre']);
   const found = await records({
     modelo: 'alumno',
@@ -112,7 +116,7 @@ it('[LIST-52] the picker answers the records of a model with the columns asked f
   expect(found.some((record) => 'apellidos' in record)).toBe(false);
 });
 
-it('[LIST-52] the picker takes columns as «a,b» and no filter at all, page by page', async () => {
+it('[LIST-52] the record picker accepts columns as «a,b» and gets page after page', async () => {
   const first = await records({ modelo: 'curso', campos: 'codigo,descripcion', parametros: '{}' });
   const second = await records({ modelo: 'curso', campos: 'codigo,descripcion', pagina: 2 });
   expect([first.length, second.length]).toEqual([25, 25]);
@@ -120,7 +124,7 @@ it('[LIST-52] the picker takes columns as «a,b» and no filter at all, page by 
 });
 
 it.each(['alumno', 'familia', 'tutor', 'profesor', 'curso', 'materia', 'aula', 'alta', 'usuario'])(
-  '[LIST-52] [SELE-14] the model «%s» can be picked from and searched',
+  '[LIST-52] [SELE-14] the model «%s» has pages for the record picker and hits for the generic one',
   async (modelo) => {
     expect((await records({ modelo, parametros: '{}' })).length).toBeGreaterThan(0);
     expect((await search('generico', { modelo, busqueda: 'a' })).length).toBeGreaterThan(0);

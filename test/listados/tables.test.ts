@@ -15,7 +15,7 @@ const rowsOf = async (query = '') => {
   return reply.body as TableCell[][];
 };
 
-it('[TABL-05] a table answers rows of cells with type and value', async () => {
+it('[TABL-05] a dynamic table has rows of cells with a type and a value', async () => {
   const rows = await rowsOf('?fecha_alta=2026-11-15&curso.codigo=&activa=1');
   expect(rows).toHaveLength(7);
   for (const row of rows) {
@@ -25,7 +25,7 @@ it('[TABL-05] a table answers rows of cells with type and value', async () => {
   }
 });
 
-it('[TABL-05] its filters narrow it, and an empty one counts for nothing', async () => {
+it('[TABL-05] a dynamic table is filtered by its filters; empty ones are ignored', async () => {
   expect(await rowsOf('?fecha_alta=1999-01-01')).toEqual([]);
   const [row] = await rowsOf('?fecha_alta=2026-11-15');
   const code = row?.find(({ url }) => url?.includes('/cursos/'))?.valor;
@@ -34,12 +34,12 @@ it('[TABL-05] its filters narrow it, and an empty one counts for nothing', async
   expect(some.every((cells) => cells.some(({ valor }) => valor === code))).toBe(true);
 });
 
-it('[TABL-05] its fixed pairs hold whatever the request says', async () => {
+it('[TABL-05] a request cannot change the fixed filters of a dynamic table', async () => {
   await app.db.query(`UPDATE altas SET fecha_baja = '2026-11-19' WHERE id = (SELECT min(id) FROM altas)`);
   expect(await rowsOf('?fecha_alta=2026-11-15&activa=0')).toHaveLength(6);
 });
 
-it('[TABL-05] its definition names title, address, filters and columns', async () => {
+it('[TABL-05] the definition of a dynamic table has title, address, filters and columns', async () => {
   const reply = await (await agentOf(app, 'admin')).get('/api/tablas/altas-del-dia/definicion').expect(200);
   const body = reply.body as TableDefinitionReply;
   expect(body).toMatchObject({

@@ -28,7 +28,7 @@ describe('The main menu', () => {
     expect(await submenu(page)).toEqual([]);
   });
 
-  it('[MENU-02] highlights the entry of the page in view, and of the list that a record belongs to', async () => {
+  it('[MENU-02] highlights the entry of the current page, and of the list of a record', async () => {
     const page = await openAt('/administrar/aulas/');
     const current = menuOf(page).locator('a[aria-current]');
     expect(await current.getAttribute('aria-current')).toBe('page');
@@ -41,7 +41,7 @@ describe('The main menu', () => {
     expect(await menuOf(page).locator('a[aria-current="true"]').textContent()).toBe('Alumnos');
   });
 
-  it('[MENU-07] has the item open that holds the page in view', async () => {
+  it('[MENU-07] opens the item of the current page', async () => {
     const page = await openAt('/administrar/aulas/');
     expect(await openItems(page)).toEqual(['Cursos']);
     await page.goto('/administrar/tutores/');
@@ -49,7 +49,7 @@ describe('The main menu', () => {
     expect(await openItems(page)).toEqual(['Alumnos']);
   });
 
-  it('[MENU-06] has one item open at a time, and a click on the open one closes it', async () => {
+  it('[MENU-06] has one open item at a time, and a click on it closes it', async () => {
     const page = await openAt('/administrar/');
     await item(page, 'Alumnos').click();
     expect(await openItems(page)).toEqual(['Alumnos']);
@@ -59,7 +59,7 @@ describe('The main menu', () => {
     expect(await openItems(page)).toEqual([]);
   });
 
-  it('[MENU-06] closes the item of the page in view too, and leaves it closed while one stays there', async () => {
+  it('[MENU-06] closes the item of the current page too, and it stays closed on that page', async () => {
     const page = await openAt('/administrar/aulas/');
     await item(page, 'Cursos').click();
     expect(await openItems(page)).toEqual([]);
@@ -76,13 +76,13 @@ describe('The main menu', () => {
     await page.getByRole('dialog', { name: /ayuda/i }).waitFor();
   });
 
-  it('[MENU-03][MENU-08] has the entry of programming permissions only for whom the server offers it', async () => {
+  it('[MENU-03][MENU-08] has the entry of programming permissions only if the server offers it', async () => {
     const entry = (page: Page) => menuOf(page).getByRole('link', { name: 'Permisos de programación' });
     expect(await entry(await openAt('/administrar/', 'admin')).isVisible()).toBe(true);
     expect(await entry(await openAt('/administrar/', 'secretaria')).count()).toBe(0);
   });
 
-  it('[MENU-01][MENU-09] switches the programming mode, comes back to the page, and shows the lock open or closed', async () => {
+  it('[MENU-01][MENU-09] switches the programming mode, returns to the page, and shows the lock open or closed', async () => {
     const page = await openAt('/administrar/aulas/?pagina=1');
     const lock = () => menuOf(page).locator('[data-icono]').getAttribute('data-icono');
     const before = page.url();
@@ -101,7 +101,7 @@ describe('The main menu', () => {
     expect(page.url()).toBe(before);
   });
 
-  it('[MENU-05] wears the colours that the server sends', async () => {
+  it('[MENU-05] has the colours that the server sends', async () => {
     const page = await suite.open('admin', '/usuario/entrar');
     await page.route('**/administrar/usuarios/get-menu', async (route) => {
       const reply = await route.fetch();
@@ -125,7 +125,7 @@ describe('The main menu', () => {
     });
   });
 
-  it('[MENU-05] shows no entry twice, and every one leads to a page that opens', async () => {
+  it('[MENU-05] shows each entry once, and each leads to a page that opens', async () => {
     const page = await openAt('/administrar/');
     const menu = await page.request.get('/administrar/usuarios/get-menu').then((reply) => reply.json());
     const urls: string[] = menu.items.flatMap((entry: { url?: string; submenu_items: { url: string }[] }) => [
@@ -138,7 +138,7 @@ describe('The main menu', () => {
 });
 
 describe('The menu by keyboard and on small screens', () => {
-  it('[MENU-02] opens with the right arrow, closes with the left one, and the others move', async () => {
+  it('[MENU-02] opens with the right arrow, closes with the left arrow, and the other arrows move the focus', async () => {
     const page = await openAt('/administrar/');
     await item(page, 'Cursos').focus();
     await page.keyboard.press('ArrowRight');
@@ -156,7 +156,7 @@ describe('The menu by keyboard and on small screens', () => {
     expect(await focusedWords(page)).toBe('Cerrar sesión');
   });
 
-  it('[MENU-02] is a drawer on a phone: Esc closes it and the focus goes back to its button', async () => {
+  it('[MENU-02] is a drawer on a phone, and Esc closes it and returns the focus to its button', async () => {
     const page = await suite.open('admin', '/administrar/', { width: 390, height: 844 });
     const button = page.getByRole('button', { name: 'Abrir el menú' });
     await button.click();
@@ -173,7 +173,7 @@ describe('The menu by keyboard and on small screens', () => {
     await menuOf(page).waitFor({ state: 'detached' });
   });
 
-  it('[MENU-02] goes away on a phone, too, when the entry of the page in view is pressed', async () => {
+  it('[MENU-02] closes on a phone also when the entry of the current page is pressed', async () => {
     const page = await suite.open('admin', '/administrar/aulas/', { width: 390, height: 844 });
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await menuOf(page).getByRole('link', { name: 'Aulas' }).click();
@@ -181,7 +181,7 @@ describe('The menu by keyboard and on small screens', () => {
     await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
   });
 
-  it('[MENU-02] takes Esc for itself: the record behind it stays open, and the search of the list too', async () => {
+  it('[MENU-02] handles Esc itself, and the record and the list search behind it stay open', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/ficha/1/', { width: 900, height: 700 });
     const rail = page.locator('[data-menu="rail"]');
     const unfoldAndEscape = async () => {
@@ -201,7 +201,7 @@ describe('The menu by keyboard and on small screens', () => {
     await expect(search.waitFor({ state: 'detached', timeout: 1_000 })).rejects.toThrow('Timeout');
   });
 
-  it('[MENU-02] shows icons with their names where there is less room, and unfolds when one is opened', async () => {
+  it('[MENU-02] shows named icons on a narrow screen, and unfolds when one is opened', async () => {
     const page = await suite.open('admin', '/administrar/', { width: 900, height: 700 });
     const rail = page.locator('[data-menu="rail"]');
     await rail.waitFor();
@@ -213,7 +213,7 @@ describe('The menu by keyboard and on small screens', () => {
 });
 
 describe('The format of lists', () => {
-  it('[MENU-04][MENU-12] is switched by a badge: an alert says to which, then the page is loaded again', async () => {
+  it('[MENU-04][MENU-12] is switched by a badge, and an alert names the new format before the page reloads', async () => {
     const page = await openAt('/administrar/aulas/', 'secretaria');
     const classic = page.getByRole('button', { name: 'Cambiar a listados clásicos' });
     await classic.waitFor();
@@ -233,7 +233,7 @@ describe('The format of lists', () => {
     await classic.waitFor();
   });
 
-  it('[MENU-12] stays as it was when the server refuses, and the person reads why', async () => {
+  it('[MENU-12] stays the same when the server refuses it, and the reason is shown', async () => {
     const page = await openAt('/administrar/', 'secretaria');
     const mensaje = 'Ahora no se puede cambiar el formato.';
     await page.route('**/set-listados', (route) => route.fulfill({ status: 503, json: { mensaje } }));

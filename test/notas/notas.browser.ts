@@ -13,7 +13,7 @@ const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog');
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Texto de la nota' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-/** The words of the notes, in their order, without what their buttons say. */
+/** The texts of the notes, in order, without their buttons. */
 const shown = (page: Page) => cards(page).locator('p:first-child').allTextContents();
 const order = (page: Page, expected: string[]) => eventually(async () => expect(await shown(page)).toEqual(expected));
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await suite.app.db.query('DELETE FROM notas');
 });
 
-/** Notes on the board, the last of them first. */
+/** Adds notes to the board; the last one comes first. */
 async function given(...notes: object[]): Promise<void> {
   const admin = await agentOf(suite.app, 'admin');
   for (const note of notes) await admin.post('/api/notas').type('form').send(note).expect(200);
@@ -37,7 +37,7 @@ async function open(): Promise<Page> {
 const backgroundOf = (note: Locator) => note.evaluate((element) => getComputedStyle(element).backgroundColor);
 const bandOf = (note: Locator) => note.evaluate((element) => getComputedStyle(element).borderTopColor);
 
-it('[NOTA-01] notes stand on the board in their colours; there is no pager for one page', async () => {
+it('[NOTA-01] the board shows notes in their colours, without a pager for one page', async () => {
   await given({ texto: '<p>Roja</p>', color: '#FF0000' }, { texto: '<p>Azul</p>', color: '#0000FF' });
   const page = await open();
   await order(page, ['Azul', 'Roja']);
@@ -47,7 +47,7 @@ it('[NOTA-01] notes stand on the board in their colours; there is no pager for o
   expect(await page.getByRole('navigation', { name: 'Páginas' }).count()).toBe(0);
 });
 
-it('[NOTA-01] more than 12 notes come in pages', async () => {
+it('[NOTA-01] more than 12 notes are shown in pages', async () => {
   await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
   const page = await open();
   const pager = page.getByRole('navigation', { name: 'Páginas' });
@@ -60,7 +60,7 @@ it('[NOTA-01] more than 12 notes come in pages', async () => {
   await order(page, ['Nota 0']);
 });
 
-it('[NOTA-06] [NOTA-13] a new note is lime green and public, is stored when it is saved, and its editor closes', async () => {
+it('[NOTA-06] [NOTA-13] a new note is lime green and public, and saving it stores it and closes its editor', async () => {
   const page = await open();
   await page.getByText('Escriba la primera nota').waitFor();
   await page.getByRole('button', { name: 'Nueva nota' }).click();
@@ -75,7 +75,7 @@ it('[NOTA-06] [NOTA-13] a new note is lime green and public, is stored when it i
   await order(page, ['Pedir folios']);
 });
 
-it('[NOTA-06] writing begins in the text, without a click', async () => {
+it('[NOTA-06] the editor of a note opens with the focus in its text', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Nueva nota' }).click();
   await text(page).waitFor();
@@ -85,7 +85,7 @@ it('[NOTA-06] writing begins in the text, without a click', async () => {
   await order(page, ['Con el teclado']);
 });
 
-it('[NOTA-06] what is typed as soon as a note is opened is in it, from the first letter on', async () => {
+it('[NOTA-06] letters typed as soon as a note opens are all in its text', async () => {
   const page = await open();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Nueva nota' }).click();
@@ -94,7 +94,7 @@ it('[NOTA-06] what is typed as soon as a note is opened is in it, from the first
   await order(page, ['Ver la web']);
 });
 
-it('[NOTA-06] cancelling closes the editor and stores nothing, after asking where something was written', async () => {
+it('[NOTA-06] cancelling discards a note, and asks before discarding changes', async () => {
   await given({ texto: '<p>Como estaba</p>' });
   const page = await open();
   await card(page, 'Como estaba').dblclick();
@@ -114,7 +114,7 @@ it('[NOTA-06] cancelling closes the editor and stores nothing, after asking wher
   await order(page, ['Como estaba']);
 });
 
-it('[NOTA-06] going back closes the editor of a note, after asking where something was written, and the board stays', async () => {
+it('[NOTA-06] going back closes the editor, asks before discarding changes, and stays on the page of the board', async () => {
   await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
   const page = await open();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
@@ -132,7 +132,7 @@ it('[NOTA-06] going back closes the editor of a note, after asking where somethi
   await order(page, ['Nota 0']);
 });
 
-it('[NOTA-06] [EDIT-01] a note is not saved while a picture is on its way into it', async () => {
+it('[NOTA-06] [EDIT-01] a note cannot be saved while a picture is uploading', async () => {
   const page = await open();
   const underWay: Route[] = [];
   await page.route('**/api/subidas', (route) => void underWay.push(route));
@@ -148,7 +148,7 @@ it('[NOTA-06] [EDIT-01] a note is not saved while a picture is on its way into i
   await eventually(async () => expect(await save.isEnabled()).toBe(true));
 });
 
-it('[NOTA-02] [NOTA-05] [NOTA-07] a double click opens a note; its text, colour and mark are changed for good', async () => {
+it('[NOTA-02] [NOTA-05] [NOTA-07] a double click edits the text, colour and mark of a note', async () => {
   await given({ texto: '<p>Antes</p>' });
   const page = await open();
   await card(page, 'Antes').dblclick();
@@ -164,7 +164,7 @@ it('[NOTA-02] [NOTA-05] [NOTA-07] a double click opens a note; its text, colour 
   expect(await bandOf(card(page, 'Después'))).toBe('rgb(224, 176, 255)');
 }); // prettier-ignore
 
-it('[NOTA-12] [NOTA-02] a note is deleted after a question; who says no keeps it', async () => {
+it('[NOTA-12] [NOTA-02] a note is deleted after a question, and stays when it is cancelled', async () => {
   await given({ texto: '<p>Queda</p>' }, { texto: '<p>Sobra</p>' });
   const page = await open();
   const question = page.getByRole('alertdialog', { name: '¿Quieres eliminar esta nota?' });
@@ -179,7 +179,7 @@ it('[NOTA-12] [NOTA-02] a note is deleted after a question; who says no keeps it
   await order(page, ['Queda']);
 });
 
-it('[NOTA-03] hovering a note, or coming to it with the keyboard, shows its move and edit buttons', async () => {
+it('[NOTA-03] a note under the mouse or with the focus shows its move and edit buttons', async () => {
   await given({ texto: '<p>Una</p>' }, { texto: '<p>Otra</p>' });
   const page = await open();
   const tools = (note: string) => card(page, note).getByRole('button').all();
@@ -197,7 +197,7 @@ it('[NOTA-03] hovering a note, or coming to it with the keyboard, shows its move
   await text(page).waitFor();
 });
 
-it('[NOTA-02] a note is dragged to another place, and stays there', async () => {
+it('[NOTA-02] a dragged note stays at its new place', async () => {
   await given({ texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
   const page = await open();
   await order(page, ['a', 'b', 'c']);
@@ -215,7 +215,7 @@ it('[NOTA-02] a note is dragged to another place, and stays there', async () => 
   await order(page, ['b', 'c', 'a']);
 });
 
-it('[NOTA-02] the arrow keys move a note too, on and on, and past the end of a page', async () => {
+it('[NOTA-02] the arrow keys move a note step by step, also to another page', async () => {
   await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
   const page = await open();
   const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
@@ -233,7 +233,7 @@ it('[NOTA-02] the arrow keys move a note too, on and on, and past the end of a p
   await order(page, ['10', ...numbers(0, 9), '11']);
 }); // prettier-ignore
 
-it('[NOTA-02] a page that was read before a note was moved to it is read again', async () => {
+it('[NOTA-02] a page fetched before a note moved to it is fetched again', async () => {
   await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
   const page = await open();
   let saved: () => void = () => undefined;
@@ -259,25 +259,25 @@ it('[NOTA-02] a page that was read before a note was moved to it is read again',
   await order(page, ['11']);
 });
 
-it('[NOTA-02] a key held down moves a note on and on; what is asked of the server is one move at a time, and the last', async () => {
+it('[NOTA-02] moves of a repeated key are sent one at a time, and only the last of those that wait', async () => {
   await given({ texto: '<p>d</p>' }, { texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
   const page = await open();
-  const asked: Route[] = [];
-  await page.route(/\/api\/notas\/\d+$/, (route) => (asked.push(route) === 1 ? undefined : route.continue()));
+  const requests: Route[] = [];
+  await page.route(/\/api\/notas\/\d+$/, (route) => (requests.push(route) === 1 ? undefined : route.continue()));
   await card(page, 'a').hover();
   await card(page, 'a').getByRole('button', { name: 'Mover nota' }).focus();
   for (const expected of [['b', 'a', 'c', 'd'], ['b', 'c', 'a', 'd'], ['b', 'c', 'd', 'a']]) {
     await page.keyboard.press('ArrowRight');
     await order(page, expected);
   }
-  expect(asked.length).toBe(1);
-  await asked[0]?.continue();
+  expect(requests.length).toBe(1);
+  await requests[0]?.continue();
   await page.getByText('Nota movida al lugar 4 de 4').waitFor({ state: 'attached' });
   await order(page, ['b', 'c', 'd', 'a']);
-  expect(asked.map((route) => route.request().postData())).toEqual(['posicion=2', 'posicion=4']);
+  expect(requests.map((route) => route.request().postData())).toEqual(['posicion=2', 'posicion=4']);
 }); // prettier-ignore
 
-it('[NOTA-06] what the server refuses stays as it was written, with the reason at its place', async () => {
+it('[NOTA-06] a refused note stays in the editor, with the reason at its field', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Nueva nota' }).click();
   await text(page).waitFor();
@@ -290,14 +290,14 @@ it('[NOTA-06] what the server refuses stays as it was written, with the reason a
   expect(await text(page).textContent()).toBe('No se pierde');
 }); // prettier-ignore
 
-it('[NOTA-06] [GLOB-10] a note without connection is kept as it was written, and its warning goes away once it is saved', async () => {
+it('[NOTA-06] [GLOB-10] a note that cannot be sent stays in the editor, and the warning disappears once it is saved', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Nueva nota' }).click();
   await text(page).fill('Llamar a la madre de Íker');
   await page.route('**/api/notas', (route) => route.abort('internetdisconnected'));
   await press(page, 'Guardar');
   const warning = page.getByRole('alert').filter({ hasText: 'No hay conexión.' });
-  // There is no «Reintentar» here to be pressed.
+  // This warning has no «Reintentar» button.
   await warning.getByText('vuelva a intentarlo').waitFor();
   await page.unroute('**/api/notas');
   await press(page, 'Guardar');

@@ -8,10 +8,10 @@ import { browserSuite, eventually } from '../support/browser-suite';
 const suite = browserSuite();
 const AT = '/administrar/ofertas';
 
-type Asked = [modelo: string, campo: string, control: string, ...valores: string[]];
+type Condition = [modelo: string, campo: string, control: string, ...valores: string[]];
 
 /** An offer with these conditions. */
-async function offer(descripcion: string, ...conditions: Asked[]): Promise<number> {
+async function offer(descripcion: string, ...conditions: Condition[]): Promise<number> {
   const admin = await agentOf(suite.app, 'admin');
   const form = { descripcion, descuentoPorcentual: '10' };
   const { body } = await admin.post(`${AT}/ficha/0/`).type('form').send(form).expect(200);
@@ -33,41 +33,63 @@ const rowWith = (page: Page | Locator, text: string) => panelOf(page).getByRole(
 const valuesOf = (select: Locator) =>
   select.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
 
+const BY_COURSE: Condition = ['curso', 'codigo', 'igual a', 'ING-B1', 'MAT-2', 'FRA-A2'];
+const BY_AGE: Condition = ['alumno', 'edad', 'menor que', '12'];
+
 const TEXT = ['igual a', 'distinto de'];
 const NUMBER = ['igual a', 'mayor que', 'mayor o igual que', 'menor que', 'menor o igual que'];
 
 describe('the conditions of an offer', () => {
-  it('[OFER-02] [OFER-06] [OFER-07] [OFER-08] [OFER-37] stand in a table; the selected one is said in words, and is taken away only on a second thought', async () => {
-    const id = await offer('Tabla', ['curso', 'codigo', 'igual a', 'ING-B1', 'MAT-2', 'FRA-A2'], ['alumno', 'edad', 'menor que', '12']); // prettier-ignore
-    const page = await openOffer(id);
+  it('[OFER-02] [OFER-06] are a table with the values of each condition and a sentence of all', async () => {
+    const page = await openOffer(await offer('Tabla', BY_COURSE, BY_AGE));
     const panel = panelOf(page);
     await panel.getByRole('heading', { name: 'Condiciones de la oferta' }).waitFor();
-    const [ours] = await stored(id);
-    expect(await panel.getByRole('columnheader').allInnerTexts()).toEqual(['Modelo', 'Campo', 'Control', 'Valores', 'Acciones']); // prettier-ignore
-    const row = rowWith(page, 'MAT-2');
-    expect(await row.getByRole('gridcell').nth(3).locator('div').allInnerTexts()).toEqual(['ING-B1', 'MAT-2', 'FRA-A2']); // prettier-ignore
+    const headings = ['Modelo', 'Campo', 'Control', 'Valores', 'Acciones'];
+    expect(await panel.getByRole('columnheader').allInnerTexts()).toEqual(headings);
+    const values = rowWith(page, 'MAT-2').getByRole('gridcell').nth(3).locator('div');
+    expect(await values.allInnerTexts()).toEqual(['ING-B1', 'MAT-2', 'FRA-A2']);
     expect(await panel.getByText(/^10\s%/).innerText()).toBe(
       '10\u00a0% si el curso es ING-B1, MAT-2 o FRA-A2 y el alumno tiene menos de 12 años.',
     );
     expect(await panel.getByRole('button', { name: /condición$/ }).count()).toBe(1);
+  });
 
+  it('[OFER-07] [OFER-08] show the sentence and the buttons of the selected condition only while none is being edited', async () => {
+    const id = await offer('Selección', BY_COURSE, BY_AGE);
+    const page = await openOffer(id);
+    const panel = panelOf(page);
+    const row = rowWith(page, 'MAT-2');
     await row.click();
-    const help = row.getByRole('img', { name: ours?.script ?? '', exact: true });
-    expect(await help.getAttribute('title')).toBe(ours?.script);
-    expect(await panel.getByText(`${ours?.script}.`, { exact: true }).isVisible()).toBe(true);
+    const [byCourse] = await stored(id);
+    const help = row.getByRole('img', { name: byCourse?.script ?? '', exact: true });
+    expect(await help.getAttribute('title')).toBe(byCourse?.script);
+    expect(await panel.getByText(`${byCourse?.script}.`, { exact: true }).isVisible()).toBe(true);
     const tools = ['Eliminar condición', 'Modificar condición'].map((name) => panel.getByRole('button', { name }));
     for (const tool of tools) expect(await tool.isVisible()).toBe(true);
     await addButton(page).click();
     for (const tool of tools) expect(await tool.count()).toBe(0);
     await page.keyboard.press('Escape');
+    await row.click();
+    for (const tool of tools) expect(await tool.isVisible()).toBe(true);
+  });
 
-    // By keyboard: to the other row, and from it to its help and its buttons.
+  it('[OFER-07] are reached with the arrow keys, and Tab goes on to the help of the selected condition', async () => {
+    const page = await openOffer(await offer('Teclado', BY_COURSE, BY_AGE));
+    const row = rowWith(page, 'MAT-2');
+    await row.click();
     await row.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('El alumno tiene menos de 12 años');
+  });
 
+  it('[OFER-37] are deleted after a question, and stay when it is cancelled', async () => {
+    const id = await offer('Borrar', BY_COURSE, BY_AGE);
+    const page = await openOffer(id);
+    const panel = panelOf(page);
+    const [byCourse] = await stored(id);
+    await rowWith(page, 'Edad').click();
     await panel.getByRole('button', { name: 'Eliminar condición' }).click();
     const dialog = page.getByRole('alertdialog');
     expect(await dialog.innerText()).toMatch(/¡Atención!\s+¿Quieres eliminar esta condición\?/);
@@ -76,10 +98,10 @@ describe('the conditions of an offer', () => {
     await panel.getByRole('button', { name: 'Eliminar condición' }).click();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await rowWith(page, 'Edad').waitFor({ state: 'detached' });
-    expect(await stored(id)).toEqual([ours]);
+    expect(await stored(id)).toEqual([byCourse]);
   });
 
-  it('[OFER-03] [OFER-04] [OFER-05] [OFER-20] [OFER-21] are added in place: at first a picker of students', async () => {
+  it('[OFER-03] [OFER-04] [OFER-05] [OFER-20] [OFER-21] are added in the panel, in an editor that starts with a picker of students', async () => {
     const page = await openOffer(await offer('Nueva'));
     const panel = panelOf(page);
     await panel.getByText('Sin condiciones: esta oferta no se aplica nunca por sí sola.').waitFor();
@@ -99,7 +121,7 @@ describe('the conditions of an offer', () => {
     expect(await editorOf(page).count()).toBe(0);
   });
 
-  it('[OFER-11] [OFER-13] [OFER-15] [OFER-16] [OFER-17] [OFER-18] [OFER-19] [OFER-26] [OFER-27] [OFER-28] [OFER-29] [OFER-31] [OFER-32] [OFER-33] offer the fields of each model, and the controls and values of each field', async () => {
+  it('[OFER-11] [OFER-13] [OFER-15] [OFER-16] [OFER-17] [OFER-18] [OFER-19] [OFER-26] [OFER-27] [OFER-28] [OFER-29] [OFER-31] [OFER-32] [OFER-33] can be about the fields of each model, with the controls and values of each field', async () => {
     const page = await openOffer(await offer('Campos'));
     await addButton(page).click();
     const editor = editorOf(page);
@@ -139,7 +161,7 @@ describe('the conditions of an offer', () => {
     expect(await valuesOf(valores)).toEqual(['MENSUAL', 'UNICO', 'PERIODICO', 'PORCLASE', 'PORHORA', 'NOLINEAL']);
   });
 
-  it('[OFER-01] [OFER-12] [OFER-14] [OFER-23] [OFER-29] [OFER-35] can be about each of five kinds of thing, and are saved as soon as they are accepted', async () => {
+  it('[OFER-01] [OFER-12] [OFER-14] [OFER-23] [OFER-29] [OFER-35] can be about five models, and are saved as soon as they are accepted', async () => {
     const id = await offer('Cinco');
     const page = await openOffer(id);
     const editor = editorOf(page);
@@ -167,7 +189,7 @@ describe('the conditions of an offer', () => {
       const names = [await options.nth(0).innerText(), await options.nth(1).innerText()];
       await options.nth(0).click();
       await options.nth(1).click();
-      // Somewhere else: the options are closed.
+      // The focus elsewhere closes the options.
       await editor.getByLabel('Campo').focus();
       await accept(page);
       await editor.waitFor({ state: 'detached' });
@@ -192,7 +214,7 @@ describe('the conditions of an offer', () => {
     expect(await panelOf(page).getByRole('row').count()).toBe(6);
   });
 
-  it('[OFER-10] [OFER-24] [OFER-04] [OFER-22] [OFER-23] are changed from what they hold; cancelled, they stay as they were', async () => {
+  it('[OFER-10] [OFER-24] [OFER-04] [OFER-22] [OFER-23] are edited from their stored values; cancelling changes nothing', async () => {
     const { rows } = await suite.app.db.query<{ id: number; codigo: string }>('SELECT id, codigo FROM cursos ORDER BY id LIMIT 2'); // prettier-ignore
     const picked = rows.map((row) => String(row.id));
     const id = await offer('Cambiar', ['alumno', 'edad', 'mayor o igual que', '6,5', '8'], ['curso', 'registros', '', ...picked]); // prettier-ignore
@@ -224,14 +246,14 @@ describe('the conditions of an offer', () => {
     await editor.waitFor({ state: 'detached' });
     expect((await stored(id))[1]?.valores).toEqual([picked[1]]);
 
-    // About a field that is not there any more: the editor starts with the code.
+    // The field was removed: the editor starts with the code of the student.
     await edit('180');
     expect(await editor.getByLabel('Modelo').inputValue()).toBe('alumno');
     expect(await editor.getByLabel('Campo').inputValue()).toBe('codigo');
     expect(await editor.getByLabel('Control').inputValue()).toBe('igual a');
   });
 
-  it('[OFER-35] keep what was typed when they are refused, say it where it is wrong, and are not lost by saving the record', async () => {
+  it('[OFER-35] keep the typed values when they are refused, show the error at its field, and block saving the record', async () => {
     const id = await offer('Rechazo');
     const page = await openOffer(id);
     await addButton(page).click();
@@ -245,7 +267,7 @@ describe('the conditions of an offer', () => {
     await eventually(async () => expect(await second.getAttribute('aria-invalid')).toBe('true'));
     expect(await editor.getByText('Escriba un número, como 6 o 6,5.').isVisible()).toBe(true);
     expect([await second.inputValue(), await stored(id)]).toEqual(['doce', []]);
-    // Ctrl S is for the record: it is not saved over the condition that is being written.
+    // Ctrl+S saves the record, but not while a condition is being edited.
     await page.keyboard.press('Control+s');
     await page.getByText('No se ha guardado: revise el campo marcado.').waitFor();
     expect(new URL(page.url()).pathname).toBe(`${AT}/ficha/${id}/`);
@@ -255,10 +277,10 @@ describe('the conditions of an offer', () => {
     expect((await stored(id))[0]?.valores).toEqual(['6', '12']);
   });
 
-  it('[OFER-25] on a new offer save the offer first, and go to the new one', async () => {
+  it('[OFER-25] of a new offer save the offer first, and its page opens with the editor', async () => {
     const page = await suite.open('admin', `${AT}/ficha/0/`);
     await addButton(page).click();
-    // Without a description there is no offer, and no condition.
+    // An offer without a description cannot be saved, so the editor stays closed.
     await eventually(async () =>
       expect(await page.getByLabel('Descripción').getAttribute('aria-invalid')).toBe('true'),
     );
@@ -282,7 +304,7 @@ describe('the conditions of an offer', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('[OFER-30] are written in the same way where the offer opens in a window over its list', async () => {
+  it('[OFER-30] are edited in the same way in a window over the list', async () => {
     const id = await offer('Aaa en ventana', ['alumno', 'nombre', 'igual a', 'Ana']);
     const page = await suite.open('admin', `${AT}/`);
     await page.getByText('Aaa en ventana').dblclick();
@@ -302,7 +324,11 @@ describe('the conditions of an offer', () => {
     expect((await stored(id))[0]?.valores).toEqual(['Berta']);
     await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
     await dialog.waitFor({ state: 'detached' });
+  });
 
+  it('[OFER-30] of a new offer in a window save the offer first, and the window stays open with the editor', async () => {
+    const page = await suite.open('admin', `${AT}/`);
+    const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Añadir', exact: true }).click();
     await dialog.getByLabel('Descripción').fill('Aab en ventana');
     await addButton(dialog).click();
@@ -316,7 +342,7 @@ describe('the conditions of an offer', () => {
     expect(rows).toEqual([{ total: 1 }]);
   });
 
-  it('[OFER-05] [OFER-06] can be read and written by everybody, on a screen and on a telephone', async () => {
+  it('[OFER-05] [OFER-06] pass axe, shown and edited, on a computer and on a phone', async () => {
     const id = await offer('Legible', ['curso', 'codigo', 'igual a', 'ING-B1', 'MAT-2'], ['alumno', 'edad', 'menor que', '12']); // prettier-ignore
     for (const size of [
       { width: 1440, height: 900 },

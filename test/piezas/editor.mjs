@@ -1,13 +1,13 @@
 // Draws editors, texts and fields by themselves, as a screen would: `?pieza=editor&variante=notas`. Texts to show are in
 // `window.textos`, what a piece says in `window.dicho`.
-import '../../frontend/src/app/mantine.css';
-import '../../frontend/src/app/tokens.css';
-import '../../frontend/src/app/base.css';
+import '../../frontend/src/ui/theme/mantine.css';
+import '../../frontend/src/ui/theme/tokens.css';
+import '../../frontend/src/ui/theme/base.css';
 import { MantineProvider } from '@mantine/core';
 import { createElement as h, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Editor, SafeHtml } from '../../frontend/src/editor';
-import { RecordField } from '../../frontend/src/records/RecordField';
+import { Editor, SafeHtml } from '../../frontend/src/fields/editor';
+import { RecordField } from '../../frontend/src/records/form/RecordField';
 import { DialogHost, ToastHost } from '../../frontend/src/ui';
 
 const query = new URLSearchParams(globalThis.location.search);

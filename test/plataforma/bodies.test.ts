@@ -1,6 +1,6 @@
 import request, { type Response } from 'supertest';
 import { agentOf, cookieOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 let cookie: string;

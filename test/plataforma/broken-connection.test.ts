@@ -2,18 +2,18 @@ import { Pool } from 'pg';
 import request, { type Response } from 'supertest';
 import { createTestDatabase, logIn, type TestDatabase } from '../support';
 import { startApiProcess, type ApiProcess } from '../support/api-process';
-import { expectRefusal } from '../support/refusal';
-import { wireTo, type Wire } from '../support/wire';
+import { expectRefusal } from '../support/expect-refusal';
+import { startDatabaseProxy, type DatabaseProxy } from '../support/database-proxy';
 
 let database: TestDatabase;
 let db: Pool;
-let wire: Wire;
+let wire: DatabaseProxy;
 let api: ApiProcess;
 let cookie: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = new Pool({ connectionString: database.url, max: 2 });
-  wire = await wireTo(database.url);
+  wire = await startDatabaseProxy(database.url);
   api = await startApiProcess(wire.url);
   cookie = await logIn(api.url, 'admin');
 }, 60_000);
@@ -27,7 +27,7 @@ afterAll(async () => {
 const WAITING = `FROM pg_locks WHERE relation = 'aulas'::regclass AND NOT granted`;
 
 const BREAKS: [what: string, how: () => unknown][] = [
-  ['the network', () => wire.cut()],
+  ['the network', () => wire.breakConnections()],
   ['the database', () => db.query(`SELECT pg_terminate_backend(pid) ${WAITING}`)],
 ];
 const CALLS: [what: string, send: () => request.Test][] = [

@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import type { Agent, Response } from 'supertest';
-import { asAppError } from '../../libs/platform/http/error-filter';
+import { toAppError } from '../../libs/platform/http/error-filter';
 import { agentOf, cookieOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 let admin: Agent;
@@ -87,5 +87,5 @@ it('[GLOB-07] a database without a free connection is told as such', async () =>
   const error: unknown = await pool.query('SELECT 1').catch((refused: unknown) => refused);
   taken.release();
   await pool.end();
-  expect(asAppError(error)).toMatchObject({ status: 503 });
+  expect(toAppError(error)).toMatchObject({ status: 503 });
 });

@@ -1,6 +1,6 @@
 import type { Agent } from 'supertest';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 let admin: Agent;

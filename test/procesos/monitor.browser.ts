@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { modules } from '../../apps/modules';
-import { JobsService } from '../../libs/jobs';
+import { JobsService, RunsService } from '../../libs/jobs';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
-import { holdCalls } from '../support/hold';
-import { apuntarJob, type Apuntes } from './modulo/jobs/apuntar.job';
-import { ADMIN, pruebasModule } from './support';
+import { pauseRequests } from '../support/pause-requests';
+import { apuntarJob, type ApuntarRequest } from './modulo/jobs/apuntar.job';
+import { ADMIN, testModule } from './support';
 
-const suite = browserSuite({ worker: true, modules: [...modules, pruebasModule] });
+const suite = browserSuite({ worker: true, modules: [...modules, testModule] });
 
 beforeAll(async () => {
   await suite.app.db.query('CREATE TABLE apuntes (proceso_id integer, numero integer, unico text UNIQUE)');
@@ -21,29 +21,30 @@ afterEach(async () => {
 
 const MONITOR = '/administrar/procesos/';
 /** Long enough to be looked at; what still runs after a test is stopped. */
-const LONG: Apuntes = { cuantos: 20_000, ms: 4 };
+const LONG: ApuntarRequest = { count: 20_000, msPerItem: 4 };
 
 const jobs = () => suite.app.app.get(JobsService);
+const runs = () => suite.app.app.get(RunsService);
 const recent = (page: Page) => page.getByRole('region', { name: 'Procesos recientes' });
 const rowOf = (page: Page, titulo: string): Locator => recent(page).getByRole('row').filter({ hasText: titulo });
 const bar = (row: Locator) => row.getByRole('progressbar');
 const valueOf = async (row: Locator) => Number(await bar(row).getAttribute('aria-valuenow'));
 
-async function started(titulo: string, request: Apuntes = LONG): Promise<number> {
-  const { proceso_id } = await jobs().start(apuntarJob, { titulo, ...request }, { session: null, actor: ADMIN });
-  return proceso_id;
+async function started(titulo: string, request: ApuntarRequest = LONG): Promise<number> {
+  const { runId } = await jobs().start(apuntarJob, { title: titulo, ...request }, { session: null, actor: ADMIN });
+  return runId;
 }
 
-async function ended(titulo: string, request: Apuntes): Promise<number> {
+async function ended(titulo: string, request: ApuntarRequest): Promise<number> {
   const id = await started(titulo, request);
-  await jobs().waitFor(id, 10_000);
+  await runs().waitFor(id, 10_000);
   return id;
 }
 
 async function stopped(id: number): Promise<void> {
   const admin = await agentOf(suite.app, 'admin');
   await admin.get(`/procesos/parar/${id}`).expect(200);
-  await jobs().waitFor(id, 10_000);
+  await runs().waitFor(id, 10_000);
 }
 
 /** The monitor on a page whose time stands still until it is moved, and how often it has asked how things stand. */
@@ -60,12 +61,12 @@ async function frozen() {
   await page.clock.pauseAt(Date.now() + 5_000);
   return {
     page,
-    /** Lets time pass on the page, and whatever was asked meanwhile be answered. @returns how often it has asked */
+    /** Advances the clock of the page until its requests are answered. @returns the number of requests */
     pass: async (milliseconds: number): Promise<number> => {
       const before = asked;
       await page.clock.runFor(milliseconds);
       await eventually(() => expect(answered).toBe(asked));
-      // What has been answered is heard of in a task of the page, which waits for its time as well.
+      // The page handles an answer in a timer, which needs the clock too.
       await page.clock.runFor(20);
       return asked - before;
     },
@@ -73,9 +74,9 @@ async function frozen() {
   };
 }
 
-it('[PROC-07] [PROC-04] [PLUS-28] asks every 30 seconds when idle, every 5 while one runs, and the bar moves in between', async () => {
+it('[PROC-07] [PROC-04] [PLUS-28] the monitor polls every 30 seconds when idle and every 5 while a run is active, and pushed changes move the bar in between', async () => {
   const { page, pass, asked } = await frozen();
-  // From the answer to this one on the time is known.
+  // The interval counts from this answer.
   await pass(31_000);
   expect(await pass(29_500)).toBe(0);
   expect(await pass(1_000)).toBe(1);
@@ -85,7 +86,7 @@ it('[PROC-07] [PROC-04] [PLUS-28] asks every 30 seconds when idle, every 5 while
   const id = await started('Apuntar despacio');
   const row = rowOf(page, 'Apuntar despacio');
   await bar(row).waitFor();
-  // It was told of a run that it did not know, and asks once on its own account.
+  // An unknown run was pushed: the page fetches the runs once.
   await eventually(() => expect(asked()).toBe(before + 1));
   await pass(20);
   expect(await pass(4_500)).toBe(0);
@@ -96,7 +97,7 @@ it('[PROC-07] [PROC-04] [PLUS-28] asks every 30 seconds when idle, every 5 while
   expect(await pass(4_000)).toBe(0);
   expect(await pass(1_000)).toBe(1);
 
-  // Without anything that runs it is asked as seldom as before.
+  // Without active runs the polling slows down again.
   await stopped(id);
   await row.getByText('Detenido').waitFor();
   await pass(6_000);
@@ -104,8 +105,8 @@ it('[PROC-07] [PROC-04] [PLUS-28] asks every 30 seconds when idle, every 5 while
   expect(await pass(3_000)).toBe(1);
 });
 
-it('[PROC-01] [PROC-03] [PROC-05] shows description, start, time, bar and cancel; what runs comes first and can be stopped', async () => {
-  await ended('Apuntar ya hecho', { cuantos: 60 });
+it('[PROC-01] [PROC-03] [PROC-05] the monitor shows description, start, time, bar and cancel, and an active run comes first and can be stopped', async () => {
+  await ended('Apuntar ya hecho', { count: 60 });
   const id = await started('Apuntar en marcha');
   const page = await suite.open('admin', MONITOR);
   const row = rowOf(page, 'Apuntar en marcha');
@@ -130,27 +131,27 @@ it('[PROC-01] [PROC-03] [PROC-05] shows description, start, time, bar and cancel
   await row.getByText('Detenido').waitFor();
   const { rows } = await suite.app.db.query('SELECT situacion FROM procesos WHERE id = $1', [id]);
   expect(rows).toEqual([{ situacion: 'detenido' }]);
-  // Below 100 a bar remains where it stopped.
+  // A stopped run keeps its bar below 100 %.
   expect(await valueOf(row)).toBeLessThan(100);
 });
 
-it('[PROC-06] a cancel that fails is written in the console and nowhere else', async () => {
+it('[PROC-06] a failed cancel is written only to the console', async () => {
   const id = await started('Apuntar con prisa');
   const page = await suite.open('admin', 'about:blank');
-  // The page does not hear that the run has been stopped meanwhile.
+  // Without pushed changes the page still shows the run as active.
   await page.route('**/api/procesos/eventos', (route) => route.abort());
   await page.goto(MONITOR);
   const row = rowOf(page, 'Apuntar con prisa');
   await row.getByRole('button', { name: /Cancelar/ }).waitFor();
-  const held = await holdCalls(page, /\/api\/procesos$/);
+  const paused = await pauseRequests(page, /\/api\/procesos$/);
   await stopped(id);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
   await row.getByRole('button', { name: /Cancelar/ }).click();
-  await eventually(() => expect(said.length).toBeGreaterThan(0));
-  await held.release();
+  await eventually(() => expect(lines.length).toBeGreaterThan(0));
+  await paused.resume();
   await row.getByText('Detenido').waitFor();
-  expect(said.filter((line) => !line.startsWith('Failed to load'))).toEqual([
+  expect(lines.filter((line) => !line.startsWith('Failed to load'))).toEqual([
     `El proceso ${id} no se ha detenido: Ese proceso ya había acabado.`,
   ]);
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -158,8 +159,8 @@ it('[PROC-06] a cancel that fails is written in the console and nowhere else', a
   expect(await page.getByTestId('toast-barra').count()).toBe(0);
 });
 
-it('[PROC-01] what failed says so in words, opens to its reasons and is tried again; older runs are a list', async () => {
-  await ended('Apuntar mal', { cuantos: 60, rechazar: [7, 9] });
+it('[PROC-01] a run with failures shows their reasons and can be retried, and older runs are a list', async () => {
+  await ended('Apuntar mal', { count: 60, refused: [7, 9] });
   const page = await suite.open('admin', MONITOR);
   const row = rowOf(page, 'Apuntar mal').first();
   await row.getByText('2 fallos').waitFor();
@@ -175,14 +176,14 @@ it('[PROC-01] what failed says so in words, opens to its reasons and is tried ag
   expect(rows).toEqual([{ total: 2 }]);
 });
 
-it('[PLUS-41] on a phone each is a card', async () => {
+it('[PLUS-41] on a phone each run is a card', async () => {
   const page = await suite.open('admin', MONITOR, { width: 390, height: 844 });
   const cards = page.getByRole('list', { name: 'Procesos recientes' });
   await cards.getByRole('listitem').first().waitFor();
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
 
-it('[PROC-01] from every page a ring leads there, filled while one runs; who may not see them costs nothing', async () => {
+it('[PROC-01] a ring on every page links to the processes with the progress of active runs, and without the permission nothing is requested', async () => {
   const calls: string[] = [];
   const open = async (user: 'admin' | 'profesora') => {
     const page = await suite.open(user, 'about:blank');

@@ -1,21 +1,21 @@
 import { JobWorker, openQueue } from '../../libs/jobs';
 import { BACKENDS } from '../support';
 import { eventually } from '../support/browser-suite';
-import { apuntarJob } from './modulo/jobs/apuntar.job';
+import { apuntarJob, type ApuntarRequest } from './modulo/jobs/apuntar.job';
 import {
   ADMIN,
-  apuntadas,
-  apuntar,
-  end,
-  runOf,
+  listApuntes,
+  startRun,
+  endProcess,
+  loadRun,
   startJobsApp,
   startWorkerProcess,
-  untilDone,
+  waitUntilDone,
   upTo,
   type JobsApp,
 } from './support';
 
-describe.each(BACKENDS)('long work told on %s', (backend) => {
+describe.each(BACKENDS)('jobs with the queue on %s', (backend) => {
   let app: JobsApp;
   beforeAll(async () => {
     app = await startJobsApp({ redis: backend === 'Redis' });
@@ -24,125 +24,128 @@ describe.each(BACKENDS)('long work told on %s', (backend) => {
     await app.close();
   });
 
-  const waitFor = (id: number) => app.jobs.waitFor(id, 20_000);
+  const waitFor = (id: number) => app.runs.waitFor(id, 20_000);
 
-  it('[PLUS-24] a worker that is killed in the middle of a chunk loses nothing and doubles nothing', async () => {
+  it('[PLUS-24] killing a worker in the middle of a chunk loses no item and does none twice', async () => {
     const victim = await startWorkerProcess(app);
-    const { proceso_id } = await apuntar(app, { cuantos: 1_000, ms: 1 });
-    await untilDone(app, proceso_id, 1);
-    await end(victim, 'SIGKILL');
-    expect((await runOf(app, proceso_id)).situacion).toBe('en curso');
-    // The seconds pass for which a worker that is not heard of may still be alive.
-    await app.db.query(`UPDATE procesos SET latido = latido - interval '5 seconds' WHERE id = $1`, [proceso_id]);
+    const { runId } = await startRun(app, { count: 1_000, msPerItem: 1 });
+    await waitUntilDone(app, runId, 1);
+    await endProcess(victim, 'SIGKILL');
+    expect((await loadRun(app, runId)).situacion).toBe('en curso');
+    // Skip the time after which a worker without heartbeat counts as dead.
+    await app.db.query(`UPDATE procesos SET latido = latido - interval '5 seconds' WHERE id = $1`, [runId]);
     app.app.get(JobWorker).start();
-    expect(await waitFor(proceso_id)).toMatchObject({ situacion: 'terminado' });
-    expect(await apuntadas(app, proceso_id)).toEqual(upTo(1_000));
+    expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
+    expect(await listApuntes(app, runId)).toEqual(upTo(1_000));
   }, 40_000);
 
-  it('a run of which nobody was told is found, and so is one that was to stop when its worker died', async () => {
-    const { proceso_id } = await apuntar(app, { cuantos: 20_000, ms: 1 });
-    const stopping = await apuntar(app, { cuantos: 20_000, ms: 1 });
+  it('the sweep finds a run whose queue message was lost', async () => {
+    const { runId } = await startRun(app, { count: 20_000, msPerItem: 1 });
     const queue = openQueue({ databaseUrl: app.databaseUrl, redisUrl: app.redisUrl });
-    await queue.it.drain();
+    await queue.client.drain();
     await queue.close();
-    await app.db.query(`UPDATE procesos SET latido = latido - interval '1 minute' WHERE id = $1`, [proceso_id]);
+    await app.db.query(`UPDATE procesos SET latido = latido - interval '1 minute' WHERE id = $1`, [runId]);
+    await waitUntilDone(app, runId, 1);
+    await app.runs.stop(runId, { session: null, actor: ADMIN });
+    await waitFor(runId);
+  });
+
+  it('the sweep ends a stopping run whose worker died', async () => {
+    const { runId } = await startRun(app, { count: 20_000, msPerItem: 1 });
     await app.db.query(
       `UPDATE procesos SET situacion = 'deteniendo', trabajador = 'dead', latido = latido - interval '1 minute' WHERE id = $1`,
-      [stopping.proceso_id],
+      [runId],
     );
-    expect(await waitFor(stopping.proceso_id)).toMatchObject({ situacion: 'detenido' });
-    await untilDone(app, proceso_id, 1);
-    await app.jobs.stop(proceso_id, { session: null, actor: ADMIN });
-    await waitFor(proceso_id);
+    expect(await waitFor(runId)).toMatchObject({ state: 'detenido' });
   });
 
-  it('a run that is stopped shows it within two seconds, and nothing is done from then on', async () => {
-    const { proceso_id } = await apuntar(app, { cuantos: 20_000, ms: 1 });
-    await untilDone(app, proceso_id, 1);
+  it('a stopped run ends within two seconds, and no item is done after that', async () => {
+    const { runId } = await startRun(app, { count: 20_000, msPerItem: 1 });
+    await waitUntilDone(app, runId, 1);
     const startedAt = Date.now();
-    expect(await app.jobs.stop(proceso_id, { session: null, actor: ADMIN })).toBe('deteniendo');
-    expect(await app.jobs.waitFor(proceso_id, 2_000)).toMatchObject({ situacion: 'detenido' });
+    expect(await app.runs.stop(runId, { session: null, actor: ADMIN })).toBe('deteniendo');
+    expect(await app.runs.waitFor(runId, 2_000)).toMatchObject({ state: 'detenido' });
     expect(Date.now() - startedAt).toBeLessThan(2_000);
-    const done = (await runOf(app, proceso_id)).hechos;
-    // The next run takes its turn of the same worker: by its end nothing of the stopped one can be under way.
-    await waitFor((await apuntar(app, { cuantos: 200, ms: 1 })).proceso_id);
-    expect(await apuntadas(app, proceso_id)).toHaveLength(done);
+    const done = (await loadRun(app, runId)).hechos;
+    // When a later run of the same worker has ended, no chunk of the stopped run can be under way.
+    await waitFor((await startRun(app, { count: 200, msPerItem: 1 })).runId);
+    expect(await listApuntes(app, runId)).toHaveLength(done);
   });
 
-  it('an element that fails or breaks is marked with a reason that may be read, and the rest goes on', async () => {
-    const request = { cuantos: 300, omitir: [3], rechazar: [7], romper: [9], repetidos: [20, 21] };
-    const { proceso_id } = await apuntar(app, request);
-    expect(await waitFor(proceso_id)).toMatchObject({ situacion: 'terminado con fallos' });
-    const { hechos, omitidos, fallidos } = await app.jobs.results(proceso_id);
-    expect(omitidos).toEqual([{ datos: { numero: 3 }, motivo: 'Ya estaba apuntado.' }]);
-    expect(fallidos).toEqual([
-      { datos: { numero: 7 }, motivo: 'El 7 no se apunta.' },
-      { datos: { numero: 9 }, motivo: 'Algo ha fallado con este elemento y ya está anotado.' },
-      { datos: { numero: 21 }, motivo: 'Ya existe un registro con esos datos.' },
+  it('an item that throws fails with a reason for people, and the other items are done', async () => {
+    const request: ApuntarRequest = { count: 300, skipped: [3], refused: [7], broken: [9], duplicates: [20, 21] };
+    const { runId } = await startRun(app, request);
+    expect(await waitFor(runId)).toMatchObject({ state: 'terminado con fallos' });
+    const { done, skipped, failed } = await app.runs.results(runId);
+    expect(skipped).toEqual([{ data: { numero: 3 }, reason: 'Ya estaba apuntado.', code: null }]);
+    expect(failed).toEqual([
+      { data: { numero: 7 }, reason: 'El 7 no se apunta.', code: 'pruebas.no' },
+      { data: { numero: 9 }, reason: 'Algo ha fallado con este elemento y ya está anotado.', code: null },
+      { data: { numero: 21 }, reason: 'Ya existe un registro con esos datos.', code: 'plataforma.ya-existe' },
     ]);
-    expect(hechos).toHaveLength(296);
-    expect(await apuntadas(app, proceso_id)).toEqual(upTo(300).filter((numero) => ![3, 7, 9, 21].includes(numero)));
+    expect(done).toHaveLength(296);
+    expect(await listApuntes(app, runId)).toEqual(upTo(300).filter((numero) => ![3, 7, 9, 21].includes(numero)));
   });
 
-  it('a run whose work does not say what came of each element ends as «fallido», with a sentence', async () => {
-    const { proceso_id } = await apuntar(app, { cuantos: 100, callar: true });
-    expect(await waitFor(proceso_id)).toEqual({
-      situacion: 'fallido',
-      terminado: true,
+  it('a run whose work returns too few outcomes ends as «fallido», with a sentence and without effects', async () => {
+    const { runId } = await startRun(app, { count: 100, lacksOutcome: true });
+    expect(await waitFor(runId)).toEqual({
+      state: 'fallido',
+      hasEnded: true,
       error: 'El proceso ha fallado y ya está anotado. Lo hecho hasta entonces se conserva.',
     });
-    expect(await apuntadas(app, proceso_id)).toEqual([]);
+    expect(await listApuntes(app, runId)).toEqual([]);
   });
 
-  it('a dry run shows what a run comes to, and leaves nothing', async () => {
-    const request = { cuantos: 120, omitir: [3], rechazar: [7], repetidos: [30, 31] };
+  it('a dry run has the same results as a run, and writes nothing', async () => {
+    const request: ApuntarRequest = { count: 120, skipped: [3], refused: [7], duplicates: [30, 31] };
     await app.db.query('DELETE FROM apuntes');
     const dry = await app.jobs.preview(apuntarJob, request, { session: null, actor: ADMIN });
     expect((await app.db.query('SELECT FROM apuntes')).rowCount).toBe(0);
-    const { proceso_id } = await apuntar(app, request);
-    await waitFor(proceso_id);
-    const { hechos, omitidos, fallidos } = await app.jobs.results(proceso_id);
-    expect(dry).toEqual({ resultados: hechos, omitidos, fallidos });
-    expect([dry.resultados, dry.omitidos, dry.fallidos].map((list) => list.length)).toEqual([117, 1, 2]);
+    const { runId } = await startRun(app, request);
+    await waitFor(runId);
+    const { done, skipped, failed } = await app.runs.results(runId);
+    expect(dry).toEqual({ done, skipped, failed });
+    expect([dry.done, dry.skipped, dry.failed].map((list) => list.length)).toEqual([117, 1, 2]);
   });
 
-  it('[PLUS-24] fifty requests with one key are one run, and the key stands for nothing else', async () => {
-    const send = (cuantos: number, clave = 'noviembre') => apuntar(app, { cuantos }, { clave });
+  it('[PLUS-24] fifty requests with one key start one run, and another request with the key is refused for 24 hours', async () => {
+    const send = (count: number, idempotencyKey = 'noviembre') => startRun(app, { count }, { idempotencyKey });
     const started = await Promise.all(Array.from({ length: 50 }, () => send(10)));
-    expect(new Set(started.map(({ proceso_id }) => proceso_id)).size).toBe(1);
-    expect(started.filter(({ repetido }) => !repetido)).toHaveLength(1);
+    expect(new Set(started.map(({ runId }) => runId)).size).toBe(1);
+    expect(started.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
     await expect(send(11)).rejects.toMatchObject({ status: 422, message: expect.stringContaining('ya se usó') });
-    expect((await send(10, 'diciembre')).repetido).toBe(false);
+    expect((await send(10, 'diciembre')).isRepeat).toBe(false);
     app.clock.advance({ hours: 25 });
-    expect((await send(11)).repetido).toBe(false);
+    expect((await send(11)).isRepeat).toBe(false);
   });
 
-  it('[PLUS-24] two workers share the runs; one is asked to end and finishes its chunk, the other goes on at once', async () => {
+  it('[PLUS-24] when one of two workers is shut down, the other takes over its runs at once', async () => {
     const second = await startWorkerProcess(app);
-    const runs = await Promise.all(upTo(6).map(() => apuntar(app, { cuantos: 600, ms: 1 })));
+    const runs = await Promise.all(upTo(6).map(() => startRun(app, { count: 600, msPerItem: 1 })));
     const workers = async () =>
-      new Set(await Promise.all(runs.map(async ({ proceso_id }) => (await runOf(app, proceso_id)).trabajador)));
+      new Set(await Promise.all(runs.map(async ({ runId }) => (await loadRun(app, runId)).trabajador)));
     await eventually(async () => {
       expect((await workers()).size).toBeGreaterThan(1);
     });
     const endedAt = Date.now();
-    await end(second, 'SIGTERM');
-    for (const { proceso_id } of runs) {
-      expect(await waitFor(proceso_id)).toMatchObject({ situacion: 'terminado' });
-      expect(await apuntadas(app, proceso_id)).toEqual(upTo(600));
+    await endProcess(second, 'SIGTERM');
+    for (const { runId } of runs) {
+      expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
+      expect(await listApuntes(app, runId)).toEqual(upTo(600));
     }
     expect(Date.now() - endedAt).toBeLessThan(8_000);
   }, 40_000);
 
-  it('[PLUS-24] the database lets go of everybody in the middle of a run, and it goes on', async () => {
-    const { proceso_id } = await apuntar(app, { cuantos: 1_000, ms: 1 });
-    await untilDone(app, proceso_id, 1);
+  it('[PLUS-24] a run goes on after the database drops all connections', async () => {
+    const { runId } = await startRun(app, { count: 1_000, msPerItem: 1 });
+    await waitUntilDone(app, runId, 1);
     const { rowCount } = await app.db.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name LIKE 'claustro%'`,
     );
     expect(rowCount).toBeGreaterThan(2);
-    expect(await waitFor(proceso_id)).toMatchObject({ situacion: 'terminado' });
-    expect(await apuntadas(app, proceso_id)).toEqual(upTo(1_000));
+    expect(await waitFor(runId)).toMatchObject({ state: 'terminado' });
+    expect(await listApuntes(app, runId)).toEqual(upTo(1_000));
   }, 40_000);
 });

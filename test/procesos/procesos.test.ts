@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Agent } from 'supertest';
 import type { Process, ProcessesReply, ProcessItemsReply, StartedProcess, StopReply } from '../../libs/contracts';
 import { isJob, JobRegistry } from '../../libs/jobs';
-import { loadPart } from '../../libs/platform';
+import { loadPart, oneRow } from '../../libs/platform';
 import { pageOf } from '../listados/support/lists';
 import { agentOf, cookieOf } from '../support';
 import { apuntarJob } from './modulo/jobs/apuntar.job';
-import { ADMIN, apuntar, apuntadas, startJobsApp, untilDone, type JobsApp } from './support';
+import { ADMIN, startRun, listApuntes, startJobsApp, waitUntilDone, type JobsApp } from './support';
 
 let app: JobsApp;
 let admin: Agent;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function processesOf(query = ''): Promise<Process[]> {
+async function fetchProcesses(query = ''): Promise<Process[]> {
   return ((await admin.get(`/api/procesos${query}`).expect(200)).body as ProcessesReply).procesos;
 }
 
@@ -25,22 +25,22 @@ async function stop(id: number | string): Promise<StopReply> {
   return (await admin.get(`/procesos/parar/${String(id)}`).expect(200)).body as StopReply;
 }
 
-/** A run that nobody takes: as if all workers were busy. */
-async function waitingRun(): Promise<number> {
+/** A run that no worker claims, because its heartbeat is in the future: as if all workers were busy. */
+async function insertWaitingRun(): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>(
     `INSERT INTO procesos (codigo, descripcion, peticion, usuario_id, total, inicio, latido)
-     VALUES ('pruebas.apuntar', 'En espera', '{"cuantos": 0}', 2, 10, '2026-11-20T10:00:00+01:00', now() + interval '1 day')
+     VALUES ('pruebas.apuntar', 'En espera', '{"count": 0}', 2, 10, '2026-11-20T10:00:00+01:00', now() + interval '1 day')
      RETURNING id`,
   );
-  return rows[0]?.id ?? 0;
+  return oneRow(rows).id;
 }
 
 it('[PROC-02] a process has id, descripcion, inicio, tiempo, porcentaje, situacion and detenido', async () => {
-  const { proceso_id } = await apuntar(app, { titulo: 'Apuntar noviembre', cuantos: 120, omitir: [3] });
-  await app.jobs.waitFor(proceso_id, 5_000);
-  expect(await processesOf(`?getId=${String(proceso_id)}`)).toEqual([
+  const { runId } = await startRun(app, { title: 'Apuntar noviembre', count: 120, skipped: [3] });
+  await app.runs.waitFor(runId, 20_000);
+  expect(await fetchProcesses(`?getId=${String(runId)}`)).toEqual([
     {
-      id: proceso_id,
+      id: runId,
       codigo: 'pruebas.apuntar',
       descripcion: 'Apuntar noviembre',
       inicio: '2026-11-20T09:00:00.000Z',
@@ -56,7 +56,7 @@ it('[PROC-02] a process has id, descripcion, inicio, tiempo, porcentaje, situaci
       fallidos: 0,
       resumen: '119 apuntes, 1 omitido',
       error: null,
-      enlace: `/administrar/alumnos/?proceso_id=${String(proceso_id)}`,
+      enlace: `/administrar/alumnos/?proceso_id=${String(runId)}`,
       usuario: 'Rosa Sanz',
       puedeDetener: false,
       puedeReintentar: false,
@@ -64,62 +64,67 @@ it('[PROC-02] a process has id, descripcion, inicio, tiempo, porcentaje, situaci
       reintento_de: null,
     },
   ]);
-  expect(await apuntadas(app, proceso_id)).toHaveLength(119);
+  expect(await listApuntes(app, runId)).toHaveLength(119);
 });
 
-it('[PROC-04] GET /api/procesos gives those that run and those of the last 24 hours; getId gives any one', async () => {
-  const { proceso_id } = await apuntar(app, { titulo: 'De ayer', cuantos: 1 });
-  await app.jobs.waitFor(proceso_id, 5_000);
-  const waiting = await waitingRun();
-  const later = (hours: number) =>
-    app.db.query('UPDATE procesos SET inicio = inicio - make_interval(hours => $1), fin = fin - make_interval(hours => $1)', [hours]); // prettier-ignore
-  await later(23);
-  expect((await processesOf()).map(({ id }) => id)).toEqual(expect.arrayContaining([proceso_id, waiting]));
-  await later(2);
-  expect((await processesOf()).map(({ id }) => id)).toEqual([waiting]);
-  expect(await processesOf(`?getId=${String(proceso_id)}`)).toMatchObject([
-    { descripcion: 'De ayer', porcentaje: 100 },
-  ]);
-  expect(await processesOf('?getId=2000000000')).toEqual([]);
+it('[PROC-04] GET /api/procesos returns active processes and those that ended in the last 24 hours; getId returns any process', async () => {
+  const { runId } = await startRun(app, { title: 'De ayer', count: 1 });
+  await app.runs.waitFor(runId, 20_000);
+  const waiting = await insertWaitingRun();
+  const makeOlder = (hours: number) =>
+    app.db.query(
+      `UPDATE procesos SET inicio = inicio - make_interval(hours => $1), fin = fin - make_interval(hours => $1)`,
+      [hours],
+    );
+  await makeOlder(23);
+  expect((await fetchProcesses()).map(({ id }) => id)).toEqual(expect.arrayContaining([runId, waiting]));
+  await makeOlder(2);
+  expect((await fetchProcesses()).map(({ id }) => id)).toEqual([waiting]);
+  expect(await fetchProcesses(`?getId=${String(runId)}`)).toMatchObject([{ descripcion: 'De ayer', porcentaje: 100 }]);
+  expect(await fetchProcesses('?getId=2000000000')).toEqual([]);
   const wrong = await admin.get('/api/procesos?getId=uno').expect(400);
   expect(wrong.body).toEqual({ mensaje: 'getId debe ser el número de un proceso.' });
-  expect(await processesOf(`?getId=${String(waiting)}`)).toMatchObject([
+  expect(await fetchProcesses(`?getId=${String(waiting)}`)).toMatchObject([
     { tiempo: '25:00:00', segundos: 90_000, porcentaje: 0, situacion: 'pendiente', puedeDetener: true },
   ]);
   await stop(waiting);
 });
 
-it('[PROC-05] parar stops a process that runs, and nothing is done after it shows «detenido»', async () => {
-  const { proceso_id } = await apuntar(app, { cuantos: 20_000, ms: 1 });
-  await untilDone(app, proceso_id, 1);
-  expect(await stop(proceso_id)).toEqual({
+it('[PROC-05] parar stops a running process, and no item is done after it shows «detenido»', async () => {
+  const { runId } = await startRun(app, { count: 20_000, msPerItem: 1 });
+  await waitUntilDone(app, runId, 1);
+  expect(await stop(runId)).toEqual({
     success: true,
     message: 'El proceso se ha detenido. Lo hecho se conserva.',
   });
-  const [stopped] = await processesOf(`?getId=${String(proceso_id)}`);
+  const [stopped] = await fetchProcesses(`?getId=${String(runId)}`);
   expect(stopped).toMatchObject({ situacion: 'detenido', detenido: true, puedeReintentar: true });
   expect(stopped?.porcentaje).toBeLessThan(100);
-  expect(await apuntadas(app, proceso_id)).toHaveLength(stopped?.hechos ?? 0);
-  expect(await stop(proceso_id)).toEqual({ success: false, message: 'Ese proceso ya había acabado.' });
+  expect(await listApuntes(app, runId)).toHaveLength(stopped?.hechos ?? 0);
+  expect(await stop(runId)).toEqual({ success: false, message: 'Ese proceso ya había acabado.' });
 });
 
-it('[PROC-05] one that nobody has begun is stopped at once; what has ended or does not exist is left as it is', async () => {
-  const waiting = await waitingRun();
+it('[PROC-05] parar stops a process that no worker has begun at once', async () => {
+  const waiting = await insertWaitingRun();
   expect(await stop(waiting)).toMatchObject({ success: true });
-  const { rows } = await app.db.query('SELECT situacion, detenido_por, fin IS NULL AS abierto FROM procesos WHERE id = $1', [waiting]); // prettier-ignore
-  expect(rows).toEqual([{ situacion: 'detenido', detenido_por: 1, abierto: false }]);
+  const { rows } = await app.db.query(
+    'SELECT situacion, detenido_por, fin IS NOT NULL AS "hasEnded" FROM procesos WHERE id = $1',
+    [waiting],
+  );
+  expect(rows).toEqual([{ situacion: 'detenido', detenido_por: 1, hasEnded: true }]);
+});
+
+it('[PROC-05] parar changes nothing about a process that has ended or does not exist', async () => {
   for (const id of ['2000000000', '0', 'uno', '99999999999'])
     expect(await stop(id)).toEqual({ success: false, message: 'Ese proceso no existe o ya no está.' });
-  const { proceso_id } = await apuntar(app, { cuantos: 3 });
-  await app.jobs.waitFor(proceso_id, 5_000);
-  expect((await stop(proceso_id)).success).toBe(false);
-  expect(await processesOf(`?getId=${String(proceso_id)}`)).toMatchObject([
-    { situacion: 'terminado', porcentaje: 100 },
-  ]);
+  const { runId } = await startRun(app, { count: 3 });
+  await app.runs.waitFor(runId, 20_000);
+  expect((await stop(runId)).success).toBe(false);
+  expect(await fetchProcesses(`?getId=${String(runId)}`)).toMatchObject([{ situacion: 'terminado', porcentaje: 100 }]);
 });
 
-it('processes are for those who may follow them, and another site stops none', async () => {
-  const waiting = await waitingRun();
+it('users without the permission «procesos.ver» can neither read nor change processes', async () => {
+  const waiting = await insertWaitingRun();
   for (const user of ['profesora', 'tutora', 'alumno'] as const) {
     const agent = await agentOf(app, user);
     for (const path of ['api/procesos', 'api/procesos/eventos', `api/procesos/${String(waiting)}/elementos`])
@@ -127,29 +132,37 @@ it('processes are for those who may follow them, and another site stops none', a
     await agent.get(`/procesos/parar/${String(waiting)}`).expect(403);
     await agent.post(`/api/procesos/${String(waiting)}/reintentar`).expect(403);
   }
-  await admin
-    .get(`/procesos/parar/${String(waiting)}`)
-    .set('Sec-Fetch-Site', 'cross-site')
-    .expect(403);
-  await admin
-    .get(`/procesos/parar/${String(waiting)}`)
-    .set('Sec-Fetch-Dest', 'image')
-    .expect(403);
-  // Whoever may follow processes, but not do the work of this one, looks on.
-  await app.db.query(`UPDATE usuarios SET permisos = array_remove(permisos, 'alumnos.editar') WHERE username = 'secretaria'`); // prettier-ignore
+  expect(await fetchProcesses(`?getId=${String(waiting)}`)).toMatchObject([{ situacion: 'pendiente' }]);
+  await stop(waiting);
+});
+
+it('another site cannot stop a process', async () => {
+  const waiting = await insertWaitingRun();
+  const path = `/procesos/parar/${String(waiting)}`;
+  await admin.get(path).set('Sec-Fetch-Site', 'cross-site').expect(403);
+  await admin.get(path).set('Sec-Fetch-Dest', 'image').expect(403);
+  expect(await fetchProcesses(`?getId=${String(waiting)}`)).toMatchObject([{ situacion: 'pendiente' }]);
+  await stop(waiting);
+});
+
+it('a user without the permission of a job sees its processes, but can neither stop them nor read their items', async () => {
+  const waiting = await insertWaitingRun();
+  await app.db.query(
+    `UPDATE usuarios SET permisos = array_remove(permisos, 'alumnos.editar') WHERE username = 'secretaria'`,
+  );
   const secretaria = await agentOf(app, 'secretaria');
   const seen = (await secretaria.get(`/api/procesos?getId=${String(waiting)}`).expect(200)).body as ProcessesReply;
   expect(seen.procesos).toMatchObject([{ situacion: 'pendiente', puedeDetener: false }]);
   await secretaria.get(`/procesos/parar/${String(waiting)}`).expect(403);
   await secretaria.get(`/api/procesos/${String(waiting)}/elementos`).expect(403);
-  expect(await processesOf(`?getId=${String(waiting)}`)).toMatchObject([{ situacion: 'pendiente' }]);
+  expect(await fetchProcesses(`?getId=${String(waiting)}`)).toMatchObject([{ situacion: 'pendiente' }]);
   await stop(waiting);
 });
 
-it('what failed is read with its reasons and tried again; the second press is the same run', async () => {
-  const { proceso_id } = await apuntar(app, { cuantos: 250, rechazar: [7], romper: [240] });
-  await app.jobs.waitFor(proceso_id, 5_000);
-  const items = `/api/procesos/${String(proceso_id)}/elementos`;
+it('the items of a process are read by page and by state, failed ones with their reasons', async () => {
+  const { runId } = await startRun(app, { count: 250, refused: [7], broken: [240] });
+  await app.runs.waitFor(runId, 20_000);
+  const items = `/api/procesos/${String(runId)}/elementos`;
   const failed = (await admin.get(`${items}?estado=fallido`).expect(200)).body as ProcessItemsReply;
   expect(failed.elementos.map(({ orden, rotulo, motivo }) => [orden, rotulo, motivo])).toEqual([
     [7, 'Apunte 7', 'El 7 no se apunta.'],
@@ -168,23 +181,30 @@ it('what failed is read with its reasons and tried again; the second press is th
   await admin.get(`${items}?pagina=0`).expect(400);
   await admin.get(`${items}?estado=perdido`).expect(400);
   await admin.get('/api/procesos/2000000000/elementos').expect(404);
+});
 
+it('a retry is a new process over the failed items, and a second click returns the same one', async () => {
+  const { runId } = await startRun(app, { count: 250, refused: [7], broken: [240] });
+  await app.runs.waitFor(runId, 20_000);
   const retry = async () =>
-    (await admin.post(`/api/procesos/${String(proceso_id)}/reintentar`).expect(200)).body as StartedProcess;
+    (await admin.post(`/api/procesos/${String(runId)}/reintentar`).expect(200)).body as StartedProcess;
   const [first, second] = await Promise.all([retry(), retry()]);
   expect(second).toEqual(first);
-  await app.jobs.waitFor(first.proceso_id, 5_000);
-  expect(await processesOf(`?getId=${String(first.proceso_id)}`)).toMatchObject([
-    { reintento_de: proceso_id, total: 2, situacion: 'terminado con fallos', puedeReintentar: true, reintentables: 2 },
+  await app.runs.waitFor(first.proceso_id, 20_000);
+  expect(await fetchProcesses(`?getId=${String(first.proceso_id)}`)).toMatchObject([
+    { reintento_de: runId, total: 2, situacion: 'terminado con fallos', puedeReintentar: true, reintentables: 2 },
   ]);
-  expect(await processesOf(`?getId=${String(proceso_id)}`)).toMatchObject([{ puedeReintentar: false }]);
-  const good = await apuntar(app, { cuantos: 2 });
-  await app.jobs.waitFor(good.proceso_id, 5_000);
-  await admin.post(`/api/procesos/${String(good.proceso_id)}/reintentar`).expect(409);
+  expect(await fetchProcesses(`?getId=${String(runId)}`)).toMatchObject([{ puedeReintentar: false }]);
+});
+
+it('a retry of a process without failed items, or of an unknown one, is refused', async () => {
+  const good = await startRun(app, { count: 2 });
+  await app.runs.waitFor(good.runId, 20_000);
+  await admin.post(`/api/procesos/${String(good.runId)}/reintentar`).expect(409);
   await admin.post('/api/procesos/2000000000/reintentar').expect(404);
 });
 
-it('the history of processes is a list that nobody adds to, changes or deletes from', async () => {
+it('the list of processes is read-only', async () => {
   const { body: definition } = await admin.get('/api/listado/get/procesos').expect(200);
   expect(definition).toMatchObject({ acciones: { anadir: false, modificar: false, borrar: false } });
   const { registros } = await pageOf(app, admin, 'procesos', {
@@ -199,30 +219,36 @@ it('the history of processes is a list that nobody adds to, changes or deletes f
   await admin.get(`/administrar/procesos/ficha/${String(id)}/`).expect(200);
 });
 
-it('[PLUS-28] changes of processes are pushed to whoever watches, without a request in between', async () => {
-  const events = await watch(app);
+it('[PLUS-28] changes of processes are pushed to open pages, without requests', async () => {
+  const events = await openEvents();
   expect(await events.next()).toMatchObject({ event: 'procesos', data: { procesos: expect.any(Array) } });
-  const { proceso_id } = await apuntar(app, { titulo: 'A la vista', cuantos: 1_500, ms: 1 });
+  const { runId } = await startRun(app, { title: 'A la vista', count: 1_500, msPerItem: 1 });
   const seen: Process[] = [];
   while (seen.at(-1)?.situacion !== 'terminado') {
     const { event, data } = await events.next();
-    if (event === 'proceso' && (data as Process).id === proceso_id) seen.push(data as Process);
+    if (event === 'proceso' && (data as Process).id === runId) seen.push(data as Process);
   }
   const steps = seen.map(({ porcentaje }) => porcentaje);
   expect(steps).toEqual([...steps].sort((one, other) => one - other));
   expect(new Set(steps).size).toBeGreaterThan(3);
-  // The connection on which changes are heard of breaks: all is told again.
-  await app.db.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'claustro-avisos' AND datname = current_database()`); // prettier-ignore
+  // After the LISTEN connection breaks, notices may be lost: all recent processes are sent again.
+  await app.db.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'claustro-avisos' AND datname = current_database()`,
+  );
   while ((await events.next()).event !== 'procesos');
   events.close();
 });
 
-it('a kind of work that is wrong stops the start with its name, and one that nobody declares is refused', async () => {
-  const wrong = loadPart({ nombre: 'mal', folder: `${__dirname}/modulo-mal` }, 'jobs', isJob);
+it('a wrong job definition stops the start with an error that names it', () => {
+  const wrong = loadPart({ name: 'mal', folder: `${__dirname}/modulo-mal` }, 'jobs', isJob);
   expect(() => new JobRegistry(wrong)).toThrow('El proceso «pruebas.sin-plan» no dice su «plan»');
   expect(() => new JobRegistry([apuntarJob, apuntarJob])).toThrow('«pruebas.apuntar» repite el código de otro');
-  const unknown = { ...apuntarJob, codigo: 'pruebas.otro' };
-  await expect(app.jobs.start(unknown, { cuantos: 1 }, { session: null, actor: ADMIN })).rejects.toThrow(
+});
+
+it('starting a job that is not registered is refused', async () => {
+  const unknown = { ...apuntarJob, code: 'pruebas.otro' };
+  await expect(app.jobs.start(unknown, { count: 1 }, { session: null, actor: ADMIN })).rejects.toThrow(
     'No hay ningún trabajo «pruebas.otro».',
   );
 });
@@ -237,10 +263,10 @@ interface PushedEvents {
   close: () => void;
 }
 
-/** The events of a page that is open, as they come. */
-async function watch(house: JobsApp): Promise<PushedEvents> {
-  const Cookie = await cookieOf(house, 'admin');
-  const request = get(`${house.url}/api/procesos/eventos`, { headers: { Cookie } });
+/** Opens the event stream of an administrator. */
+async function openEvents(): Promise<PushedEvents> {
+  const Cookie = await cookieOf(app, 'admin');
+  const request = get(`${app.url}/api/procesos/eventos`, { headers: { Cookie } });
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject);
   });

@@ -2,18 +2,19 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { modules as allModules } from '../../apps/modules';
-import { JobsService, type Started, type StartOptions } from '../../libs/jobs';
+import { JobsService, RunsService, type Started, type StartOptions } from '../../libs/jobs';
 import { startTestApp, testRedis, type TestApp, type TestAppOptions } from '../support';
-import { apuntarJob, type Apuntes } from './modulo/jobs/apuntar.job';
+import { apuntarJob, type ApuntarRequest } from './modulo/jobs/apuntar.job';
 
-export const pruebasModule = { nombre: 'pruebas', folder: join(__dirname, 'modulo') };
+export const testModule = { name: 'pruebas', folder: join(__dirname, 'modulo') };
 
 export interface JobsApp extends TestApp {
   redisUrl: string | null;
   jobs: JobsService;
+  runs: RunsService;
 }
 
-/** The house with the job of the tests and its table. */
+/** The application with the job `pruebas.apuntar` and its table. */
 export async function startJobsApp({
   redis = false,
   ...options
@@ -21,22 +22,22 @@ export async function startJobsApp({
   const redisUrl = redis ? await testRedis() : null;
   if (redis && redisUrl === null) throw new Error('There is no Redis for the tests: install redis-server.');
   const env = redisUrl === null ? undefined : { REDIS_URL: redisUrl };
-  const app = await startTestApp({ ...options, env, modules: [...allModules, pruebasModule] });
+  const app = await startTestApp({ ...options, env, modules: [...allModules, testModule] });
   await app.db.query('CREATE TABLE apuntes (proceso_id integer, numero integer, unico text UNIQUE)');
-  return { ...app, redisUrl, jobs: app.app.get(JobsService) };
+  return { ...app, redisUrl, jobs: app.app.get(JobsService), runs: app.app.get(RunsService) };
 }
 
-export const ADMIN = { usuarioId: 1, peticionId: 'prueba' };
+export const ADMIN = { userId: 1, requestId: 'prueba' };
 
-export function apuntar(app: JobsApp, request: Apuntes, options: Partial<StartOptions> = {}): Promise<Started> {
+export function startRun(app: JobsApp, request: ApuntarRequest, options: Partial<StartOptions> = {}): Promise<Started> {
   return app.jobs.start(apuntarJob, request, { session: null, actor: ADMIN, ...options });
 }
 
-/** The rows that a run has written, in order. */
-export async function apuntadas({ db }: TestApp, procesoId: number): Promise<number[]> {
+/** The numbers that a run has written, in order. */
+export async function listApuntes({ db }: TestApp, runId: number): Promise<number[]> {
   const { rows } = await db.query<{ numero: number }>(
     'SELECT numero FROM apuntes WHERE proceso_id = $1 ORDER BY numero',
-    [procesoId],
+    [runId],
   );
   return rows.map(({ numero }) => numero);
 }
@@ -44,28 +45,28 @@ export async function apuntadas({ db }: TestApp, procesoId: number): Promise<num
 /** 1, 2, … */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-export interface RunRow {
+interface RunRow {
   situacion: string;
   hechos: number;
   trabajador: string | null;
 }
 
-export async function runOf({ db }: TestApp, id: number): Promise<RunRow> {
+export async function loadRun({ db }: TestApp, id: number): Promise<RunRow> {
   const { rows } = await db.query<RunRow>('SELECT situacion, hechos, trabajador FROM procesos WHERE id = $1', [id]);
   if (rows[0] === undefined) throw new Error(`There is no run ${String(id)}`);
   return rows[0];
 }
 
-/** Waits until so many elements of a run are done. */
-export async function untilDone(app: TestApp, id: number, count: number): Promise<void> {
+/** Waits until `count` items of a run are done. */
+export async function waitUntilDone(app: TestApp, id: number, count: number): Promise<void> {
   const deadline = Date.now() + 20_000;
-  while ((await runOf(app, id)).hechos < count) {
-    if (Date.now() > deadline) throw new Error(`The run ${String(id)} does not get on`);
+  while ((await loadRun(app, id)).hechos < count) {
+    if (Date.now() > deadline) throw new Error(`The run ${String(id)} makes no progress`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** A worker in a process of its own. */
+/** Starts a worker as a separate process, which a test can kill. */
 export async function startWorkerProcess({ databaseUrl, redisUrl, dataDir }: JobsApp): Promise<ChildProcess> {
   const child = fork(join(__dirname, 'worker-process.mjs'), {
     env: {
@@ -84,9 +85,9 @@ export async function startWorkerProcess({ databaseUrl, redisUrl, dataDir }: Job
   return child;
 }
 
-/** Ends a process of ours, and waits until it is gone. */
-export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const gone = once(child, 'exit');
+/** Sends a signal to a child process and waits until it has exited. */
+export async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await gone;
+  await exited;
 }

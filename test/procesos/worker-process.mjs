@@ -1,4 +1,4 @@
-// A worker as a process of its own, with the job of the tests beside those of the house: something that can be killed.
+// A worker in its own process, with the job of the tests beside the real ones: a process that a test can kill.
 import { readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -9,12 +9,12 @@ const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '..', '..');
 
-// What the tests write is compiled as it is read; what it takes from the house is the built house.
+// Test files are compiled on the fly; what they import from libs is the built code in dist.
 const resolveFilename = Module._resolveFilename;
 Module._resolveFilename = function (request, parent, ...rest) {
-  const asked = request.startsWith('.') && parent?.filename ? resolve(dirname(parent.filename), request) : request;
+  const target = request.startsWith('.') && parent?.filename ? resolve(dirname(parent.filename), request) : request;
   const libs = join(root, 'libs') + sep;
-  const built = asked.startsWith(libs) ? join(root, 'dist', asked.slice(root.length)) : asked;
+  const built = target.startsWith(libs) ? join(root, 'dist', target.slice(root.length)) : target;
   return resolveFilename.call(this, built, parent, ...rest);
 };
 Module._extensions['.ts'] = (module, filename) => {
@@ -33,7 +33,7 @@ const { startWorker } = require(join(root, 'dist/apps/worker/worker'));
 const config = readConfig(process.env);
 const app = await startWorker({
   config,
-  modules: [...modules, { nombre: 'pruebas', folder: join(here, 'modulo') }],
+  modules: [...modules, { name: 'pruebas', folder: join(here, 'modulo') }],
   poolSize: 5,
 });
 process.once('SIGTERM', () => {

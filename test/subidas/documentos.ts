@@ -18,7 +18,7 @@ const TABLE = `
 
 /** An academy with a module more: records of rich text, files and pictures. */
 export const WITH_DOCUMENTS: TestAppOptions = {
-  modules: [...modules, { nombre: 'documentos', folder: join(__dirname, 'modulo') }],
+  modules: [...modules, { name: 'documentos', folder: join(__dirname, 'modulo') }],
   prepare: async (url) => {
     const client = new Client({ connectionString: url });
     await client.connect();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import request, { type Response } from 'supertest';
 import { LARGEST_UPLOAD, type RecordReply } from '../../libs/contracts';
 import { agentOf, cookieOf, startTestApp, type DemoUser, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 import { WITH_DOCUMENTS } from './documentos';
 import { BMP, DOCM, DOCX, GIF, ICO, JPEG, MP3, ODT, PDF, PNG, PPTX, TEXT, WEBP, XLSX, ZIP } from './files';
 

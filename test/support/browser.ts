@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../tools/lib/chromium.mjs';
+import { findChromium } from '../../tools/lib/browser/chromium.mjs';
 import type { TestApp } from './app';
 import { cookieOf, type DemoUser } from './login';
 
@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The browser of a group of test files (`tools/lib/groups.mjs`), which its last line closes; alone, a file has its own. */
+/** The browser of a group of test files (`tools/lib/testing/groups.mjs`), which its last line closes; alone, a file has its own. */
 const group = globalThis as { grupoDePruebas?: { browser?: Browser } };
 
 /** A real Chromium: the system's own where there is one, else the one inside the npm package. */

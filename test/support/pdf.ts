@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface PdfSaid {
+export interface PdfContents {
   pages: string[];
   title: string;
   author: string;
@@ -11,7 +11,7 @@ export interface PdfSaid {
 }
 
 /** The text of PDFs, page by page, and what they say of themselves. */
-export function readPdfs(pdfs: readonly Buffer[]): PdfSaid[] {
+export function readPdfs(pdfs: readonly Buffer[]): PdfContents[] {
   const folder = mkdtempSync(join(tmpdir(), 'claustro-pdf-'));
   try {
     const paths = pdfs.map((pdf, index) => {
@@ -20,7 +20,7 @@ export function readPdfs(pdfs: readonly Buffer[]): PdfSaid[] {
       return path;
     });
     const output = execFileSync(process.execPath, [join(__dirname, 'pdf-text.mjs'), ...paths], { encoding: 'utf8' });
-    return JSON.parse(output) as PdfSaid[];
+    return JSON.parse(output) as PdfContents[];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { buildPieces } from '../../tools/lib/pieces.mjs';
+import { buildPieces } from '../../tools/lib/browser/pieces.mjs';
 import type { BrowserSuite } from './browser-suite';
 
 const BUILD = 120_000;

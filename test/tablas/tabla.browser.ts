@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually } from '../support/browser-suite';
-import { holdCalls } from '../support/hold';
+import { pauseRequests } from '../support/pause-requests';
 
 const suite = browserSuite();
 
@@ -77,13 +77,13 @@ describe('A dynamic table', () => {
 
   it('[TABL-03] says that it is loading while the request runs', async () => {
     const page = await openTable();
-    const calls = await holdCalls(page, ROWS);
+    const calls = await pauseRequests(page, ROWS);
     await course(page).fill('A');
     await filter(page).click();
     await page.getByText('[Cargando resultado. Por favor espere]', { exact: true }).waitFor();
-    await eventually(() => expect(calls.waiting()).toBe(1));
+    await eventually(() => expect(calls.pendingCount()).toBe(1));
     expect(await page.getByText('Sin registros que mostrar').count()).toBe(0);
-    await calls.release();
+    await calls.resume();
     await page.getByText('[Cargando resultado. Por favor espere]').waitFor({ state: 'detached' });
   });
 

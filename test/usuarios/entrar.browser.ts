@@ -64,7 +64,7 @@ describe('Logging in', () => {
     }
   });
 
-  it('[AUTH-03] begins with the focus on the user, and goes on to the page that was asked for', async () => {
+  it('[AUTH-03] starts with the focus on the user name, and leads to the requested page', async () => {
     const page = await suite.open(null, '/administrar/aulas/?pagina=1');
     await eventually(() => expect(page.url()).toContain('/usuario/entrar?siguiente='));
     await page.getByLabel('Usuario', { exact: true }).waitFor();
@@ -74,13 +74,13 @@ describe('Logging in', () => {
     await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
   });
 
-  it('[AUTH-03] leads nowhere but to pages of this house', async () => {
+  it('[AUTH-03] leads only to pages of this site', async () => {
     const page = await suite.open(null, `/usuario/entrar?siguiente=${encodeURIComponent('//example.com/robo')}`);
     await logIn(page, 'admin');
     await page.waitForURL(`${suite.app.url}/administrar/`);
   });
 
-  it('[AUTH-03] says in a sentence that the key is wrong, and keeps the user that was typed', async () => {
+  it('[AUTH-03] shows that the password is wrong, and keeps the typed user name', async () => {
     const page = await suite.open(null, '/usuario/entrar');
     await logIn(page, 'secretaria', 'no-es-esta');
     const words = page.getByRole('alert').getByText(/no son correctos/);
@@ -125,7 +125,7 @@ describe('Logging out', () => {
     expect(Object.keys(await reply.json())).toEqual(['mensaje']);
   });
 
-  it('[AUTH-01] stands on the campus too', async () => {
+  it('[AUTH-01] is possible in the campus too', async () => {
     const page = await enterAs('tutora');
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('**/usuario/entrar');
@@ -150,7 +150,7 @@ describe('Who reaches what', () => {
     await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
   });
 
-  it('[AUTH-02] a page opened from within the application is refused as well as one typed', async () => {
+  it('[AUTH-02] a page opened by a link inside the application is refused as well as a typed address', async () => {
     const page = await suite.open('tutora', '/campus/');
     await page.getByText('Cursos de').first().waitFor();
     await page.evaluate("history.pushState({}, '', '/administrar/'); dispatchEvent(new PopStateEvent('popstate'))");
@@ -160,8 +160,8 @@ describe('Who reaches what', () => {
   });
 });
 
-describe('A session that ends while somebody works', () => {
-  it('[AUTH-01] is begun again in a window: the key alone is asked for, and what was under way goes on', async () => {
+describe('A session that expires during work', () => {
+  it('[AUTH-01] is renewed in a window with only the password, and the pending request goes on', async () => {
     const page = await suite.open('admin', '/administrar/');
     await page.getByText('Alumnos activos').waitFor();
     await page.context().clearCookies();
@@ -180,7 +180,7 @@ describe('A session that ends while somebody works', () => {
 });
 
 describe('The log-in page', () => {
-  it('[AUTH-03] is walked by keyboard, and shows the key only while one asks for it', async () => {
+  it('[AUTH-03] can be used with the keyboard, and shows the password only on request', async () => {
     const page = await suite.open(null, '/usuario/entrar');
     await page.getByLabel('Usuario', { exact: true }).waitFor();
     await page.keyboard.type('admin');

@@ -49,7 +49,7 @@ describe('The user of a person', () => {
     }
   });
 
-  it('who has none is told so, and gets one with its link there and then', async () => {
+  it('is created and invited from the panel of a person without a user', async () => {
     const id = await idOf('SELECT id FROM alumnos WHERE usuario_id IS NULL ORDER BY id LIMIT 1');
     const page = await suite.open('admin', `/administrar/usuarios/alumnos/ficha/${id}/`);
     await page.getByRole('heading', { level: 1, name: /no tiene usuario todavía$/ }).waitFor();
@@ -62,7 +62,7 @@ describe('The user of a person', () => {
   });
 });
 
-describe('The rights of a user', () => {
+describe('The permissions of a user', () => {
   const openRights = async (id: number, size = DESKTOP) => {
     const page = await suite.open('admin', record(id), size);
     if (size === PHONE) await page.getByLabel('Apartado de la ficha').selectOption({ label: 'Permisos' });
@@ -78,7 +78,7 @@ describe('The rights of a user', () => {
     for (const id of [SECRETARIA, 4]) await clean(await openRights(id, size));
   });
 
-  it('are given one by one and by area, differ from the group in words, and are saved with the record', async () => {
+  it('are given one by one and by area, are compared with the group in words, and are saved with the record', async () => {
     const page = await openRights(SECRETARIA);
     await page.getByRole('status').getByText('Los de Secretaría').waitFor();
     await page.getByLabel('Ver y cambiar los ajustes').check();
@@ -101,7 +101,7 @@ describe('The rights of a user', () => {
     expect((await rightsOf(SECRETARIA)).toSorted()).toEqual([...ROLE_PERMISSIONS.secretaria].sort());
   });
 
-  it('of one’s own cannot be touched, nor those that are not for such a user; each says why', async () => {
+  it('cannot be changed for oneself, nor given to a kind of user they are not for; each has its reason', async () => {
     const own = await openRights(1);
     expect(await own.getByLabel('Grupo').last().isDisabled()).toBe(true);
     expect(await own.locator('input[type="checkbox"]:not(:disabled)').count()).toBe(0);
@@ -112,7 +112,7 @@ describe('The rights of a user', () => {
     expect(await right.locator('input').isDisabled()).toBe(true);
   });
 
-  it('a new user without a group is led to where it is chosen', async () => {
+  it('of a new user without a group are refused, and the focus goes to the group', async () => {
     const page = await suite.open('admin', record(0));
     await field(page, 'username').fill('eva');
     // Its state is what it will have: a group with nothing to show is not shown.
@@ -138,7 +138,7 @@ describe('The rights of a user', () => {
 });
 
 describe('What can be done with a user', () => {
-  it('suspended, they are out at their next step; the record says so and offers to let them in again', async () => {
+  it('suspending ends the session at the next request; the record shows it and can activate the user again', async () => {
     const office = await suite.open('secretaria', '/administrar/alumnos/');
     await office.getByRole('heading', { level: 1 }).waitFor();
     const page = await suite.open('admin', record(SECRETARIA));
@@ -156,7 +156,7 @@ describe('What can be done with a user', () => {
     suite.app.cookies.delete('secretaria');
   });
 
-  it('is not offered while something typed would be lost, and a refusal is told in a sentence', async () => {
+  it('actions are disabled while there are unsaved changes, and a refusal is shown as a sentence', async () => {
     const page = await suite.open('admin', record(1));
     await act(page, 'Suspender');
     const told = page.getByRole('alertdialog');
@@ -171,7 +171,7 @@ describe('What can be done with a user', () => {
     ]);
   });
 
-  it('invited, they choose their clave by a link, once, and are in', async () => {
+  it('an invited user chooses their password by a link that works once, and is logged in', async () => {
     const page = await suite.open('admin', record(SECRETARIA));
     await page.route('**/invitar', (route) => route.abort('internetdisconnected'), { times: 1 });
     await act(page, 'Invitar');

@@ -1,16 +1,16 @@
 import request from 'supertest';
 import { Client } from 'pg';
 import { startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startTestApp({ prepare: emptied });
+  app = await startTestApp({ prepare: deleteUsers });
 });
 afterEach(() => app.close());
 
-/** An academy that starts without anybody. */
-async function emptied(url: string): Promise<void> {
+/** Makes the academy start without users. */
+async function deleteUsers(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('TRUNCATE usuarios CASCADE').finally(() => client.end());
@@ -19,7 +19,7 @@ async function emptied(url: string): Promise<void> {
 const ACADEMY = { academia: 'Academia Nueva', nombre: 'Ana Ruiz', usuario: 'ana', clave: 'una-clave-larga' };
 const begin = (body: object) => request(app.url).post('/usuario/primera-vez').send(body);
 
-it('whoever comes first makes themselves administrator, once, and logs in', async () => {
+it('the first visitor becomes administrator, once, and can log in', async () => {
   expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toEqual({ pendiente: true });
   await begin(ACADEMY).expect(200);
   expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toEqual({ pendiente: false });
@@ -33,13 +33,13 @@ it('whoever comes first makes themselves administrator, once, and logs in', asyn
   expect([403, 409]).toContain(again.status);
 });
 
-it('of several who come at once, one is the first', async () => {
+it('of several simultaneous first visitors one becomes administrator', async () => {
   const replies = await Promise.all(['ana', 'eva', 'luis', 'pepe'].map((usuario) => begin({ ...ACADEMY, usuario })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await app.db.query('SELECT FROM usuarios')).rowCount).toBe(1);
 });
 
-it('a short clave, a name with blanks and an academy without name are told at their fields', async () => {
+it('a short password, a username with blanks and missing names are refused at their fields', async () => {
   const reply = await begin({ academia: '', nombre: '', usuario: 'a b', clave: 'corta' });
   expectRefusal(reply, 422);
   expect(Object.keys((reply.body as { campos: object }).campos).sort()).toEqual([
@@ -57,7 +57,7 @@ it('a short clave, a name with blanks and an academy without name are told at th
   expect((await app.db.query('SELECT FROM usuarios')).rowCount).toBe(0);
 });
 
-it('an academy that has lost its users is not given to whoever comes next', async () => {
+it('an academy that has lost all users does not accept a new first visitor', async () => {
   await begin(ACADEMY).expect(200);
   await app.db.query('DELETE FROM usuarios');
   expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toEqual({ pendiente: false });

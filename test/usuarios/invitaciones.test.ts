@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Agent, Response } from 'supertest';
 import request from 'supertest';
 import type { RecordActionReply } from '../../libs/contracts';
-import { Mail } from '../../libs/platform';
-import { InvitacionesService } from '../../libs/usuarios/invitaciones.service';
+import { MailService, oneRow } from '../../libs/platform';
+import { InvitacionesService } from '../../libs/usuarios/invitaciones/invitaciones.service';
 import { fieldsOf } from '../fichas/support';
 import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 let admin: Agent;
@@ -16,7 +16,10 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.db.query(`TRUNCATE invitaciones, intentos_entrada; UPDATE usuarios SET activo = true, email = username || '@example.com'`); // prettier-ignore
+  await app.db.query(
+    `TRUNCATE invitaciones, intentos_entrada;
+     UPDATE usuarios SET activo = true, email = username || '@example.com'`,
+  );
   app.cookies.clear();
   admin = await agentOf(app, 'admin');
 });
@@ -27,45 +30,55 @@ const CLAVE = 'otra clave larga';
 
 const invite = async (id = SECRETARIA): Promise<RecordActionReply> =>
   (await admin.post(`/api/usuarios/${id}/invitar`).send({}).expect(200)).body as RecordActionReply;
-const tokenOf = ({ enlace = '' }: RecordActionReply): string => /\/usuario\/invitacion\/([\w-]{43})$/.exec(enlace)?.[1] ?? ''; // prettier-ignore
+const tokenOf = ({ enlace = '' }: RecordActionReply): string => {
+  const [, token] = /\/usuario\/invitacion\/([\w-]{43})$/.exec(enlace) ?? [];
+  if (token === undefined) throw new Error(`No token in ${enlace}`);
+  return token;
+};
+/** Gives a user the password of the demo users. */
+const resetClave = (id: number) =>
+  app.db.query('UPDATE usuarios SET clave = (SELECT clave FROM usuarios WHERE id = 1) WHERE id = $1', [id]);
 const post = (path: string, body: object) => request(app.url).post(`/usuario/invitacion${path}`).send(body);
 const use = (token: string, clave = CLAVE) => post('', { token, clave });
 const check = (token: string) => post('/comprobar', { token });
 const enter = (clave: string) => request(app.url).post('/usuario/entrar').send({ usuario: 'secretaria', clave });
-const GONE =
+const SPENT =
   'Este enlace no sirve: ya se ha usado, ha caducado o se ha enviado otro después. Pida uno nuevo a la secretaría de la academia.';
 
-function expectGone(reply: Response): void {
+function expectSpent(reply: Response): void {
   expectRefusal(reply, 404);
-  expect((reply.body as { mensaje: string }).mensaje).toBe(GONE);
+  expect((reply.body as { mensaje: string }).mensaje).toBe(SPENT);
 }
 
-/** Comes back once so many statements wait for what another transaction holds. */
-async function waiting(howMany: number): Promise<void> {
+/** Resolves once this many statements wait for a lock. */
+async function statementsWait(count: number): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await app.db.query<{ n: number }>(
       `SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
-    if ((rows[0]?.n ?? 0) >= howMany) return;
+    if (oneRow(rows).n >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('Nobody waited');
+  throw new Error('No statement waits for a lock');
 }
 
-/** The message of the last minute, as a mail program would see it. */
-function lastLetter(): { head: string; body: string; mode: string } {
+/** The newest file of the mail folder, decoded. */
+function newestMail(): { head: string; body: string; mode: string } {
   const folder = join(app.dataDir, 'correo');
   const files = readdirSync(folder).map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)) }));
   const last = files.toSorted((one, other) => one.at.ctimeMs - other.at.ctimeMs).at(-1);
-  if (last === undefined) throw new Error('There is no letter');
+  if (last === undefined) throw new Error('No mail was written');
   expect(last.path).toMatch(/\.eml$/);
   const [head = '', ...rest] = readFileSync(last.path, 'utf8').split('\r\n\r\n');
-  const body = rest.join('\n\n').replace(/=\r?\n/g, '').replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%'))); // prettier-ignore
+  const body = rest
+    .join('\n\n')
+    .replace(/=\r?\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
   return { head, body, mode: (last.at.mode & 0o777).toString(8) };
 }
 
 describe('An invitation', () => {
-  it('is a link that sets the clave and lets in, once', async () => {
+  it('sets the password and logs in, once', async () => {
     const old = await agentOf(app, 'secretaria');
     const token = tokenOf(await invite());
     expect((await check(token).expect(200)).body).toMatchObject({ nombre: 'Jorge Prado', username: 'secretaria' });
@@ -81,15 +94,15 @@ describe('An invitation', () => {
       .set('Cookie', cookie.split(';')[0] ?? '')
       .expect(200);
     expectRefusal(await old.get('/usuario/sesion'), 401);
-    expectGone(await use(token, 'una tercera clave'));
-    expectGone(await check(token));
+    expectSpent(await use(token, 'una tercera clave'));
+    expectSpent(await check(token));
     await enter(CLAVE).expect(200);
     expectRefusal(await enter(DEMO_CLAVE), 401);
   });
 
-  it('of two who use it at once lets one in', async () => {
+  it('logs in only one of two simultaneous uses', async () => {
     const token = tokenOf(await invite());
-    // Tries of one address take turns; of two addresses they may come together.
+    // The service directly: the controller runs the attempts of one address one after another.
     const service = app.app.get(InvitacionesService);
     const uses = await Promise.allSettled(
       [CLAVE, 'una tercera clave'].map((clave) => service.use(token, clave, 'prueba', '')),
@@ -97,16 +110,16 @@ describe('An invitation', () => {
     expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('keeps out whoever was just entering with the clave before', async () => {
-    await app.db.query('UPDATE usuarios SET clave = (SELECT clave FROM usuarios WHERE id = 1) WHERE id = $1', [SECRETARIA]); // prettier-ignore
+  it('refuses a log-in in progress with the old password', async () => {
+    await resetClave(SECRETARIA);
     const token = tokenOf(await invite());
     const holder = await app.db.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [SECRETARIA]);
     const used = use(token).then((reply) => reply.status);
-    await waiting(1);
+    await statementsWait(1);
     const entered = enter(DEMO_CLAVE).then((reply) => reply.status);
-    await waiting(2);
+    await statementsWait(2);
     await holder.query('COMMIT');
     holder.release();
     expect([await used, await entered]).toEqual([200, 401]);
@@ -114,53 +127,55 @@ describe('An invitation', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('ends after seven days', async () => {
+  it('expires after seven days', async () => {
     const token = tokenOf(await invite());
     app.clock.advance({ days: 6, hours: 23, minutes: 59 });
     await check(token).expect(200);
     app.clock.advance({ minutes: 1 });
-    expectGone(await check(token));
-    expectGone(await use(token));
+    expectSpent(await check(token));
+    expectSpent(await use(token));
   });
 
-  it('is void once another is made, or its user is suspended, also when they are let in again', async () => {
+  it('is void once another is created or its user is suspended, even after being reactivated', async () => {
     const [first, second] = [tokenOf(await invite()), tokenOf(await invite())];
-    expectGone(await use(first));
+    expectSpent(await use(first));
     await check(second).expect(200);
     await admin.post(`/api/usuarios/${SECRETARIA}/suspender`).send({}).expect(200);
-    expectGone(await use(second));
+    expectSpent(await use(second));
     await admin.post(`/api/usuarios/${SECRETARIA}/reactivar`).send({}).expect(200);
-    expectGone(await use(second));
+    expectSpent(await use(second));
   });
 
-  it('is void once whoever made it is suspended, deleted, or may no longer look after its user', async () => {
-    const { body } = await admin.post('/api/usuarios').send({ username: 'gerente', nombre: 'Gerente', rol: 'direccion' }).expect(200); // prettier-ignore
+  it('is void once its creator is suspended, deleted, or may no longer edit its user', async () => {
+    const gerente = { username: 'gerente', nombre: 'Gerente', rol: 'direccion' };
+    const { body } = await admin.post('/api/usuarios').send(gerente).expect(200);
     const { id } = body as { id: number };
-    await app.db.query('UPDATE usuarios SET clave = (SELECT clave FROM usuarios WHERE id = 1) WHERE id = $1', [id]);
+    await resetClave(id);
     const agent = request.agent(app.url);
     const link = async () => {
       await agent.post('/usuario/entrar').send({ usuario: 'gerente', clave: DEMO_CLAVE }).expect(200);
-      return tokenOf((await agent.post(`/api/usuarios/${SECRETARIA}/invitar`).send({}).expect(200)).body as RecordActionReply); // prettier-ignore
+      const reply = await agent.post(`/api/usuarios/${SECRETARIA}/invitar`).send({}).expect(200);
+      return tokenOf(reply.body as RecordActionReply);
     };
     const first = await link();
     await admin.post(`/api/usuarios/${id}/suspender`).send({}).expect(200);
-    expectGone(await use(first));
+    expectSpent(await use(first));
     await admin.post(`/api/usuarios/${id}/reactivar`).send({}).expect(200);
     const second = await link();
     await admin.post(`/api/usuarios/${id}`).send({ nombre: 'Otro nombre' }).expect(200);
     await check(second).expect(200);
     await admin.post(`/api/usuarios/${id}`).send({ rol: 'secretaria' }).expect(200);
-    expectGone(await use(second));
+    expectSpent(await use(second));
     await admin.post(`/api/usuarios/${id}`).send({ rol: 'direccion' }).expect(200);
     const third = await link();
     await admin
       .post('/api/listado/borrar-registros/usuarios')
       .send({ idsSeleccionados: [id] })
       .expect(200);
-    expectGone(await use(third));
+    expectSpent(await use(third));
   });
 
-  it('is spent by no GET, whoever opens it, and the table and the audit do not hold it', async () => {
+  it('is not spent by a GET, and neither its table nor the audit contains its token', async () => {
     const token = tokenOf(await invite());
     for (let times = 0; times < 3; times += 1) {
       const page = await request(app.url).get(`/usuario/invitacion/${token}`).expect(200);
@@ -168,14 +183,15 @@ describe('An invitation', () => {
       expect(page.text).not.toContain(token);
     }
     const { rows } = await app.db.query<{ todo: string }>(
-      `SELECT coalesce(string_agg(i::text, ''), '') || (SELECT string_agg(a::text, '') FROM auditoria a WHERE tabla = 'invitaciones') AS todo FROM invitaciones i`,
+      `SELECT coalesce(string_agg(i::text, ''), '')
+         || (SELECT string_agg(a::text, '') FROM auditoria a WHERE tabla = 'invitaciones') AS todo FROM invitaciones i`,
     );
     expect(rows[0]?.todo).toBeTruthy();
     expect(rows[0]?.todo).not.toContain(token);
     await check(token).expect(200);
   });
 
-  it('takes no clave that is none, and is not spent by it', async () => {
+  it('refuses an invalid password, and stays open', async () => {
     const token = tokenOf(await invite());
     for (const clave of ['corta', 'x'.repeat(201), undefined, 7, ['a']]) {
       const reply = await post('', { token, clave });
@@ -185,13 +201,13 @@ describe('An invitation', () => {
     await check(token).expect(200);
   });
 
-  it('of another site is not taken', async () => {
+  it('is refused when it is used from another site', async () => {
     const reply = await use(tokenOf(await invite())).set('Sec-Fetch-Site', 'cross-site');
     expectRefusal(reply, 403);
   });
 
-  it('that nobody made is told the same, and after five tries one waits', async () => {
-    for (const token of ['x', 'A'.repeat(43), '../../', '', 'é'.repeat(43)]) expectGone(await check(token));
+  it('that does not exist gets the refusal of a spent one, and after five attempts the address must wait', async () => {
+    for (const token of ['x', 'A'.repeat(43), '../../', '', 'é'.repeat(43)]) expectSpent(await check(token));
     const paused = await check('A'.repeat(43));
     expectRefusal(paused, 429);
     expectRefusal(await use(tokenOf(await invite())), 429);
@@ -200,10 +216,10 @@ describe('An invitation', () => {
   });
 });
 
-describe('The message of an invitation', () => {
-  it('is a file for its owner alone while there is no mail server, and says who, what, where and until when', async () => {
+describe('The email of an invitation', () => {
+  it('is a private file while no mail server is configured, with the name, the link and its expiry', async () => {
     const reply = await invite();
-    const { head, body, mode } = lastLetter();
+    const { head, body, mode } = newestMail();
     expect(mode).toBe('600');
     expect(statSync(join(app.dataDir, 'correo')).mode & 0o777).toBe(0o700);
     expect(head).toMatch(/^To: secretaria@example\.com$/m);
@@ -215,20 +231,20 @@ describe('The message of an invitation', () => {
     expect(reply.mensaje).toBe('Invitación creada. El correo saliente no está configurado: hágale llegar el enlace.');
   });
 
-  it('carries the link that the person’s browser knows us by', async () => {
+  it('has a link to the origin of the inviting browser', async () => {
     const invited = admin.post(`/api/usuarios/${SECRETARIA}/invitar`);
     const reply = await invited.set({ origin: 'https://academia.example', 'sec-fetch-site': 'same-origin' }).send({});
     expect((reply.body as RecordActionReply).enlace).toMatch(/^https:\/\/academia\.example\/usuario\/invitacion\//);
     expect((await invite()).enlace).toMatch(new RegExp(`^${app.url}/`));
   });
 
-  it('holds no header that a name, an academy or an address brought along', async () => {
+  it('cannot get headers from a name, an academy or an address', async () => {
     await app.db.query(
       `INSERT INTO ajustes (codigo, valor) VALUES ('academia.nombre', to_jsonb(E'Mala\\r\\nBcc: todos@example.com'::text))
        ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
     );
     await invite();
-    const { head } = lastLetter();
+    const { head } = newestMail();
     expect(head).not.toMatch(/^bcc:/im);
     expect(head.split('\r\n').filter((line) => /^to:/i.test(line))).toEqual(['To: secretaria@example.com']);
     await app.db.query(`UPDATE usuarios SET email = E'a@example.com\\r\\nBcc: todos@example.com' WHERE id = 2`);
@@ -237,7 +253,7 @@ describe('The message of an invitation', () => {
     expect(readdirSync(join(app.dataDir, 'correo'))).toHaveLength(before);
   });
 
-  it('is not needed: who has no address gets the link by hand', async () => {
+  it('is not sent to a user without an address, whose link is delivered by hand', async () => {
     await app.db.query('UPDATE usuarios SET email = NULL WHERE id = 2');
     expect((await invite()).mensaje).toBe('Invitación creada. Jorge Prado no tiene correo: hágale llegar el enlace.');
   });
@@ -245,12 +261,12 @@ describe('The message of an invitation', () => {
 
 describe('With a mail server', () => {
   let server: Server;
-  const heard: string[] = [];
+  const received: string[] = [];
   const apps: TestApp[] = [];
   const mailOf = async (port: number) => {
     const other = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
     apps.push(other);
-    return other.app.get(Mail);
+    return other.app.get(MailService);
   };
 
   beforeAll(async () => {
@@ -258,7 +274,7 @@ describe('With a mail server', () => {
       let text = false;
       socket.write('220 prueba\r\n');
       socket.on('data', (chunk) => {
-        heard.push(chunk.toString());
+        received.push(chunk.toString());
         if (text && !chunk.toString().endsWith('\r\n.\r\n')) return;
         const command = text ? 'FIN' : chunk.toString().slice(0, 4).toUpperCase();
         text = command === 'DATA';
@@ -273,16 +289,18 @@ describe('With a mail server', () => {
     server.close();
   });
 
-  it('messages go through it; when it does not answer that is one sentence', async () => {
-    const letter = { to: 'ana@example.com', subject: 'Aviso', text: 'Hola.\nAdiós.' };
+  it('messages are sent through it; a server that does not answer is refused with one sentence', async () => {
+    const message = { to: 'ana@example.com', subject: 'Aviso', text: 'Hola.\nAdiós.' };
     const { port } = server.address() as AddressInfo;
     const mail = await mailOf(port);
-    await expect(mail.send(letter)).resolves.toBe('enviado');
-    expect(heard.join('')).toMatch(
+    await expect(mail.send(message)).resolves.toBe('enviado');
+    expect(received.join('')).toMatch(
       /RCPT TO:<ana@example\.com>[^]*From: .*<no-responder@127\.0\.0\.1>[^]*Subject: Aviso/,
     );
     server.close();
     await new Promise((resolve) => setImmediate(resolve));
-    await expect(mail.send(letter)).rejects.toThrow('No se ha podido enviar el correo. Pruebe otra vez dentro de un momento.'); // prettier-ignore
+    await expect(mail.send(message)).rejects.toThrow(
+      'No se ha podido enviar el correo. Pruebe otra vez dentro de un momento.',
+    );
   });
 });

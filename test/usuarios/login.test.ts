@@ -1,7 +1,7 @@
 import request, { type Response } from 'supertest';
 import { Database, LoginThrottle } from '../../libs/platform';
 import { DEMO_CLAVE, DEMO_USERS, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const enter = (usuario: string, clave: string) => request(app.url).post('/usuario/entrar').send({ usuario, clave });
 const cookieOf = (reply: Response) => reply.get('Set-Cookie')?.[0] ?? '';
 
-it.each(DEMO_USERS)('[AUTH-03] «%s» logs in and is told who they are and where they begin', async (usuario) => {
+it.each(DEMO_USERS)('[AUTH-03] «%s» logs in and gets their user and start page', async (usuario) => {
   const reply = await enter(usuario, DEMO_CLAVE).expect(200);
   expect(reply.body).toMatchObject({ usuario: { username: usuario, permisos: expect.any(Array) as [] } });
   const office = ['admin', 'secretaria', 'profesora'].includes(usuario);
@@ -29,17 +29,17 @@ it.each<[string, (post: request.Test) => request.Test]>([
   ['a form', (post) => post.type('form').send({ usuario: 'admin', clave: DEMO_CLAVE })],
   ['JSON', (post) => post.send({ usuario: 'admin', clave: DEMO_CLAVE })],
   ['multipart', (post) => post.field('usuario', 'admin').field('clave', DEMO_CLAVE)],
-])('[AUTH-02] the log-in takes %s', async (_kind, fill) => {
+])('[AUTH-02] the log-in accepts %s', async (_kind, fill) => {
   const reply = await fill(request(app.url).post('/usuario/entrar'));
   expect(reply.status).toBe(200);
   expect(cookieOf(reply)).toContain('claustro_sesion=');
 });
 
-it('[PLUS-09] the name of the user is taken without case', async () => {
+it('[PLUS-09] the username ignores case', async () => {
   await enter('ADMIN', DEMO_CLAVE).expect(200);
 });
 
-it('the cookie is out of reach of scripts and of other sites, and holds nothing that the database holds', async () => {
+it('the cookie is hidden from scripts and other sites, and its value is not in the database', async () => {
   const cookie = cookieOf(await enter('admin', DEMO_CLAVE));
   expect(cookie).toMatch(/HttpOnly/i);
   expect(cookie).toMatch(/SameSite=Lax/i);
@@ -50,12 +50,12 @@ it('the cookie is out of reach of scripts and of other sites, and holds nothing 
   expect(rows.map(({ todo }) => todo).join()).not.toContain(value);
 });
 
-it('each log-in has a session of its own', async () => {
+it('each log-in opens a new session', async () => {
   const first = cookieOf(await enter('admin', DEMO_CLAVE));
   expect(cookieOf(await enter('admin', DEMO_CLAVE))).not.toBe(first);
 });
 
-it('a wrong clave and an unknown name are refused with the same words', async () => {
+it('a wrong password and an unknown username get the same refusal', async () => {
   const wrong = await enter('admin', 'no-es');
   const unknown = await enter('nadie', 'no-es');
   expectRefusal(wrong, 401);
@@ -64,7 +64,7 @@ it('a wrong clave and an unknown name are refused with the same words', async ()
   expect(wrong.get('Set-Cookie')).toBeUndefined();
 });
 
-it('a suspended account is refused as if the clave were wrong', async () => {
+it('a suspended user gets the refusal of a wrong password', async () => {
   await app.db.query(`UPDATE usuarios SET activo = false WHERE username = 'secretaria'`);
   expectRefusal(await enter('secretaria', DEMO_CLAVE), 401);
 });
@@ -79,14 +79,14 @@ it.each<[string, object | string]>([
   ['JSON that does not end', '{"usuario":'],
   ['__proto__', '{"__proto__":{"usuario":"admin","clave":"claustro-demo"}}'],
   ['SQL', { usuario: "admin' OR '1'='1", clave: "' OR '1'='1" }],
-])('%s lets nobody in', async (_what, body) => {
+])('a log-in with %s is refused', async (_what, body) => {
   const reply = await request(app.url).post('/usuario/entrar').type('json').send(body);
   expect([400, 401, 422]).toContain(reply.status);
   expectRefusal(reply, reply.status);
   expect(reply.get('Set-Cookie')).toBeUndefined();
 });
 
-it('after five wrong tries even the right clave waits five minutes, and nobody else does', async () => {
+it('after five wrong attempts a user is refused for five minutes, and other users are not', async () => {
   for (let tries = 0; tries < 5; tries += 1) expectRefusal(await enter('admin', 'no-es'), 401);
   const sixth = await enter('admin', DEMO_CLAVE);
   expectRefusal(sixth, 429);
@@ -97,45 +97,45 @@ it('after five wrong tries even the right clave waits five minutes, and nobody e
   await enter('admin', DEMO_CLAVE).expect(200);
 });
 
-it('a log-in forgets the tries before it', async () => {
+it('a successful log-in resets the count of attempts', async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let tries = 0; tries < 4; tries += 1) await enter('admin', 'no-es').expect(401);
     await enter('admin', DEMO_CLAVE).expect(200);
   }
 });
 
-it('names that do not exist are counted too, so that names cannot be found out', async () => {
+it('attempts with unknown usernames are counted too, so that usernames cannot be guessed', async () => {
   for (let tries = 0; tries < 5; tries += 1) await enter('nadie', 'no-es').expect(401);
   await enter('nadie', 'no-es').expect(429);
 });
 
-it('the name of the same person in other letters is counted as the same', async () => {
+it('spellings of one username share one count', async () => {
   const spellings = ['admin', 'ADMIN', 'ádmin', 'àdmín', 'Ädmin', 'admïn', 'âdmin'];
   const replies: number[] = [];
   for (const spelling of spellings) replies.push((await enter(spelling, 'no-es')).status);
   expect(replies).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-it('of two hundred wrong tries at once five are looked at', async () => {
+it('of two hundred simultaneous wrong attempts five are checked', async () => {
   const replies = await Promise.all(Array.from({ length: 200 }, () => enter('admin', 'no-es')));
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(195);
 });
 
-it('of many at once that come to two servers five are looked at', async () => {
+it('of twenty simultaneous attempts at several servers five are checked', async () => {
   const another = () => new LoginThrottle(app.app.get(Database), app.clock);
-  const counted = await Promise.all(Array.from({ length: 20 }, () => another().count('admin|127.0.0.1')));
-  expect(counted.filter((one) => 'quedan' in one)).toHaveLength(5);
+  const counted = await Promise.all(Array.from({ length: 20 }, () => another().recordAttempt('admin|127.0.0.1')));
+  expect(counted.filter((one) => 'attemptsLeft' in one)).toHaveLength(5);
 });
 
-it('thirty who know the clave and come at once all get in, also after four mistakes', async () => {
+it('thirty simultaneous correct log-ins all succeed, even after four wrong attempts', async () => {
   for (let tries = 0; tries < 4; tries += 1) await enter('admin', 'no-es').expect(401);
   const replies = await Promise.all(Array.from({ length: 30 }, () => enter('admin', DEMO_CLAVE)));
   expect(replies.map(({ status }) => status)).toEqual(Array<number>(30).fill(200));
   expect((await app.db.query('SELECT FROM intentos_entrada')).rowCount).toBe(0);
 });
 
-it('tries that are over are forgotten, so that invented names do not fill the database', async () => {
+it('expired counts are deleted, so that invented usernames do not fill the database', async () => {
   await app.db.query(
     `INSERT INTO intentos_entrada SELECT 'nadie' || n, 5, $1::timestamptz FROM generate_series(1, 30) n`,
     [app.clock.now()],

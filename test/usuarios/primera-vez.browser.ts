@@ -12,7 +12,7 @@ async function empty(databaseUrl: string): Promise<void> {
 
 const suite = browserSuite({ prepare: empty });
 
-describe('The first visit of an academy where there is nobody', () => {
+describe('The first visit of an academy without users', () => {
   it('[AUTH-03] asks for the first administrator, who then logs in to an empty office', async () => {
     const page = await suite.open(null, '/');
     await page.getByRole('heading', { name: 'Primera visita' }).waitFor();

@@ -1,181 +1,217 @@
 import type { DemoUser } from '../support';
 
-/** Who may call: `admin` is the office, `profesor` the teachers, `any` whoever is logged in, `public` everybody. */
-export type Role = 'admin' | 'profesor' | 'any' | 'public';
+/** `direccion`: the demo user `admin`. `office`: the secretary. `any`: every logged-in user. `public`: everybody. */
+type Caller = 'direccion' | 'office' | 'teachers' | 'any' | 'public';
 
 export interface RouteRow {
   method: 'GET' | 'POST';
   /** As the server declares it. */
   path: string;
-  /** With something in the place of its parameters. */
+  /** The path with values for its parameters. */
   address: string;
-  roles: readonly Role[];
-  /** Rights beyond the role that only the direction of the academy has. */
-  only?: 'direccion';
-  /** Answers HTML, and whoever may not is sent to the log-in or shown a page. */
+  callers: readonly Caller[];
+  /** Answers HTML: without a session it redirects to the log-in, without the permission it shows a page. */
   page?: true;
-  /** Goes on answering for as long as somebody listens. */
+  /** An event stream, which never ends by itself. */
   endless?: true;
-  /** Changes something, so it is refused when it comes from another site. */
+  /** Changes something, so requests from other sites are refused. */
   changes?: true;
   body?: object;
 }
 
-const get = (path: string, address: string, roles: Role[], extra: Partial<RouteRow> = {}): RouteRow => ({ method: 'GET', path, address, roles, ...extra }); // prettier-ignore
-const post = (path: string, address: string, roles: Role[], body: object, extra: Partial<RouteRow> = {}): RouteRow => ({ method: 'POST', path, address, roles, body, changes: true, ...extra }); // prettier-ignore
-const page = (path: string, address: string, roles: Role[], extra: Partial<RouteRow> = {}): RouteRow => get(path, address, roles, { page: true, ...extra }); // prettier-ignore
+const DIRECCION: readonly Caller[] = ['direccion'];
+const OFFICE: readonly Caller[] = ['direccion', 'office'];
+const STAFF: readonly Caller[] = ['direccion', 'office', 'teachers'];
+const ANY: readonly Caller[] = ['any'];
+const PUBLIC: readonly Caller[] = ['public'];
 
-const configuring = (row: RouteRow): RouteRow => ({ ...row, only: 'direccion' });
+type Extra = Pick<RouteRow, 'page' | 'endless' | 'changes'>;
+
+/**
+ * A route is written as its path with a value behind each parameter, `/api/fichas/:codigo=alumnos/:id=1?x=y`. Values, query and
+ * a final slash belong to the address only.
+ */
+const row = (method: RouteRow['method'], route: string, callers: readonly Caller[], rest: object): RouteRow => {
+  const [written = ''] = route.split('?');
+  const path = written.replace(/\*=.*$/, '*').replace(/=[^/]*/g, '');
+  return {
+    method,
+    path: path === '/' ? path : path.replace(/\/$/, ''),
+    address: written.replace(/(:\w+|\*)=/g, '') + route.slice(written.length),
+    callers,
+    ...rest,
+  };
+};
+
+const get = (route: string, callers: readonly Caller[], extra: Extra = {}): RouteRow =>
+  row('GET', route, callers, extra);
+const page = (route: string, callers: readonly Caller[], extra: Extra = {}): RouteRow =>
+  row('GET', route, callers, { page: true, ...extra });
+const post = (route: string, callers: readonly Caller[], body: object): RouteRow =>
+  row('POST', route, callers, { body, changes: true });
+
 const FORMA = { columnas: [{ campo: 'nombre', visible: true }], busqueda: [], orden: 'nombre', porPagina: 25 };
+const FORMULARIO = { grupos: [], items: [], layouts_grupos: {}, layout_formulario: { md: [] } };
+const BUSQUEDA = {
+  id: 0,
+  descripcion: 'Prueba',
+  parametros: {},
+  orden: '',
+  columnas: [],
+  porPagina: 25,
+  visibilidad: 'yo',
+  predeterminada: false,
+};
 
-/** Every call there is: the rows of the interface that exist, and those of our own beside them. */
+/** Every route of the server, at least once. */
 export const ROUTES: readonly RouteRow[] = [
-  get('/api/busquedas-api/:busquedaId/:pagina', '/api/busquedas-api/1/1', ['admin', 'profesor']),
-  get('/api/listado/get/:codigo', '/api/listado/get/alumnos', ['admin', 'profesor']),
-  post('/api/listado/borrar-registros/:codigo', '/api/listado/borrar-registros/alumnos', ['admin', 'profesor'], { idsSeleccionados: [999_999] }),
-  get('/api/buscador-registros', '/api/buscador-registros?modelo=alumno', ['admin']),
-  get('/api/buscador-generico', '/api/buscador-generico?modelo=alumno&busqueda=a', ['admin']),
-  get('/api/buscador-:nombre', '/api/buscador-familias?busqueda=a', ['admin']),
-  get('/api/buscador-:nombre', '/api/buscador-tutores?busqueda=a', ['admin']),
-  get('/api/buscador-:nombre', '/api/buscador-alumnos?busqueda=a', ['admin', 'profesor']),
-  get('/api/buscador-:nombre', '/api/buscador-cursos?busqueda=a', ['admin', 'profesor']),
-  get('/api/buscador-:nombre', '/api/buscador-aulas?busqueda=a', ['admin', 'profesor']),
-  get('/api/buscador-:nombre', '/api/buscador-profesores?busqueda=a', ['admin', 'profesor']),
-  get('/api/buscador-:nombre', '/api/buscador-articulos?id=1', ['admin']),
-  get('/administrar/facturas/api/get-lineas/:id', '/administrar/facturas/api/get-lineas/999999', ['admin']),
-  post('/administrar/facturas/api/set-linea', '/administrar/facturas/api/set-linea', ['admin'], { precio: 'x' }),
-  post('/administrar/facturas/api/borrar-lineas', '/administrar/facturas/api/borrar-lineas', ['admin'], { lineas_ids: [999_999] }),
-  get('/administrar/facturas/api/pdf/:id', '/administrar/facturas/api/pdf/999999', ['admin']),
-  get('/administrar/facturas/api/pdf-proceso/:procesoId', '/administrar/facturas/api/pdf-proceso/999999', ['admin']),
-  get('/administrar/facturas/api/pdf-seleccion', '/administrar/facturas/api/pdf-seleccion?ids=999999', ['admin']),
-  get('/administrar/facturas/api/get-series', '/administrar/facturas/api/get-series', ['admin']),
-  get('/administrar/facturas/api/get-formas-pago', '/administrar/facturas/api/get-formas-pago/', ['admin']),
-  post('/administrar/facturas/api/facturar-conceptos', '/administrar/facturas/api/facturar-conceptos', ['admin'], {}),
-  post('/administrar/facturas/api/emitir', '/administrar/facturas/api/emitir', ['admin'], { factura_id: 999_999 }),
-  post('/administrar/facturas/api/rectificar', '/administrar/facturas/api/rectificar', ['admin'], { factura_id: 999_999 }),
-  post('/administrar/facturas/api/rectificar-proceso', '/administrar/facturas/api/rectificar-proceso', ['admin'], { proceso_id: 999_999 }),
-  post('/api/facturas/:id/emitir', '/api/facturas/999999/emitir', ['admin'], {}),
-  post('/api/facturas/:id/rectificar', '/api/facturas/999999/rectificar', ['admin'], {}),
-  post('/api/facturas/:id/rectificar-parte', '/api/facturas/999999/rectificar-parte', ['admin'], {}),
-  post('/administrar/altas/api/alta-masiva', '/administrar/altas/api/alta-masiva', ['admin'], { cursos: [], alumnos: [] }),
-  get('/administrar/altas/api/get-conceptos-alumno/:studentId', '/administrar/altas/api/get-conceptos-alumno/1', ['admin']),
-  get('/api/listado/get/:codigo', '/api/listado/get/familias', ['admin']),
-  get('/api/listado/get/:codigo', '/api/listado/get/usuarios', ['admin']),
-  get('/api/formularios/:codigo', '/api/formularios/alumnos', ['admin']),
-  get('/api/formularios', '/api/formularios', ['admin'], { only: 'direccion' }),
-  post('/api/formularios/:codigo', '/api/formularios/altas', ['admin'], { grupos: [], items: [], layouts_grupos: {}, layout_formulario: { md: [] } }, { only: 'direccion' }),
-  post('/api/formularios/:codigo/restablecer', '/api/formularios/altas/restablecer', ['admin'], {}, { only: 'direccion' }),
-  get('/api/fichas/:codigo/:id', '/api/fichas/alumnos/1', ['admin']),
-  get('/api/fichas/:codigo/:id/listas/:lista/:pagina', '/api/fichas/alumnos/1/listas/altas/1', ['admin']),
-  get('/api/fichas/:codigo/:id/historial', '/api/fichas/alumnos/1/historial', ['admin']),
-  get('/administrar/listados/set-solapa-ficha/:codigo/:solapa', '/administrar/listados/set-solapa-ficha/alumnos/datos/', ['admin'], { changes: true }),
-  get('/api/familias', '/api/familias?id=1', ['admin']),
-  post('/api/familias', '/api/familias', ['admin'], { nombre: 'Prueba' }),
-  post('/api/familias/:id', '/api/familias/1', ['admin'], {}),
-  post('/administrar/:seccion/ficha/:id', '/administrar/alumnos/ficha/1/', ['admin'], {}),
-  get('/api/tablas/:codigo', '/api/tablas/altas-del-dia', ['admin']),
-  get('/api/tablas/:codigo/definicion', '/api/tablas/altas-del-dia/definicion', ['admin']),
-  get('/administrar/usuarios/get-menu', '/administrar/usuarios/get-menu', ['any']),
-  get('/administrar/usuarios/set-listados', '/administrar/usuarios/set-listados', ['admin'], { changes: true }),
-  get('/activar-programacion', '/activar-programacion?url_regreso=/administrar/', ['admin'], { changes: true, page: true, only: 'direccion' }),
-  get('/campus/api/get-programaciones', '/campus/api/get-programaciones', ['any']),
-  get('/usuario/sesion', '/usuario/sesion', ['any']),
-  post('/usuario/entrar', '/usuario/entrar', ['public'], { usuario: 'admin', clave: 'claustro-demo' }),
-  get('/salud', '/salud', ['public']),
+  get('/api/busquedas-api/:busquedaId=1/:pagina=1', STAFF),
+  get('/api/listado/get/:codigo=alumnos', STAFF),
+  post('/api/listado/borrar-registros/:codigo=alumnos', STAFF, { idsSeleccionados: [999_999] }),
+  get('/api/buscador-registros?modelo=alumno', OFFICE),
+  get('/api/buscador-generico?modelo=alumno&busqueda=a', OFFICE),
+  get('/api/buscador-:nombre=familias?busqueda=a', OFFICE),
+  get('/api/buscador-:nombre=tutores?busqueda=a', OFFICE),
+  get('/api/buscador-:nombre=alumnos?busqueda=a', STAFF),
+  get('/api/buscador-:nombre=cursos?busqueda=a', STAFF),
+  get('/api/buscador-:nombre=aulas?busqueda=a', STAFF),
+  get('/api/buscador-:nombre=profesores?busqueda=a', STAFF),
+  get('/api/buscador-:nombre=articulos?id=1', OFFICE),
+  get('/administrar/facturas/api/get-lineas/:id=999999', OFFICE),
+  post('/administrar/facturas/api/set-linea', OFFICE, { precio: 'x' }),
+  post('/administrar/facturas/api/borrar-lineas', OFFICE, { lineas_ids: [999_999] }),
+  get('/administrar/facturas/api/pdf/:id=999999', OFFICE),
+  get('/administrar/facturas/api/pdf-proceso/:procesoId=999999', OFFICE),
+  get('/administrar/facturas/api/pdf-seleccion?ids=999999', OFFICE),
+  get('/administrar/facturas/api/get-series', OFFICE),
+  get('/administrar/facturas/api/get-formas-pago/', OFFICE),
+  post('/administrar/facturas/api/facturar-conceptos', OFFICE, {}),
+  post('/administrar/facturas/api/emitir', OFFICE, { factura_id: 999_999 }),
+  post('/administrar/facturas/api/rectificar', OFFICE, { factura_id: 999_999 }),
+  post('/administrar/facturas/api/rectificar-proceso', OFFICE, { proceso_id: 999_999 }),
+  post('/api/facturas/:id=999999/emitir', OFFICE, {}),
+  post('/api/facturas/:id=999999/rectificar', OFFICE, {}),
+  post('/api/facturas/:id=999999/rectificar-parte', OFFICE, {}),
+  post('/administrar/altas/api/alta-masiva', OFFICE, { cursos: [], alumnos: [] }),
+  get('/administrar/altas/api/get-conceptos-alumno/:studentId=1', OFFICE),
+  get('/api/listado/get/:codigo=familias', OFFICE),
+  get('/api/listado/get/:codigo=usuarios', OFFICE),
+  get('/api/formularios/:codigo=alumnos', OFFICE),
+  get('/api/formularios', DIRECCION),
+  post('/api/formularios/:codigo=altas', DIRECCION, FORMULARIO),
+  post('/api/formularios/:codigo=altas/restablecer', DIRECCION, {}),
+  get('/api/fichas/:codigo=alumnos/:id=1', OFFICE),
+  get('/api/fichas/:codigo=alumnos/:id=1/listas/:lista=altas/:pagina=1', OFFICE),
+  get('/api/fichas/:codigo=alumnos/:id=1/historial', OFFICE),
+  get('/administrar/listados/set-solapa-ficha/:codigo=alumnos/:solapa=datos/', OFFICE, { changes: true }),
+  get('/api/familias?id=1', OFFICE),
+  post('/api/familias', OFFICE, { nombre: 'Prueba' }),
+  post('/api/familias/:id=1', OFFICE, {}),
+  post('/administrar/:seccion=alumnos/ficha/:id=1/', OFFICE, {}),
+  get('/api/tablas/:codigo=altas-del-dia', OFFICE),
+  get('/api/tablas/:codigo=altas-del-dia/definicion', OFFICE),
+  get('/administrar/usuarios/get-menu', ANY),
+  get('/administrar/usuarios/set-listados', OFFICE, { changes: true }),
+  get('/activar-programacion?url_regreso=/administrar/', DIRECCION, { changes: true, page: true }),
+  get('/campus/api/get-programaciones', ANY),
+  get('/usuario/sesion', ANY),
+  post('/usuario/entrar', PUBLIC, { usuario: 'admin', clave: 'claustro-demo' }),
+  get('/salud', PUBLIC),
 
-  get('/api/listado/exportar/:codigo', '/api/listado/exportar/alumnos?formato=csv', ['admin', 'profesor']),
-  get('/api/listado/imprimir/:codigo', '/api/listado/imprimir/alumnos', ['admin', 'profesor']),
-  post('/api/listado/guardar-busqueda/:codigo', '/api/listado/guardar-busqueda/alumnos', ['admin', 'profesor'], {
-    busqueda: { id: 0, descripcion: 'Prueba', parametros: {}, orden: '', columnas: [], porPagina: 25, visibilidad: 'yo', predeterminada: false },
+  get('/api/listado/exportar/:codigo=alumnos?formato=csv', STAFF),
+  get('/api/listado/imprimir/:codigo=alumnos', STAFF),
+  post('/api/listado/guardar-busqueda/:codigo=alumnos', STAFF, { busqueda: BUSQUEDA }),
+  post('/api/listado/borrar-busqueda/:codigo=alumnos', STAFF, { id: 999_999 }),
+  post('/api/listado/preferencias/:busquedaId=1', STAFF, { columnas: [] }),
+  post('/api/subidas', ANY, {}),
+  get('/subidas/:token=AAAAAAAAAAAAAAAAAAAAAA', ANY),
+  get('/api/ayuda?texto=listados', ANY),
+  get('/api/ayuda/contacto', ANY),
+  get('/api/procesos', OFFICE),
+  get('/api/procesos/eventos', OFFICE, { endless: true }),
+  get('/api/procesos/:id=999999/elementos', OFFICE),
+  post('/api/procesos/:id=999999/reintentar', OFFICE, {}),
+  get('/procesos/parar/:id=999999', OFFICE, { changes: true }),
+  get('/api/notas?pagina=1', STAFF),
+  post('/api/notas', STAFF, { texto: 'Prueba' }),
+  post('/api/notas/:id=1', STAFF, { color: '#FFFF00' }),
+  get('/api/notas/:id=999999?borrar=1', STAFF, { changes: true }),
+  get('/administrar/ofertas/get-condiciones?oferta_id=1', OFFICE),
+  post('/administrar/ofertas/set-condicion', OFFICE, {}),
+  post('/administrar/ofertas/del-condicion', OFFICE, {}),
+  get('/administrar/ofertas/api/por-que?linea_id=999999', OFFICE),
+  get('/configurar-api/get-seccion?codigo=academia', DIRECCION),
+  post('/configurar-api/set-seccion', DIRECCION, []),
+  get('/configurar-api/historial?codigo=academia', DIRECCION),
+  get('/configurar-api/aviso', STAFF),
+  get('/api/listado/configuracion/:codigo=alumnos', DIRECCION),
+  post('/api/listado/configuracion/:codigo=alumnos', DIRECCION, { version: 0, forma: FORMA }),
+  post('/api/listado/configuracion/:codigo=alumnos/recuperar', DIRECCION, { version: 0 }),
+  post('/api/listado/configuracion/:codigo=alumnos/busqueda-del-listado', DIRECCION, {
+    id: 999_999,
+    oculta: false,
+    predeterminada: false,
   }),
-  post('/api/listado/borrar-busqueda/:codigo', '/api/listado/borrar-busqueda/alumnos', ['admin', 'profesor'], { id: 999_999 }),
-  post('/api/listado/preferencias/:busquedaId', '/api/listado/preferencias/1', ['admin', 'profesor'], { columnas: [] }),
-  post('/api/subidas', '/api/subidas', ['any'], {}),
-  get('/subidas/:token', '/subidas/AAAAAAAAAAAAAAAAAAAAAA', ['any']),
-  get('/api/ayuda', '/api/ayuda?texto=listados', ['any']),
-  get('/api/ayuda/contacto', '/api/ayuda/contacto', ['any']),
-  get('/api/procesos', '/api/procesos', ['admin']),
-  get('/api/procesos/eventos', '/api/procesos/eventos', ['admin'], { endless: true }),
-  get('/api/procesos/:id/elementos', '/api/procesos/999999/elementos', ['admin']),
-  post('/api/procesos/:id/reintentar', '/api/procesos/999999/reintentar', ['admin'], {}),
-  get('/procesos/parar/:id', '/procesos/parar/999999', ['admin'], { changes: true }),
-  get('/api/notas', '/api/notas?pagina=1', ['admin', 'profesor']),
-  post('/api/notas', '/api/notas', ['admin', 'profesor'], { texto: 'Prueba' }),
-  post('/api/notas/:id', '/api/notas/1', ['admin', 'profesor'], { color: '#FFFF00' }),
-  get('/api/notas/:id', '/api/notas/999999?borrar=1', ['admin', 'profesor'], { changes: true }),
-  get('/administrar/ofertas/get-condiciones', '/administrar/ofertas/get-condiciones?oferta_id=1', ['admin']),
-  post('/administrar/ofertas/set-condicion', '/administrar/ofertas/set-condicion', ['admin'], {}),
-  post('/administrar/ofertas/del-condicion', '/administrar/ofertas/del-condicion', ['admin'], {}),
-  get('/administrar/ofertas/api/por-que', '/administrar/ofertas/api/por-que?linea_id=999999', ['admin']),
-  get('/configurar-api/get-seccion', '/configurar-api/get-seccion?codigo=academia', ['admin'], { only: 'direccion' }),
-  post('/configurar-api/set-seccion', '/configurar-api/set-seccion', ['admin'], [], { only: 'direccion' }),
-  get('/configurar-api/historial', '/configurar-api/historial?codigo=academia', ['admin'], { only: 'direccion' }),
-  get('/configurar-api/aviso', '/configurar-api/aviso', ['admin', 'profesor']),
-  configuring(get('/api/listado/configuracion/:codigo', '/api/listado/configuracion/alumnos', ['admin'])),
-  configuring(post('/api/listado/configuracion/:codigo', '/api/listado/configuracion/alumnos', ['admin'], { version: 0, forma: FORMA })),
-  configuring(post('/api/listado/configuracion/:codigo/recuperar', '/api/listado/configuracion/alumnos/recuperar', ['admin'], { version: 0 })),
-  configuring(post('/api/listado/configuracion/:codigo/busqueda-del-listado', '/api/listado/configuracion/alumnos/busqueda-del-listado', ['admin'], { id: 999_999, oculta: false, predeterminada: false })),
-  configuring(post('/api/listado/vista-previa/:codigo', '/api/listado/vista-previa/alumnos', ['admin'], { forma: FORMA })),
-  get('/api/inicio', '/api/inicio', ['admin', 'profesor']),
-  get('/api/documentacion/openapi.json', '/api/documentacion/openapi.json', ['public']),
-  get('/api/documentacion/inicio.js', '/api/documentacion/inicio.js', ['public']),
-  get('/api/documentacion/recursos/:fichero', '/api/documentacion/recursos/swagger-ui.css', ['public']),
-  page('/api/documentacion', '/api/documentacion', ['public']),
-  get('/usuario/primera-vez', '/usuario/primera-vez', ['public']),
-  post('/usuario/primera-vez', '/usuario/primera-vez', ['public'], {}),
+  post('/api/listado/vista-previa/:codigo=alumnos', DIRECCION, { forma: FORMA }),
+  get('/api/inicio', STAFF),
+  get('/api/documentacion/openapi.json', PUBLIC),
+  get('/api/documentacion/inicio.js', PUBLIC),
+  get('/api/documentacion/recursos/:fichero=swagger-ui.css', PUBLIC),
+  page('/api/documentacion', PUBLIC),
+  get('/usuario/primera-vez', PUBLIC),
+  post('/usuario/primera-vez', PUBLIC, {}),
 
-  post('/api/usuarios', '/api/usuarios', ['admin'], {}, { only: 'direccion' }),
-  post('/api/usuarios/:id', '/api/usuarios/999999', ['admin'], {}, { only: 'direccion' }),
-  post('/api/usuarios/:id/suspender', '/api/usuarios/999999/suspender', ['admin'], {}, { only: 'direccion' }),
-  post('/api/usuarios/:id/reactivar', '/api/usuarios/999999/reactivar', ['admin'], {}, { only: 'direccion' }),
-  post('/api/usuarios/:id/invitar', '/api/usuarios/999999/invitar', ['admin'], {}, { only: 'direccion' }),
-  post('/administrar/usuarios/ficha/:id', '/administrar/usuarios/ficha/0/', ['admin'], {}, { only: 'direccion' }),
-  get('/api/usuarios/:id/permisos', '/api/usuarios/1/permisos', ['admin']),
-  get('/api/usuarios/persona/:tipo/:id', '/api/usuarios/persona/alumnos/1', ['admin']),
-  post('/usuario/invitacion', '/usuario/invitacion', ['public'], {}),
-  post('/usuario/invitacion/comprobar', '/usuario/invitacion/comprobar', ['public'], {}),
-  page('/usuario/invitacion/:token', '/usuario/invitacion/x', ['public']),
-  page('/administrar/*', '/administrar/usuarios/alumnos/ficha/1/', ['admin']),
+  post('/api/usuarios', DIRECCION, {}),
+  post('/api/usuarios/:id=999999', DIRECCION, {}),
+  post('/api/usuarios/:id=999999/suspender', DIRECCION, {}),
+  post('/api/usuarios/:id=999999/reactivar', DIRECCION, {}),
+  post('/api/usuarios/:id=999999/invitar', DIRECCION, {}),
+  post('/administrar/usuarios/ficha/:id=0/', DIRECCION, {}),
+  get('/api/usuarios/:id=1/permisos', OFFICE),
+  get('/api/usuarios/persona/:tipo=alumnos/:id=1', OFFICE),
+  post('/usuario/invitacion', PUBLIC, {}),
+  post('/usuario/invitacion/comprobar', PUBLIC, {}),
+  page('/usuario/invitacion/:token=x', PUBLIC),
+  page('/administrar/*=usuarios/alumnos/ficha/1/', OFFICE),
 
-  page('/', '/', ['any']),
-  page('/usuario/entrar', '/usuario/entrar', ['public']),
-  page('/usuario/cerrar', '/usuario/cerrar', ['public'], { changes: true }),
-  page('/administrar', '/administrar/', ['admin', 'profesor']),
-  page('/administrar/*', '/administrar/alumnos/', ['admin', 'profesor']),
-  page('/administrar/*', '/administrar/familias/', ['admin']),
-  page('/administrar/*', '/administrar/ofertas/', ['admin']),
-  page('/administrar/*', '/administrar/ofertas/ficha/1/', ['admin']),
-  page('/administrar/*', '/administrar/usuarios/', ['admin']),
-  page('/administrar/*', '/administrar/notas/', ['admin', 'profesor']),
-  page('/administrar/*', '/administrar/configuracion/', ['admin'], { only: 'direccion' }),
-  page('/administrar/*', '/administrar/formularios/', ['admin'], { only: 'direccion' }),
-  page('/administrar/*', '/administrar/formularios/alumnos/', ['admin'], { only: 'direccion' }),
-  page('/administrar/*', '/administrar/tablas/altas-del-dia/', ['admin']),
-  configuring(page('/administrar/*', '/administrar/alumnos/configurar/', ['admin'])),
-  page('/administrar/*', '/administrar/alumnos/ficha/1/', ['admin']),
-  page('/administrar/*', '/administrar/alumnos/ficha/0/', ['admin']),
-  page('/administrar/*', '/administrar/tutores/ficha/1/', ['admin']),
-  page('/administrar/*', '/administrar/cursos/ficha/1/', ['admin']),
-  page('/administrar/*', '/administrar/profesores/ficha/1/', ['admin']),
-  page('/administrar/*', '/administrar/aulas/ficha/1/?urlRegreso=/x/', ['admin']),
-  page('/administrar/*', '/administrar/altas/ficha/1/', ['admin']),
-  page('/administrar/*', '/administrar/altas/alta-masiva/', ['admin']),
-  page('/campus', '/campus/', ['any']),
-  page('/campus/*', '/campus/', ['any']),
-  page('/ayuda/*', '/ayuda/1/', ['any']),
-]; // prettier-ignore
+  page('/', ANY),
+  page('/usuario/entrar', PUBLIC),
+  page('/usuario/cerrar', PUBLIC, { changes: true }),
+  page('/administrar/', STAFF),
+  page('/administrar/*=alumnos/', STAFF),
+  page('/administrar/*=familias/', OFFICE),
+  page('/administrar/*=ofertas/', OFFICE),
+  page('/administrar/*=ofertas/ficha/1/', OFFICE),
+  page('/administrar/*=usuarios/', OFFICE),
+  page('/administrar/*=notas/', STAFF),
+  page('/administrar/*=configuracion/', DIRECCION),
+  page('/administrar/*=formularios/', DIRECCION),
+  page('/administrar/*=formularios/alumnos/', DIRECCION),
+  page('/administrar/*=tablas/altas-del-dia/', OFFICE),
+  page('/administrar/*=alumnos/configurar/', DIRECCION),
+  page('/administrar/*=alumnos/ficha/1/', OFFICE),
+  page('/administrar/*=alumnos/ficha/0/', OFFICE),
+  page('/administrar/*=tutores/ficha/1/', OFFICE),
+  page('/administrar/*=cursos/ficha/1/', OFFICE),
+  page('/administrar/*=profesores/ficha/1/', OFFICE),
+  page('/administrar/*=aulas/ficha/1/?urlRegreso=/x/', OFFICE),
+  page('/administrar/*=altas/ficha/1/', OFFICE),
+  page('/administrar/*=altas/alta-masiva/', OFFICE),
+  page('/campus/', ANY),
+  page('/campus/*=', ANY),
+  page('/ayuda/*=1/', ANY),
+];
 
-const OF: Record<DemoUser, Role> = {
-  admin: 'admin',
-  secretaria: 'admin',
-  profesora: 'profesor',
+const CALLER_OF: Record<DemoUser, Caller> = {
+  admin: 'direccion',
+  secretaria: 'office',
+  profesora: 'teachers',
   tutora: 'any',
   alumno: 'any',
 };
 
-/** Whether the interface lets a user (null: nobody) call a route. */
-export function mayCall({ roles, only }: RouteRow, user: DemoUser | null): boolean {
-  if (roles.includes('public')) return true;
-  if (user === null || (only === 'direccion' && user !== 'admin')) return false;
-  return roles.includes('any') || roles.includes(OF[user]);
+/** Whether a user may call a route; null: without a session. */
+export function mayCall({ callers }: RouteRow, user: DemoUser | null): boolean {
+  if (callers.includes('public')) return true;
+  return user !== null && (callers.includes('any') || callers.includes(CALLER_OF[user]));
 }

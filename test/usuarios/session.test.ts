@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { agentOf, cookieOf, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const CALLS = [
   '/administrar/usuarios/get-menu',
 ];
 
-it('[AUTH-01] logging out ends this very session: its cookie opens nothing any more', async () => {
+it('[AUTH-01] logging out ends the session: its cookie is refused everywhere', async () => {
   const cookie = await cookieOf(app, 'admin');
   const reply = await request(app.url).get('/usuario/cerrar').set('Cookie', cookie).expect(302);
   expect(reply.headers.location).toBe('/usuario/entrar');
@@ -30,7 +30,7 @@ it('[AUTH-01] logging out ends this very session: its cookie opens nothing any m
   expect(rows).toHaveLength(0);
 });
 
-it('[AUTH-01] logging out in one browser leaves the other logged in', async () => {
+it('[AUTH-01] logging out in one browser keeps the session of another', async () => {
   const cookie = await cookieOf(app, 'admin');
   app.cookies.clear();
   const other = await cookieOf(app, 'admin');
@@ -38,14 +38,14 @@ it('[AUTH-01] logging out in one browser leaves the other logged in', async () =
   await request(app.url).get('/usuario/sesion').set('Cookie', other).expect(200);
 });
 
-it('a suspended account is out at its next request', async () => {
+it('a suspended user is refused from the next request', async () => {
   const agent = await agentOf(app, 'secretaria');
   await agent.get('/usuario/sesion').expect(200);
   await app.db.query(`UPDATE usuarios SET activo = false WHERE username = 'secretaria'`);
   for (const call of CALLS) expectRefusal(await agent.get(call), 401);
 });
 
-it('a right that is taken away is gone at the next request', async () => {
+it('a permission that was taken away is refused from the next request', async () => {
   const agent = await agentOf(app, 'secretaria');
   await agent.get('/api/listado/get/alumnos').expect(200);
   await app.db.query(
@@ -68,19 +68,19 @@ it('a session ends twelve hours after the log-in', async () => {
 });
 
 it.each(['', 'x', 'claustro', 'A'.repeat(43), 'A'.repeat(10_000), '%00', '"; DROP TABLE sesiones'])(
-  'the invented cookie «%.20s» opens nothing',
+  'the invented cookie «%.20s» is refused',
   async (value) => {
     expectRefusal(await request(app.url).get('/usuario/sesion').set('Cookie', `claustro_sesion=${value}`), 401);
   },
 );
 
-it('somebody who is deleted is out', async () => {
+it('a deleted user is refused', async () => {
   const agent = await agentOf(app, 'secretaria');
   await app.db.query(`DELETE FROM usuarios WHERE username = 'secretaria'`);
   expectRefusal(await agent.get('/usuario/sesion'), 401);
 });
 
-it('a page without a session leads to the log-in, with the way back', async () => {
+it('a page without a session redirects to the log-in, which returns to the page', async () => {
   const reply = await request(app.url).get('/administrar/alumnos/?orden=-edad&pagina=2').expect(302);
   expect(reply.headers.location).toBe(
     `/usuario/entrar?siguiente=${encodeURIComponent('/administrar/alumnos/?orden=-edad&pagina=2')}`,

@@ -1,9 +1,15 @@
 import type { Agent, Response } from 'supertest';
 import request from 'supertest';
-import { ROLE_PERMISSIONS, type PersonUserReply, type RecordReply, type UserRightsReply } from '../../libs/contracts';
+import {
+  ROLE_PERMISSIONS,
+  type PersonUserReply,
+  type RecordReply,
+  type UserPermissionsReply,
+} from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
 import { fieldsOf, rowOf } from '../fichas/support';
 import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
-import { expectRefusal } from '../support/refusal';
+import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
 let admin: Agent;
@@ -13,14 +19,14 @@ beforeAll(async () => {
   await app.db.query('CREATE TABLE usuarios_antes AS SELECT * FROM usuarios');
 });
 beforeEach(async () => {
-  await app.db.query(AS_BEFORE);
+  await app.db.query(RESTORE);
   app.cookies.clear();
   [admin, secretaria] = await Promise.all([agentOf(app, 'admin'), agentOf(app, 'secretaria')]);
 });
 afterAll(() => app.close());
 
-/** The five users of the demo academy as they were, and no others. */
-const AS_BEFORE = `
+/** Restores the five users of the demo academy and deletes all others. */
+const RESTORE = `
   UPDATE alumnos SET usuario_id = NULL WHERE usuario_id > 5;
   UPDATE tutores SET usuario_id = NULL WHERE usuario_id > 5;
   UPDATE profesores SET usuario_id = NULL WHERE usuario_id > 5;
@@ -36,24 +42,25 @@ const TUTORA = 4;
 
 const grant = (id: number, permisos: readonly string[]) =>
   app.db.query('UPDATE usuarios SET permisos = $2 WHERE id = $1', [id, permisos]);
-/** The secretary's office looks after users too, with the rights of an office. */
+/** The secretary gets the permission to edit users, and no other beyond those of her group. */
 const trustSecretaria = () => grant(SECRETARIA, [...ROLE_PERMISSIONS.secretaria, 'usuarios.editar']);
 const user = (id: number) => rowOf(app, 'usuarios', id);
-const rightsOf = async (id: number) => ((await user(id)).permisos as string[]).toSorted();
+const permisosOf = async (id: number) => ((await user(id)).permisos as string[]).toSorted();
 const sentence = (reply: Response) => (reply.body as { mensaje: string }).mensaje;
 const create = (body: object, agent = admin) => agent.post('/api/usuarios').send(body);
 const modify = (id: number, body: object, agent = admin) => agent.post(`/api/usuarios/${id}`).send(body);
 const act = (id: number, what: string, agent = admin) => agent.post(`/api/usuarios/${id}/${what}`).send({});
 const idOf = (reply: Response) => (reply.body as { id: number }).id;
+/** The id of a person without a user. */
 const withoutUser = async (table: string) => {
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT id FROM ${table} WHERE usuario_id IS NULL ORDER BY id LIMIT 1`,
   );
-  return rows[0]?.id ?? 0;
+  return oneRow(rows).id;
 };
 
 describe('A user', () => {
-  it('is made with the rights of its group, and a change of rights is one save with its fields', async () => {
+  it('is created with the permissions of its group; permissions and fields are changed in one save', async () => {
     const made = await create({ username: 'eva', nombre: 'Eva Ruiz', email: 'eva@example.com', rol: 'secretaria' });
     expect(made.status).toBe(200);
     expect(await user(idOf(made))).toMatchObject({ tipo: 'ADM', rol: 'secretaria', activo: true, clave: null });
@@ -65,7 +72,7 @@ describe('A user', () => {
     expectRefusal(await modify(idOf(made), { version: 1, permisos: [] }), 409);
   });
 
-  it('that is not made right is told everything at once, and nothing is written', async () => {
+  it('with wrong fields and permissions is refused with all of them at once, and nothing is written', async () => {
     const reply = await create({ username: 'a b', nombre: '', email: 'eva', permisos: '{"a":1}' });
     expectRefusal(reply, 422);
     expect(Object.keys(fieldsOf(reply)).sort()).toEqual(['email', 'nombre', 'rol', 'username']);
@@ -73,28 +80,32 @@ describe('A user', () => {
     expect(Object.keys(fieldsOf(unknown)).sort()).toEqual(['permisos', 'username']);
     expect(fieldsOf(await create({ username: 'eva', nombre: 'Eva' }))).toEqual({ rol: 'Elija el grupo.' });
     expect(fieldsOf(await create({ username: 'eva', nombre: 'Eva', rol: 'jefes' }))).toHaveProperty('rol');
-    expect(fieldsOf(await create({ username: 'eva', nombre: 'Eva', rol: 'familias', tipo: 'ADM' }))).toHaveProperty('tipo'); // prettier-ignore
+    const mismatch = await create({ username: 'eva', nombre: 'Eva', rol: 'familias', tipo: 'ADM' });
+    expect(fieldsOf(mismatch)).toHaveProperty('tipo');
     expect(fieldsOf(await create({ username: 'ÁDMIN', nombre: 'Eva', rol: 'secretaria' }))).toHaveProperty('username');
     expect((await app.db.query('SELECT FROM usuarios')).rowCount).toBe(5);
   });
 
-  it('is made at the address of every record too, where nobody chooses single rights', async () => {
+  it('is saved at the address of every record too, which ignores single permissions', async () => {
     const body = { username: 'eva', nombre: 'Eva Ruiz', tipo: 'PRO', permisos: '["ajustes.ver"]', activo: '0', id: 77 };
     const made = await admin.post('/administrar/usuarios/ficha/0/').type('form').send(body).expect(200);
     expect(await user(idOf(made))).toMatchObject({ tipo: 'PRO', rol: 'profesorado', activo: true });
-    expect(await rightsOf(idOf(made))).toEqual([...ROLE_PERMISSIONS.profesorado].sort());
-    await admin.post(`/administrar/usuarios/ficha/${idOf(made)}/`).send({ nombre: 'Eva', rol: 'direccion', permisos: ['ajustes.ver'] }).expect(200); // prettier-ignore
+    expect(await permisosOf(idOf(made))).toEqual([...ROLE_PERMISSIONS.profesorado].sort());
+    await admin
+      .post(`/administrar/usuarios/ficha/${idOf(made)}/`)
+      .send({ nombre: 'Eva', rol: 'direccion', permisos: ['ajustes.ver'] })
+      .expect(200);
     expect(await user(idOf(made))).toMatchObject({ nombre: 'Eva', rol: 'profesorado' });
-    expect(await rightsOf(idOf(made))).toEqual([...ROLE_PERMISSIONS.profesorado].sort());
+    expect(await permisosOf(idOf(made))).toEqual([...ROLE_PERMISSIONS.profesorado].sort());
   });
 });
 
-describe('Nobody widens their own rights', () => {
+describe('A user’s own permissions', () => {
   it.each([
-    ['a right more', { permisos: [...ROLE_PERMISSIONS.secretaria, 'usuarios.editar', 'configurar_listados'] }],
-    ['a right less', { permisos: ROLE_PERMISSIONS.secretaria }],
+    ['one more permission', { permisos: [...ROLE_PERMISSIONS.secretaria, 'usuarios.editar', 'configurar_listados'] }],
+    ['one permission less', { permisos: ROLE_PERMISSIONS.secretaria }],
     ['another group', { rol: 'direccion' }],
-  ])('%s is refused at its field', async (_what, body) => {
+  ])('cannot be changed: %s is refused at its field', async (_what, body) => {
     await trustSecretaria();
     const before = await user(SECRETARIA);
     const reply = await modify(SECRETARIA, { ...body, nombre: 'Otro' }, secretaria);
@@ -103,7 +114,7 @@ describe('Nobody widens their own rights', () => {
     expect(await user(SECRETARIA)).toEqual(before);
   });
 
-  it('their name and address they may change, with their rights sent along as they are', async () => {
+  it('may be sent unchanged with a new name or address', async () => {
     await trustSecretaria();
     const { permisos } = await user(SECRETARIA);
     await modify(SECRETARIA, { nombre: 'Jorge P.', rol: 'secretaria', permisos }, secretaria).expect(200);
@@ -112,15 +123,15 @@ describe('Nobody widens their own rights', () => {
     expect(await user(SECRETARIA)).toMatchObject({ nombre: 'Jorge', rol: 'secretaria', activo: true, permisos });
   });
 
-  it.each(['suspender', 'reactivar', 'invitar'])('nor is %s for oneself', async (what) => {
+  it.each(['suspender', 'reactivar', 'invitar'])('do not extend to their own account: %s is refused', async (what) => {
     expectRefusal(await act(ADMIN, what), 422);
     expect(await user(ADMIN)).toMatchObject({ activo: true });
     expect((await app.db.query('SELECT FROM invitaciones')).rowCount).toBe(0);
   });
 });
 
-describe('Nobody gives more than they have', () => {
-  it('a right they lack is refused, alone or in a group, and what they have they may give', async () => {
+describe('A granter', () => {
+  it('cannot grant a permission that they lack, alone or with a group, and can grant those they have', async () => {
     await trustSecretaria();
     const body = { username: 'eva', nombre: 'Eva Ruiz', rol: 'secretaria' };
     const more = await create({ ...body, permisos: ['alumnos.ver', 'ajustes.ver'] }, secretaria);
@@ -130,10 +141,10 @@ describe('Nobody gives more than they have', () => {
     });
     expect(fieldsOf(await create({ ...body, permisos: ['todo'] }, secretaria))).toHaveProperty('permisos');
     const made = await create({ ...body, rol: 'direccion' }, secretaria).expect(200);
-    expect(await rightsOf(idOf(made))).toEqual(await rightsOf(SECRETARIA));
+    expect(await permisosOf(idOf(made))).toEqual(await permisosOf(SECRETARIA));
   });
 
-  it('whoever has more is left alone: neither changed, nor closed, nor invited by a link that would be theirs', async () => {
+  it('cannot change, suspend or invite a user with more permissions', async () => {
     await trustSecretaria();
     const before = await user(ADMIN);
     for (const reply of [
@@ -149,16 +160,16 @@ describe('Nobody gives more than they have', () => {
   });
 
   it.each([
-    ['a tutor', TUTORA, ['campus.ver', 'usuarios.editar'], 'Tutor'],
+    ['a guardian', TUTORA, ['campus.ver', 'usuarios.editar'], 'Tutor'],
     ['a teacher', PROFESORA, ['campus.ver', 'ajustes.ver'], 'Profesor'],
-  ])('rights of the office are not for %s, whoever gives them', async (_who, id, permisos, tipo) => {
+  ])('cannot grant permissions of the office to %s', async (_who, id, permisos, tipo) => {
     const reply = await modify(id, { permisos });
     expectRefusal(reply, 422);
     expect(fieldsOf(reply).permisos).toContain(`no es para un usuario de tipo ${tipo}`);
     expectRefusal(await modify(TUTORA, { rol: 'direccion' }), 422);
   });
 
-  it('a link does not outlast that its user gets rights that whoever made it lacks', async () => {
+  it('loses an invitation when its user gets permissions that the granter lacks', async () => {
     await trustSecretaria();
     const eva = idOf(await create({ username: 'eva', nombre: 'Eva Ruiz', rol: 'secretaria' }));
     const { enlace } = (await act(eva, 'invitar', secretaria).expect(200)).body as { enlace: string };
@@ -169,7 +180,7 @@ describe('Nobody gives more than they have', () => {
 });
 
 describe('A suspended user', () => {
-  it('is out at once, with every session, and comes in again when they are let', async () => {
+  it('loses every session at once, and can log in again after being reactivated', async () => {
     await secretaria.get('/usuario/sesion').expect(200);
     const reply = await act(SECRETARIA, 'suspender').expect(200);
     expect(sentence(reply)).toBe('Usuario suspendido: Jorge Prado ya no puede entrar.');
@@ -183,8 +194,10 @@ describe('A suspended user', () => {
     expectRefusal(await secretaria.get('/usuario/sesion'), 401);
     await enter().expect(200);
   });
+});
 
-  it('of two administrators who suspend each other at once one is left, and the last one stays', async () => {
+describe('The last administrator', () => {
+  it('stays active when two suspend each other at the same time', async () => {
     await grant(SECRETARIA, ROLE_PERMISSIONS.direccion);
     const replies = await Promise.all([act(SECRETARIA, 'suspender'), act(ADMIN, 'suspender', secretaria)]);
     expect(replies.map(({ status }) => status)).toContain(200);
@@ -192,7 +205,7 @@ describe('A suspended user', () => {
     expect(left.rowCount).toBe(1);
   });
 
-  it('of two who take the right to look after users from each other at once one keeps it', async () => {
+  it('keeps the permission to edit users when two take it from each other at the same time', async () => {
     await grant(SECRETARIA, ROLE_PERMISSIONS.direccion);
     const less = { permisos: ROLE_PERMISSIONS.secretaria };
     await Promise.all([modify(SECRETARIA, less), modify(ADMIN, less, secretaria)]);
@@ -206,9 +219,12 @@ describe('The user of a person', () => {
     ['alumnos', 'ALU', 'alumnado'],
     ['tutores', 'TUT', 'familias'],
     ['profesores', 'PRO', 'profesorado'],
-  ])('of %s is made with a name from theirs and the rights of their group, and is theirs', async (tipo, kind, rol) => {
+  ])('of %s takes its name and group from the person, and becomes their user', async (tipo, kind, rol) => {
     const id = await withoutUser(tipo);
-    await app.db.query(`UPDATE ${tipo} SET nombre = 'Íñigo José', apellidos = 'Álvarez Gil', email = 'i@example.com' WHERE id = $1`, [id]); // prettier-ignore
+    await app.db.query(
+      `UPDATE ${tipo} SET nombre = 'Íñigo José', apellidos = 'Álvarez Gil', email = 'i@example.com' WHERE id = $1`,
+      [id],
+    );
     const persona = { tipo, id };
     const made = await create({ persona, rol: 'direccion', permisos: ROLE_PERMISSIONS[rol as 'familias'] }).expect(200);
     expect(await user(idOf(made))).toMatchObject({
@@ -223,17 +239,19 @@ describe('The user of a person', () => {
     expectRefusal(again, 422);
     expect(sentence(again)).toBe('Íñigo José Álvarez Gil ya tiene usuario.');
     const known = (await admin.get(`/api/usuarios/persona/${tipo}/${id}`).expect(200)).body as PersonUserReply;
-    expect(known.usuario).toEqual({ id: idOf(made), username: 'inigo.alvarez', activo: true, ultimo_acceso: null, invitado_hasta: null }); // prettier-ignore
+    expect(known.usuario).toEqual({
+      id: idOf(made),
+      username: 'inigo.alvarez',
+      activo: true,
+      ultimo_acceso: null,
+      invitado_hasta: null,
+    });
   });
 
-  it('of two who make it at once one does, and the name of another is not taken twice', async () => {
+  it('is created once by two simultaneous requests, and a taken username gets a number', async () => {
     const [one, other] = [await withoutUser('alumnos'), await withoutUser('tutores')];
-    for (const [table, id] of [
-      ['alumnos', one],
-      ['tutores', other],
-    ])
-      // prettier-ignore
-      await app.db.query(`UPDATE ${table} SET nombre = 'Ana', apellidos = 'Ruiz' WHERE id = $1`, [id]);
+    await app.db.query(`UPDATE alumnos SET nombre = 'Ana', apellidos = 'Ruiz' WHERE id = $1`, [one]);
+    await app.db.query(`UPDATE tutores SET nombre = 'Ana', apellidos = 'Ruiz' WHERE id = $1`, [other]);
     const replies = await Promise.all([1, 2].map(() => create({ persona: { tipo: 'alumnos', id: one } })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     const second = await create({ persona: { tipo: 'tutores', id: other } }).expect(200);
@@ -246,11 +264,11 @@ describe('The user of a person', () => {
     [{ tipo: 'alumnos', id: 'x' }, 422],
     ['alumnos', 422],
     [{ tipo: 'alumnos', id: 999_999 }, 404],
-  ])('for %j there is none', async (persona, status) => {
+  ])('is refused for %j', async (persona, status) => {
     expectRefusal(await create({ persona }), status);
   });
 
-  it('who has none is told so at its address, and who is nobody has no page', async () => {
+  it('is null for a person without one; an unknown person has no page', async () => {
     const id = await withoutUser('alumnos');
     const reply = await admin.get(`/api/usuarios/persona/alumnos/${id}`).expect(200);
     expect(reply.body).toMatchObject({ usuario: null, persona: { tipo: 'alumnos', id } });
@@ -261,14 +279,14 @@ describe('The user of a person', () => {
   });
 });
 
-it('what a user may do is read with the reason why it cannot be changed', async () => {
-  const rights = async (id: number, agent: Agent) =>
-    ((await agent.get(`/api/usuarios/${id}/permisos`).expect(200)).body as UserRightsReply).impedimento;
-  expect(await rights(SECRETARIA, admin)).toBeNull();
-  expect(await rights(ADMIN, admin)).toContain('propios');
-  expect(await rights(ADMIN, secretaria)).toContain('hace falta el permiso');
+it('the permissions of a user come with the reason why they cannot be changed', async () => {
+  const obstacle = async (id: number, agent: Agent) =>
+    ((await agent.get(`/api/usuarios/${id}/permisos`).expect(200)).body as UserPermissionsReply).impedimento;
+  expect(await obstacle(SECRETARIA, admin)).toBeNull();
+  expect(await obstacle(ADMIN, admin)).toContain('propios');
+  expect(await obstacle(ADMIN, secretaria)).toContain('hace falta el permiso');
   await trustSecretaria();
-  expect(await rights(ADMIN, secretaria)).toContain('que usted no tiene');
+  expect(await obstacle(ADMIN, secretaria)).toContain('que usted no tiene');
   const { body } = await admin.get(`/api/fichas/usuarios/${SECRETARIA}`).expect(200);
   expect((body as RecordReply).valores).not.toHaveProperty('permisos');
   expectRefusal(await admin.get('/api/usuarios/999999/permisos'), 404);

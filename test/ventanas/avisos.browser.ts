@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
-import { holdCalls } from '../support/hold';
+import { pauseRequests } from '../support/pause-requests';
 
 const suite = browserSuite();
 
-/** Changes a classroom's seats in its window, which ends in a toast. */
+/** Changes the capacity of a classroom in its window, which shows a toast. */
 async function saveSomething(page: Page, capacidad: string): Promise<void> {
   await page.getByText('Aula 2', { exact: true }).first().dblclick();
   const dialog = page.getByRole('dialog', { name: 'Ficha de Aulas' });
@@ -16,7 +16,7 @@ async function saveSomething(page: Page, capacidad: string): Promise<void> {
 const toastOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Cambios guardados' });
 
 describe('A toast', () => {
-  it('[FICH-26] stands at the bottom end with a bar that runs out in 5000 ms', async () => {
+  it('[FICH-26] is at the bottom right, with a bar that shrinks for 5000 ms', async () => {
     const page = await suite.open('admin', '/administrar/aulas/', { context: { reducedMotion: 'no-preference' } });
     await saveSomething(page, '15');
     await toastOf(page).waitFor();
@@ -32,7 +32,7 @@ describe('A toast', () => {
     await eventually(async () => expect(await widthOf()).toBeLessThan(before));
   });
 
-  it('[FICH-26] goes away by itself after 5000 ms', async () => {
+  it('[FICH-26] closes after 5000 ms', async () => {
     const page = await suite.open(null, '/usuario/entrar');
     await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
     await enterAt(page, '/administrar/aulas/');
@@ -45,7 +45,7 @@ describe('A toast', () => {
     await toastOf(page).waitFor({ state: 'detached' });
   });
 
-  it('[FICH-26] waits while the pointer is on it', async () => {
+  it('[FICH-26] stays open while the pointer is on it', async () => {
     const page = await suite.open(null, '/usuario/entrar');
     await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
     await enterAt(page, '/administrar/aulas/');
@@ -58,7 +58,7 @@ describe('A toast', () => {
     await toastOf(page).waitFor({ state: 'detached' });
   });
 
-  it('[FICH-26] that tells of an error stays until it is closed', async () => {
+  it('[FICH-26] about an error stays open until it is closed', async () => {
     const page = await suite.open(null, '/usuario/entrar');
     await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
     await enterAt(page, '/administrar/alumnos/ficha/0/');
@@ -72,7 +72,7 @@ describe('A toast', () => {
   });
 });
 
-/** Logs in through the page in view, whose clock is the test's. */
+/** Logs in on a page whose clock the test controls. */
 async function enterAt(page: Page, path: string): Promise<void> {
   await page.goto(`/usuario/entrar?siguiente=${encodeURIComponent(path)}`);
   await page.getByLabel('Usuario', { exact: true }).fill('admin');
@@ -81,8 +81,8 @@ async function enterAt(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-describe('A question', () => {
-  it('[FICH-27] without captions of its own offers «Eliminar» and «Cancelar», with the focus on «Cancelar»', async () => {
+describe('A confirmation', () => {
+  it('[FICH-27] has by default «Eliminar» and «Cancelar», with the focus on «Cancelar»', async () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     const row = page.getByRole('row').filter({ hasText: 'Aula 1' }).first();
     await row.getByRole('checkbox').check();
@@ -97,26 +97,26 @@ describe('A question', () => {
   });
 });
 
-describe('While a call is slow', () => {
-  it('[FICH-06] a spinner is shown, and is gone after the reply', async () => {
+describe('During a slow call', () => {
+  it('[FICH-06] a spinner is shown until the reply', async () => {
     const page = await suite.open('admin', '/administrar/alumnos/');
     await page.getByRole('gridcell').first().waitFor();
-    const calls = await holdCalls(page, /\/api\/inicio/);
+    const calls = await pauseRequests(page, /\/api\/inicio/);
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).click();
-    await eventually(() => expect(calls.waiting()).toBe(1));
+    await eventually(() => expect(calls.pendingCount()).toBe(1));
     const spinner = page.getByRole('status').filter({ hasText: 'Cargando…' });
     await spinner.first().waitFor();
-    await calls.release();
+    await calls.resume();
     await page.getByText('Trabajo pendiente').waitFor();
     await eventually(async () => expect(await spinner.count()).toBe(0));
   });
 
-  it('[FICH-06] the page itself waits with a spinner until it is known who asks', async () => {
+  it('[FICH-06] the page shows a spinner until the session has loaded', async () => {
     const page = await suite.open('admin', '/usuario/entrar');
-    const calls = await holdCalls(page, /\/usuario\/sesion/);
+    const calls = await pauseRequests(page, /\/usuario\/sesion/);
     await page.goto('/administrar/', { waitUntil: 'commit' });
     await page.getByText('Cargando…').first().waitFor();
-    await calls.release();
+    await calls.resume();
     await page.getByText('Trabajo pendiente').waitFor();
     await eventually(async () => expect(await page.getByText('Cargando…').count()).toBe(0));
   });

@@ -7,11 +7,11 @@ const keys = (page: Page) => page.getByRole('dialog', { name: 'Atajos de teclado
 const record = (page: Page) => page.getByRole('dialog', { name: 'Ficha de Aulas' });
 const buttons = (dialog: Locator) => dialog.getByRole('button').allTextContents();
 
-/** Tells the page about a window, as any part of the application does. */
-const tell = (page: Page, id: string, accion: string) =>
+/** Sends the page an event about a window, as the application does. */
+const send = (page: Page, id: string, accion: string) =>
   page.evaluate(`dispatchEvent(new CustomEvent('claustro:ventana', { detail: ${JSON.stringify({ id, accion })} }))`);
 
-/** The start page, whose shell holds the window `teclas`. */
+/** The start page, whose shell contains the window `teclas`. */
 async function openStart(): Promise<Page> {
   const page = await suite.open('admin', '/administrar/');
   await page.getByText('Alumnos activos').waitFor();
@@ -33,9 +33,9 @@ async function placeOf(dialog: Locator): Promise<{ x: number; y: number; width: 
 }
 
 describe('A window', () => {
-  it('[FICH-02] shows the title, place, width and captions that it was given', async () => {
+  it('[FICH-02] has its own title, place, width and button labels', async () => {
     const page = await openStart();
-    await tell(page, 'teclas', 'abrir');
+    await send(page, 'teclas', 'abrir');
     await keys(page).waitFor();
     expect(await keys(page).getByRole('heading', { level: 2 }).textContent()).toBe('Atajos de teclado');
     expect(await placeOf(keys(page))).toEqual({ x: 360, y: 45, width: 720 });
@@ -47,32 +47,32 @@ describe('A window', () => {
     expect(await buttons(record(other))).toEqual(expect.arrayContaining(['Cancelar', 'Aceptar']));
   });
 
-  it('[FICH-03][FICH-28] without any of these stands 5 % below the top, 10 % from the left, 80 % wide, with «Cancelar» and «Aceptar»', async () => {
+  it('[FICH-03][FICH-28] is by default 5 % below the top, 10 % from the left and 80 % wide, with «Cancelar» and «Aceptar»', async () => {
     const page = await openRecord();
     expect(await placeOf(record(page))).toEqual({ x: 144, y: 45, width: 1152 });
     expect((await buttons(record(page))).slice(-2)).toEqual(['Cancelar', 'Aceptar']);
   });
 
-  it('[FICH-04] opens, closes and toggles by its id; what is said to another id leaves it as it is', async () => {
+  it('[FICH-04] opens, closes and toggles by events with its id, and ignores other ids', async () => {
     const page = await openStart();
-    await tell(page, 'otra', 'abrir');
-    await tell(page, 'teclas', 'cerrar');
+    await send(page, 'otra', 'abrir');
+    await send(page, 'teclas', 'cerrar');
     expect(await keys(page).count()).toBe(0);
-    await tell(page, 'teclas', 'abrir');
+    await send(page, 'teclas', 'abrir');
     await keys(page).waitFor();
-    await tell(page, 'otra', 'cerrar');
-    await tell(page, 'otra', 'alternar');
-    await tell(page, 'teclas', 'abrir');
+    await send(page, 'otra', 'cerrar');
+    await send(page, 'otra', 'alternar');
+    await send(page, 'teclas', 'abrir');
     expect(await keys(page).isVisible()).toBe(true);
-    await tell(page, 'teclas', 'cerrar');
+    await send(page, 'teclas', 'cerrar');
     await keys(page).waitFor({ state: 'detached' });
-    await tell(page, 'teclas', 'alternar');
+    await send(page, 'teclas', 'alternar');
     await keys(page).waitFor();
-    await tell(page, 'teclas', 'alternar');
+    await send(page, 'teclas', 'alternar');
     await keys(page).waitFor({ state: 'detached' });
   });
 
-  it('[FICH-05] is centred again when the browser changes its size', async () => {
+  it('[FICH-05] is centred after the browser changes its size', async () => {
     const centred = async (page: Page, dialog: Locator, width: number, height: number) => {
       await page.setViewportSize({ width, height });
       await eventually(async () => {
@@ -82,7 +82,7 @@ describe('A window', () => {
       });
     };
     const page = await openStart();
-    await tell(page, 'teclas', 'abrir');
+    await send(page, 'teclas', 'abrir');
     await keys(page).waitFor();
     await centred(page, keys(page), 1200, 800);
     await centred(page, keys(page), 1600, 1000);
@@ -93,7 +93,7 @@ describe('A window', () => {
 
   it('[FICH-05] fills a phone', async () => {
     const page = await openStart();
-    await tell(page, 'teclas', 'abrir');
+    await send(page, 'teclas', 'abrir');
     await keys(page).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await eventually(async () => expect(await placeOf(keys(page))).toEqual({ x: 0, y: 0, width: 390 }));
@@ -104,7 +104,7 @@ describe('The focus of a window', () => {
   const isInside = (dialog: Locator) =>
     dialog.evaluate((element) => element.contains(element.ownerDocument.activeElement));
 
-  it('[FICH-04] goes in, stays in and goes back to where it was', async () => {
+  it('[FICH-04] moves in, stays inside, and returns to where it was', async () => {
     const page = await openStart();
     await page.getByRole('button', { name: 'Ayuda' }).click();
     const opener = page.getByRole('button', { name: 'Atajos de teclado' });
@@ -138,7 +138,7 @@ describe('Cancelling a window', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('[FICH-02] asks first when something has changed, and keeps or drops it as one answers', async () => {
+  it('[FICH-02] with changes opens a dialog to go on editing or discard them', async () => {
     const page = await openRecord();
     const field = record(page).getByLabel('Descripción');
     await field.fill('Aula de paso');

@@ -57,7 +57,7 @@ function isFresh(part) {
 async function buildServer() {
   await compile();
   if (pruneServer()) return;
-  // The compiler trusts its notes: what somebody deleted from dist comes back only without them.
+  // The compiler trusts its .tsbuildinfo: it does not write a deleted file of dist again while that file exists.
   rmSync(inRoot('dist/.tsbuildinfo'), { force: true });
   await compile();
 }

@@ -10,7 +10,7 @@ const STAMP = inRoot('node_modules/.claustro-instalado');
 const LOCK = inRoot('.cache/preparando.lock');
 const DETAILS = inRoot('.cache/npm-ci.log');
 
-/** Does one thing at a time on the project's own folders, with a word for whoever waits. */
+/** Runs one task at a time on the project's folders, and prints that it waits for another process. */
 export const oneAtATime = (work) =>
   withLock(LOCK, work, () => {
     console.log('Otro Claustro está preparando esta carpeta: se espera a que termine…');
@@ -29,7 +29,7 @@ export async function install() {
 
 const lockHash = () => hashOf(['package-lock.json']);
 
-/** By our own stamp, or, when somebody ran npm by hand, by comparing what is there with what the lock asks for. */
+/** By our own stamp, or, after an npm install by hand, by comparing the installed packages with the lock. */
 function isInstalled() {
   if (readStamp(STAMP) === lockHash()) return true;
   if (!agreesWithLock()) return false;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './processes.mjs';
 
-/** A lock older than this belongs to a process that is gone, whoever has its number now. */
+/** A lock older than this belongs to a process that has ended, even if its pid is in use again. */
 const OLDEST_MS = 20 * 60 * 1000;
 
 /**

@@ -1,4 +1,4 @@
-// Runs on any Node that knows modules, so that an old one is told rather than shown a syntax error. Imports nothing.
+// Imports nothing and runs on any Node with ES modules: an old Node gets a sentence instead of a syntax error.
 
 /** The oldest Node that everything here was tried on. */
 export const OLDEST = [20, 19];

@@ -23,7 +23,7 @@ export class CampusController {
     const list = this.registry.list('cursos');
     const query = this.maker.make(
       list,
-      { parametros: { activo: '1' }, columnas: ['codigo', 'descripcion', 'materias.descripcion'] },
+      { filters: { activo: '1' }, columns: ['codigo', 'descripcion', 'materias.descripcion'] },
       session,
     );
     const rows = session.user.tipo === 'ADM' ? [] : await this.engine.first(query, MOST_COURSES);

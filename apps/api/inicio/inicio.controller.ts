@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { StartFigure, StartReply, StartTask } from '../../../libs/contracts';
 import { cursoSettings } from '../../../libs/ajustes';
 import { ListEngine, ListRegistry, may, QueryMaker } from '../../../libs/listings';
-import { CurrentSession, Get, Settings, type Session } from '../../../libs/platform';
+import { CurrentSession, Get, SettingsService, type Session } from '../../../libs/platform';
 import { FIGURES, ofSchoolYear, TASKS, type Counted } from './figures';
 
 /** The start page of the office: counts of lists, each within the rights and rows of whoever asks. */
@@ -14,12 +14,12 @@ export class InicioController {
     private readonly registry: ListRegistry,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
   ) {}
 
-  @Get('', { permiso: 'oficina.ver' })
+  @Get('', { permission: 'oficina.ver' })
   async start(@CurrentSession() session: Session): Promise<StartReply> {
-    const inicio = (await this.settings.of(cursoSettings))['curso.inicio'];
+    const inicio = (await this.settings.load(cursoSettings))['curso.inicio'];
     const figures = inicio === null ? FIGURES : [...FIGURES, ofSchoolYear(inicio)];
     const [cifras, pendientes] = await Promise.all([
       this.counted(figures, session, (figure, total): StartFigure => ({
@@ -45,11 +45,11 @@ export class InicioController {
     make: (item: T, total: number) => R,
   ): Promise<R[]> {
     const offered = items.filter(
-      ({ listado }) => this.registry.has(listado) && may(session, this.registry.list(listado).definition.permiso),
+      ({ listado }) => this.registry.has(listado) && may(session, this.registry.list(listado).definition.permission),
     );
     return Promise.all(
       offered.map(async (item) => {
-        const query = this.maker.make(this.registry.list(item.listado), { parametros: item.parametros }, session);
+        const query = this.maker.make(this.registry.list(item.listado), { filters: item.parametros }, session);
         return make(item, await this.engine.count(query));
       }),
     );

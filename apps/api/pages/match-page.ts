@@ -13,8 +13,8 @@ export interface MatchedPage {
 
 /** Which page an address is, and what it takes to open it; null when there is none. The address ends in a slash. */
 export function matchPage(path: string, registry: ListRegistry, pages: PageRegistry): MatchedPage | null {
-  const own = pages.at(path);
-  if (own !== null) return { permisos: own.permiso === 'identificado' ? [] : [own.permiso] };
+  const own = pages.find(path);
+  if (own !== null) return { permisos: own.permission === 'identificado' ? [] : [own.permission] };
   for (const { pattern, page } of PAGES) {
     const match = pattern.exec(path);
     if (match !== null) return page(match, registry);
@@ -33,24 +33,24 @@ const PAGES: readonly Route[] = [
   {
     pattern: /^\/administrar\/tablas\/([\w-]+)\/$/,
     page: ([, codigo], registry) =>
-      registry.tables().some((table) => table.codigo === codigo) ? { permisos: ['tablas.ver'] } : null,
+      registry.tables().some((table) => table.code === codigo) ? { permisos: ['tablas.ver'] } : null,
   },
   {
     pattern: /^\/administrar\/([\w-]+)\/$/,
     page: ([, codigo = ''], registry) =>
-      registry.has(codigo) ? { permisos: ['listados.ver', registry.list(codigo).definition.permiso] } : null,
+      registry.has(codigo) ? { permisos: ['listados.ver', registry.list(codigo).definition.permission] } : null,
   },
   {
     pattern: /^\/administrar\/([\w-]+)\/configurar\/$/,
     page: ([, codigo = ''], registry) =>
-      registry.has(codigo) ? { permisos: ['configurar_listados', registry.list(codigo).definition.permiso] } : null,
+      registry.has(codigo) ? { permisos: ['configurar_listados', registry.list(codigo).definition.permission] } : null,
   },
   {
     pattern: /^\/administrar\/usuarios\/([\w-]+)\/ficha\/(\d+)\/$/,
     page: ([, codigo = '', id = ''], registry) =>
       isPersonRecord(codigo)
         ? {
-            permisos: ['fichas.ver', 'usuarios.ver', registry.list(codigo).definition.permiso],
+            permisos: ['fichas.ver', 'usuarios.ver', registry.list(codigo).definition.permission],
             persona: { codigo, id },
           }
         : null,
@@ -59,7 +59,7 @@ const PAGES: readonly Route[] = [
     pattern: /^\/administrar\/([\w-]+)\/ficha\/(\d+)\/$/,
     page: ([, codigo = '', id = ''], registry) =>
       registry.has(codigo)
-        ? { permisos: ['fichas.ver', registry.list(codigo).definition.permiso], record: { codigo, id } }
+        ? { permisos: ['fichas.ver', registry.list(codigo).definition.permission], record: { codigo, id } }
         : null,
   },
 ];

@@ -2,9 +2,17 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ListRegistry } from '../../../libs/listings';
-import { allow, HOME, Page, PageRegistry, platformErrors, type AppRequest, type Session } from '../../../libs/platform';
-import { readRecordId, recordFormHtml, RecordsService } from '../../../libs/records';
-import { frontendPage } from '../frontend';
+import {
+  checkAccess,
+  HOME_PAGES,
+  Page,
+  PageRegistry,
+  platformErrors,
+  type AppRequest,
+  type Session,
+} from '../../../libs/platform';
+import { readRecordId, ReadRecordService, RecordAccessService, recordFormHtml } from '../../../libs/records';
+import { frontendPage } from './frontend';
 import { matchPage } from './match-page';
 
 /** Addresses that a browser lands on. Each is held against the same rights as the calls behind it; then the client draws it. */
@@ -14,13 +22,14 @@ export class PagesController {
   constructor(
     private readonly registry: ListRegistry,
     private readonly pages: PageRegistry,
-    private readonly records: RecordsService,
+    private readonly access: RecordAccessService,
+    private readonly records: ReadRecordService,
   ) {}
 
   @Page('/', 'identificado')
   async home(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     const session = sessionOf(request);
-    await reply.redirect(HOME[session.user.tipo], 302);
+    await reply.redirect(HOME_PAGES[session.user.tipo], 302);
   }
 
   @Page('usuario/entrar', 'publico')
@@ -45,20 +54,19 @@ export class PagesController {
     const page = matchPage(clean, this.registry, this.pages);
     if (page === null) throw platformErrors['no-existe']();
     const session = sessionOf(request);
-    for (const permiso of page.permisos) allow({ permiso }, session);
+    for (const permiso of page.permisos) checkAccess({ permission: permiso }, session);
     if (page.persona !== undefined) await this.checkPerson(page.persona, session);
     await this.send(reply, page.record === undefined ? '' : await this.recordForm(page.record, session));
   }
 
   private async checkPerson({ codigo, id }: { codigo: string; id: string }, session: Session): Promise<void> {
-    await this.records.checkVisible(this.records.model(codigo, session), readRecordId(id), session);
+    await this.access.checkVisible(this.access.getModel(codigo, session), readRecordId(id), session);
   }
 
   /** The record in the page itself, for whoever reads it without script. */
   private async recordForm({ codigo, id }: { codigo: string; id: string }, session: Session): Promise<string> {
-    const { fields } = await this.records.open(codigo, session);
-    const record = await this.records.read(codigo, readRecordId(id), session);
-    return `<noscript>${recordFormHtml(codigo, fields, record)}</noscript>`;
+    const { fields, reply } = await this.records.readWithFields(codigo, readRecordId(id), session);
+    return `<noscript>${recordFormHtml(codigo, fields, reply)}</noscript>`;
   }
 
   private async send(reply: FastifyReply, extra = ''): Promise<void> {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../../start-error';
 
 /** The programs of the embedded PostgreSQL. */
 export interface Binaries {

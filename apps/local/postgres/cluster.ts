@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../../start-error';
 import type { Binaries } from './binaries';
 import type { Identity } from './identity';
 import { isAlive } from './processes';

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../../start-error';
 
 /** The user that PostgreSQL runs as; null means whoever runs us. PostgreSQL refuses to run as root. */
 export type Identity = { uid: number; gid: number } | null;

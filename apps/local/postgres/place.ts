@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../../start-error';
 import { type Binaries, copiedBinaries, installedBinaries } from './binaries';
 import { canEnter, type Identity, identityFor, isRoot, letEnter } from './identity';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { errorCode } from '../start-error';
+import { errorCode } from '../../start-error';
 
 /** Whether a server can listen there: the code of the error that stops it, or null when it can. */
 export function listenProblem(port: number, host: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { errorCode } from '../start-error';
+import { errorCode } from '../../start-error';
 
 /** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {

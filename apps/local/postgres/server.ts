@@ -3,7 +3,7 @@ import { appendFileSync, closeSync, mkdirSync, openSync, renameSync, statSync } 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { errorCode, StartError } from '../start-error';
+import { errorCode, StartError } from '../../start-error';
 import { embeddedAddress } from './address';
 import { createCluster, isCluster, passwordOf } from './cluster';
 import { findPlace, type Place } from './place';

@@ -1,5 +1,6 @@
 import type { SettingItem, SettingsChange, SettingsSectionName } from '../../../libs/contracts';
-import { Button, Cargando, dateTimeText, ErrorBand, SidePanel } from '../ui';
+import { Button, Loading, ErrorBand, SidePanel } from '../ui';
+import { dateTimeText } from '../base';
 import { useSectionHistory } from './calls';
 import { settingText } from './setting-text';
 import css from './History.module.css';
@@ -7,21 +8,21 @@ import css from './History.module.css';
 export interface HistoryProps {
   section: SettingsSectionName;
   items: readonly SettingItem[];
-  onCerrar: () => void;
+  onClose: () => void;
 }
 
-/** Who changed the settings of a section, when, from what to what; the newest first. */
-export function History({ section, items, onCerrar }: HistoryProps) {
+/** The changes of a section: user, time, old and new value; the newest first. */
+export function History({ section, items, onClose }: HistoryProps) {
   const history = useSectionHistory(section.codigo);
   const changes = history.data?.pages.flatMap(({ cambios }) => cambios) ?? [];
   return (
-    <SidePanel titulo={`Historial de ${section.descripcion.toLowerCase()}`} ancho={420} onCerrar={onCerrar}>
-      {history.isPending && <Cargando />}
+    <SidePanel title={`Historial de ${section.descripcion.toLowerCase()}`} width={420} onClose={onClose}>
+      {history.isPending && <Loading />}
       {history.isError && (
         <ErrorBand
-          titulo="No se ha podido cargar el historial."
+          title="No se ha podido cargar el historial."
           error={history.error}
-          onReintentar={() => void history.refetch()}
+          onRetry={() => void history.refetch()}
         />
       )}
       {history.data && changes.length === 0 && <p className={css.none}>Sin cambios todavía.</p>}

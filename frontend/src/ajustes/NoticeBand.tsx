@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { NoticeTone } from '../../../libs/contracts';
 import { IconButton } from '../ui';
 import { FIVE_MINUTES, NOTICE } from './notice';
-import { lastNotice, putAway, rememberNotice, wasPutAway } from './notice-memory';
+import { lastNotice, dismissNotice, rememberNotice, isDismissed } from './notice-memory';
 import css from './NoticeBand.module.css';
 
 const TONES: Record<NoticeTone, { icon: Icon; word: string }> = {
@@ -14,18 +14,17 @@ const TONES: Record<NoticeTone, { icon: Icon; word: string }> = {
 };
 
 /**
- * What the academy tells everybody in the office now, above every page, until it ends or one puts it away: then it stays
- * away for as long as the browser's tab is there. It is asked for before the page is drawn, and a page that is read again
- * has it from the start, so that nothing moves under the pointer.
+ * The office notice, above every page. A dismissed notice stays hidden in this tab. The last notice of the tab is drawn
+ * from the start, and the current one is requested before the page is drawn: the page must not shift under the pointer.
  */
 export function NoticeBand() {
-  const [read, setRead] = useState('');
+  const [dismissed, setDismissed] = useState('');
   const [remembered] = useState(lastNotice);
   const { data: notice } = useQuery({ ...NOTICE, refetchInterval: FIVE_MINUTES, placeholderData: remembered });
   useEffect(() => {
     if (notice) rememberNotice(notice);
   }, [notice]);
-  if (!notice || notice.texto === '' || notice.texto === read || wasPutAway(notice.texto)) return null;
+  if (!notice || notice.texto === '' || notice.texto === dismissed || isDismissed(notice.texto)) return null;
   const { icon: ToneIcon, word } = TONES[notice.tono];
   return (
     <aside className={css.band} data-tone={notice.tono} aria-label={word}>
@@ -35,11 +34,11 @@ export function NoticeBand() {
       </p>
       <IconButton
         variant="quiet"
-        etiqueta="Quitar el aviso"
+        label="Quitar el aviso"
         icon={<IconX size={16} stroke={1.75} />}
         onClick={() => {
-          putAway(notice.texto);
-          setRead(notice.texto);
+          dismissNotice(notice.texto);
+          setDismissed(notice.texto);
         }}
       />
     </aside>

@@ -1,36 +1,36 @@
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { SettingItem, SettingsHistoryReply, SettingsSectionName } from '../../../libs/contracts';
-import { getJson, postJson } from '../api';
+import { getJson, postJson } from '../base';
 
-const GET = '/configurar-api/get-seccion';
+const SECTION_URL = '/configurar-api/get-seccion';
 
-export const sectionKey = (codigo: string) => ['ajustes', codigo] as const;
+export const sectionKey = (code: string) => ['ajustes', code] as const;
 
 export function useSections(): UseQueryResult<SettingsSectionName[]> {
   return useQuery({
     queryKey: ['ajustes'],
-    queryFn: ({ signal }) => getJson<SettingsSectionName[]>(GET, {}, { signal }),
+    queryFn: ({ signal }) => getJson<SettingsSectionName[]>(SECTION_URL, {}, { signal }),
   });
 }
 
-export function useSection(codigo: string): UseQueryResult<SettingItem[]> {
+export function useSection(code: string): UseQueryResult<SettingItem[]> {
   return useQuery({
-    queryKey: sectionKey(codigo),
-    queryFn: ({ signal }) => getJson<SettingItem[]>(GET, { codigo }, { signal }),
+    queryKey: sectionKey(code),
+    queryFn: ({ signal }) => getJson<SettingItem[]>(SECTION_URL, { codigo: code }, { signal }),
   });
 }
 
-/** @returns the sentence that says what was saved */
+/** @returns the sentence of the toast */
 export async function saveItems(items: readonly SettingItem[]): Promise<string> {
   return (await postJson<{ mensaje: string }>('/configurar-api/set-seccion', items)).mensaje;
 }
 
-export function useSectionHistory(codigo: string) {
+export function useSectionHistory(code: string) {
   return useInfiniteQuery({
-    queryKey: ['ajustes', codigo, 'historial'],
+    queryKey: ['ajustes', code, 'historial'],
     queryFn: ({ pageParam, signal }) =>
-      getJson<SettingsHistoryReply>('/configurar-api/historial', { codigo, pagina: pageParam }, { signal }),
+      getJson<SettingsHistoryReply>('/configurar-api/historial', { codigo: code, pagina: pageParam }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ hayMas }, _all, page) => (hayMas ? page + 1 : undefined),
+    getNextPageParam: ({ hayMas }, _pages, page) => (hayMas ? page + 1 : undefined),
   });
 }

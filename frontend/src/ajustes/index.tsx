@@ -1,23 +1,23 @@
 import { useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { SettingsSectionName } from '../../../libs/contracts';
-import { useLayout, usePage } from '../app';
-import { Cargando, ErrorBand, SelectInput } from '../ui';
+import { useLayout, usePage } from '../base';
+import { Loading, ErrorBand, SelectInput } from '../ui';
 import { useSections } from './calls';
 import { Section } from './Section';
 import css from './Settings.module.css';
 
-/** The settings of the academy: sections at the left, one of them in view. */
+/** The settings of the academy: the sections at the left, and the one that the address names. */
 export default function SettingsScreen() {
-  usePage('Configuración', [{ titulo: 'Ajustes' }]);
+  usePage('Configuración', [{ title: 'Ajustes' }]);
   const sections = useSections();
-  const wanted = useSearchParams()[0].get('seccion');
-  const current = sections.data?.find(({ codigo }) => codigo === wanted) ?? sections.data?.[0];
+  const requested = useSearchParams()[0].get('seccion');
+  const current = sections.data?.find(({ codigo }) => codigo === requested) ?? sections.data?.[0];
   return (
     <div className={css.page}>
       <h1>Configuración</h1>
-      {sections.isPending && <Cargando />}
-      {sections.isError && <ErrorBand error={sections.error} onReintentar={() => void sections.refetch()} />}
+      {sections.isPending && <Loading />}
+      {sections.isError && <ErrorBand error={sections.error} onRetry={() => void sections.refetch()} />}
       {sections.data && current && (
         <div className={css.columns}>
           <Sections sections={sections.data} current={current} />
@@ -28,13 +28,13 @@ export default function SettingsScreen() {
   );
 }
 
-const pathOf = ({ codigo }: SettingsSectionName) => `/administrar/configuracion/?seccion=${codigo}`;
+const pathOf = (code: string) => `/administrar/configuracion/?seccion=${code}`;
 
 function Sections({ sections, current }: { sections: readonly SettingsSectionName[]; current: SettingsSectionName }) {
-  const phone = useLayout() === 'phone';
+  const isPhone = useLayout() === 'phone';
   const navigate = useNavigate();
   const id = useId();
-  if (phone)
+  if (isPhone)
     return (
       <div>
         <label className="solo-lectores" htmlFor={id}>
@@ -42,9 +42,9 @@ function Sections({ sections, current }: { sections: readonly SettingsSectionNam
         </label>
         <SelectInput
           id={id}
-          opciones={sections.map(({ codigo, descripcion }) => ({ valor: codigo, etiqueta: descripcion }))}
+          options={sections.map(({ codigo, descripcion }) => ({ valor: codigo, etiqueta: descripcion }))}
           value={current.codigo}
-          onChange={(event) => void navigate(pathOf({ codigo: event.target.value, descripcion: '' }))}
+          onChange={(event) => void navigate(pathOf(event.target.value))}
         />
       </div>
     );
@@ -53,7 +53,7 @@ function Sections({ sections, current }: { sections: readonly SettingsSectionNam
       <ul>
         {sections.map((section) => (
           <li key={section.codigo}>
-            <Link to={pathOf(section)} aria-current={section.codigo === current.codigo ? 'true' : undefined}>
+            <Link to={pathOf(section.codigo)} aria-current={section.codigo === current.codigo ? 'true' : undefined}>
               {section.descripcion}
             </Link>
           </li>

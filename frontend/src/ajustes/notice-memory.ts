@@ -1,18 +1,18 @@
 import type { NoticeReply } from '../../../libs/contracts';
 
-/** What this tab of the browser knows of notices. Where nothing may be kept, they come anew each time. */
+/** The last and the dismissed notice of this browser tab. Without session storage every notice is shown again. */
 const LAST = 'claustro:aviso';
-const PUT_AWAY = 'claustro:aviso-quitado';
+const DISMISSED = 'claustro:aviso-quitado';
 
-function keep(key: string, text: string): void {
+function store(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Kept or not, the notice is shown.
+    // Session storage is full or blocked.
   }
 }
 
-function kept(key: string): string | null {
+function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -20,14 +20,14 @@ function kept(key: string): string | null {
   }
 }
 
-export const putAway = (texto: string): void => keep(PUT_AWAY, texto);
+export const dismissNotice = (text: string): void => store(DISMISSED, text);
 
-export const wasPutAway = (texto: string): boolean => kept(PUT_AWAY) === texto;
+export const isDismissed = (text: string): boolean => read(DISMISSED) === text;
 
-export const rememberNotice = (notice: NoticeReply): void => keep(LAST, JSON.stringify(notice));
+export const rememberNotice = (notice: NoticeReply): void => store(LAST, JSON.stringify(notice));
 
-/** The notice there was when the page was last read. */
+/** The notice of the last page load. */
 export function lastNotice(): NoticeReply | undefined {
-  const text = kept(LAST);
+  const text = read(LAST);
   return text === null ? undefined : (JSON.parse(text) as NoticeReply);
 }

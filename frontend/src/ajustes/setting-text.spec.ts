@@ -14,7 +14,7 @@ it.each([
   expect(settingText({ tipo, valor })).toBe(text);
 });
 
-it('[CONF-03] a choice reads by its words', () => {
+it('[CONF-03] a choice is shown by its label', () => {
   const opciones = [{ valor: 'malo', etiqueta: 'Urgente' }];
   expect(settingText({ tipo: 'C', valor: 'malo', opciones })).toBe('Urgente');
 });

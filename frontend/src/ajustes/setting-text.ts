@@ -1,20 +1,10 @@
-import type { SettingItem, SettingType, SettingValue } from '../../../libs/contracts';
-import { dateText, numberText } from '../ui/format';
+import type { SettingItem } from '../../../libs/contracts';
+import { FIELD_TYPES } from '../fields';
+import { EMPTY_TEXT } from '../fields/list-type';
+import { fieldOf } from './setting-value';
 
-const READ: Record<SettingType, (valor: SettingValue) => string> = {
-  C: String,
-  T: String,
-  B: (valor) => (valor === true ? 'Sí' : 'No'),
-  F: (valor) => numberText(Number(valor)),
-  D: (valor) => dateText(String(valor)),
-  H: (valor) => {
-    const [date = '', time = ''] = String(valor).split('T');
-    return `${dateText(date)} ${time}`;
-  },
-};
-
-/** A setting's value in words; a dash for none. */
-export function settingText({ tipo, valor, opciones }: Pick<SettingItem, 'tipo' | 'valor' | 'opciones'>): string {
-  if (valor === null || valor === '') return '—';
-  return opciones?.find((opcion) => opcion.valor === valor)?.etiqueta ?? READ[tipo](valor);
+/** The value of a setting as text; a dash if it is empty. */
+export function settingText(item: Pick<SettingItem, 'tipo' | 'valor' | 'opciones'>): string {
+  const field = fieldOf({ campo: '', descripcion: '', ...item });
+  return item.valor === null ? EMPTY_TEXT : FIELD_TYPES[field.tipo].text(item.valor, field, []) || EMPTY_TEXT;
 }

@@ -1,99 +1,77 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import type { SettingItem, SettingValue } from '../../../libs/contracts';
-import { ApiError, messageOf } from '../api';
-import { forgetData, useForgetSession } from '../app';
-import { askAgain, showToast, useWarning } from '../ui';
+import { ApiError, messageOf, refetchData, useRefetchSession } from '../base';
+import { offerRetry, showToast, useToastCloser } from '../ui';
 import { saveItems, sectionKey } from './calls';
+import {
+  canSave,
+  changedItems,
+  changedLabels,
+  sectionReducer,
+  SHOWN_SECTION,
+  valueOf,
+  withDraft,
+  type SectionState,
+} from './section-reducer';
 
-export interface SectionForm {
-  editing: boolean;
-  saving: boolean;
+export interface SectionForm extends Pick<SectionState, 'isEditing' | 'isSaving' | 'errors'> {
   valueOf: (item: SettingItem) => SettingValue;
-  errors: Readonly<Record<string, string>>;
-  /** The names of what has been changed and not saved. */
+  /** Labels of the settings with unsaved changes. */
   changed: string[];
   edit: () => void;
   cancel: () => void;
-  change: (campo: string, valor: SettingValue) => void;
-  /** What was typed cannot be read. */
-  misspell: (campo: string, mensaje: string) => void;
-  /** @returns whether it could be saved */
+  change: (field: string, value: SettingValue) => void;
+  /** Marks text that cannot be read as a value. */
+  markUnparsed: (field: string, sentence: string) => void;
+  /** Returns false when it was refused; the user has seen why. */
   save: () => Promise<boolean>;
 }
 
-type ByField<T> = Readonly<Record<string, T>>;
-
-/** One section while it is read and while it is changed. */
-export function useSectionForm(codigo: string, items: readonly SettingItem[]): SectionForm {
+/** The state of a section of the settings, and how it is saved. */
+export function useSectionForm(code: string, items: readonly SettingItem[]): SectionForm {
   const client = useQueryClient();
-  const [editing, setEditing] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [draft, setDraft] = useState<ByField<SettingValue>>({});
-  const [errors, setErrors] = useState<ByField<string>>({});
-  const [misspelt, setMisspelt] = useState<ByField<string>>({});
-  const forgetSession = useForgetSession();
-  const warningRef = useWarning();
-
-  const valueOf = ({ campo, valor }: SettingItem) => draft[campo] ?? (campo in draft ? null : valor);
-  const changedItems = items
-    .filter((item) => valueOf(item) !== item.valor)
-    .map((item) => ({ ...item, valor: valueOf(item) }));
-  const changed = items
-    .filter((item) => valueOf(item) !== item.valor || item.campo in misspelt)
-    .map(({ descripcion }) => descripcion);
-
-  const reset = (toEdit: boolean) => {
+  const [state, dispatch] = useReducer(sectionReducer, SHOWN_SECTION);
+  const refetchSession = useRefetchSession();
+  const warningRef = useToastCloser();
+  const reset = (type: 'edit' | 'cancel') => {
     warningRef.current();
-    setDraft({});
-    setErrors({});
-    setMisspelt({});
-    setEditing(toEdit);
+    dispatch({ type });
   };
   const save = async (): Promise<boolean> => {
     warningRef.current();
-    setErrors(misspelt);
-    if (Object.keys(misspelt).length > 0) return false;
-    setSaving(true);
+    dispatch({ type: 'submit' });
+    if (!canSave(state)) return false;
     try {
-      const mensaje = await saveItems(changedItems);
-      client.setQueryData(
-        sectionKey(codigo),
-        items.map((item) => ({ ...item, valor: valueOf(item) })),
-      );
-      // It is saved, whether or not the answers to these come.
-      void forgetData();
-      void forgetSession();
-      reset(false);
-      showToast({ texto: mensaje });
+      const message = await saveItems(changedItems(state, items));
+      client.setQueryData(sectionKey(code), withDraft(state, items));
+      // The settings are saved even if these requests fail.
+      void refetchData();
+      void refetchSession();
+      reset('cancel');
+      showToast({ text: message });
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.sinConexion) return (await askAgain(error)) ? await save() : false;
-      if (error instanceof ApiError) setErrors(error.campos);
-      warningRef.current = showToast({ texto: messageOf(error), tono: 'bad' });
+      if (error instanceof ApiError && error.isOffline) {
+        const again = await offerRetry(error);
+        if (!again) dispatch({ type: 'fail' });
+        return again && (await save());
+      }
+      dispatch(error instanceof ApiError ? { type: 'refuse', errors: error.campos } : { type: 'fail' });
+      warningRef.current = showToast({ text: messageOf(error), tone: 'bad' });
       return false;
-    } finally {
-      setSaving(false);
     }
   };
   return {
-    editing,
-    saving,
-    valueOf,
-    errors,
-    changed,
-    edit: () => reset(true),
-    cancel: () => reset(false),
-    change: (campo, valor) => {
-      setDraft((before) => ({ ...before, [campo]: valor }));
-      setErrors((before) => without(before, campo));
-      setMisspelt((before) => without(before, campo));
-    },
-    misspell: (campo, mensaje) => setMisspelt((before) => ({ ...before, [campo]: mensaje })),
+    isEditing: state.isEditing,
+    isSaving: state.isSaving,
+    errors: state.errors,
+    valueOf: (item) => valueOf(state, item),
+    changed: changedLabels(state, items),
+    edit: () => reset('edit'),
+    cancel: () => reset('cancel'),
+    change: (field, value) => dispatch({ type: 'change', field, value }),
+    markUnparsed: (field, sentence) => dispatch({ type: 'mark-unparsed', field, sentence }),
     save,
   };
-}
-
-function without(errors: ByField<string>, campo: string): ByField<string> {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== campo));
 }

@@ -1,41 +1,30 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { BulkEnrolmentReply } from '../../../libs/contracts';
-import { ApiError, newKey } from '../api';
-import { Chooser, COURSES, STUDENTS, useChosen, type ChooserKind } from '../chooser';
-import { dayOf } from '../fields/dates';
+import { ApiError, newKey } from '../base';
+import { PickerTable, useChosen, type PickerKind } from '../listings/picker';
+import { dayOf } from '../base/format';
 import { Button, DateInput, ErrorBand, Field, NO_SUCH_DATE } from '../ui';
 import css from './Altas.module.css';
-import { enrol, type Wanted } from './calls';
+import { enrol, type EnrolRequest } from './calls';
+import { COURSES, STUDENTS } from './pickers';
 import { Preview } from './Preview';
 
 type Choice = ReturnType<typeof useChosen>;
 
-/** Two pickers side by side, the day, what it would come to, and one button. */
+/** The form of a bulk enrolment: two pickers side by side, the date, the preview, and one button. */
 export function EnrolForm({ onDone }: { onDone: (reply: BulkEnrolmentReply) => void }) {
-  const cursos = useChosen(COURSES);
-  const alumnos = useChosen(STUDENTS);
-  const [fecha, setFecha] = useState<string | null | undefined>(() => dayOf(new Date()));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const key = useKey();
-  const chosen = cursos.chosen.length > 0 && alumnos.chosen.length > 0;
-  const wanted: Wanted | null = chosen && fecha ? { cursos: idsOf(cursos), alumnos: idsOf(alumnos), fecha } : null;
-  const campos = failure instanceof ApiError ? failure.campos : {};
+  const courses = useChosen(COURSES);
+  const students = useChosen(STUDENTS);
+  const [date, setDate] = useState<string | null | undefined>(() => dayOf(new Date()));
+  const { send, isBusy, failure, clearFailure } = useEnrol(onDone);
+  const isChosen = courses.chosen.length > 0 && students.chosen.length > 0;
+  const request: EnrolRequest | null =
+    isChosen && date ? { cursos: idsOf(courses), alumnos: idsOf(students), fecha: date } : null;
+  const errors = failure instanceof ApiError ? failure.campos : {};
   const choose = (choice: Choice) => (items: Choice['chosen']) => {
-    setFailure(null);
+    clearFailure();
     choice.setChosen(items);
-  };
-  const send = async () => {
-    if (wanted === null || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      onDone(await enrol(wanted, key(wanted)));
-    } catch (refusal) {
-      setFailure(refusal);
-      setBusy(false);
-    }
   };
   return (
     <div className={css.page}>
@@ -44,41 +33,61 @@ export function EnrolForm({ onDone }: { onDone: (reply: BulkEnrolmentReply) => v
         <p className={css.lead}>Varios alumnos en uno o más cursos, de una vez.</p>
       </header>
       <div className={css.pickers}>
-        <Side kind={COURSES} choice={cursos} onChange={choose(cursos)} error={campos.cursos} />
-        <Side kind={STUDENTS} choice={alumnos} onChange={choose(alumnos)} error={campos.alumnos} />
+        <Side kind={COURSES} choice={courses} onChange={choose(courses)} error={errors.cursos} />
+        <Side kind={STUDENTS} choice={students} onChange={choose(students)} error={errors.alumnos} />
       </div>
       <section className={`tarjeta ${css.last}`} aria-label="Fecha y comprobación">
         <div className={css.date}>
-          <Field
-            etiqueta="Fecha de alta"
-            obligatorio
-            error={fecha === undefined ? NO_SUCH_DATE : fecha === null ? 'Falta la fecha' : campos.fecha}
-          >
+          <Field label="Fecha de alta" isRequired error={dateError(date) ?? errors.fecha}>
             {(attributes) => (
-              <DateInput {...attributes} etiqueta="Fecha de alta" valor={fecha ?? null} onChange={setFecha} />
+              <DateInput {...attributes} label="Fecha de alta" value={date ?? null} onChange={setDate} />
             )}
           </Field>
         </div>
-        <Preview wanted={wanted} />
-        {failure !== null && <ErrorBand titulo="No se ha podido dar de alta." error={failure} />}
+        <Preview request={request} />
+        {failure !== null && <ErrorBand title="No se ha podido dar de alta." error={failure} />}
       </section>
       <div className={css.bar}>
         <Button
           variant="primary"
           icon={<IconUserPlus size={17} stroke={1.75} aria-hidden />}
-          disabled={!chosen || busy}
-          razon={chosen && wanted === null && 'Revise la fecha'}
-          onClick={() => void send()}
+          disabled={!isChosen || isBusy}
+          reason={isChosen && request === null && 'Revise la fecha'}
+          onClick={() => request !== null && void send(request)}
         >
-          {!chosen ? 'Seleccione curso(s) y alumno(s)' : busy ? 'Dando de alta…' : 'Dar de alta'}
+          {!isChosen ? 'Seleccione curso(s) y alumno(s)' : isBusy ? 'Dando de alta…' : 'Dar de alta'}
         </Button>
       </div>
     </div>
   );
 }
 
+/** An unreadable date is undefined, an empty one null. */
+function dateError(date: string | null | undefined): string | undefined {
+  if (date === undefined) return NO_SUCH_DATE;
+  return date === null ? 'Falta la fecha' : undefined;
+}
+
+function useEnrol(onDone: (reply: BulkEnrolmentReply) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const keyOf = useIdempotencyKey();
+  const send = async (request: EnrolRequest) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      onDone(await enrol(request, keyOf(request)));
+    } catch (refusal) {
+      setFailure(refusal);
+      setBusy(false);
+    }
+  };
+  return { send, isBusy, failure, clearFailure: () => setFailure(null) };
+}
+
 interface SideProps {
-  kind: ChooserKind;
+  kind: PickerKind;
   choice: Choice;
   onChange: (items: Choice['chosen']) => void;
   error?: string;
@@ -88,25 +97,21 @@ function Side({ kind, choice, onChange, error }: SideProps) {
   return (
     <div className={css.side}>
       {choice.error !== null && (
-        <ErrorBand
-          titulo="No se ha podido leer la selección del listado."
-          error={choice.error}
-          onReintentar={choice.retry}
-        />
+        <ErrorBand title="No se ha podido leer la selección del listado." error={choice.error} onRetry={choice.retry} />
       )}
-      <Chooser kind={kind} chosen={choice.chosen} onChange={onChange} error={error} />
+      <PickerTable kind={kind} chosen={choice.chosen} onChange={onChange} error={error} />
     </div>
   );
 }
 
 const idsOf = ({ chosen }: Choice): number[] => chosen.map(({ id }) => id);
 
-/** The same key for as long as the same is wanted: a second try after a lost answer enrols nobody twice. */
-function useKey(): (wanted: Wanted) => string {
-  const last = useRef({ of: '', key: '' });
-  return (wanted) => {
-    const of = JSON.stringify(wanted);
-    if (last.current.of !== of) last.current = { of, key: newKey() };
+/** The same request keeps its key: a retry after a lost answer enrols each student once. */
+function useIdempotencyKey(): (request: EnrolRequest) => string {
+  const last = useRef({ request: '', key: '' });
+  return (request) => {
+    const text = JSON.stringify(request);
+    if (last.current.request !== text) last.current = { request: text, key: newKey() };
     return last.current.key;
   };
 }

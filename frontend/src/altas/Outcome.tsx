@@ -2,14 +2,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { BulkEnrolmentReply } from '../../../libs/contracts';
-import { listPath } from '../app';
+import { listPath } from '../base';
 import { Button } from '../ui';
 import css from './Altas.module.css';
 import { PairTable } from './PairTable';
 
-/** What happened: each enrolment with its record, and who was left out and why. */
+/** The result of a bulk enrolment: the enrolments with their records, and the skipped pairs with their reasons. */
 export function Outcome({ reply, onAgain }: { reply: BulkEnrolmentReply; onAgain: () => void }) {
-  const { mensaje, altas, omitidos } = reply;
+  const { mensaje: message, altas: enrolments, omitidos: skipped } = reply;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,12 +22,12 @@ export function Outcome({ reply, onAgain }: { reply: BulkEnrolmentReply; onAgain
       <section className={`tarjeta ${css.last}`} aria-label="Resultado">
         <p className={css.done} role="status">
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          {mensaje}
+          {message}
         </p>
-        {altas !== undefined && altas.length > 0 && <PairTable titulo="Altas hechas" pares={altas} />}
-        {omitidos.length > 0 && <PairTable titulo="Se han dejado fuera" pares={omitidos} />}
+        {enrolments !== undefined && enrolments.length > 0 && <PairTable title="Altas hechas" pairs={enrolments} />}
+        {skipped.length > 0 && <PairTable title="Se han dejado fuera" pairs={skipped} />}
         <div className={css.actions}>
-          {altas === undefined && <Link to={listPath('procesos')}>Ver el proceso</Link>}
+          {enrolments === undefined && <Link to={listPath('procesos')}>Ver el proceso</Link>}
           <Link to={listPath('altas')}>Ver las altas</Link>
           <Button onClick={onAgain}>Hacer otra alta masiva</Button>
         </div>

@@ -1,56 +1,60 @@
 import { useState } from 'react';
 import type { BulkEnrolment, OmittedEnrolment } from '../../../libs/contracts';
-import { recordPath, RecordLink } from '../app';
-import { Button, numberText } from '../ui';
+import { recordPath, numberText } from '../base';
+import { Button, DataTable, RecordLink, type DataColumn } from '../ui';
 import css from './Altas.module.css';
 
 type Pair = BulkEnrolment & Partial<Pick<OmittedEnrolment, 'motivo'>>;
 
-const AT_FIRST = 50;
+/** Rows that are shown before the user asks for all. */
+const SHORT_LIST = 50;
 
-/** Pairs of a student and a course, with the enrolment that was made of them or the reason why none was. */
-export function PairTable({ titulo, pares }: { titulo: string; pares: readonly Pair[] }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? pares : pares.slice(0, AT_FIRST);
-  const made = pares.some(({ codigo }) => codigo !== undefined);
+const PERSON_COLUMNS: readonly DataColumn<Pair>[] = [
+  {
+    key: 'alumno',
+    heading: 'Alumno',
+    cell: ({ alumno_id, alumno }) => (
+      <RecordLink to={recordPath('/administrar/alumnos/', alumno_id)}>{alumno}</RecordLink>
+    ),
+  },
+  {
+    key: 'curso',
+    heading: 'Curso',
+    cell: ({ curso_id, curso }) => <RecordLink to={recordPath('/administrar/cursos/', curso_id)}>{curso}</RecordLink>,
+  },
+];
+const ENROLMENT_COLUMN: DataColumn<Pair> = {
+  key: 'alta',
+  heading: 'Alta',
+  cell: ({ id, codigo }) =>
+    id === undefined ? codigo : <RecordLink to={recordPath('/administrar/altas/', id)}>{codigo}</RecordLink>,
+};
+const REASON_COLUMN: DataColumn<Pair> = { key: 'motivo', heading: 'Motivo', cell: ({ motivo }) => motivo };
+
+/** Pairs of a student and a course, with their enrolment or the reason why they were skipped. */
+export function PairTable({ title, pairs }: { title: string; pairs: readonly Pair[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = showsAll ? pairs : pairs.slice(0, SHORT_LIST);
+  const isEnrolled = pairs.some(({ codigo }) => codigo !== undefined);
   return (
     <div className={css.pairs}>
-      <div className={css.scroll} role="region" aria-label={titulo} tabIndex={0}>
-        <table className={css.table}>
-          <caption>
-            {titulo} <span className="num">({numberText(pares.length)})</span>
-          </caption>
-          <thead>
-            <tr>
-              {made && <th scope="col">Alta</th>}
-              <th scope="col">Alumno</th>
-              <th scope="col">Curso</th>
-              {!made && <th scope="col">Motivo</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((pair) => (
-              <tr key={`${pair.alumno_id} ${pair.curso_id}`}>
-                {made && (
-                  <td>
-                    <RecordLink to={recordPath('/administrar/altas/', pair.id ?? 0)}>{pair.codigo}</RecordLink>
-                  </td>
-                )}
-                <td>
-                  <RecordLink to={recordPath('/administrar/alumnos/', pair.alumno_id)}>{pair.alumno}</RecordLink>
-                </td>
-                <td>
-                  <RecordLink to={recordPath('/administrar/cursos/', pair.curso_id)}>{pair.curso}</RecordLink>
-                </td>
-                {!made && <td>{pair.motivo}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
+        <DataTable
+          caption={
+            <>
+              {title} <span className="num">({numberText(pairs.length)})</span>
+            </>
+          }
+          isCaptionShown
+          className={css.table}
+          columns={isEnrolled ? [ENROLMENT_COLUMN, ...PERSON_COLUMNS] : [...PERSON_COLUMNS, REASON_COLUMN]}
+          rows={rows}
+          keyOf={({ alumno_id, curso_id }) => `${alumno_id} ${curso_id}`}
+        />
       </div>
-      {shown.length < pares.length && (
-        <Button small onClick={() => setAll(true)}>
-          Ver los {numberText(pares.length)}
+      {rows.length < pairs.length && (
+        <Button small onClick={() => setShowsAll(true)}>
+          Ver los {numberText(pairs.length)}
         </Button>
       )}
     </div>

@@ -1,36 +1,37 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BulkEnrolmentReply } from '../../../libs/contracts';
-import { postForm } from '../api';
+import { postForm } from '../base';
 
-const ADDRESS = '/administrar/altas/api/alta-masiva';
+const BULK_URL = '/administrar/altas/api/alta-masiva';
 
-export interface Wanted {
+/** The body of a bulk enrolment, as on the wire. */
+export interface EnrolRequest {
   cursos: readonly number[];
   alumnos: readonly number[];
   /** `YYYY-MM-DD` */
   fecha: string;
 }
 
-/** Choosing that goes on asks nothing. */
-const PAUSE = 400;
+/** Milliseconds. */
+const DEBOUNCE = 400;
 
-/** What enrolling them would come to; asked for as soon as there is somebody and something. */
-export function usePreview(wanted: Wanted | null) {
-  const [settled] = useDebouncedValue(wanted, PAUSE);
+/** The result that a bulk enrolment would have; null requests nothing. `isCurrent`: the shown result is of this request. */
+export function usePreview(request: EnrolRequest | null) {
+  const [settled] = useDebouncedValue(request, DEBOUNCE);
   const preview = useQuery({
     queryKey: ['alta-masiva', settled],
-    queryFn: ({ signal }) => postForm<BulkEnrolmentReply>(ADDRESS, { ...settled, previo: 1 }, { signal }),
-    enabled: wanted !== null && settled !== null,
+    queryFn: ({ signal }) => postForm<BulkEnrolmentReply>(BULK_URL, { ...settled, previo: 1 }, { signal }),
+    enabled: request !== null && settled !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  const current = wanted !== null && settled !== null && JSON.stringify(wanted) === JSON.stringify(settled);
-  return { ...preview, current: current && !preview.isPlaceholderData && !preview.isFetching };
+  const isSettled = request !== null && settled !== null && JSON.stringify(request) === JSON.stringify(settled);
+  return { ...preview, isCurrent: isSettled && !preview.isPlaceholderData && !preview.isFetching };
 }
 
-/** @param clave the same for every try of the same enrolment */
-export const enrol = (wanted: Wanted, clave: string): Promise<BulkEnrolmentReply> =>
-  postForm<BulkEnrolmentReply>(ADDRESS, { ...wanted }, { clave });
+/** @param idempotencyKey the same for every attempt at the same enrolment */
+export const enrol = (request: EnrolRequest, idempotencyKey: string): Promise<BulkEnrolmentReply> =>
+  postForm<BulkEnrolmentReply>(BULK_URL, { ...request }, { idempotencyKey });

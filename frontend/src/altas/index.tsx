@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { BulkEnrolmentReply } from '../../../libs/contracts';
-import { usePage } from '../app';
+import { usePage } from '../base';
 import { EnrolForm } from './EnrolForm';
 import { Outcome } from './Outcome';
 
-/** Bulk enrolment: who, in what, from when; and then what came of it. */
+/** Bulk enrolment: the form, then its result. */
 export default function BulkEnrolmentScreen() {
   usePage('Alta masiva');
-  const [done, setDone] = useState<BulkEnrolmentReply | null>(null);
-  return done === null ? <EnrolForm onDone={setDone} /> : <Outcome reply={done} onAgain={() => setDone(null)} />;
+  const [reply, setReply] = useState<BulkEnrolmentReply | null>(null);
+  return reply === null ? <EnrolForm onDone={setReply} /> : <Outcome reply={reply} onAgain={() => setReply(null)} />;
 }

@@ -1,11 +1,11 @@
 import { IconClock, IconKeyboard, IconMail, IconMessageCircle, IconPhone, type Icon } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { broadcast } from '../api';
+import { broadcast } from '../base';
 import { ErrorBand } from '../ui';
 import { useHelpContact } from './use-help';
 import css from './Help.module.css';
 
-/** Who helps and when, as the academy's settings say; and, in the office, the keys. */
+/** The contacts of the academy's settings and, in the office, the list of keyboard shortcuts. */
 export function HelpContacts() {
   const contact = useHelpContact();
   const inOffice = useLocation().pathname.startsWith('/administrar');
@@ -13,16 +13,27 @@ export function HelpContacts() {
     <div className={css.contacts}>
       {contact.isError && (
         <ErrorBand
-          titulo="No se han podido cargar los contactos."
+          title="No se han podido cargar los contactos."
           error={contact.error}
-          onReintentar={() => void contact.refetch()}
+          onRetry={() => void contact.refetch()}
         />
       )}
       {contact.data && (
         <>
           <Line icon={IconMail} href={`mailto:${contact.data.email}`} text={contact.data.email} name="Correo" />
-          <Line icon={IconMessageCircle} href={contact.data.chat} text={contact.data.chat && 'Abrir el chat'} name="Chat" apart />
-          <Line icon={IconPhone} href={`tel:${contact.data.telefono.replace(/[^\d+]/g, '')}`} text={contact.data.telefono} name="Teléfono" />
+          <Line
+            icon={IconMessageCircle}
+            href={contact.data.chat}
+            text={contact.data.chat && 'Abrir el chat'}
+            name="Chat"
+            isNewTab
+          />
+          <Line
+            icon={IconPhone}
+            href={`tel:${contact.data.telefono.replace(/[^\d+]/g, '')}`}
+            text={contact.data.telefono}
+            name="Teléfono"
+          />
           <Line icon={IconClock} text={contact.data.horario} name="Horario" />
         </>
       )}
@@ -37,20 +48,19 @@ export function HelpContacts() {
         </button>
       )}
     </div>
-  ); // prettier-ignore
+  );
 }
 
 interface LineProps {
   icon: Icon;
-  /** What it is, for whoever does not see the icon. */
+  /** For screen readers. */
   name: string;
   text: string;
   href?: string;
-  /** Opens in a tab of its own. */
-  apart?: boolean;
+  isNewTab?: boolean;
 }
 
-function Line({ icon: LineIcon, name, text, href, apart }: LineProps) {
+function Line({ icon: LineIcon, name, text, href, isNewTab }: LineProps) {
   if (text === '') return null;
   return (
     <p className={css.line}>
@@ -59,7 +69,7 @@ function Line({ icon: LineIcon, name, text, href, apart }: LineProps) {
       {href === undefined ? (
         <span className={css.hours}>{text}</span>
       ) : (
-        <a href={href} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
+        <a href={href} {...(isNewTab ? { target: '_blank', rel: 'noopener' } : {})}>
           {text}
         </a>
       )}

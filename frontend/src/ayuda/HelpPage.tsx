@@ -1,11 +1,11 @@
 import { IconHelpOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '../api';
-import { Arches } from '../app/shell/Brand';
-import { ErrorPage, NotFoundPage } from '../app/pages/StatusPages';
-import { SafeHtml } from '../editor';
-import { CargandoPagina, EmptyState } from '../ui';
+import { ApiError } from '../base';
+import { Arches } from '../ui/Brand';
+import { ErrorPage, NotFoundPage } from '../ui/feedback/StatusPages';
+import { SafeHtml } from '../fields/editor';
+import { PageLoading, EmptyState } from '../ui';
 import { HelpContacts } from './HelpContacts';
 import { useHelpTopic } from './use-help';
 import css from './HelpPage.module.css';
@@ -37,27 +37,27 @@ export default function HelpPage() {
 
 function Topic({ id }: { id: number }) {
   const topic = useHelpTopic(id);
-  const titulo = topic.data?.titulo ?? 'Ayuda';
+  const title = topic.data?.titulo ?? 'Ayuda';
   useEffect(() => {
-    document.title = `${titulo} · Claustro`;
-  }, [titulo]);
-  if (topic.isPending) return <CargandoPagina />;
+    document.title = `${title} · Claustro`;
+  }, [title]);
+  if (topic.isPending) return <PageLoading />;
   if (topic.isError) {
     if (topic.error instanceof ApiError && topic.error.status === 404)
       return (
         <EmptyState
-          principal
+          isPage
           icon={<IconHelpOff size={20} stroke={1.75} />}
-          titulo="Este tema no existe"
-          texto={topic.error.mensaje}
+          title="Este tema no existe"
+          text={topic.error.mensaje}
         />
       );
-    return <ErrorPage error={topic.error} onReintentar={() => void topic.refetch()} />;
+    return <ErrorPage error={topic.error} onRetry={() => void topic.refetch()} />;
   }
   const { texto, anterior, siguiente } = topic.data;
   return (
     <article className={`tarjeta ${css.topic}`}>
-      <h1>{titulo}</h1>
+      <h1>{title}</h1>
       <SafeHtml html={texto} className={css.text} />
       <nav className={css.neighbours} aria-label="Otros temas">
         {anterior ? <Link to={`/ayuda/${String(anterior.id)}/`}>← {anterior.titulo}</Link> : <span />}

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import type { HelpResults, HelpTopic } from '../../../libs/contracts';
-import { Button, Cargando, ErrorBand, SidePanel, TextInput } from '../ui';
+import { Button, Loading, ErrorBand, SidePanel, TextInput } from '../ui';
 import { HelpContacts } from './HelpContacts';
 import { BackLink, Results } from './Results';
 import { TopicView } from './TopicView';
@@ -9,28 +9,28 @@ import { isTopic, useHelp, type HelpView } from './use-help';
 import css from './Help.module.css';
 
 export interface HelpPanelProps {
-  /** Address of the screen that the help was asked for from. */
-  pagina: string;
-  onCerrar: () => void;
+  /** The path of the screen that opened the help. */
+  page: string;
+  onClose: () => void;
 }
 
-/** The online help beside the page. Opens on the topic of the screen; Enter searches. */
-export function HelpPanel({ pagina, onCerrar }: HelpPanelProps) {
-  const [view, setView] = useState<HelpView>({ kind: 'pantalla', pagina });
+/** The help beside the page. It opens on the topic of the screen; Enter searches. */
+export function HelpPanel({ page, onClose }: HelpPanelProps) {
+  const [view, setView] = useState<HelpView>({ kind: 'pantalla', page });
   return (
-    <SidePanel titulo="Ayuda" onCerrar={onCerrar} pie={<HelpContacts />}>
-      <Search onSearch={(texto) => setView({ kind: 'resultados', texto })} />
+    <SidePanel title="Ayuda" onClose={onClose} footer={<HelpContacts />}>
+      <Search onSearch={(text) => setView({ kind: 'resultados', text })} />
       <Shown view={view} go={setView} />
     </SidePanel>
   );
 }
 
-function Search({ onSearch }: { onSearch: (texto: string) => void }) {
-  const [texto, setTexto] = useState('');
+function Search({ onSearch }: { onSearch: (text: string) => void }) {
+  const [text, setText] = useState('');
   const id = useId();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onSearch(texto.trim());
+    onSearch(text.trim());
   };
   return (
     <form role="search" className={css.search} onSubmit={submit}>
@@ -43,8 +43,8 @@ function Search({ onSearch }: { onSearch: (texto: string) => void }) {
         placeholder="Por ejemplo: facturas"
         maxLength={200}
         data-autofocus=""
-        value={texto}
-        onChange={(event) => setTexto(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" icon={<IconSearch size={16} stroke={1.75} aria-hidden />}>
         Buscar
@@ -56,29 +56,25 @@ function Search({ onSearch }: { onSearch: (texto: string) => void }) {
 function Shown({ view, go }: { view: HelpView; go: (view: HelpView) => void }) {
   const help = useHelp(view);
   const root = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with what it showed: one goes on at the head of what comes in its place.
+  // The pressed link disappears with its view: the focus goes to the start of the next view.
   const step = (next: HelpView) => {
     root.current?.focus({ preventScroll: true });
     root.current?.parentElement?.scrollTo({ top: 0 });
     go(next);
   };
-  const found = view.kind === 'resultados' ? view.texto : view.kind === 'tema' ? view.desde : null;
+  const found = view.kind === 'resultados' ? view.text : view.kind === 'tema' ? view.from : null;
   return (
     <div ref={root} className={css.shown} tabIndex={-1}>
-      {help.isPending && <Cargando />}
+      {help.isPending && <Loading />}
       {help.isError && (
-        <ErrorBand
-          titulo="No se ha podido cargar la ayuda."
-          error={help.error}
-          onReintentar={() => void help.refetch()}
-        />
+        <ErrorBand title="No se ha podido cargar la ayuda." error={help.error} onRetry={() => void help.refetch()} />
       )}
       {help.data && (
         <Answer
           help={help.data}
           found={found}
-          onOpen={(id) => step({ kind: 'tema', id, desde: found })}
-          onSearch={(texto) => step({ kind: 'resultados', texto })}
+          onOpen={(id) => step({ kind: 'tema', id, from: found })}
+          onSearch={(text) => step({ kind: 'resultados', text })}
         />
       )}
     </div>
@@ -87,14 +83,14 @@ function Shown({ view, go }: { view: HelpView; go: (view: HelpView) => void }) {
 
 interface AnswerProps {
   help: HelpTopic | HelpResults;
-  /** The search in view, or the one that led to the topic. */
+  /** The current search, or the search that led to the topic. */
   found: string | null;
   onOpen: (id: number) => void;
-  onSearch: (texto: string) => void;
+  onSearch: (text: string) => void;
 }
 
 function Answer({ help, found, onOpen, onSearch }: AnswerProps) {
-  if (!isTopic(help)) return <Results texto={found ?? ''} results={help} onOpen={onOpen} onAll={() => onSearch('')} />;
+  if (!isTopic(help)) return <Results text={found ?? ''} results={help} onOpen={onOpen} onAll={() => onSearch('')} />;
   return (
     <>
       <BackLink onBack={() => onSearch(found ?? '')}>

@@ -1,46 +1,51 @@
 import type { MouseEvent } from 'react';
 import type { HelpResults, HelpTopicName } from '../../../libs/contracts';
-import { countText } from '../ui';
+import { countText } from '../base';
 import css from './Help.module.css';
 
 export interface ResultsProps {
-  /** What was searched for; empty shows all topics. */
-  texto: string;
+  /** The search; empty for all topics. */
+  text: string;
   results: HelpResults;
   onOpen: (id: number) => void;
   onAll: () => void;
 }
 
-/** What was found: first the topics that say it in their title. */
-export function Results({ texto, results: { cantidad, prioridad, resto }, onOpen, onAll }: ResultsProps) {
-  if (cantidad === 0) return <NoAnswer texto={texto} onAll={onAll} />;
+/** The topics found; those with the text in their title come first. */
+export function Results({
+  text,
+  results: { cantidad: count, prioridad: first, resto: others },
+  onOpen,
+  onAll,
+}: ResultsProps) {
+  if (count === 0) return <NoResults text={text} onAll={onAll} />;
   return (
     <>
       <p className={css.count} role="status">
-        {texto === '' ? 'Todos los temas' : `${countText(cantidad, 'tema', 'temas')} con «${texto}»`}
+        {text === '' ? 'Todos los temas' : `${countText(count, 'tema', 'temas')} con «${text}»`}
       </p>
-      <Names titulo="Resultados principales" names={prioridad} onOpen={onOpen} />
-      <Names titulo={texto === '' ? 'Temas de ayuda' : 'Otros resultados'} names={resto} onOpen={onOpen} />
+      <Topics title="Resultados principales" topics={first} onOpen={onOpen} />
+      <Topics title={text === '' ? 'Temas de ayuda' : 'Otros resultados'} topics={others} onOpen={onOpen} />
     </>
   );
 }
 
-interface NamesProps {
-  titulo: string;
-  names: readonly HelpTopicName[];
+interface TopicsProps {
+  title: string;
+  topics: readonly HelpTopicName[];
   onOpen: (id: number) => void;
 }
 
-function Names({ titulo, names, onOpen }: NamesProps) {
-  if (names.length === 0) return null;
+function Topics({ title, topics, onOpen }: TopicsProps) {
+  if (topics.length === 0) return null;
   return (
     <section className={css.group}>
-      <h3>{titulo}</h3>
+      <h3>{title}</h3>
       <ul>
-        {names.map((name) => (
-          <li key={name.id}>
-            <button type="button" className={css.name} onClick={() => onOpen(name.id)}>
-              {name.titulo}
+        {topics.map(({ id, titulo }) => (
+          <li key={id}>
+            <button type="button" className={css.name} onClick={() => onOpen(id)}>
+              {titulo}
             </button>
           </li>
         ))}
@@ -49,11 +54,11 @@ function Names({ titulo, names, onOpen }: NamesProps) {
   );
 }
 
-function NoAnswer({ texto, onAll }: { texto: string; onAll: () => void }) {
+function NoResults({ text, onAll }: { text: string; onAll: () => void }) {
   return (
     <div className={css.none} role="status">
       <p>
-        No hemos encontrado respuestas con el término: <strong>{texto}</strong>
+        No hemos encontrado respuestas con el término: <strong>{text}</strong>
       </p>
       <p>Prueba con otro un poco menos específico.</p>
       <BackLink onBack={onAll}>Ver todos los temas</BackLink>
@@ -61,7 +66,7 @@ function NoAnswer({ texto, onAll }: { texto: string; onAll: () => void }) {
   );
 }
 
-/** The way to the topics that were found, or to all of them. */
+/** A link back to the topics found, or to all topics. */
 export function BackLink({ onBack, children }: { onBack: () => void; children: string }) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault();

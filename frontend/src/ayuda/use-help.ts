@@ -1,19 +1,19 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { HelpContact, HelpResults, HelpTopic } from '../../../libs/contracts';
-import { getJson } from '../api';
+import { getJson } from '../base';
 
-/** What the panel shows: the help of a screen, what was found for a text (empty: all topics), or a topic. */
+/** What the panel shows: the topic of a screen, the results of a search (empty: all topics), or a topic. */
 export type HelpView =
-  | { kind: 'pantalla'; pagina: string }
-  | { kind: 'resultados'; texto: string }
-  /** `desde` is the search it was found by. */
-  | { kind: 'tema'; id: number; desde: string | null };
+  | { kind: 'pantalla'; page: string }
+  | { kind: 'resultados'; text: string }
+  /** `from` is the search that found the topic. */
+  | { kind: 'tema'; id: number; from: string | null };
 
-/** The words of a call for each view. */
+/** The query parameters of each view. */
 function paramsOf(view: HelpView): Record<string, string | number> {
   if (view.kind === 'tema') return { id: view.id };
-  if (view.kind === 'pantalla') return { pagina: view.pagina };
-  return view.texto === '' ? {} : { texto: view.texto };
+  if (view.kind === 'pantalla') return { pagina: view.page };
+  return view.text === '' ? {} : { texto: view.text };
 }
 
 export function useHelp(view: HelpView): UseQueryResult<HelpTopic | HelpResults> {
@@ -24,7 +24,7 @@ export function useHelp(view: HelpView): UseQueryResult<HelpTopic | HelpResults>
   });
 }
 
-/** One topic by its number. */
+/** A topic by its id. */
 export function useHelpTopic(id: number): UseQueryResult<HelpTopic> {
   return useQuery({
     queryKey: ['ayuda', { id }],

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CampusCourse, CampusCoursesReply } from '../../../libs/contracts';
-import { broadcast, getJson } from '../api';
-import { isPage, useSession } from '../app';
-import { Arches } from '../app/shell/Brand';
-import { Cargando, EmptyState, ErrorBand } from '../ui';
+import { broadcast, getJson, isPage, useSession } from '../base';
+import { Arches } from '../ui/Brand';
+import { Loading, EmptyState, ErrorBand } from '../ui';
 import css from './Campus.module.css';
 
-/** The campus of students, families and teachers, made for a phone first. */
+/** The campus of students, families and teachers, designed for a phone first. */
 export default function CampusScreen() {
-  const { usuario, academia } = useSession();
+  const { usuario: user, academia: academy } = useSession();
   useEffect(() => {
     document.title = 'Campus · Claustro';
   }, []);
@@ -20,7 +19,7 @@ export default function CampusScreen() {
       <header className={css.header}>
         <div className={css.inner}>
           <Arches size={32} />
-          <h1>Hola, {usuario.nombre.split(' ')[0]}</h1>
+          <h1>Hola, {user.nombre.split(' ')[0]}</h1>
           <button type="button" className={css.out} onClick={() => broadcast('claustro:mostrar-ayuda', {})}>
             <IconLifebuoy size={20} stroke={1.75} aria-hidden />
             Ayuda
@@ -33,44 +32,44 @@ export default function CampusScreen() {
       </header>
       <main className={css.main}>
         <Courses />
-        {usuario.permisos.includes('oficina.ver') && (
+        {user.permisos.includes('oficina.ver') && (
           <p className={css.office}>
             <Link to="/administrar/">Ir a la secretaría</Link>
           </p>
         )}
       </main>
-      <footer className={css.foot}>{academia}</footer>
+      <footer className={css.foot}>{academy}</footer>
     </div>
   );
 }
 
 function Courses() {
-  const [open, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(true);
   const courses = useQuery({
     queryKey: ['campus', 'programaciones'],
     queryFn: ({ signal }) => getJson<CampusCoursesReply>('/campus/api/get-programaciones', {}, { signal }),
   });
-  if (courses.isPending) return <Cargando />;
-  if (courses.isError) return <ErrorBand error={courses.error} onReintentar={() => void courses.refetch()} />;
-  const { usuario, programaciones } = courses.data;
+  if (courses.isPending) return <Loading />;
+  if (courses.isError) return <ErrorBand error={courses.error} onRetry={() => void courses.refetch()} />;
+  const { usuario: user, programaciones } = courses.data;
   return (
     <section aria-labelledby="cursos">
       <h2 id="cursos" className={css.blockTitle}>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Cursos de {usuario.nombre}
-          <IconChevronDown size={18} stroke={1.75} className={open ? css.up : undefined} aria-hidden />
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Cursos de {user.nombre}
+          <IconChevronDown size={18} stroke={1.75} className={isOpen ? css.up : undefined} aria-hidden />
         </button>
       </h2>
-      {open && programaciones.length === 0 && (
+      {isOpen && programaciones.length === 0 && (
         <div className="tarjeta">
           <EmptyState
             icon={<IconBooks size={20} stroke={1.75} />}
-            titulo="Sin cursos por ahora"
-            texto="Cuando la academia confirme un alta, el curso se verá aquí."
+            title="Sin cursos por ahora"
+            text="Cuando la academia confirme un alta, el curso se verá aquí."
           />
         </div>
       )}
-      {open && (
+      {isOpen && (
         <ul className={css.courses}>
           {programaciones.map((course) => (
             <Course key={course.url + course.titulo} course={course} />
@@ -83,7 +82,7 @@ function Courses() {
 
 function Course({ course }: { course: CampusCourse }) {
   const summary = course.texto_resumido || course.texto;
-  const words = (
+  const content = (
     <>
       {course.imagen && <img src={course.imagen} alt="" className={css.image} />}
       <span className={css.words}>
@@ -95,10 +94,10 @@ function Course({ course }: { course: CampusCourse }) {
   return (
     <li className={`tarjeta ${css.course}`}>
       {course.url === '' ? (
-        <div className={css.row}>{words}</div>
+        <div className={css.row}>{content}</div>
       ) : (
         <CourseLink url={course.url}>
-          {words}
+          {content}
           <IconChevronRight size={18} stroke={1.75} aria-hidden />
         </CourseLink>
       )}

@@ -1,19 +1,19 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import type { FamilyEnrolment, FamilyReply } from '../../../libs/contracts';
-import { RecordLink, recordPath } from '../app';
-import { Button, dateText, Field, FieldNote, TextInput } from '../ui';
+import { recordPath, dateText } from '../base';
+import { Button, DataTable, Field, FieldNote, RecordLink, TextInput, type DataColumn } from '../ui';
 import { fullName, type Kind, type Person } from './people';
 import css from './Family.module.css';
 
 export interface PersonCardProps {
   kind: Kind;
   person: Person;
-  /** Their place in the list. */
+  /** The index in the list. */
   at: number;
-  opciones: FamilyReply['opciones'];
-  /** What others made meanwhile of what was changed here. */
-  overtaken: Partial<Person> | undefined;
+  options: FamilyReply['opciones'];
+  /** Stored values of the changed fields, when another user has saved them meanwhile. */
+  changedByOthers: Partial<Person> | undefined;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
   onChange: (changes: Partial<Person>) => void;
@@ -21,27 +21,27 @@ export interface PersonCardProps {
 }
 
 interface PersonField {
-  campo: 'nombre' | 'apellidos' | 'email' | 'telefono' | 'curso';
-  etiqueta: string;
+  name: 'nombre' | 'apellidos' | 'email' | 'telefono' | 'curso';
+  label: string;
   type?: 'email' | 'tel';
-  obligatorio?: boolean;
+  isRequired?: boolean;
 }
 
 const NAME: readonly PersonField[] = [
-  { campo: 'nombre', etiqueta: 'Nombre', obligatorio: true },
-  { campo: 'apellidos', etiqueta: 'Apellidos', obligatorio: true },
+  { name: 'nombre', label: 'Nombre', isRequired: true },
+  { name: 'apellidos', label: 'Apellidos', isRequired: true },
 ];
 const CONTACT: readonly PersonField[] = [
-  { campo: 'email', etiqueta: 'Correo electrónico', type: 'email' },
-  { campo: 'telefono', etiqueta: 'Teléfono', type: 'tel' },
+  { name: 'email', label: 'Correo electrónico', type: 'email' },
+  { name: 'telefono', label: 'Teléfono', type: 'tel' },
 ];
-const SCHOOL_YEAR: readonly PersonField[] = [{ campo: 'curso', etiqueta: 'Curso' }];
+const SCHOOL_YEAR: readonly PersonField[] = [{ name: 'curso', label: 'Curso' }];
 
-/** Somebody of a family: what is most used of their record, the way to it, and of a student the enrolments. */
+/** A person of a family: the most used fields, links to their record and user, and the enrolments of a student. */
 export function PersonCard(props: PersonCardProps) {
-  const { kind, person, at, opciones, overtaken, errors, readOnly, onChange, onRemove } = props;
+  const { kind, person, at, options, changedByOthers, errors, readOnly, onChange, onRemove } = props;
   const name = fullName(person, kind);
-  const fields = [...NAME, ...(kind === 'alumnos' && opciones.frions ? SCHOOL_YEAR : CONTACT)];
+  const fields = [...NAME, ...(kind === 'alumnos' && options.frions ? SCHOOL_YEAR : CONTACT)];
   const problem = errors[`${kind}.${at}.id`];
   return (
     <div className={css.person} role="group" aria-label={name} data-persona="">
@@ -56,47 +56,47 @@ export function PersonCard(props: PersonCardProps) {
         )}
       </div>
       {problem && <FieldNote id={`${kind}-${at}-nota`} error={problem} />}
-      {problem && overtaken && <Overtaken stored={overtaken} fields={fields} onChange={onChange} />}
+      {problem && changedByOthers && <ChangedByOthers stored={changedByOthers} fields={fields} onChange={onChange} />}
       <div className={css.fields}>
-        {fields.map(({ campo, etiqueta, type = 'text', obligatorio }) => (
-          <div key={campo} data-campo={`${kind}.${at}.${campo}`}>
-            <Field etiqueta={etiqueta} obligatorio={obligatorio && !readOnly} error={errors[`${kind}.${at}.${campo}`]}>
+        {fields.map(({ name, label, type = 'text', isRequired }) => (
+          <div key={name} data-campo={`${kind}.${at}.${name}`}>
+            <Field label={label} isRequired={isRequired && !readOnly} error={errors[`${kind}.${at}.${name}`]}>
               {(attributes) => (
                 <TextInput
                   {...attributes}
                   type={type}
                   readOnly={readOnly}
-                  value={person[campo] ?? ''}
-                  onChange={({ target }) => onChange({ [campo]: obligatorio ? target.value : target.value || null })}
+                  value={person[name] ?? ''}
+                  onChange={({ target }) => onChange({ [name]: isRequired ? target.value : target.value || null })}
                 />
               )}
             </Field>
           </div>
         ))}
       </div>
-      {person.altas && person.altas.length > 0 && <Enrolments name={name} altas={person.altas} />}
+      {person.altas && person.altas.length > 0 && <Enrolments name={name} enrolments={person.altas} />}
     </div>
   );
 }
 
-interface OvertakenProps {
+interface ChangedByOthersProps {
   stored: Partial<Person>;
   fields: readonly PersonField[];
   onChange: (changes: Partial<Person>) => void;
 }
 
-/** What somebody else has saved meanwhile in the fields that were changed here, and which of both stands. */
-function Overtaken({ stored, fields, onChange }: OvertakenProps) {
+/** What another user has saved in the changed fields, with the choice between both values. */
+function ChangedByOthers({ stored, fields, onChange }: ChangedByOthersProps) {
   const words = fields
-    .filter(({ campo }) => Object.hasOwn(stored, campo))
-    .map(({ campo, etiqueta }) => `${etiqueta} ${stored[campo] ?? '—'}`);
+    .filter(({ name }) => Object.hasOwn(stored, name))
+    .map(({ name, label }) => `${label} ${stored[name] ?? '—'}`);
   const choose = (changes: Partial<Person>) => (event: MouseEvent<HTMLElement>) => {
-    // These buttons go away with the choice: the focus stays with the person.
+    // These buttons disappear with the choice: the focus moves to the fields of the person.
     event.currentTarget.closest('[data-persona]')?.querySelector('input')?.focus();
     onChange(changes);
   };
   return (
-    <div className={css.overtaken}>
+    <div className={css.changedByOthers}>
       <span>Guardado: {words.join(' · ')}</span>
       <Button small onClick={choose({})}>
         Vale lo escrito aquí
@@ -108,38 +108,36 @@ function Overtaken({ stored, fields, onChange }: OvertakenProps) {
   );
 }
 
-function Enrolments({ name, altas }: { name: string; altas: readonly FamilyEnrolment[] }) {
+const ENROLMENT_COLUMNS: readonly DataColumn<FamilyEnrolment>[] = [
+  {
+    key: 'curso',
+    heading: 'Curso',
+    cell: ({ curso_id, curso_codigo, curso_descripcion }) => (
+      <RecordLink to={recordPath('/administrar/cursos/', curso_id)} title={curso_descripcion}>
+        {curso_codigo}
+      </RecordLink>
+    ),
+  },
+  {
+    key: 'alta',
+    heading: 'Alta',
+    cell: ({ id, codigo }) => <RecordLink to={recordPath('/administrar/altas/', id)}>{codigo}</RecordLink>,
+  },
+  { key: 'fechaAlta', heading: 'Fecha alta', cell: ({ fechaAlta }) => dateText(fechaAlta) },
+  { key: 'fechaBaja', heading: 'Fecha baja', cell: ({ fechaBaja }) => (fechaBaja ? dateText(fechaBaja) : '—') },
+  { key: 'horarios', heading: 'Horarios', cell: ({ horarios }) => horarios || '—' },
+];
+
+function Enrolments({ name, enrolments }: { name: string; enrolments: readonly FamilyEnrolment[] }) {
   return (
     <div className={css.scroll} role="region" aria-label={`Altas de ${name}`} tabIndex={0}>
-      <table className={css.table}>
-        <caption className="solo-lectores">Altas de {name}</caption>
-        <thead>
-          <tr>
-            {['Curso', 'Alta', 'Fecha alta', 'Fecha baja', 'Horarios'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {altas.map((alta) => (
-            <tr key={alta.id}>
-              <td>
-                <RecordLink to={recordPath('/administrar/cursos/', alta.curso_id)} title={alta.curso_descripcion}>
-                  {alta.curso_codigo}
-                </RecordLink>
-              </td>
-              <td>
-                <RecordLink to={recordPath('/administrar/altas/', alta.id)}>{alta.codigo}</RecordLink>
-              </td>
-              <td>{dateText(alta.fechaAlta)}</td>
-              <td>{alta.fechaBaja ? dateText(alta.fechaBaja) : '—'}</td>
-              <td>{alta.horarios || '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={`Altas de ${name}`}
+        className={css.table}
+        columns={ENROLMENT_COLUMNS}
+        rows={enrolments}
+        keyOf={({ id }) => id}
+      />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import type { FamilyEnrolment, FamilyStudent, FamilyTutor, ListRecord } from '../../../libs/contracts';
 
-/** The people of a family as they are edited. Pure. */
+/** The people of a family while they are edited. Pure. */
 
 export type Kind = 'tutores' | 'alumnos';
 export type Person = FamilyTutor & { origen?: string | null; curso?: string | null; altas?: FamilyEnrolment[] };
 
 /**
- * Somebody in the list that is sent: only what was changed here, with the version that was read. Whoever is only named
- * stays as they are, whatever others make of their record meanwhile.
+ * A person in the list that is sent: the changed fields and the version that was read. A person with only an id keeps
+ * the stored record, including changes that other users save meanwhile.
  */
 export type Entry = Partial<Person> & { id: number };
 
-/** What is known of people by their ids. */
-export type Known = ReadonlyMap<number, Person>;
+/** Loaded or found people by id. */
+export type PeopleById = ReadonlyMap<number, Person>;
 
-/** Somebody who is not in the academy's records yet. */
+/** A person without a record yet. */
 export function newPerson(kind: Kind): Person {
   const person: FamilyTutor = {
     id: 0,
@@ -28,9 +28,9 @@ export function newPerson(kind: Kind): Person {
   return kind === 'alumnos' ? ({ ...person, origen: null, curso: null, altas: [] } satisfies FamilyStudent) : person;
 }
 
-/** Somebody found in the academy's records. */
+/** A person chosen from the existing records. */
 export function foundPerson(kind: Kind, record: ListRecord): Person {
-  const text = (campo: string) => (typeof record[campo] === 'string' ? record[campo] : '');
+  const text = (field: string) => (typeof record[field] === 'string' ? record[field] : '');
   return {
     ...newPerson(kind),
     id: record.id,
@@ -42,44 +42,62 @@ export function foundPerson(kind: Kind, record: ListRecord): Person {
   };
 }
 
-/** The list as it is stored: everybody only named. */
-export const namedOnly = (people: readonly Person[]): Entry[] => people.map(({ id }) => ({ id }));
+/** The entries of unchanged people. */
+export const idsOnly = (people: readonly Person[]): Entry[] => people.map(({ id }) => ({ id }));
 
-/** Somebody as they are shown: what is known of them, and what was changed here. */
-export function shownPerson(kind: Kind, known: Known, entry: Entry): Person {
+/** The person of an entry, with its changes. */
+export function shownPerson(kind: Kind, known: PeopleById, entry: Entry): Person {
   return { ...(known.get(entry.id) ?? newPerson(kind)), ...entry };
 }
 
-/** One of the list with these changes; what is back as it was is no change. */
-export function changeEntry(entries: readonly Entry[], known: Known, at: number, changes: Partial<Person>): Entry[] {
+/** Adds changes to one entry. A field changed back to its stored value is no change. */
+export function changeEntry(
+  entries: readonly Entry[],
+  known: PeopleById,
+  at: number,
+  changes: Partial<Person>,
+): Entry[] {
   return entries.map((entry, index) => (index === at ? changed(entry, known.get(entry.id), changes) : entry));
 }
 
 function changed(entry: Entry, before: Person | undefined, changes: Partial<Person>): Entry {
   if (before === undefined) return { ...entry, ...changes };
   const { id, version: _version, ...own } = { ...entry, ...changes };
-  const left = Object.entries(own).filter(([campo, value]) => value !== before[campo as keyof Person]);
+  const left = Object.entries(own).filter(([field, value]) => value !== before[field as keyof Person]);
   if (left.length === 0) return { id };
-  // Of somebody found by a search the version is not known.
+  // A person found by a search has no version yet.
   return { id, ...(before.version > 0 ? { version: before.version } : {}), ...Object.fromEntries(left) };
 }
 
 /**
- * What is stored now of the fields that were changed here, where somebody else has saved their record meanwhile; else
- * undefined. Changing it to this leaves it as stored; any change made after it was seen is made to what is stored now.
+ * The stored values of the changed fields when another user has saved the record meanwhile; else undefined. Applying
+ * them resolves the conflict in favour of the stored record; any other change is then based on the stored version.
  */
-export function overtaken({ id, version, ...own }: Entry, known: Known): Partial<Person> | undefined {
-  const now = known.get(id);
-  if (version === undefined || now === undefined || now.version <= version) return undefined;
-  return Object.fromEntries(Object.keys(own).map((campo) => [campo, now[campo as keyof Person]]));
+export function changedByOthers({ id, version, ...own }: Entry, known: PeopleById): Partial<Person> | undefined {
+  const stored = known.get(id);
+  if (version === undefined || stored === undefined || stored.version <= version) return undefined;
+  return Object.fromEntries(Object.keys(own).map((field) => [field, stored[field as keyof Person]]));
 }
 
-/** Is the list as it is stored? */
-export function asStored(entries: readonly Entry[], people: readonly Person[]): boolean {
-  return JSON.stringify(entries) === JSON.stringify(namedOnly(people));
+/** Is the list unchanged? */
+export function isAsStored(entries: readonly Entry[], people: readonly Person[]): boolean {
+  return JSON.stringify(entries) === JSON.stringify(idsOnly(people));
 }
 
-/** How somebody is called; who has no name yet is new. */
+/** First and last name; a placeholder while both are empty. */
 export function fullName({ nombre, apellidos }: Pick<Person, 'nombre' | 'apellidos'>, kind: Kind): string {
   return `${nombre} ${apellidos}`.trim() || (kind === 'tutores' ? 'Tutor nuevo' : 'Alumno nuevo');
 }
+
+/** A person as the panel shows them. */
+export interface FamilyMember {
+  person: Person;
+  /** Stored values of the changed fields, when another user has saved them meanwhile. */
+  changedByOthers: Partial<Person> | undefined;
+}
+
+export const familyMembers = (kind: Kind, known: PeopleById, entries: readonly Entry[]): FamilyMember[] =>
+  entries.map((entry) => ({
+    person: shownPerson(kind, known, entry),
+    changedByOthers: changedByOthers(entry, known),
+  }));

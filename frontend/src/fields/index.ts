@@ -1,48 +1,62 @@
-import type { ColumnType, FieldType } from '../../../libs/contracts';
+import type { RecordField, ValueTypeCode } from '../../../libs/contracts';
+import { addressField } from './address';
+import { amountField } from './amount';
 import { booleanField } from './boolean';
-import { colorField } from './color';
+import { colourField } from './colour';
 import { dateField } from './date';
-import { datetimeField } from './datetime';
-import type { FieldKind, FilterKind, SearchFieldKinds } from './kind';
-import { listField } from './list';
-import { moneyField } from './money';
+import { dateTimeField } from './date-time';
+import { emailField } from './email';
+import type { FieldType, Sample } from './field-type';
+import { fileField } from './file';
+import { ibanField } from './iban';
+import { imageField } from './image';
+import { longTextField } from './long-text';
+import { nifField } from './nif';
 import { numberField } from './number';
-import { stringField } from './string';
-import { unknownField, unknownFilter } from './unknown';
+import { optionField } from './option';
+import { referenceField } from './reference';
+import { referencesField } from './references';
+import { richTextField } from './rich-text';
+import { telephoneField } from './telephone';
+import { textField } from './text';
+import { timeField } from './time';
+import { weekDaysField } from './week-days';
 
-const SEARCH_FIELDS: SearchFieldKinds = {
-  string: stringField,
-  list: listField,
-  number: numberField,
-  boolean: booleanField,
-  date: dateField,
+export type { FieldInputProps, FieldType, FixedFieldProps } from './field-type';
+
+/** Every type of value by its code. One that is missing here does not compile. */
+export const FIELD_TYPES: Record<ValueTypeCode, FieldType> = {
+  texto: textField,
+  'texto-largo': longTextField,
+  'texto-enriquecido': richTextField,
+  numero: numberField,
+  importe: amountField,
+  fecha: dateField,
+  'fecha-hora': dateTimeField,
+  hora: timeField,
+  booleano: booleanField,
+  opcion: optionField,
+  email: emailField,
+  telefono: telephoneField,
+  nif: nifField,
+  iban: ibanField,
+  color: colourField,
+  direccion: addressField,
+  'dias-semana': weekDaysField,
+  fichero: fileField,
+  imagen: imageField,
+  referencia: referenceField,
+  referencias: referencesField,
 };
 
-const FIELDS: Record<ColumnType, FieldKind> = {
-  ...SEARCH_FIELDS,
-  money: moneyField,
-  datetime: datetimeField,
-  color: colorField,
-};
-
-/** Types come from the server, so one may be newer than this screen. */
-export function isSearchType(tipo: string): tipo is FieldType {
-  return Object.hasOwn(SEARCH_FIELDS, tipo);
+/** A value to show in a field while there is no record. */
+export function sampleOf(field: RecordField): Sample {
+  const { sample } = FIELD_TYPES[field.tipo];
+  return typeof sample === 'function' ? sample(field) : { value: sample, references: [] };
 }
 
-export function isColumnType(tipo: string): tipo is ColumnType {
-  return Object.hasOwn(FIELDS, tipo);
+/** The columns that a field takes when it is added to a form. */
+export function widthOf(field: RecordField): number {
+  const { width } = FIELD_TYPES[field.tipo];
+  return typeof width === 'function' ? width(field) : width;
 }
-
-/** How values of a type read. */
-export function fieldFor(tipo: string): FieldKind {
-  return isColumnType(tipo) ? FIELDS[tipo] : unknownField;
-}
-
-/** How a type of search field is typed; an unknown one searches by nothing. */
-export function filterFor(tipo: string): FilterKind {
-  return isSearchType(tipo) ? SEARCH_FIELDS[tipo].filter : unknownFilter;
-}
-
-export type { CellColumn, FieldKind, FilterKind, FilterValue, ReadResult } from './kind';
-export { VACIO } from './kind';

@@ -12,62 +12,59 @@ import type { Permission, StartReply } from '../../../libs/contracts';
 import css from './Start.module.css';
 
 interface Step {
-  words: string;
+  label: string;
   detail: string;
   url: string;
-  permiso: Permission;
+  permission: Permission;
   icon: Icon;
 }
 
 const STEPS: readonly Step[] = [
   {
-    words: 'Completar los datos de la academia',
+    label: 'Completar los datos de la academia',
     detail: 'NIF, dirección, teléfono y correo',
     url: '/administrar/configuracion/?seccion=academia',
-    permiso: 'ajustes.ver',
+    permission: 'ajustes.ver',
     icon: IconAdjustments,
   },
   {
-    words: 'Invitar a quien trabaja en la secretaría',
+    label: 'Invitar a quien trabaja en la secretaría',
     detail: 'Cada persona con su usuario, su grupo y sus permisos',
     url: '/administrar/usuarios/ficha/0/',
-    permiso: 'usuarios.editar',
+    permission: 'usuarios.editar',
     icon: IconUsers,
   },
   {
-    words: 'Añadir el profesorado',
+    label: 'Añadir el profesorado',
     detail: 'Quién da clase',
     url: '/administrar/profesores/ficha/0/',
-    permiso: 'profesores.editar',
+    permission: 'profesores.editar',
     icon: IconPresentation,
   },
   {
-    words: 'Añadir los cursos',
+    label: 'Añadir los cursos',
     detail: 'Grupos con su horario, su aula y sus plazas',
     url: '/administrar/cursos/ficha/0/',
-    permiso: 'cursos.editar',
+    permission: 'cursos.editar',
     icon: IconSchool,
   },
   {
-    words: 'Añadir el primer alumno',
+    label: 'Añadir el primer alumno',
     detail: 'Con su familia; después se le da de alta en un curso',
     url: '/administrar/alumnos/ficha/0/',
-    permiso: 'alumnos.editar',
+    permission: 'alumnos.editar',
     icon: IconUserPlus,
   },
 ];
 
-/**
- * What whoever opens a new academy does first: nobody learns there yet, and nothing waits. None for whoever may do none of
- * it, as a teacher who has no students so far.
- */
-export function firstSteps({ cifras, pendientes }: StartReply, may: (permiso: Permission) => boolean): Step[] {
+/** The first steps of a new academy, without students or pending work, that the user's permissions allow. */
+export function firstSteps({ cifras, pendientes }: StartReply, can: (permission: Permission) => boolean): Step[] {
   const students = cifras.find(({ url }) => url.startsWith('/administrar/alumnos/'));
   if (students?.valor !== 0 || pendientes.length > 0) return [];
-  return STEPS.filter(({ permiso }) => may(permiso));
+  return STEPS.filter(({ permission }) => can(permission));
 }
 
-/** The first steps, in place of figures that are all 0. */
+/** The first steps, instead of figures that are all 0. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <section className={`tarjeta ${css.pending}`} aria-labelledby="primeros-pasos">
@@ -75,14 +72,14 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
         Primeros pasos
       </h2>
       <ol className={css.tasks}>
-        {steps.map(({ words, detail, url, icon: StepIcon }) => (
+        {steps.map(({ label, detail, url, icon: StepIcon }) => (
           <li key={url}>
             <Link to={url} className={css.task}>
               <span className={css.taskIcon} data-tone="notice" aria-hidden>
                 <StepIcon size={17} stroke={1.75} />
               </span>
               <span className={css.taskWords}>
-                <strong>{words}</strong>
+                <strong>{label}</strong>
                 <span>{detail}</span>
               </span>
               <IconChevronRight size={16} stroke={1.75} aria-hidden />

@@ -12,26 +12,25 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { Permission, StartFigure, StartReply, StartTask, StartTone } from '../../../libs/contracts';
-import { getJson } from '../api';
-import { useMay, usePage, useSession } from '../app';
-import { Button, Cargando, EmptyState, ErrorBand, greeting, longDayText, numberText } from '../ui';
+import { getJson, useCan, usePage, useSession, greeting, longDayText, numberText } from '../base';
+import { Button, Loading, EmptyState, ErrorBand } from '../ui';
 import { FirstSteps, firstSteps } from './FirstSteps';
 import css from './Start.module.css';
 
-/** Where the office begins: what waits for somebody, a few figures, and what is done most often. */
+/** The start page of the office: figures, pending work, and the most frequent actions. */
 export default function StartScreen() {
   usePage('Inicio');
   const start = useQuery({
     queryKey: ['inicio'],
     queryFn: ({ signal }) => getJson<StartReply>('/api/inicio', {}, { signal }),
   });
-  const may = useMay();
-  const steps = start.data ? firstSteps(start.data, may) : [];
+  const can = useCan();
+  const steps = start.data ? firstSteps(start.data, can) : [];
   return (
     <div className={css.page}>
       <Greeting />
-      {start.isPending && <Cargando />}
-      {start.isError && <ErrorBand error={start.error} onReintentar={() => void start.refetch()} />}
+      {start.isPending && <Loading />}
+      {start.isError && <ErrorBand error={start.error} onRetry={() => void start.refetch()} />}
       {steps.length > 0 && <FirstSteps steps={steps} />}
       {start.data && steps.length === 0 && (
         <>
@@ -47,15 +46,20 @@ export default function StartScreen() {
   );
 }
 
-const ACTIONS: readonly { words: string; url: string; permiso: Permission; icon: Icon }[] = [
-  { words: 'Añadir alumno', url: '/administrar/alumnos/ficha/0/', permiso: 'alumnos.editar', icon: IconUserPlus },
-  { words: 'Añadir familia', url: '/administrar/familias/ficha/0/', permiso: 'familias.editar', icon: IconUsersPlus },
-  { words: 'Dar de alta en curso', url: '/administrar/altas/ficha/0/', permiso: 'altas.editar', icon: IconSchool },
+const ACTIONS: readonly { label: string; url: string; permission: Permission; icon: Icon }[] = [
+  { label: 'Añadir alumno', url: '/administrar/alumnos/ficha/0/', permission: 'alumnos.editar', icon: IconUserPlus },
+  {
+    label: 'Añadir familia',
+    url: '/administrar/familias/ficha/0/',
+    permission: 'familias.editar',
+    icon: IconUsersPlus,
+  },
+  { label: 'Dar de alta en curso', url: '/administrar/altas/ficha/0/', permission: 'altas.editar', icon: IconSchool },
 ];
 
 function Greeting() {
   const { nombre } = useSession().usuario;
-  const may = useMay();
+  const can = useCan();
   const navigate = useNavigate();
   const now = new Date();
   return (
@@ -67,9 +71,9 @@ function Greeting() {
         <p className={css.day}>{longDayText(now)}</p>
       </div>
       <div className={css.actions}>
-        {ACTIONS.filter((action) => may(action.permiso)).map(({ words, url, icon: ActionIcon }) => (
+        {ACTIONS.filter(({ permission }) => can(permission)).map(({ label, url, icon: ActionIcon }) => (
           <Button key={url} icon={<ActionIcon size={17} stroke={1.75} />} onClick={() => void navigate(url)}>
-            {words}
+            {label}
           </Button>
         ))}
       </div>
@@ -106,8 +110,8 @@ function Pending({ tasks }: { tasks: readonly StartTask[] }) {
       {tasks.length === 0 ? (
         <EmptyState
           icon={<IconCircleCheck size={22} stroke={1.75} />}
-          titulo="Todo al día"
-          texto="No hay nada pendiente de revisar."
+          title="Todo al día"
+          text="No hay nada pendiente de revisar."
         />
       ) : (
         <ul className={css.tasks}>

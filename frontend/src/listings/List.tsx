@@ -1,29 +1,29 @@
 import type { Busqueda, ListDefinitionReply } from '../../../libs/contracts';
-import { useLayout } from '../app';
-import { ListProvider } from './context';
-import type { useAddress } from './data/use-address';
-import { useListState, type ListHome } from './data/use-list-state';
-import { useKeys } from './data/use-keys';
+import { useLayout } from '../base';
+import { ListProvider } from './state/context';
+import type { useAddress } from './state/use-address';
+import { useListState, type HostOptions } from './state/use-list-state';
+import { useKeys } from './state/use-keys';
 import css from './List.module.css';
-import { Chips } from './parts/Chips';
-import { Footer } from './parts/Footer';
-import { Head } from './parts/Head';
-import { RecordOverList } from './parts/RecordOverList';
-import { SearchPanel } from './parts/SearchPanel';
-import { Toolbar } from './parts/Toolbar';
-import { Records } from './table/Records';
+import { FilterChips } from './search/FilterChips';
+import { Footer } from './footer/Footer';
+import { Head } from './head/Head';
+import { RecordOverList } from './RecordOverList';
+import { SearchPanel } from './search/SearchPanel';
+import { Toolbar } from './toolbar/Toolbar';
+import { ListRows } from './rows/ListRows';
 
 export interface ListProps {
   definition: ListDefinitionReply;
   definedAt: number;
-  busqueda: Busqueda;
+  savedSearch: Busqueda;
   address: ReturnType<typeof useAddress>;
-  home?: ListHome;
+  hosting?: HostOptions;
 }
 
 /** A list with everything around it: head, search, toolbar, records, footer. */
-export function List({ definition, definedAt, busqueda, address, home }: ListProps) {
-  const state = useListState(definition, definedAt, busqueda, address, home);
+export function List({ definition, definedAt, savedSearch, address, hosting }: ListProps) {
+  const state = useListState(definition, definedAt, savedSearch, address, hosting);
   return (
     <ListProvider state={state}>
       <Frame />
@@ -32,25 +32,25 @@ export function List({ definition, definedAt, busqueda, address, home }: ListPro
 }
 
 function Frame() {
-  const { definition, titulo, view, address, lugar } = useKeys();
+  const { definition, title, view, address, host } = useKeys();
   const phone = useLayout() === 'phone';
   const { compacto } = definition;
   return (
     <section
       className={css.container}
-      aria-label={titulo}
+      aria-label={title}
       data-testid="lista-contenedor"
       data-compacto={compacto || undefined}
-      data-panel={address.panel || undefined}
+      data-panel={address.isPanelOpen || undefined}
       data-movil={phone || undefined}
-      data-lugar={lugar}
+      data-host={host}
     >
       <Head />
-      {view.busqueda.error !== null && <BrokenSearch mensaje={view.busqueda.error} />}
-      {address.panel ? <SearchPanel /> : <Chips />}
+      {view.savedSearch.error !== null && <BrokenSearch mensaje={view.savedSearch.error} />}
+      {address.isPanelOpen ? <SearchPanel /> : <FilterChips />}
       <div className={`tarjeta ${css.card}`}>
-        {lugar !== 'selector' && <Toolbar />}
-        <Records />
+        {host !== 'picker' && <Toolbar />}
+        <ListRows />
         <Footer />
       </div>
       <RecordOverList />

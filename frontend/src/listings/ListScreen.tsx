@@ -1,42 +1,52 @@
 import { IconBookmarkOff } from '@tabler/icons-react';
-import { usePage } from '../app';
-import { ErrorPage, NotFoundPage } from '../app/pages/StatusPages';
-import { ApiError } from '../api';
-import { EmptyState } from '../ui';
-import { useListDefinition } from './data/queries';
-import { useAddress } from './data/use-address';
+import { usePage, ApiError } from '../base';
+import { ErrorPage, NotFoundPage } from '../ui/feedback/StatusPages';
+import { EmptyState, RowsSkeleton } from '../ui';
+import { useListDefinition } from './state/queries';
+import { useAddress } from './state/use-address';
 import { List } from './List';
-import { currentSearch } from './model/view';
-import { ScreenSkeleton } from './parts/Skeletons';
-import { useGridAhead } from './table/table-form';
+import css from './List.module.css';
+import { currentSearch, NO_SAVED_SEARCHES } from './model/view/view';
+import { usePrefetchedGrid } from './rows/table-form';
 
-/** The one screen of every list: it takes a list's code and shows what the server says about it. */
-export default function ListScreen({ codigo }: { codigo: string }) {
-  const definition = useListDefinition(codigo);
+/** The screen of a list as a page of its own. */
+export default function ListScreen({ code }: { code: string }) {
+  const definition = useListDefinition(code);
   const address = useAddress();
   usePage(definition.data?.titulo ?? '');
-  useGridAhead();
+  usePrefetchedGrid();
 
   if (definition.data) {
-    const busqueda = currentSearch(definition.data.busquedas, address[0]);
-    if (!busqueda) return <NoSearches titulo={definition.data.titulo} texto={definition.data.error} />;
+    const savedSearch = currentSearch(definition.data.busquedas, address[0]);
+    if (!savedSearch) return <NoSavedSearches title={definition.data.titulo} text={definition.data.error} />;
     return (
-      <List definition={definition.data} definedAt={definition.dataUpdatedAt} busqueda={busqueda} address={address} />
+      <List
+        definition={definition.data}
+        definedAt={definition.dataUpdatedAt}
+        savedSearch={savedSearch}
+        address={address}
+      />
     );
   }
   if (!definition.error) return <ScreenSkeleton />;
   if (definition.error instanceof ApiError && definition.error.status === 404) return <NotFoundPage />;
-  return <ErrorPage error={definition.error} onReintentar={() => void definition.refetch()} />;
+  return <ErrorPage error={definition.error} onRetry={() => void definition.refetch()} />;
 }
 
-function NoSearches({ titulo, texto }: { titulo: string; texto: string | null }) {
+function NoSavedSearches({ title, text }: { title: string; text: string | null }) {
   return (
     <section className="tarjeta">
-      <EmptyState
-        icon={<IconBookmarkOff size={20} stroke={1.75} />}
-        titulo={titulo}
-        texto={texto ?? 'Este listado no tiene búsquedas guardadas.'}
-      />
+      <EmptyState icon={<IconBookmarkOff size={20} stroke={1.75} />} title={title} text={text ?? NO_SAVED_SEARCHES} />
     </section>
+  );
+}
+
+/** Shown until the definition of the list has loaded. */
+function ScreenSkeleton() {
+  return (
+    <div className={`tarjeta ${css.skeleton}`}>
+      <h1 className="solo-lectores">Listado</h1>
+      <RowsSkeleton rows={16} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 export { default } from './ListScreen';
-export { allOfList } from './data/all-matching';
-export { InnerList } from './InnerList';
-export { NO_SELECTION, reduceSelection, type SelectableRow, type SelectionState } from './model/selection';
-export { readSelection, type ArrivedSelection } from './model/buttons';
+export { allOfList } from './state/all-matching';
+export { HostedList } from './HostedList';
+export { NO_SELECTION, reduceSelection, type SelectableRow, type SelectionState } from './model/selection/selection';
+export { readSelection, type UrlSelection } from './model/selection/list-actions';
 export { SearchTable } from './SearchTable';

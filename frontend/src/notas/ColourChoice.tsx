@@ -4,13 +4,13 @@ import { FieldNote } from '../ui';
 import css from './Notes.module.css';
 
 export interface ColourChoiceProps {
-  valor: string;
+  value: string;
   error?: string;
-  onChange: (valor: string) => void;
+  onChange: (value: string) => void;
 }
 
 /** One of the ten colours of a note. */
-export function ColourChoice({ valor, error, onChange }: ColourChoiceProps) {
+export function ColourChoice({ value, error, onChange }: ColourChoiceProps) {
   const name = useId();
   return (
     <fieldset className={css.colours} aria-describedby={error ? `${name}-nota` : undefined}>
@@ -24,7 +24,7 @@ export function ColourChoice({ valor, error, onChange }: ColourChoiceProps) {
               value={colour.valor}
               aria-label={colour.etiqueta}
               title={colour.etiqueta}
-              checked={valor === colour.valor}
+              checked={value === colour.valor}
               onChange={() => onChange(colour.valor)}
             />
           </label>

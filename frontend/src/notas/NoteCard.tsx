@@ -3,9 +3,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical, IconLock, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Note } from '../../../libs/contracts';
-import { SafeHtml } from '../editor';
+import { SafeHtml } from '../fields/editor';
 import { IconButton } from '../ui';
-import { placeAfter } from './order';
+import { placeAfterKey } from './order';
 import { useRows } from './use-rows';
 import type { Board } from './use-board';
 import css from './Notes.module.css';
@@ -18,26 +18,17 @@ export interface NoteCardProps {
   onEdit: (note: Note) => void;
 }
 
-/** A note on the board. Double click or Enter edits it; its handle is dragged, or moved with the arrow keys. */
+/** A note on the board. Double click or Enter edits it; the mouse drags it by its handle, and the arrow keys move it. */
 export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) {
   const { setNodeRef, listeners, transform, isDragging, isOver, setActivatorNodeRef } = useSortable({ id: note.id });
   const [content, rows] = useRows();
-  const handle = useRef<HTMLButtonElement>(null);
-  const { held, hold } = board;
-  // Moved to another place it is drawn anew: the key that moved it goes on from there.
-  useEffect(() => {
-    if (held?.id !== note.id || held.posicion !== note.posicion) return;
-    // Its buttons are only there while the note has the focus.
-    handle.current?.closest('li')?.focus();
-    handle.current?.focus();
-    hold(null);
-  }, [held, hold, note.id, note.posicion]);
+  const { card, handle } = useFocusAfterMove(note, board);
   const onHandleKey = (event: KeyboardEvent) => {
-    const to = placeAfter(event.key, note.posicion, total);
+    const to = placeAfterKey(event.key, note.posicion, total);
     if (to === null) return;
     event.preventDefault();
-    if (board.busy) return;
-    hold({ id: note.id, posicion: to });
+    if (board.isBusy) return;
+    board.setMovedByKey({ id: note.id, position: to });
     onMove(note, to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +41,10 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
   };
   return (
     <li
-      ref={setNodeRef}
+      ref={(element) => {
+        card.current = element;
+        setNodeRef(element);
+      }}
       className={css.card}
       style={style}
       data-dragged={isDragging || undefined}
@@ -71,7 +65,7 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
             small
             variant="quiet"
             className={css.handle}
-            etiqueta="Mover nota"
+            label="Mover nota"
             aria-description="Con las flechas del teclado cambia de lugar"
             icon={<IconGripVertical size={16} stroke={1.75} />}
             {...listeners}
@@ -80,7 +74,7 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
           <IconButton
             small
             variant="quiet"
-            etiqueta="Editar nota"
+            label="Editar nota"
             icon={<IconPencil size={16} stroke={1.75} />}
             onClick={() => onEdit(note)}
           />
@@ -92,7 +86,21 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
   );
 }
 
-/** What one should know of a note beyond its text: that nobody else sees it, or who wrote it. */
+/** Refs of the card and its handle: after a move with the keyboard the handle takes the focus back, for the next key. */
+function useFocusAfterMove({ id, posicion }: Note, { movedByKey, setMovedByKey }: Board) {
+  const card = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (movedByKey?.id !== id || movedByKey.position !== posicion) return;
+    // The handle is only visible while the card has the focus.
+    card.current?.focus();
+    handle.current?.focus();
+    setMovedByKey(null);
+  }, [movedByKey, setMovedByKey, id, posicion]);
+  return { card, handle };
+}
+
+/** Marks a private note, and names the author of another user's note. */
 function Marks({ note: { publica, mia, autor } }: { note: Note }) {
   if (!publica)
     return (

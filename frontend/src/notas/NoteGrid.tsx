@@ -7,17 +7,17 @@ import css from './Notes.module.css';
 
 export interface NoteGridProps {
   notes: readonly Note[];
-  /** Of all pages. */
+  /** On all pages. */
   total: number;
   board: Board;
   onMove: (note: Note, to: number) => void;
   onEdit: (note: Note) => void;
 }
 
-/** Cards stay where they are while one is dragged over them: the one that would give way is marked. */
+/** Cards stay in place while another is dragged over them; the drop target is marked instead. */
 const NOTHING_MOVES = () => null;
 
-/** Said by ourselves, in Spanish, when a note has been moved. */
+/** The board announces moves itself, in Spanish. */
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -28,17 +28,17 @@ const SILENT = {
   screenReaderInstructions: { draggable: '' },
 };
 
-/** The notes of a page, in their order. */
+/** The notes of a page. */
 export function NoteGrid({ notes, total, board, onMove, onEdit }: NoteGridProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const drop = ({ active, over }: DragEndEvent) => {
-    const [note, other] = [active.id, over?.id].map((id) => notes.find((one) => one.id === id));
+    const [note, other] = [active.id, over?.id].map((id) => notes.find((candidate) => candidate.id === id));
     if (note && other && note !== other) onMove(note, other.posicion);
   };
   return (
     <DndContext sensors={sensors} accessibility={SILENT} onDragEnd={drop}>
       <SortableContext items={notes.map(({ id }) => id)} strategy={NOTHING_MOVES}>
-        <ul className={css.grid} aria-label="Notas" data-busy={board.busy || undefined}>
+        <ul className={css.grid} aria-label="Notas" data-busy={board.isBusy || undefined}>
           {notes.map((note) => (
             <NoteCard key={note.id} note={note} total={total} board={board} onMove={onMove} onEdit={onEdit} />
           ))}

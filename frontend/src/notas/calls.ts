@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { NotesReply } from '../../../libs/contracts';
-import { getJson, postForm } from '../api';
+import { getJson, postForm } from '../base';
 
-/** The head of the keys under which pages of the board are remembered. */
+/** The first part of the query keys of the board. */
 export const NOTES_KEY = 'notas';
 
-export function useNotes(pagina: number): UseQueryResult<NotesReply> {
+export function useNotes(page: number): UseQueryResult<NotesReply> {
   return useQuery({
-    queryKey: [NOTES_KEY, pagina],
-    queryFn: ({ signal }) => getJson<NotesReply>('/api/notas', { pagina }, { signal }),
+    queryKey: [NOTES_KEY, page],
+    queryFn: ({ signal }) => getJson<NotesReply>('/api/notas', { pagina: page }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
+/** What a save sends, as on the wire. */
 export interface NoteFields {
   texto?: string;
   color?: string;
@@ -20,7 +21,7 @@ export interface NoteFields {
   posicion?: number;
 }
 
-/** @param id 0 writes a new note. */
+/** Saves a note. @param id 0 for a new note */
 export function saveNote(id: number, fields: NoteFields): Promise<{ id: number }> {
   return postForm<{ id: number }>(id === 0 ? '/api/notas' : `/api/notas/${String(id)}`, { ...fields });
 }

@@ -2,39 +2,39 @@ import { IconNote, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Note } from '../../../libs/contracts';
-import { usePage } from '../app';
-import { fetchEditor } from '../editor';
-import { Button, Cargando, countText, EmptyState, ErrorBand, Pager } from '../ui';
+import { usePage, countText } from '../base';
+import { fetchEditor } from '../fields/editor';
+import { Button, Loading, EmptyState, ErrorBand, Pager } from '../ui';
 import { useNotes } from './calls';
 import { NoteGrid } from './NoteGrid';
 import { NoteWindow } from './NoteWindow';
-import { pageOf } from './order';
+import { parsePage } from './order';
 import { useBoard } from './use-board';
 import css from './Notes.module.css';
 
-/** Notes on a page of the board; the server's number. */
+/** The server's page size. */
 const NOTES_A_PAGE = 12;
 
 /** The notes board. */
 export default function NotesScreen() {
   usePage('Notas');
   const [params, setParams] = useSearchParams();
-  const pagina = pageOf(params.get('pagina'));
-  const notes = useNotes(pagina);
-  const board = useBoard(pagina, notes.data, notes.isPlaceholderData);
-  const [open, setOpen] = useState<Note | 'nueva' | null>(null);
+  const page = parsePage(params.get('pagina'));
+  const notes = useNotes(page);
+  const board = useBoard(page, notes.data, notes.isPlaceholderData);
+  const [open, setOpen] = useState<Note | 'new' | null>(null);
   const go = (to: number) => setParams(to === 1 ? {} : { pagina: String(to) });
-  const last = Math.max(1, notes.data?.paginas ?? pagina);
-  // The last note of the last page is gone, or the address is of a page that never was.
+  const last = Math.max(1, notes.data?.paginas ?? page);
+  // The last note of the last page was deleted, or the address names a page that does not exist.
   useEffect(() => {
-    if (pagina > last && !notes.isPlaceholderData) setParams({ pagina: String(last) }, { replace: true });
-  }, [pagina, last, notes.isPlaceholderData, setParams]);
-  // Where it does not come, opening a note asks for it again and says so.
+    if (page > last && !notes.isPlaceholderData) setParams({ pagina: String(last) }, { replace: true });
+  }, [page, last, notes.isPlaceholderData, setParams]);
+  // Preloads the editor. If this fails, opening a note loads it again and shows the error.
   useEffect(() => void fetchEditor().catch(() => undefined), []);
   const move = (note: Note, to: number) => {
-    if (board.busy) return;
+    if (board.isBusy) return;
     const toPage = Math.ceil(to / NOTES_A_PAGE);
-    if (toPage !== pagina) go(toPage);
+    if (toPage !== page) go(toPage);
     void board.move(note, to);
   };
   const total = notes.data?.total ?? 0;
@@ -47,41 +47,41 @@ export default function NotesScreen() {
           variant="primary"
           className={css.new}
           icon={<IconPlus size={17} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen('nueva')}
+          onClick={() => setOpen('new')}
         >
           Nueva nota
         </Button>
       </header>
       <p className="solo-lectores" role="status">
-        {board.announced}
+        {board.announcement}
       </p>
-      {notes.isPending && <Cargando />}
+      {notes.isPending && <Loading />}
       {notes.isError && (
         <ErrorBand
-          titulo="No se han podido cargar las notas."
+          title="No se han podido cargar las notas."
           error={notes.error}
-          onReintentar={() => void notes.refetch()}
+          onRetry={() => void notes.refetch()}
         />
       )}
       {notes.data && total === 0 && (
         <EmptyState
           icon={<IconNote size={22} stroke={1.75} />}
-          titulo="Escriba la primera nota"
-          texto="Recordatorios, recados, avisos entre compañeros: lo que no cabe en ninguna ficha."
+          title="Escriba la primera nota"
+          text="Recordatorios, recados, avisos entre compañeros: lo que no cabe en ninguna ficha."
         />
       )}
       {notes.data && total > 0 && (
         <NoteGrid notes={notes.data.registros} total={total} board={board} onMove={move} onEdit={setOpen} />
       )}
-      {last > 1 && <Pager pagina={Math.min(pagina, last)} paginas={last} onGo={go} />}
+      {last > 1 && <Pager page={Math.min(page, last)} pages={last} onGo={go} />}
       {open !== null && (
         <NoteWindow
-          note={open === 'nueva' ? null : open}
+          note={open === 'new' ? null : open}
           onSaved={() => {
-            if (open === 'nueva') go(1);
+            if (open === 'new') go(1);
             void board.reload();
           }}
-          onCerrar={() => setOpen(null)}
+          onClose={() => setOpen(null)}
         />
       )}
     </div>

@@ -1,10 +1,12 @@
-/** The page of the board that an address asks for; the first one where it asks for none that could be. */
-export function pageOf(asked: string | null): number {
-  const page = Math.floor(Number(asked));
+import type { NotesReply } from '../../../libs/contracts';
+
+/** The page number in an address; 1 if it is missing or invalid. */
+export function parsePage(text: string | null): number {
+  const page = Math.floor(Number(text));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The places that keys lead to from the one where a note stands, among so many. */
+/** The new place of a note by key, from its place and the number of notes. */
 const STEPS: Record<string, (place: number, total: number) => number> = {
   ArrowLeft: (place) => place - 1,
   ArrowUp: (place) => place - 1,
@@ -14,17 +16,37 @@ const STEPS: Record<string, (place: number, total: number) => number> = {
   End: (_place, total) => total,
 };
 
-/** Where a key moves a note to; null when it moves none. */
-export function placeAfter(key: string, place: number, total: number): number | null {
+/** The place that a key moves a note to; null if the note stays. */
+export function placeAfterKey(key: string, place: number, total: number): number | null {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   if (step === undefined) return null;
   const to = Math.min(Math.max(step(place, total), 1), total);
   return to === place ? null : to;
 }
 
-/** A list with the item at one place put at another. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+/** The list with one item moved to another index. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+export interface Move {
+  id: number;
+  /** The new place on the board, from 1. */
+  to: number;
+}
+
+/** Adds a move to those not yet sent; it replaces a last move of the same note. */
+export function enqueueMove(queue: readonly Move[], move: Move): readonly Move[] {
+  return [...(queue.at(-1)?.id === move.id ? queue.slice(0, -1) : queue), move];
+}
+
+/** The page with one note moved; unchanged if the note or its new place is on another page. */
+export function withMove(page: NotesReply, { id, to }: Move): NotesReply {
+  const first = page.registros[0]?.posicion ?? 1;
+  const from = page.registros.findIndex((note) => note.id === id);
+  if (from < 0 || to < first || to >= first + page.registros.length) return page;
+  const order = moveItem(page.registros, from, to - first);
+  return { ...page, registros: order.map((note, index) => ({ ...note, posicion: first + index })) };
 }

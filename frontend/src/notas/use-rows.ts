@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Height of the fine rows of the board's grid, and what is free between two cards. The style sheet has the first too. */
+/** Pixels: the row height of the grid (also in the style sheet), the gap between cards, their band and their border. */
 const ROW = 4;
 const GAP = 12;
 const BAND = 5;
 const EDGE = 2;
 
-/** How many of the grid's fine rows an element takes: so cards of any height stand below each other without holes. */
+/** A ref, and how many grid rows its element spans: cards of any height are stacked without holes. */
 export function useRows(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(30);

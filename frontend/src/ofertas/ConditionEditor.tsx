@@ -1,6 +1,6 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { CONDITION_MODELS } from '../../../libs/contracts';
-import { Selector } from '../selector';
+import { RecordPicker } from '../fields/picker';
 import { Button, Field, SelectInput } from '../ui';
 import { changeField, changeModel, fieldOf, modelOf, type ConditionDraft } from './condition-draft';
 import { ValuesInput } from './ValuesInput';
@@ -9,7 +9,7 @@ import css from './Conditions.module.css';
 export interface ConditionEditorProps {
   draft: ConditionDraft;
   errors: Readonly<Record<string, string>>;
-  saving: boolean;
+  isSaving: boolean;
   onChange: (draft: ConditionDraft) => void;
   onAccept: () => void;
   onCancel: () => void;
@@ -20,18 +20,20 @@ const asOptions = (items: readonly { codigo: string; etiqueta: string }[]) =>
 
 const MODELS = asOptions(CONDITION_MODELS);
 
-/** A condition while it is written, above the table: what it is about, and what that must be. */
-export function ConditionEditor({ draft, errors, saving, onChange, onAccept, onCancel }: ConditionEditorProps) {
+/** The editor of a condition, above the table. It takes the focus when it opens, and at the first error of a refusal. */
+export function ConditionEditor({ draft, errors, isSaving, onChange, onAccept, onCancel }: ConditionEditorProps) {
   const headingId = useId();
-  const model = modelOf(draft);
-  const field = fieldOf(draft);
+  const root = useRef<HTMLDivElement>(null);
+  const firstInput = useRef<HTMLSelectElement>(null);
+  useEffect(() => firstInput.current?.focus(), []);
+  useEffect(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    const inText = event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
-    // The record around it must neither be saved nor left by the keys of one of its conditions.
+    const isText = event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
+    // Enter and Escape must not reach the record, which they would save or leave.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      if (inText) onAccept();
+      if (isText) onAccept();
     } else if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -40,68 +42,23 @@ export function ConditionEditor({ draft, errors, saving, onChange, onAccept, onC
   };
   return (
     <div
+      ref={root}
       className={css.editor}
       role="group"
       aria-labelledby={headingId}
-      aria-busy={saving}
+      aria-busy={isSaving}
       data-campo="condicion"
       onKeyDown={onKeyDown}
     >
       <h3 id={headingId}>{draft.id === 0 ? 'Nueva condición' : 'Editando condición'}</h3>
       <div className={css.fields}>
-        <Field etiqueta="Modelo" error={errors.modelo}>
-          {(attributes) => (
-            <SelectInput
-              {...attributes}
-              opciones={MODELS}
-              value={model.codigo}
-              onChange={({ target }) => onChange(changeModel(draft, target.value))}
-            />
-          )}
-        </Field>
-        <Field etiqueta="Campo" error={errors.campo}>
-          {(attributes) => (
-            <SelectInput
-              {...attributes}
-              opciones={asOptions(model.campos)}
-              value={field.codigo}
-              onChange={({ target }) => onChange(changeField(draft, target.value))}
-            />
-          )}
-        </Field>
-        {field.controles.length > 0 && (
-          <Field etiqueta="Control" error={errors.control}>
-            {(attributes) => (
-              <SelectInput
-                {...attributes}
-                opciones={field.controles.map((control) => ({ valor: control, etiqueta: control }))}
-                value={draft.control}
-                onChange={({ target }) => onChange({ ...draft, control: target.value })}
-              />
-            )}
-          </Field>
-        )}
-        {field.tipo === 'registros' ? (
-          <div className={css.records}>
-            <Field etiqueta="Registros" error={errors.valores}>
-              {(attributes) => (
-                <Selector
-                  // Of another model, another picker: what is typed in one is not for the other.
-                  key={model.codigo}
-                  {...attributes}
-                  etiqueta="Registros"
-                  url={model.url_busqueda ?? ''}
-                  multiple
-                  valor={draft.registros}
-                  onChange={(registros) => onChange({ ...draft, registros })}
-                />
-              )}
-            </Field>
-          </div>
+        <SubjectFields ref={firstInput} draft={draft} errors={errors} onChange={onChange} />
+        {fieldOf(draft).tipo === 'registros' ? (
+          <RecordsField draft={draft} errors={errors} onChange={onChange} />
         ) : (
           <ValuesInput
-            field={field}
-            valores={draft.valores}
+            field={fieldOf(draft)}
+            values={draft.valores}
             errors={errors}
             onChange={(valores) => onChange({ ...draft, valores })}
           />
@@ -109,10 +66,77 @@ export function ConditionEditor({ draft, errors, saving, onChange, onAccept, onC
       </div>
       <div className={css.bar}>
         <Button onClick={onCancel}>Cancelar</Button>
-        <Button variant="primary" staysFocusable disabled={saving} onClick={onAccept}>
+        <Button variant="primary" staysFocusable disabled={isSaving} onClick={onAccept}>
           Aceptar
         </Button>
       </div>
+    </div>
+  );
+}
+
+type PartProps = Pick<ConditionEditorProps, 'draft' | 'errors' | 'onChange'>;
+
+/** What the condition is about, and how its values are compared. */
+function SubjectFields({ ref, draft, errors, onChange }: PartProps & { ref: RefObject<HTMLSelectElement | null> }) {
+  const model = modelOf(draft);
+  const field = fieldOf(draft);
+  return (
+    <>
+      <Field label="Modelo" error={errors.modelo}>
+        {(attributes) => (
+          <SelectInput
+            {...attributes}
+            ref={ref}
+            options={MODELS}
+            value={model.codigo}
+            onChange={({ target }) => onChange(changeModel(draft, target.value))}
+          />
+        )}
+      </Field>
+      <Field label="Campo" error={errors.campo}>
+        {(attributes) => (
+          <SelectInput
+            {...attributes}
+            options={asOptions(model.campos)}
+            value={field.codigo}
+            onChange={({ target }) => onChange(changeField(draft, target.value))}
+          />
+        )}
+      </Field>
+      {field.controles.length > 0 && (
+        <Field label="Control" error={errors.control}>
+          {(attributes) => (
+            <SelectInput
+              {...attributes}
+              options={field.controles.map((control) => ({ valor: control, etiqueta: control }))}
+              value={draft.control}
+              onChange={({ target }) => onChange({ ...draft, control: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+function RecordsField({ draft, errors, onChange }: PartProps) {
+  const model = modelOf(draft);
+  return (
+    <div className={css.records}>
+      <Field label="Registros" error={errors.valores}>
+        {(attributes) => (
+          <RecordPicker
+            // Text typed to find records of one model is not for another.
+            key={model.codigo}
+            {...attributes}
+            label="Registros"
+            url={model.url_busqueda ?? ''}
+            multiple
+            value={draft.registros}
+            onChange={(registros) => onChange({ ...draft, registros })}
+          />
+        )}
+      </Field>
     </div>
   );
 }

@@ -1,40 +1,47 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { OfferCondition } from '../../../libs/contracts';
-import type { PanelProps } from '../records/panels';
-import { Button, Cargando, ErrorBand } from '../ui';
+import type { PanelProps } from '../records/form/panels';
+import { Button, Loading, ErrorBand } from '../ui';
 import { useConditions } from './calls';
 import { ConditionEditor } from './ConditionEditor';
 import { ConditionsTable } from './ConditionsTable';
 import { summaryOf, type OfferTerms } from './summary';
 import { useConditionEditing } from './use-condition-editing';
+import { useFirstCondition } from './use-first-condition';
 import css from './Conditions.module.css';
 
-/** In the record of an offer: under which conditions it applies. */
+/** The conditions of an offer, in its record. */
 export function ConditionsPanel(props: PanelProps) {
-  const { record } = props;
-  const conditions = useConditions(record.id);
+  const conditions = useConditions(props.record.id);
   if (conditions.data) return <Conditions {...props} conditions={conditions.data} />;
-  if (conditions.isError) return <ErrorBand error={conditions.error} onReintentar={() => void conditions.refetch()} />;
-  return <Cargando />;
+  if (conditions.isError) return <ErrorBand error={conditions.error} onRetry={() => void conditions.refetch()} />;
+  return <Loading />;
 }
 
-function Conditions({ record, state, readOnly, onMade, conditions }: PanelProps & { conditions: OfferCondition[] }) {
+function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { conditions: OfferCondition[] }) {
+  const { record, state, readOnly } = props;
   const headingId = useId();
-  const [selected, setSelected] = useState<number | null>(null);
-  const editing = useConditionEditing({ ofertaId: record.id, state, onMade, onSelect: setSelected });
-  const { draft } = editing;
-  const isIdle = draft === null;
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const first = useFirstCondition(props);
+  const editing = useConditionEditing({
+    offerId: record.id,
+    form: state,
+    startsWithNew: first.isRequested && conditions.length === 0,
+    onSaveOffer: first.saveOffer,
+    onSelect: setSelectedId,
+  });
+  const isIdle = editing.draft === null;
   return (
-    <section ref={editing.root} className={`tarjeta ${css.panel}`} aria-labelledby={headingId}>
+    <section className={`tarjeta ${css.panel}`} aria-labelledby={headingId}>
       <div className={css.head}>
         <h2 id={headingId}>Condiciones de la oferta</h2>
         {!readOnly && (
           <Button
-            data-anadir=""
+            ref={editing.addButton}
             icon={<IconPlus size={16} stroke={1.75} />}
             title="Añadir una condición"
-            razon={!isIdle && 'Antes, acepte o cancele la condición'}
+            reason={!isIdle && 'Antes, acepte o cancele la condición'}
             onClick={editing.add}
           >
             Añadir una condición
@@ -42,11 +49,11 @@ function Conditions({ record, state, readOnly, onMade, conditions }: PanelProps 
         )}
       </div>
       <Summary terms={termsOf(state.values)} conditions={conditions} />
-      {draft !== null && (
+      {editing.draft !== null && (
         <ConditionEditor
-          draft={draft}
+          draft={editing.draft}
           errors={editing.errors}
-          saving={editing.saving}
+          isSaving={editing.isSaving}
           onChange={editing.change}
           onAccept={editing.accept}
           onCancel={editing.cancel}
@@ -54,10 +61,11 @@ function Conditions({ record, state, readOnly, onMade, conditions }: PanelProps 
       )}
       {conditions.length > 0 && (
         <ConditionsTable
+          ref={editing.table}
           conditions={conditions}
-          selected={selected}
-          editable={isIdle && !readOnly}
-          onSelect={setSelected}
+          selectedId={selectedId}
+          isEditable={isIdle && !readOnly}
+          onSelect={setSelectedId}
           onEdit={editing.edit}
           onRemove={editing.remove}
         />
@@ -66,15 +74,15 @@ function Conditions({ record, state, readOnly, onMade, conditions }: PanelProps 
   );
 }
 
-/** What the offer does, as its fields and conditions stand now. */
+/** What the offer does, with its unsaved fields. */
 function Summary({ terms, conditions }: { terms: OfferTerms; conditions: readonly OfferCondition[] }) {
-  const { texto, aviso } = summaryOf(
+  const { text, isWarning } = summaryOf(
     terms,
     conditions.map(({ script }) => script),
   );
   return (
-    <p className={css.summary} data-aviso={aviso || undefined} role="status">
-      {texto}
+    <p className={css.summary} data-aviso={isWarning || undefined} role="status">
+      {text}
     </p>
   );
 }

@@ -1,122 +1,122 @@
 import { IconHelpCircle, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { conditionField, conditionModel, type OfferCondition } from '../../../libs/contracts';
-import { IconButton } from '../ui';
+import { DataTable, IconButton, type DataColumn } from '../ui';
 import css from './Conditions.module.css';
 
 export interface ConditionsTableProps {
+  ref: RefObject<HTMLTableElement | null>;
   conditions: readonly OfferCondition[];
-  selected: number | null;
-  /** The selected one may be changed and taken away. */
-  editable: boolean;
+  selectedId: number | null;
+  /** The selected condition can be changed and deleted. */
+  isEditable: boolean;
   onSelect: (id: number) => void;
   onEdit: (condition: OfferCondition) => void;
   onRemove: (condition: OfferCondition) => void;
 }
 
-/** The conditions of an offer. A click, or Intro, selects one; what it asks is then said beside the table. */
-export function ConditionsTable({ conditions, selected, editable, onSelect, onEdit, onRemove }: ConditionsTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const chosen = conditions.find(({ id }) => id === selected);
-  const stop = chosen?.id ?? conditions[0]?.id;
+const COLUMNS: readonly DataColumn<OfferCondition>[] = [
+  { key: 'modelo', heading: 'Modelo', cell: ({ modelo }) => conditionModel(modelo)?.etiqueta ?? modelo },
+  { key: 'campo', heading: 'Campo', cell: ({ modelo, campo }) => conditionField(modelo, campo)?.etiqueta ?? campo },
+  { key: 'control', heading: 'Control', cell: ({ control_txt }) => control_txt || '—' },
+  { key: 'valores', heading: 'Valores', cell: ({ valores_txt }) => <Values values={valores_txt} /> },
+];
+
+/** The conditions of an offer. A click or Enter selects one; its sentence is then shown beside the table. */
+export function ConditionsTable(props: ConditionsTableProps) {
+  const { ref, conditions, selectedId, isEditable, onSelect, onEdit, onRemove } = props;
+  const selected = conditions.find(({ id }) => id === selectedId);
+  const tabStop = selected?.id ?? conditions[0]?.id;
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, condition: OfferCondition) => {
-    // The buttons inside have their keys for themselves.
+    // Keys pressed on the buttons inside are theirs.
     if (event.target !== event.currentTarget) return;
-    const rows = [...(body.current?.rows ?? [])];
-    const at = rows.indexOf(event.currentTarget);
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
-    const to = steps[event.key];
-    if (to !== undefined) rows[to]?.focus();
+    const row = rowToFocus(event);
+    if (row) row.focus();
     else if (event.key === 'Enter' || event.key === ' ') onSelect(condition.id);
-    else if (event.key === 'Delete' && editable && condition.id === selected) onRemove(condition);
-    else return;
+    else if (event.key === 'Delete' && isEditable && condition.id === selectedId) onRemove(condition);
+    else if (row === undefined) return;
     event.preventDefault();
+  };
+  const toolsColumn: DataColumn<OfferCondition> = {
+    key: 'acciones',
+    heading: 'Acciones',
+    isHeadingHidden: true,
+    cellProps: () => ({ className: css.tools }),
+    cell: (condition) =>
+      condition.id === selectedId && (
+        <Tools condition={condition} isEditable={isEditable} onEdit={onEdit} onRemove={onRemove} />
+      ),
   };
   return (
     <div className={css.content}>
       <div className={css.scroll}>
-        <table className={css.table} role="grid">
-          <caption className="solo-lectores">Condiciones de la oferta</caption>
-          <thead>
-            <tr>
-              {['Modelo', 'Campo', 'Control', 'Valores'].map((titulo) => (
-                <th key={titulo} scope="col">
-                  {titulo}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="solo-lectores">Acciones</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {conditions.map((condition) => (
-              <tr
-                key={condition.id}
-                data-condicion={condition.id}
-                tabIndex={condition.id === stop ? 0 : -1}
-                aria-selected={condition.id === selected}
-                onClick={() => onSelect(condition.id)}
-                onKeyDown={(event) => onKeyDown(event, condition)}
-              >
-                <Cells condition={condition} />
-                <td className={css.tools}>
-                  {condition.id === selected && (
-                    <Tools condition={condition} editable={editable} onEdit={onEdit} onRemove={onRemove} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          ref={ref}
+          role="grid"
+          caption="Condiciones de la oferta"
+          className={css.table}
+          columns={[...COLUMNS, toolsColumn]}
+          rows={conditions}
+          keyOf={({ id }) => id}
+          rowProps={(condition) => ({
+            'data-condicion': condition.id,
+            tabIndex: condition.id === tabStop ? 0 : -1,
+            'aria-selected': condition.id === selectedId,
+            onClick: () => onSelect(condition.id),
+            onKeyDown: (event) => onKeyDown(event, condition),
+          })}
+        />
       </div>
-      <p className={css.sentence} role="status" data-vacia={chosen === undefined || undefined}>
-        {chosen ? `${chosen.script}.` : 'Seleccione una condición para leerla.'}
+      <p className={css.sentence} role="status" data-vacia={selected === undefined || undefined}>
+        {selected ? `${selected.script}.` : 'Seleccione una condición para leerla.'}
       </p>
     </div>
   );
 }
 
-function Cells({ condition: { modelo, campo, control_txt, valores_txt } }: { condition: OfferCondition }) {
-  return (
-    <>
-      <td>{conditionModel(modelo)?.etiqueta ?? modelo}</td>
-      <td>{conditionField(modelo, campo)?.etiqueta ?? campo}</td>
-      <td>{control_txt || '—'}</td>
-      <td>
-        {valores_txt.map((valor, at) => (
-          // Two records may bear one name.
-          <div key={`${String(at)} ${valor}`}>{valor}</div>
-        ))}
-      </td>
-    </>
-  );
+/** The row that a key leads to: null past the ends of the table, undefined for any other key. */
+function rowToFocus({
+  key,
+  currentTarget,
+}: KeyboardEvent<HTMLTableRowElement>): HTMLTableRowElement | null | undefined {
+  const rows = [...(currentTarget.parentElement?.children ?? [])] as HTMLTableRowElement[];
+  const at = rows.indexOf(currentTarget);
+  const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+  const place = places[key];
+  return place === undefined ? undefined : (rows[place] ?? null);
+}
+
+function Values({ values }: { values: readonly string[] }) {
+  return values.map((value, at) => (
+    // Two records may have the same name.
+    <div key={`${String(at)} ${value}`}>{value}</div>
+  ));
 }
 
 function Tools({
   condition,
-  editable,
+  isEditable,
   onEdit,
   onRemove,
-}: { condition: OfferCondition } & Pick<ConditionsTableProps, 'editable' | 'onEdit' | 'onRemove'>) {
+}: { condition: OfferCondition } & Pick<ConditionsTableProps, 'isEditable' | 'onEdit' | 'onRemove'>) {
   return (
     <div className={css.buttons}>
       <span role="img" tabIndex={0} className={css.help} title={condition.script} aria-label={condition.script}>
         <IconHelpCircle size={17} stroke={1.75} aria-hidden />
       </span>
-      {editable && (
+      {isEditable && (
         <>
           <IconButton
             small
             variant="quiet"
-            etiqueta="Modificar condición"
+            label="Modificar condición"
             icon={<IconPencil size={16} stroke={1.75} />}
             onClick={() => onEdit(condition)}
           />
           <IconButton
             small
             variant="danger-quiet"
-            etiqueta="Eliminar condición"
+            label="Eliminar condición"
             icon={<IconTrash size={16} stroke={1.75} />}
             onClick={() => onRemove(condition)}
           />

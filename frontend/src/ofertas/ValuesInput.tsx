@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MOST_CONDITION_VALUES, type ConditionField, type ConditionKind } from '../../../libs/contracts';
 import { Button, Field, FieldNote, IconButton, SelectInput, TextInput, type InputAttributes } from '../ui';
-import { firstOf } from './condition-draft';
+import { firstValue } from './condition-draft';
 import css from './Conditions.module.css';
 
 export interface ValuesInputProps {
   field: ConditionField;
-  valores: readonly string[];
+  values: readonly string[];
   errors: Readonly<Record<string, string>>;
-  onChange: (valores: readonly string[]) => void;
+  onChange: (values: readonly string[]) => void;
 }
 
 const HELP: Partial<Record<ConditionKind, string>> = {
@@ -18,39 +18,39 @@ const HELP: Partial<Record<ConditionKind, string>> = {
   rango: '2-3 (de 2 a 3), 4- (4 o más) o -2 (2 o menos)',
 };
 
-/** The values of a condition, one below the other: words, or some of a closed set. Any one of them will do. */
-export function ValuesInput({ field, valores, errors, onChange }: ValuesInputProps) {
+/** The values of a condition, one below the other: typed, or chosen from a closed set. One match is enough. */
+export function ValuesInput({ field, values, errors, onChange }: ValuesInputProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [first = '', ...others] = valores;
-  const put = (at: number, valor: string) => onChange(valores.map((one, index) => (index === at ? valor : one)));
+  const [first = '', ...others] = values;
+  const replace = (at: number, value: string) => onChange(values.map((one, index) => (index === at ? value : one)));
   const inputs = () => root.current?.querySelectorAll<HTMLElement>('input, select') ?? [];
   const add = () => {
-    flushSync(() => onChange([...valores, firstOf(field)]));
+    flushSync(() => onChange([...values, firstValue(field)]));
     [...inputs()].at(-1)?.focus();
   };
   const remove = (at: number) => {
-    flushSync(() => onChange(valores.filter((_, index) => index !== at)));
+    flushSync(() => onChange(values.filter((_, index) => index !== at)));
     [...inputs()].at(at - 1)?.focus();
   };
   const errorAt = (at: number) => errors[`valores.${String(at)}`];
-  const general = valores.some((_, at) => errorAt(at)) ? undefined : errors.valores;
-  const one = (at: number, valor: string, attributes: Partial<InputAttributes> & { 'aria-label'?: string }) => (
-    <ValueInput field={field} valor={valor} attributes={attributes} onChange={(next) => put(at, next)} />
+  const generalError = values.some((_, at) => errorAt(at)) ? undefined : errors.valores;
+  const input = (at: number, value: string, attributes: ValueInputProps['attributes']) => (
+    <ValueInput field={field} value={value} attributes={attributes} onChange={(next) => replace(at, next)} />
   );
   return (
     <div ref={root} className={css.values}>
-      <Field etiqueta="Valores" ayuda={HELP[field.tipo]} error={errorAt(0) ?? general}>
-        {(attributes) => one(0, first, attributes)}
+      <Field label="Valores" help={HELP[field.tipo]} error={errorAt(0) ?? generalError}>
+        {(attributes) => input(0, first, attributes)}
       </Field>
-      {others.map((valor, index) => {
+      {others.map((value, index) => {
         const at = index + 1;
         const noteId = `condicion-valor-${String(at)}`;
         const error = errorAt(at);
         return (
-          // They have no names of their own: their place tells them apart.
+          // Values have no id: the place is the key.
           <div key={at} className={css.value}>
             <div className={css.valueRow}>
-              {one(at, valor, {
+              {input(at, value, {
                 'aria-label': `Valor ${String(at + 1)}`,
                 'aria-invalid': error ? true : undefined,
                 'aria-describedby': error ? noteId : undefined,
@@ -58,7 +58,7 @@ export function ValuesInput({ field, valores, errors, onChange }: ValuesInputPro
               <IconButton
                 small
                 variant="quiet"
-                etiqueta={`Quitar el valor ${String(at + 1)}`}
+                label={`Quitar el valor ${String(at + 1)}`}
                 icon={<IconX size={15} stroke={1.75} />}
                 onClick={() => remove(at)}
               />
@@ -72,7 +72,7 @@ export function ValuesInput({ field, valores, errors, onChange }: ValuesInputPro
         variant="quiet"
         className={css.another}
         icon={<IconPlus size={15} stroke={1.75} />}
-        razon={valores.length >= MOST_CONDITION_VALUES && `No puede haber más de ${String(MOST_CONDITION_VALUES)}`}
+        reason={values.length >= MOST_CONDITION_VALUES && `No puede haber más de ${String(MOST_CONDITION_VALUES)}`}
         onClick={add}
       >
         Otro valor
@@ -83,18 +83,18 @@ export function ValuesInput({ field, valores, errors, onChange }: ValuesInputPro
 
 interface ValueInputProps {
   field: ConditionField;
-  valor: string;
+  value: string;
   attributes: Partial<InputAttributes> & { 'aria-label'?: string };
-  onChange: (valor: string) => void;
+  onChange: (value: string) => void;
 }
 
-function ValueInput({ field, valor, attributes, onChange }: ValueInputProps) {
+function ValueInput({ field, value, attributes, onChange }: ValueInputProps) {
   if (field.valores.length > 0)
     return (
       <SelectInput
         {...attributes}
-        opciones={field.valores}
-        value={valor}
+        options={field.valores}
+        value={value}
         onChange={({ target }) => onChange(target.value)}
       />
     );
@@ -102,7 +102,7 @@ function ValueInput({ field, valor, attributes, onChange }: ValueInputProps) {
     <TextInput
       {...attributes}
       inputMode={field.tipo === 'numero' ? 'decimal' : undefined}
-      value={valor}
+      value={value}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfferCondition } from '../../../libs/contracts';
-import { getJson, postForm } from '../api';
+import { getJson, postForm } from '../base';
 import type { ConditionBody } from './condition-draft';
 
-const AT = '/administrar/ofertas';
+const URL_BASE = '/administrar/ofertas';
 
-export const conditionsKey = (ofertaId: number) => ['condiciones-de-oferta', ofertaId] as const;
+export const conditionsKey = (offerId: number) => ['condiciones-de-oferta', offerId] as const;
 
-/** The conditions of an offer; one that has not been saved has none. */
-export function useConditions(ofertaId: number) {
+/** The conditions of an offer; none for an unsaved offer (id 0). */
+export function useConditions(offerId: number) {
   return useQuery({
-    queryKey: conditionsKey(ofertaId),
-    queryFn: ({ signal }) => getJson<OfferCondition[]>(`${AT}/get-condiciones`, { oferta_id: ofertaId }, { signal }),
+    queryKey: conditionsKey(offerId),
+    queryFn: ({ signal }) =>
+      getJson<OfferCondition[]>(`${URL_BASE}/get-condiciones`, { oferta_id: offerId }, { signal }),
     staleTime: 0,
   });
 }
 
-/** All of the offer's conditions as they are then. */
+/** Returns all conditions of the offer after the save. */
 export const saveCondition = (body: ConditionBody): Promise<OfferCondition[]> =>
-  postForm<OfferCondition[]>(`${AT}/set-condicion`, { ...body });
+  postForm<OfferCondition[]>(`${URL_BASE}/set-condicion`, { ...body });
 
+/** Returns the remaining conditions of the offer. */
 export const deleteCondition = (id: number): Promise<OfferCondition[]> =>
-  postForm<OfferCondition[]>(`${AT}/del-condicion`, { condicion_id: id });
+  postForm<OfferCondition[]>(`${URL_BASE}/del-condicion`, { condicion_id: id });

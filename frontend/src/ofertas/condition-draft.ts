@@ -9,26 +9,26 @@ import {
 } from '../../../libs/contracts';
 import { toInteger } from '../../../libs/platform/dinero';
 
-/** A condition while it is written. Pure. */
+/** A condition in the editor, with the members of the wire. Pure. */
 export interface ConditionDraft {
-  /** 0 is a new one. */
+  /** 0: a new condition. */
   id: number;
   modelo: string;
   campo: string;
   control: string;
-  /** One for each line; the last may be empty still. */
+  /** One a line; the last may still be empty. */
   valores: readonly string[];
   registros: readonly SelectorItem[];
 }
 
-/** What `set-condicion` takes. */
+/** The body of `set-condicion`. */
 export interface ConditionBody {
   oferta_id: number;
   condicion_id: number;
   modelo: string;
   campo: string;
   control: string;
-  /** A JSON list: a value may have commas. */
+  /** A JSON list, because a value may contain commas. */
   valores: string;
 }
 
@@ -41,10 +41,10 @@ const EMPTY: ConditionDraft = {
   registros: [],
 };
 
-/** What an added condition starts with: a picker of students. */
+/** An added condition starts with a picker of students. */
 export const NEW_CONDITION: ConditionDraft = { ...EMPTY, campo: 'registros' };
 
-/** A stored condition as it is changed; one about a field that is not there any more starts from the beginning. */
+/** The draft of a stored condition; a condition about a removed field starts empty. */
 export function draftOf(condition: OfferCondition): ConditionDraft {
   const { id, modelo, campo, control, valores, valores_txt, datos_registros } = condition;
   const field = conditionField(modelo, campo);
@@ -56,7 +56,7 @@ export function draftOf(condition: OfferCondition): ConditionDraft {
       id,
       modelo,
       campo,
-      // Those that are gone, or not for this person to see, stay unless they are taken off.
+      // Deleted records, and records that the user may not see, stay until the user removes them.
       registros: valores.map(
         (valor, at) => known.get(valor) ?? { id: toInteger(valor) ?? 0, resultado: valores_txt[at] ?? valor },
       ),
@@ -65,29 +65,29 @@ export function draftOf(condition: OfferCondition): ConditionDraft {
   return { ...EMPTY, id, modelo, campo, control, valores: [...texts] };
 }
 
-/** The model of a draft: one of those that there are. */
+/** The model of a draft, or the first model. */
 export function modelOf({ modelo }: Pick<ConditionDraft, 'modelo'>): ConditionModel {
   const model = conditionModel(modelo) ?? CONDITION_MODELS[0];
-  if (model === undefined) throw new RangeError('There is no model');
+  if (model === undefined) throw new RangeError('No condition models are defined');
   return model;
 }
 
-/** The field of a draft: one of its model's. */
+/** The field of a draft, or the first field of its model. */
 export function fieldOf(draft: Pick<ConditionDraft, 'modelo' | 'campo'>): ConditionField {
   const { campos } = modelOf(draft);
   const field = campos.find(({ codigo }) => codigo === draft.campo) ?? campos[0];
-  if (field === undefined) throw new RangeError('There is no field');
+  if (field === undefined) throw new RangeError('The model has no fields');
   return field;
 }
 
-/** Another model: the field of the same name where it has one, and what that needs. */
+/** Changes the model. A field of the same name stays. */
 export function changeModel(draft: ConditionDraft, modelo: string): ConditionDraft {
   const { codigo } = fieldOf({ modelo, campo: draft.campo });
-  // Picked records are those of the other model.
+  // The chosen records belong to the previous model.
   return changeField({ ...draft, modelo, registros: [] }, codigo);
 }
 
-/** Another field: the same control and values as far as they make sense there. */
+/** Changes the field. The control and the values stay if the new field allows them. */
 export function changeField(draft: ConditionDraft, campo: string): ConditionDraft {
   const before = fieldOf(draft);
   const field = fieldOf({ modelo: draft.modelo, campo });
@@ -98,15 +98,15 @@ export function changeField(draft: ConditionDraft, campo: string): ConditionDraf
 function valuesFor(field: ConditionField, before: ConditionField, valores: readonly string[]): readonly string[] {
   if (field.valores.length > 0) {
     const fit = valores.filter((valor) => field.valores.some((one) => one.valor === valor));
-    return fit.length > 0 ? fit : [firstOf(field)];
+    return fit.length > 0 ? fit : [firstValue(field)];
   }
   return before.valores.length > 0 ? [''] : valores;
 }
 
-/** What a line of values starts with. */
-export const firstOf = (field: ConditionField): string => field.valores[0]?.valor ?? '';
+/** The value of a new line. */
+export const firstValue = (field: ConditionField): string => field.valores[0]?.valor ?? '';
 
-export function bodyOf(draft: ConditionDraft, ofertaId: number): ConditionBody {
+export function toBody(draft: ConditionDraft, ofertaId: number): ConditionBody {
   const isPicked = fieldOf(draft).tipo === 'registros';
   const valores = isPicked ? draft.registros.map(({ id }) => String(id)) : draft.valores;
   const { id, modelo, campo } = draft;

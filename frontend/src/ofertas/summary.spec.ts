@@ -14,6 +14,6 @@ it.each`
   ${{ ...TERMS, fechaFin: '2027-06-30', activa: false }}             | ${[AGE]}                   | ${'10 % si el alumno tiene 6 años o más. Hasta el 30/06/2027. Inactiva: no se aplica.'}
   ${{ ...TERMS, descuentoPorcentual: '0.00' }}                       | ${[AGE]}                   | ${'Sin descuento: escriba un porcentaje o un importe.'}
   ${TERMS}                                                           | ${[]}                      | ${'Sin condiciones: esta oferta no se aplica nunca por sí sola. Añada al menos una.'}
-`('says what an offer does: $texto', ({ terms, frases, texto }) => {
-  expect(plain(summaryOf(terms as typeof TERMS, frases as string[]).texto)).toBe(texto);
+`('an offer is described as «$texto»', ({ terms, frases, texto }) => {
+  expect(plain(summaryOf(terms as typeof TERMS, frases as string[]).text)).toBe(texto);
 });

@@ -1,6 +1,6 @@
-import { dateText, moneyText, numberText } from '../ui/format';
+import { dateText, moneyText, numberText } from '../base/format';
 
-/** What an offer does, in words. Pure. */
+/** Describes an offer in words. Pure. */
 
 export interface OfferTerms {
   activa: unknown;
@@ -11,27 +11,30 @@ export interface OfferTerms {
 }
 
 export interface OfferSummary {
-  texto: string;
-  /** It discounts nothing as it is. */
-  aviso: boolean;
+  text: string;
+  /** The offer discounts nothing now. */
+  isWarning: boolean;
 }
 
 /**
  * «10 % si el alumno tiene 6 años o más y el curso es ING-B1.» An offer that never applies says so.
- * @param frases what its conditions ask.
+ * @param sentences one for each condition
  */
-export function summaryOf(terms: OfferTerms, frases: readonly string[]): OfferSummary {
-  if (frases.length === 0)
-    return { texto: 'Sin condiciones: esta oferta no se aplica nunca por sí sola. Añada al menos una.', aviso: true };
+export function summaryOf(terms: OfferTerms, sentences: readonly string[]): OfferSummary {
+  if (sentences.length === 0)
+    return {
+      text: 'Sin condiciones: esta oferta no se aplica nunca por sí sola. Añada al menos una.',
+      isWarning: true,
+    };
   const discount = discountText(terms);
-  if (discount === null) return { texto: 'Sin descuento: escriba un porcentaje o un importe.', aviso: true };
-  const when = new Intl.ListFormat('es').format(frases.map(asPart));
+  if (discount === null) return { text: 'Sin descuento: escriba un porcentaje o un importe.', isWarning: true };
+  const when = new Intl.ListFormat('es').format(sentences.map(asPart));
   const isOff = terms.activa === false || terms.activa === '0';
   return {
-    texto: [`${discount} si ${when}.`, validityText(terms), isOff ? 'Inactiva: no se aplica.' : '']
+    text: [`${discount} si ${when}.`, validityText(terms), isOff ? 'Inactiva: no se aplica.' : '']
       .filter(Boolean)
       .join(' '),
-    aviso: isOff,
+    isWarning: isOff,
   };
 }
 
@@ -53,4 +56,4 @@ function validityText({ fechaInicio, fechaFin }: OfferTerms): string {
   return to ? `Hasta el ${to}.` : '';
 }
 
-const asPart = (frase: string): string => frase.charAt(0).toLocaleLowerCase('es') + frase.slice(1);
+const asPart = (sentence: string): string => sentence.charAt(0).toLocaleLowerCase('es') + sentence.slice(1);

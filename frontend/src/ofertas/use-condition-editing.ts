@@ -1,19 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useReducer, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { OfferCondition } from '../../../libs/contracts';
-import { ApiError, broadcast } from '../api';
-import type { PanelProps } from '../records/panels';
-import { askAgain, askConfirm, showToast } from '../ui';
-import { conditionsKey, deleteCondition, saveCondition } from './calls';
-import { bodyOf, draftOf, NEW_CONDITION, sameDraft, type ConditionDraft } from './condition-draft';
+import { ApiError } from '../base';
+import type { PanelProps } from '../records/form/panels';
+import { offerRetry, askConfirm, showToast } from '../ui';
+import { draftOf, NEW_CONDITION, type ConditionDraft } from './condition-draft';
+import {
+  conditionReducer,
+  differsFromStart,
+  hasShownErrors,
+  openEditor,
+  type ConditionState,
+} from './condition-reducer';
+import { useConditionCalls } from './use-condition-calls';
 
-export interface ConditionEditing {
-  root: RefObject<HTMLElement | null>;
-  /** What is being added or changed; null while nothing is. */
-  draft: ConditionDraft | null;
-  errors: Readonly<Record<string, string>>;
-  saving: boolean;
+export interface ConditionEditing extends Pick<ConditionState, 'draft' | 'errors' | 'isSaving'> {
+  addButton: RefObject<HTMLButtonElement | null>;
+  table: RefObject<HTMLTableElement | null>;
   add: () => void;
   edit: (condition: OfferCondition) => void;
   change: (draft: ConditionDraft) => void;
@@ -22,120 +25,95 @@ export interface ConditionEditing {
   remove: (condition: OfferCondition) => void;
 }
 
-/** The field of the record by which it knows that a condition is being written. */
+export interface ConditionEditingOptions {
+  offerId: number;
+  /** The form of the record, which counts an open draft as unsaved. */
+  form: PanelProps['state'];
+  /** Opens the editor of a new condition at once. */
+  startsWithNew: boolean;
+  /** Saves a new offer, which has no conditions yet. */
+  onSaveOffer: () => Promise<void>;
+  onSelect: (id: number | null) => void;
+}
+
+/** The field of the record that stands for an open draft: while it is marked, the record is neither saved nor left. */
 const FIELD = 'condicion';
 
-/** The offer that has just been saved to be given its first condition: kept from its form as a new one to that of what it is now. */
-let savedFor: number | null = null;
+/** Adds, changes and deletes conditions. Each is saved by itself, apart from the record. */
+export function useConditionEditing(options: ConditionEditingOptions): ConditionEditing {
+  const { offerId, form, startsWithNew, onSaveOffer, onSelect } = options;
+  const calls = useConditionCalls(offerId);
+  const [state, dispatch] = useReducer(conditionReducer, startsWithNew ? NEW_CONDITION : null, openEditor);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const table = useRef<HTMLTableElement>(null);
 
-/** Adding, changing and taking away conditions. Each is saved by itself; until then the record counts it as unsaved. */
-export function useConditionEditing(
-  props: Pick<PanelProps, 'state' | 'onMade'> & { ofertaId: number; onSelect: (id: number | null) => void },
-): ConditionEditing {
-  const { ofertaId, state, onMade, onSelect } = props;
-  const client = useQueryClient();
-  const root = useRef<HTMLElement>(null);
-  const [start, setStart] = useState<ConditionDraft | null>(savedFor === ofertaId ? NEW_CONDITION : null);
-  const [draft, setDraft] = useState(start);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [saving, setSaving] = useState(false);
-  const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
-  useEffect(() => {
-    if (savedFor === ofertaId) focus('[data-campo="condicion"] select');
-    savedFor = null;
-  }, [ofertaId]);
-
-  const open = (what: ConditionDraft) => {
+  const close = (focused: number | null) => {
+    // A disabled button and a row that is not drawn yet take no focus.
     flushSync(() => {
-      setStart(what);
-      setDraft(what);
-      setErrors({});
+      dispatch({ type: 'close' });
+      form.markUnparsed(FIELD, '');
     });
-    focus('[data-campo="condicion"] select');
+    (focused === null ? addButton.current : rowOf(table.current, focused))?.focus();
   };
-  const close = (focusOn: string) => {
-    flushSync(() => {
-      setStart(null);
-      setDraft(null);
-      setErrors({});
-      state.misspell(FIELD, '');
-    });
-    focus(focusOn);
-  };
-  const add = async () => {
-    if (ofertaId !== 0) {
-      onSelect(null);
-      open(NEW_CONDITION);
+  const add = () => {
+    if (offerId === 0) {
+      void onSaveOffer();
       return;
     }
-    // A condition belongs to an offer that is there.
-    const id = await state.save('se-muestra');
-    if (id === null) return;
-    savedFor = id;
-    onMade(id);
+    onSelect(null);
+    dispatch({ type: 'open', draft: NEW_CONDITION });
   };
-  const change = (next: ConditionDraft) => {
-    setDraft(next);
-    setErrors({});
-    // Saving or leaving the record now would lose it.
-    state.misspell(FIELD, start === null || sameDraft(start, next) ? '' : 'Antes, acepte o cancele la condición.');
+  const change = (draft: ConditionDraft) => {
+    dispatch({ type: 'change', draft });
+    form.markUnparsed(FIELD, differsFromStart(state, draft) ? 'Antes, acepte o cancele la condición.' : '');
   };
-  const show = (conditions: OfferCondition[]) => {
-    client.setQueryData(conditionsKey(ofertaId), conditions);
-    broadcast('claustro:refrescar', { codigo: 'ofertas' });
-  };
-
-  const accept = async (what: ConditionDraft): Promise<void> => {
-    if (saving) return;
-    setSaving(true);
+  const accept = async (draft: ConditionDraft): Promise<void> => {
+    dispatch({ type: 'save' });
     try {
-      const conditions = await saveCondition(bodyOf(what, ofertaId));
-      show(conditions);
-      const id = what.id === 0 ? (conditions.at(-1)?.id ?? null) : what.id;
+      const id = await calls.save(draft);
       onSelect(id);
-      close(`[data-condicion="${String(id)}"]`);
-      showToast({ texto: what.id === 0 ? 'Condición añadida' : 'Condición modificada' });
+      close(id);
+      showToast({ text: draft.id === 0 ? 'Condición añadida' : 'Condición modificada' });
     } catch (error) {
-      setSaving(false);
-      await refused(error, what);
-    } finally {
-      setSaving(false);
+      if (error instanceof ApiError && hasShownErrors(error.campos)) {
+        dispatch({ type: 'refuse', errors: error.campos });
+        return;
+      }
+      dispatch({ type: 'fail' });
+      if (await offerRetry(error)) await accept(draft);
     }
   };
-  const refused = async (error: unknown, what: ConditionDraft): Promise<void> => {
-    const shown = error instanceof ApiError ? Object.keys(error.campos).filter((campo) => !campo.endsWith('_id')) : [];
-    if (error instanceof ApiError && shown.length > 0) {
-      flushSync(() => setErrors(error.campos));
-      focus('[data-campo="condicion"] [aria-invalid="true"]');
-    } else if (await askAgain(error)) await accept(what);
-  };
-
-  const remove = async ({ id, script }: OfferCondition): Promise<void> => {
-    if (!(await askConfirm({ titulo: '¡Atención!', texto: `¿Quieres eliminar esta condición?` }))) return;
-    await removed(id, script);
-  };
-  const removed = async (id: number, script: string): Promise<void> => {
+  const remove = async (condition: OfferCondition): Promise<void> => {
     try {
-      show(await deleteCondition(id));
+      await calls.remove(condition.id);
       onSelect(null);
-      focus('[data-anadir]');
-      showToast({ texto: `Condición eliminada: ${script}` });
+      addButton.current?.focus();
+      showToast({ text: `Condición eliminada: ${condition.script}` });
     } catch (error) {
-      if (await askAgain(error)) await removed(id, script);
-      else void client.invalidateQueries({ queryKey: conditionsKey(ofertaId) });
+      if (await offerRetry(error)) await remove(condition);
+      else calls.reload();
     }
   };
-
+  const { draft, errors, isSaving } = state;
   return {
-    root,
     draft,
     errors,
-    saving,
-    add: () => void add(),
-    edit: (condition) => open(draftOf(condition)),
+    isSaving,
+    addButton,
+    table,
+    add,
+    edit: (condition) => dispatch({ type: 'open', draft: draftOf(condition) }),
     change,
-    accept: () => draft && void accept(draft),
-    cancel: () => close(draft && draft.id !== 0 ? `[data-condicion="${String(draft.id)}"]` : '[data-anadir]'),
-    remove: (condition) => void remove(condition),
+    accept: () => draft !== null && !isSaving && void accept(draft),
+    cancel: () => close(draft === null || draft.id === 0 ? null : draft.id),
+    remove: (condition) => void confirmAnd(() => remove(condition)),
   };
+}
+
+async function confirmAnd(action: () => Promise<void>): Promise<void> {
+  if (await askConfirm({ title: '¡Atención!', text: '¿Quieres eliminar esta condición?' })) await action();
+}
+
+function rowOf(table: HTMLTableElement | null, id: number): HTMLTableRowElement | undefined {
+  return [...(table?.rows ?? [])].find(({ dataset }) => dataset.condicion === String(id));
 }

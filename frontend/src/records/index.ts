@@ -1,2 +1,3 @@
-export { default } from './RecordScreen';
-export { RecordWindow, type RecordWindowProps } from './RecordWindow';
+export { default } from './page/RecordScreen';
+export { RecordWindow } from './page/RecordWindow';
+export type { RecordWindowProps } from './form/record-window-context';

@@ -1,28 +1,39 @@
-export { type AmountInputProps, MoneyInput, NumberInput, PercentInput } from './AmountInput';
-export { Button, IconButton, type ButtonProps, type ButtonVariant, type IconButtonProps } from './Button';
-export { ButtonLink, type ButtonLinkProps } from './ButtonLink';
-export { ActivityIndicator, Cargando, CargandoPagina, useDelayed } from './Cargando';
-export { ColourInput } from './ColourInput';
-export { DateInput, DateTextInput, NO_SUCH_DATE } from './DateInput';
-export { DialogHost } from './DialogHost';
-export { askChoice, askConfirm, showAlert, type ConfirmRequest, type DialogOption } from './dialogs';
-export { DropMenu, type DropMenuItem } from './DropMenu';
-export { askAgain, useWarning } from './failures';
-export { fetched } from './fetched';
-export { Field, FieldNote, type InputAttributes } from './Field';
-export * from './format';
-export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput } from './inputs';
-export { LinkWindow } from './LinkWindow';
-export { Pager, type PagerProps } from './Pager';
-export { PasswordInput } from './PasswordInput';
-export { ProgressBar } from './ProgressBar';
-export { SidePanel, type SidePanelProps } from './SidePanel';
-export { Count, EmptyState, ErrorBand, Pill, Tag, type Tone } from './states';
-export { sliceOf, spanText, type Slice } from './slices';
-export { createStore, useStore, type Store } from './store';
-export { Tabs, type TabItem, type TabsProps } from './Tabs';
-export { ToastHost } from './ToastHost';
-export { showToast, type ToastRequest } from './toasts';
-export { Ventana, type VentanaProps } from './Ventana';
-export { WeekDays } from './WeekDays';
-export { ALL_WEEK_DAYS, toggleWeekDay, WEEK_DAYS } from './week-days';
+export { type AmountInputProps, MoneyInput, NumberInput, PercentInput } from './inputs/AmountInput';
+export { Button, IconButton, type ButtonProps, type ButtonVariant, type IconButtonProps } from './buttons/Button';
+export { RecordLink } from './buttons/RecordLink';
+export { ButtonLink, type ButtonLinkProps } from './buttons/ButtonLink';
+export { ActivityIndicator, Loading, PageLoading, useDelayed } from './feedback/Loading';
+export { ColourInput } from './inputs/ColourInput';
+export { DateInput, DateTextInput, NO_SUCH_DATE } from './inputs/DateInput';
+export { DialogHost } from './windows/DialogHost';
+export { askChoice, askConfirm, showAlert, type ConfirmRequest, type DialogOption } from './windows/dialogs';
+export { DropMenu, type DropMenuItem } from './buttons/DropMenu';
+export { offerRetry, useToastCloser } from './feedback/failures';
+export { lazyPart } from './feedback/lazy-part';
+export { Field, FieldNote, type InputAttributes } from './inputs/Field';
+export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput } from './inputs/inputs';
+export { checkColumn, type CheckColumnOptions } from './table/check-column';
+export {
+  DataTable,
+  type CellAttributes,
+  type DataColumn,
+  type DataTableProps,
+  type HeadingAttributes,
+  type RowAttributes,
+} from './table/DataTable';
+export { RowsSkeleton } from './table/RowsSkeleton';
+export { ScrollRegion } from './table/ScrollRegion';
+export { useRowKeys } from './table/use-row-keys';
+export { LinkWindow } from './windows/LinkWindow';
+export { Pager, type PagerProps } from './navigation/Pager';
+export { PasswordInput } from './inputs/PasswordInput';
+export { ProgressBar } from './feedback/ProgressBar';
+export { SidePanel, type SidePanelProps } from './windows/SidePanel';
+export { Count, EmptyState, ErrorBand, Pill, Tag, type Tone } from './feedback/states';
+export { sliceOf, spanText, type Slice } from './navigation/slices';
+export { Tabs, type TabItem, type TabsProps } from './navigation/Tabs';
+export { ToastHost } from './feedback/ToastHost';
+export { showToast, type ToastRequest } from './feedback/toasts';
+export { Window, type WindowProps } from './windows/Window';
+export { WeekDays } from './inputs/WeekDays';
+export { ALL_WEEK_DAYS, toggleWeekDay, WEEK_DAYS } from './inputs/week-days';

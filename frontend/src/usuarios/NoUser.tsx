@@ -1,39 +1,38 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PersonUserReply, RecordActionReply, RecordSaved } from '../../../libs/contracts';
-import { messageOf, postForm } from '../api';
-import { forgetData, useMay } from '../app';
+import { messageOf, postForm, refetchData, useCan } from '../base';
 import { Button, EmptyState, LinkWindow, showAlert } from '../ui';
 
 export interface NoUserProps {
-  persona: PersonUserReply['persona'];
-  /** There is one now. */
-  onMade: () => void;
-  /** It is all that the page shows. */
-  pagina?: boolean;
+  person: PersonUserReply['persona'];
+  /** The user was created. */
+  onCreated: () => void;
+  /** Nothing else is on the page. */
+  isPage?: boolean;
 }
 
-/** Nobody can log in as this person yet, and the one button that changes it. */
-export function NoUser({ persona, onMade, pagina }: NoUserProps) {
-  const may = useMay();
-  const [busy, setBusy] = useState(false);
+/** Says that a person has no user, and creates and invites one. */
+export function NoUser({ person, onCreated, isPage }: NoUserProps) {
+  const may = useCan();
+  const [isBusy, setBusy] = useState(false);
   const [link, setLink] = useState<RecordActionReply | null>(null);
-  const { tipo, id, nombre } = persona;
+  const { tipo, id, nombre } = person;
 
-  const make = async () => {
+  const create = async () => {
     setBusy(true);
     try {
-      const made = await postForm<RecordSaved>('/api/usuarios', { persona: { tipo, id } });
-      setLink(await invite(made.id));
+      const created = await postForm<RecordSaved>('/api/usuarios', { persona: { tipo, id } });
+      setLink(await invite(created.id));
     } catch (error) {
       await showAlert(messageOf(error));
       setBusy(false);
     }
   };
-  /** The user stays if the invitation fails: it is shown with its own way to invite. */
-  const invite = async (usuario: number): Promise<RecordActionReply | null> => {
+  /** The user stays if the invitation fails: their record has a button to invite them. */
+  const invite = async (userId: number): Promise<RecordActionReply | null> => {
     try {
-      return await postForm<RecordActionReply>(`/api/usuarios/${usuario}/invitar`, {});
+      return await postForm<RecordActionReply>(`/api/usuarios/${userId}/invitar`, {});
     } catch (error) {
       await showAlert(messageOf(error));
       done();
@@ -42,27 +41,27 @@ export function NoUser({ persona, onMade, pagina }: NoUserProps) {
   };
   const done = () => {
     setLink(null);
-    void forgetData();
-    onMade();
+    void refetchData();
+    onCreated();
   };
   return (
     <>
       <EmptyState
-        principal={pagina}
+        isPage={isPage}
         icon={<IconUserPlus size={20} stroke={1.75} />}
-        titulo={`${nombre} no tiene usuario todavía`}
-        texto="Con un usuario entra en Claustro y ve lo suyo. Elige su clave con un enlace de un solo uso."
+        title={`${nombre} no tiene usuario todavía`}
+        text="Con un usuario entra en Claustro y ve lo suyo. Elige su clave con un enlace de un solo uso."
       >
         <Button
-          variant={pagina ? 'primary' : 'secondary'}
-          disabled={busy}
-          razon={!may('usuarios.editar') && 'Hace falta el permiso «Añadir y modificar usuarios»'}
-          onClick={() => void make()}
+          variant={isPage ? 'primary' : 'secondary'}
+          disabled={isBusy}
+          reason={!may('usuarios.editar') && 'Hace falta el permiso «Añadir y modificar usuarios»'}
+          onClick={() => void create()}
         >
-          {busy ? 'Creando…' : 'Crear usuario e invitar'}
+          {isBusy ? 'Creando…' : 'Crear usuario e invitar'}
         </Button>
       </EmptyState>
-      {link?.enlace !== undefined && <LinkWindow mensaje={link.mensaje} enlace={link.enlace} onClose={done} />}
+      {link?.enlace !== undefined && <LinkWindow message={link.mensaje} link={link.enlace} onClose={done} />}
     </>
   );
 }

@@ -1,29 +1,29 @@
 import type { PersonUser } from '../../../libs/contracts';
-import { RecordLink } from '../app';
-import type { PanelProps } from '../records/panels';
-import { Cargando, dateTimeText, ErrorBand, Pill } from '../ui';
+import { RecordLink, Loading, ErrorBand, Pill } from '../ui';
+import type { PanelProps } from '../records/form/panels';
+import { dateTimeText } from '../base';
 import { NoUser } from './NoUser';
 import { usePersonUser } from './use-person-user';
 import css from './UserPanel.module.css';
 
-/** In the record of a person: their user, or that they have none yet. */
-export function UserPanel({ codigo, record }: PanelProps) {
+/** The user of a person, in the record of the person. */
+export function UserPanel({ code, record }: PanelProps) {
   if (record.id === 0)
     return <p className={`tarjeta ${css.later}`}>Guarde antes la ficha: después se le crea el usuario.</p>;
-  return <UserOf codigo={codigo} id={record.id} />;
+  return <UserOf code={code} id={record.id} />;
 }
 
-function UserOf({ codigo, id }: { codigo: string; id: number }) {
-  const found = usePersonUser(codigo, id);
-  if (found.isError) return <ErrorBand error={found.error} onReintentar={() => void found.refetch()} />;
-  if (!found.data) return <Cargando />;
-  const { persona, usuario } = found.data;
+function UserOf({ code, id }: { code: string; id: number }) {
+  const found = usePersonUser(code, id);
+  if (found.isError) return <ErrorBand error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Loading />;
+  const { persona: person, usuario: user } = found.data;
   return (
     <section className="tarjeta" aria-label="Usuario">
-      {usuario === null ? (
-        <NoUser persona={persona} onMade={() => void found.refetch()} />
+      {user === null ? (
+        <NoUser person={person} onCreated={() => void found.refetch()} />
       ) : (
-        <User user={usuario} to={`/administrar/usuarios/${codigo}/ficha/${id}/`} />
+        <User user={user} to={`/administrar/usuarios/${code}/ficha/${id}/`} />
       )}
     </section>
   );
@@ -40,7 +40,7 @@ function User({ user: { username, activo, ultimo_acceso, invitado_hasta }, to }:
         <div>
           <dt>Estado</dt>
           <dd>
-            <Pill tono={activo ? 'good' : 'neutral'}>{activo ? 'Activo' : 'Suspendido'}</Pill>
+            <Pill tone={activo ? 'good' : 'neutral'}>{activo ? 'Activo' : 'Suspendido'}</Pill>
           </dd>
         </div>
         <div>

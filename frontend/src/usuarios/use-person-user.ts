@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonUserReply } from '../../../libs/contracts';
-import { getJson } from '../api';
+import { getJson } from '../base';
 
 /** A person and their user, if they have one. */
-export function usePersonUser(tipo: string, id: number) {
+export function usePersonUser(type: string, id: number) {
   return useQuery({
-    queryKey: ['usuario-de-persona', tipo, id],
-    queryFn: ({ signal }) => getJson<PersonUserReply>(`/api/usuarios/persona/${tipo}/${id}`, {}, { signal }),
+    queryKey: ['usuario-de-persona', type, id],
+    queryFn: ({ signal }) => getJson<PersonUserReply>(`/api/usuarios/persona/${type}/${id}`, {}, { signal }),
     staleTime: 0,
   });
 }

@@ -1,45 +1,45 @@
 import { defineSettings } from '../../platform/settings';
-import { UNNAMED_ACADEMY } from '../../platform/auth/academy';
+import { UNNAMED_ACADEMY } from '../../platform/academy/academy';
 
-/** Who the academy is: at the head of the menu and of what is printed. */
+/** The name and contact data of the academy, shown in the menu and on printed pages. */
 export const academiaSettings = defineSettings({
-  codigo: 'academia',
-  descripcion: 'Datos de la academia',
-  orden: 10,
-  ajustes: [
+  code: 'academia',
+  title: 'Datos de la academia',
+  order: 10,
+  settings: [
     {
-      campo: 'academia.nombre',
-      descripcion: 'Nombre',
-      tipo: 'C',
-      inicial: UNNAMED_ACADEMY,
-      obligatorio: true,
-      longitudMaxima: 80,
-      ayuda: 'Sale en el menú, en los correos y en lo que se imprime.',
+      key: 'academia.nombre',
+      label: 'Nombre',
+      type: 'C',
+      initialValue: UNNAMED_ACADEMY,
+      required: true,
+      maxLength: 80,
+      help: 'Sale en el menú, en los correos y en lo que se imprime.',
     },
     {
-      campo: 'academia.nif',
-      descripcion: 'NIF',
-      tipo: 'C',
-      inicial: '',
-      longitudMaxima: 15,
-      forma: 'nif',
+      key: 'academia.nif',
+      label: 'NIF',
+      type: 'C',
+      initialValue: '',
+      maxLength: 15,
+      format: 'nif',
     },
-    { campo: 'academia.direccion', descripcion: 'Dirección', tipo: 'C', inicial: '', longitudMaxima: 160 },
+    { key: 'academia.direccion', label: 'Dirección', type: 'C', initialValue: '', maxLength: 160 },
     {
-      campo: 'academia.telefono',
-      descripcion: 'Teléfono',
-      tipo: 'C',
-      inicial: '',
-      longitudMaxima: 20,
-      forma: 'telefono',
+      key: 'academia.telefono',
+      label: 'Teléfono',
+      type: 'C',
+      initialValue: '',
+      maxLength: 20,
+      format: 'telefono',
     },
     {
-      campo: 'academia.email',
-      descripcion: 'Correo electrónico',
-      tipo: 'C',
-      inicial: '',
-      longitudMaxima: 120,
-      forma: 'email',
+      key: 'academia.email',
+      label: 'Correo electrónico',
+      type: 'C',
+      initialValue: '',
+      maxLength: 120,
+      format: 'email',
     },
   ],
 });

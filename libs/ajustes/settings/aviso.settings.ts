@@ -1,31 +1,31 @@
 import { NOTICE_TONES } from '../../contracts';
 import { defineSettings } from '../../platform/settings';
 
-/** Something that everybody in the office should know for some time: a band above every page. */
+/** The office notice: a sentence shown above every page of the office for some time. */
 export const avisoSettings = defineSettings({
-  codigo: 'aviso',
-  descripcion: 'Aviso para la secretaría',
-  orden: 50,
-  ajustes: [
+  code: 'aviso',
+  title: 'Aviso para la secretaría',
+  order: 50,
+  settings: [
     {
-      campo: 'aviso.texto',
-      descripcion: 'Aviso',
-      tipo: 'T',
-      inicial: '',
-      longitudMaxima: 500,
-      ayuda: 'Se ve sobre todas las páginas de la secretaría. Vacío, no hay aviso.',
+      key: 'aviso.texto',
+      label: 'Aviso',
+      type: 'T',
+      initialValue: '',
+      maxLength: 500,
+      help: 'Se ve sobre todas las páginas de la secretaría. Vacío, no hay aviso.',
     },
     {
-      campo: 'aviso.tono',
-      descripcion: 'Importancia',
-      tipo: 'C',
-      inicial: 'aviso',
-      obligatorio: true,
-      opciones: NOTICE_TONES,
+      key: 'aviso.tono',
+      label: 'Importancia',
+      type: 'C',
+      initialValue: 'aviso',
+      required: true,
+      options: NOTICE_TONES,
     },
-    { campo: 'aviso.desde', descripcion: 'Desde', tipo: 'H', inicial: null, ayuda: 'Vacío, desde ahora mismo.' },
-    { campo: 'aviso.hasta', descripcion: 'Hasta', tipo: 'H', inicial: null, ayuda: 'Vacío, hasta que se quite.' },
+    { key: 'aviso.desde', label: 'Desde', type: 'H', initialValue: null, help: 'Vacío, desde ahora mismo.' },
+    { key: 'aviso.hasta', label: 'Hasta', type: 'H', initialValue: null, help: 'Vacío, hasta que se quite.' },
   ],
-  comprueba: ({ 'aviso.desde': desde, 'aviso.hasta': hasta }): Record<string, string> =>
+  check: ({ 'aviso.desde': desde, 'aviso.hasta': hasta }): Record<string, string> =>
     desde !== null && hasta !== null && hasta <= desde ? { 'aviso.hasta': 'El aviso termina antes de empezar.' } : {},
 });

@@ -1,17 +1,17 @@
 import { defineSettings } from '../../platform/settings';
 
-/** The school year that the academy is in. */
+/** The current school year. */
 export const cursoSettings = defineSettings({
-  codigo: 'curso',
-  descripcion: 'Curso escolar',
-  orden: 30,
-  ajustes: [
+  code: 'curso',
+  title: 'Curso escolar',
+  order: 30,
+  settings: [
     {
-      campo: 'curso.inicio',
-      descripcion: 'Primer día del curso',
-      tipo: 'D',
-      inicial: null,
-      ayuda: 'La página de inicio cuenta desde este día las altas del curso.',
+      key: 'curso.inicio',
+      label: 'Primer día del curso',
+      type: 'D',
+      initialValue: null,
+      help: 'La página de inicio cuenta desde este día las altas del curso.',
     },
   ],
 });

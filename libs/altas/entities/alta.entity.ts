@@ -20,11 +20,11 @@ export class Alta {
   id!: number;
 
   @Field('Código', {
-    grupo: 'Alta',
-    buscable: true,
-    obligatorio: false,
-    longitudMaxima: 20,
-    ayuda: 'Si se deja vacío, se pone el siguiente',
+    group: 'Alta',
+    searchable: true,
+    required: false,
+    maxLength: 20,
+    help: 'Si se deja vacío, se pone el siguiente',
   })
   @Column('text', { default: () => `claustro_codigo('AL-', nextval('altas_codigo'), 6)` })
   codigo!: string;
@@ -39,7 +39,7 @@ export class Alta {
   @JoinColumn({ name: 'curso_id' })
   curso!: Relation<Curso>;
 
-  @Field('Fecha de alta', { obligatorio: true })
+  @Field('Fecha de alta', { required: true })
   @Column('date', { default: () => 'CURRENT_DATE' })
   fecha_alta!: string;
 
@@ -47,18 +47,18 @@ export class Alta {
   @Column('date', { nullable: true })
   fecha_baja!: string | null;
 
-  @Field('Motivo de la baja', { opciones: MOTIVOS_BAJA, buscable: true })
+  @Field('Motivo de la baja', { options: MOTIVOS_BAJA, searchable: true })
   @Column('text', { nullable: true })
   motivo_baja!: (typeof MOTIVOS_BAJA)[number]['valor'] | null;
 
   @Computed('Activa', { kind: 'current', from: 'fecha_baja' }, 'Hasta el día de la baja, incluido')
   readonly activa!: boolean;
 
-  @Field('Precio', { tipo: 'importe', ayuda: 'Vacío, el del curso' })
+  @Field('Precio', { type: 'importe', help: 'Vacío, el del curso' })
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   precio!: string | null;
 
-  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;
 

@@ -1,18 +1,47 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { inOrder, min, unique, type RecordRule } from '../../records/definition/record-rule';
 import { Alta } from '../entities/alta.entity';
 
+/** Enrolments that overlapped before this rule existed are marked `duplicada`: they may be shortened, not lengthened. */
+const OVERLAPPING = `
+  SELECT FROM altas otra
+  WHERE otra.id <> $1 AND otra.alumno_id = $2 AND otra.curso_id = $3 AND NOT otra.duplicada
+    AND daterange(otra.fecha_alta, otra.fecha_baja, '[]') && daterange(coalesce($4::date, CURRENT_DATE), $5::date, '[]')
+    AND NOT EXISTS (
+      SELECT FROM altas propia
+      WHERE propia.id = $1 AND propia.alumno_id = $2 AND propia.curso_id = $3 AND propia.duplicada
+        AND daterange(propia.fecha_alta, propia.fecha_baja, '[]') @> daterange($4::date, $5::date, '[]'))`;
+
+const noOverlap: RecordRule<'alumno' | 'curso' | 'fecha_alta' | 'fecha_baja'> = {
+  reads: ['alumno', 'curso', 'fecha_alta', 'fecha_baja'],
+  at: ['fecha_alta'],
+  constraint: 'altas_sin_solape',
+  problem: async ({ alumno, curso, fecha_alta: first, fecha_baja: last }, { id, exists }) => {
+    if (typeof first === 'string' && typeof last === 'string' && last < first) return null;
+    return (await exists(OVERLAPPING, [id, alumno, curso, first, last]))
+      ? 'Ese alumno ya está de alta en ese curso en esas fechas.'
+      : null;
+  },
+};
+
 export const altasRecord = defineRecord(Alta, {
-  codigo: 'altas',
-  resumen: ['alumno', 'curso', 'fecha_alta'],
-  estado: { campo: 'activa', si: 'Activa', no: 'Terminada' },
-  solapas: [
+  code: 'altas',
+  summary: ['alumno', 'curso', 'fecha_alta'],
+  state: { field: 'activa', yes: 'Activa', no: 'Terminada' },
+  rules: [
+    unique('codigo', 'Ya hay un alta con ese código.'),
+    inOrder('fecha_alta', 'fecha_baja', 'La fecha de baja es anterior a la de alta.'),
+    min('precio', 0, 'El precio no puede ser negativo.'),
+    noOverlap,
+  ],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Alta',
-      grupos: [
-        { codigo: 'alta', titulo: 'Alta', campos: ['codigo', 'alumno', 'curso', 'fecha_alta', 'precio'] },
-        { codigo: 'baja', titulo: 'Baja', campos: ['fecha_baja', 'activa', 'motivo_baja'] },
-        { codigo: 'observaciones', titulo: 'Observaciones', campos: ['observaciones'] },
+      code: 'datos',
+      title: 'Alta',
+      groups: [
+        { code: 'alta', title: 'Alta', fields: ['codigo', 'alumno', 'curso', 'fecha_alta', 'precio'] },
+        { code: 'baja', title: 'Baja', fields: ['fecha_baja', 'activa', 'motivo_baja'] },
+        { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
     },
   ],

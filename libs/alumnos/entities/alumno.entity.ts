@@ -17,31 +17,31 @@ import { Computed, Field } from '../../platform/fields';
 import { ORIGENES, type Origen } from '../origenes';
 import { TipoAlumno } from './tipo-alumno.entity';
 
-/** A student. Their family pays, unless they are of age and pay for themselves: then the means of payment are their own. */
+/** A student. The family pays, unless the student is of age and has a payment method of their own. */
 @Entity('alumnos')
 export class Alumno {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
   @Field('Código', {
-    grupo: 'Identificación',
-    buscable: true,
-    obligatorio: false,
-    longitudMaxima: 20,
-    ayuda: 'Si se deja vacío, se pone el siguiente',
+    group: 'Identificación',
+    searchable: true,
+    required: false,
+    maxLength: 20,
+    help: 'Si se deja vacío, se pone el siguiente',
   })
   @Column('text', { default: () => `claustro_codigo('A-', nextval('alumnos_codigo'), 5)` })
   codigo!: string;
 
-  @Field('Nombre', { buscable: true, longitudMaxima: 80 })
+  @Field('Nombre', { searchable: true, maxLength: 80 })
   @Column('text')
   nombre!: string;
 
-  @Field('Apellidos', { buscable: true, longitudMaxima: 120 })
+  @Field('Apellidos', { searchable: true, maxLength: 120 })
   @Column('text')
   apellidos!: string;
 
-  @Field('NIF / NIE', { tipo: 'nif', buscable: true, longitudMaxima: 20, ayuda: 'También el número de pasaporte' })
+  @Field('NIF / NIE', { type: 'nif', searchable: true, maxLength: 20, help: 'También el número de pasaporte' })
   @Column('text', { nullable: true })
   nif!: string | null;
 
@@ -66,52 +66,52 @@ export class Alumno {
   })
   etiquetas!: Relation<Etiqueta>[];
 
-  @Field('Teléfono', { grupo: 'Contacto', tipo: 'telefono', buscable: true, longitudMaxima: 20 })
+  @Field('Teléfono', { group: 'Contacto', type: 'telefono', searchable: true, maxLength: 20 })
   @Column('text', { nullable: true })
   telefono!: string | null;
 
-  @Field('Correo electrónico', { tipo: 'email', buscable: true, longitudMaxima: 120 })
+  @Field('Correo electrónico', { type: 'email', searchable: true, maxLength: 120 })
   @Column('text', { nullable: true })
   email!: string | null;
 
-  @Field('Dirección', { tipo: 'direccion', longitudMaxima: 200 })
+  @Field('Dirección', { type: 'direccion', maxLength: 200 })
   @Column('text', { nullable: true })
   direccion!: string | null;
 
-  @Field('Código postal', { longitudMaxima: 10 })
+  @Field('Código postal', { maxLength: 10 })
   @Column('text', { nullable: true })
   codigo_postal!: string | null;
 
-  @Field('Localidad', { buscable: true, longitudMaxima: 80 })
+  @Field('Localidad', { searchable: true, maxLength: 80 })
   @Column('text', { nullable: true })
   localidad!: string | null;
 
-  @Field('Provincia', { longitudMaxima: 60 })
+  @Field('Provincia', { maxLength: 60 })
   @Column('text', { nullable: true })
   provincia!: string | null;
 
-  @Field('Familia', { grupo: 'Familia y pago' })
+  @Field('Familia', { group: 'Familia y pago' })
   @ManyToOne(() => Familia, (familia) => familia.alumnos, { nullable: true, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'familia_id' })
   familia!: Relation<Familia> | null;
 
   @Field('Forma de pago', {
-    opciones: FORMAS_PAGO,
-    buscable: true,
-    ayuda: 'Solo si paga por su cuenta; si no, vale la de su familia',
+    options: FORMAS_PAGO,
+    searchable: true,
+    help: 'Solo si paga por su cuenta; si no, vale la de su familia',
   })
   @Column('text', { nullable: true })
   forma_pago!: FormaPago | null;
 
-  @Field('Titular de los recibos', { longitudMaxima: 120 })
+  @Field('Titular de los recibos', { maxLength: 120 })
   @Column('text', { nullable: true })
   titular!: string | null;
 
-  @Field('IBAN', { tipo: 'iban', longitudMaxima: 42 })
+  @Field('IBAN', { type: 'iban', maxLength: 42 })
   @Column('text', { nullable: true })
   iban!: string | null;
 
-  @Field('Fecha de alta', { grupo: 'En la academia', obligatorio: true })
+  @Field('Fecha de alta', { group: 'En la academia', required: true })
   @Column('date', { default: () => 'CURRENT_DATE' })
   fecha_alta!: string;
 
@@ -119,23 +119,23 @@ export class Alumno {
   @Column('date', { nullable: true })
   fecha_baja!: string | null;
 
-  @Field('Activo', { obligatorio: false })
+  @Field('Activo', { required: false })
   @Column('boolean', { default: true })
   activo!: boolean;
 
-  @Field('Centro escolar', { buscable: true, longitudMaxima: 120 })
+  @Field('Centro escolar', { searchable: true, maxLength: 120 })
   @Column('text', { nullable: true })
   centro_escolar!: string | null;
 
-  @Field('Curso escolar', { longitudMaxima: 40 })
+  @Field('Curso escolar', { maxLength: 40 })
   @Column('text', { nullable: true })
   curso_escolar!: string | null;
 
-  @Field('Origen', { opciones: ORIGENES, ayuda: 'Cómo llegó a la academia' })
+  @Field('Origen', { options: ORIGENES, help: 'Cómo llegó a la academia' })
   @Column('text', { nullable: true })
   origen!: Origen | null;
 
-  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
@@ -146,7 +146,7 @@ export class Alumno {
   @Column('integer', { nullable: true })
   usuario_id!: number | null;
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

@@ -11,7 +11,7 @@ const TIPOS_DOCUMENTO = [
   { valor: 'otro', etiqueta: 'Otro' },
 ] as const;
 
-/** A paper about a student: a consent, a report, an enrolment form. */
+/** A document of a student: a consent, a report, an enrolment form. */
 @Entity('documentos_alumno')
 export class DocumentoAlumno {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
@@ -22,27 +22,27 @@ export class DocumentoAlumno {
   @JoinColumn({ name: 'alumno_id' })
   alumno!: Relation<Alumno>;
 
-  @Field('Título', { buscable: true, longitudMaxima: 120 })
+  @Field('Título', { searchable: true, maxLength: 120 })
   @Column('text')
   titulo!: string;
 
-  @Field('Tipo', { opciones: TIPOS_DOCUMENTO })
+  @Field('Tipo', { options: TIPOS_DOCUMENTO })
   @Column('text', { default: 'otro' })
   tipo!: (typeof TIPOS_DOCUMENTO)[number]['valor'];
 
-  @Field('Fecha', { obligatorio: true })
+  @Field('Fecha', { required: true })
   @Column('date', { default: () => 'CURRENT_DATE' })
   fecha!: string;
 
-  @Field('Caduca', { ayuda: 'Vacío, si vale siempre' })
+  @Field('Caduca', { help: 'Vacío, si vale siempre' })
   @Column('date', { nullable: true })
   caduca!: string | null;
 
-  @Field('Fichero', { tipo: 'fichero' })
+  @Field('Fichero', { type: 'fichero' })
   @Column('integer')
   fichero!: number;
 
-  @Field('Observaciones', { tipo: 'texto-largo', longitudMaxima: 1000 })
+  @Field('Observaciones', { type: 'texto-largo', maxLength: 1000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;
 

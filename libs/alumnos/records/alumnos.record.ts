@@ -1,48 +1,54 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { fieldRule, inOrder, unique } from '../../records/definition/record-rule';
 import { Alumno } from '../entities/alumno.entity';
 
 export const alumnosRecord = defineRecord(Alumno, {
-  codigo: 'alumnos',
-  resumen: ['codigo', 'edad', 'familia', 'telefono'],
-  estado: { campo: 'activo', si: 'En activo', no: 'De baja' },
-  solapas: [
+  code: 'alumnos',
+  summary: ['codigo', 'edad', 'familia', 'telefono'],
+  state: { field: 'activo', yes: 'En activo', no: 'De baja' },
+  rules: [
+    unique('codigo', 'Ya hay un alumno con ese código.'),
+    fieldRule('fecha_nacimiento', (date) => String(date) >= '1900-01-01', 'La fecha de nacimiento es anterior a 1900.'),
+    inOrder('fecha_alta', 'fecha_baja', 'La fecha de baja es anterior a la de alta.'),
+  ],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Datos personales',
-      grupos: [
+      code: 'datos',
+      title: 'Datos personales',
+      groups: [
         {
-          codigo: 'identificacion',
-          titulo: 'Identificación',
-          campos: ['codigo', 'nombre', 'apellidos', 'nif', 'fecha_nacimiento', 'edad', 'tipo', 'etiquetas'],
+          code: 'identificacion',
+          title: 'Identificación',
+          fields: ['codigo', 'nombre', 'apellidos', 'nif', 'fecha_nacimiento', 'edad', 'tipo', 'etiquetas'],
         },
         {
-          codigo: 'contacto',
-          titulo: 'Contacto',
-          campos: ['telefono', 'email', 'direccion', 'codigo_postal', 'localidad', 'provincia'],
+          code: 'contacto',
+          title: 'Contacto',
+          fields: ['telefono', 'email', 'direccion', 'codigo_postal', 'localidad', 'provincia'],
         },
         {
-          codigo: 'academia',
-          titulo: 'En la academia',
-          campos: ['fecha_alta', 'fecha_baja', 'activo', 'centro_escolar', 'curso_escolar', 'origen'],
+          code: 'academia',
+          title: 'En la academia',
+          fields: ['fecha_alta', 'fecha_baja', 'activo', 'centro_escolar', 'curso_escolar', 'origen'],
         },
-        { codigo: 'observaciones', titulo: 'Observaciones', campos: ['observaciones'] },
+        { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
     },
     {
-      codigo: 'pago',
-      titulo: 'Familia y pago',
-      grupos: [{ codigo: 'pago', titulo: 'Familia y pago', campos: ['familia', 'forma_pago', 'titular', 'iban'] }],
+      code: 'pago',
+      title: 'Familia y pago',
+      groups: [{ code: 'pago', title: 'Familia y pago', fields: ['familia', 'forma_pago', 'titular', 'iban'] }],
     },
     {
-      codigo: 'altas',
-      titulo: 'Altas',
-      listas: [
+      code: 'altas',
+      title: 'Altas',
+      lists: [
         {
-          codigo: 'altas',
-          titulo: 'Altas',
-          listado: 'altas',
-          por: 'alumno',
-          columnas: [
+          code: 'altas',
+          title: 'Altas',
+          list: 'altas',
+          relation: 'alumno',
+          columns: [
             'codigo',
             'curso.codigo',
             'curso.descripcion',
@@ -51,25 +57,25 @@ export const alumnosRecord = defineRecord(Alumno, {
             'fecha_baja',
             'activa',
           ],
-          orden: '-fecha_alta,-id',
-          anadir: 'Añadir alta',
+          order: '-fecha_alta,-id',
+          addLabel: 'Añadir alta',
         },
       ],
     },
     {
-      codigo: 'documentos',
-      titulo: 'Documentos',
-      listas: [
+      code: 'documentos',
+      title: 'Documentos',
+      lists: [
         {
-          codigo: 'documentos',
-          titulo: 'Documentos',
-          listado: 'documentos-alumno',
-          por: 'alumno',
-          columnas: ['titulo', 'tipo', 'fecha', 'caduca'],
-          anadir: 'Añadir documento',
+          code: 'documentos',
+          title: 'Documentos',
+          list: 'documentos-alumno',
+          relation: 'alumno',
+          columns: ['titulo', 'tipo', 'fecha', 'caduca'],
+          addLabel: 'Añadir documento',
         },
       ],
     },
-    { codigo: 'usuario', titulo: 'Usuario', permiso: 'usuarios.ver', panel: { codigo: 'usuario', campos: [] } },
+    { code: 'usuario', title: 'Usuario', permission: 'usuarios.ver', panel: { code: 'usuario' } },
   ],
 });

@@ -1,18 +1,20 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { inOrder } from '../../records/definition/record-rule';
 import { DocumentoAlumno } from '../entities/documento-alumno.entity';
 
 export const documentosAlumnoRecord = defineRecord(DocumentoAlumno, {
-  codigo: 'documentos-alumno',
-  resumen: ['alumno', 'tipo', 'fecha'],
-  solapas: [
+  code: 'documentos-alumno',
+  summary: ['alumno', 'tipo', 'fecha'],
+  rules: [inOrder('fecha', 'caduca', 'No puede caducar antes de su fecha.')],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Documento',
-      grupos: [
+      code: 'datos',
+      title: 'Documento',
+      groups: [
         {
-          codigo: 'documento',
-          titulo: 'Documento',
-          campos: ['titulo', 'alumno', 'tipo', 'fecha', 'caduca', 'fichero', 'observaciones'],
+          code: 'documento',
+          title: 'Documento',
+          fields: ['titulo', 'alumno', 'tipo', 'fecha', 'caduca', 'fichero', 'observaciones'],
         },
       ],
     },

@@ -1,29 +1,29 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 
-/** A topic of the online help. Administrators write them as records. */
+/** A topic of the online help, written by administrators. */
 @Entity('ayuda')
 export class TemaAyuda {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Título', { grupo: 'Tema de ayuda', buscable: true, longitudMaxima: 120 })
+  @Field('Título', { group: 'Tema de ayuda', searchable: true, maxLength: 120 })
   @Column('text')
   titulo!: string;
 
-  @Field('Orden', { ayuda: 'El de las flechas de tema anterior y siguiente' })
+  @Field('Orden', { help: 'El de las flechas de tema anterior y siguiente' })
   @Column('integer', { default: 1000 })
   orden!: number;
 
   @Field('Pantallas', {
-    buscable: true,
-    longitudMaxima: 200,
-    ayuda: 'Direcciones desde las que se abre, separadas por comas; * vale por cualquier nombre: /administrar/*/ficha/',
+    searchable: true,
+    maxLength: 200,
+    help: 'Direcciones desde las que se abre, separadas por comas; * vale por cualquier nombre: /administrar/*/ficha/',
   })
   @Column('text', { nullable: true })
   paginas!: string | null;
 
-  @Field('Texto', { tipo: 'texto-enriquecido' })
+  @Field('Texto', { type: 'texto-enriquecido' })
   @Column('text')
   texto!: string;
 

@@ -1,20 +1,20 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
+import { scopeByUserType } from '../../listings/definition/scope';
 import { TemaAyuda } from '../entities/tema-ayuda.entity';
 
 export const ayudaList = defineList(TemaAyuda, {
-  codigo: 'ayuda',
-  titulo: 'Temas de ayuda',
-  nombre: { singular: 'tema de ayuda', plural: 'temas de ayuda' },
-  modelo: 'tema_ayuda',
-  permiso: 'ajustes.ver',
-  editar: 'ajustes.ver',
-  borrar: 'ajustes.ver',
-  menu: { grupo: 'ajustes', orden: 40 },
-  urlFicha: '/administrar/ayuda/',
-  rotulo: '{titulo}',
+  code: 'ayuda',
+  title: 'Temas de ayuda',
+  noun: { singular: 'tema de ayuda', plural: 'temas de ayuda' },
+  model: 'tema_ayuda',
+  permission: 'ajustes.ver',
+  editPermission: 'ajustes.ver',
+  deletePermission: 'ajustes.ver',
+  menu: { group: 'ajustes', order: 40 },
+  recordUrl: '/administrar/ayuda/',
+  label: '{titulo}',
   columns: ['orden', 'titulo', 'paginas'],
   search: ['titulo', 'paginas', 'orden'],
-  orden: ['orden', 'id'],
-  scope: (user) => porTipo(user, { ADM: 'todo' }),
+  order: ['orden', 'id'],
+  scope: (user) => scopeByUserType(user, { ADM: 'all' }),
 });

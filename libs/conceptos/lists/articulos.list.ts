@@ -1,28 +1,28 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
+import { scopeByUserType } from '../../listings/definition/scope';
 import { Articulo } from '../entities/articulo.entity';
 
 export const articulosList = defineList(Articulo, {
-  codigo: 'articulos',
-  titulo: 'Artículos',
-  nombre: { singular: 'artículo', plural: 'artículos' },
-  modelo: 'articulo',
-  permiso: 'articulos.ver',
-  editar: 'articulos.editar',
-  borrar: 'articulos.borrar',
-  menu: { grupo: 'facturacion', orden: 50 },
-  urlFicha: '/administrar/articulos/',
+  code: 'articulos',
+  title: 'Artículos',
+  noun: { singular: 'artículo', plural: 'artículos' },
+  model: 'articulo',
+  permission: 'articulos.ver',
+  editPermission: 'articulos.editar',
+  deletePermission: 'articulos.borrar',
+  menu: { group: 'facturacion', order: 50 },
+  recordUrl: '/administrar/articulos/',
   modal: true,
-  rotulo: '{descripcion}',
+  label: '{descripcion}',
   columns: ['codigo', 'descripcion', 'pvp', 'tipoIVA', 'activo'],
   search: ['codigo', 'descripcion', 'pvp', 'tipoIVA', 'activo'],
-  orden: ['descripcion', 'id'],
-  scope: (user) => porTipo(user, { ADM: 'todo' }),
-  selector: {
-    nombre: 'articulos',
-    busca: ['codigo', 'descripcion'],
-    muestra: '{codigo} · {descripcion}',
-    uno: ['codigo', 'descripcion', 'pvp', 'tipoIVA'],
+  order: ['descripcion', 'id'],
+  scope: (user) => scopeByUserType(user, { ADM: 'all' }),
+  picker: {
+    name: 'articulos',
+    search: ['codigo', 'descripcion'],
+    display: '{codigo} · {descripcion}',
+    single: ['codigo', 'descripcion', 'pvp', 'tipoIVA'],
   },
-  busquedas: [{ codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } }],
+  savedSearches: [{ code: 'activos', description: 'Activos', filters: { activo: '1' } }],
 });

@@ -1,17 +1,21 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { between, min, unique } from '../../records/definition/record-rule';
 import { Articulo } from '../entities/articulo.entity';
 
 export const articulosRecord = defineRecord(Articulo, {
-  codigo: 'articulos',
-  resumen: ['codigo', 'pvp'],
-  estado: { campo: 'activo', si: 'Activo', no: 'Inactivo' },
-  solapas: [
+  code: 'articulos',
+  summary: ['codigo', 'pvp'],
+  state: { field: 'activo', yes: 'Activo', no: 'Inactivo' },
+  rules: [
+    unique('codigo', 'Ya hay un artículo con ese código.'),
+    min('pvp', 0, 'El precio no puede ser negativo.'),
+    between('tipoIVA', 0, 100, 'El IVA va de 0 a 100.'),
+  ],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Artículo',
-      grupos: [
-        { codigo: 'articulo', titulo: 'Artículo', campos: ['codigo', 'descripcion', 'pvp', 'tipoIVA', 'activo'] },
-      ],
+      code: 'datos',
+      title: 'Artículo',
+      groups: [{ code: 'articulo', title: 'Artículo', fields: ['codigo', 'descripcion', 'pvp', 'tipoIVA', 'activo'] }],
     },
   ],
 });

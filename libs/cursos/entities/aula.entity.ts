@@ -7,27 +7,27 @@ export class Aula {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Código', { grupo: 'Aula', buscable: true, longitudMaxima: 20 })
+  @Field('Código', { group: 'Aula', searchable: true, maxLength: 20 })
   @Column('text')
   codigo!: string;
 
-  @Field('Descripción', { buscable: true, longitudMaxima: 120 })
+  @Field('Descripción', { searchable: true, maxLength: 120 })
   @Column('text')
   descripcion!: string;
 
-  @Field('Centro', { buscable: true, longitudMaxima: 80 })
+  @Field('Centro', { searchable: true, maxLength: 80 })
   @Column('text', { nullable: true })
   centro!: string | null;
 
-  @Field('Capacidad', { obligatorio: true, ayuda: 'Personas que caben; 0 si no hay límite' })
+  @Field('Capacidad', { required: true, help: 'Personas que caben; 0 si no hay límite' })
   @Column('integer', { default: 0 })
   capacidad!: number;
 
-  @Field('Color', { tipo: 'color', ayuda: 'El que lleva en el cuadrante' })
+  @Field('Color', { type: 'color', help: 'El que lleva en el cuadrante' })
   @Column('text', { nullable: true })
   color!: string | null;
 
-  @Field('Activa', { obligatorio: false })
+  @Field('Activa', { required: false })
   @Column('boolean', { default: true })
   activo!: boolean;
 
@@ -35,7 +35,7 @@ export class Aula {
   @OneToMany(() => Materia, (materia) => materia.aula)
   materias!: Relation<Materia>[];
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

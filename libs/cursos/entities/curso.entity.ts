@@ -16,17 +16,17 @@ import { Etiqueta } from './etiqueta.entity';
 import { Materia } from './materia.entity';
 import { TipoCurso } from './tipo-curso.entity';
 
-/** A group that students enrol in: what is taught, where, for how much and to how many. Its hours are its materias. */
+/** A group that students enrol in, with its place, price and capacity. Its hours are in its subjects. */
 @Entity('cursos')
 export class Curso {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Código', { grupo: 'Curso', buscable: true, longitudMaxima: 20 })
+  @Field('Código', { group: 'Curso', searchable: true, maxLength: 20 })
   @Column('text')
   codigo!: string;
 
-  @Field('Descripción', { buscable: true, longitudMaxima: 120 })
+  @Field('Descripción', { searchable: true, maxLength: 120 })
   @Column('text')
   descripcion!: string;
 
@@ -44,19 +44,19 @@ export class Curso {
   })
   etiquetas!: Relation<Etiqueta>[];
 
-  @Field('Centro', { buscable: true, longitudMaxima: 80 })
+  @Field('Centro', { searchable: true, maxLength: 80 })
   @Column('text', { nullable: true })
   centro!: string | null;
 
-  @Field('Color', { tipo: 'color', ayuda: 'El que lleva en el calendario' })
+  @Field('Color', { type: 'color', help: 'El que lleva en el calendario' })
   @Column('text', { nullable: true })
   color!: string | null;
 
-  @Field('Activo', { obligatorio: false })
+  @Field('Activo', { required: false })
   @Column('boolean', { default: true })
   activo!: boolean;
 
-  @Field('Capacidad', { grupo: 'Plazas y fechas', obligatorio: true, ayuda: '0 si no hay límite' })
+  @Field('Capacidad', { group: 'Plazas y fechas', required: true, help: '0 si no hay límite' })
   @Column('integer', { default: 0 })
   capacidad!: number;
 
@@ -71,15 +71,15 @@ export class Curso {
   @Column('date', { nullable: true })
   fecha_fin!: string | null;
 
-  @Field('Precio', { grupo: 'Precios', tipo: 'importe', ayuda: 'Cuota mensual, sin impuestos' })
+  @Field('Precio', { group: 'Precios', type: 'importe', help: 'Cuota mensual, sin impuestos' })
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   precio!: string | null;
 
-  @Field('Matrícula', { tipo: 'importe', ayuda: 'Se cobra una vez, al darse de alta' })
+  @Field('Matrícula', { type: 'importe', help: 'Se cobra una vez, al darse de alta' })
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   matricula!: string | null;
 
-  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
@@ -91,7 +91,7 @@ export class Curso {
   @OneToMany('Alta', 'curso')
   altas!: Relation<Alta>[];
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

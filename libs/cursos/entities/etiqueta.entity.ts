@@ -7,11 +7,11 @@ export class Etiqueta {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Clave', { buscable: true, longitudMaxima: 60 })
+  @Field('Clave', { searchable: true, maxLength: 60 })
   @Column('text')
   slug!: string;
 
-  @Field('Descripción', { buscable: true, longitudMaxima: 60 })
+  @Field('Descripción', { searchable: true, maxLength: 60 })
   @Column('text')
   descripcion!: string;
 

@@ -4,18 +4,18 @@ import { Profesor } from '../../profesores';
 import { Aula } from './aula.entity';
 import { Curso } from './curso.entity';
 
-/** What is taught in a course, by whom, where and at which hours of the week. */
+/** A part of a course, with its teacher, classroom and weekly hours. */
 @Entity('materias')
 export class Materia {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Curso', { grupo: 'Materia' })
+  @Field('Curso', { group: 'Materia' })
   @ManyToOne(() => Curso, (curso) => curso.materias, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'curso_id' })
   curso!: Relation<Curso>;
 
-  @Field('Descripción', { buscable: true, longitudMaxima: 120 })
+  @Field('Descripción', { searchable: true, maxLength: 120 })
   @Column('text')
   descripcion!: string;
 
@@ -29,15 +29,15 @@ export class Materia {
   @JoinColumn({ name: 'aula_id' })
   aula!: Relation<Aula> | null;
 
-  @Field('Clases particulares', { obligatorio: false })
+  @Field('Clases particulares', { required: false })
   @Column('boolean', { default: false })
   particular!: boolean;
 
-  @Field('Activa', { obligatorio: false })
+  @Field('Activa', { required: false })
   @Column('boolean', { default: true })
   activo!: boolean;
 
-  @Field('Días', { grupo: 'Horario', tipo: 'dias-semana', ayuda: 'L M X J V S D', longitudMaxima: 7 })
+  @Field('Días', { group: 'Horario', type: 'dias-semana', help: 'L M X J V S D', maxLength: 7 })
   @Column('text', { nullable: true })
   dias_semana!: string | null;
 
@@ -57,27 +57,27 @@ export class Materia {
   @Column('date', { nullable: true })
   fecha_fin!: string | null;
 
-  @Field('Capacidad', { grupo: 'Plazas', obligatorio: true, ayuda: '0 si no hay límite' })
+  @Field('Capacidad', { group: 'Plazas', required: true, help: '0 si no hay límite' })
   @Column('integer', { default: 0 })
   capacidad!: number;
 
-  @Field('Plazas computables', { obligatorio: false, ayuda: 'Sus alumnos cuentan para la capacidad del curso' })
+  @Field('Plazas computables', { required: false, help: 'Sus alumnos cuentan para la capacidad del curso' })
   @Column('boolean', { default: true })
   plazas_computables!: boolean;
 
-  @Field('Mostrar horarios', { obligatorio: false })
+  @Field('Mostrar horarios', { required: false })
   @Column('boolean', { default: true })
   mostrar_horarios!: boolean;
 
-  @Field('Ocultar inscripciones', { obligatorio: false })
+  @Field('Ocultar inscripciones', { required: false })
   @Column('boolean', { default: false })
   ocultar_inscripciones!: boolean;
 
-  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

@@ -1,24 +1,24 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
+import { scopeByUserType } from '../../listings/definition/scope';
 import { Aula } from '../entities/aula.entity';
 
 export const aulasList = defineList(Aula, {
-  codigo: 'aulas',
-  titulo: 'Aulas',
-  nombre: { singular: 'aula', plural: 'aulas', femenino: true },
-  modelo: 'aula',
-  permiso: 'aulas.ver',
-  editar: 'aulas.editar',
-  borrar: 'aulas.borrar',
-  menu: { grupo: 'cursos', orden: 30 },
-  urlFicha: '/administrar/aulas/',
+  code: 'aulas',
+  title: 'Aulas',
+  noun: { singular: 'aula', plural: 'aulas', feminine: true },
+  model: 'aula',
+  permission: 'aulas.ver',
+  editPermission: 'aulas.editar',
+  deletePermission: 'aulas.borrar',
+  menu: { group: 'cursos', order: 30 },
+  recordUrl: '/administrar/aulas/',
   modal: true,
-  rotulo: '{descripcion}',
+  label: '{descripcion}',
   columns: ['codigo', 'descripcion', 'centro', 'capacidad', 'color', 'activo'],
   moreColumns: [
-    { campo: 'materias.descripcion', etiqueta: 'Materias' },
-    { campo: 'materias.curso.codigo', etiqueta: 'Cursos' },
-    { campo: 'materias.profesor.apellidos', etiqueta: 'Profesores' },
+    { field: 'materias.descripcion', label: 'Materias' },
+    { field: 'materias.curso.codigo', label: 'Cursos' },
+    { field: 'materias.profesor.apellidos', label: 'Profesores' },
   ],
   search: [
     'codigo',
@@ -26,19 +26,19 @@ export const aulasList = defineList(Aula, {
     'centro',
     'capacidad',
     'activo',
-    { campo: 'materias.curso.codigo', etiqueta: 'Curso · código' },
+    { field: 'materias.curso.codigo', label: 'Curso · código' },
   ],
-  orden: ['codigo', 'id'],
-  scope: (user) => porTipo(user, { ADM: 'todo', PRO: { 'materias.profesor.usuario_id': user.id } }),
-  selector: { nombre: 'aulas', busca: ['codigo', 'descripcion', 'centro'], muestra: '{codigo} · {descripcion}' },
-  busquedas: [
-    { codigo: 'activas', descripcion: 'Activas', parametros: { activo: '1' } },
+  order: ['codigo', 'id'],
+  scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'materias.profesor.usuario_id': user.id } }),
+  picker: { name: 'aulas', search: ['codigo', 'descripcion', 'centro'], display: '{codigo} · {descripcion}' },
+  savedSearches: [
+    { code: 'activas', description: 'Activas', filters: { activo: '1' } },
     {
-      codigo: 'grandes',
-      descripcion: 'Para más de 10',
-      parametros: { activo: '1', capacidad__gt: '10' },
-      orden: '-capacidad',
+      code: 'grandes',
+      description: 'Para más de 10',
+      filters: { activo: '1', capacidad__gt: '10' },
+      order: '-capacidad',
     },
   ],
-  impedimentos: [{ tabla: 'materias', columna: 'aula_id', singular: 'materia', plural: 'materias' }],
+  deleteBlockers: [{ table: 'materias', column: 'aula_id', singular: 'materia', plural: 'materias' }],
 });

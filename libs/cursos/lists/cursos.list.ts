@@ -1,25 +1,25 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
-import { conceptosPropios } from '../impedimentos';
+import { scopeByUserType } from '../../listings/definition/scope';
+import { ownConceptos } from '../delete-blockers';
 import { Curso } from '../entities/curso.entity';
 
 export const cursosList = defineList(Curso, {
-  codigo: 'cursos',
-  titulo: 'Cursos',
-  nombre: { singular: 'curso', plural: 'cursos' },
-  modelo: 'curso',
-  permiso: 'cursos.ver',
-  editar: 'cursos.editar',
-  borrar: 'cursos.borrar',
-  menu: { grupo: 'cursos', orden: 10 },
-  urlFicha: '/administrar/cursos/',
-  rotulo: '{descripcion}',
+  code: 'cursos',
+  title: 'Cursos',
+  noun: { singular: 'curso', plural: 'cursos' },
+  model: 'curso',
+  permission: 'cursos.ver',
+  editPermission: 'cursos.editar',
+  deletePermission: 'cursos.borrar',
+  menu: { group: 'cursos', order: 10 },
+  recordUrl: '/administrar/cursos/',
+  label: '{descripcion}',
   columns: [
     'codigo',
     'descripcion',
-    { campo: 'tipo.descripcion', etiqueta: 'Tipo' },
-    { campo: 'etiquetas.descripcion', etiqueta: 'Etiquetas' },
-    { campo: 'materias.profesor.apellidos', etiqueta: 'Profesores' },
+    { field: 'tipo.descripcion', label: 'Tipo' },
+    { field: 'etiquetas.descripcion', label: 'Etiquetas' },
+    { field: 'materias.profesor.apellidos', label: 'Profesores' },
     'capacidad',
     'altas_activas',
     'precio',
@@ -31,55 +31,55 @@ export const cursosList = defineList(Curso, {
     'fecha_fin',
     'matricula',
     'color',
-    { campo: 'materias.descripcion', etiqueta: 'Materias' },
-    { campo: 'materias.dias_semana', etiqueta: 'Días' },
-    { campo: 'materias.aula.codigo', etiqueta: 'Aulas' },
-    { campo: 'altas.alumno.apellidos', etiqueta: 'Alumnos · apellidos' },
+    { field: 'materias.descripcion', label: 'Materias' },
+    { field: 'materias.dias_semana', label: 'Días' },
+    { field: 'materias.aula.codigo', label: 'Aulas' },
+    { field: 'altas.alumno.apellidos', label: 'Alumnos · apellidos' },
   ],
   search: [
     'codigo',
     'descripcion',
-    { campo: 'tipo.descripcion', etiqueta: 'Tipo' },
-    { campo: 'materias.profesor.apellidos', etiqueta: 'Profesor · apellidos' },
+    { field: 'tipo.descripcion', label: 'Tipo' },
+    { field: 'materias.profesor.apellidos', label: 'Profesor · apellidos' },
     'capacidad',
     'activo',
-    { campo: 'etiquetas.descripcion', etiqueta: 'Etiqueta' },
+    { field: 'etiquetas.descripcion', label: 'Etiqueta' },
     'altas_activas',
     'precio',
     'centro',
     'fecha_inicio',
     'fecha_fin',
-    { campo: 'altas.alumno.apellidos', etiqueta: 'Alumno · apellidos' },
+    { field: 'altas.alumno.apellidos', label: 'Alumno · apellidos' },
   ],
-  orden: ['codigo', 'id'],
+  order: ['codigo', 'id'],
   scope: (user) =>
-    porTipo(user, {
-      ADM: 'todo',
+    scopeByUserType(user, {
+      ADM: 'all',
       PRO: { 'materias.profesor.usuario_id': user.id },
       TUT: { 'altas.alumno.familia.tutores.usuario_id': user.id },
       ALU: { 'altas.alumno.usuario_id': user.id },
     }),
-  selector: { nombre: 'cursos', busca: ['codigo', 'descripcion'], muestra: '{codigo} · {descripcion}' },
-  utilidades: [
+  picker: { name: 'cursos', search: ['codigo', 'descripcion'], display: '{codigo} · {descripcion}' },
+  actions: [
     {
-      etiqueta: 'Dar de alta alumnos',
-      icono: 'user-plus',
+      label: 'Dar de alta alumnos',
+      icon: 'user-plus',
       url: '/administrar/altas/alta-masiva/',
-      permiso: 'altas.editar',
+      permission: 'altas.editar',
     },
   ],
-  busquedas: [
-    { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
+  savedSearches: [
+    { code: 'activos', description: 'Activos', filters: { activo: '1' } },
     {
-      codigo: 'sin-alumnos',
-      descripcion: 'Activos sin alumnos',
-      parametros: { activo: '1', altas_activas: '0' },
+      code: 'sin-alumnos',
+      description: 'Activos sin alumnos',
+      filters: { activo: '1', altas_activas: '0' },
     },
-    { codigo: 'terminados', descripcion: 'Terminados', parametros: { activo: '0' }, orden: '-fecha_fin' },
+    { code: 'terminados', description: 'Terminados', filters: { activo: '0' }, order: '-fecha_fin' },
   ],
-  impedimentos: [
-    { tabla: 'altas', columna: 'curso_id', singular: 'alta', plural: 'altas' },
-    { tabla: 'materias', columna: 'curso_id', singular: 'materia', plural: 'materias' },
-    conceptosPropios,
+  deleteBlockers: [
+    { table: 'altas', column: 'curso_id', singular: 'alta', plural: 'altas' },
+    { table: 'materias', column: 'curso_id', singular: 'materia', plural: 'materias' },
+    ownConceptos,
   ],
 });

@@ -1,28 +1,28 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
+import { scopeByUserType } from '../../listings/definition/scope';
 import { Materia } from '../entities/materia.entity';
 
 export const materiasList = defineList(Materia, {
-  codigo: 'materias',
-  titulo: 'Materias',
-  nombre: { singular: 'materia', plural: 'materias', femenino: true },
-  modelo: 'materia',
-  permiso: 'materias.ver',
-  editar: 'materias.editar',
-  borrar: 'materias.borrar',
-  menu: { grupo: 'cursos', orden: 20 },
-  urlFicha: '/administrar/materias/',
+  code: 'materias',
+  title: 'Materias',
+  noun: { singular: 'materia', plural: 'materias', feminine: true },
+  model: 'materia',
+  permission: 'materias.ver',
+  editPermission: 'materias.editar',
+  deletePermission: 'materias.borrar',
+  menu: { group: 'cursos', order: 20 },
+  recordUrl: '/administrar/materias/',
   modal: true,
-  rotulo: '{descripcion}',
+  label: '{descripcion}',
   columns: [
-    { campo: 'curso.codigo', etiqueta: 'Curso', enlace: '/administrar/cursos/ficha/{curso.id}/' },
+    { field: 'curso.codigo', label: 'Curso', link: '/administrar/cursos/ficha/{curso.id}/' },
     'descripcion',
     {
-      campo: 'profesor.apellidos',
-      etiqueta: 'Profesor',
-      enlace: '/administrar/profesores/ficha/{profesor.id}/',
+      field: 'profesor.apellidos',
+      label: 'Profesor',
+      link: '/administrar/profesores/ficha/{profesor.id}/',
     },
-    { campo: 'aula.codigo', etiqueta: 'Aula', enlace: '/administrar/aulas/ficha/{aula.id}/' },
+    { field: 'aula.codigo', label: 'Aula', link: '/administrar/aulas/ficha/{aula.id}/' },
     'dias_semana',
     'hora_entrada',
     'hora_salida',
@@ -31,9 +31,9 @@ export const materiasList = defineList(Materia, {
     'activo',
   ],
   moreColumns: [
-    { campo: 'curso.descripcion', etiqueta: 'Curso · descripción' },
-    { campo: 'profesor.nombre', etiqueta: 'Profesor · nombre' },
-    { campo: 'aula.centro', etiqueta: 'Centro' },
+    { field: 'curso.descripcion', label: 'Curso · descripción' },
+    { field: 'profesor.nombre', label: 'Profesor · nombre' },
+    { field: 'aula.centro', label: 'Centro' },
     'fecha_inicio',
     'fecha_fin',
     'plazas_computables',
@@ -42,28 +42,28 @@ export const materiasList = defineList(Materia, {
   ],
   search: [
     'descripcion',
-    { campo: 'curso.codigo', etiqueta: 'Curso · código' },
-    { campo: 'profesor.apellidos', etiqueta: 'Profesor · apellidos' },
-    { campo: 'aula.codigo', etiqueta: 'Aula · código' },
+    { field: 'curso.codigo', label: 'Curso · código' },
+    { field: 'profesor.apellidos', label: 'Profesor · apellidos' },
+    { field: 'aula.codigo', label: 'Aula · código' },
     'particular',
     'activo',
     'dias_semana',
     'capacidad',
     'fecha_inicio',
     'fecha_fin',
-    { campo: 'aula.centro', etiqueta: 'Centro' },
+    { field: 'aula.centro', label: 'Centro' },
   ],
-  orden: ['curso.codigo', 'descripcion', 'id'],
+  order: ['curso.codigo', 'descripcion', 'id'],
   scope: (user) =>
-    porTipo(user, {
-      ADM: 'todo',
+    scopeByUserType(user, {
+      ADM: 'all',
       PRO: { 'profesor.usuario_id': user.id },
       TUT: { 'curso.altas.alumno.familia.tutores.usuario_id': user.id },
       ALU: { 'curso.altas.alumno.usuario_id': user.id },
     }),
-  selector: { nombre: 'materias', busca: ['descripcion'], muestra: '{descripcion}' },
-  busquedas: [
-    { codigo: 'activas', descripcion: 'Activas', parametros: { activo: '1' } },
-    { codigo: 'particulares', descripcion: 'Clases particulares', parametros: { activo: '1', particular: '1' } },
+  picker: { name: 'materias', search: ['descripcion'], display: '{descripcion}' },
+  savedSearches: [
+    { code: 'activas', description: 'Activas', filters: { activo: '1' } },
+    { code: 'particulares', description: 'Clases particulares', filters: { activo: '1', particular: '1' } },
   ],
 });

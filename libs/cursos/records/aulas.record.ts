@@ -1,28 +1,33 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { min, unique } from '../../records/definition/record-rule';
 import { Aula } from '../entities/aula.entity';
 
 export const aulasRecord = defineRecord(Aula, {
-  codigo: 'aulas',
-  resumen: ['codigo', 'centro', 'capacidad'],
-  estado: { campo: 'activo', si: 'Activa', no: 'Inactiva' },
-  solapas: [
+  code: 'aulas',
+  summary: ['codigo', 'centro', 'capacidad'],
+  state: { field: 'activo', yes: 'Activa', no: 'Inactiva' },
+  rules: [
+    unique('codigo', 'Ya hay un aula con ese código.'),
+    min('capacidad', 0, 'La capacidad no puede ser negativa.'),
+  ],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Aula',
-      grupos: [
+      code: 'datos',
+      title: 'Aula',
+      groups: [
         {
-          codigo: 'aula',
-          titulo: 'Aula',
-          campos: ['codigo', 'descripcion', 'centro', 'capacidad', 'color', 'activo'],
+          code: 'aula',
+          title: 'Aula',
+          fields: ['codigo', 'descripcion', 'centro', 'capacidad', 'color', 'activo'],
         },
       ],
-      listas: [
+      lists: [
         {
-          codigo: 'materias',
-          titulo: 'Materias que se dan en ella',
-          listado: 'materias',
-          por: 'aula',
-          columnas: ['descripcion', 'curso.codigo', 'profesor.apellidos', 'dias_semana', 'hora_entrada', 'hora_salida'],
+          code: 'materias',
+          title: 'Materias que se dan en ella',
+          list: 'materias',
+          relation: 'aula',
+          columns: ['descripcion', 'curso.codigo', 'profesor.apellidos', 'dias_semana', 'hora_entrada', 'hora_salida'],
         },
       ],
     },

@@ -1,35 +1,43 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { inOrder, min, unique } from '../../records/definition/record-rule';
 import { Curso } from '../entities/curso.entity';
 
 export const cursosRecord = defineRecord(Curso, {
-  codigo: 'cursos',
-  resumen: ['codigo', 'tipo', 'centro'],
-  estado: { campo: 'activo', si: 'Abierto', no: 'Cerrado' },
-  solapas: [
+  code: 'cursos',
+  summary: ['codigo', 'tipo', 'centro'],
+  state: { field: 'activo', yes: 'Abierto', no: 'Cerrado' },
+  rules: [
+    unique('codigo', 'Ya hay un curso con ese código.'),
+    min('capacidad', 0, 'La capacidad no puede ser negativa.'),
+    min('precio', 0, 'El precio no puede ser negativo.'),
+    min('matricula', 0, 'La matrícula no puede ser negativa.'),
+    inOrder('fecha_inicio', 'fecha_fin', 'La fecha de fin es anterior a la de inicio.'),
+  ],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Curso',
-      grupos: [
+      code: 'datos',
+      title: 'Curso',
+      groups: [
         {
-          codigo: 'curso',
-          titulo: 'Curso',
-          campos: ['codigo', 'descripcion', 'tipo', 'centro', 'color', 'activo', 'etiquetas'],
+          code: 'curso',
+          title: 'Curso',
+          fields: ['codigo', 'descripcion', 'tipo', 'centro', 'color', 'activo', 'etiquetas'],
         },
-        { codigo: 'fechas', titulo: 'Plazas y fechas', campos: ['capacidad', 'fecha_inicio', 'fecha_fin'] },
-        { codigo: 'precios', titulo: 'Precios', campos: ['precio', 'matricula'] },
-        { codigo: 'observaciones', titulo: 'Observaciones', campos: ['observaciones'] },
+        { code: 'fechas', title: 'Plazas y fechas', fields: ['capacidad', 'fecha_inicio', 'fecha_fin'] },
+        { code: 'precios', title: 'Precios', fields: ['precio', 'matricula'] },
+        { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
     },
     {
-      codigo: 'materias',
-      titulo: 'Materias',
-      listas: [
+      code: 'materias',
+      title: 'Materias',
+      lists: [
         {
-          codigo: 'materias',
-          titulo: 'Materias',
-          listado: 'materias',
-          por: 'curso',
-          columnas: [
+          code: 'materias',
+          title: 'Materias',
+          list: 'materias',
+          relation: 'curso',
+          columns: [
             'descripcion',
             'profesor.apellidos',
             'aula.codigo',
@@ -39,20 +47,20 @@ export const cursosRecord = defineRecord(Curso, {
             'capacidad',
             'activo',
           ],
-          anadir: 'Añadir materia',
+          addLabel: 'Añadir materia',
         },
       ],
     },
     {
-      codigo: 'altas',
-      titulo: 'Alumnos',
-      listas: [
+      code: 'altas',
+      title: 'Alumnos',
+      lists: [
         {
-          codigo: 'altas',
-          titulo: 'Altas en el curso',
-          listado: 'altas',
-          por: 'curso',
-          columnas: [
+          code: 'altas',
+          title: 'Altas en el curso',
+          list: 'altas',
+          relation: 'curso',
+          columns: [
             'codigo',
             'alumno.apellidos',
             'alumno.nombre',
@@ -61,8 +69,8 @@ export const cursosRecord = defineRecord(Curso, {
             'fecha_baja',
             'activa',
           ],
-          orden: '-activa,alumno.apellidos,id',
-          anadir: 'Añadir alta',
+          order: '-activa,alumno.apellidos,id',
+          addLabel: 'Añadir alta',
         },
       ],
     },

@@ -1,31 +1,37 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { inOrder, min, strictlyInOrder } from '../../records/definition/record-rule';
 import { Materia } from '../entities/materia.entity';
 
 export const materiasRecord = defineRecord(Materia, {
-  codigo: 'materias',
-  resumen: ['curso', 'profesor', 'aula'],
-  estado: { campo: 'activo', si: 'Activa', no: 'Inactiva' },
-  solapas: [
+  code: 'materias',
+  summary: ['curso', 'profesor', 'aula'],
+  state: { field: 'activo', yes: 'Activa', no: 'Inactiva' },
+  rules: [
+    strictlyInOrder('hora_entrada', 'hora_salida', 'La hora de salida debe ser posterior a la de entrada.'),
+    inOrder('fecha_inicio', 'fecha_fin', 'La fecha de fin es anterior a la de inicio.'),
+    min('capacidad', 0, 'La capacidad no puede ser negativa.'),
+  ],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Materia',
-      grupos: [
+      code: 'datos',
+      title: 'Materia',
+      groups: [
         {
-          codigo: 'materia',
-          titulo: 'Materia',
-          campos: ['curso', 'descripcion', 'profesor', 'aula', 'particular', 'activo'],
+          code: 'materia',
+          title: 'Materia',
+          fields: ['curso', 'descripcion', 'profesor', 'aula', 'particular', 'activo'],
         },
         {
-          codigo: 'horario',
-          titulo: 'Horario',
-          campos: ['dias_semana', 'hora_entrada', 'hora_salida', 'fecha_inicio', 'fecha_fin'],
+          code: 'horario',
+          title: 'Horario',
+          fields: ['dias_semana', 'hora_entrada', 'hora_salida', 'fecha_inicio', 'fecha_fin'],
         },
         {
-          codigo: 'plazas',
-          titulo: 'Plazas',
-          campos: ['capacidad', 'plazas_computables', 'mostrar_horarios', 'ocultar_inscripciones'],
+          code: 'plazas',
+          title: 'Plazas',
+          fields: ['capacidad', 'plazas_computables', 'mostrar_horarios', 'ocultar_inscripciones'],
         },
-        { codigo: 'observaciones', titulo: 'Observaciones', campos: ['observaciones'] },
+        { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
     },
   ],

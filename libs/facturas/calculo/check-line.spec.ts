@@ -2,7 +2,7 @@ import { checkLine, MAX_DESCRIPCION, type LineFields } from '.';
 
 const RULES = { tiposIVA: ['0', '4', '10', '21'] };
 const GOOD = { descripcion: 'Matrícula', cantidad: '1', precio: '45.00', tipoIVA: '10' };
-const check = (more: LineFields, rules = {}) => checkLine({ ...GOOD, ...more }, { ...RULES, ...rules });
+const check = (change: LineFields, rules = {}) => checkLine({ ...GOOD, ...change }, { ...RULES, ...rules });
 
 it.each<LineFields>([
   {},
@@ -13,12 +13,12 @@ it.each<LineFields>([
   { descuentoPorcentual: '0', descuentoFijo: '45.00' },
   { descuentoPorcentual: null, descuentoFijo: null, tipoIVA: '21.00' },
   { descripcion: undefined },
-])('[FACT-23] finds nothing wrong with %j', (more) => {
-  expect(check(more)).toEqual({});
+])('[FACT-23] accepts %j', (change) => {
+  expect(check(change)).toEqual({});
 });
 
 it.each`
-  more                                                | errors
+  change                                              | errors
   ${{ precio: '' }}                                   | ${{ precio: 'Escriba el precio' }}
   ${{ precio: '-1' }}                                 | ${{ precio: 'El precio no puede ser menor que 0' }}
   ${{ precio: '1.00001' }}                            | ${{ precio: 'Escriba un importe con 4 decimales como mucho' }}
@@ -42,16 +42,19 @@ it.each`
   ${{ descripcion: 'a\u0000b' }}                      | ${{ descripcion: 'Tiene caracteres que no se admiten' }}
   ${{ descripcion: 'media \ud83d' }}                  | ${{ descripcion: 'Tiene caracteres que no se admiten' }}
   ${{ descripcion: 'x'.repeat(MAX_DESCRIPCION + 1) }} | ${{ descripcion: 'Como mucho 250 caracteres' }}
-`('[FACT-23] says what is wrong with $more', ({ more, errors }: { more: LineFields; errors: object }) => {
-  expect(check(more)).toEqual(errors);
-});
+`(
+  '[FACT-23] refuses $change with a sentence at the wrong field',
+  ({ change, errors }: { change: LineFields; errors: object }) => {
+    expect(check(change)).toEqual(errors);
+  },
+);
 
-it('[FACT-23] names every wrong field at once', () => {
+it('[FACT-23] reports every wrong field at once', () => {
   const errors = check({ precio: 'x', cantidad: '0', tipoIVA: '3', descuentoPorcentual: '200', descuentoFijo: '-1' });
   expect(Object.keys(errors)).toEqual(['precio', 'cantidad', 'tipoIVA', 'descuentoPorcentual', 'descuentoFijo']);
 });
 
-it('[FACT-23] a rectifying invoice takes quantities below 0, and none takes 0', () => {
+it('[FACT-23] a rectifying invoice accepts negative quantities, but not 0', () => {
   expect(check({ cantidad: '-1.5' }, { rectificativa: true })).toEqual({});
   expect(check({ cantidad: '0' }, { rectificativa: true })).toEqual({ cantidad: 'La cantidad no puede ser 0' });
 });

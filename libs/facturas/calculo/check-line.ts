@@ -1,6 +1,6 @@
 import { dinero, parseDinero, type Dinero } from '../../platform/dinero';
 
-/** A line as somebody filled it in: texts that may be anything. */
+/** A line as a person typed it: any value in any field. */
 export interface LineFields {
   descripcion?: unknown;
   cantidad?: unknown;
@@ -13,21 +13,21 @@ export interface LineFields {
 export interface LineRules {
   /** The rates that the academy uses: `['0', '4', '10', '21']`. */
   tiposIVA: readonly string[];
-  /** Only a rectifying invoice takes quantities below 0. */
+  /** Rectifying invoices may have negative quantities. */
   rectificativa?: boolean;
 }
 
-/** One sentence for each wrong field. */
+/** The sentence at each wrong field. */
 export type LineErrors = Partial<Record<keyof LineFields, string>>;
 
 export const MAX_DESCRIPCION = 250;
-/** What no text of the database or of a PDF can hold: controls, half of a character pair. */
+/** Characters that neither the database nor a PDF can hold: control characters and lone surrogates. */
 export const UNREADABLE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const MAX_PRECIO = dinero('10000000');
 const MAX_CANTIDAD = dinero('1000000');
 const MAX_TOTAL = dinero('1000000000');
 
-/** The sentences for the wrong fields of a line; empty when it can be reckoned. */
+/** The sentences for the wrong fields of a line; empty if its amounts can be calculated. */
 export function checkLine(line: LineFields, rules: LineRules): LineErrors {
   const errors: LineErrors = {};
   const note = (campo: keyof LineFields, mensaje: string | null) => {
@@ -51,10 +51,10 @@ const BOTH_DISCOUNTS = 'Ponga un descuento en % o uno fijo, no los dos';
 const isEmpty = (value: unknown): value is '' | null | undefined =>
   value === '' || value === null || value === undefined;
 
-/** Whether there is a discount; a 0 is none. */
+/** A discount of 0 counts as none. */
 const isSet = (value: unknown): boolean => !isEmpty(value) && parseDinero(value, 20)?.isZero() !== true;
 
-/** Whether a column of money could not hold the total, whatever its VAT. */
+/** Whether the total could exceed its column, at any rate of VAT. */
 function isTooMuch({ precio, cantidad }: LineFields): boolean {
   const [price, quantity] = [parseDinero(precio, 4), parseDinero(cantidad, 2)];
   return price !== null && quantity !== null && price.times(quantity).abs().compare(MAX_TOTAL) >= 0;

@@ -1,4 +1,4 @@
 export { checkLine, MAX_DESCRIPCION, UNREADABLE, type LineErrors, type LineFields, type LineRules } from './check-line';
 export { lineFromBase, lineFromGross, type LineAmounts, type LineInput } from './line';
 export { isRefusal, type Refusal } from './refusal';
-export { totalsOf, type ReckonedLine } from './totals';
+export { calculateTotals, type CalculatedLine } from './invoice-totals';

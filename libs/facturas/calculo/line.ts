@@ -1,7 +1,7 @@
 import { dinero, r4, toWire2, toWire4, type Amount, type Dinero } from '../../platform/dinero';
 import { refusal, type Refusal } from './refusal';
 
-/** What a line is reckoned from, as decimal text. An empty discount is none; at most one of the two is there. */
+/** What the amounts of a line are calculated from, as decimal text. At most one of the discounts is set; empty means none. */
 export interface LineInput {
   cantidad: string;
   precio: string;
@@ -21,8 +21,8 @@ export interface LineAmounts {
 }
 
 /**
- * From price to gross. The unit keeps four decimals; only the total of the line goes to cents.
- * @throws RangeError for text that is no amount: `checkLine` comes first.
+ * The amounts of a line from its price without VAT. Unit amounts have four decimals; only the total is rounded to cents.
+ * @throws RangeError for text that is not an amount: call `checkLine` first
  */
 export function lineFromBase(line: LineInput): LineAmounts {
   const precio = dinero(line.precio);
@@ -32,14 +32,14 @@ export function lineFromBase(line: LineInput): LineAmounts {
     precio: toWire4(precio),
     base: toWire4(base),
     precioConIVA: toWire4(precioConIVA),
-    // One rounding: the product with 4 decimals rounded again would be another total.
+    // Rounded once: to four decimals and then to two can differ by a cent.
     total: toWire2(precioConIVA.times(line.cantidad)),
   };
 }
 
 /**
- * From a price with VAT back to the price, and from there to all amounts.
- * @returns a refusal for a discount of 100 %, which has no way back: the price stays as it was.
+ * The amounts of a line from its unit price with VAT, after the discount.
+ * @returns a refusal for a discount of 100 %: every price leads to the same gross price, 0
  */
 export function lineFromGross(gross: string, line: Omit<LineInput, 'precio'>): LineAmounts | Refusal {
   const base = r4(dinero(gross).dividedBy(dinero(1).plus(dinero(1).percent(line.tipoIVA))));
@@ -51,7 +51,6 @@ export function lineFromGross(gross: string, line: Omit<LineInput, 'precio'>): L
   return lineFromBase({ ...line, precio: toWire4(precio) });
 }
 
-/** The unit price after its discount. */
 function discounted(precio: Dinero, line: Omit<LineInput, 'precio'>): Dinero {
   const percent = discountOf(line.descuentoPorcentual);
   if (!percent.isZero()) return r4(precio.minus(precio.percent(percent)));

@@ -1,4 +1,4 @@
-/** What cannot be reckoned, and how the person is told. */
+/** Why amounts cannot be calculated, and the sentence for people. */
 const REFUSALS = {
   'descuento-total': 'Con un descuento del 100 % no se puede partir del precio con IVA',
   'cuarto-tipo': 'La factura no admite más de tres tipos de IVA',

@@ -1,25 +1,25 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Field } from '../../platform/fields';
 
-/** One of the ways to pay, as it reads on invoices. Which there are is fixed: families and students keep their words. */
+/** A way to pay, as invoices print it. Migrations create them all: families and students refer to their codes. */
 @Entity('formas_pago')
 export class FormaPago {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Código', { grupo: 'Forma de pago', buscable: true, soloLectura: true, longitudMaxima: 20 })
+  @Field('Código', { group: 'Forma de pago', searchable: true, readOnly: true, maxLength: 20 })
   @Column('text')
   codigo!: string;
 
-  @Field('Descripción', { buscable: true, longitudMaxima: 80, ayuda: 'Así sale en las facturas' })
+  @Field('Descripción', { searchable: true, maxLength: 80, help: 'Así sale en las facturas' })
   @Column('text')
   descripcion!: string;
 
-  @Field('Activa', { obligatorio: false, ayuda: 'Una inactiva no se ofrece al facturar' })
+  @Field('Activa', { required: false, help: 'Una inactiva no se ofrece al facturar' })
   @Column('boolean', { default: true })
   activa!: boolean;
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

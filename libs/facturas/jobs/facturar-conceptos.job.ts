@@ -1,31 +1,31 @@
 import { defineJob } from '../../jobs';
-import { FacturarService } from '../masiva/facturar.service';
-import type { BulkItem, BulkRequest, BulkResult } from '../masiva/request';
-import { payersOf } from '../pagadores';
-import { invoicesOfRun, issuedText } from '../procesos';
+import type { BulkItem, BulkRequest, BulkResult } from '../masiva/bulk-request';
+import { CargosService } from '../masiva/cargos/cargos.service';
+import { findPagadores } from '../titular/pagadores';
+import { invoicesOfRunUrl, issuedSummary } from './run-texts';
 
 /** One invoice for each of many students, for the same concept. */
 export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>({
-  codigo: 'facturas.facturar-conceptos',
-  permiso: 'facturas.emitir',
-  trozo: 200,
-  titulo: ({ concepto, alumnos, serieCodigo }) =>
+  code: 'facturas.facturar-conceptos',
+  permission: 'facturas.emitir',
+  chunkSize: 200,
+  title: ({ concepto, alumnos, serieCodigo }) =>
     `Facturar «${concepto.descripcion}» a ${alumnos.length === 1 ? '1 alumno' : `${String(alumnos.length)} alumnos`} (serie ${serieCodigo})`,
   async plan({ alumnos }, { manager }) {
-    const payers = await payersOf(manager, alumnos);
-    // Always in the same order: runs that want the same students wait for each other and never in a circle.
+    const payers = await findPagadores(manager, alumnos);
+    // One order for all runs rules out deadlocks between runs for the same students.
     return [...payers.values()]
       .sort((one, other) => one.alumno_id - other.alumno_id)
-      .map(({ alumno_id, alumno, enlace }) => ({ datos: { alumno_id, alumno, enlace } }));
+      .map(({ alumno_id, alumno, enlace }) => ({ data: { alumno_id, alumno, enlace } }));
   },
   work: (items, context) =>
-    context.get(FacturarService).issue(
-      items.map(({ datos: { alumno_id } }) => ({ alumno_id, conceptos: [context.peticion.concepto] })),
+    context.get(CargosService).issue(
+      items.map(({ data: { alumno_id } }) => ({ alumno_id, conceptos: [context.request.concepto] })),
       context,
     ),
-  rotulo: ({ alumno }) => alumno,
-  arreglo: ({ enlace }) => enlace,
-  reintentaOmitidos: true,
-  resumen: issuedText,
-  enlace: ({ procesoId }) => invoicesOfRun(procesoId),
+  itemLabel: ({ alumno }) => alumno,
+  fixLink: ({ enlace }) => enlace,
+  retriesSkipped: true,
+  summary: issuedSummary,
+  link: ({ runId }) => invoicesOfRunUrl(runId),
 });

@@ -1,10 +1,13 @@
 import { defineJob } from '../../jobs';
-import { RectificarService } from '../emision/rectificar.service';
-import { invoicesOfRun, issuedText } from '../procesos';
+import { AppError } from '../../platform';
+import { facturasErrors } from '../errors';
+import { RectificacionService, type Rectification } from '../rectificacion/rectificacion.service';
+import { invoicesOfRunUrl, issuedSummary } from './run-texts';
 
 export interface RectifyRunRequest {
+  /** The run whose invoices are rectified. */
   proceso_id: number;
-  /** What the run that is taken back was. */
+  /** The title of that run. */
   descripcion: string;
   motivo: string;
 }
@@ -14,40 +17,39 @@ interface Item {
   numero: string;
 }
 
-interface Result {
-  id: number;
-  numero: string;
+interface Result extends Rectification {
+  /** The number of the original. */
   rectifica: string;
-  total: string;
 }
 
-/** Takes back everything that a run issued: one rectifying invoice for each. */
+/** Rectifies everything that a run has issued: one rectifying invoice for each of its invoices. */
 export const rectificarProcesoJob = defineJob<RectifyRunRequest, Item, Result>({
-  codigo: 'facturas.rectificar-proceso',
-  permiso: 'facturas.emitir',
-  trozo: 100,
-  titulo: ({ descripcion }) => `Rectificar: ${descripcion}`,
+  code: 'facturas.rectificar-proceso',
+  permission: 'facturas.emitir',
+  chunkSize: 100,
+  title: ({ descripcion }) => `Rectificar: ${descripcion}`,
   async plan({ proceso_id }, { manager }) {
     const rows: { id: number; numero: string }[] = await manager.query(
       `SELECT id, numero FROM facturas WHERE proceso_id = $1 AND rectifica_id IS NULL ORDER BY id`,
       [proceso_id],
     );
-    return rows.map(({ id, numero }) => ({ datos: { factura_id: id, numero } }));
+    return rows.map(({ id, numero }) => ({ data: { factura_id: id, numero } }));
   },
-  async work(items, { manager, peticion, procesoId, now, hoy, get }) {
-    const results = await get(RectificarService).rectifyMany(
+  async work(items, { manager, request, runId, now, today, get }) {
+    const results = await get(RectificacionService).rectifyMany(
       manager,
-      items.map(({ datos }) => datos.factura_id),
-      { motivo: peticion.motivo, procesoId, ahora: now, hoy },
+      items.map(({ data }) => data.factura_id),
+      { motivo: request.motivo, runId, now, today },
     );
-    return results.map((result, index) => {
-      // What somebody has rectified by itself meanwhile is left as it is.
-      if ('error' in result) return { omitido: result.error.message };
-      const { id, numero, total } = result;
-      return { hecho: { id, numero, total, rectifica: items[index]?.datos.numero ?? '' } };
+    return items.map(({ data: { factura_id, numero } }) => {
+      const result = results.get(factura_id) ?? facturasErrors.desconocida();
+      // Skipped, for one, if it was rectified by itself in the meantime.
+      return result instanceof AppError
+        ? { skipped: result.message, code: result.code }
+        : { done: { ...result, rectifica: numero } };
     });
   },
-  rotulo: ({ numero }) => numero,
-  resumen: issuedText,
-  enlace: ({ procesoId }) => invoicesOfRun(procesoId),
+  itemLabel: ({ numero }) => numero,
+  summary: issuedSummary,
+  link: ({ runId }) => invoicesOfRunUrl(runId),
 });

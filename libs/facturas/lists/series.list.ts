@@ -1,29 +1,29 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
+import { scopeByUserType } from '../../listings/definition/scope';
 import { Serie } from '../entities/serie.entity';
 
 export const seriesList = defineList(Serie, {
-  codigo: 'series',
-  titulo: 'Series',
-  nombre: { singular: 'serie', plural: 'series', femenino: true },
-  modelo: 'serie',
-  permiso: 'facturas.ver',
-  editar: 'facturas.series',
-  borrar: 'facturas.series',
-  menu: { grupo: 'facturacion', orden: 60 },
-  urlFicha: '/administrar/series/',
+  code: 'series',
+  title: 'Series',
+  noun: { singular: 'serie', plural: 'series', feminine: true },
+  model: 'serie',
+  permission: 'facturas.ver',
+  editPermission: 'facturas.series',
+  deletePermission: 'facturas.series',
+  menu: { group: 'facturacion', order: 60 },
+  recordUrl: '/administrar/series/',
   modal: true,
-  rotulo: '{codigo}',
+  label: '{codigo}',
   columns: ['codigo', 'descripcion', 'tipo', 'activa'],
   search: ['codigo', 'descripcion', 'tipo', 'activa'],
-  orden: ['codigo'],
-  scope: (user) => porTipo(user, { ADM: 'todo' }),
-  selector: { nombre: 'series', busca: ['codigo', 'descripcion'], muestra: '{codigo} · {descripcion}' },
-  impedimentos: [
-    { tabla: 'facturas', columna: 'serie_id', singular: 'factura', plural: 'facturas' },
+  order: ['codigo'],
+  scope: (user) => scopeByUserType(user, { ADM: 'all' }),
+  picker: { name: 'series', search: ['codigo', 'descripcion'], display: '{codigo} · {descripcion}' },
+  deleteBlockers: [
+    { table: 'facturas', column: 'serie_id', singular: 'factura', plural: 'facturas' },
     {
-      tabla: 'facturas_contadores',
-      columna: 'serie_id',
+      table: 'facturas_contadores',
+      column: 'serie_id',
       singular: 'ejercicio numerado',
       plural: 'ejercicios numerados',
     },

@@ -1,22 +1,24 @@
 import type { BulkConcept } from '../../contracts';
-import { idsFrom, readJson } from '../../platform';
+import { parseId, parseIds, parseJson } from '../../platform';
 import { dinero, parseDinero, toInteger, toWireRate, type Dinero } from '../../platform/dinero';
 import { MAX_DESCRIPCION, UNREADABLE } from '../calculo';
 import { facturasErrors } from '../errors';
 
 /** More students than any academy has. */
-const MOST_STUDENTS = 50_000;
-const MOST_UNITS = 999;
+const MAX_STUDENTS = 50_000;
+const MAX_UNITS = 999;
+/** The first price that is too large. */
+const PRICE_LIMIT = dinero('1000000');
 
 /**
  * The students of a request, each once: a JSON list of ids, or of objects with `id`; also a repeated field or `a,b,c`.
  * @throws sin-alumnos, alumnos-ilegibles, demasiados-alumnos
  */
 export function readStudents(raw: unknown): number[] {
-  const ids = idsFrom(raw);
+  const ids = parseIds(raw);
   if (ids === null) throw facturasErrors['alumnos-ilegibles'](AT_STUDENTS);
   if (ids.length === 0) throw facturasErrors['sin-alumnos'](AT_STUDENTS);
-  if (ids.length > MOST_STUDENTS) throw facturasErrors['demasiados-alumnos'](AT_STUDENTS);
+  if (ids.length > MAX_STUDENTS) throw facturasErrors['demasiados-alumnos'](AT_STUDENTS);
   return ids;
 }
 
@@ -31,7 +33,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * @throws concepto-ilegible, concepto-por-corregir with a sentence at every wrong field
  */
 export function readConcept(raw: unknown, tiposIVA: readonly string[]): BulkConcept {
-  const value = typeof raw === 'string' ? readJson(raw) : raw;
+  const value = typeof raw === 'string' ? parseJson(raw) : raw;
   if (!isObject(value)) throw facturasErrors['concepto-ilegible']({ campos: { concepto: 'No se puede leer' } });
   const descripcion = typeof value.descripcion === 'string' ? value.descripcion.trim() : '';
   const importe = parseDinero(value.importe, 4);
@@ -47,7 +49,7 @@ export function readConcept(raw: unknown, tiposIVA: readonly string[]): BulkConc
     campos.importe = 'El importe tiene que ser mayor que 0';
   else if (isTooMuch(importe)) campos.importe = 'El importe es demasiado grande';
   if (units === null || units < 1) campos.cantidad = 'La cantidad es un número entero desde 1';
-  else if (units > MOST_UNITS) campos.cantidad = `La cantidad no puede pasar de ${String(MOST_UNITS)}`;
+  else if (units > MAX_UNITS) campos.cantidad = `La cantidad no puede pasar de ${String(MAX_UNITS)}`;
   if (tipoIVA === null || !tiposIVA.some((rate) => tipoIVA.equals(rate)))
     campos.tipoIVA = 'Elija un tipo de IVA de la lista';
   if (Object.keys(campos).length > 0 || importe === null || tipoIVA === null || units === null)
@@ -58,13 +60,29 @@ export function readConcept(raw: unknown, tiposIVA: readonly string[]): BulkConc
   return { descripcion, importe: importe.toString(), cantidad: units, tipoIVA: toWireRate(tipoIVA) };
 }
 
-/** A wrong quantity is told as such, and not as an amount of 0. */
+/** For the check of the amount: a wrong quantity gets a sentence of its own, not that of an amount of 0. */
 const atLeastOne = (units: number | null): number => (units === null || units < 1 ? 1 : units);
 
-const MOST = dinero('1000000');
-const isTooMuch = (amount: Dinero): boolean => MOST.compare(amount) <= 0;
+const isTooMuch = (amount: Dinero): boolean => PRICE_LIMIT.compare(amount) <= 0;
 
-/** A day of the calendar, `YYYY-MM-DD`; null when none is sent. @throws fecha-no-valida */
+/** The id of the series. @throws serie-desconocida for text that cannot be an id */
+export function readSeriesId(raw: unknown): number {
+  const id = parseId(raw);
+  if (id === null) throw facturasErrors['serie-desconocida']({ campos: { serie: 'Esa serie no existe' } });
+  return id;
+}
+
+/** The id of the payment method for all; null for each payer's own. @throws forma-pago-desconocida for text that cannot be an id */
+export function readMethodId(raw: unknown): number | null {
+  if (raw === undefined || raw === null || raw === '' || raw === '0' || raw === 0) return null;
+  const id = parseId(raw);
+  if (id === null) throw facturasErrors['forma-pago-desconocida'](AT_METHOD);
+  return id;
+}
+
+export const AT_METHOD = { campos: { formaPagoId: 'Esa forma de pago no existe' } };
+
+/** A date, `YYYY-MM-DD`; null if none is sent. @throws fecha-no-valida */
 export function readDay(raw: unknown): string | null {
   if (raw === undefined || raw === null || raw === '') return null;
   if (typeof raw !== 'string' || !isDay(raw))
@@ -76,14 +94,3 @@ function isDay(text: string): boolean {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
-
-/** `1`, true and the like; `0`, false and nothing at all. @throws marca-no-valida: what asks for no more than a look must not issue */
-export function readFlag(raw: unknown, campo: string): boolean {
-  const word = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
-  if (YES.includes(word)) return true;
-  if (NO.includes(word)) return false;
-  throw facturasErrors['marca-no-valida']({ campo }, { campos: { [campo]: 'Mande 1 o 0' } });
-}
-
-const YES: readonly unknown[] = [true, 1, '1', 'true', 'on', 'si', 'sí'];
-const NO: readonly unknown[] = [undefined, null, false, 0, '', '0', 'false', 'off', 'no'];

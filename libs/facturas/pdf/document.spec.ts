@@ -42,7 +42,7 @@ const INVOICE: InvoiceForPdf = {
   rectifica: null,
 };
 
-/** Every text of a piece of a document, in its order. */
+/** Every text of a part of a document, in order. */
 function wordsOf(piece: unknown): string[] {
   if (typeof piece === 'string') return [piece];
   if (Array.isArray(piece)) return piece.flatMap(wordsOf);
@@ -51,13 +51,13 @@ function wordsOf(piece: unknown): string[] {
   return [text, stack, columns, (table as { body?: unknown } | undefined)?.body].flatMap(wordsOf);
 }
 
-const said = (change: Partial<InvoiceForPdf> = {}): string =>
+const textOf = (change: Partial<InvoiceForPdf> = {}): string =>
   wordsOf(invoiceDocument({ ...INVOICE, ...change }).content)
     .join('\n')
     .replace(/\u00a0/g, ' ');
 
-it('[PLUS-20] says who issues, to whom, its number and dates', () => {
-  const text = said({ fechaOperacion: '2026-10-31' });
+it('[PLUS-20] prints the issuer, the holder, the number and the dates', () => {
+  const text = textOf({ fechaOperacion: '2026-10-31' });
   for (const words of [
     'A-2026-000001',
     '20/11/2026',
@@ -68,63 +68,62 @@ it('[PLUS-20] says who issues, to whom, its number and dates', () => {
     'Calle Baja, 2',
     '33201 Gijón (Asturias)',
   ])
-    // prettier-ignore
     expect(text).toContain(words);
-  expect(said({ fechaOperacion: '2026-11-20' })).not.toContain('Fecha de la operación');
+  expect(textOf({ fechaOperacion: '2026-11-20' })).not.toContain('Fecha de la operación');
 });
 
-it('[PLUS-20] a line says student and course, quantity, unit price without VAT with all its decimals, discount and amount', () => {
-  const text = said();
+it('[PLUS-20] a line prints student, course, quantity, unit price without VAT with all its decimals, discount and amount', () => {
+  const text = textOf();
   for (const words of ['Łucja García · Inglés B1', '\n2\n', '1.065,1234', '10 %', 'Exento', '1.917,22'])
     expect(text).toContain(words);
 });
 
-it('has no column of discounts when there are none', () => {
-  expect(said()).toContain('Dto.');
-  expect(said({ lineas: [{ ...LINE, descuentoPorcentual: '0.00' }] })).not.toContain('Dto.');
+it('the column of discounts is printed only if a line has one', () => {
+  expect(textOf()).toContain('Dto.');
+  expect(textOf({ lineas: [{ ...LINE, descuentoPorcentual: '0.00' }] })).not.toContain('Dto.');
 });
 
-it('[PLUS-20] says the exemption whenever something bears no VAT, and only then', () => {
-  expect(said()).toContain('Operación exenta');
-  expect(said({ tipos: [{ tipo: '21.00', base: '100.00', importe: '21.00' }] })).not.toContain('Operación exenta');
+it('[PLUS-20] prints the exemption if a line has no VAT, and only then', () => {
+  expect(textOf()).toContain('Operación exenta');
+  expect(textOf({ tipos: [{ tipo: '21.00', base: '100.00', importe: '21.00' }] })).not.toContain('Operación exenta');
 });
 
-it('shows what is withheld and what is left to pay', () => {
-  expect(said()).not.toContain('Líquido');
-  const text = said({ tipoIRPF: '15.00', retencion: '287.58', liquido: '1629.64' });
+it('prints the withholding and the net payable', () => {
+  expect(textOf()).not.toContain('Líquido');
+  const text = textOf({ tipoIRPF: '15.00', retencion: '287.58', liquido: '1629.64' });
   for (const words of ['Retención IRPF 15 %', '-287,58 €', 'Líquido', '1.629,64 €']) expect(text).toContain(words);
 });
 
-it('shows no more of an account than its country and its end', () => {
-  expect(said()).toContain('ES** **** 1332');
-  expect(said()).not.toContain('2100');
+it('prints only the country and the end of an account number', () => {
+  expect(textOf()).toContain('ES** **** 1332');
+  expect(textOf()).not.toContain('2100');
 });
 
-it('a rectifying invoice says which one it rectifies, of which day, and why', () => {
-  const text = said({
+it('a rectifying invoice prints the number and date of its original, and the reason', () => {
+  const text = textOf({
     tipo: 'rectificativa',
     rectifica: { numero: 'A-2026-000001', fecha: '2026-11-02', motivo: 'Baja' },
   });
   expect(text.replace(/\n/g, '')).toContain('Rectifica la factura A-2026-000001 de 02/11/2026. Motivo: Baja.');
 });
 
-it('a simplified one has VAT within its prices, and no address of somebody without NIF', () => {
-  const text = said({ tipo: 'simplificada', titular: { ...INVOICE.titular, nif: null } });
+it('a simplified invoice prints prices with VAT, and no address of a holder without NIF', () => {
+  const text = textOf({ tipo: 'simplificada', titular: { ...INVOICE.titular, nif: null } });
   expect(text).toContain('Total (IVA incluido)');
   expect(text).not.toContain('Calle Baja, 2');
   expect(text).not.toContain('Base imponible');
 });
 
-it('a draft says across that it is one', () => {
+it('a draft has a watermark', () => {
   expect(invoiceDocument(INVOICE).watermark).toBeUndefined();
   expect(invoiceDocument({ ...INVOICE, numero: null }).watermark).toMatchObject({ text: 'BORRADOR' });
 });
 
-it('leaves room for the code of the tax agency at its beginning, between 30 and 40 mm', () => {
+it('prints the QR of the tax agency first, between 30 and 40 mm wide', () => {
   const { content } = invoiceDocument({ ...INVOICE, qr: { url: 'https://aeat.example/qr', texto: 'VERI*FACTU' } });
   const [first] = content as unknown as { columns: { stack: { fit?: number }[] }[] }[];
   const fit = first?.columns[0]?.stack.find((piece) => piece.fit)?.fit ?? 0;
-  // In points, of which an inch has 72.
+  // In points: 72 to an inch.
   expect(fit).toBeGreaterThan(85.1);
   expect(fit).toBeLessThan(113.3);
   expect(JSON.stringify(invoiceDocument(INVOICE).content)).not.toContain('QR');

@@ -3,13 +3,13 @@ import { head, titleOf } from './head';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 import { linesTable } from './lines-table';
 import { COLOURS, PAGE, STYLES } from './look';
-import { totals } from './totals';
+import { totalsBlock } from './totals-block';
 
-/** How a draft is called where an invoice has its number. */
+/** The number of an invoice; for a draft, a name in its place. */
 export const invoiceName = ({ id, numero }: Pick<InvoiceForPdf, 'id' | 'numero'>): string =>
   numero ?? `Borrador-${String(id)}`;
 
-/** An invoice on A4, with what RD 1619/2012 (arts. 6, 7 and 15) wants on it. A draft says across that it is one. */
+/** An invoice on A4 with everything that RD 1619/2012 requires (arts. 6, 7 and 15). Drafts get a watermark. */
 export function invoiceDocument(invoice: InvoiceForPdf): TDocumentDefinitions {
   const name = `${titleOf(invoice)} ${invoiceName(invoice)}`;
   return {
@@ -20,7 +20,7 @@ export function invoiceDocument(invoice: InvoiceForPdf): TDocumentDefinitions {
     pageMargins: [PAGE.edge, PAGE.top, PAGE.edge, PAGE.bottom],
     defaultStyle: { font: 'Roboto', fontSize: 9, color: COLOURS.text, lineHeight: 1.15 },
     styles: STYLES,
-    content: [...head(invoice), linesTable(invoice), totals(invoice)],
+    content: [...head(invoice), linesTable(invoice), totalsBlock(invoice)],
     footer: (page, pages) => ({
       margin: [PAGE.edge, 18, PAGE.edge, 0],
       columns: [

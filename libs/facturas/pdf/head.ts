@@ -1,7 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 import { COLOURS, PLAIN, QR_SIDE } from './look';
-import { dayText } from './texts';
+import { dayText } from '../calculo/texts';
 
 const TITLES = {
   completa: 'Factura',
@@ -11,7 +11,7 @@ const TITLES = {
 
 export const titleOf = ({ tipo }: InvoiceForPdf): string => TITLES[tipo];
 
-/** Who issues on one side; what it is, its number and dates on the other; the code of the tax agency before all. */
+/** The issuer on the left; title, number and dates on the right; the QR of the tax agency first, then the holder. */
 export function head(invoice: InvoiceForPdf): Content[] {
   const { emisor, qr } = invoice;
   const issuer: Column = {
@@ -22,18 +22,18 @@ export function head(invoice: InvoiceForPdf): Content[] {
       { text: emisor.direccion, style: 'soft', margin: [0, 1, 0, 0] },
     ],
   };
-  const what: Column = {
+  const details: Column = {
     width: 215,
     stack: [
       { text: titleOf(invoice), style: 'title' },
-      { table: { body: facts(invoice) }, layout: PLAIN, margin: [0, 6, 0, 0] },
+      { table: { body: detailRows(invoice) }, layout: PLAIN, margin: [0, 6, 0, 0] },
     ],
   };
-  const columns: Content = { columns: [...(qr ? [code(qr)] : []), issuer, what], columnGap: 18 };
+  const columns: Content = { columns: [...(qr ? [qrColumn(qr)] : []), issuer, details], columnGap: 18 };
   return [columns, recipient(invoice), ...rectified(invoice)];
 }
 
-const code = ({ url, texto }: NonNullable<InvoiceForPdf['qr']>): Column => ({
+const qrColumn = ({ url, texto }: NonNullable<InvoiceForPdf['qr']>): Column => ({
   width: QR_SIDE + 6,
   stack: [
     { text: 'QR tributario:', style: 'label', margin: [0, 0, 0, 6] },
@@ -42,7 +42,7 @@ const code = ({ url, texto }: NonNullable<InvoiceForPdf['qr']>): Column => ({
   ],
 });
 
-function facts({ numero, serie, fecha, fechaOperacion }: InvoiceForPdf): Content[][] {
+function detailRows({ numero, serie, fecha, fechaOperacion }: InvoiceForPdf): Content[][] {
   const rows: [string, string][] = [
     ['Número', numero ?? 'Borrador, sin número'],
     ['Serie', serie],
@@ -55,7 +55,7 @@ function facts({ numero, serie, fecha, fechaOperacion }: InvoiceForPdf): Content
   ]);
 }
 
-/** A simplified invoice names its recipient's address only when it says the NIF too (RD 1619/2012, art. 7.2). */
+/** A simplified invoice prints the holder's address only with their NIF (RD 1619/2012, art. 7.2). */
 function recipient({ titular, tipo }: InvoiceForPdf): Content {
   const isShort = tipo === 'simplificada' && !titular.nif;
   const place = [titular.codigoPostal, titular.localidad].filter(Boolean).join(' ');

@@ -1,31 +1,24 @@
-import type { TipoFactura } from '../tipos';
+import type { Emisor } from '../emision/emisor.service';
+import type { RowOf } from '../entities/columns';
+import type { Titular } from '../entities/factura.columns';
+import type { IMPORTES } from '../entities/linea.columns';
+import type { TipoFactura } from '../entities/tipos';
 
-/** A line as it is printed. Amounts are decimal text. */
-export interface LineForPdf {
+/** A line as it is printed. */
+export interface LineForPdf extends RowOf<typeof IMPORTES> {
   descripcion: string;
   alumno: string | null;
   curso: string | null;
-  cantidad: string;
-  /** Unit price without VAT, before the discount. */
-  precio: string;
-  descuentoPorcentual: string | null;
-  descuentoFijo: string | null;
-  tipoIVA: string;
-  /** Unit price without VAT, after the discount. */
-  base: string;
-  precioConIVA: string;
-  /** Of the whole line, with VAT. */
-  total: string;
 }
 
-/** What is reckoned of all lines with one rate. */
+/** The totals of the lines with one rate of VAT. */
 export interface RateForPdf {
   tipo: string;
   base: string;
   importe: string;
 }
 
-/** Everything that is printed of an invoice; nothing is looked up on the way. */
+/** Everything that is printed of an invoice: drawing it needs no database. Amounts are decimal text. */
 export interface InvoiceForPdf {
   id: number;
   /** Null in a draft. */
@@ -34,20 +27,13 @@ export interface InvoiceForPdf {
   tipo: TipoFactura;
   /** `YYYY-MM-DD`; null in a draft without one. */
   fecha: string | null;
-  /** When it is not the date of the invoice. */
+  /** The day of the operation, if it is another one. */
   fechaOperacion?: string | null;
-  emisor: { nombre: string; nif: string; direccion: string };
-  titular: {
-    nombre: string;
-    nif: string | null;
-    direccion: string | null;
-    codigoPostal: string | null;
-    localidad: string | null;
-    provincia: string | null;
-  };
+  emisor: Emisor;
+  titular: Titular;
   lineas: readonly LineForPdf[];
   tipos: readonly RateForPdf[];
-  /** What is printed when something bears no VAT. */
+  /** Printed if any line is exempt from VAT. */
   exencion: string;
   tipoIRPF: string;
   retencion: string;
@@ -56,6 +42,6 @@ export interface InvoiceForPdf {
   formaPago: string | null;
   iban: string | null;
   rectifica: { numero: string; fecha: string; motivo: string } | null;
-  /** The code of the tax agency, where the academy sends its invoices. */
+  /** The QR of the tax agency, for academies that send it their invoices. */
   qr?: { url: string; texto: string };
 }

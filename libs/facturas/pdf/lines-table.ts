@@ -1,44 +1,50 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { InvoiceForPdf, LineForPdf } from './invoice-for-pdf';
 import { ROWS } from './look';
-import { amountText, discountText, isExempt, netOf, quantityText, rateText } from './texts';
+import { amountText, quantityText, rateText } from '../calculo/texts';
+import { discountText, isExempt, netOf } from './texts';
 
 interface PdfColumn {
-  titulo: string;
+  title: string;
   width: number | '*';
   text: (line: LineForPdf) => Content;
-  /** Figures stand at the right. */
-  left?: true;
+  /** Instead of right, as figures are. */
+  isLeftAligned?: true;
 }
 
 const vatText = ({ tipoIVA }: LineForPdf): string => (isExempt(tipoIVA) ? 'Exento' : rateText(tipoIVA));
 
-const WHAT: PdfColumn = { titulo: 'Descripción', width: '*', left: true, text: (line) => what(line) };
-const QUANTITY: PdfColumn = { titulo: 'Cantidad', width: 46, text: ({ cantidad }) => quantityText(cantidad) };
-const DISCOUNT: PdfColumn = { titulo: 'Dto.', width: 44, text: discountText };
-const VAT: PdfColumn = { titulo: 'IVA', width: 40, text: vatText };
+const DESCRIPTION: PdfColumn = {
+  title: 'Descripción',
+  width: '*',
+  isLeftAligned: true,
+  text: (line) => descriptionOf(line),
+};
+const QUANTITY: PdfColumn = { title: 'Cantidad', width: 46, text: ({ cantidad }) => quantityText(cantidad) };
+const DISCOUNT: PdfColumn = { title: 'Dto.', width: 44, text: discountText };
+const VAT: PdfColumn = { title: 'IVA', width: 40, text: vatText };
 
 const COMPLETE: readonly PdfColumn[] = [
-  WHAT,
+  DESCRIPTION,
   QUANTITY,
-  { titulo: 'Precio sin IVA', width: 62, text: ({ precio }) => amountText(precio) },
+  { title: 'Precio sin IVA', width: 62, text: ({ precio }) => amountText(precio) },
   DISCOUNT,
   VAT,
-  { titulo: 'Importe sin IVA', width: 66, text: (line) => amountText(netOf(line)) },
+  { title: 'Importe sin IVA', width: 66, text: (line) => amountText(netOf(line)) },
 ];
 
-/** VAT included, which a simplified invoice may say (RD 1619/2012, art. 7.1.f). */
+/** Prices include VAT, as a simplified invoice may print them (RD 1619/2012, art. 7.1.f). */
 const SIMPLIFIED: readonly PdfColumn[] = [
-  WHAT,
+  DESCRIPTION,
   QUANTITY,
-  { titulo: 'Precio con IVA', width: 70, text: ({ precioConIVA }) => amountText(precioConIVA) },
+  { title: 'Precio con IVA', width: 70, text: ({ precioConIVA }) => amountText(precioConIVA) },
   VAT,
-  { titulo: 'Importe con IVA', width: 76, text: ({ total }) => amountText(total) },
+  { title: 'Importe con IVA', width: 76, text: ({ total }) => amountText(total) },
 ];
 
-/** The lines; their head comes again on each page, and no line is cut in two. */
+/** The lines. The head is repeated on each page; no line is split between pages. */
 export function linesTable({ lineas, tipo }: InvoiceForPdf): Content {
-  const columns = tipo === 'simplificada' ? SIMPLIFIED : withoutEmpty(lineas);
+  const columns = tipo === 'simplificada' ? SIMPLIFIED : completeColumns(lineas);
   return {
     margin: [0, 18, 0, 0],
     table: {
@@ -47,10 +53,10 @@ export function linesTable({ lineas, tipo }: InvoiceForPdf): Content {
       dontBreakRows: true,
       widths: columns.map(({ width }) => width),
       body: [
-        columns.map(({ titulo, left }): TableCell => ({
-          text: titulo,
+        columns.map(({ title, isLeftAligned }): TableCell => ({
+          text: title,
           style: 'head',
-          alignment: left ? 'left' : 'right',
+          alignment: isLeftAligned ? 'left' : 'right',
         })),
         ...lineas.map((line) => columns.map((column) => cell(column, line))),
       ],
@@ -59,16 +65,16 @@ export function linesTable({ lineas, tipo }: InvoiceForPdf): Content {
   };
 }
 
-/** Nobody has to read a column of discounts where there is none. */
-const withoutEmpty = (lineas: readonly LineForPdf[]): readonly PdfColumn[] =>
+/** Without the column of discounts if no line has one. */
+const completeColumns = (lineas: readonly LineForPdf[]): readonly PdfColumn[] =>
   lineas.some((line) => discountText(line) !== '') ? COMPLETE : COMPLETE.filter((column) => column !== DISCOUNT);
 
-function cell({ text, left }: PdfColumn, line: LineForPdf): TableCell {
+function cell({ text, isLeftAligned }: PdfColumn, line: LineForPdf): TableCell {
   const content = text(line);
-  return typeof content === 'string' ? { text: content, alignment: left ? 'left' : 'right' } : content;
+  return typeof content === 'string' ? { text: content, alignment: isLeftAligned ? 'left' : 'right' } : content;
 }
 
-function what({ descripcion, alumno, curso }: LineForPdf): Content {
-  const whose = [alumno, curso].filter(Boolean).join(' · ');
-  return { stack: [descripcion, ...(whose ? [{ text: whose, style: 'note' }] : [])] };
+function descriptionOf({ descripcion, alumno, curso }: LineForPdf): Content {
+  const recipient = [alumno, curso].filter(Boolean).join(' · ');
+  return { stack: [descripcion, ...(recipient ? [{ text: recipient, style: 'note' }] : [])] };
 }

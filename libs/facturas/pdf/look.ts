@@ -1,6 +1,6 @@
 import type { CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
 
-/** The colours of the house (frontend/src/app/tokens.css), as paper wants them. */
+/** The colours of the house (frontend/src/ui/theme/tokens.css), as paper wants them. */
 export const COLOURS = {
   text: '#17212a',
   text2: '#46545e',
@@ -11,12 +11,12 @@ export const COLOURS = {
   attention: '#80540a',
 };
 
-/** A4 in points, and what stays free around. */
+/** Margins of A4, in points. */
 export const PAGE = { edge: 42, top: 42, bottom: 54 };
-/** Of the sums, at the right: over half of what is between the edges. */
-export const SUMS_WIDTH = 296;
+/** The width of the totals at the right, in points: just over half of the text width. */
+export const TOTALS_WIDTH = 296;
 
-/** 35 mm: between the 30 and 40 that the tax agency allows. */
+/** 35 mm, in points: the tax agency allows 30 to 40. */
 export const QR_SIDE = 99;
 
 export const STYLES: StyleDictionary = {
@@ -30,7 +30,7 @@ export const STYLES: StyleDictionary = {
   grand: { fontSize: 13, bold: true },
 };
 
-/** Rows apart by a fine line, as tables are on the screen. */
+/** Rows separated by a fine line, like tables on the screen. */
 export const ROWS: CustomTableLayout = {
   hLineWidth: (index) => (index === 0 ? 0 : 0.6),
   vLineWidth: () => 0,
@@ -41,7 +41,7 @@ export const ROWS: CustomTableLayout = {
   paddingRight: () => 6,
 };
 
-/** Nothing between label and value but their distance. */
+/** Labels and values without lines. */
 export const PLAIN: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,

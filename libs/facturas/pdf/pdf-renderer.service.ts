@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 
-/** A page takes some milliseconds; what is still not drawn by now never will be. */
-const LONGEST_MILLISECONDS = 60_000;
+/** A page takes some milliseconds: a thread that takes this long hangs. */
+const TIMEOUT_MS = 60_000;
 const THREADS = availableParallelism() > 2 ? 2 : 1;
 
-/** A thread wants a built file; tests, which run the sources, take that of the build. */
+/** A thread needs a built file: tests, which run the sources, take it from the last build. */
 const BESIDE = join(__dirname, 'render.worker.js');
 const SCRIPT = existsSync(BESIDE) ? BESIDE : join(__dirname, '../../../dist/libs/facturas/pdf/render.worker.js');
 
@@ -25,17 +25,17 @@ interface Task {
 interface Thread {
   worker: Worker;
   task: Task | null;
-  watch?: NodeJS.Timeout;
+  timeout?: NodeJS.Timeout;
 }
 
-/** Draws invoices in threads of their own: begun when the first is asked for, made anew when one dies. */
+/** Draws invoices in worker threads. A thread starts with the first invoice, and is replaced if it dies. */
 @Injectable()
 export class PdfRenderer implements BeforeApplicationShutdown {
   private readonly waiting: Task[] = [];
   private readonly threads = new Set<Thread>();
   private closed = false;
 
-  /** @throws when it cannot be drawn; when whoever asked has gone, before its turn came */
+  /** @throws Error if the invoice cannot be drawn, the server stops, or `signal` aborts before the drawing starts */
   render(invoice: InvoiceForPdf, signal?: AbortSignal): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       if (this.closed) {
@@ -58,7 +58,7 @@ export class PdfRenderer implements BeforeApplicationShutdown {
     if (task === undefined) return;
     if (task.signal?.aborted) {
       this.waiting.shift();
-      task.reject(new Error('Nobody waits for the file any more'));
+      task.reject(new Error('The request was aborted'));
       this.next();
       return;
     }
@@ -66,7 +66,7 @@ export class PdfRenderer implements BeforeApplicationShutdown {
     if (thread === null) return;
     this.waiting.shift();
     thread.task = task;
-    thread.watch = setTimeout(() => void thread.worker.terminate(), LONGEST_MILLISECONDS).unref();
+    thread.timeout = setTimeout(() => void thread.worker.terminate(), TIMEOUT_MS).unref();
     thread.worker.postMessage(task.invoice);
   }
 
@@ -93,7 +93,7 @@ export class PdfRenderer implements BeforeApplicationShutdown {
   }
 
   private settle(thread: Thread, reply: Reply): void {
-    clearTimeout(thread.watch);
+    clearTimeout(thread.timeout);
     const { task } = thread;
     thread.task = null;
     if ('pdf' in reply) task?.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength));

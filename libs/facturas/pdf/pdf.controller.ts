@@ -3,14 +3,23 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ListEngine, ListRegistry, QueryMaker, readObject } from '../../listings';
-import { contentDisposition, CurrentSession, FileGet, goneSignal, idFrom, idsFrom, type Session } from '../../platform';
+import {
+  contentDisposition,
+  CurrentSession,
+  disconnectSignal,
+  FileGet,
+  parseId,
+  parseIds,
+  type Session,
+} from '../../platform';
 import { facturasErrors } from '../errors';
+import { readInvoiceId, type RequestFields } from '../requests/read-fields';
 import { PdfService } from './pdf.service';
 
-/** The browser's own reader of PDF, and nothing else of the file. */
+/** Lets the browser's PDF viewer work and blocks everything else in the file. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
-/** Invoices to be printed and sent (PLUS-20). */
+/** Invoices as PDF, to be printed and sent (PLUS-20). */
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class FacturasPdfController {
@@ -21,64 +30,57 @@ export class FacturasPdfController {
     private readonly engine: ListEngine,
   ) {}
 
-  @FileGet('pdf/:id', { permiso: 'facturas.ver' })
+  @FileGet('pdf/:id', { permission: 'facturas.ver' })
   async one(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const gone = goneSignal(reply);
-    const { nombre, pdf } = await this.pdfs.one(readId(id), gone);
+    const { name, pdf } = await this.pdfs.one(readInvoiceId(id), disconnectSignal(reply));
     await reply
       .headers({
         ...PRIVATE,
         'content-type': 'application/pdf',
-        'content-disposition': contentDisposition(nombre, true),
+        'content-disposition': contentDisposition(name, true),
         'content-security-policy': PDF_POLICY,
       })
       .send(pdf);
   }
 
-  @FileGet('pdf-proceso/:procesoId', { permiso: 'facturas.ver' })
+  @FileGet('pdf-proceso/:procesoId', { permission: 'facturas.ver' })
   async ofRun(@Param('procesoId') procesoId: string, @Res() reply: FastifyReply): Promise<void> {
-    const id = idFrom(procesoId);
+    const id = parseId(procesoId);
     if (id === null) throw facturasErrors['proceso-desconocido']();
-    await sendZip(reply, `facturas-proceso-${String(id)}.zip`, await this.pdfs.ofRun(id, goneSignal(reply)));
+    await sendZip(reply, `facturas-proceso-${String(id)}.zip`, await this.pdfs.zipOfRun(id, disconnectSignal(reply)));
   }
 
-  /** The invoices that are selected in their list; without any, those that match its filters. */
-  @FileGet('pdf-seleccion', { permiso: 'facturas.ver' })
-  async chosen(
-    @Query() { ids, parametros }: Record<string, unknown>,
+  /** The invoices that are selected in their list; without a selection, those that match its filters. */
+  @FileGet('pdf-seleccion', { permission: 'facturas.ver' })
+  async ofSelection(
+    @Query() { ids, parametros }: RequestFields,
     @CurrentSession() session: Session,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const wanted = ids === undefined || ids === '' ? null : readIds(ids);
-    const asked = wanted === null ? { parametros: readObject(parametros, 'parametros') } : { ids: wanted };
-    const found = await this.engine.ids(this.maker.make(this.registry.list('facturas'), asked, session));
-    if (wanted !== null && found.length < wanted.length) throw facturasErrors.desconocida();
-    await sendZip(reply, 'facturas.zip', await this.pdfs.chosen(found, goneSignal(reply)));
+    const selected = ids === undefined || ids === '' ? null : readInvoiceIds(ids);
+    const query = selected === null ? { filters: readObject(parametros, 'parametros') } : { ids: selected };
+    const found = await this.engine.ids(this.maker.make(this.registry.list('facturas'), query, session));
+    if (selected !== null && found.length < selected.length) throw facturasErrors.desconocida();
+    await sendZip(reply, 'facturas.zip', await this.pdfs.zipOf(found, disconnectSignal(reply)));
   }
 }
 
-/** What is on an invoice is nobody's but whose it is. */
+/** Invoices hold personal data: no cache may store them. */
 const PRIVATE = { 'cache-control': 'no-store, private', 'x-content-type-options': 'nosniff' };
 
-async function sendZip(reply: FastifyReply, nombre: string, zip: Readable): Promise<void> {
+async function sendZip(reply: FastifyReply, name: string, zip: Readable): Promise<void> {
   await reply
     .headers({
       ...PRIVATE,
       'content-type': 'application/zip',
-      'content-disposition': contentDisposition(nombre, false),
+      'content-disposition': contentDisposition(name, false),
     })
     .send(zip);
 }
 
-function readId(raw: string): number {
-  const id = idFrom(raw);
-  if (id === null) throw facturasErrors.desconocida();
-  return id;
-}
-
 /** `1,2,3`, or a repeated parameter. @throws facturas-ilegibles */
-function readIds(raw: unknown): number[] {
-  const ids = idsFrom(raw);
+function readInvoiceIds(raw: unknown): number[] {
+  const ids = parseIds(raw);
   if (ids === null || ids.length === 0) throw facturasErrors['facturas-ilegibles']();
   return ids;
 }

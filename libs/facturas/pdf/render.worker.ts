@@ -1,4 +1,4 @@
-// A thread that draws invoices: laying out hundreds of lines takes far longer than any call may wait.
+// A worker thread that draws invoices: laying out hundreds of lines would block the event loop.
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
@@ -16,7 +16,7 @@ pdfmake.setFonts({
     bolditalics: font('MediumItalic'),
   },
 });
-// Nothing that stands in an invoice opens a file or calls an address.
+// The content of an invoice must not open files or URLs.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS));
 

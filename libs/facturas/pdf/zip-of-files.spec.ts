@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { zipOfFiles } from './zip-of-files';
 
-/** Like a PDF: nothing in it packs any tighter. */
+/** Incompressible, like a PDF. */
 const PDF = randomBytes(100_000);
 
-/** Files that note when they are made. */
-function files(howMany: number) {
+/** Files that record when they are made. */
+function recordingFiles(count: number) {
   const made: number[] = [];
-  const list = Array.from({ length: howMany }, (_, index) => ({
-    nombre: `${index}.pdf`,
+  const list = Array.from({ length: count }, (_, index) => ({
+    name: `${index}.pdf`,
     content: () => {
       made.push(index);
       return Promise.resolve(PDF);
@@ -18,8 +18,8 @@ function files(howMany: number) {
   return { made, list };
 }
 
-it('makes no file before those ahead of it have been read', async () => {
-  const { made, list } = files(200);
+it('makes a file only after the files before it have been read', async () => {
+  const { made, list } = recordingFiles(200);
   let read = 0;
   for await (const chunk of zipOfFiles(list)) {
     read += (chunk as Buffer).length;
@@ -29,19 +29,19 @@ it('makes no file before those ahead of it have been read', async () => {
   expect(read).toBeGreaterThan(200 * PDF.length);
 });
 
-it('makes no more of them once nobody reads', async () => {
-  const { made, list } = files(200);
+it('stops making files when the reader goes away', async () => {
+  const { made, list } = recordingFiles(200);
   const zip = zipOfFiles(list);
   await once(zip, 'readable');
   zip.destroy();
   await once(zip, 'close');
-  const then = made.length;
+  const before = made.length;
   await new Promise((resolve) => setImmediate(resolve));
-  expect(made.length).toBe(then);
-  expect(then).toBeLessThan(5);
+  expect(made.length).toBe(before);
+  expect(before).toBeLessThan(5);
 });
 
-it('ends in an error, not as a whole zip, when a file cannot be made', async () => {
-  const zip = zipOfFiles([{ nombre: 'a.pdf', content: () => Promise.reject(new Error('No ink')) }]);
+it('ends in an error, not as a complete zip, when a file cannot be made', async () => {
+  const zip = zipOfFiles([{ name: 'a.pdf', content: () => Promise.reject(new Error('No ink')) }]);
   await expect(zip.toArray()).rejects.toThrow('No ink');
 });

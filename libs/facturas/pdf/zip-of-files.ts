@@ -2,20 +2,20 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZippedFile {
-  nombre: string;
-  /** Called when its turn has come, so that no more than one file is in memory. */
+  name: string;
+  /** Called when the files before it have been read, so that one file at a time is in memory. */
   content: () => Promise<Buffer>;
 }
 
-/** A zip that is written while it is read: each file is made when those before it have gone out. */
+/** A zip that is written while it is read. A file that cannot be made ends the stream in an error. */
 export function zipOfFiles(files: readonly ZippedFile[]): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream.pipe(new PassThrough());
-  for (const { nombre, content } of files)
-    zip.addReadStreamLazy(nombre, { compressionLevel: 1 }, (give) => {
+  for (const { name, content } of files)
+    zip.addReadStreamLazy(name, { compressionLevel: 1 }, (callback) => {
       if (out.destroyed) return;
       content().then(
-        (bytes) => give(null, Readable.from([bytes])),
+        (bytes) => callback(null, Readable.from([bytes])),
         (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))),
       );
     });

@@ -1,82 +1,85 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { between } from '../../records/definition/record-rule';
+import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
 import { Factura } from '../entities/factura.entity';
 import { FACTURA_PRESENTADA } from '../errors';
 
 export const facturasRecord = defineRecord(Factura, {
-  codigo: 'facturas',
-  resumen: ['estado', 'titular', 'total', 'fecha_expedicion', 'cobro'],
-  bloqueo: {
-    si: { campo: 'estado', valor: 'presentada' },
-    salvo: ['cobro', 'fecha_cobro', 'observaciones'],
-    mensaje: FACTURA_PRESENTADA,
+  code: 'facturas',
+  summary: ['estado', 'titular', 'total', 'fecha_expedicion', 'cobro'],
+  rules: [between('tipoIRPF', 0, 100, 'El IRPF va de 0 a 100.')],
+  lock: {
+    when: { field: 'estado', value: 'presentada' },
+    except: EDITABLE_ONCE_ISSUED,
+    message: FACTURA_PRESENTADA,
   },
-  acciones: [
+  actions: [
     {
-      codigo: 'emitir',
-      etiqueta: 'Emitir factura',
-      icono: 'file-check',
+      code: 'emitir',
+      label: 'Emitir factura',
+      icon: 'file-check',
       url: '/api/facturas/{id}/emitir',
-      permiso: 'facturas.emitir',
-      confirmar: {
-        titulo: '¿Emitir esta factura?',
-        texto: 'Toma el número siguiente de su serie y ya no se podrá modificar ni borrar.',
-        aceptar: 'Emitir factura',
-        peligro: false,
+      permission: 'facturas.emitir',
+      confirm: {
+        title: '¿Emitir esta factura?',
+        text: 'Toma el número siguiente de su serie y ya no se podrá modificar ni borrar.',
+        accept: 'Emitir factura',
+        isDangerous: false,
       },
-      si: { campo: 'estado', valor: 'borrador' },
+      when: { field: 'estado', value: 'borrador' },
     },
     {
-      codigo: 'pdf',
-      etiqueta: 'PDF',
-      icono: 'file-type-pdf',
+      code: 'pdf',
+      label: 'PDF',
+      icon: 'file-type-pdf',
       url: '/administrar/facturas/api/pdf/{id}',
-      permiso: 'facturas.ver',
-      abre: true,
+      permission: 'facturas.ver',
+      opensTab: true,
     },
     {
-      codigo: 'rectificar',
-      etiqueta: 'Rectificar',
-      icono: 'file-x',
+      code: 'rectificar',
+      label: 'Rectificar',
+      icon: 'file-x',
       url: '/api/facturas/{id}/rectificar',
-      permiso: 'facturas.emitir',
-      confirmar: {
-        titulo: '¿Emitir una factura rectificativa?',
-        texto: 'Anula esta factura entera con otra de importe negativo, que toma el número siguiente de su serie.',
-        aceptar: 'Rectificar',
-        peligro: true,
+      permission: 'facturas.emitir',
+      confirm: {
+        title: '¿Emitir una factura rectificativa?',
+        text: 'Anula esta factura entera con otra de importe negativo, que toma el número siguiente de su serie.',
+        accept: 'Rectificar',
+        isDangerous: true,
       },
-      si: { campo: 'estado', valor: 'presentada' },
+      when: { field: 'estado', value: 'presentada' },
     },
     {
-      codigo: 'rectificar-parte',
-      etiqueta: 'Rectificar en parte…',
-      icono: 'file-pencil',
+      code: 'rectificar-parte',
+      label: 'Rectificar en parte…',
+      icon: 'file-pencil',
       url: '/api/facturas/{id}/rectificar-parte',
-      permiso: 'facturas.emitir',
-      si: { campo: 'estado', valor: 'presentada' },
+      permission: 'facturas.emitir',
+      when: { field: 'estado', value: 'presentada' },
     },
   ],
-  solapas: [
+  tabs: [
     {
-      codigo: 'factura',
-      titulo: 'Factura',
-      grupos: [
+      code: 'factura',
+      title: 'Factura',
+      groups: [
         {
-          codigo: 'factura',
-          titulo: 'Factura',
-          campos: ['numero', 'serie', 'estado', 'fecha', 'fecha_expedicion', 'alumno', 'forma_pago', 'tipoIRPF'],
+          code: 'factura',
+          title: 'Factura',
+          fields: ['numero', 'serie', 'estado', 'fecha', 'fecha_expedicion', 'alumno', 'forma_pago', 'tipoIRPF'],
         },
       ],
-      panel: { codigo: 'lineas', campos: [] },
+      panel: { code: 'lineas' },
     },
     {
-      codigo: 'titular',
-      titulo: 'Titular y cobro',
-      grupos: [
+      code: 'titular',
+      title: 'Titular y cobro',
+      groups: [
         {
-          codigo: 'titular',
-          titulo: 'Titular',
-          campos: [
+          code: 'titular',
+          title: 'Titular',
+          fields: [
             'titular',
             'titular_nif',
             'titular_direccion',
@@ -86,20 +89,20 @@ export const facturasRecord = defineRecord(Factura, {
             'iban',
           ],
         },
-        { codigo: 'cobro', titulo: 'Cobro', campos: ['cobro', 'fecha_cobro', 'total', 'retencion', 'liquido'] },
+        { code: 'cobro', title: 'Cobro', fields: ['cobro', 'fecha_cobro', 'total', 'retencion', 'liquido'] },
         {
-          codigo: 'mas',
-          titulo: 'Más datos',
-          campos: ['tipo', 'rectifica', 'motivo', 'proceso_id', 'observaciones'],
+          code: 'mas',
+          title: 'Más datos',
+          fields: ['tipo', 'rectifica', 'motivo', 'proceso_id', 'observaciones'],
         },
       ],
-      listas: [
+      lists: [
         {
-          codigo: 'rectificativas',
-          titulo: 'Rectificativas',
-          listado: 'facturas',
-          por: 'rectifica',
-          columnas: ['numero', 'fecha_expedicion', 'estado', 'total', 'motivo'],
+          code: 'rectificativas',
+          title: 'Rectificativas',
+          list: 'facturas',
+          relation: 'rectifica',
+          columns: ['numero', 'fecha_expedicion', 'estado', 'total', 'motivo'],
         },
       ],
     },

@@ -1,24 +1,24 @@
 import { defineRecord } from '../../records/definition/define-record';
-import { textRule } from '../../records';
+import { matches, unique } from '../../records/definition/record-rule';
 import { Serie } from '../entities/serie.entity';
 
-const code = textRule('serie', (value) =>
-  /^[A-Z0-9]{1,10}$/.test(value) ? null : 'Solo mayúsculas sin acento y cifras, hasta 10',
-);
-
 export const seriesRecord = defineRecord(Serie, {
-  codigo: 'series',
-  resumen: ['codigo', 'tipo'],
-  estado: { campo: 'activa', si: 'Abierta', no: 'Cerrada' },
-  solapas: [
+  code: 'series',
+  summary: ['codigo', 'tipo'],
+  state: { field: 'activa', yes: 'Abierta', no: 'Cerrada' },
+  rules: [
+    matches('codigo', /^[A-Z0-9]{1,10}$/, 'Solo mayúsculas sin acento y cifras, hasta 10'),
+    unique('codigo', 'Ya hay una serie con ese código.'),
+  ],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Serie',
-      grupos: [
+      code: 'datos',
+      title: 'Serie',
+      groups: [
         {
-          codigo: 'serie',
-          titulo: 'Serie',
-          campos: [{ campo: 'codigo', validar: [code] }, 'descripcion', 'tipo', 'activa'],
+          code: 'serie',
+          title: 'Serie',
+          fields: ['codigo', 'descripcion', 'tipo', 'activa'],
         },
       ],
     },

@@ -4,71 +4,71 @@ import { Field } from '../../platform/fields';
 import { FORMAS_PAGO, type FormaPago } from '../formas-pago';
 import { Tutor } from './tutor.entity';
 
-/** Those who answer for a student under age and pay for them. */
+/** A household with its guardians and students. It pays for students under age. */
 @Entity('familias')
 export class Familia {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
   @Field('Código', {
-    grupo: 'Familia',
-    buscable: true,
-    obligatorio: false,
-    longitudMaxima: 20,
-    ayuda: 'Si se deja vacío, se pone el siguiente',
+    group: 'Familia',
+    searchable: true,
+    required: false,
+    maxLength: 20,
+    help: 'Si se deja vacío, se pone el siguiente',
   })
   @Column('text', { default: () => `claustro_codigo('F-', nextval('familias_codigo'), 5)` })
   codigo!: string;
 
-  @Field('Nombre', { buscable: true, longitudMaxima: 120, ayuda: 'Los apellidos por los que se la conoce' })
+  @Field('Nombre', { searchable: true, maxLength: 120, help: 'Los apellidos por los que se la conoce' })
   @Column('text')
   nombre!: string;
 
-  @Field('Activa', { obligatorio: false })
+  @Field('Activa', { required: false })
   @Column('boolean', { default: true })
   activo!: boolean;
 
-  @Field('Teléfono', { grupo: 'Contacto', tipo: 'telefono', buscable: true, longitudMaxima: 20 })
+  @Field('Teléfono', { group: 'Contacto', type: 'telefono', searchable: true, maxLength: 20 })
   @Column('text', { nullable: true })
   telefono!: string | null;
 
-  @Field('Correo electrónico', { tipo: 'email', buscable: true, longitudMaxima: 120 })
+  @Field('Correo electrónico', { type: 'email', searchable: true, maxLength: 120 })
   @Column('text', { nullable: true })
   email!: string | null;
 
-  @Field('Dirección', { tipo: 'direccion', longitudMaxima: 200 })
+  @Field('Dirección', { type: 'direccion', maxLength: 200 })
   @Column('text', { nullable: true })
   direccion!: string | null;
 
-  @Field('Código postal', { longitudMaxima: 10 })
+  @Field('Código postal', { maxLength: 10 })
   @Column('text', { nullable: true })
   codigo_postal!: string | null;
 
-  @Field('Localidad', { buscable: true, longitudMaxima: 80 })
+  @Field('Localidad', { searchable: true, maxLength: 80 })
   @Column('text', { nullable: true })
   localidad!: string | null;
 
-  @Field('Provincia', { longitudMaxima: 60 })
+  @Field('Provincia', { maxLength: 60 })
   @Column('text', { nullable: true })
   provincia!: string | null;
 
-  @Field('Forma de pago', { grupo: 'Pago', opciones: FORMAS_PAGO, buscable: true })
+  @Field('Forma de pago', { group: 'Pago', options: FORMAS_PAGO, searchable: true })
   @Column('text', { nullable: true })
   forma_pago!: FormaPago | null;
 
-  @Field('Titular', { buscable: true, longitudMaxima: 120, ayuda: 'A nombre de quien van los recibos' })
+  @Field('Titular', { searchable: true, maxLength: 120, help: 'A nombre de quien van los recibos' })
   @Column('text', { nullable: true })
   titular!: string | null;
 
-  @Field('NIF del titular', { tipo: 'nif', buscable: true, longitudMaxima: 20 })
+  @Field('NIF del titular', { type: 'nif', searchable: true, maxLength: 20 })
   @Column('text', { nullable: true })
   nif_titular!: string | null;
 
-  @Field('IBAN', { tipo: 'iban', longitudMaxima: 42 })
+  @Field('IBAN', { type: 'iban', maxLength: 42 })
   @Column('text', { nullable: true })
   iban!: string | null;
 
-  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
@@ -80,7 +80,7 @@ export class Familia {
   @OneToMany('Alumno', 'familia')
   alumnos!: Relation<Alumno>[];
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

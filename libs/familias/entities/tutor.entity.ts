@@ -10,53 +10,53 @@ const PARENTESCOS = [
   { valor: 'otro', etiqueta: 'Otro' },
 ] as const;
 
-/** One of the adults of a family. Someone with two families is two tutors, each with their own family. */
+/** An adult of a family. An adult of two families has a record in each. */
 @Entity('tutores')
 export class Tutor {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Nombre', { grupo: 'Identificación', buscable: true, longitudMaxima: 80 })
+  @Field('Nombre', { group: 'Identificación', searchable: true, maxLength: 80 })
   @Column('text')
   nombre!: string;
 
-  @Field('Apellidos', { buscable: true, longitudMaxima: 120 })
+  @Field('Apellidos', { searchable: true, maxLength: 120 })
   @Column('text')
   apellidos!: string;
 
-  @Field('NIF / NIE', { tipo: 'nif', buscable: true, longitudMaxima: 20 })
+  @Field('NIF / NIE', { type: 'nif', searchable: true, maxLength: 20 })
   @Column('text', { nullable: true })
   nif!: string | null;
 
-  @Field('Familia', { ayuda: 'Sin familia, la ficha se conserva suelta' })
+  @Field('Familia', { help: 'Sin familia, la ficha se conserva suelta' })
   @ManyToOne(() => Familia, (familia) => familia.tutores, { nullable: true, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'familia_id' })
   familia!: Relation<Familia> | null;
 
-  @Field('Parentesco', { opciones: PARENTESCOS, buscable: true })
+  @Field('Parentesco', { options: PARENTESCOS, searchable: true })
   @Column('text', { nullable: true })
   parentesco!: (typeof PARENTESCOS)[number]['valor'] | null;
 
-  @Field('Activo', { obligatorio: false })
+  @Field('Activo', { required: false })
   @Column('boolean', { default: true })
   activo!: boolean;
 
-  @Field('Teléfono', { grupo: 'Contacto', tipo: 'telefono', buscable: true, longitudMaxima: 20 })
+  @Field('Teléfono', { group: 'Contacto', type: 'telefono', searchable: true, maxLength: 20 })
   @Column('text', { nullable: true })
   telefono!: string | null;
 
-  @Field('Correo electrónico', { tipo: 'email', buscable: true, longitudMaxima: 120 })
+  @Field('Correo electrónico', { type: 'email', searchable: true, maxLength: 120 })
   @Column('text', { nullable: true })
   email!: string | null;
 
-  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
   @Column('integer', { nullable: true })
   usuario_id!: number | null;
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

@@ -1,23 +1,23 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
+import { scopeByUserType } from '../../listings/definition/scope';
 import { Familia } from '../entities/familia.entity';
 
 export const familiasList = defineList(Familia, {
-  codigo: 'familias',
-  titulo: 'Familias',
-  nombre: { singular: 'familia', plural: 'familias', femenino: true },
-  modelo: 'familia',
-  permiso: 'familias.ver',
-  editar: 'familias.editar',
-  borrar: 'familias.borrar',
-  menu: { grupo: 'alumnos', orden: 20 },
-  urlFicha: '/administrar/familias/',
-  rotulo: '{nombre}',
+  code: 'familias',
+  title: 'Familias',
+  noun: { singular: 'familia', plural: 'familias', feminine: true },
+  model: 'familia',
+  permission: 'familias.ver',
+  editPermission: 'familias.editar',
+  deletePermission: 'familias.borrar',
+  menu: { group: 'alumnos', order: 20 },
+  recordUrl: '/administrar/familias/',
+  label: '{nombre}',
   columns: [
     'codigo',
     'nombre',
-    { campo: 'alumnos.nombre', etiqueta: 'Alumnos' },
-    { campo: 'tutores.nombre', etiqueta: 'Tutores' },
+    { field: 'alumnos.nombre', label: 'Alumnos' },
+    { field: 'tutores.nombre', label: 'Tutores' },
     'telefono',
     'email',
     'forma_pago',
@@ -30,15 +30,15 @@ export const familiasList = defineList(Familia, {
     'provincia',
     'titular',
     'nif_titular',
-    { campo: 'tutores.telefono', etiqueta: 'Tutores · teléfono' },
-    { campo: 'tutores.email', etiqueta: 'Tutores · correo' },
-    { campo: 'alumnos.apellidos', etiqueta: 'Alumnos · apellidos' },
-    { campo: 'alumnos.altas.fecha_alta', etiqueta: 'Altas · fecha' },
+    { field: 'tutores.telefono', label: 'Tutores · teléfono' },
+    { field: 'tutores.email', label: 'Tutores · correo' },
+    { field: 'alumnos.apellidos', label: 'Alumnos · apellidos' },
+    { field: 'alumnos.altas.fecha_alta', label: 'Altas · fecha' },
   ],
   search: [
     'nombre',
-    { campo: 'alumnos.nombre', etiqueta: 'Alumno · nombre' },
-    { campo: 'tutores.apellidos', etiqueta: 'Tutor · apellidos' },
+    { field: 'alumnos.nombre', label: 'Alumno · nombre' },
+    { field: 'tutores.apellidos', label: 'Tutor · apellidos' },
     'telefono',
     'forma_pago',
     'activo',
@@ -47,28 +47,28 @@ export const familiasList = defineList(Familia, {
     'localidad',
     'titular',
     'nif_titular',
-    { campo: 'alumnos.activo', etiqueta: 'Alumno · activo' },
-    { campo: 'alumnos.fecha_alta', etiqueta: 'Alumno · fecha de alta' },
+    { field: 'alumnos.activo', label: 'Alumno · activo' },
+    { field: 'alumnos.fecha_alta', label: 'Alumno · fecha de alta' },
   ],
-  orden: ['nombre', 'id'],
+  order: ['nombre', 'id'],
   scope: (user) =>
-    porTipo(user, {
-      ADM: 'todo',
+    scopeByUserType(user, {
+      ADM: 'all',
       TUT: { 'tutores.usuario_id': user.id },
       ALU: { 'alumnos.usuario_id': user.id },
     }),
-  selector: { nombre: 'familias', busca: ['nombre', 'codigo', 'titular'], muestra: '{nombre} ({codigo})' },
-  busquedas: [
-    { codigo: 'activas', descripcion: 'Activas', parametros: { activo: '1' } },
+  picker: { name: 'familias', search: ['nombre', 'codigo', 'titular'], display: '{nombre} ({codigo})' },
+  savedSearches: [
+    { code: 'activas', description: 'Activas', filters: { activo: '1' } },
     {
-      codigo: 'domiciliadas',
-      descripcion: 'Con recibo domiciliado',
-      parametros: { activo: '1', forma_pago__iexact: 'domiciliacion' },
-      columnas: ['codigo', 'nombre', 'titular', 'nif_titular', 'telefono', 'forma_pago'],
+      code: 'domiciliadas',
+      description: 'Con recibo domiciliado',
+      filters: { activo: '1', forma_pago__iexact: 'domiciliacion' },
+      columns: ['codigo', 'nombre', 'titular', 'nif_titular', 'telefono', 'forma_pago'],
     },
   ],
-  impedimentos: [
-    { tabla: 'alumnos', columna: 'familia_id', singular: 'alumno', plural: 'alumnos' },
-    { tabla: 'tutores', columna: 'familia_id', singular: 'tutor', plural: 'tutores' },
+  deleteBlockers: [
+    { table: 'alumnos', column: 'familia_id', singular: 'alumno', plural: 'alumnos' },
+    { table: 'tutores', column: 'familia_id', singular: 'tutor', plural: 'tutores' },
   ],
 });

@@ -1,54 +1,54 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
+import { scopeByUserType } from '../../listings/definition/scope';
 import { Tutor } from '../entities/tutor.entity';
 
 export const tutoresList = defineList(Tutor, {
-  codigo: 'tutores',
-  titulo: 'Tutores',
-  nombre: { singular: 'tutor', plural: 'tutores' },
-  modelo: 'tutor',
-  permiso: 'tutores.ver',
-  editar: 'tutores.editar',
-  borrar: 'tutores.borrar',
-  menu: { grupo: 'alumnos', orden: 30 },
-  urlFicha: '/administrar/tutores/',
-  rotulo: '{nombre} {apellidos}',
+  code: 'tutores',
+  title: 'Tutores',
+  noun: { singular: 'tutor', plural: 'tutores' },
+  model: 'tutor',
+  permission: 'tutores.ver',
+  editPermission: 'tutores.editar',
+  deletePermission: 'tutores.borrar',
+  menu: { group: 'alumnos', order: 30 },
+  recordUrl: '/administrar/tutores/',
+  label: '{nombre} {apellidos}',
   columns: [
     'apellidos',
     'nombre',
     'parentesco',
-    { campo: 'familia.nombre', etiqueta: 'Familia', enlace: '/administrar/familias/ficha/{familia.id}/' },
-    { campo: 'familia.alumnos.nombre', etiqueta: 'Alumnos' },
+    { field: 'familia.nombre', label: 'Familia', link: '/administrar/familias/ficha/{familia.id}/' },
+    { field: 'familia.alumnos.nombre', label: 'Alumnos' },
     'telefono',
     'email',
     'activo',
   ],
   moreColumns: [
     'nif',
-    { campo: 'familia.codigo', etiqueta: 'Familia · código' },
-    { campo: 'familia.localidad', etiqueta: 'Familia · localidad' },
+    { field: 'familia.codigo', label: 'Familia · código' },
+    { field: 'familia.localidad', label: 'Familia · localidad' },
   ],
   search: [
     'apellidos',
     'nombre',
-    { campo: 'familia.nombre', etiqueta: 'Familia' },
-    { campo: 'familia.alumnos.nombre', etiqueta: 'Alumno · nombre' },
+    { field: 'familia.nombre', label: 'Familia' },
+    { field: 'familia.alumnos.nombre', label: 'Alumno · nombre' },
     'telefono',
     'email',
     'nif',
     'parentesco',
     'activo',
   ],
-  orden: ['apellidos', 'nombre', 'id'],
+  order: ['apellidos', 'nombre', 'id'],
   scope: (user) =>
-    porTipo(user, {
-      ADM: 'todo',
+    scopeByUserType(user, {
+      ADM: 'all',
       TUT: { 'familia.tutores.usuario_id': user.id },
       ALU: { 'familia.alumnos.usuario_id': user.id },
     }),
-  selector: { nombre: 'tutores', busca: ['apellidos', 'nombre', 'nif', 'email'], muestra: '{apellidos}, {nombre}' },
-  busquedas: [
-    { codigo: 'activos', descripcion: 'Activos', parametros: { activo: '1' } },
-    { codigo: 'madres', descripcion: 'Madres', parametros: { activo: '1', parentesco__iexact: 'madre' } },
+  picker: { name: 'tutores', search: ['apellidos', 'nombre', 'nif', 'email'], display: '{apellidos}, {nombre}' },
+  savedSearches: [
+    { code: 'activos', description: 'Activos', filters: { activo: '1' } },
+    { code: 'madres', description: 'Madres', filters: { activo: '1', parentesco__iexact: 'madre' } },
   ],
 });

@@ -1,37 +1,39 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { unique } from '../../records/definition/record-rule';
 import { Familia } from '../entities/familia.entity';
 
 export const familiasRecord = defineRecord(Familia, {
-  codigo: 'familias',
-  resumen: ['codigo', 'telefono', 'localidad'],
-  estado: { campo: 'activo', si: 'Activa', no: 'Inactiva' },
-  guardar: { crear: '/api/familias', modificar: '/api/familias/{id}' },
-  solapas: [
+  code: 'familias',
+  summary: ['codigo', 'telefono', 'localidad'],
+  state: { field: 'activo', yes: 'Activa', no: 'Inactiva' },
+  save: { create: '/api/familias', update: '/api/familias/{id}' },
+  rules: [unique('codigo', 'Ya hay una familia con ese código.')],
+  tabs: [
     {
-      codigo: 'familia',
-      titulo: 'Familia',
-      grupos: [{ codigo: 'familia', titulo: 'Familia', campos: ['codigo', 'nombre', 'activo', 'telefono', 'email'] }],
+      code: 'familia',
+      title: 'Familia',
+      groups: [{ code: 'familia', title: 'Familia', fields: ['codigo', 'nombre', 'activo', 'telefono', 'email'] }],
       panel: {
-        codigo: 'familia',
-        campos: [
-          { campo: 'tutores', etiqueta: 'Tutores' },
-          { campo: 'tutores_vistos', etiqueta: 'Tutores' },
-          { campo: 'alumnos', etiqueta: 'Alumnos' },
-          { campo: 'alumnos_vistos', etiqueta: 'Alumnos' },
+        code: 'familia',
+        fields: [
+          { name: 'tutores', label: 'Tutores' },
+          { name: 'tutores_vistos', label: 'Tutores' },
+          { name: 'alumnos', label: 'Alumnos' },
+          { name: 'alumnos_vistos', label: 'Alumnos' },
         ],
       },
     },
     {
-      codigo: 'pago',
-      titulo: 'Domicilio y pago',
-      grupos: [
+      code: 'pago',
+      title: 'Domicilio y pago',
+      groups: [
         {
-          codigo: 'domicilio',
-          titulo: 'Domicilio',
-          campos: ['direccion', 'codigo_postal', 'localidad', 'provincia'],
+          code: 'domicilio',
+          title: 'Domicilio',
+          fields: ['direccion', 'codigo_postal', 'localidad', 'provincia'],
         },
-        { codigo: 'pago', titulo: 'Pago', campos: ['forma_pago', 'titular', 'nif_titular', 'iban'] },
-        { codigo: 'observaciones', titulo: 'Observaciones', campos: ['observaciones'] },
+        { code: 'pago', title: 'Pago', fields: ['forma_pago', 'titular', 'nif_titular', 'iban'] },
+        { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
     },
   ],

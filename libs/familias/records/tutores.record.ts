@@ -2,23 +2,23 @@ import { defineRecord } from '../../records/definition/define-record';
 import { Tutor } from '../entities/tutor.entity';
 
 export const tutoresRecord = defineRecord(Tutor, {
-  codigo: 'tutores',
-  resumen: ['parentesco', 'familia', 'telefono', 'email'],
-  estado: { campo: 'activo', si: 'Activo', no: 'Inactivo' },
-  solapas: [
+  code: 'tutores',
+  summary: ['parentesco', 'familia', 'telefono', 'email'],
+  state: { field: 'activo', yes: 'Activo', no: 'Inactivo' },
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Datos',
-      grupos: [
+      code: 'datos',
+      title: 'Datos',
+      groups: [
         {
-          codigo: 'identificacion',
-          titulo: 'Identificación',
-          campos: ['nombre', 'apellidos', 'nif', 'familia', 'parentesco', 'activo'],
+          code: 'identificacion',
+          title: 'Identificación',
+          fields: ['nombre', 'apellidos', 'nif', 'familia', 'parentesco', 'activo'],
         },
-        { codigo: 'contacto', titulo: 'Contacto', campos: ['telefono', 'email'] },
-        { codigo: 'observaciones', titulo: 'Observaciones', campos: ['observaciones'] },
+        { code: 'contacto', title: 'Contacto', fields: ['telefono', 'email'] },
+        { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
     },
-    { codigo: 'usuario', titulo: 'Usuario', permiso: 'usuarios.ver', panel: { codigo: 'usuario', campos: [] } },
+    { code: 'usuario', title: 'Usuario', permission: 'usuarios.ver', panel: { code: 'usuario' } },
   ],
 });

@@ -1,24 +1,24 @@
 import { defineSettings } from '../../platform/settings';
 
-/** What the record of a family offers. */
+/** What the page of a family shows. */
 export const familiasSettings = defineSettings({
-  codigo: 'familias',
-  descripcion: 'Ficha de familia',
-  orden: 40,
-  ajustes: [
+  code: 'familias',
+  title: 'Ficha de familia',
+  order: 40,
+  settings: [
     {
-      campo: 'familias.usuarios',
-      descripcion: 'Mostrar los usuarios de tutores y alumnos',
-      tipo: 'B',
-      inicial: true,
-      ayuda: 'Con qué usuario entra en el campus cada persona de la familia.',
+      key: 'familias.usuarios',
+      label: 'Mostrar los usuarios de tutores y alumnos',
+      type: 'B',
+      initialValue: true,
+      help: 'Con qué usuario entra en el campus cada persona de la familia.',
     },
     {
-      campo: 'familias.frions',
-      descripcion: 'Mostrar el curso de los alumnos en lugar de su contacto',
-      tipo: 'B',
-      inicial: false,
-      ayuda: 'Variante «frions»: sin teléfono ni correo de los alumnos.',
+      key: 'familias.frions',
+      label: 'Mostrar el curso de los alumnos en lugar de su contacto',
+      type: 'B',
+      initialValue: false,
+      help: 'Variante «frions»: sin teléfono ni correo de los alumnos.',
     },
   ],
 });

@@ -3,78 +3,98 @@ import type { EntityManager } from 'typeorm';
 import type { Permission } from '../../contracts';
 import type { Actor } from '../../platform';
 
-/** An element as the plan makes it: what the work needs to know of it, as plain data. It may be left out at once. */
+/** An item as `plan` returns it. */
 export interface PlannedItem<Item> {
-  datos: Item;
-  /** Why it is left out; without it the element is worked on. */
-  omitido?: string;
+  data: Item;
+  /** The reason, in Spanish, why `work` never gets this item. */
+  skipped?: string;
 }
 
-/** An element as the work is given it. */
+/** An item as `work` receives it. */
 export interface JobItem<Item> {
-  /** Its place in the run, from 1. */
-  orden: number;
-  datos: Item;
+  /** Place in the run, from 1. */
+  position: number;
+  data: Item;
 }
 
-/** What came of an element: done with this result, left out, or failed for a reason that a person can read. */
-export type Outcome<Result> = { hecho: Result } | { omitido: string } | { fallido: string };
+/**
+ * What became of an item: done with a result, or skipped or failed for a reason in Spanish. `code` names the reason for
+ * programs, which never compare sentences.
+ */
+export type Outcome<Result> = { done: Result } | { skipped: string; code?: string } | { failed: string; code?: string };
 
-export interface JobContext {
-  /** The transaction. Everything that the job writes goes through it. */
-  manager: EntityManager;
-  now: Date;
-  /** The day in Europe/Madrid, `YYYY-MM-DD`. */
-  hoy: string;
-  /** Who started it, for the audit. */
-  actor: Actor;
-  /** The same, as an id; null when they are gone. */
-  usuario: number | null;
-  /** Null in a dry run. */
-  procesoId: number | null;
-  dryRun: boolean;
-  /** A service of any module. */
-  get: <T>(service: Type<T>) => T;
+/** An item that was skipped or failed. */
+export interface NotDone<Item> {
+  data: Item;
+  /** A Spanish sentence. */
+  reason: string;
+  /** The code that the job gave with the reason. */
+  code: string | null;
 }
 
-export interface ChunkContext<Request> extends JobContext {
-  peticion: Request;
+/** The outcomes of a run, or of a dry run; each list in the order of the items. */
+export interface RunResults<Item = unknown, Result = unknown> {
+  done: Result[];
+  skipped: NotDone<Item>[];
+  failed: NotDone<Item>[];
 }
 
 export interface RunTotals {
   total: number;
-  hechos: number;
-  omitidos: number;
-  fallidos: number;
+  done: number;
+  skipped: number;
+  failed: number;
+}
+
+/** What `plan` and `work` get beside their data. */
+export interface JobContext {
+  /** The transaction. Every write of the job goes through it. */
+  manager: EntityManager;
+  now: Date;
+  /** The date in Europe/Madrid, `YYYY-MM-DD`. */
+  today: string;
+  /** The user who started the run, for the audit. */
+  actor: Actor;
+  /** The same user's id; null if the user was deleted since. */
+  userId: number | null;
+  /** Null in a dry run. */
+  runId: number | null;
+  isDryRun: boolean;
+  /** Returns a service of any module. */
+  get: <T>(service: Type<T>) => T;
+}
+
+export interface ChunkContext<Request> extends JobContext {
+  request: Request;
 }
 
 /**
- * One kind of long work. Request, elements and results are plain data: they are kept as JSON, and given back as JSON
- * gives them (a date comes back as text), in a dry run too.
+ * A job: one kind of long work. Request, items and results are plain data: they are stored as JSON and come back as JSON
+ * (a date becomes text), in a dry run too.
  */
 export interface JobOptions<Request, Item, Result> {
   /** Module and name: `facturas.facturar-conceptos`. */
-  codigo: string;
-  /** Who may start it, stop it, try it again and see its elements. */
-  permiso: Permission;
-  /** How a run is called, in Spanish. */
-  titulo: (request: Request) => string;
-  /** Elements in the first chunk, 50 to 500; from then on as many as take about 200 ms. */
-  trozo?: number;
-  /** The elements, in order, made in the transaction that accepts the request. What it throws refuses the request. */
+  code: string;
+  /** Needed to start, stop and retry a run, and to read its items. */
+  permission: Permission;
+  /** The description of a run, in Spanish. */
+  title: (request: Request) => string;
+  /** Items in the first chunk, 50 to 500. Later chunks adapt to about 200 ms. */
+  chunkSize?: number;
+  /** Returns the items in order, inside the transaction that accepts the request. Throw to refuse the request. */
   plan: (request: Request, context: JobContext) => Promise<PlannedItem<Item>[]>;
-  /** The effects of a chunk, in one transaction with the marks of its elements: an outcome for each, in order. */
+  /** Does a chunk and returns one outcome per item, in order. Effects and outcomes commit together. */
   work: (items: readonly JobItem<Item>[], context: ChunkContext<Request>) => Promise<Outcome<Result>[]>;
-  /** How an element is called. */
-  rotulo?: (datos: Item) => string;
-  /** Address where one mends what kept an element from being done. */
-  arreglo?: (datos: Item) => string | null;
-  /** Elements that were left out may be tried again too: what kept them out can be mended. */
-  reintentaOmitidos?: boolean;
-  /** What the run came to: «740 facturas emitidas». */
-  resumen?: (totals: RunTotals) => string;
-  /** Address where its results are seen. */
-  enlace?: (run: { procesoId: number; peticion: Request }) => string;
+  /** How people recognise an item: the name of a student, the number of an invoice. */
+  itemLabel?: (data: Item) => string;
+  /** The page where people can correct the cause of a skipped item. */
+  fixLink?: (data: Item) => string | null;
+  /** A retry includes skipped items: people can correct the cause. Without it, only failed and unreached ones. */
+  retriesSkipped?: boolean;
+  /** One line about a run that ended: «740 facturas emitidas». */
+  summary?: (totals: RunTotals) => string;
+  /** The page that shows the results. */
+  link?: (run: { runId: number; request: Request }) => string;
 }
 
 export interface JobDefinition<Request = unknown, Item = unknown, Result = unknown> extends JobOptions<
@@ -82,22 +102,22 @@ export interface JobDefinition<Request = unknown, Item = unknown, Result = unkno
   Item,
   Result
 > {
-  kind: 'proceso';
+  kind: 'job';
 }
 
-/** Any job, whatever its data: registry and runner hand it only what came from itself. */
+/** Any job. Registry and runner pass it only data that it produced itself. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- its functions take types of their own
 export type AnyJob = JobDefinition<any, any>;
 
-/** How many elements of a run that has ended could be tried again. */
-export const retryable = (
+/** How many items of an ended run a retry would include. */
+export const countRetryable = (
   job: AnyJob | null,
-  { total, hechos, omitidos }: Pick<RunTotals, 'total' | 'hechos' | 'omitidos'>,
-): number => total - hechos - (job?.reintentaOmitidos === true ? 0 : omitidos);
+  { total, done, skipped }: Pick<RunTotals, 'total' | 'done' | 'skipped'>,
+): number => total - done - (job?.retriesSkipped === true ? 0 : skipped);
 
-/** Describes a kind of long work once: starting, working, progress, stopping, dry run and retry follow from it. */
+/** Declares a job. Starting, progress, stopping, retry and dry run follow from it. */
 export function defineJob<Request, Item, Result>(
   options: JobOptions<Request, Item, Result>,
 ): JobDefinition<Request, Item, Result> {
-  return { ...options, kind: 'proceso' };
+  return { ...options, kind: 'job' };
 }

@@ -1,51 +1,55 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PERMISSIONS } from '../../contracts';
-import { jobsErrors } from '../errors';
-import { LARGEST_CHUNK, SMALLEST_CHUNK } from '../running/chunk-size';
+import { LARGEST_CHUNK, SMALLEST_CHUNK } from './chunk-size';
 import type { AnyJob } from './define-job';
+import { jobsErrors } from './errors';
 
 export const JOBS = Symbol('JOBS');
 
-/** Every kind of long work of the house, checked at start. What is not here does not exist. */
+/** All jobs by code, checked when the application starts. */
 @Injectable()
 export class JobRegistry {
   private readonly byCode = new Map<string, AnyJob>();
 
+  /** @throws Error that names the first wrong definition */
   constructor(@Inject(JOBS) definitions: readonly unknown[]) {
     for (const definition of definitions) this.register(definition as AnyJob);
   }
 
-  find(codigo: string): AnyJob | null {
-    return this.byCode.get(codigo) ?? null;
+  find(code: string): AnyJob | null {
+    return this.byCode.get(code) ?? null;
   }
 
   /** @throws trabajo-desconocido */
-  job(codigo: string): AnyJob {
-    const job = this.byCode.get(codigo);
-    if (job === undefined) throw jobsErrors['trabajo-desconocido']({ codigo });
+  get(code: string): AnyJob {
+    const job = this.byCode.get(code);
+    if (job === undefined) throw jobsErrors['trabajo-desconocido']({ codigo: code });
     return job;
   }
 
   private register(job: AnyJob): void {
-    const problem = problemOf(job) ?? (this.byCode.has(job.codigo) ? 'repite el código de otro' : null);
-    if (problem !== null) throw new Error(`El proceso «${job.codigo}» ${problem}`);
-    this.byCode.set(job.codigo, job);
+    const problem = findProblem(job) ?? (this.byCode.has(job.code) ? 'repite el código de otro' : null);
+    if (problem !== null) throw new Error(`El proceso «${job.code}» ${problem}`);
+    this.byCode.set(job.code, job);
   }
 }
 
-/** What is wrong with a definition, or null. */
-function problemOf(job: AnyJob): string | null {
-  const { codigo, permiso, trozo } = job as Partial<AnyJob>;
-  if (typeof codigo !== 'string' || !/^[a-z-]+\.[a-z-]+$/.test(codigo)) return 'no tiene un código «modulo.nombre»';
-  if (permiso === undefined || !(permiso in PERMISSIONS)) return 'pide un permiso que no existe';
-  const missing = (['titulo', 'plan', 'work'] as const).find((part) => typeof job[part] !== 'function');
+/** The rest of the sentence «El proceso «x» …», or null if the definition is right. */
+function findProblem(job: AnyJob): string | null {
+  const { code, permission, chunkSize } = job as Partial<AnyJob>;
+  if (typeof code !== 'string' || !/^[a-z-]+\.[a-z-]+$/.test(code)) return 'no tiene un código «modulo.nombre»';
+  if (permission === undefined || !(permission in PERMISSIONS)) return 'pide un permiso que no existe';
+  const missing = (['title', 'plan', 'work'] as const).find((part) => typeof job[part] !== 'function');
   if (missing !== undefined) return `no dice su «${missing}»`;
-  if (trozo !== undefined && !(Number.isInteger(trozo) && trozo >= SMALLEST_CHUNK && trozo <= LARGEST_CHUNK))
+  if (chunkSize !== undefined && !isChunkSize(chunkSize))
     return `tiene un trozo que no va de ${String(SMALLEST_CHUNK)} a ${String(LARGEST_CHUNK)}`;
   return null;
 }
 
-/** Does a file export it as a job? */
+const isChunkSize = (size: number): boolean =>
+  Number.isInteger(size) && size >= SMALLEST_CHUNK && size <= LARGEST_CHUNK;
+
+/** True for an export that `defineJob` made. */
 export function isJob(value: unknown): value is AnyJob {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'proceso';
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job';
 }

@@ -1,18 +1,11 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { EntityManager } from 'typeorm';
-import { Clock, dateInMadrid, type Actor } from '../../platform';
+import { Clock, dateInMadrid } from '../../platform';
 import type { ChunkContext } from '../definition/define-job';
 
-export interface Circumstances {
-  manager: EntityManager;
-  actor: Actor;
-  peticion: unknown;
-  procesoId: number | null;
-  dryRun: boolean;
-}
+export type ContextInput = Pick<ChunkContext<unknown>, 'manager' | 'actor' | 'request' | 'runId' | 'isDryRun'>;
 
-/** What the functions of jobs are given beside their data. */
+/** Builds the context that `plan` and `work` receive. */
 @Injectable()
 export class JobContexts {
   constructor(
@@ -20,13 +13,13 @@ export class JobContexts {
     private readonly modules: ModuleRef,
   ) {}
 
-  make(circumstances: Circumstances): ChunkContext<unknown> {
+  create(input: ContextInput): ChunkContext<unknown> {
     const now = this.clock.now();
     return {
-      ...circumstances,
+      ...input,
       now,
-      hoy: dateInMadrid(now),
-      usuario: circumstances.actor.usuarioId,
+      today: dateInMadrid(now),
+      userId: input.actor.userId,
       get: <T>(service: Type<T>) => this.modules.get(service, { strict: false }),
     };
   }

@@ -3,30 +3,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Worker } from 'bullmq';
 import { Database } from '../../platform';
-import { openWorker, QUEUE_ADDRESS, runIdOf, type Held, type QueueAddress } from '../queue';
-import { QueueService } from '../queue.service';
-import { SeldomLog } from '../seldom-log';
-import { DEAD_AFTER } from './run-rows';
+import { openWorker, QUEUE_ADDRESS, readRunId, type OpenConnection, type QueueAddress } from '../queue/queue';
+import { QueueService } from '../queue/queue.service';
+import { ThrottledLog } from '../queue/throttled-log';
+import { DEAD_AFTER } from '../runs/run-rows';
+import { isTransient } from '../runs/transient';
 import { Runner } from './runner';
-import { isTransient } from './transient';
 
-/** Runs that one worker works on side by side, so that a short one need not wait for a long one. */
-const AT_ONCE = 3;
+/** Runs that one worker processes at once, so that a short run does not wait for a long one. */
+const CONCURRENCY = 3;
 const SWEEP_MS = 2_000;
-/** How often what passes by itself is tried again before the run is left to the next sweep. */
-const TRIES = 5;
-const FIRST_PAUSE_MS = 100;
-/** Found abandoned so many times without getting on: it takes its workers down with it. */
-const HOPELESS = 25;
+/** Attempts after transient errors, before the run is left to the next sweep. */
+const MAX_TRIES = 5;
+const FIRST_RETRY_MS = 100;
+/** After this many restarts without progress a run is failed: it probably crashes its worker. */
+const MAX_RESTARTS = 25;
 
-/** Takes runs from the queue, and those that nobody works on from their table. Lies idle until it is started. */
+/** Processes runs: those that the queue announces, and abandoned ones that the sweep finds. Idle until `start`. */
 @Injectable()
 export class JobWorker implements BeforeApplicationShutdown {
-  private readonly log = new SeldomLog('Procesos');
+  private readonly log = new ThrottledLog('Procesos');
   private readonly name = `${String(process.pid)}-${randomUUID().slice(0, 8)}`;
   private readonly stopping = new AbortController();
   private readonly active = new Map<number, Promise<void>>();
-  private held: Held<Worker> | null = null;
+  private queueWorker: OpenConnection<Worker> | null = null;
   private sweeping: Promise<void> = Promise.resolve();
 
   constructor(
@@ -36,54 +36,54 @@ export class JobWorker implements BeforeApplicationShutdown {
     private readonly runner: Runner,
   ) {}
 
-  /** From now on it takes runs, until the application is closed. */
+  /** Processes runs from now until the application closes. */
   start(): void {
-    if (this.held !== null) return;
-    this.held = openWorker(
+    if (this.queueWorker !== null) return;
+    this.queueWorker = openWorker(
       this.address,
       async ({ data }) => {
-        const id = runIdOf(data);
-        if (id !== null) await this.take(id);
+        const id = readRunId(data);
+        if (id !== null) await this.process(id);
       },
-      AT_ONCE,
+      CONCURRENCY,
     );
-    this.held.it.on('error', (error) => {
-      this.say('The queue does not answer', error);
+    this.queueWorker.client.on('error', (error) => {
+      this.logError('The queue does not answer', error);
     });
     this.sweeping = this.sweepUntilStopped();
   }
 
-  /** Lets the chunks under way come to their end; what is left of their runs is told to the other workers. */
+  /** Finishes the chunks under way, then releases their runs to the other workers. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     const unfinished = [...this.active.keys()];
     await Promise.allSettled([this.sweeping, ...this.active.values()]);
-    await this.held?.close().catch(() => undefined);
-    await this.handOver(unfinished).catch(() => undefined);
+    await this.queueWorker?.close().catch(() => undefined);
+    await this.release(unfinished).catch(() => undefined);
   }
 
-  /** Works on a run unless it is at it already. Never fails: what it leaves undone the sweep finds. */
-  private take(id: number): Promise<void> {
-    const known = this.active.get(id);
-    if (known !== undefined) return known;
-    const working = this.persist(id)
+  /** Processes a run; joins in if this worker already does. Never throws: the sweep finds what is left undone. */
+  private process(id: number): Promise<void> {
+    const current = this.active.get(id);
+    if (current !== undefined) return current;
+    const processing = this.runWithRetries(id)
       .catch((error: unknown) => {
-        this.say(`Run ${String(id)} is left for later`, error);
+        this.logError(`Run ${String(id)} is left for later`, error);
       })
       .finally(() => this.active.delete(id));
-    this.active.set(id, working);
-    return working;
+    this.active.set(id, processing);
+    return processing;
   }
 
-  private async persist(id: number): Promise<void> {
+  private async runWithRetries(id: number): Promise<void> {
     const { signal } = this.stopping;
     for (let tries = 1; ; tries += 1) {
       try {
         await this.runner.run(id, this.name, signal);
         return;
       } catch (error) {
-        if (!isTransient(error) || tries === TRIES || signal.aborted) throw error;
-        await pause(FIRST_PAUSE_MS * 2 ** tries, undefined, { signal });
+        if (!isTransient(error) || tries === MAX_TRIES || signal.aborted) throw error;
+        await pause(FIRST_RETRY_MS * 2 ** tries, undefined, { signal });
       }
     }
   }
@@ -92,43 +92,44 @@ export class JobWorker implements BeforeApplicationShutdown {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       await this.sweep().catch((error: unknown) => {
-        this.say('The sweep failed', error);
+        this.logError('The sweep failed', error);
       });
       await pause(SWEEP_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
   /**
-   * Takes as many runs that nobody works on as it has hands free: their notice was lost, or their worker died. A run whose
-   * row is locked is being worked on, however long its chunk takes.
+   * Claims abandoned runs (lost queue message or dead worker), up to the free concurrency. A locked row is skipped: some
+   * worker is in a chunk of that run, however long the chunk takes.
    */
   private async sweep(): Promise<void> {
-    const free = AT_ONCE - this.active.size;
+    const free = CONCURRENCY - this.active.size;
     if (free <= 0) return;
-    const found = await this.db.rows<{ id: number; intentos: number }>(
+    const claimed = await this.db.rows<{ id: number; restarts: number }>(
       `UPDATE procesos SET trabajador = $1, latido = clock_timestamp(), intentos = intentos + (situacion = 'en curso')::integer
        WHERE id IN (
          SELECT id FROM procesos WHERE fin IS NULL AND latido < clock_timestamp() - ${DEAD_AFTER}
          ORDER BY latido LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING id, intentos`,
+       RETURNING id, intentos AS restarts`,
       [this.name, free],
     );
-    for (const { id, intentos } of found) {
-      if (intentos < HOPELESS) void this.take(id);
-      else await this.runner.breakOff(id, 'El proceso se ha interrumpido demasiadas veces. Lo hecho se conserva.');
+    for (const { id, restarts } of claimed) {
+      if (restarts < MAX_RESTARTS) void this.process(id);
+      else await this.runner.failRun(id, 'El proceso se ha interrumpido demasiadas veces. Lo hecho se conserva.');
     }
   }
 
-  private async handOver(ids: readonly number[]): Promise<void> {
+  /** Gives up runs of this worker that have not ended, and enqueues them for the others. */
+  private async release(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
-    const left = await this.db.rows<{ id: number }>(
+    const released = await this.db.rows<{ id: number }>(
       'UPDATE procesos SET trabajador = NULL WHERE id = ANY($1) AND fin IS NULL AND trabajador = $2 RETURNING id',
       [ids, this.name],
     );
-    for (const { id } of left) await this.queue.tell(id);
+    for (const { id } of released) await this.queue.enqueue(id);
   }
 
-  private say(what: string, error: unknown): void {
-    if (!this.stopping.signal.aborted) this.log.error(what, error);
+  private logError(message: string, error: unknown): void {
+    if (!this.stopping.signal.aborted) this.log.error(message, error);
   }
 }

@@ -1,30 +1,30 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AppError, Clock, Database, type Actor } from '../../platform';
+import { FIRST_CHUNK, nextChunkSize } from '../definition/chunk-size';
 import type { AnyJob, JobItem } from '../definition/define-job';
 import { JobRegistry } from '../definition/registry';
-import { hasEnded, nextState } from '../situacion';
-import { FIRST_CHUNK, nextChunkSize } from './chunk-size';
+import { endRun, listPendingItems, lockRun, saveOutcomes, type LockedRun } from '../runs/run-rows';
+import { hasEnded, nextState } from '../runs/run-states';
+import { summarize } from '../runs/summary';
+import { isTransient } from '../runs/transient';
+import { toFailed } from './failure-reason';
 import { JobContexts } from './job-contexts';
-import { safeReason } from './reason';
-import { endRun, lockRun, markItems, pendingItems, type LockedRun } from './run-rows';
-import { summaryOf } from './summary';
-import { isTransient } from './transient';
 import { BrokenJobError, workItems } from './work-items';
 
-/** A run as a worker holds it. */
-interface HeldRun {
+/** A run and the worker that processes it. */
+interface ActiveRun {
   id: number;
   job: AnyJob;
-  peticion: unknown;
+  request: unknown;
   actor: Actor;
   worker: string;
 }
 
-/** What a transaction on a run came to: so many elements worked on, or nothing more for this worker to do. */
-type Step = { items: number } | 'fin';
+/** The result of one transaction: how many items it worked, or that this worker has nothing left to do. */
+type Step = { items: number } | 'over';
 
-/** The elements of a chunk could not be worked on together; nothing of it stays. */
+/** The work of a chunk threw and its transaction was rolled back. */
 class ChunkFailure extends Error {
   constructor(
     readonly items: readonly JobItem<unknown>[],
@@ -34,7 +34,7 @@ class ChunkFailure extends Error {
   }
 }
 
-/** Works on runs, chunk by chunk. Whatever is killed whenever, an element is done once or not yet. */
+/** Processes runs chunk by chunk. Effects and outcomes of a chunk commit together, so an item is done once or not yet. */
 @Injectable()
 export class Runner {
   private readonly log = new Logger('Procesos');
@@ -47,67 +47,71 @@ export class Runner {
   ) {}
 
   /**
-   * Works on a run until it has ended, another worker has it, or `signal` fires.
-   * @throws what passes by itself, such as a lost connection: the same is to be tried again
+   * Processes a run until it ends, another worker has claimed it, or `signal` aborts.
+   * @throws transient errors, such as a lost connection: call it again
    */
   async run(id: number, worker: string, signal: AbortSignal): Promise<void> {
-    const run = await this.open(id, worker);
+    const run = await this.load(id, worker);
     if (run === null) return;
     try {
-      await this.workOn(run, signal);
+      await this.runChunks(run, signal);
     } catch (error) {
       if (isTransient(error)) throw error;
       this.log.error(`Run ${String(id)} cannot go on`, stackOf(error));
-      await this.breakOff(id, 'El proceso ha fallado y ya está anotado. Lo hecho hasta entonces se conserva.');
+      await this.failRun(id, 'El proceso ha fallado y ya está anotado. Lo hecho hasta entonces se conserva.');
     }
   }
 
-  /** Ends a run that cannot go on, with a sentence for whoever reads it. */
-  async breakOff(id: number, error: string): Promise<void> {
-    await this.db.transaction({ usuarioId: null, peticionId: `proceso-${String(id)}` }, async (manager) => {
+  /** Ends a run as failed. `error` is a Spanish sentence that people read. */
+  async failRun(id: number, error: string): Promise<void> {
+    await this.db.transaction(actorOf(id, null), async (manager) => {
       const locked = await lockRun(manager, id);
-      const situacion = locked === null ? null : nextState(locked.situacion, 'romper');
-      if (situacion !== null) await endRun(manager, id, { situacion, fin: this.clock.now(), error });
+      const state = locked === null ? null : nextState(locked.state, 'fail');
+      if (state !== null) await endRun(manager, id, { state, endedAt: this.clock.now(), error });
     });
   }
 
-  private async open(id: number, worker: string): Promise<HeldRun | null> {
-    const [row] = await this.db.rows<{ codigo: string; peticion: unknown; usuario_id: number | null }>(
-      'SELECT codigo, peticion, usuario_id FROM procesos WHERE id = $1 AND fin IS NULL',
+  private async load(id: number, worker: string): Promise<ActiveRun | null> {
+    const [row] = await this.db.rows<{ code: string; request: unknown; userId: number | null }>(
+      'SELECT codigo AS code, peticion AS request, usuario_id AS "userId" FROM procesos WHERE id = $1 AND fin IS NULL',
       [id],
     );
     if (row === undefined) return null;
-    const job = this.registry.find(row.codigo);
+    const job = this.registry.find(row.code);
     if (job === null) {
-      this.log.error(`Run ${String(id)} is of the unknown job ${row.codigo}`);
-      await this.breakOff(id, 'Este trabajo ya no existe en la aplicación.');
+      this.log.error(`Run ${String(id)} is of the unknown job ${row.code}`);
+      await this.failRun(id, 'Este trabajo ya no existe en la aplicación.');
       return null;
     }
-    const actor = { usuarioId: row.usuario_id, peticionId: `proceso-${String(id)}` };
-    return { id, job, peticion: row.peticion, actor, worker };
+    return { id, job, request: row.request, actor: actorOf(id, row.userId), worker };
   }
 
-  private async workOn(run: HeldRun, signal: AbortSignal): Promise<void> {
-    let size = run.job.trozo ?? FIRST_CHUNK;
+  private async runChunks(run: ActiveRun, signal: AbortSignal): Promise<void> {
+    let size = run.job.chunkSize ?? FIRST_CHUNK;
     while (!signal.aborted) {
       const startedAt = performance.now();
-      const step = await this.step(run, { limit: size }).catch((error: unknown) => this.oneByOne(run, error, signal));
-      if (step === 'fin') return;
+      const step = await this.runChunk(run, { limit: size }).catch((error: unknown) =>
+        this.runOneByOne(run, error, signal),
+      );
+      if (step === 'over') return;
       size = nextChunkSize(size, step.items, performance.now() - startedAt);
     }
   }
 
-  /** One transaction: the run's lock, the next elements, their effects and their marks. @throws ChunkFailure */
-  private async step(run: HeldRun, which: { limit: number; orden?: number }): Promise<Step> {
+  /**
+   * One transaction: lock the run, read the next items, work them, save their outcomes. Ends the run if no item is left.
+   * @throws ChunkFailure if the work throws; transient errors; BrokenJobError
+   */
+  private async runChunk(run: ActiveRun, which: { limit: number; position?: number }): Promise<Step> {
     let items: JobItem<unknown>[] = [];
     try {
       return await this.db.transaction(run.actor, async (manager) => {
         const locked = await lockRun(manager, run.id);
-        if (locked === null || hasEnded(locked.situacion) || isOfAnother(locked, run)) return 'fin';
-        const stopping = locked.situacion === 'deteniendo';
-        if (!stopping) items = await pendingItems(manager, run.id, which);
-        if (items.length > 0) await this.workAndMark(manager, run, items);
-        else if (stopping || which.orden === undefined) return await this.end(manager, run, locked);
+        if (locked === null || isOver(locked, run)) return 'over';
+        const isStopping = locked.state === 'deteniendo';
+        if (!isStopping) items = await listPendingItems(manager, run.id, which);
+        if (items.length > 0) await this.workAndSave(manager, run, items);
+        else if (isStopping || which.position === undefined) return await this.finish(manager, run, locked);
         return { items: items.length };
       });
     } catch (error) {
@@ -116,53 +120,57 @@ export class Runner {
     }
   }
 
-  /** After a chunk that failed: each element in a transaction of its own, so that only the culprit is marked as failed. */
-  private async oneByOne(run: HeldRun, failure: unknown, signal: AbortSignal): Promise<Step> {
+  /** After a failed chunk: each item in its own transaction, so that only the culprits fail. */
+  private async runOneByOne(run: ActiveRun, failure: unknown, signal: AbortSignal): Promise<Step> {
     if (!(failure instanceof ChunkFailure)) throw failure;
     const { items } = failure;
-    for (const { orden } of items) {
+    for (const { position } of items) {
       if (signal.aborted) break;
-      const step = await this.step(run, { limit: 1, orden }).catch((error: unknown) => this.fail(run, orden, error));
-      if (step === 'fin') return 'fin';
+      const step = await this.runChunk(run, { limit: 1, position }).catch((error: unknown) =>
+        this.failItem(run, position, error),
+      );
+      if (step === 'over') return 'over';
     }
     return { items: items.length };
   }
 
-  private async fail(run: HeldRun, orden: number, failure: unknown): Promise<Step> {
+  private async failItem(run: ActiveRun, position: number, failure: unknown): Promise<Step> {
     if (!(failure instanceof ChunkFailure)) throw failure;
     const { cause } = failure;
-    // A refusal of ours is told at its element; thousands of them are nothing to look into.
+    // A refusal is an expected outcome, and there may be thousands: its reason is in the item, not in the log.
     if (!(cause instanceof AppError))
-      this.log.error(`Element ${String(orden)} of run ${String(run.id)} (${run.job.codigo}) failed`, stackOf(cause));
+      this.log.error(`Item ${String(position)} of run ${String(run.id)} (${run.job.code}) failed`, stackOf(cause));
     return this.db.transaction(run.actor, async (manager) => {
       const locked = await lockRun(manager, run.id);
-      if (locked === null || hasEnded(locked.situacion) || isOfAnother(locked, run)) return 'fin';
-      if (locked.situacion === 'deteniendo') return await this.end(manager, run, locked);
-      await markItems(manager, run.id, run.worker, [{ orden, outcome: { fallido: safeReason(cause) } }]);
+      if (locked === null || isOver(locked, run)) return 'over';
+      if (locked.state === 'deteniendo') return await this.finish(manager, run, locked);
+      await saveOutcomes(manager, run.id, run.worker, [{ position, outcome: toFailed(cause) }]);
       return { items: 1 };
     });
   }
 
-  private async workAndMark(manager: EntityManager, run: HeldRun, items: readonly JobItem<unknown>[]): Promise<void> {
-    const { id, job, peticion, actor, worker } = run;
-    const context = this.contexts.make({ manager, actor, peticion, procesoId: id, dryRun: false });
-    await markItems(manager, id, worker, await workItems(job, items, context));
+  private async workAndSave(manager: EntityManager, run: ActiveRun, items: readonly JobItem<unknown>[]): Promise<void> {
+    const { id, job, request, actor, worker } = run;
+    const context = this.contexts.create({ manager, actor, request, runId: id, isDryRun: false });
+    await saveOutcomes(manager, id, worker, await workItems(job, items, context));
   }
 
-  private async end(manager: EntityManager, run: HeldRun, locked: LockedRun): Promise<'fin'> {
-    // A run without elements has not been begun by any chunk.
-    const state = nextState(locked.situacion, 'empezar') ?? locked.situacion;
-    const situacion = nextState(state, 'acabar', locked.fallidos);
-    if (situacion !== null)
-      await endRun(manager, run.id, { situacion, fin: this.clock.now(), resumen: summaryOf(run.job, locked) });
-    return 'fin';
+  private async finish(manager: EntityManager, run: ActiveRun, locked: LockedRun): Promise<'over'> {
+    // A run without items is still «pendiente»: no chunk has started it.
+    const started = nextState(locked.state, 'start') ?? locked.state;
+    const state = nextState(started, 'finish', locked.failed);
+    if (state !== null)
+      await endRun(manager, run.id, { state, endedAt: this.clock.now(), summary: summarize(run.job, locked) });
+    return 'over';
   }
 }
 
-/** Another worker, which is alive, has it. */
-function isOfAnother({ vivo, trabajador }: LockedRun, { worker }: HeldRun): boolean {
-  return vivo && trabajador !== null && trabajador !== worker;
+/** True if the run has ended, or another worker that is alive has claimed it. */
+function isOver({ state, isWorkerAlive, worker: owner }: LockedRun, { worker }: ActiveRun): boolean {
+  return hasEnded(state) || (isWorkerAlive && owner !== null && owner !== worker);
 }
+
+const actorOf = (id: number, userId: number | null): Actor => ({ userId, requestId: `proceso-${String(id)}` });
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,27 +1,31 @@
 import type { AnyJob, ChunkContext, JobItem, Outcome } from '../definition/define-job';
-import { isOutcome } from './run-rows';
+import type { ItemOutcome } from '../runs/run-rows';
 
-/** The job does not keep to its side of the bargain: there is no use in going on with it. */
+/** A bug in the definition of a job: a retry would not help, so the run fails. */
 export class BrokenJobError extends Error {}
 
-export interface Marked {
-  orden: number;
-  outcome: Outcome<unknown>;
-}
-
 /**
- * Does the work of these elements, and says what came of each.
- * @throws BrokenJobError when the job does not say it; whatever the work throws
+ * Calls `work` and pairs each item with its outcome.
+ * @throws BrokenJobError if the outcomes do not match the items; whatever `work` throws
  */
 export async function workItems(
   job: AnyJob,
   items: readonly JobItem<unknown>[],
   context: ChunkContext<unknown>,
-): Promise<Marked[]> {
+): Promise<ItemOutcome[]> {
   const outcomes: unknown[] = await job.work(items, context);
-  const marks = items.map(({ orden }, index) => ({ orden, outcome: outcomes[index] }));
-  if (outcomes.length === items.length && marks.every(isMarked)) return marks as Marked[];
-  throw new BrokenJobError(`«${job.codigo}» does not give one outcome for each of its ${String(items.length)} items`);
+  const broken = () =>
+    new BrokenJobError(`«${job.code}» does not return one outcome for each of its ${String(items.length)} items`);
+  if (outcomes.length !== items.length) throw broken();
+  return items.map(({ position }, index) => {
+    const outcome = outcomes[index];
+    if (!isOutcome(outcome)) throw broken();
+    return { position, outcome };
+  });
 }
 
-const isMarked = ({ outcome }: { outcome: unknown }): boolean => isOutcome(outcome);
+function isOutcome(value: unknown): value is Outcome<unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { skipped, failed } = value as { skipped?: unknown; failed?: unknown };
+  return 'done' in value || typeof skipped === 'string' || typeof failed === 'string';
+}

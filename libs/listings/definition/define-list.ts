@@ -2,121 +2,124 @@ import type { EntityManager } from 'typeorm';
 import type { MenuGroup, Option, Permission, SessionUser } from '../../contracts';
 import type { Path } from './path';
 
-/** A class with a TypeORM entity behind it. */
+/** The class of a TypeORM entity. */
 export type EntityClass<T = object> = new () => T;
 
-/** Which rows a person may see: all, none, or those where every path holds the value. */
-export type Scope = 'todo' | 'nada' | Record<string, string | number | boolean>;
+/** The rows that a user may see: all, none, or those where every path has its value. */
+export type Scope = 'all' | 'none' | Record<string, string | number | boolean>;
 
 export interface ListColumn<P extends string = string> {
-  campo: P;
-  etiqueta?: string;
-  /** Address a cell leads to, `{familia.id}` and the like filled in from the row. */
-  enlace?: string;
-  /** For a to-many column, only the related rows where these paths hold these values: `{ 'altas.activa': true }`. */
-  solo?: Partial<Record<P, string | number | boolean>>;
+  field: P;
+  label?: string;
+  /** The address that a cell links to. `{familia.id}` is filled in from the row. */
+  link?: string;
+  /** Of a to-many column: only related rows where these paths have these values, `{ 'altas.activa': true }`. */
+  only?: Partial<Record<P, string | number | boolean>>;
 }
 
-/** What keeps a record from being deleted. */
-export type Hindrance = HoldingRows | OwnReason;
+/** Why a record cannot be deleted. */
+export type DeleteBlocker = ReferencingRows | OwnBlocker;
 
-/** Rows of another table that point at it. */
-export interface HoldingRows {
-  tabla: string;
-  /** The column that holds the id of the record to be deleted. */
-  columna: string;
+/** Rows of another table that refer to the record. */
+export interface ReferencingRows {
+  table: string;
+  /** The column that holds the id of the record. */
+  column: string;
   singular: string;
   plural: string;
 }
 
-/** A reason of the record's own, which rows of other tables do not tell. */
-export interface OwnReason {
-  /** What is said after its name: «Rosa Sanz es …». */
-  frase: string;
-  /** Which of `ids` it keeps, asked in the transaction that would delete them. */
-  retiene: (ids: readonly number[], user: SessionUser, manager: EntityManager) => number[] | Promise<number[]>;
+/** A reason that is not a reference from another table. */
+export interface OwnBlocker {
+  /** Follows the name of the record: «Rosa Sanz es …». */
+  sentence: string;
+  /** The ids that cannot be deleted. Runs in the transaction that deletes the others. */
+  findBlocked: (ids: readonly number[], user: SessionUser, manager: EntityManager) => number[] | Promise<number[]>;
 }
 
-/** A page of ours where something is done with what is selected in a list, or with what is in it. */
-export interface ListUtility {
+/** A page that is opened from a list, to act on its selection or on the whole list. */
+export interface ListAction {
   /** «Dar de alta en cursos…» */
-  etiqueta: string;
-  /** Name of an icon that lists know (`frontend/src/listings/parts/icons.tsx`). */
-  icono: string;
-  /** Its address; what is selected is added to it. */
+  label: string;
+  /** A name in `frontend/src/listings/toolbar/ActionIcon.tsx`. */
+  icon: string;
+  /** The selection is added to it as a parameter. */
   url: string;
-  /** False where the page has no use for what is selected. */
-  conSeleccion?: false;
-  /** Who is offered it. */
-  permiso: Permission;
+  /** False if the page does not use the selection. */
+  withSelection?: false;
+  permission: Permission;
 }
 
-/** A file of the rows: its address is told the filters, and the ids of what is selected. */
+/** A file made of the rows of a list. */
 export interface ListPrint {
-  etiqueta: string;
-  icono: string;
+  label: string;
+  icon: string;
+  /** Filters and selected ids are added to it as parameters. */
   url: string;
-  permiso: Permission;
+  permission: Permission;
 }
 
+/** A saved search that comes with the list. */
 export interface SavedSearchSeed<P extends string = string> {
-  codigo: string;
-  descripcion: string;
-  parametros: Record<string, string>;
-  orden?: string;
-  columnas?: P[];
+  code: string;
+  description: string;
+  /** `{ edad__gte: '18' }` */
+  filters: Record<string, string>;
+  order?: string;
+  columns?: P[];
 }
 
 export interface ListOptions<T, P extends string = Path<T>> {
-  codigo: string;
-  titulo: string;
+  code: string;
+  title: string;
   /** For sentences: «Todavía no hay alumnos», «Ninguna familia coincide». */
-  nombre: { singular: string; plural: string; femenino?: boolean };
-  /** The name the record picker knows it by: `alumno`. */
-  modelo: string;
-  permiso: Permission;
-  editar: Permission;
-  borrar: Permission;
-  menu: { grupo: MenuGroup; orden: number };
-  urlFicha: string;
-  /** False where records are not made from the list. */
-  crear?: false;
-  /** Rows that the application writes by itself: nobody adds, changes nor deletes them. */
-  soloLectura?: true;
+  noun: { singular: string; plural: string; feminine?: boolean };
+  /** The name of the entity on the wire: `alumno`. */
+  model: string;
+  permission: Permission;
+  editPermission: Permission;
+  deletePermission: Permission;
+  menu: { group: MenuGroup; order: number };
+  recordUrl: string;
+  /** False if records are not created from the list. */
+  creatable?: false;
+  /** For rows that only the application writes. */
+  readOnly?: true;
   /** Records open in a window over the list. */
   modal?: boolean;
-  compacto?: boolean;
-  /** Columns shown before anybody chooses. */
+  /** Smaller rows. */
+  compact?: boolean;
+  /** The columns shown by default. */
   columns: (P | ListColumn<P>)[];
-  /** Columns that people may add. */
+  /** Columns that users can add. */
   moreColumns?: (P | ListColumn<P>)[];
-  search: (P | { campo: P; etiqueta?: string; opciones?: readonly Option[] })[];
-  orden: (P | `-${P}`)[];
-  /** The row rule, part of every query made from the list and of every join that reaches this entity. */
+  search: (P | { field: P; label?: string; options?: readonly Option[] })[];
+  order: (P | `-${P}`)[];
+  /** The row rule. It applies to every query of the list, and to every join with its entity. */
   scope: (user: SessionUser) => Scope;
-  /** `/api/buscador-{nombre}`: which text fields it looks in, and how a hit reads: `{apellidos}, {nombre}`. */
-  selector?: {
-    nombre: string;
-    busca: P[];
-    muestra: string;
-    /** With `id` alone the reply is that one record, with these fields, in place of a list of hits. */
-    uno?: P[];
+  /** Search as you type, at `/api/buscador-{name}`. */
+  picker?: {
+    name: string;
+    /** The text fields that are searched. */
+    search: P[];
+    /** How a hit reads: `{apellidos}, {nombre}`. */
+    display: string;
+    /** With one id the reply is that record with these fields, instead of a list of hits. */
+    single?: P[];
   };
-  /** How one record is called in sentences: `{nombre} {apellidos}`. Only own fields. */
-  rotulo: string;
-  busquedas?: SavedSearchSeed<P>[];
-  impedimentos?: Hindrance[];
-  /** Files made of the rows that are shown or selected, in the menu of what can be printed. */
-  impresos?: ListPrint[];
-  /** Pages reached from the utilities; those that take over what is selected stand first. */
-  utilidades?: ListUtility[];
+  /** What a record is called in sentences: `{nombre} {apellidos}`. Only fields of the entity itself. */
+  label: string;
+  savedSearches?: SavedSearchSeed<P>[];
+  deleteBlockers?: DeleteBlocker[];
+  prints?: ListPrint[];
+  actions?: ListAction[];
 }
 
 export interface ListDefinition<T = object> extends ListOptions<T, string> {
   entity: EntityClass<T>;
 }
 
-/** Describes a list once; menu, screen, API, selector, picker and exports follow from it. Checked against its entity at start. */
+/** Declares a list. Its menu entry, screen, API, picker and exports are made from it. The paths are checked at start too. */
 export function defineList<T extends object>(entity: EntityClass<T>, options: ListOptions<T>): ListDefinition<T> {
   return { ...(options as unknown as ListOptions<T, string>), entity };
 }

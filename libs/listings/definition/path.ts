@@ -1,6 +1,6 @@
 type Scalar = string | number | boolean | Date | null | undefined;
 
-/** The entity a relation leads to, whether to one or to many; `never` for a plain value. */
+/** The entity that a to-one or to-many relation leads to; `never` for a plain value. */
 type Target<T> =
   NonNullable<T> extends readonly (infer Element)[]
     ? Element extends Scalar

@@ -1,7 +1,7 @@
 import type { SessionUser, UserType } from '../../contracts';
 import type { Scope } from './define-list';
 
-/** A row rule by kind of user; kinds that are left out see nothing. */
-export function porTipo(user: SessionUser, rules: Partial<Record<UserType, Scope>>): Scope {
-  return rules[user.tipo] ?? 'nada';
+/** The scope for the type of the user. Types without a rule see no rows. */
+export function scopeByUserType(user: SessionUser, rules: Partial<Record<UserType, Scope>>): Scope {
+  return rules[user.tipo] ?? 'none';
 }

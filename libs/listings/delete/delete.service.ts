@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Seleccion, SessionUser } from '../../contracts';
 import { Database, platformErrors, type Actor, type Session } from '../../platform';
-import { listadosErrors } from '../errors';
-import { mayWrite } from '../http/access';
+import { mayWrite } from '../definition/access';
+import { listadosErrors } from '../definition/errors';
+import { fillTemplate } from '../definition/template';
 import type { ListModel } from '../model/list-model';
-import { ListEngine } from '../query/engine';
+import { ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
-import { id } from '../query/sql';
+import { id } from '../query/sql/sql-context';
 import { SearchesService } from '../searches/searches.service';
-import { Shapes } from '../shape/shapes.service';
-import { hinderedBy, hindranceSentence, type Hindered } from './hindrances';
+import { ShapesService } from '../shape/shapes.service';
+import { blockedBy, blockedSentence, type BlockedRecord } from './delete-blockers';
 
-/** Deletes records of a list: all that were chosen, or none and a sentence that says what stops it. */
+/** Deletes selected records of a list: all of them or none. */
 @Injectable()
 export class DeleteService {
   constructor(
@@ -20,69 +21,60 @@ export class DeleteService {
     private readonly engine: ListEngine,
     private readonly maker: QueryMaker,
     private readonly searches: SearchesService,
-    private readonly shapes: Shapes,
+    private readonly shapes: ShapesService,
   ) {}
 
-  /** @returns how many were deleted. Records that are gone already, or that this person does not see, are not counted. */
+  /**
+   * @returns how many were deleted. Records that no longer exist, or that the user may not see, are not counted.
+   * @throws sin-permiso, no-se-borra, seleccion-cambiada, busqueda-desconocida
+   */
   async remove(list: ListModel, selection: Seleccion, session: Session, actor: Actor): Promise<number> {
     const ids = await this.visibleIds(list, selection, session);
     if (ids.length === 0) return 0;
-    if (!mayWrite(session, list.definition, 'borrar')) throw platformErrors['sin-permiso']();
+    if (!mayWrite(session, list.definition, 'delete')) throw platformErrors['sin-permiso']();
     return this.db.transaction(actor, async (manager) => {
-      await this.checkHindrances(list, ids, session.user, manager);
-      const gone: [unknown[], number] = await manager.query(`DELETE FROM ${id(list.table)} WHERE id = ANY($1)`, [ids]);
-      return gone[1];
+      await this.checkDeletable(list, ids, session.user, manager);
+      const [, deleted]: [unknown[], number] = await manager.query(`DELETE FROM ${id(list.table)} WHERE id = ANY($1)`, [
+        ids,
+      ]);
+      return deleted;
     });
   }
 
   private async visibleIds(list: ListModel, selection: Seleccion, session: Session): Promise<number[]> {
     if ('ids' in selection) return this.engine.ids(this.maker.make(list, { ids: selection.ids }, session));
-    const search = await this.searches.one(selection.busqueda, session);
-    if (search.listado !== list.definition.codigo) throw listadosErrors['busqueda-desconocida']();
-    const ids = await this.engine.ids(
-      this.maker.fromSearch(
-        await this.shapes.at(list, search.marca),
-        search,
-        { parametros: selection.parametros },
-        session,
-      ),
-    );
+    const search = await this.searches.load(selection.busqueda, session);
+    if (search.listado !== list.definition.code) throw listadosErrors['busqueda-desconocida']();
+    const shaped = await this.shapes.atRevision(list, search.marca);
+    const query = this.maker.fromSearch(shaped, search, { filters: selection.parametros }, session);
+    const ids = await this.engine.ids(query);
     if (ids.length !== selection.total)
       throw listadosErrors['seleccion-cambiada']({ total: ids.length }, { total: ids.length });
     return ids;
   }
 
-  /** @throws no-se-borra, with the first records that are held and by what. */
-  private async checkHindrances(
+  /** @throws no-se-borra, which names the first blocked records and the reasons */
+  private async checkDeletable(
     list: ListModel,
     ids: number[],
     user: SessionUser,
     manager: EntityManager,
   ): Promise<void> {
-    const hindered: Hindered[] = [];
-    for (const hindrance of list.definition.impedimentos ?? [])
-      hindered.push(...(await hinderedBy(hindrance, ids, user, manager)));
-    if (hindered.length === 0) return;
-    const names = await this.namesOf(list, [...new Set(hindered.map((row) => row.registro))], manager);
-    throw listadosErrors['no-se-borra']({ motivos: hindranceSentence(hindered, names) });
+    const blocked: BlockedRecord[] = [];
+    for (const blocker of list.definition.deleteBlockers ?? [])
+      blocked.push(...(await blockedBy(blocker, ids, user, manager)));
+    if (blocked.length === 0) return;
+    const names = await this.namesOf(list, [...new Set(blocked.map((record) => record.id))], manager);
+    throw listadosErrors['no-se-borra']({ motivos: blockedSentence(blocked, names) });
   }
 
+  /** The labels of the records, by id. */
   private async namesOf(list: ListModel, ids: number[], manager: EntityManager): Promise<Map<number, string>> {
-    const columns = list.rotulo.fields.map((field) => id(field.campo)).join(', ');
+    const columns = list.label.fields.map((field) => id(field.path)).join(', ');
     const rows: Record<string, unknown>[] = await manager.query(
       `SELECT id, ${columns} FROM ${id(list.table)} WHERE id = ANY($1)`,
       [ids],
     );
-    return new Map(rows.map((row) => [Number(row.id), fillTemplate(list.rotulo.template, row)]));
+    return new Map(rows.map((row) => [Number(row.id), fillTemplate(list.label.template, row)]));
   }
-}
-
-/** `{nombre} {apellidos}` with the values of a row. */
-export function fillTemplate(template: string, row: Readonly<Record<string, unknown>>): string {
-  return template
-    .replace(/\{([^}]+)\}/g, (_, name: string) => {
-      const value = row[name];
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    })
-    .trim();
 }

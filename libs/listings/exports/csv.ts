@@ -1,25 +1,22 @@
-import type { Column, ListRecord } from '../../contracts';
-import { cellText, neutralised } from './cell-text';
+import type { ListRecord } from '../../contracts';
+import { neutralised, type ExportColumn } from './export-column';
 
-/** Text columns can hold anything that people type; figures and dates are ours. */
-const FIGURES = new Set<Column['tipo']>(['number', 'money', 'date', 'datetime', 'boolean']);
-
-/** CSV as Spanish spreadsheets open it by a double click: semicolons, decimal commas, a byte order mark. */
+/** CSV as a Spanish spreadsheet program expects it: semicolons, decimal commas, a byte order mark. */
 export async function* csvLines(
-  columns: readonly Column[],
+  columns: readonly ExportColumn[],
   batches: AsyncIterable<ListRecord[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map((column) => quoted(column.etiqueta)).join(';')}\r\n`;
+  yield `\uFEFF${columns.map((column) => quoted(column.label)).join(';')}\r\n`;
   for await (const batch of batches) yield batch.map((row) => line(columns, row)).join('');
 }
 
-function line(columns: readonly Column[], row: ListRecord): string {
-  return `${columns.map((column) => cell(column, row)).join(';')}\r\n`;
+function line(columns: readonly ExportColumn[], row: ListRecord): string {
+  return `${columns.map((column) => csvCell(column, row)).join(';')}\r\n`;
 }
 
-function cell(column: Column, row: ListRecord): string {
-  const text = cellText(column, row[column.campo]);
-  return quoted(FIGURES.has(column.tipo) ? text : neutralised(text));
+function csvCell(column: ExportColumn, row: ListRecord): string {
+  const text = column.text(row);
+  return quoted(column.cell === 'free' ? neutralised(text) : text);
 }
 
 function quoted(text: string): string {

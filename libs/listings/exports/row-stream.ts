@@ -1,51 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import Cursor from 'pg-cursor';
 import type { ListRecord } from '../../contracts';
-import { Database, WIRE_TYPES, type HeldConnection } from '../../platform';
-import type { ListQuery } from '../query/list-query';
-import { allRowsStatement } from '../query/page';
+import { Database, WIRE_TYPES, type ReservedConnection } from '../../platform';
+import { allRowsSelect } from '../query/list-sql';
+import type { ListQuery } from '../query/request/list-query';
 
-const ROWS_AT_A_TIME = 500;
-/** An export may take its time, unlike a search somebody waits for; a download that never ends may not. */
+const BATCH_SIZE = 500;
+/** Exports may run longer than searches, which a user waits for; but a stalled download must end. */
 const EXPORT_TIMEOUT_MS = 10 * 60_000;
 
-/** All rows of a query through a cursor: however many there are, only a few hundred are in memory. */
+/** Reads all rows of a query through a cursor: only one batch is in memory at a time. */
 @Injectable()
 export class RowStream {
   constructor(private readonly db: Database) {}
 
   /**
-   * The first rows are there when this resolves: what cannot even begin is refused before any of the file is sent.
-   * @param gone fires when the caller hangs up: the connection is let go of, whether or not anybody reads the rows.
+   * Opens the stream and reads the first batch: errors of the query are thrown before any of the file is sent.
+   * @param disconnected releases the connection, whether or not the batches are read
    */
-  async open(query: ListQuery, gone: AbortSignal): Promise<AsyncGenerator<ListRecord[], void>> {
-    const { text, values } = allRowsStatement(query);
-    const held = await this.db.connectionForExport(AbortSignal.any([gone, AbortSignal.timeout(EXPORT_TIMEOUT_MS)]));
+  async open(query: ListQuery, disconnected: AbortSignal): Promise<AsyncGenerator<ListRecord[], void>> {
+    const { text, values } = allRowsSelect(query);
+    const signal = AbortSignal.any([disconnected, AbortSignal.timeout(EXPORT_TIMEOUT_MS)]);
+    const connection = await this.db.reserveForExport(signal);
     try {
-      await held.client.query('BEGIN READ ONLY');
-      await held.client.query(`SET LOCAL statement_timeout = ${String(EXPORT_TIMEOUT_MS)}`);
-      const cursor = held.client.query(new Cursor<ListRecord>(text, values, { types: WIRE_TYPES }));
-      return batches(held, cursor, await cursor.read(ROWS_AT_A_TIME));
+      await connection.client.query('BEGIN READ ONLY');
+      await connection.client.query(`SET LOCAL statement_timeout = ${String(EXPORT_TIMEOUT_MS)}`);
+      const cursor = connection.client.query(new Cursor<ListRecord>(text, values, { types: WIRE_TYPES }));
+      return batches(connection, cursor, await cursor.read(BATCH_SIZE));
     } catch (error) {
-      held.release(true);
+      connection.release(true);
       throw error;
     }
   }
 }
 
 async function* batches(
-  held: HeldConnection,
+  connection: ReservedConnection,
   cursor: Cursor<ListRecord>,
   first: ListRecord[],
 ): AsyncGenerator<ListRecord[], void> {
-  let spoilt = true;
+  let isReusable = false;
   try {
-    for (let batch = first; batch.length > 0; batch = await cursor.read(ROWS_AT_A_TIME)) yield batch;
+    for (let batch = first; batch.length > 0; batch = await cursor.read(BATCH_SIZE)) yield batch;
     await cursor.close();
-    await held.client.query('COMMIT');
-    spoilt = false;
+    await connection.client.query('COMMIT');
+    isReusable = true;
   } finally {
-    // A reading that stops half way leaves an open cursor: such a connection is not used again.
-    held.release(spoilt);
+    // If reading stops half way the cursor is still open: the connection is discarded.
+    connection.release(!isReusable);
   }
 }

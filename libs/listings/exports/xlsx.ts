@@ -1,18 +1,23 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { CellValue, Column, ListRecord } from '../../contracts';
-import { cellText, neutralised } from './cell-text';
+import type { ListRecord } from '../../contracts';
+import type { SheetCell } from '../../platform';
+import { neutralised, type ExportColumn } from './export-column';
 
 /**
- * A workbook of one sheet, written as it is read: the few parts of the format that a table needs, zipped by yazl. No
- * library of the registry writes one without holding it whole in memory.
+ * A workbook with one sheet, streamed: only the parts of the format that a table needs, zipped by yazl. The xlsx libraries
+ * that we found build the whole sheet in memory.
  */
-export function xlsxStream(titulo: string, columns: readonly Column[], batches: AsyncIterable<ListRecord[]>): Readable {
+export function xlsxStream(
+  title: string,
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<ListRecord[]>,
+): Readable {
   const zip = new ZipFile();
-  for (const [name, xml] of Object.entries(fixedParts(titulo))) zip.addBuffer(Buffer.from(HEAD + xml), name);
+  for (const [name, xml] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(HEAD + xml), name);
   const rows = Readable.from(sheet(columns, batches));
   const file = zip.outputStream.pipe(new PassThrough());
-  // yazl only pipes: rows that fail end the file, and a file that nobody reads any more ends the rows.
+  // yazl pipes without passing errors on: an error in the rows ends the file, and a closed file ends the rows.
   rows.on('error', (error) => file.destroy(error));
   file.on('close', () => rows.destroy());
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
@@ -26,8 +31,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-function fixedParts(titulo: string): Record<string, string> {
-  const name = xmlText(titulo.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
+function fixedParts(title: string): Record<string, string> {
+  const name = xmlText(title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
   return {
     '[Content_Types].xml':
       `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
@@ -49,39 +54,45 @@ function fixedParts(titulo: string): Record<string, string> {
 
 const STYLE = { plain: '', head: ' s="1"', date: ' s="2"', money: ' s="3"' };
 
-async function* sheet(columns: readonly Column[], batches: AsyncIterable<ListRecord[]>): AsyncGenerator<string> {
+async function* sheet(columns: readonly ExportColumn[], batches: AsyncIterable<ListRecord[]>): AsyncGenerator<string> {
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
-  yield `<row>${columns.map((column) => textCell(column.etiqueta, STYLE.head)).join('')}</row>`;
+  yield `<row>${columns.map((column) => textCell(column.label, STYLE.head)).join('')}</row>`;
   for await (const batch of batches) yield batch.map((row) => rowXml(columns, row)).join('');
   yield '</sheetData></worksheet>';
 }
 
-function rowXml(columns: readonly Column[], row: ListRecord): string {
-  return `<row>${columns.map((column) => cellXml(column, row[column.campo])).join('')}</row>`;
+function rowXml(columns: readonly ExportColumn[], row: ListRecord): string {
+  return `<row>${columns.map((column) => cellXml(column, row)).join('')}</row>`;
 }
 
-/** Figures and dates stay figures and dates, so that a spreadsheet can sum and sort them. */
-function cellXml(column: Column, value: CellValue | undefined): string {
+function cellXml(column: ExportColumn, row: ListRecord): string {
+  const value = row[column.path];
   if (value === null || value === undefined) return '<c/>';
-  if (column.tipo === 'number') return `<c><v>${String(value)}</v></c>`;
-  if (column.tipo === 'money') return `<c${STYLE.money}><v>${String(value)}</v></c>`;
-  if (column.tipo === 'date') return `<c${STYLE.date}><v>${String(serialDay(String(value)))}</v></c>`;
-  return textCell(neutralised(cellText(column, value)), STYLE.plain);
+  return TYPED_CELLS[column.cell]?.(String(value)) ?? textCell(neutralised(column.text(row)), STYLE.plain);
 }
+
+/** Numbers and dates are typed cells: a spreadsheet can sum and sort them. Null for cells of text. */
+const TYPED_CELLS: Record<SheetCell, ((value: string) => string) | null> = {
+  number: (value) => `<c><v>${value}</v></c>`,
+  amount: (value) => `<c${STYLE.money}><v>${value}</v></c>`,
+  date: (value) => `<c${STYLE.date}><v>${String(serialDay(value))}</v></c>`,
+  fixed: null,
+  free: null,
+};
 
 function textCell(text: string, style: string): string {
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
-/** Days since 30 December 1899, as spreadsheets count. */
+/** Days since 30 December 1899: how spreadsheets count dates. */
 function serialDay(date: string): number {
   return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
 }
 
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Control characters, but for tabs and ends of lines, may not stand in XML at all. */
-// eslint-disable-next-line no-control-regex -- they are what is taken out
+/** XML allows no control characters except tabs and line ends. */
+// eslint-disable-next-line no-control-regex -- removed from the text
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function xmlText(text: string): string {

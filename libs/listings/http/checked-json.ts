@@ -1,29 +1,31 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { platformErrors, readJson } from '../../platform';
-import { listadosErrors } from '../errors';
+import { platformErrors, parseJson } from '../../platform';
+import { listadosErrors } from '../definition/errors';
 
 type Class<T> = new () => T;
 
+const MAX_ITEMS = 200;
+
 /**
- * A JSON object that came in a form field (or as JSON itself), checked against a class; what the class does not declare
- * is dropped.
- * @throws parametro-ilegible when it is no JSON object, datos-invalidos with a sentence for each wrong field.
+ * Checks a JSON object, from a form field or a JSON body, against a class. Properties that the class does not declare are
+ * dropped.
+ * @throws parametro-ilegible if it is not a JSON object; datos-invalidos with a sentence for each wrong field
  */
 export function checkedJson<T extends object>(type: Class<T>, raw: unknown, nombre: string): T {
   return check(type, parsed(raw, nombre), nombre);
 }
 
-/** The same for a list of objects; at most 200. */
+/** `checkedJson` for an array of at most 200 objects. */
 export function checkedJsonList<T extends object>(type: Class<T>, raw: unknown, nombre: string): T[] {
   const value = parsed(raw, nombre);
-  if (!Array.isArray(value) || value.length > 200) throw listadosErrors['parametro-ilegible']({ nombre });
+  if (!Array.isArray(value) || value.length > MAX_ITEMS) throw listadosErrors['parametro-ilegible']({ nombre });
   return value.map((item: unknown) => check(type, item, nombre));
 }
 
 function parsed(raw: unknown, nombre: string): unknown {
   if (typeof raw !== 'string') return raw;
-  const value = readJson(raw);
+  const value = parseJson(raw);
   if (value === undefined) throw listadosErrors['parametro-ilegible']({ nombre });
   return value;
 }

@@ -1,29 +1,29 @@
 import type { ListPageReply } from '../../contracts';
-import type { ListModel } from '../model/list-model';
-import type { PageResult } from '../query/engine';
-import type { ListQuery } from '../query/list-query';
+import type { PageResult } from '../query/list-engine';
+import type { ListQuery } from '../query/request/list-query';
 
-/** How many pages `total` rows make. */
-export function pagesOf(total: number, porPagina: number): number {
-  return Math.ceil(total / porPagina);
+interface ListPage {
+  title: string;
+  query: ListQuery;
+  result: PageResult;
+  page: number;
+  pageSize: number;
 }
 
-export function pageReply(
-  list: ListModel,
-  titulo: string,
-  query: ListQuery,
-  result: PageResult,
-  pagina: number,
-  porPagina: number,
-): ListPageReply {
+/** A page of a list as it crosses the wire. */
+export function pageReply({ title, query, result, page, pageSize }: ListPage): ListPageReply {
   return {
-    modelo: list.definition.modelo,
-    titulo,
+    modelo: query.list.definition.model,
+    titulo: title,
     columnas: query.columns.map((column) => column.wire),
-    registros: result.registros,
-    pagina,
-    porPagina,
-    totalPaginas: pagesOf(result.total, porPagina),
+    registros: result.rows,
+    pagina: page,
+    porPagina: pageSize,
+    totalPaginas: pageCount(result.total, pageSize),
     totalRegistros: result.total,
   };
+}
+
+export function pageCount(total: number, pageSize: number): number {
+  return Math.ceil(total / pageSize);
 }

@@ -1,64 +1,59 @@
-import type { ColumnType, FieldType, Option } from '../../contracts';
+import type { ColumnType, Option, SearchType } from '../../contracts';
+import type { AddedStorage, ListedValue, Storage } from '../../platform';
 
-/** One step from a table to a related one. */
+/** One step from a table to a related table. */
 export interface Hop {
-  /** Name of the relation, as paths spell it. */
+  /** The name of the relation in paths. */
   relation: string;
   many: boolean;
-  /** The entity it leads to. */
   target: EntityModel;
-  /** How rows of both sides find each other. */
+  /** The columns that relate the rows: a key in our table, in theirs, or in a junction table. */
   link:
     | { kind: 'own-key'; column: string }
     | { kind: 'their-key'; column: string }
     | { kind: 'junction'; table: string; ours: string; theirs: string };
 }
 
-/** What a stored value is, for reading and comparing. Amounts are `numeric` and travel as text, figures `real` and as numbers. */
-export type StoredKind =
-  'text' | 'integer' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp' | 'time' | 'text-array';
-
-/** What an added field holds, for reading and comparing. */
-export type AddedStored = Extract<StoredKind, 'text' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp'>;
-
-/** Where a field's value comes from: a column, or a reckoning over the same row. */
+/** Where the value of a field comes from: a column, a key of the added fields, or a computation on the row. */
 export type Source =
-  | { kind: 'column'; column: string; stored: StoredKind; nullable: boolean; normalised: boolean }
-  /** A field that administrators added to a record: a key of the row's `adicionales`. */
-  | { kind: 'added'; key: string; stored: AddedStored }
+  | { kind: 'column'; column: string; stored: Storage; nullable: boolean; normalised: boolean }
+  /** A key of the column `adicionales`. */
+  | { kind: 'added'; key: string; stored: AddedStorage }
   | { kind: 'age'; column: string }
   | { kind: 'current'; column: string }
-  /** `where` is a yes/no of the related rows; null counts them all. */
+  /** The number of related rows where the boolean `where` holds; null counts all. */
   | { kind: 'count'; hop: Hop; where: Source | null };
 
 /** A path of a list, resolved once at start: `altas.curso.codigo` is two hops and a column. */
 export interface FieldModel {
-  campo: string;
-  etiqueta: string;
-  /** The way to it in words, its own last: `familia`, `tutores`, `teléfono`. */
-  ruta: string[];
+  path: string;
+  label: string;
+  /** The labels of the relations and of the field: `familia`, `tutores`, `teléfono`. */
+  labelPath: string[];
   hops: Hop[];
   source: Source;
-  /** The type a search field shows and its operators come from. */
-  searchType: FieldType;
+  /** How its type of value is shown and exported: one value, where there are many in a row. */
+  listed: ListedValue;
+  /** Decides the operators, and the input of the search field. */
+  searchType: SearchType;
   columnType: ColumnType;
-  /** What each value of a to-many column is, where it is more than a text. */
+  /** The type of each value of a to-many column; undefined for text. */
   itemType: ColumnType | undefined;
-  opciones: Option[] | undefined;
+  options: Option[] | undefined;
 }
 
 export interface EntityModel {
   table: string;
-  /** The class behind it: row rules are kept by class. */
+  /** The entity class. Row rules are looked up by class. */
   entity: object;
 }
 
-/** Does any step of the way lead to many rows? */
+/** True if a step of the path leads to many rows. */
 export function isToMany(field: FieldModel): boolean {
   return field.hops.some((hop) => hop.many);
 }
 
-/** A column or computed field of the entity itself. */
+/** True for fields of the entity itself. */
 export function isOwn(field: FieldModel): boolean {
   return field.hops.length === 0;
 }

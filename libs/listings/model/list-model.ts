@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { PAGE_SIZE_DEFAULT, type Column, type SearchField } from '../../contracts';
 import type { ListColumn, ListDefinition } from '../definition/define-list';
-import type { FieldModel } from './field-model';
-import { isOwn } from './field-model';
+import { placeholders } from '../definition/template';
+import { isOwn, type FieldModel } from './field-model';
 import { resolveField } from './resolve-field';
 
 export interface ColumnModel {
   field: FieldModel;
   wire: Column;
-  /** Own or to-one fields that links of this column are made of. */
+  /** The fields in the link of the column. */
   linkFields: FieldModel[];
-  /** For a to-many column: only rows where these hold. */
+  /** Of a to-many column: only related rows where these fields have these values. */
   only: { field: FieldModel; value: string | number | boolean }[];
 }
 
@@ -19,107 +19,107 @@ export interface SearchModel {
   wire: SearchField;
 }
 
-/** A list made ready at start: everything that may be named is here, already resolved. */
+/** A list, resolved at start. Requests can only name what is in it. */
 export interface ListModel {
   definition: ListDefinition;
   table: string;
   columns: Map<string, ColumnModel>;
-  /** Columns people may choose, in their order, and those shown before they do. */
+  /** The columns that users can choose, in order. */
   offeredColumns: string[];
+  /** The columns shown until a user chooses others. */
   defaultColumns: string[];
   search: Map<string, SearchModel>;
-  /** Search fields that are offered, in their order. */
+  /** The search fields on the screen, in order. */
   offeredSearch: string[];
   sortable: Map<string, FieldModel>;
-  /** How rows are ordered, and how many make a page, unless somebody says otherwise. */
-  orden: string;
-  porPagina: number;
-  /** Own fields that say which record it is: `{nombre} {apellidos}`. */
-  rotulo: { template: string; fields: FieldModel[] };
-  selector: {
-    nombre: string;
-    busca: FieldModel[];
-    muestra: { template: string; fields: FieldModel[] };
-    uno: FieldModel[] | null;
+  /** The default order: `apellidos,-id`. */
+  order: string;
+  /** The default page size. */
+  pageSize: number;
+  /** What a record is called in sentences: `{nombre} {apellidos}`. */
+  label: { template: string; fields: FieldModel[] };
+  picker: {
+    name: string;
+    search: FieldModel[];
+    display: { template: string; fields: FieldModel[] };
+    single: FieldModel[] | null;
   } | null;
 }
 
-/** @throws Error that names the list and what is wrong with its definition. */
+/**
+ * Resolves a definition against the metadata of its entity.
+ * @throws Error that names the list and what is wrong with its definition
+ */
 export function makeListModel(definition: ListDefinition, dataSource: DataSource): ListModel {
   const metadata = dataSource.getMetadata(definition.entity);
-  const resolve = (campo: string) => resolveField(definition.codigo, metadata, campo);
+  const resolve = (path: string) => resolveField(definition.code, metadata, path);
   const templateOf = (template: string) => ({ template, fields: placeholders(template).map(resolve) });
 
   const all = [...definition.columns, ...(definition.moreColumns ?? [])].map((column) => columnModel(column, resolve));
-  const columns = byName(definition.codigo, all, ({ field }) => field.campo);
+  const columns = byName(definition.code, all, ({ field }) => field.path);
   const searches = definition.search.map((entry) => searchModel(entry, resolve));
-  const search = byName(definition.codigo, searches, ({ field }) => field.campo);
-  const sortable = new Map([...columns.values(), ...search.values()].map(({ field }) => [field.campo, field]));
+  const search = byName(definition.code, searches, ({ field }) => field.path);
+  const sortable = new Map([...columns.values(), ...search.values()].map(({ field }) => [field.path, field]));
   sortable.set('id', resolve('id'));
-  const rotulo = templateOf(definition.rotulo);
-  if (!rotulo.fields.every(isOwn)) throw new Error(`El rótulo del listado «${definition.codigo}» usa campos ajenos`);
+  const label = templateOf(definition.label);
+  if (!label.fields.every(isOwn)) throw new Error(`El rótulo del listado «${definition.code}» usa campos ajenos`);
   return {
     definition,
     table: metadata.tableName,
     columns,
     offeredColumns: [...columns.keys()],
-    defaultColumns: definition.columns.map((column) => (typeof column === 'string' ? column : column.campo)),
+    defaultColumns: definition.columns.map((column) => (typeof column === 'string' ? column : column.field)),
     search,
     offeredSearch: [...search.keys()],
     sortable,
-    orden: definition.orden.join(','),
-    porPagina: PAGE_SIZE_DEFAULT,
-    rotulo,
-    selector: definition.selector
+    order: definition.order.join(','),
+    pageSize: PAGE_SIZE_DEFAULT,
+    label,
+    picker: definition.picker
       ? {
-          nombre: definition.selector.nombre,
-          busca: definition.selector.busca.map(resolve),
-          muestra: templateOf(definition.selector.muestra),
-          uno: definition.selector.uno?.map(resolve) ?? null,
+          name: definition.picker.name,
+          search: definition.picker.search.map(resolve),
+          display: templateOf(definition.picker.display),
+          single: definition.picker.single?.map(resolve) ?? null,
         }
       : null,
   };
 }
 
-function columnModel(column: string | ListColumn, resolve: (campo: string) => FieldModel): ColumnModel {
-  const options: ListColumn = typeof column === 'string' ? { campo: column } : column;
-  const field = resolve(options.campo);
+function columnModel(column: string | ListColumn, resolve: (path: string) => FieldModel): ColumnModel {
+  const options: ListColumn = typeof column === 'string' ? { field: column } : column;
+  const field = resolve(options.field);
   return {
     field,
     wire: {
-      etiqueta: options.etiqueta ?? field.etiqueta,
-      campo: field.campo,
+      etiqueta: options.label ?? field.label,
+      campo: field.path,
       tipo: field.columnType,
       ...(field.itemType === undefined ? {} : { elementos: field.itemType }),
       ordenable: true,
-      ...(options.enlace === undefined ? {} : { enlace: options.enlace }),
-      ...(field.opciones === undefined ? {} : { opciones: field.opciones }),
+      ...(options.link === undefined ? {} : { enlace: options.link }),
+      ...(field.options === undefined ? {} : { opciones: field.options }),
     },
-    linkFields: placeholders(options.enlace ?? '').map(resolve),
-    only: Object.entries(options.solo ?? {}).flatMap(([campo, value]) =>
-      value === undefined ? [] : [{ field: resolve(campo), value }],
+    linkFields: placeholders(options.link ?? '').map(resolve),
+    only: Object.entries(options.only ?? {}).flatMap(([path, value]) =>
+      value === undefined ? [] : [{ field: resolve(path), value }],
     ),
   };
 }
 
-function searchModel(entry: ListDefinition['search'][number], resolve: (campo: string) => FieldModel): SearchModel {
-  const options = typeof entry === 'string' ? { campo: entry } : entry;
-  const field = resolve(options.campo);
-  const opciones = ('opciones' in options ? options.opciones : undefined) ?? field.opciones;
+function searchModel(entry: ListDefinition['search'][number], resolve: (path: string) => FieldModel): SearchModel {
+  const options = typeof entry === 'string' ? { field: entry } : entry;
+  const field = resolve(options.field);
+  const choices = ('options' in options ? options.options : undefined) ?? field.options;
   return {
     field,
     wire: {
-      etiqueta: ('etiqueta' in options ? options.etiqueta : undefined) ?? field.etiqueta,
-      campo: field.campo,
+      etiqueta: ('label' in options ? options.label : undefined) ?? field.label,
+      campo: field.path,
       tipo: field.searchType,
-      ...(opciones === undefined ? {} : { opciones: opciones.map((option) => ({ ...option })) }),
+      ...(choices === undefined ? {} : { opciones: choices.map((option) => ({ ...option })) }),
     },
   };
-}
-
-/** The names between braces of `{apellidos}, {nombre}`. */
-export function placeholders(template: string): string[] {
-  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
 }
 
 function byName<T>(list: string, items: T[], nameOf: (item: T) => string): Map<string, T> {

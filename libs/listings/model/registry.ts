@@ -4,23 +4,21 @@ import { DataSource, type EntityMetadata } from 'typeorm';
 import { parseTableFilters, USER_TYPES, type SessionUser } from '../../contracts';
 import type { ListDefinition, Scope } from '../definition/define-list';
 import type { TableDefinition } from '../definition/define-table';
-import { listadosErrors } from '../errors';
-import { equalTo } from '../query/criteria';
-import type { Tree } from '../query/sql';
-import { emptyTree, plant } from '../query/tree';
+import { listadosErrors } from '../definition/errors';
 import { makeListModel, type ListModel } from './list-model';
 import { resolveField } from './resolve-field';
+import type { RowRule, RowRules } from './row-rules';
 
 export const LISTS = Symbol('LISTS');
 export const TABLES = Symbol('TABLES');
 
-/** Every list and table of the house, checked and resolved at start. What is not here does not exist. */
+/** All lists and dynamic tables, checked and resolved at start. */
 @Injectable()
 export class ListRegistry {
   private readonly byCode = new Map<string, ListModel>();
   private readonly byModel = new Map<string, ListModel>();
   private readonly byEntity = new Map<object, ListModel>();
-  private readonly bySelector = new Map<string, ListModel>();
+  private readonly byPicker = new Map<string, ListModel>();
   private readonly tablesByCode = new Map<string, TableDefinition>();
 
   constructor(
@@ -42,88 +40,87 @@ export class ListRegistry {
   }
 
   /** @throws listado-desconocido */
-  list(codigo: string): ListModel {
-    return this.byCode.get(codigo) ?? raise(listadosErrors['listado-desconocido']({ codigo }));
+  list(code: string): ListModel {
+    return this.byCode.get(code) ?? raise(listadosErrors['listado-desconocido']({ codigo: code }));
   }
 
   /** @throws modelo-desconocido */
-  model(modelo: string): ListModel {
-    return this.byModel.get(modelo) ?? raise(listadosErrors['modelo-desconocido']({ modelo }));
+  model(model: string): ListModel {
+    return this.byModel.get(model) ?? raise(listadosErrors['modelo-desconocido']({ modelo: model }));
   }
 
   /** @throws buscador-desconocido */
-  selector(nombre: string): ListModel {
-    return this.bySelector.get(nombre) ?? raise(listadosErrors['buscador-desconocido']({ nombre }));
+  picker(name: string): ListModel {
+    return this.byPicker.get(name) ?? raise(listadosErrors['buscador-desconocido']({ nombre: name }));
   }
 
   /** @throws tabla-desconocida */
-  table(codigo: string): TableDefinition {
-    return this.tablesByCode.get(codigo) ?? raise(listadosErrors['tabla-desconocida']({ codigo }));
+  table(code: string): TableDefinition {
+    return this.tablesByCode.get(code) ?? raise(listadosErrors['tabla-desconocida']({ codigo: code }));
   }
 
-  /** The list of an entity, where it has one. */
+  /** The list of an entity; undefined for entities without a list. */
   byEntityClass(entity: object): ListModel | undefined {
     return this.byEntity.get(entity);
   }
 
-  /** What TypeORM knows of a list's entity. */
+  /** The TypeORM metadata of the list's entity. */
   metadataOf(list: ListModel): EntityMetadata {
     return this.dataSource.getMetadata(list.definition.entity);
   }
 
-  has(codigo: string): boolean {
-    return this.byCode.has(codigo);
+  has(code: string): boolean {
+    return this.byCode.has(code);
   }
 
-  /** The row rule of an entity for `user`, as criteria; null where all may be seen. Entities without a list are open catalogues. */
-  scopeFor(user: SessionUser): (entity: object) => Tree | null {
+  /** The row rules of `user`. Entities without a list are catalogues that everybody sees. */
+  rowRulesOf(user: SessionUser): RowRules {
     return (entity) => {
       const list = this.byEntity.get(entity);
-      return list === undefined ? null : this.scopeTree(list, list.definition.scope(user));
+      const rule = list === undefined ? 'all' : this.resolveScope(list, list.definition.scope(user));
+      return rule === 'all' ? [] : [rule];
     };
   }
 
-  private scopeTree(list: ListModel, scope: Scope): Tree | null {
-    if (scope === 'todo') return null;
-    const tree = emptyTree();
-    if (scope === 'nada') return { ...tree, nothing: true };
-    const metadata = this.dataSource.getMetadata(list.definition.entity);
-    for (const [path, value] of Object.entries(scope)) {
-      const field = resolveField(list.definition.codigo, metadata, path, { includeHidden: true });
-      plant(tree, field.hops, equalTo(field, value));
-    }
-    return tree;
+  /** @throws Error when the scope names a field that the entity does not have */
+  private resolveScope(list: ListModel, scope: Scope): RowRule | 'all' {
+    if (scope === 'all' || scope === 'none') return scope;
+    const metadata = this.metadataOf(list);
+    return Object.entries(scope).map(([path, value]) => ({
+      field: resolveField(list.definition.code, metadata, path, { includeHidden: true }),
+      value,
+    }));
   }
 
-  /** A row rule that names what is not there must not wait for somebody to log in. */
+  /** A scope with a wrong path fails at start, not when the first user of that type logs in. */
   private checkScope(list: ListModel): void {
     for (const tipo of USER_TYPES)
-      this.scopeTree(list, list.definition.scope({ id: 0, username: '', nombre: '', tipo, permisos: [] }));
+      this.resolveScope(list, list.definition.scope({ id: 0, username: '', nombre: '', tipo, permisos: [] }));
   }
 
   private register(list: ListModel): void {
-    const { codigo, modelo, entity } = list.definition;
+    const { code, model, entity } = list.definition;
     const claim = <K>(map: Map<K, ListModel>, key: K, what: string) => {
-      if (map.has(key)) throw new Error(`El listado «${codigo}» repite ${what} de otro`);
+      if (map.has(key)) throw new Error(`El listado «${code}» repite ${what} de otro`);
       map.set(key, list);
     };
-    claim(this.byCode, codigo, 'el código');
-    claim(this.byModel, modelo, 'el modelo');
+    claim(this.byCode, code, 'el código');
+    claim(this.byModel, model, 'el modelo');
     claim(this.byEntity, entity, 'la entidad');
-    if (list.selector !== null) claim(this.bySelector, list.selector.nombre, 'el buscador');
+    if (list.picker !== null) claim(this.byPicker, list.picker.name, 'el buscador');
   }
 
   private registerTable(table: TableDefinition): void {
-    const list = this.list(table.lista.codigo);
-    for (const { campo, tipo } of parseTableFilters(table.filtros)) {
+    const list = this.list(table.list.code);
+    for (const { campo, tipo } of parseTableFilters(table.filters)) {
       const field = list.search.get(campo);
       if (field?.wire.tipo !== tipo)
-        throw new Error(`La tabla «${table.codigo}» filtra por ${campo}:${tipo}, que no está en su listado`);
+        throw new Error(`La tabla «${table.code}» filtra por ${campo}:${tipo}, que no está en su listado`);
     }
-    for (const campo of table.columnas)
+    for (const campo of table.columns)
       if (!list.columns.has(campo))
-        throw new Error(`La tabla «${table.codigo}» muestra ${campo}, que no está en su listado`);
-    this.tablesByCode.set(table.codigo, table);
+        throw new Error(`La tabla «${table.code}» muestra ${campo}, que no está en su listado`);
+    this.tablesByCode.set(table.code, table);
   }
 }
 

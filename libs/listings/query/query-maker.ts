@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Session } from '../../platform';
-import { readColumns } from '../http/read-query';
 import type { ListModel } from '../model/list-model';
 import { ListRegistry } from '../model/registry';
-import type { BusquedaRow } from '../searches/busqueda-row';
-import { readFilters } from './filters';
-import type { ListQuery } from './list-query';
-import { readOrder } from './order';
+import { makeQuery } from './list-sql';
+import type { ListQuery, ListRequest } from './request/list-query';
 
-/** What a request says; what it leaves out comes from the saved search, and then from the list. */
-export interface Asked {
-  parametros?: Record<string, unknown> | null;
-  orden?: string | null;
-  columnas?: readonly string[];
-  ids?: readonly number[];
-  /** Only the rows that belong to a record: see `ListQuery`. */
-  of?: ListQuery['of'];
+/** What a saved search adds to a request: its columns of the table `busquedas`. */
+export interface SavedQuery {
+  parametros: Readonly<Record<string, unknown>>;
+  orden: string;
+  columnas: readonly string[];
 }
 
-/** Makes checked queries for a person: the row rules are in them from the start. */
+/** Makes the queries of a user. The row rules of the user are part of every query. */
 @Injectable()
 export class QueryMaker {
   constructor(
@@ -26,33 +20,20 @@ export class QueryMaker {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws the refusals of listados that name what the list does not declare. */
-  make(list: ListModel, asked: Asked, session: Session): ListQuery {
-    const columnas = asked.columnas ?? [];
-    return {
-      list,
-      filters: readFilters(list, asked.parametros ?? {}),
-      order: readOrder(list, asked.orden ? asked.orden : list.orden),
-      columns: readColumns(list, columnas),
-      ...(asked.ids === undefined ? {} : { ids: asked.ids }),
-      ...(asked.of === undefined ? {} : { of: asked.of }),
-      scopeOf: this.registry.scopeFor(session.user),
-      hoy: this.clock.today(),
-    };
+  /** @throws the refusals of `listados` that name what the list does not declare */
+  make(list: ListModel, request: ListRequest, { user }: Session): ListQuery {
+    return makeQuery(list, request, { rowRules: this.registry.rowRulesOf(user), today: this.clock.today() });
   }
 
-  /** Filters that are sent take the place of the saved ones; the same holds for order and columns. */
-  fromSearch(list: ListModel, row: BusquedaRow, asked: Asked, session: Session): ListQuery {
-    const columnas = asked.columnas !== undefined && asked.columnas.length > 0 ? asked.columnas : row.columnas;
-    return this.make(
-      list,
-      {
-        ...asked,
-        parametros: asked.parametros ?? row.parametros,
-        orden: asked.orden ? asked.orden : row.orden,
-        columnas,
-      },
-      session,
-    );
+  /** Filters of the request replace all filters of the saved search; the same holds for order and columns. */
+  fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
+    const { filters, order, columns = [] } = request;
+    const merged = {
+      ...request,
+      filters: filters ?? search.parametros,
+      order: order ? order : search.orden,
+      columns: columns.length > 0 ? columns : search.columnas,
+    };
+    return this.make(list, merged, session);
   }
 }

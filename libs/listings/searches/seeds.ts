@@ -1,7 +1,7 @@
 import type { Parametros } from '../../contracts';
 import type { ListDefinition } from '../definition/define-list';
 
-/** No columns and no order of its own means those of the list, whatever they come to be. */
+/** A search that comes with a list, as it is inserted. Empty columns or order: those of the list. */
 interface SearchSeed {
   listado: string;
   codigo: string;
@@ -12,29 +12,29 @@ interface SearchSeed {
   predeterminada: boolean;
 }
 
-/** Name of the search that every list has. */
-export const ALL = 'todos';
+/** The code of the search that every list has: all rows. */
+const ALL = 'todos';
 
-/** The searches a list brings along: first all rows, which opens, then its own. */
-export function seedsOf({ codigo: listado, nombre, busquedas = [] }: ListDefinition): SearchSeed[] {
-  const everything = nombre.femenino === true ? 'Todas las' : 'Todos los';
+/** The searches that come with a list: all rows, which is the default, then those of its definition. */
+export function seedsOf({ code, noun, savedSearches = [] }: ListDefinition): SearchSeed[] {
+  const everything = noun.feminine === true ? 'Todas las' : 'Todos los';
   return [
     {
-      listado,
+      listado: code,
       codigo: ALL,
-      descripcion: `${everything} ${nombre.plural}`,
+      descripcion: `${everything} ${noun.plural}`,
       parametros: {},
       orden: '',
       columnas: [],
       predeterminada: true,
     },
-    ...busquedas.map((search) => ({
-      listado,
-      codigo: search.codigo,
-      descripcion: search.descripcion,
-      parametros: search.parametros,
-      orden: search.orden ?? '',
-      columnas: search.columnas ?? [],
+    ...savedSearches.map(({ order = '', columns = [], ...search }) => ({
+      listado: code,
+      codigo: search.code,
+      descripcion: search.description,
+      parametros: search.filters,
+      orden: order,
+      columnas: columns,
       predeterminada: false,
     })),
   ];

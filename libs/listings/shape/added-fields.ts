@@ -1,30 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { ColumnType, Option, RecordFieldType } from '../../contracts';
-import { lowerFirst, searchTypeOf } from '../model/resolve-field';
-import type { AddedStored, FieldModel } from '../model/field-model';
+import type { Option, ValueTypeCode } from '../../contracts';
+import { VALUE_TYPES } from '../../platform';
+import type { FieldModel } from '../model/field-model';
 import type { ColumnModel, ListModel } from '../model/list-model';
+import { lowerFirst, typesOf } from '../model/resolve-field';
 
-/** A field that administrators added to the records of a list. Its values stand in the row's `adicionales`. */
+/** A field that administrators added to the records of a list. Its values are in the column `adicionales`. */
 export interface AddedField {
-  /** Its name everywhere: `adicional_alergias`. */
-  campo: string;
+  /** Its path in lists: `adicional_alergias`. */
+  name: string;
   /** Its key in `adicionales`. */
-  clave: string;
-  tipo: RecordFieldType;
-  etiqueta: string;
-  opciones: Option[] | null;
+  key: string;
+  type: ValueTypeCode;
+  label: string;
+  options: Option[] | null;
 }
 
-/** Tells which fields were added to the records of a list. */
 export interface AddedFieldsSource {
-  of: (listado: string) => Promise<AddedField[]>;
+  /** The added fields of a list. */
+  of: (listCode: string) => Promise<AddedField[]>;
 }
 
 const NONE: AddedFieldsSource = { of: () => Promise.resolve([]) };
 
 /**
- * The added fields as lists know them: none, until the module that keeps them says so with `use` when it starts. That module
- * calls `claustro_listado_cambiado(listado)` in the transaction that changes them: lists ask again only then.
+ * The added fields of each list. The records engine registers itself with `use` at start, and calls
+ * `claustro_listado_cambiado(listado)` in the transaction that changes a field: cached lists are rebuilt only then.
  */
 @Injectable()
 export class AddedFields {
@@ -34,50 +35,24 @@ export class AddedFields {
     this.source = source;
   }
 
-  of(listado: string): Promise<AddedField[]> {
-    return this.source.of(listado);
+  of(listCode: string): Promise<AddedField[]> {
+    return this.source.of(listCode);
   }
 }
-
-/** How each type is stored; types that are not here are nothing a list could show, compare or order. */
-const STORED: Partial<Record<RecordFieldType, AddedStored>> = {
-  texto: 'text',
-  'texto-largo': 'text',
-  opcion: 'text',
-  email: 'text',
-  telefono: 'text',
-  nif: 'text',
-  color: 'text',
-  hora: 'text',
-  direccion: 'text',
-  iban: 'text',
-  'dias-semana': 'text',
-  numero: 'real',
-  importe: 'numeric',
-  fecha: 'date',
-  'fecha-hora': 'timestamp',
-  booleano: 'boolean',
-};
-
-const SHOWN: Partial<Record<RecordFieldType, ColumnType>> = {
-  importe: 'money',
-  color: 'color',
-  'fecha-hora': 'datetime',
-};
 
 const NAME = /^[a-z][a-z0-9_]{0,59}$/;
 
 /**
- * The list with the added fields as columns, search fields and sort keys of its own.
- * @throws Error for a field whose name is none, or is taken: a mistake of whoever provides them.
+ * The list with the added fields as columns, search fields and sort keys.
+ * @throws Error for a field whose name is invalid or already taken
  */
 export function withAdded(list: ListModel, added: readonly AddedField[]): ListModel {
   const fields = added.flatMap((field) => fieldOf(list, field) ?? []);
   if (fields.length === 0) return list;
-  const wire = ({ campo, etiqueta, opciones }: FieldModel) => ({
-    etiqueta,
-    campo,
-    ...(opciones === undefined ? {} : { opciones }),
+  const wire = ({ path, label, options }: FieldModel) => ({
+    etiqueta: label,
+    campo: path,
+    ...(options === undefined ? {} : { opciones: options }),
   });
   return {
     ...list,
@@ -85,36 +60,33 @@ export function withAdded(list: ListModel, added: readonly AddedField[]): ListMo
       ...list.columns,
       ...fields.map((field): [string, ColumnModel] => {
         const column = { ...wire(field), tipo: field.columnType, ordenable: true };
-        return [field.campo, { field, wire: column, linkFields: [], only: [] }];
+        return [field.path, { field, wire: column, linkFields: [], only: [] }];
       }),
     ]),
     search: new Map([
       ...list.search,
-      ...fields.map((field) => [field.campo, { field, wire: { ...wire(field), tipo: field.searchType } }] as const),
+      ...fields.map((field) => [field.path, { field, wire: { ...wire(field), tipo: field.searchType } }] as const),
     ]),
-    sortable: new Map([...list.sortable, ...fields.map((field) => [field.campo, field] as const)]),
-    offeredColumns: [...list.offeredColumns, ...fields.map(({ campo }) => campo)],
-    offeredSearch: [...list.offeredSearch, ...fields.map(({ campo }) => campo)],
+    sortable: new Map([...list.sortable, ...fields.map((field) => [field.path, field] as const)]),
+    offeredColumns: [...list.offeredColumns, ...fields.map(({ path }) => path)],
+    offeredSearch: [...list.offeredSearch, ...fields.map(({ path }) => path)],
   };
 }
 
-function fieldOf(list: ListModel, { campo, clave, tipo, etiqueta, opciones }: AddedField): FieldModel | null {
-  const { codigo } = list.definition;
-  if (!NAME.test(campo) || list.sortable.has(campo))
-    throw new Error(`El listado «${codigo}» no admite el campo «${campo}»`);
-  const stored = STORED[tipo];
-  if (stored === undefined) return null;
-  const source = { kind: 'added', key: clave, stored } as const;
-  const searchType = searchTypeOf(source);
+/** Null for types that lists do not show. */
+function fieldOf(list: ListModel, { name, key, type, label, options }: AddedField): FieldModel | null {
+  const { code } = list.definition;
+  if (!NAME.test(name) || list.sortable.has(name)) throw new Error(`El listado «${code}» no admite el campo «${name}»`);
+  const { list: listed } = VALUE_TYPES[type];
+  if (listed === null) return null;
+  const source = { kind: 'added', key, stored: listed.storage } as const;
   return {
-    campo,
-    etiqueta,
-    ruta: [lowerFirst(etiqueta)],
+    path: name,
+    label,
+    labelPath: [lowerFirst(label)],
     hops: [],
     source,
-    searchType,
-    columnType: SHOWN[tipo] ?? searchType,
-    itemType: undefined,
-    opciones: opciones ?? undefined,
+    ...typesOf(source, listed),
+    options: options ?? undefined,
   };
 }

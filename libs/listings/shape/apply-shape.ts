@@ -1,60 +1,54 @@
 import type { BrokenEntry, ListShape, ShapeColumn, ShapePart, ShapeSearchField } from '../../contracts';
 import type { ColumnModel, ListModel, SearchModel } from '../model/list-model';
 
-/** The shape a list has by its definition alone. */
+/** The shape of a list that no administrator has changed. */
 export function shapeOf(list: ListModel): ListShape {
   const shown = new Set(list.defaultColumns);
   return {
     columnas: list.offeredColumns.map((campo) => ({ campo, visible: shown.has(campo) })),
     busqueda: list.offeredSearch.map((campo) => ({ campo, visible: true })),
-    orden: list.orden,
-    porPagina: list.porPagina,
+    orden: list.order,
+    porPagina: list.pageSize,
   };
 }
 
 /**
- * The list as a shape makes it look. What the shape leaves out is not offered, and stays declared: saved searches that name
- * it go on working. What it names and the list does not have is left out.
+ * The list with a shape. Fields that the shape leaves out are not offered but stay declared: saved searches that use them
+ * still work. Names that the list does not have are ignored.
  */
 export function applyShape(list: ListModel, shape: ListShape): ListModel {
-  const columnas = shape.columnas.filter(({ campo }) => list.columns.has(campo));
-  const shown = columnas.filter(({ visible }) => visible);
-  const orden = orderKeys(shape.orden).filter((key) => list.sortable.has(fieldOfKey(key)));
+  const columns = shape.columnas.filter(({ campo }) => list.columns.has(campo));
+  const shown = columns.filter(({ visible }) => visible);
+  const order = orderKeys(shape.orden).filter((key) => list.sortable.has(fieldOfKey(key)));
   return {
     ...list,
-    columns: changed(list.columns, columnas, shapedColumn),
-    offeredColumns: columnas.map(({ campo }) => campo),
-    // A list that lost all its columns shows those of its definition rather than nothing.
+    columns: mapEntries(list.columns, columns, shapeColumn),
+    offeredColumns: columns.map(({ campo }) => campo),
+    // If none of the shown columns exists any more, the list shows those of its definition.
     defaultColumns: shown.length === 0 ? list.defaultColumns : shown.map(({ campo }) => campo),
-    search: changed(list.search, shape.busqueda, shapedSearch),
+    search: mapEntries(list.search, shape.busqueda, shapeSearch),
     offeredSearch: shape.busqueda.flatMap(({ campo, visible }) => (visible && list.search.has(campo) ? [campo] : [])),
-    orden: orden.length === 0 ? list.orden : orden.join(','),
-    porPagina: shape.porPagina,
+    order: order.length === 0 ? list.order : order.join(','),
+    pageSize: shape.porPagina,
   };
 }
 
 const GONE = 'Este campo ya no existe en el listado.';
 
-/** What a shape names and the list does not have. */
+/** The names in a shape that the list does not have. */
 export function brokenEntries(list: ListModel, shape: ListShape): BrokenEntry[] {
-  const missing = (parte: ShapePart, known: ReadonlyMap<string, unknown>, campos: readonly string[]) =>
-    campos.filter((campo) => !known.has(campo)).map((campo) => ({ parte, campo, motivo: GONE }));
+  const missing = (parte: ShapePart, known: ReadonlyMap<string, unknown>, names: readonly string[]) =>
+    names.filter((campo) => !known.has(campo)).map((campo) => ({ parte, campo, motivo: GONE }));
   return [
-    ...missing(
-      'columnas',
-      list.columns,
-      shape.columnas.map(({ campo }) => campo),
-    ),
-    ...missing(
-      'busqueda',
-      list.search,
-      shape.busqueda.map(({ campo }) => campo),
-    ),
+    ...missing('columnas', list.columns, namesOf(shape.columnas)),
+    ...missing('busqueda', list.search, namesOf(shape.busqueda)),
     ...missing('orden', list.sortable, orderKeys(shape.orden).map(fieldOfKey)),
   ];
 }
 
-/** The keys of an order as they stand: `-edad`, `apellidos`. */
+const namesOf = (entries: readonly { campo: string }[]) => entries.map(({ campo }) => campo);
+
+/** The keys of an order: `-edad`, `apellidos`. */
 export function orderKeys(orden: string): string[] {
   return orden
     .split(',')
@@ -66,7 +60,8 @@ export function fieldOfKey(key: string): string {
   return key.replace(/^-/, '');
 }
 
-function changed<M, E extends { campo: string }>(
+/** The models, changed by the shape entries of the same name. */
+function mapEntries<M, E extends { campo: string }>(
   models: ReadonlyMap<string, M>,
   entries: readonly E[],
   change: (model: M, entry: E) => M,
@@ -79,7 +74,7 @@ function changed<M, E extends { campo: string }>(
   return map;
 }
 
-function shapedColumn(column: ColumnModel, { etiqueta, ancho, alineacion }: ShapeColumn): ColumnModel {
+function shapeColumn(column: ColumnModel, { etiqueta, ancho, alineacion }: ShapeColumn): ColumnModel {
   return {
     ...column,
     wire: {
@@ -91,6 +86,6 @@ function shapedColumn(column: ColumnModel, { etiqueta, ancho, alineacion }: Shap
   };
 }
 
-function shapedSearch(search: SearchModel, { etiqueta }: ShapeSearchField): SearchModel {
+function shapeSearch(search: SearchModel, { etiqueta }: ShapeSearchField): SearchModel {
   return etiqueta === undefined ? search : { ...search, wire: { ...search.wire, etiqueta } };
 }

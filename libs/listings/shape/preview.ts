@@ -3,74 +3,82 @@ import { PREVIEW_ROWS, type PreviewReply, type Role, type SessionUser } from '..
 import { Database, type Session } from '../../platform';
 import type { ListModel } from '../model/list-model';
 import { ListRegistry } from '../model/registry';
-import { ListEngine } from '../query/engine';
-import type { ListQuery } from '../query/list-query';
+import { ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
-import { both } from '../query/tree';
+import type { ListQuery } from '../query/request/list-query';
 import { applyShape } from './apply-shape';
-import { Shapes } from './shapes.service';
-import { ShapeVersions } from './versions.service';
+import { ShapesService } from './shapes.service';
+import { ShapeVersionsService } from './versions.service';
 
-export interface PreviewAsked {
-  forma: unknown;
-  rol: Role | null;
-  /** Of a search that is being looked at; what it leaves out comes from the shape. */
-  parametros: Record<string, unknown> | null;
-  orden: string | null;
-  columnas: readonly string[];
+export interface PreviewRequest {
+  /** The unsaved shape, unchecked. */
+  shape: unknown;
+  role: Role | null;
+  /** Filters, order and columns of the saved search that is edited; missing ones come from the shape. */
+  filters: Record<string, unknown> | null;
+  order: string | null;
+  columns: readonly string[];
 }
 
-/** Real rows of a shape that nobody has saved yet. */
+/** Real rows of an unsaved shape. */
 @Injectable()
-export class Preview {
+export class ShapePreview {
   constructor(
     private readonly db: Database,
     private readonly registry: ListRegistry,
-    private readonly shapes: Shapes,
-    private readonly versions: ShapeVersions,
+    private readonly shapes: ShapesService,
+    private readonly versions: ShapeVersionsService,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
   ) {}
 
   /**
-   * The first rows as whoever asks sees them, or as somebody of a role does: never more than both may see.
-   * @throws what `readShape` and `QueryMaker.make` throw.
+   * The first rows. With a role, the rows that both this user and a user of that role may see.
+   * @throws what `readShape` and `QueryMaker.make` throw
    */
-  async of(declared: ListModel, asked: PreviewAsked, session: Session, signal: AbortSignal): Promise<PreviewReply> {
-    const shape = await this.versions.checked(declared, asked.forma);
-    const list = applyShape(await this.shapes.whole(declared), shape);
-    const columnas = asked.columnas.length > 0 ? asked.columnas : list.defaultColumns;
-    const query = this.maker.make(list, { ...asked, columnas }, session);
+  async of(
+    declared: ListModel,
+    { shape, role, ...request }: PreviewRequest,
+    session: Session,
+    signal: AbortSignal,
+  ): Promise<PreviewReply> {
+    const checked = await this.versions.read(declared, shape);
+    const list = applyShape(await this.shapes.unshaped(declared), checked);
+    const columns = request.columns.length > 0 ? request.columns : list.defaultColumns;
+    const query = this.maker.make(list, { ...request, columns }, session);
     const reply = {
       columnas: query.columns.map(({ wire }) => wire),
-      camposBusqueda: list.offeredSearch.flatMap((campo) => list.search.get(campo)?.wire ?? []),
+      camposBusqueda: list.offeredSearch.flatMap((path) => list.search.get(path)?.wire ?? []),
       registros: [],
       totalRegistros: 0,
       quien: null,
       aviso: null,
     };
-    if (asked.rol === null) return { ...reply, ...(await this.rows(query, signal)) };
-    const example = await this.exampleOf(asked.rol, list);
-    if (example === null) return { ...reply, aviso: 'Nadie con este rol puede abrir este listado.' };
-    const theirs = this.registry.scopeFor(example);
-    const narrowed = { ...query, scopeOf: (entity: object) => both(query.scopeOf(entity), theirs(entity)) };
-    return { ...reply, ...(await this.rows(narrowed, signal)), quien: example.nombre };
+    if (role === null) return { ...reply, ...(await this.rows(query, signal)) };
+    const user = await this.lastUserOf(role, list);
+    if (user === null) return { ...reply, aviso: 'Nadie con este rol puede abrir este listado.' };
+    const rowRules = this.registry.rowRulesOf(user);
+    const narrowed: ListQuery = {
+      ...query,
+      rowRules: (entity) => [...query.rowRules(entity), ...rowRules(entity)],
+    };
+    return { ...reply, ...(await this.rows(narrowed, signal)), quien: user.nombre };
   }
 
   private async rows(
     query: ListQuery,
     signal: AbortSignal,
   ): Promise<Pick<PreviewReply, 'registros' | 'totalRegistros'>> {
-    const { registros, total } = await this.engine.page(query, 1, PREVIEW_ROWS, signal);
-    return { registros, totalRegistros: total };
+    const { rows, total } = await this.engine.page(query, 1, PREVIEW_ROWS, signal);
+    return { registros: rows, totalRegistros: total };
   }
 
-  /** Whoever of a role was here last, of those who may open the list; row rules are rules about a person. */
-  private async exampleOf(rol: Role, { definition }: ListModel): Promise<SessionUser | null> {
+  /** The user of a role who logged in last, of those who may open the list. Row rules need a user, not a role. */
+  private async lastUserOf(role: Role, { definition }: ListModel): Promise<SessionUser | null> {
     const [user] = await this.db.rows<SessionUser>(
       `SELECT id, username, nombre, tipo, permisos FROM usuarios
        WHERE rol = $1 AND activo AND $2 = ANY (permisos) ORDER BY ultimo_acceso DESC NULLS LAST, id LIMIT 1`,
-      [rol, definition.permiso],
+      [role, definition.permission],
     );
     return user ?? null;
   }

@@ -1,92 +1,92 @@
 import { Injectable } from '@nestjs/common';
 import type { ListShape, ShapeVersion } from '../../contracts';
 import { Clock, Database, type Actor } from '../../platform';
-import { listadosErrors } from '../errors';
+import { listadosErrors } from '../definition/errors';
 import type { ListModel } from '../model/list-model';
 import { brokenEntries, shapeOf } from './apply-shape';
 import { readShape } from './read-shape';
-import { Shapes } from './shapes.service';
+import { ShapesService } from './shapes.service';
 
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
-/** The versions of a list's shape: each save makes one, and so does bringing an old one back. */
+/** The versions of a list's shape. Each save appends one; so does restoring an old one. */
 @Injectable()
-export class ShapeVersions {
+export class ShapeVersionsService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly shapes: Shapes,
+    private readonly shapes: ShapesService,
   ) {}
 
-  /** Newest first; the last is the list as its definition has it. */
-  async of(codigo: string): Promise<ShapeVersion[]> {
+  /** Newest first. The last one, version 0, is the definition. */
+  async of(code: string): Promise<[...ShapeVersion[], ShapeVersion]> {
     const rows = await this.db.rows<ShapeVersion>(
       `SELECT f.version, to_char(f.momento AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS momento, u.nombre AS usuario
        FROM formas_listado f LEFT JOIN usuarios u ON u.id = f.usuario_id
-       WHERE f.listado = $1 ORDER BY f.version DESC LIMIT ${String(MOST_VERSIONS)}`,
-      [codigo],
+       WHERE f.listado = $1 ORDER BY f.version DESC LIMIT ${String(MAX_VERSIONS)}`,
+      [code],
     );
     return [...rows, { version: 0, momento: null, usuario: null }];
   }
 
   /**
-   * Reads a shape that was sent for this list.
+   * Checks a shape that was sent for this list.
    * @throws what `readShape` throws
    */
-  async checked(list: ListModel, raw: unknown): Promise<ListShape> {
-    const [whole, { forma }] = await Promise.all([
-      this.shapes.whole(list),
-      this.shapes.inForce(list.definition.codigo),
+  async read(list: ListModel, raw: unknown): Promise<ListShape> {
+    const [unshaped, { forma }] = await Promise.all([
+      this.shapes.unshaped(list),
+      this.shapes.inForce(list.definition.code),
     ]);
-    return readShape(whole, raw, forma === null ? [] : brokenEntries(whole, forma));
+    return readShape(unshaped, raw, forma === null ? [] : brokenEntries(unshaped, forma));
   }
 
   /**
-   * Keeps a shape as the next version.
-   * @param from the version it was made from.
-   * @throws forma-cambiada when another one was saved meanwhile, and what `readShape` throws.
+   * Saves a shape as the next version, and returns its number.
+   * @param from the version that was edited
+   * @throws forma-cambiada if another version was saved meanwhile, and what `readShape` throws
    */
   async save(list: ListModel, from: number, raw: unknown, actor: Actor): Promise<number> {
-    return this.append(list.definition.codigo, from, await this.checked(list, raw), actor);
+    return this.append(list.definition.code, from, await this.read(list, raw), actor);
   }
 
   /**
-   * Makes a version that there was the newest one again.
+   * Appends a copy of an old version.
    * @throws version-desconocida, forma-cambiada
    */
-  async bringBack(list: ListModel, version: number, actor: Actor): Promise<number> {
-    const { codigo } = list.definition;
-    const { version: from } = await this.shapes.inForce(codigo);
-    return this.append(codigo, from, await this.stored(list, version), actor);
+  async restore(list: ListModel, version: number, actor: Actor): Promise<number> {
+    const { code } = list.definition;
+    const { version: from } = await this.shapes.inForce(code);
+    return this.append(code, from, await this.load(list, version), actor);
   }
 
-  private async stored(list: ListModel, version: number): Promise<ListShape> {
-    if (version === 0) return shapeOf(await this.shapes.whole(list));
+  private async load(list: ListModel, version: number): Promise<ListShape> {
+    if (version === 0) return shapeOf(await this.shapes.unshaped(list));
     const [row] = await this.db.rows<{ forma: ListShape }>(
       'SELECT forma FROM formas_listado WHERE listado = $1 AND version = $2',
-      [list.definition.codigo, version],
+      [list.definition.code, version],
     );
     if (row === undefined) throw listadosErrors['version-desconocida']();
     return row.forma;
   }
 
-  private async append(codigo: string, from: number, forma: ListShape, actor: Actor): Promise<number> {
+  private async append(code: string, from: number, forma: ListShape, actor: Actor): Promise<number> {
     const version = await this.db.transaction(actor, async (manager) => {
-      // Two that save at once meet at the unique pair of list and version: the second finds nothing to insert.
+      // Of two concurrent saves the second conflicts on (listado, version) and inserts nothing.
       const [saved] = await manager.query<{ version: number }[]>(
         `INSERT INTO formas_listado (listado, version, forma, usuario_id, momento)
          SELECT $1::text, ultima.version + 1, $3::jsonb, $4, $5
          FROM (SELECT coalesce(max(version), 0) AS version FROM formas_listado WHERE listado = $1::text) ultima
          WHERE ultima.version = $2::integer
          ON CONFLICT (listado, version) DO NOTHING RETURNING version`,
-        [codigo, from, JSON.stringify(forma), actor.usuarioId, this.clock.now()],
+        [code, from, JSON.stringify(forma), actor.userId, this.clock.now()],
       );
-      if (saved !== undefined) await manager.query('SELECT claustro_listado_cambiado($1)', [codigo]);
+      if (saved !== undefined) await manager.query('SELECT claustro_listado_cambiado($1)', [code]);
       return saved?.version ?? null;
     });
     if (version !== null) return version;
-    // Asked once the transaction has ended: many who held a connection and waited for another would all wait for ever.
-    const [last] = await this.of(codigo);
-    throw listadosErrors['forma-cambiada']({ version: last?.version ?? 0, quien: last?.usuario ?? null });
+    // Read after the transaction: inside it, each of many conflicting saves would hold one connection and wait for another.
+    const [newest] = await this.of(code);
+    throw listadosErrors['forma-cambiada']({ version: newest.version, quien: newest.usuario });
   }
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Oferta } from './oferta.entity';
 
-/** One thing that an offer asks of a line of an invoice. It is changed on the offer's own page, not on one of its own. */
+/** One test that an invoice line must pass for an offer to apply. It has no record page: the page of its offer edits it. */
 @Entity('ofertas_condiciones')
 export class Condicion {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })

@@ -2,33 +2,33 @@ import { Column, Entity, OneToMany, PrimaryGeneratedColumn, VersionColumn, type 
 import { Computed, Field } from '../../platform/fields';
 import { Condicion } from './condicion.entity';
 
-/** A discount that falls on lines of invoices by itself where all of its conditions hold. */
+/** A discount that applies by itself to the invoice lines on which all of its conditions hold. */
 @Entity('ofertas')
 export class Oferta {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Descripción', { grupo: 'Oferta', buscable: true, longitudMaxima: 120 })
+  @Field('Descripción', { group: 'Oferta', searchable: true, maxLength: 120 })
   @Column('text')
   descripcion!: string;
 
-  @Field('Activa', { obligatorio: false, ayuda: 'Solo las activas se aplican' })
+  @Field('Activa', { required: false, help: 'Solo las activas se aplican' })
   @Column('boolean', { default: true })
   activa!: boolean;
 
-  @Field('Descuento (%)', { ayuda: 'De 0 a 100; vacío, si es un importe' })
+  @Field('Descuento (%)', { help: 'De 0 a 100; vacío, si es un importe' })
   @Column('numeric', { name: 'descuento_porcentual', precision: 5, scale: 2, nullable: true })
   descuentoPorcentual!: string | null;
 
-  @Field('Descuento fijo', { tipo: 'importe', ayuda: 'Por unidad, sin impuestos' })
+  @Field('Descuento fijo', { type: 'importe', help: 'Por unidad, sin impuestos' })
   @Column('numeric', { name: 'descuento_fijo', precision: 12, scale: 2, nullable: true })
   descuentoFijo!: string | null;
 
-  @Field('Desde', { ayuda: 'Vacía, desde siempre' })
+  @Field('Desde', { help: 'Vacía, desde siempre' })
   @Column('date', { name: 'fecha_inicio', nullable: true })
   fechaInicio!: string | null;
 
-  @Field('Hasta', { ayuda: 'Ese día incluido; vacía, sin fin' })
+  @Field('Hasta', { help: 'Ese día incluido; vacía, sin fin' })
   @Column('date', { name: 'fecha_fin', nullable: true })
   fechaFin!: string | null;
 
@@ -38,7 +38,7 @@ export class Oferta {
   @Computed('Condiciones', { kind: 'count', relation: 'condiciones' })
   readonly numeroCondiciones!: number;
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

@@ -1,19 +1,19 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
+import { scopeByUserType } from '../../listings/definition/scope';
 import { Oferta } from '../entities/oferta.entity';
 
 export const ofertasList = defineList(Oferta, {
-  codigo: 'ofertas',
-  titulo: 'Ofertas',
-  nombre: { singular: 'oferta', plural: 'ofertas', femenino: true },
-  modelo: 'oferta',
-  permiso: 'ofertas.ver',
-  editar: 'ofertas.editar',
-  borrar: 'ofertas.borrar',
-  menu: { grupo: 'facturacion', orden: 30 },
-  urlFicha: '/administrar/ofertas/',
+  code: 'ofertas',
+  title: 'Ofertas',
+  noun: { singular: 'oferta', plural: 'ofertas', feminine: true },
+  model: 'oferta',
+  permission: 'ofertas.ver',
+  editPermission: 'ofertas.editar',
+  deletePermission: 'ofertas.borrar',
+  menu: { group: 'facturacion', order: 30 },
+  recordUrl: '/administrar/ofertas/',
   modal: true,
-  rotulo: '{descripcion}',
+  label: '{descripcion}',
   columns: [
     'descripcion',
     'descuentoPorcentual',
@@ -32,11 +32,11 @@ export const ofertasList = defineList(Oferta, {
     'fechaFin',
     'activa',
   ],
-  orden: ['descripcion', 'id'],
-  scope: (user) => porTipo(user, { ADM: 'todo' }),
-  selector: { nombre: 'ofertas', busca: ['descripcion'], muestra: '{descripcion}' },
-  busquedas: [
-    { codigo: 'activas', descripcion: 'Activas', parametros: { activa: '1' } },
-    { codigo: 'sin-condiciones', descripcion: 'Sin condiciones', parametros: { numeroCondiciones: '0' } },
+  order: ['descripcion', 'id'],
+  scope: (user) => scopeByUserType(user, { ADM: 'all' }),
+  picker: { name: 'ofertas', search: ['descripcion'], display: '{descripcion}' },
+  savedSearches: [
+    { code: 'activas', description: 'Activas', filters: { activa: '1' } },
+    { code: 'sin-condiciones', description: 'Sin condiciones', filters: { numeroCondiciones: '0' } },
   ],
 });

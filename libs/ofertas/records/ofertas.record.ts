@@ -1,23 +1,41 @@
+import { dinero, type Amount } from '../../platform/dinero';
 import { defineRecord } from '../../records/definition/define-record';
+import { between, inOrder, min, type RecordRule } from '../../records/definition/record-rule';
 import { Oferta } from '../entities/oferta.entity';
 
+const isDiscount = (value: unknown): boolean => value !== null && !dinero(value as Amount).isZero();
+
+const oneDescuento: RecordRule<'descuentoPorcentual' | 'descuentoFijo'> = {
+  reads: ['descuentoPorcentual', 'descuentoFijo'],
+  problem: ({ descuentoPorcentual, descuentoFijo }) =>
+    isDiscount(descuentoPorcentual) && isDiscount(descuentoFijo)
+      ? 'Una oferta descuenta un porcentaje o un importe, no las dos cosas.'
+      : null,
+};
+
 export const ofertasRecord = defineRecord(Oferta, {
-  codigo: 'ofertas',
-  estado: { campo: 'activa', si: 'Activa', no: 'Inactiva' },
-  solapas: [
+  code: 'ofertas',
+  state: { field: 'activa', yes: 'Activa', no: 'Inactiva' },
+  rules: [
+    between('descuentoPorcentual', 0, 100, 'El descuento va de 0 a 100 %.'),
+    min('descuentoFijo', 0, 'El descuento no puede ser negativo.'),
+    oneDescuento,
+    inOrder('fechaInicio', 'fechaFin', 'La fecha de fin es anterior a la de inicio.'),
+  ],
+  tabs: [
     {
-      codigo: 'oferta',
-      titulo: 'Oferta',
-      grupos: [
-        { codigo: 'oferta', titulo: 'Oferta', campos: ['descripcion', 'activa'] },
+      code: 'oferta',
+      title: 'Oferta',
+      groups: [
+        { code: 'oferta', title: 'Oferta', fields: ['descripcion', 'activa'] },
         {
-          codigo: 'descuento',
-          titulo: 'Descuento y vigencia',
-          campos: ['descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
+          code: 'descuento',
+          title: 'Descuento y vigencia',
+          fields: ['descuentoPorcentual', 'descuentoFijo', 'fechaInicio', 'fechaFin'],
         },
       ],
-      // What is being written of a condition counts as unsaved; it is sent by calls of its own.
-      panel: { codigo: 'condiciones', campos: [{ campo: 'condicion', etiqueta: 'Condición' }] },
+      // Makes an unfinished condition count as unsaved input; conditions are saved by their own calls.
+      panel: { code: 'condiciones', fields: [{ name: 'condicion', label: 'Condición' }] },
     },
   ],
 });

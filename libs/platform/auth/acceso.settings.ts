@@ -1,21 +1,21 @@
 import { defineSettings } from '../settings/define-settings';
 
-/** How people come in. */
+/** Logging in. */
 export const accesoSettings = defineSettings({
-  codigo: 'acceso',
-  descripcion: 'Acceso',
-  orden: 60,
-  ajustes: [
+  code: 'acceso',
+  title: 'Acceso',
+  order: 60,
+  settings: [
     {
-      campo: 'acceso.horas_sesion',
-      descripcion: 'Horas que dura una sesión',
-      tipo: 'F',
-      inicial: 12,
-      obligatorio: true,
-      minimo: 1,
-      maximo: 168,
-      decimales: 0,
-      ayuda: 'Al pasar este tiempo hay que volver a entrar. Vale para las sesiones que empiecen desde ahora.',
+      key: 'acceso.horas_sesion',
+      label: 'Horas que dura una sesión',
+      type: 'F',
+      initialValue: 12,
+      required: true,
+      min: 1,
+      max: 168,
+      decimals: 0,
+      help: 'Al pasar este tiempo hay que volver a entrar. Vale para las sesiones que empiecen desde ahora.',
     },
   ],
 });

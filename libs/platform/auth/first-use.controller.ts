@@ -36,13 +36,13 @@ export class FirstUseController {
   constructor(private readonly firstUse: FirstUseService) {}
 
   @Get('', 'publico')
-  async pending(): Promise<{ pendiente: boolean }> {
-    return { pendiente: await this.firstUse.pending() };
+  async isPending(): Promise<{ pendiente: boolean }> {
+    return { pendiente: await this.firstUse.isPending() };
   }
 
   @Post('', 'publico')
-  async begin(@Body() body: FirstUseRequest, @Req() request: AppRequest): Promise<{ mensaje: string }> {
-    await this.firstUse.begin(body, actorOf(request));
+  async createAdministrator(@Body() body: FirstUseRequest, @Req() request: AppRequest): Promise<{ mensaje: string }> {
+    await this.firstUse.createAdministrator(body, actorOf(request));
     return { mensaje: 'La academia está lista. Entre con su usuario y su clave.' };
   }
 }

@@ -1,4 +1,5 @@
-export * from './academy';
+export * from './access-guard';
+export * from './keyed-mutex';
 export * from './login.service';
 export * from './new-clave';
 export * from './passwords';
@@ -8,5 +9,3 @@ export * from './throttle';
 export * from './username';
 export * from './usuario.controller';
 export * from './usuario.entity';
-export * from './turns';
-export * from './turns';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginReply, SessionUser, UserType } from '../../contracts';
-import { Database } from '../db';
+import { loadAcademyName } from '../academy/academy';
+import { Database, oneRow } from '../db';
 import { platformErrors } from '../errors';
-import { academyName } from './academy';
-import { passwordMatches } from './passwords';
-import { SessionStore, type OpenedSession } from './session-store';
+import { verifyPassword } from './passwords';
+import { SessionStore, type CreatedSession } from './session-store';
 import { LoginThrottle } from './throttle';
 
 interface Account extends SessionUser {
@@ -12,8 +12,8 @@ interface Account extends SessionUser {
   activo: boolean;
 }
 
-/** Where each kind of person begins. */
-export const HOME: Record<UserType, string> = {
+/** The first page of each type of user. */
+export const HOME_PAGES: Record<UserType, string> = {
   ADM: '/administrar/',
   PRO: '/administrar/',
   TUT: '/campus/',
@@ -29,52 +29,55 @@ export class LoginService {
   ) {}
 
   /**
-   * Lets somebody in.
+   * Checks the credentials and creates a session.
    * @throws entrada-incorrecta, the same for an unknown name, a wrong clave and a suspended account; demasiados-intentos.
    */
-  async enter(
+  async logIn(
     username: string,
     clave: string,
     address: string,
-    agente: string,
-  ): Promise<OpenedSession & { reply: LoginReply }> {
-    const { normal, account } = await this.find(username);
-    const who = `${normal}|${address}`;
-    const { usuario, session } = await this.throttle.inTurn(who, () => this.attempt(who, account, clave, agente));
+    userAgent: string,
+  ): Promise<CreatedSession & { reply: LoginReply }> {
+    const { normalName, account } = await this.findAccount(username);
+    const throttleKey = `${normalName}|${address}`;
+    const { usuario, session } = await this.throttle.runExclusive(throttleKey, () =>
+      this.attempt(throttleKey, account, clave, userAgent),
+    );
     return {
       ...session,
-      reply: { usuario, academia: await academyName(this.db), inicio: HOME[usuario.tipo] },
+      reply: { usuario, academia: await loadAcademyName(this.db), inicio: HOME_PAGES[usuario.tipo] },
     };
   }
 
-  /** Who has a name, and the name as the database compares it: without case and accents, and no longer than a name can be. */
-  private async find(username: string): Promise<{ normal: string; account: Account | null }> {
-    const [row] = await this.db.rows<{ normal: string; account: Account | null }>(
-      `SELECT left(n.normal, 60) AS normal,
-         CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre,
-           'tipo', u.tipo, 'permisos', u.permisos, 'clave', u.clave, 'activo', u.activo) END AS account
-       FROM (SELECT claustro_normal($1) AS normal) n LEFT JOIN usuarios u ON u.username_normal = n.normal`,
-      [username],
+  /** The account, and the name as the database compares it: without case and accents, cut to the longest possible name. */
+  private async findAccount(username: string): Promise<{ normalName: string; account: Account | null }> {
+    return oneRow(
+      await this.db.rows<{ normalName: string; account: Account | null }>(
+        `SELECT left(n.normal, 60) AS "normalName",
+           CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre,
+             'tipo', u.tipo, 'permisos', u.permisos, 'clave', u.clave, 'activo', u.activo) END AS account
+         FROM (SELECT claustro_normal($1) AS normal) n LEFT JOIN usuarios u ON u.username_normal = n.normal`,
+        [username],
+      ),
     );
-    return row ?? { normal: '', account: null };
   }
 
-  /** One try: counted before the clave is looked at, and given back when it is right. */
+  /** The attempt is counted before the clave is checked; a successful one resets the count. */
   private async attempt(
-    who: string,
+    throttleKey: string,
     account: Account | null,
     clave: string,
-    agente: string,
-  ): Promise<{ usuario: SessionUser; session: OpenedSession }> {
-    const counted = await this.throttle.count(who);
-    if ('minutos' in counted) throw platformErrors['demasiados-intentos'](counted);
-    const matches = await passwordMatches(account?.clave ?? null, clave);
+    userAgent: string,
+  ): Promise<{ usuario: SessionUser; session: CreatedSession }> {
+    const counted = await this.throttle.recordAttempt(throttleKey);
+    if ('minutes' in counted) throw platformErrors['demasiados-intentos'](counted);
+    const matches = await verifyPassword(account?.clave ?? null, clave);
     if (!matches || !account?.activo || account.clave === null) throw platformErrors['entrada-incorrecta'](counted);
-    const { clave: stored, activo: _, ...usuario } = account;
-    // The account was read before the slow comparison, and before those whose turn came first.
-    const session = await this.sessions.open(usuario.id, stored, agente);
+    const { clave: storedClave, activo: _, ...usuario } = account;
+    // The account was read before the slow comparison and may have changed: `create` checks it again.
+    const session = await this.sessions.create(usuario.id, storedClave, userAgent);
     if (session === null) throw platformErrors['entrada-incorrecta'](counted);
-    await this.throttle.forget(who);
+    await this.throttle.reset(throttleKey);
     return { usuario, session };
   }
 }

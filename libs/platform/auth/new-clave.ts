@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
-/** What a clave must be when somebody chooses it, wherever that is. */
+/** Validates a clave that a user chooses. */
 export const NewClave = (): PropertyDecorator =>
   applyDecorators(
     IsString({ message: 'Escriba la clave.' }),

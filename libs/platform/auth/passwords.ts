@@ -1,17 +1,17 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 
-/** OWASP's floor for argon2id: 19 MiB, two passes. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const OPTIONS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Checked when nobody has the name that was typed, so that both answers take as long. */
-const NOBODY = hash('nadie', OPTIONS);
+/** Verified when no account has the given name, so that an unknown name takes as long as a wrong password. */
+const DUMMY_HASH = hash('nadie', OPTIONS);
 
 export async function hashPassword(clave: string): Promise<string> {
   return hash(clave, OPTIONS);
 }
 
-/** True when `clave` is the one behind `stored`; a null `stored` takes as long and is false. */
-export async function passwordMatches(stored: string | null, clave: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await NOBODY), clave);
+/** Whether `clave` matches the stored hash. A null hash is false and takes as long. */
+export async function verifyPassword(stored: string | null, clave: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await DUMMY_HASH), clave);
   return stored !== null && matches;
 }

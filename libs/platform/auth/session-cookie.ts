@@ -3,8 +3,8 @@ import type { AppRequest } from '../http/request';
 import { SessionStore } from './session-store';
 
 /**
- * Gives the browser the session that was opened for it.
- * @param seconds how long it lasts.
+ * Sets the cookie of a new session.
+ * @param seconds lifetime of the cookie.
  */
 export function setSessionCookie(reply: FastifyReply, request: AppRequest, cookie: string, seconds: number): void {
   reply.setCookie(SessionStore.cookie, cookie, {

@@ -2,58 +2,49 @@ import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
 import { Database } from '../db';
-import { Settings } from '../settings/settings.service';
-import { accesoSettings } from './acceso.settings';
 import type { Session } from '../http/request';
+import type { Prefetch } from '../http/routes';
+import { SettingsService } from '../settings/settings.service';
+import { accesoSettings } from './acceso.settings';
 
-type Account = Omit<Session, 'huella'>;
-
-/**
- * A row that a route needs at every call, read in the same round trip as the session. It is read before anybody knows
- * whether the caller may see it: that is for the route to say.
- */
-export interface Companion {
-  /** Where the row's number stands in the route's address. */
-  param: string;
-  /** The prepared statement that finds it with the session. */
-  find: { name: string; text: string };
-}
+type Account = Omit<Session, 'cookieDigest'>;
 
 /**
  * @param name one word, for the prepared statement.
- * @param sql a SELECT of one JSON value or none, for the number `$3`.
+ * @param sql a SELECT of at most one JSON value, for the id `$3`.
+ * @param param name of the route parameter that holds the id.
  */
-export function makeCompanion(name: string, sql: string, param: string): Companion {
+export function definePrefetch(name: string, sql: string, param: string): Prefetch {
   return {
     param,
-    // The account as one JSON value rather than as columns: the driver reads it in one go.
-    find: {
+    // The account is one JSON value rather than columns: the driver parses it in one go.
+    statement: {
       name: `sesion-vigente-${name}`,
       text: `SELECT json_build_object(
                'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos),
-               'rol', u.rol, 'listadosClasicos', u.listados_clasicos, 'programacion', u.programacion) AS cuenta,
-             (${sql}) AS companion
+               'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion) AS account,
+             (${sql}) AS prefetched
              FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
              WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,
     },
   };
 }
 
-export interface OpenedSession {
-  /** What goes in the cookie. */
+export interface CreatedSession {
+  /** Value of the cookie. */
   cookie: string;
-  /** How long it lasts. */
+  /** Lifetime in seconds. */
   seconds: number;
 }
 
 interface SessionRow {
-  cuenta: Account;
-  companion: unknown;
+  account: Account;
+  prefetched: unknown;
 }
 
-const ALONE = makeCompanion('sola', 'SELECT NULL::json WHERE $3::integer IS NULL', '');
+const NO_PREFETCH = definePrefetch('sola', 'SELECT NULL::json WHERE $3::integer IS NULL', '');
 
-/** Sessions are rows. The cookie is random; the table holds only its digest. The account is read at every request. */
+/** Sessions are rows. The cookie is random and the table holds only its digest. The account is read on every request. */
 @Injectable()
 export class SessionStore {
   static readonly cookie = 'claustro_sesion';
@@ -61,52 +52,53 @@ export class SessionStore {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly settings: SettingsService,
   ) {}
 
-  /** The session a cookie stands for, or null when there is none, it has ended, or the account is suspended. */
+  /** The session of a cookie; null when there is none, it has expired, or the account is suspended. */
   async find(cookie: string | undefined): Promise<Session | null> {
-    return (await this.findWith(cookie, ALONE, null)).session;
+    return (await this.findWithPrefetch(cookie, NO_PREFETCH, null)).session;
   }
 
-  /** The same, and the companion of that key: null without a session, and when there is no such row. */
-  async findWith(
+  /** The session and, in the same round trip, the prefetched row of `id`. Without a session both are null. */
+  async findWithPrefetch(
     cookie: string | undefined,
-    companion: Companion,
-    key: number | null,
-  ): Promise<{ session: Session | null; companion: unknown }> {
-    if (cookie === undefined || cookie.length > 100) return { session: null, companion: null };
-    const huella = digest(cookie);
+    prefetch: Prefetch,
+    id: number | null,
+  ): Promise<{ session: Session | null; prefetched: unknown }> {
+    if (cookie === undefined || cookie.length > 100) return { session: null, prefetched: null };
+    const cookieDigest = digest(cookie);
     const { rows } = await this.db.pool.query<SessionRow>({
-      ...companion.find,
-      values: [huella, this.clock.now(), key],
+      ...prefetch.statement,
+      values: [cookieDigest, this.clock.now(), id],
     });
     const row = rows[0];
-    if (row === undefined) return { session: null, companion: null };
-    return { session: { ...row.cuenta, huella }, companion: row.companion };
+    if (row === undefined) return { session: null, prefetched: null };
+    return { session: { ...row.account, cookieDigest }, prefetched: row.prefetched };
   }
 
   /**
-   * Opens a session that lasts as long as the academy's settings say.
-   * @param clave as it is stored, of the account that was let in: whoever knew it stays out once there is another.
-   * @returns null when the account has been suspended, or has got another clave, since it was read
+   * Creates a session that lasts as long as the academy's settings say.
+   * @param clave the stored hash that the caller verified: if it changed meanwhile, no session is created.
+   * @returns null when the account was suspended, or its clave changed, since it was read.
    */
-  async open(usuarioId: number, clave: string, agente: string): Promise<OpenedSession | null> {
+  async create(usuarioId: number, clave: string, userAgent: string): Promise<CreatedSession | null> {
     const cookie = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    const hours = (await this.settings.of(accesoSettings))['acceso.horas_sesion'] ?? accesoSettings.ajustes[0].inicial;
+    const hours =
+      (await this.settings.load(accesoSettings))['acceso.horas_sesion'] ?? accesoSettings.settings[0].initialValue;
     const seconds = hours * 3600;
     const { rowCount } = await this.db.pool.query(
       `WITH pasadas AS (DELETE FROM sesiones WHERE caduca <= $3),
          acceso AS (UPDATE usuarios SET ultimo_acceso = $3 WHERE id = $2 AND activo AND clave = $6 RETURNING id)
        INSERT INTO sesiones (huella, usuario_id, creada, caduca, agente) SELECT $1, id, $3, $4, $5 FROM acceso`,
-      [digest(cookie), usuarioId, now, new Date(now.getTime() + seconds * 1000), agente.slice(0, 200), clave],
+      [digest(cookie), usuarioId, now, new Date(now.getTime() + seconds * 1000), userAgent.slice(0, 200), clave],
     );
     return rowCount === 0 ? null : { cookie, seconds };
   }
 
-  async close(session: Session): Promise<void> {
-    await this.db.pool.query('DELETE FROM sesiones WHERE huella = $1', [session.huella]);
+  async delete(session: Session): Promise<void> {
+    await this.db.pool.query('DELETE FROM sesiones WHERE huella = $1', [session.cookieDigest]);
   }
 }
 

@@ -1,60 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
-import { Database } from '../db';
-import { Turns } from './turns';
+import { Database, oneRow } from '../db';
+import { KeyedMutex } from './keyed-mutex';
 
 export const ATTEMPTS_ALLOWED = 5;
 export const PAUSE_MINUTES = 5;
 
-/** Tries that are over and done with, taken away by each new one: more than it adds, so that the table cannot grow for ever. */
-const SWEPT = 20;
+/** Expired counts deleted by each new attempt: more than it inserts, so the table cannot grow without bound. */
+const EXPIRED_PER_ATTEMPT = 20;
 
-/** What a try is told before its clave is looked at: how many are left should it fail, or how long to wait. */
-export type Try = { quedan: number } | { minutos: number };
+/** Attempts left if this one fails, or minutes until the next one is allowed. */
+export type AttemptCount = { attemptsLeft: number } | { minutes: number };
 
 /**
- * Tries to log in, by person and address.
+ * Limits log-in attempts by user name and address.
  *
- * A try is counted in the database before its clave is looked at, in one statement, so that of any number that come at
- * once, to any number of processes, at most `ATTEMPTS_ALLOWED` are looked at. Who gets in gives them back.
- * Within a process those of one person and address take turns, waiting without a connection: people who know their clave
- * never meet the count of each other, however many come at once. With several processes one try of each may be on its way.
+ * An attempt is counted in the database, in one statement, before its clave is checked: of any number of concurrent
+ * attempts, in any number of processes, at most `ATTEMPTS_ALLOWED` are checked. A successful attempt resets the count.
+ * Within a process the attempts of one key run one after another and hold no connection while they wait, so that people
+ * who know their clave are not refused because of each other. With several processes one attempt of each may overlap.
  */
 @Injectable()
 export class LoginThrottle {
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Runs a whole try, from its count to its end, when those of the same `who` before it have ended. */
-  inTurn<T>(who: string, attempt: () => Promise<T>): Promise<T> {
-    return this.turns.take(who, attempt);
+  /** Runs an attempt, from its count to its end, after all earlier ones with the same key. */
+  runExclusive<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+    return this.mutex.runExclusive(key, attempt);
   }
 
-  /** Counts a try, unless there were too many in the last minutes. Old ones are forgotten, whoever's they are. */
-  async count(who: string): Promise<Try> {
-    const [row] = await this.db.rows<{ intentos: number; minutos: number }>(COUNT, [
-      who,
-      this.clock.now(),
-      PAUSE_MINUTES,
-      ATTEMPTS_ALLOWED,
-      SWEPT,
-    ]);
-    const { intentos = 0, minutos = 0 } = row ?? {};
-    return intentos > ATTEMPTS_ALLOWED ? { minutos } : { quedan: ATTEMPTS_ALLOWED - intentos };
+  /** Counts an attempt, unless the limit was reached within the last minutes. Also deletes expired counts of any key. */
+  async recordAttempt(key: string): Promise<AttemptCount> {
+    const { intentos, minutos: minutes } = oneRow(
+      await this.db.rows<{ intentos: number; minutos: number }>(RECORD_ATTEMPT, [
+        key,
+        this.clock.now(),
+        PAUSE_MINUTES,
+        ATTEMPTS_ALLOWED,
+        EXPIRED_PER_ATTEMPT,
+      ]),
+    );
+    return intentos > ATTEMPTS_ALLOWED ? { minutes } : { attemptsLeft: ATTEMPTS_ALLOWED - intentos };
   }
 
-  /** Gives back what was counted, when one of the tries was right. */
-  async forget(who: string): Promise<void> {
-    await this.db.rows('DELETE FROM intentos_entrada WHERE quien = $1', [who]);
+  /** Deletes the count after a successful attempt. */
+  async reset(key: string): Promise<void> {
+    await this.db.rows('DELETE FROM intentos_entrada WHERE quien = $1', [key]);
   }
 }
 
-/** One more than the limit stands for all that came too many; those do not make the pause longer. */
-const COUNT = `
+/** The count stops at one above the limit, and attempts beyond the limit do not extend the pause. */
+const RECORD_ATTEMPT = `
   WITH viejos AS (
     DELETE FROM intentos_entrada WHERE quien IN (
       SELECT quien FROM intentos_entrada WHERE desde <= $2::timestamptz - make_interval(mins => $3) AND quien <> $1

@@ -6,7 +6,7 @@ import type { LoginReply, SessionReply } from '../../contracts';
 import { Database } from '../db';
 import type { AppRequest, Session } from '../http/request';
 import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
-import { academyName } from './academy';
+import { loadAcademyName } from '../academy/academy';
 import { LoginService } from './login.service';
 import { setSessionCookie } from './session-cookie';
 import { SessionStore } from './session-store';
@@ -33,25 +33,25 @@ export class UsuarioController {
   ) {}
 
   @Post('entrar', 'publico')
-  async entrar(
+  async logIn(
     @Body() body: LoginRequest,
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginReply> {
-    const agent = request.headers['user-agent'] ?? '';
-    const { cookie, seconds, reply: answer } = await this.login.enter(body.usuario, body.clave, request.ip, agent);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const { cookie, seconds, reply: answer } = await this.login.logIn(body.usuario, body.clave, request.ip, userAgent);
     setSessionCookie(reply, request, cookie, seconds);
     return answer;
   }
 
   @Get('sesion', 'identificado')
-  async sesion(@CurrentSession() session: Session): Promise<SessionReply> {
-    return { usuario: session.user, academia: await academyName(this.db) };
+  async session(@CurrentSession() session: Session): Promise<SessionReply> {
+    return { usuario: session.user, academia: await loadAcademyName(this.db) };
   }
 
   @ChangingPage('cerrar', 'publico')
-  async cerrar(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (request.claustro?.session) await this.sessions.close(request.claustro.session);
+  async logOut(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (request.claustro?.session) await this.sessions.delete(request.claustro.session);
     await reply.clearCookie(SessionStore.cookie, { path: '/' }).redirect('/usuario/entrar', 302);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' });
 
-/** The one place that knows what time it is; tests put their own in its place. */
+/** The only source of the current time; tests replace it. */
 @Injectable()
 export class Clock {
   now(): Date {
@@ -16,14 +16,14 @@ export class Clock {
 }
 
 const MINUTE = 60_000;
-/** The minute asked about last and its date: every request asks, and formatting is slow. */
-let last = { minute: Number.NaN, date: '' };
+/** Cache of the last result: every request formats a date of the same minute, and formatting is slow. */
+let cached = { minute: Number.NaN, date: '' };
 
 /** The calendar date of an instant in Europe/Madrid, `YYYY-MM-DD`. */
 export function dateInMadrid(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE);
-  if (minute !== last.minute) last = { minute, date: MADRID.format(instant) };
-  return last.date;
+  if (minute !== cached.minute) cached = { minute, date: MADRID.format(instant) };
+  return cached.date;
 }
 
 const MINUTE_IN_MADRID = new Intl.DateTimeFormat('sv-SE', {
@@ -32,7 +32,7 @@ const MINUTE_IN_MADRID = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** What the academy's clock shows at an instant, `YYYY-MM-DDTHH:MM`. */
+/** Local date and time of an instant in Europe/Madrid, `YYYY-MM-DDTHH:MM`. */
 export function minuteInMadrid(instant: Date): string {
   return MINUTE_IN_MADRID.format(instant).replace(' ', 'T');
 }

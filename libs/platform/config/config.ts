@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 
-/** What the environment may say. Every variable is named in the README's table. */
+/** The configuration from environment variables, which the README lists. */
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path of everything that the embedded default keeps. */
+  /** Absolute path of the folder for files and, without DATABASE_URL, the embedded database. */
   dataDir: string;
   databaseUrl: string | null;
   redisUrl: string | null;
@@ -16,20 +16,20 @@ export interface Config {
 export const DEMO_SIZES = ['pequena', 'mediana', 'grande'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
-/** A variable that cannot be used; the message is one Spanish sentence that names it. */
+/** An invalid variable; the message is one Spanish sentence that names it. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads and checks the configuration. An empty variable counts as none.
- * @throws ConfigError with one Spanish sentence that names the variable.
+ * Reads and checks the configuration. An empty variable counts as unset.
+ * @throws ConfigError
  */
 export function readConfig(env: Environment): Config {
   return {
     port: readPort(env),
-    host: text(env, 'HOST') ?? '127.0.0.1',
-    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    host: readText(env, 'HOST') ?? '127.0.0.1',
+    dataDir: resolve(readText(env, 'DATA_DIR') ?? '.data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -38,13 +38,13 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function text(env: Environment, name: string): string | null {
+function readText(env: Environment, name: string): string | null {
   const value = env[name]?.trim();
   return value ? value : null;
 }
 
 function readPort(env: Environment): number {
-  const value = text(env, 'PORT');
+  const value = readText(env, 'PORT');
   if (value === null) return 3000;
   const port = Number(value);
   if (!/^\d+$/.test(value) || port < 1 || port > 65535)
@@ -52,22 +52,22 @@ function readPort(env: Environment): number {
   return port;
 }
 
-function readUrl(env: Environment, name: string, protocols: string[]): string | null {
-  const value = text(env, name);
+function readUrl(env: Environment, name: string, protocols: [string, ...string[]]): string | null {
+  const value = readText(env, name);
   if (value === null) return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    throw new ConfigError(`${name} debe ser una dirección que empiece por ${protocols[0] ?? ''}//.`);
+    throw new ConfigError(`${name} debe ser una dirección que empiece por ${protocols[0]}//.`);
   return value;
 }
 
 function readTelegram(env: Environment): Config['telegram'] {
-  const token = text(env, 'TELEGRAM_BOT_TOKEN');
+  const token = readText(env, 'TELEGRAM_BOT_TOKEN');
   const apiRoot = readUrl(env, 'TELEGRAM_API_ROOT', ['https:', 'http:']) ?? 'https://api.telegram.org';
   return token === null ? null : { token, apiRoot };
 }
 
 function readDemo(env: Environment): Config['demo'] {
-  const value = text(env, 'DEMO') ?? 'pequena';
+  const value = readText(env, 'DEMO') ?? 'pequena';
   const known = [...DEMO_SIZES, 'no' as const].find((size) => size === value);
   if (known === undefined) throw new ConfigError('DEMO debe ser pequena, mediana, grande o no.');
   return known;

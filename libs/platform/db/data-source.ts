@@ -4,28 +4,28 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 export interface DatabaseOptions {
   url: string;
   entities: Type[];
-  /** Connections at most; each list page holds one for a few milliseconds. */
+  /** Maximum connections; a list page holds one for a few milliseconds. */
   poolSize?: number;
 }
 
-/** A statement that runs longer than this is ended by the database, and the person is told in Spanish. */
+/** The database cancels longer statements, which becomes the refusal `demasiado-lento`. */
 export const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** How long a statement waits for what another transaction holds. */
+/** How long a statement waits for a lock. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** What every connection that answers people sets. Just-in-time compilation costs more than these queries. */
-export const SESSION = {
+/** Settings of every connection that serves requests. JIT compilation costs more than these queries take. */
+export const CONNECTION_SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
-  // Sooner than that: whoever waits for another's lock is told so, and a run takes it as something that passes.
+  // Shorter than the statement timeout, so that waiting for a lock fails with its own error, which is worth a retry.
   lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 60_000,
   options: '-c jit=off -c timezone=Europe/Madrid',
 };
 
 /**
- * The one way to make a data source. Plans of lists depend on the values that people type, so nothing here asks for
- * generic plans.
+ * Creates the only data source of a process. The best plan of a list depends on the filter values, so generic plans are
+ * not forced.
  */
 export function makeDataSource({ url, entities, poolSize = 10 }: DatabaseOptions): DataSource {
   return new DataSource({
@@ -36,11 +36,11 @@ export function makeDataSource({ url, entities, poolSize = 10 }: DatabaseOptions
     poolSize,
     applicationName: 'claustro',
     connectTimeoutMS: 10_000,
-    extra: SESSION,
+    extra: CONNECTION_SETTINGS,
   });
 }
 
-/** Brings a database up to date, one transaction for each migration. Safe to call at every start. */
+/** Runs the pending migrations, each in its transaction, under a lock. Returns how many. Safe to call at every start. */
 export async function runMigrations(url: string, migrations: (new () => MigrationInterface)[]): Promise<number> {
   const source = new DataSource({
     type: 'postgres',

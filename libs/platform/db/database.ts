@@ -3,46 +3,46 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions';
-import { SESSION } from './data-source';
-import { HeldConnection } from './held-connection';
-import { WIRE_TYPES } from './types';
+import { CONNECTION_SETTINGS } from './data-source';
+import { ReservedConnection } from './reserved-connection';
+import { WIRE_TYPES } from './wire-types';
 
-/** Who does something, for the audit. */
+/** The author of changes, for the audit. */
 export interface Actor {
-  usuarioId: number | null;
-  peticionId: string;
+  userId: number | null;
+  requestId: string;
 }
 
-/** Files that may be written at once: each holds its connection for as long as somebody downloads. */
-const EXPORTS_AT_ONCE = 3;
-const EXPORT_PATIENCE_MS = 5_000;
+/** Concurrent exports: each holds its connection for as long as the download takes. */
+const MAX_EXPORTS = 3;
+const EXPORT_WAIT_MS = 5_000;
 
 /** The database as services use it: audited transactions for writing, plain statements for reading. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
   readonly pool: Pool;
-  /** A connection of its own for cancelling: in the pool a cancel would stand in line behind what it is to end. */
-  private readonly cancels: Pool;
-  /** Connections of their own for exports: however many are under way, searches find theirs free. */
-  private readonly exports: Pool;
+  /** Its own connection for cancelling: in the main pool a cancel would queue behind the statement it cancels. */
+  private readonly cancelPool: Pool;
+  /** Its own connections for exports, so that they never take those of the lists. */
+  private readonly exportPool: Pool;
 
   constructor(@InjectDataSource() readonly dataSource: DataSource) {
     this.pool = poolOf(dataSource);
     const { url } = dataSource.options as PostgresDataSourceOptions;
-    this.cancels = new Pool({ connectionString: url, max: 1, application_name: 'claustro-cancela' });
-    this.exports = new Pool({
+    this.cancelPool = new Pool({ connectionString: url, max: 1, application_name: 'claustro-cancela' });
+    this.exportPool = new Pool({
       connectionString: url,
-      max: EXPORTS_AT_ONCE,
+      max: MAX_EXPORTS,
       application_name: 'claustro-exporta',
-      connectionTimeoutMillis: EXPORT_PATIENCE_MS,
-      ...SESSION,
+      connectionTimeoutMillis: EXPORT_WAIT_MS,
+      ...CONNECTION_SETTINGS,
     });
-    // An idle connection that the server ends is of no matter: the next use opens another.
-    for (const pool of [this.cancels, this.exports]) pool.on('error', () => undefined);
+    // When the server ends an idle connection, the next use opens another.
+    for (const pool of [this.cancelPool, this.exportPool]) pool.on('error', () => undefined);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.cancels.end(), this.exports.end()]);
+    await Promise.all([this.cancelPool.end(), this.exportPool.end()]);
   }
 
   /** Rows as they go on the wire: dates and amounts as text, counts as numbers. */
@@ -52,8 +52,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Like `rows`, but when `signal` fires (the caller has gone) the statement is cancelled in the database too, so that
-   * nobody's next search waits for an answer that no one reads.
+   * Like `rows`, but when `signal` aborts (the client has disconnected) the statement is cancelled in the database too,
+   * so that abandoned searches do not occupy connections.
    */
   async cancellableRows<T extends object>(
     text: string,
@@ -62,61 +62,64 @@ export class Database implements OnApplicationShutdown {
   ): Promise<T[]> {
     if (signal === undefined) return this.rows(text, values);
     signal.throwIfAborted();
-    const held = await HeldConnection.of(this.pool);
-    const cancelling: Promise<unknown>[] = [];
+    const connection = await ReservedConnection.from(this.pool);
+    const cancellations: Promise<unknown>[] = [];
     const cancel = () => {
-      cancelling.push(this.cancel(held));
+      cancellations.push(this.cancel(connection));
     };
     signal.addEventListener('abort', cancel, { once: true });
-    let spoilt = false;
+    let isBroken = false;
     try {
       signal.throwIfAborted();
-      const result = await held.client.query<T>({ text, values: [...values], types: WIRE_TYPES });
+      const result = await connection.client.query<T>({ text, values: [...values], types: WIRE_TYPES });
       return result.rows;
     } catch (error) {
-      // Unless it is our own cancel: a server that ends the connection says so in the statement's error first.
-      spoilt = !signal.aborted;
+      // Any error but our own cancellation may mean that the server has ended the connection.
+      isBroken = !signal.aborted;
       throw error;
     } finally {
       signal.removeEventListener('abort', cancel);
-      // The connection goes back only when the cancel has landed: a late one would hit somebody else's statement.
-      await Promise.allSettled(cancelling);
-      held.release(spoilt);
+      // Released only after the cancellation has arrived: a late one would hit the next user's statement.
+      await Promise.allSettled(cancellations);
+      connection.release(isBroken);
     }
   }
 
   /**
-   * A connection for a long reading, let go of when `signal` fires, however far the reading is.
-   * @throws when all of them are taken: what the error filter tells as «base-de-datos»
+   * A connection for streaming an export. It is closed, and its statement cancelled, when `signal` aborts.
+   * @throws when all of them are in use; the error filter answers `base-de-datos`.
    */
-  async connectionForExport(signal: AbortSignal): Promise<HeldConnection> {
+  async reserveForExport(signal: AbortSignal): Promise<ReservedConnection> {
     signal.throwIfAborted();
-    const held = await HeldConnection.of(this.exports);
-    const letGo = () => {
-      if (held.release(true)) this.cancel(held).catch(() => undefined);
+    const connection = await ReservedConnection.from(this.exportPool);
+    const abandon = () => {
+      if (connection.release(true)) this.cancel(connection).catch(() => undefined);
     };
-    if (signal.aborted) letGo();
-    signal.addEventListener('abort', letGo, { once: true });
-    return held;
+    if (signal.aborted) abandon();
+    signal.addEventListener('abort', abandon, { once: true });
+    return connection;
   }
 
-  /** Runs `work` in one transaction whose audit rows bear the actor. */
+  /** Runs `work` in one transaction whose audit rows name the actor. */
   async transaction<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(
         `SELECT set_config('claustro.usuario', $1, true), set_config('claustro.peticion', $2, true)`,
-        [actor.usuarioId === null ? '' : String(actor.usuarioId), actor.peticionId],
+        [actor.userId === null ? '' : String(actor.userId), actor.requestId],
       );
       return work(manager);
     });
   }
 
-  private async cancel({ backend }: HeldConnection): Promise<void> {
-    await this.cancels.query('SELECT pg_cancel_backend($1)', [backend]);
+  private async cancel({ backendPid }: ReservedConnection): Promise<void> {
+    await this.cancelPool.query('SELECT pg_cancel_backend($1)', [backendPid]);
   }
 }
 
-/** The pool below TypeORM's PostgreSQL driver: lists read through it without making entities. */
-function poolOf(dataSource: DataSource): Pool {
-  return (dataSource.driver as unknown as { master: Pool }).master;
+/**
+ * The pool that TypeORM's driver documents as `master`. Reads use it directly, since TypeORM's `query()` takes neither
+ * type parsers nor statement names; a second pool would double the connections of a process.
+ */
+function poolOf({ driver }: DataSource): Pool {
+  return (driver as unknown as { master: Pool }).master;
 }

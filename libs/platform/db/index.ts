@@ -1,4 +1,5 @@
 export * from './data-source';
 export * from './database';
-export * from './held-connection';
-export * from './types';
+export * from './reserved-connection';
+export * from './wire-types';
+export { oneRow } from './one-row';

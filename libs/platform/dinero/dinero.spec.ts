@@ -11,14 +11,11 @@ it.each`
   ${'0.0049'} | ${'0.00'}
   ${'-0.004'} | ${'0.00'}
   ${'45'}     | ${'45.00'}
-`(
-  'rounds $amount to $cents, a half away from zero and never to "-0.00"',
-  ({ amount, cents }: Record<string, string>) => {
-    expect(toWire2(amount!)).toBe(cents);
-  },
-);
+`('rounds $amount to $cents: halves away from zero, never "-0.00"', ({ amount, cents }: Record<string, string>) => {
+  expect(toWire2(amount!)).toBe(cents);
+});
 
-it('reckons without a float: 0.1 and 0.2 are 0.3, a third thrice is rounded once', () => {
+it('calculates without floats: 0.1 and 0.2 are 0.3, three thirds are 1', () => {
   expect(dinero('0.1').plus('0.2').toString()).toBe('0.3');
   expect(toWire4(dinero(1).dividedBy(3))).toBe('0.3333');
   expect(toWire2(dinero(1).dividedBy(3).times(3))).toBe('1.00');
@@ -28,7 +25,7 @@ it('reckons without a float: 0.1 and 0.2 are 0.3, a third thrice is rounded once
   expect(toWire2(dinero('5').minus('7.5'))).toBe('-2.50');
 });
 
-it('compares amounts by what they are worth, whatever zeros they are written with', () => {
+it('compares amounts by value, not by their trailing zeros', () => {
   expect(dinero('10.00').equals('10')).toBe(true);
   expect(dinero('9').compare('10')).toBeLessThan(0);
   expect(maxOf('9', '10', '2.5').toString()).toBe('10');
@@ -37,12 +34,12 @@ it('compares amounts by what they are worth, whatever zeros they are written wit
   expect([toWireRate('21.00'), toWireRate('5.20'), toWireRate(0)]).toEqual(['21', '5.2', '0']);
 });
 
-it.each([Number.NaN, 0.5, Infinity, 2 ** 60, '', '1,5', '1e3', 'x', '0x10'])('takes no %p for an amount', (value) => {
+it.each([Number.NaN, 0.5, Infinity, 2 ** 60, '', '1,5', '1e3', 'x', '0x10'])('refuses %p as an amount', (value) => {
   expect(() => dinero(value)).toThrow(RangeError);
 });
 
 it.each`
-  value                    | decimals | read
+  value                    | decimals | parsed
   ${'45.00'}               | ${2}     | ${'45'}
   ${' 8.2645 '}            | ${4}     | ${'8.2645'}
   ${'8.2645'}              | ${2}     | ${null}
@@ -58,16 +55,16 @@ it.each`
   ${{}}                    | ${2}     | ${null}
   ${'99999999999'}         | ${2}     | ${null}
   ${'0000000000000000001'} | ${2}     | ${'1'}
-`('reads $value with $decimals decimals as $read', ({ value, decimals, read }: Record<string, unknown>) => {
-  expect(parseDinero(value, decimals as number)?.toString() ?? null).toBe(read);
+`('parses $value with $decimals decimals as $parsed', ({ value, decimals, parsed }: Record<string, unknown>) => {
+  expect(parseDinero(value, decimals as number)?.toString() ?? null).toBe(parsed);
 });
 
-it('reads ids and counts as whole numbers, and nothing else', () => {
+it('parses whole numbers only', () => {
   const values = ['12', 12, '-3', ' 7 ', '1.5', 1.5, '', 'x', null, '1e3', '12345678901234567890'];
   expect(values.map(toInteger)).toEqual([12, 12, -3, 7, null, null, null, null, null, null, null]);
 });
 
-it('rounds a negative amount to the negative of its amount, whatever the amount', () => {
+it('rounds a negative amount to the negative of the rounded amount', () => {
   const text = fc
     .tuple(fc.nat(999_999), fc.nat(999_999))
     .map(([whole, part]) => `${whole}.${String(part).padStart(6, '0')}`);
@@ -79,6 +76,6 @@ it('rounds a negative amount to the negative of its amount, whatever the amount'
   );
 });
 
-it('leaves the library as others find it', () => {
+it('leaves the global settings of the library unchanged', () => {
   expect([Decimal.precision, Decimal.toExpPos]).toEqual([20, 21]);
 });

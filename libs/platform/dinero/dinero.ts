@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** A constructor of our own: the global one belongs to whoever else uses the library. */
+/** Our own constructor: settings of the global one would change other users of the library. */
 const Exact = Decimal.clone({
   defaults: true,
   precision: 40,
@@ -9,19 +9,19 @@ const Exact = Decimal.clone({
   toExpNeg: -60,
 });
 
-/** Multiplying is many times faster than dividing, and as exact. */
+/** For percentages: multiplying is much faster than dividing, and as exact. */
 const HUNDREDTH = new Exact('0.01');
 
-/** What an amount may be made from. A number is a whole one: a fraction of a float is not what was written. */
+/** What an amount can be made from. Numbers must be whole: a float is not exactly the fraction that was written. */
 export type Amount = Dinero | string | number;
 
 const DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/;
 
-/** An exact amount. It never changes; it is rounded only where a formula says so, a half away from zero. */
+/** An exact amount. Immutable; rounded only by `r2`, `r4` and `toText`, halves away from zero. */
 export class Dinero {
   private constructor(private readonly value: Decimal) {}
 
-  /** @throws RangeError for text that is no amount and numbers that are not whole: a mistake of ours. */
+  /** @throws RangeError for text that is not an amount and for numbers that are not whole: a bug of the caller */
   static of(amount: Amount): Dinero {
     if (amount instanceof Dinero) return amount;
     const isFit = typeof amount === 'string' ? DECIMAL.test(amount) : Number.isSafeInteger(amount);
@@ -41,14 +41,14 @@ export class Dinero {
     return new Dinero(this.value.times(Dinero.of(factor).value));
   }
 
-  /** @throws RangeError when dividing by 0. */
+  /** @throws RangeError for a divisor of 0 */
   dividedBy(divisor: Amount): Dinero {
     const by = Dinero.of(divisor);
-    if (by.isZero()) throw new RangeError('Nothing is divided by 0');
+    if (by.isZero()) throw new RangeError('An amount cannot be divided by 0');
     return new Dinero(this.value.dividedBy(by.value));
   }
 
-  /** So much per cent of it, unrounded. */
+  /** `rate` per cent of the amount, unrounded. */
   percent(rate: Amount): Dinero {
     return new Dinero(this.value.times(Dinero.of(rate).value).times(HUNDREDTH));
   }
@@ -61,17 +61,17 @@ export class Dinero {
     return new Dinero(this.value.abs());
   }
 
-  /** To cents, a half away from zero. */
+  /** Rounded to cents. */
   r2(): Dinero {
     return new Dinero(this.value.toDecimalPlaces(2));
   }
 
-  /** To four decimals, as unit prices have them. */
+  /** Rounded to four decimals, as unit prices have them. */
   r4(): Dinero {
     return new Dinero(this.value.toDecimalPlaces(4));
   }
 
-  /** Negative, 0 or positive as it is less than, equal to or more than the other. */
+  /** Negative if the amount is less than the other, 0 if equal, positive if greater. */
   compare(other: Amount): number {
     return this.value.comparedTo(Dinero.of(other).value);
   }
@@ -88,7 +88,7 @@ export class Dinero {
     return this.value.isNegative() && !this.value.isZero();
   }
 
-  /** The amount in full, without zeros at its end: `"10"`, `"5.2"`. Rates cross the wire like this. */
+  /** All decimals, without trailing zeros: `"10"`, `"5.2"`. Rates cross the wire in this form. */
   toString(): string {
     return this.isZero() ? '0' : this.value.toString();
   }
@@ -97,34 +97,34 @@ export class Dinero {
     return this.toString();
   }
 
-  /** With exactly so many decimals, rounded to them. */
+  /** With exactly `decimals` decimals, rounded. */
   toText(decimals: number): string {
     // eslint-disable-next-line no-restricted-syntax -- the exact decimal's own
     const text = this.value.toFixed(decimals);
-    // -0.004 to cents is 0.00.
+    // Never `-0.00`.
     return text.startsWith('-') && !/[1-9]/.test(text) ? text.slice(1) : text;
   }
 }
 
-/** An exact amount from decimal text with a dot or a whole number. @throws RangeError for anything else. */
+/** An exact amount from decimal text with a dot, or from a whole number. @throws RangeError for anything else */
 export const dinero = (amount: Amount): Dinero => Dinero.of(amount);
 
-/** Rounded to cents, a half away from zero. */
+/** Rounded to cents, halves away from zero. */
 export const r2 = (amount: Amount): Dinero => dinero(amount).r2();
 
-/** Rounded to four decimals, a half away from zero. */
+/** Rounded to four decimals, halves away from zero. */
 export const r4 = (amount: Amount): Dinero => dinero(amount).r4();
 
-const NOTHING = dinero(0);
+const ZERO = dinero(0);
 
-/** The sum; 0 of none. */
+/** The sum; 0 of an empty list. */
 export function sumOf(amounts: Iterable<Amount>): Dinero {
-  let sum = NOTHING;
+  let sum = ZERO;
   for (const amount of amounts) sum = sum.plus(amount);
   return sum;
 }
 
-/** The greatest; the first of equals. @throws RangeError without any. */
+/** The greatest; the first of equals. */
 export function maxOf(first: Amount, ...others: Amount[]): Dinero {
   return others.reduce<Dinero>((max, other) => (max.compare(other) < 0 ? dinero(other) : max), dinero(first));
 }

@@ -1,13 +1,13 @@
 const WHOLE = /^-?\d{1,15}$/;
 
 /**
- * A whole number from outside (an id, a count, a year), which is no money. Where amounts are, the linter refuses
- * `Number(…)`; this is the way for what is counted.
- * @returns null for what is no whole number.
+ * A whole number from outside that is not money: an id, a count, a year. In folders with amounts the linter forbids
+ * `Number(…)`; this is the exception.
+ * @returns null for anything but a whole number
  */
 export function toInteger(value: unknown): number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
   if (typeof value !== 'string' || !WHOLE.test(value.trim())) return null;
-  // eslint-disable-next-line no-restricted-syntax -- the pattern lets whole numbers through, and nothing else
+  // eslint-disable-next-line no-restricted-syntax -- the pattern accepts whole numbers only
   return Number(value);
 }

@@ -1,59 +1,60 @@
-/** The statuses with which a call may be refused (the contract's list), and 503 for «not now». */
+/** Statuses of refusals: those of the contract, and 503 for temporary ones. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
+/** Members of the answer besides `mensaje`, named as on the wire. */
 export interface ErrorDetails {
   /** One Spanish sentence for each wrong field. */
   campos?: Record<string, string>;
-  /** For a selection that has changed: how many match now. */
+  /** For a selection that has changed: its current count. */
   total?: number;
 }
 
-/** A refusal: a code for us, a status for the program, one Spanish sentence for the person. */
+/** A refusal: a code for our own code, a status for the client, one Spanish sentence for the user. */
 export class AppError extends Error {
   constructor(
-    readonly codigo: string,
+    readonly code: string,
     readonly status: ErrorStatus,
-    mensaje: string,
+    message: string,
     readonly details: ErrorDetails = {},
   ) {
-    super(mensaje);
+    super(message);
   }
 }
 
 interface ErrorSpec {
   status: ErrorStatus;
-  // Parameters differ from error to error; each keeps its own type through `const` inference.
-  mensaje: string | ((data: never) => string);
+  // `never`: each error has its own data type, which `const` inference preserves.
+  message: string | ((data: never) => string);
 }
 
-type Maker<S extends ErrorSpec> = S['mensaje'] extends (data: infer D) => string
+type Maker<S extends ErrorSpec> = S['message'] extends (data: infer D) => string
   ? (data: D, details?: ErrorDetails) => AppError
   : (details?: ErrorDetails) => AppError;
 
 /**
- * Declares the errors of a module: `defineErrors('altas', { 'curso-lleno': { status: 409, mensaje: … } })` gives
- * functions that make them, with codes such as `altas.curso-lleno`.
+ * Declares the refusals of a module. `defineErrors('altas', { 'curso-lleno': { status: 409, message: … } })` returns one
+ * function for each that creates it, with the code `altas.curso-lleno`.
  */
 export function defineErrors<const T extends Record<string, ErrorSpec>>(
-  modulo: string,
+  module: string,
   specs: T,
 ): { [K in keyof T]: Maker<T[K]> } {
-  const makers = Object.entries(specs).map(([name, { status, mensaje }]) => {
-    const codigo = `${modulo}.${name}`;
-    const make =
-      typeof mensaje === 'string'
-        ? (details?: ErrorDetails) => new AppError(codigo, status, mensaje, details)
-        : (data: never, details?: ErrorDetails) => new AppError(codigo, status, mensaje(data), details);
-    return [name, make] as const;
+  const makers = Object.entries(specs).map(([name, { status, message }]) => {
+    const code = `${module}.${name}`;
+    const create =
+      typeof message === 'string'
+        ? (details?: ErrorDetails) => new AppError(code, status, message, details)
+        : (data: never, details?: ErrorDetails) => new AppError(code, status, message(data), details);
+    return [name, create] as const;
   });
   return Object.fromEntries(makers) as { [K in keyof T]: Maker<T[K]> };
 }
 
 /**
- * A name that came from outside, made fit for a sentence: as far as it could be a name, and short. What is no name is
- * not repeated to anybody.
+ * A name from a request for use in a sentence: cut at 60 characters and at the first character that no name has, so that
+ * arbitrary text is never echoed.
  */
-export function quoted(value: string): string {
+export function quoteName(value: string): string {
   const [name = ''] = /^[\p{L}\p{N}_.-]{0,60}/u.exec(value) ?? [];
   return name.length < value.length ? `${name}…` : name;
 }

@@ -1,31 +1,41 @@
-/** A field without a column: its value is reckoned from others by one of a few kinds the list engine knows. */
+import type { ValueTypeCode } from '../../contracts';
+
+/** How the value of a field without a column is computed. */
 export type ComputedKind =
   /** Whole years from a birth date to today. */
   | { kind: 'age'; from: string }
-  /** Whether a last date has not passed: true through that day, and while there is none. */
+  /** Whether an end date has not passed: true on that day and when the date is empty. */
   | { kind: 'current'; from: string }
-  /** How many rows of a to-many relation there are; `where` names a yes/no of theirs, and only those with a yes count. */
+  /** Number of rows of a to-many relation; with `where`, only those where that boolean is true. */
   | { kind: 'count'; relation: string; where?: string };
 
+/** The type of value of each kind. */
+export const COMPUTED_VALUE_TYPES = {
+  age: 'numero',
+  current: 'booleano',
+  count: 'numero',
+} as const satisfies Record<ComputedKind['kind'], ValueTypeCode>;
+
 export interface ComputedInfo {
-  campo: string;
-  etiqueta: string;
+  name: string;
+  label: string;
   computed: ComputedKind;
-  /** A sentence below it in the record. */
-  ayuda?: string;
+  /** A sentence below the field on the record page. */
+  help?: string;
 }
 
 const computedOfClass = new Map<object, ComputedInfo[]>();
 
-/** Declares a property whose value is reckoned: `@Computed('Edad', { kind: 'age', from: 'fecha_nacimiento' })`. */
-export function Computed(etiqueta: string, computed: ComputedKind, ayuda?: string): PropertyDecorator {
+/** Declares a property whose value is computed: `@Computed('Edad', { kind: 'age', from: 'fecha_nacimiento' })`. */
+export function Computed(label: string, computed: ComputedKind, help?: string): PropertyDecorator {
   return (target, property) => {
     const own = computedOfClass.get(target.constructor) ?? [];
-    own.push({ campo: String(property), etiqueta, computed, ...(ayuda === undefined ? {} : { ayuda }) });
+    own.push({ name: String(property), label, computed, ...(help === undefined ? {} : { help }) });
     computedOfClass.set(target.constructor, own);
   };
 }
 
+/** The computed fields of an entity, in the order of its source. */
 export function computedOf(entity: object): readonly ComputedInfo[] {
   return computedOfClass.get(entity) ?? [];
 }

@@ -1,36 +1,36 @@
-import type { Option, RecordFieldType } from '../../contracts';
+import type { Option, ValueTypeCode } from '../../contracts';
 
-/** What the house knows of one field of an entity beyond its column: how people call it and how they may use it. */
+/** What lists and records need to know about a field of an entity beyond its column. */
 export interface FieldOptions {
-  /** Type on a record page; left out, it follows from the column. */
-  tipo?: RecordFieldType;
-  /** Text that lists search: the table has a stored, normalised twin of the column named `{campo}_normal`. */
-  buscable?: boolean;
-  /** Never shown, searched, sorted, exported nor saved by any engine (keys, session data). */
-  oculto?: boolean;
-  /** Shown on the record, never taken from a request. */
-  soloLectura?: boolean;
-  /** Left out, a column that cannot be null is required. */
-  obligatorio?: boolean;
-  opciones?: readonly Option[];
-  ayuda?: string;
-  longitudMaxima?: number;
-  /** Heading of the group it stands under on the record page; a field without one joins the group before it. */
-  grupo?: string;
+  /** Value type; by default it follows from the column. */
+  type?: ValueTypeCode;
+  /** Lists search the text: the table has a stored normalised copy of the column, `{column}_normal`. */
+  searchable?: boolean;
+  /** Never shown, searched, sorted, exported or saved by any engine (claves, session data). */
+  hidden?: boolean;
+  /** Shown on the record page, never read from a request. */
+  readOnly?: boolean;
+  /** By default a column that is not nullable is required. */
+  required?: boolean;
+  options?: readonly Option[];
+  help?: string;
+  maxLength?: number;
+  /** Starts a group with this heading on the record page; fields without one join the previous group. */
+  group?: string;
 }
 
 export interface FieldInfo extends FieldOptions {
-  campo: string;
-  etiqueta: string;
+  name: string;
+  label: string;
 }
 
 const fieldsOfClass = new Map<object, FieldInfo[]>();
 
-/** Declares a property (column or relation) as a field with the words people use for it. What is not declared does not exist for lists and records. */
-export function Field(etiqueta: string, options: FieldOptions = {}): PropertyDecorator {
+/** Declares a property (column or relation) as a field. Lists and records use declared properties only. */
+export function Field(label: string, options: FieldOptions = {}): PropertyDecorator {
   return (target, property) => {
     const own = fieldsOfClass.get(target.constructor) ?? [];
-    own.push({ ...options, campo: String(property), etiqueta });
+    own.push({ ...options, name: String(property), label });
     fieldsOfClass.set(target.constructor, own);
   };
 }

@@ -1,34 +1,34 @@
 import type { FileKind } from './file-kinds';
 
-const LONGEST = 150;
+const MAX_LENGTH = 150;
 
 /**
- * The name that somebody sent, fit to be shown and to save under: no folders, no characters that are not seen, and an
- * ending that says what the file is (`factura.exe` that is a PDF becomes `factura.exe.pdf`).
+ * The name of an upload, safe to show and to save under: without folders and invisible characters, and with an extension
+ * of its real kind (a PDF named `factura.exe` becomes `factura.exe.pdf`).
  */
 export function cleanFileName(sent: string, kind: FileKind): string {
   const [last = ''] = sent.split(/[\\/]/).slice(-1);
-  const seen = last
+  const visible = last
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
     .replace(/[. ]+$/, '');
-  const ending = /\.([\p{L}\p{N}]{1,10})$/u.exec(seen)?.[1]?.toLowerCase() ?? '';
-  const known = kind.endings.includes(ending);
-  const stem = (known ? seen.slice(0, -ending.length - 1) : seen).replace(/^[. ]+/, '') || 'fichero';
-  return `${stem.slice(0, LONGEST).replace(/\p{Cs}$/u, '')}.${known ? ending : kind.endings[0]}`;
+  const extension = /\.([\p{L}\p{N}]{1,10})$/u.exec(visible)?.[1]?.toLowerCase() ?? '';
+  const isKnown = kind.extensions.includes(extension);
+  const stem = (isKnown ? visible.slice(0, -extension.length - 1) : visible).replace(/^[. ]+/, '') || 'fichero';
+  return `${stem.slice(0, MAX_LENGTH).replace(/\p{Cs}$/u, '')}.${isKnown ? extension : kind.extensions[0]}`;
 }
 
-/** The header that says how the file is saved or shown, and its name (RFC 6266, RFC 5987). */
-export function contentDisposition(nombre: string, inline: boolean): string {
-  const plain = nombre
+/** The `Content-Disposition` header with the file's name (RFC 6266, RFC 5987). */
+export function contentDisposition(name: string, inline: boolean): string {
+  const ascii = name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%]/g, '_');
-  const whole = encodeURIComponent(nombre).replace(
+  const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

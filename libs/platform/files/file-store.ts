@@ -3,30 +3,30 @@ import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of uploads are kept: a folder of one machine, or a store that several share. */
+/** Stores the bytes of uploads: in a local folder, or in storage shared by several machines. */
 export abstract class FileStore {
-  /** @param key a name of ours; one that is taken is an error. */
-  abstract put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when there are none of that name. */
+  /** @throws when the key already exists. */
+  abstract save(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or null when the key does not exist. */
   abstract read(key: string): Promise<Readable | null>;
-  abstract remove(key: string): Promise<void>;
+  abstract delete(key: string): Promise<void>;
 }
 
 const KEY = /^[\w-]{22}$/;
 
-/** Files below one folder, which nobody else may read, spread by the first letters of their names. */
+/** Files below one private folder, in subfolders named by the first letters of their keys. */
 export class FolderStore extends FileStore {
   constructor(private readonly folder: string) {
     super();
   }
 
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  async save(key: string, bytes: Uint8Array): Promise<void> {
     const path = this.path(key);
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
     try {
       await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
     } catch (error) {
-      // Half of a file is none.
+      // Leave no partial file.
       if (!isCode(error, 'EEXIST')) await rm(path, { force: true });
       throw error;
     }
@@ -42,12 +42,12 @@ export class FolderStore extends FileStore {
     }
   }
 
-  async remove(key: string): Promise<void> {
+  async delete(key: string): Promise<void> {
     await rm(this.path(key), { force: true });
   }
 
   private path(key: string): string {
-    if (!KEY.test(key)) throw new Error('A key of the file store is not one of ours');
+    if (!KEY.test(key)) throw new Error('Invalid key of the file store');
     return join(this.folder, key.slice(0, 2), key);
   }
 }

@@ -1,4 +1,4 @@
-export { subidasErrors } from './errors';
+export { subidasErrors } from './subidas-errors';
 export { contentDisposition } from './file-name';
 export { FileStore, FolderStore } from './file-store';
 export { SubidasService, uploadUrl } from './subidas.service';

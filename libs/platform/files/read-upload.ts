@@ -2,24 +2,26 @@ import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { LARGEST_UPLOAD, UPLOAD_USES, type UploadUse } from '../../contracts';
 import { AppError, platformErrors } from '../errors';
-import { subidasErrors } from './errors';
+import { subidasErrors } from './subidas-errors';
 
+/** A file as it was sent. */
 export interface SentFile {
-  nombre: string;
+  name: string;
   bytes: Buffer;
-  uso: UploadUse;
+  use: UploadUse;
 }
 
 const LIMITS = { fileSize: LARGEST_UPLOAD, files: 1, fields: 10, fieldSize: 1_000 };
 
-/** What the reader of forms says of a form that it does not read to its end. */
+/** Errors of the multipart parser as our refusals. */
 const REFUSALS: Readonly<Record<string, () => AppError>> = {
   FST_REQ_FILE_TOO_LARGE: () => subidasErrors['demasiado-grande'](),
   FST_FILES_LIMIT: () => subidasErrors['uno-solo'](),
 };
 
 /**
- * Reads the one file of a form, and what it is for. Only now: who sends it is known, and what is too large is not kept.
+ * Reads the only file of a form and its use. Called by the route, after the access check, so that nothing of an anonymous
+ * caller or above the size limit is buffered.
  * @throws falta, uno-solo, demasiado-grande, uso-desconocido, peticion-ilegible
  */
 export async function readUpload(request: FastifyRequest): Promise<SentFile> {
@@ -28,19 +30,19 @@ export async function readUpload(request: FastifyRequest): Promise<SentFile> {
     throw refusal(error);
   });
   if (file === null) throw subidasErrors.falta();
-  const known = UPLOAD_USES.find((one) => one === uso);
-  if (known === undefined) throw subidasErrors['uso-desconocido']();
-  return { ...file, uso: known };
+  const use = UPLOAD_USES.find((known) => known === uso);
+  if (use === undefined) throw subidasErrors['uso-desconocido']();
+  return { ...file, use };
 }
 
-async function readParts(request: FastifyRequest): Promise<{ file: Omit<SentFile, 'uso'> | null; uso: unknown }> {
-  let file: Omit<SentFile, 'uso'> | null = null;
+async function readParts(request: FastifyRequest): Promise<{ file: Omit<SentFile, 'use'> | null; uso: unknown }> {
+  let file: Omit<SentFile, 'use'> | null = null;
   let uso: unknown = '';
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'file' && part.fieldname === 'fichero') {
-      // Bytes may come without a name, whatever the library's type says.
+      // The name may be missing, although the library's type says otherwise.
       const named: { filename?: string } = part;
-      file = { nombre: named.filename ?? '', bytes: await part.toBuffer() };
+      file = { name: named.filename ?? '', bytes: await part.toBuffer() };
     } else if (part.type === 'file') part.file.resume();
     else if (part.fieldname === 'uso') uso = part.value;
   }

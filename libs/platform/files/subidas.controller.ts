@@ -5,14 +5,14 @@ import type { FastifyReply } from 'fastify';
 import type { UploadReply } from '../../contracts';
 import { actorOf, type AppRequest, type Session } from '../http/request';
 import { CurrentSession, FileGet, Post } from '../http/routes';
-import { kindOfType } from './file-kinds';
+import { findFileKind } from './file-kinds';
 import { contentDisposition } from './file-name';
 import { readUpload } from './read-upload';
 import { SubidasService } from './subidas.service';
 
-/** A file of somebody's may do nothing in the browser but be looked at. */
-const BOXED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** The browser's own reader of PDF does not open in a box; it lets nothing of the file reach our pages by itself. */
+/** Policy of served files: they may be looked at and nothing else. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** The browser's PDF viewer does not open in a sandbox; it isolates the file by itself. */
 const POLICIES: Readonly<Record<string, string>> = {
   'application/pdf': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
 };
@@ -25,7 +25,7 @@ export class SubidasController {
   @Post('api/subidas', 'identificado')
   @RouteConfig({ readsOwnForm: true })
   async upload(@Req() request: AppRequest, @CurrentSession() session: Session): Promise<UploadReply> {
-    return this.subidas.take(await readUpload(request), session, actorOf(request));
+    return this.subidas.save(await readUpload(request), session, actorOf(request));
   }
 
   @FileGet('subidas/:token', 'identificado')
@@ -34,15 +34,15 @@ export class SubidasController {
     @CurrentSession() session: Session,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { tipo, bytes, nombre, content } = await this.subidas.open(token, session);
+    const { contentType, size, name, content } = await this.subidas.open(token, session);
     await reply
       .headers({
-        'content-type': tipo,
-        'content-length': bytes,
-        'content-disposition': contentDisposition(nombre, kindOfType(tipo)?.inline === true),
-        'content-security-policy': POLICIES[tipo] ?? BOXED,
+        'content-type': contentType,
+        'content-length': size,
+        'content-disposition': contentDisposition(name, findFileKind(contentType)?.inline === true),
+        'content-security-policy': POLICIES[contentType] ?? SANDBOX,
         'x-content-type-options': 'nosniff',
-        // What stands under a token never changes; only who may see it does.
+        // The file of a token never changes; access to it may.
         'cache-control': 'private, max-age=600',
       })
       .send(content);

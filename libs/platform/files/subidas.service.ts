@@ -3,21 +3,21 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { SelectorItem, UploadReply } from '../../contracts';
 import { Clock } from '../clock';
-import { Database, type Actor } from '../db';
+import { Database, oneRow, type Actor } from '../db';
 import { platformErrors } from '../errors';
 import type { Session } from '../http/request';
-import { subidasErrors } from './errors';
-import { kindOf, kindOfType } from './file-kinds';
+import { detectFileKind, findFileKind } from './file-kinds';
 import { cleanFileName } from './file-name';
 import { FileStore } from './file-store';
 import type { SentFile } from './read-upload';
+import { subidasErrors } from './subidas-errors';
 
-/** What one person may upload in a day: the office much, the others enough. */
+/** Upload limits of one user over 24 hours. */
 const OFFICE_BYTES_A_DAY = 2_000_000_000;
 const BYTES_A_DAY = 100_000_000;
-const DAY_MILLISECONDS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-interface StoredUpload {
+interface SubidaRow {
   id: number;
   token: string;
   tipo: string;
@@ -27,11 +27,11 @@ interface StoredUpload {
   usuario_id: number | null;
 }
 
-/** An upload that somebody may have. */
 export interface OpenedUpload {
-  tipo: string;
-  bytes: number;
-  nombre: string;
+  contentType: string;
+  /** In bytes. */
+  size: number;
+  name: string;
   content: Readable;
 }
 
@@ -40,7 +40,7 @@ export const uploadUrl = (token: string): string => `/subidas/${token}`;
 
 const isOffice = ({ user }: Session): boolean => user.tipo === 'ADM';
 
-/** The one way in for files. The bytes decide what a file is; its name, on disk and in its address, is ours. */
+/** The only way to store a file. The bytes decide its kind; its key on disk and its URL are random tokens. */
 @Injectable()
 export class SubidasService {
   constructor(
@@ -50,20 +50,20 @@ export class SubidasService {
   ) {}
 
   /** @throws vacio, no-se-admite, no-es-imagen, demasiado-hoy */
-  async take({ nombre, bytes, uso }: SentFile, session: Session, actor: Actor): Promise<UploadReply> {
+  async save({ name, bytes, use }: SentFile, session: Session, actor: Actor): Promise<UploadReply> {
     if (bytes.length === 0) throw subidasErrors.vacio();
-    const kind = await kindOf(bytes);
-    if (uso === 'imagen' && kind?.image !== true) throw subidasErrors['no-es-imagen']();
+    const kind = await detectFileKind(bytes);
+    if (use === 'imagen' && kind?.image !== true) throw subidasErrors['no-es-imagen']();
     if (kind === null) throw subidasErrors['no-se-admite']();
-    await this.checkDay(session, bytes.length);
+    await this.checkDailyLimit(session, bytes.length);
     const token = randomBytes(16).toString('base64url');
-    await this.store.put(token, bytes);
+    await this.store.save(token, bytes);
     const values = [
       token,
-      kind.tipo,
+      kind.contentType,
       bytes.length,
-      cleanFileName(nombre, kind),
-      uso,
+      cleanFileName(name, kind),
+      use,
       session.user.id,
       this.clock.now(),
     ];
@@ -74,53 +74,55 @@ export class SubidasService {
           values,
         ),
       );
-      return { id: rows[0]?.id ?? 0, url: uploadUrl(token) };
+      return { id: oneRow(rows).id, url: uploadUrl(token) };
     } catch (error) {
-      await this.store.remove(token);
+      await this.store.delete(token);
       throw error;
     }
   }
 
   /**
-   * Office people may open any; the others what they have sent themselves, and the pictures that stand in texts.
+   * Office users may open any upload; others their own, and the images of rich texts.
    * @throws no-existe, sin-permiso
    */
   async open(token: string, session: Session): Promise<OpenedUpload> {
-    const [found] = isToken(token)
-      ? await this.db.rows<StoredUpload>(`SELECT * FROM subidas WHERE token = $1`, [token])
+    const [row] = isToken(token)
+      ? await this.db.rows<SubidaRow>(`SELECT * FROM subidas WHERE token = $1`, [token])
       : [];
-    if (found === undefined) throw platformErrors['no-existe']();
-    const own = found.usuario_id === session.user.id || found.uso === 'imagen';
-    if (!own && !isOffice(session)) throw platformErrors['sin-permiso']();
-    const content = await this.store.read(found.token);
+    if (row === undefined) throw platformErrors['no-existe']();
+    const isAllowed = isOffice(session) || row.usuario_id === session.user.id || row.uso === 'imagen';
+    if (!isAllowed) throw platformErrors['sin-permiso']();
+    const content = await this.store.read(row.token);
     if (content === null) throw platformErrors['no-existe']();
-    return { ...found, content };
+    return { contentType: row.tipo, size: row.bytes, name: row.nombre, content };
   }
 
-  /** Uploads by their ids, as a field shows them; those that are not there are left out. */
-  async named(ids: readonly number[]): Promise<SelectorItem[]> {
-    const rows = await this.db.rows<StoredUpload>(
+  /** Uploads by id as a field shows them, in the given order; missing ones are left out. */
+  async listByIds(ids: readonly number[]): Promise<SelectorItem[]> {
+    const rows = await this.db.rows<SubidaRow>(
       `SELECT * FROM subidas WHERE id = ANY($1::integer[]) ORDER BY array_position($1::integer[], id)`,
       [ids],
     );
     return rows.map(({ id, nombre, token, bytes }) => ({ id, resultado: nombre, url: uploadUrl(token), bytes }));
   }
 
-  /** Why an upload cannot be the value of a field, or null. */
-  async problemOf(id: number, tipo: 'fichero' | 'imagen'): Promise<string | null> {
-    const [found] = await this.db.rows<StoredUpload>(`SELECT * FROM subidas WHERE id = $1`, [id]);
-    if (found === undefined) return 'Ese fichero ya no está. Súbalo de nuevo.';
-    if (tipo === 'imagen' && kindOfType(found.tipo)?.image !== true) return 'Elija una imagen.';
+  /** Why an upload cannot be the value of a field of this type, in Spanish; null if it can. */
+  async findProblem(id: number, type: 'fichero' | 'imagen'): Promise<string | null> {
+    const [row] = await this.db.rows<SubidaRow>(`SELECT * FROM subidas WHERE id = $1`, [id]);
+    if (row === undefined) return 'Ese fichero ya no está. Súbalo de nuevo.';
+    if (type === 'imagen' && findFileKind(row.tipo)?.image !== true) return 'Elija una imagen.';
     return null;
   }
 
-  private async checkDay(session: Session, bytes: number): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - DAY_MILLISECONDS);
-    const [sent] = await this.db.rows<{ total: string | number }>(
-      `SELECT coalesce(sum(bytes), 0) AS total FROM subidas WHERE usuario_id = $1 AND momento > $2`,
-      [session.user.id, since],
+  private async checkDailyLimit(session: Session, bytes: number): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const { total } = oneRow(
+      await this.db.rows<{ total: string | number }>(
+        `SELECT coalesce(sum(bytes), 0) AS total FROM subidas WHERE usuario_id = $1 AND momento > $2`,
+        [session.user.id, since],
+      ),
     );
-    const most = isOffice(session) ? OFFICE_BYTES_A_DAY : BYTES_A_DAY;
-    if (Number(sent?.total) + bytes > most) throw subidasErrors['demasiado-hoy']();
+    const limit = isOffice(session) ? OFFICE_BYTES_A_DAY : BYTES_A_DAY;
+    if (Number(total) + bytes > limit) throw subidasErrors['demasiado-hoy']();
   }
 }

@@ -6,12 +6,12 @@ import { Get } from '../http/routes';
 
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 
-/** What the app that knows it adds to the health of the house. */
+/** Contributions of other engines to the health report, keyed by their name in it. */
 export interface HealthChecks {
-  /** What else must answer for the house to be well. */
-  must: Record<string, () => Promise<boolean>>;
-  /** What is good to know and makes nobody ill, such as how many workers there are; null when it cannot be told. */
-  facts: Record<string, () => Promise<number | null>>;
+  /** The application is healthy only if all of these answer true. */
+  required: Record<string, () => Promise<boolean>>;
+  /** Figures such as the number of workers, which do not affect the health; null when unknown. */
+  figures: Record<string, () => Promise<number | null>>;
 }
 
 @ApiTags('Salud')
@@ -23,30 +23,24 @@ export class SaludController {
   ) {}
 
   @Get('', 'publico')
-  async salud(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string | number | null>> {
-    const all = { base_de_datos: () => this.databaseAnswers(), ...this.checks.must };
-    const [states, facts] = await Promise.all([
-      Promise.all(
-        Object.entries(all).map(async ([name, check]) => [name, await within(PATIENCE_MS, check(), false)] as const),
-      ),
-      Promise.all(
-        Object.entries(this.checks.facts).map(
-          async ([name, fact]) => [name, await within(PATIENCE_MS, fact(), null)] as const,
-        ),
-      ),
+  async report(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string | number | null>> {
+    const required = { base_de_datos: () => this.canReachDatabase(), ...this.checks.required };
+    const [states, figures] = await Promise.all([
+      runAll(required, false),
+      runAll<number | null>(this.checks.figures, null),
     ]);
-    const well = states.every(([, answers]) => answers);
-    if (!well) reply.status(503);
-    const detail = Object.fromEntries(states.map(([name, answers]) => [name, answers ? 'ok' : 'no responde']));
+    const isHealthy = Object.values(states).every(Boolean);
+    if (!isHealthy) reply.status(503);
+    const details = Object.entries(states).map(([name, answers]) => [name, answers ? 'ok' : 'no responde'] as const);
     return {
-      estado: well ? 'ok' : 'mal',
-      ...detail,
-      ...Object.fromEntries(facts),
-      ...(well ? {} : { mensaje: 'Una parte de la aplicación no responde.' }),
+      estado: isHealthy ? 'ok' : 'mal',
+      ...Object.fromEntries(details),
+      ...figures,
+      ...(isHealthy ? {} : { mensaje: 'Una parte de la aplicación no responde.' }),
     };
   }
 
-  private async databaseAnswers(): Promise<boolean> {
+  private async canReachDatabase(): Promise<boolean> {
     try {
       await this.db.pool.query('SELECT 1');
       return true;
@@ -56,16 +50,24 @@ export class SaludController {
   }
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-async function within<T>(milliseconds: number, answer: Promise<T>, otherwise: T): Promise<T> {
+/** Runs the checks side by side; one that takes too long gives `fallback`. */
+async function runAll<T>(checks: Record<string, () => Promise<T>>, fallback: T): Promise<Record<string, T>> {
+  const results = Object.entries(checks).map(
+    async ([name, check]) => [name, await withTimeout(check(), fallback)] as const,
+  );
+  return Object.fromEntries(await Promise.all(results));
+}
+
+async function withTimeout<T>(answer: Promise<T>, fallback: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
+  const timeout = new Promise<T>((resolve) => {
     timer = setTimeout(() => {
-      resolve(otherwise);
-    }, milliseconds);
+      resolve(fallback);
+    }, TIMEOUT_MS);
   });
-  return Promise.race([answer, late]).finally(() => {
+  return Promise.race([answer, timeout]).finally(() => {
     clearTimeout(timer);
   });
 }

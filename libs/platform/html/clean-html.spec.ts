@@ -111,7 +111,7 @@ describe('a rich text that is to be stored', () => {
     ['a\ud83d', 'Tiene caracteres que no se admiten.'],
     [`<p>${'a'.repeat(100_001)}</p>`, 'No puede pasar de 100.000 letras, con su formato.'],
   ])('is refused with a sentence', (raw, mensaje) => {
-    expect(readRichText(raw)).toEqual({ ok: false, mensaje });
+    expect(readRichText(raw)).toEqual({ ok: false, message: mensaje });
   });
 
   it('ends, however deep its marks are', () => {

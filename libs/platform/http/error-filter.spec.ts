@@ -1,5 +1,5 @@
 import { HttpException, Logger, type ArgumentsHost } from '@nestjs/common';
-import { asAppError, ErrorFilter } from './error-filter';
+import { toAppError, ErrorFilter } from './error-filter';
 
 const framework = (statusCode: number) => Object.assign(new Error('what the framework says'), { statusCode });
 
@@ -17,7 +17,7 @@ it.each`
   'a refusal of the framework with $status is answered with $answered',
   ({ status, answered }: Record<string, number>) => {
     for (const refusal of [framework(status ?? 0), new HttpException('what it says', status ?? 0)])
-      expect(asAppError(refusal)).toMatchObject({
+      expect(toAppError(refusal)).toMatchObject({
         status: answered,
         message: expect.stringMatching(/^[A-Z].*\.$/) as string,
       });
@@ -25,8 +25,8 @@ it.each`
 );
 
 it('a fault of the framework is one of ours', () => {
-  expect(asAppError(framework(500))).toBeNull();
-  expect(asAppError(new HttpException('broken', 501))).toBeNull();
+  expect(toAppError(framework(500))).toBeNull();
+  expect(toAppError(new HttpException('broken', 501))).toBeNull();
 });
 
 it.each([

@@ -5,14 +5,14 @@ import { AppError, platformErrors, UNEXPECTED } from '../errors';
 import { errorPage } from './error-page';
 import type { AppRequest } from './request';
 
-/** What PostgreSQL refuses, by SQLSTATE, as refusals of ours. */
+/** Errors of PostgreSQL and of the socket, by code, as our refusals. */
 const SQLSTATE: Record<string, () => AppError> = {
-  // A null character, which no text of the database can hold.
+  // A null character, which a text column cannot store.
   '22021': () => platformErrors['peticion-ilegible'](),
   '22P05': () => platformErrors['peticion-ilegible'](),
-  // Half of a character pair, or another value that is none of its type.
+  // Half of a surrogate pair, or a value that its type cannot parse.
   '22P02': () => platformErrors['peticion-ilegible'](),
-  // What another transaction holds did not come free, or each held what the other wanted.
+  // Lock timeout, deadlock, serialization failure.
   '55P03': () => platformErrors.ocupado(),
   '40P01': () => platformErrors.ocupado(),
   '40001': () => platformErrors.ocupado(),
@@ -30,18 +30,18 @@ const SQLSTATE: Record<string, () => AppError> = {
   ETIMEDOUT: () => platformErrors['base-de-datos'](),
 };
 
-/** How the driver says, without a code, that no connection came free in time or that one broke. */
+/** Messages of the driver, which have no code, for a pool timeout or a broken connection. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated\b|Client has encountered a connection error)/;
 
-/** Refusals that the framework makes, by status; of the others from 400 to 499 nobody here needs to know more. */
+/** Refusals by the framework, by status; any other from 400 to 499 is `peticion-ilegible`. */
 const FRAMEWORK: Record<number, () => AppError> = {
   404: () => platformErrors['no-existe'](),
   405: () => platformErrors['no-existe'](),
   413: () => platformErrors['demasiado-grande'](),
 };
 
-/** The one place where an error becomes an answer: `{mensaje, campos}`, or a page where a browser landed. */
+/** Turns every error into an answer: JSON `{mensaje, campos}`, or a page when a browser navigates. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Error');
@@ -51,7 +51,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<AppRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent || reply.raw.destroyed) return;
-    const error = asAppError(exception) ?? (isUnreadableForm(request) ? platformErrors['peticion-ilegible']() : null);
+    const error = toAppError(exception) ?? (isUnreadableForm(request) ? platformErrors['peticion-ilegible']() : null);
     if (error === null) this.log.error(`${request.id} ${request.method} ${pathOf(request)}`, stackOf(exception));
     const status = error?.status ?? 500;
     const body: ErrorReply = { mensaje: error?.message ?? UNEXPECTED, ...error?.details };
@@ -61,36 +61,36 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The refusal behind an exception, or null when something of ours broke. */
-export function asAppError(exception: unknown): AppError | null {
+/** The refusal that an exception stands for, or null for a bug of ours. */
+export function toAppError(exception: unknown): AppError | null {
   if (exception instanceof AppError) return exception;
-  if (exception instanceof HttpException) return refusedByFramework(exception.getStatus());
+  if (exception instanceof HttpException) return frameworkRefusal(exception.getStatus());
   if (!(exception instanceof Error)) return null;
   const { code, statusCode } = exception as Error & { code?: unknown; statusCode?: unknown };
-  // What the database's own rules refuse, they refuse with a sentence of ours.
-  if (code === 'P0001') return platformErrors['regla-de-datos']({ frase: exception.message });
+  // Raised by our own triggers, with a Spanish sentence.
+  if (code === 'P0001') return platformErrors['regla-de-datos']({ sentence: exception.message });
   if (typeof code === 'string' && SQLSTATE[code]) return SQLSTATE[code]();
   if (NO_CONNECTION.test(exception.message)) return platformErrors['base-de-datos']();
-  return typeof statusCode === 'number' ? refusedByFramework(statusCode) : null;
+  return typeof statusCode === 'number' ? frameworkRefusal(statusCode) : null;
 }
 
-function refusedByFramework(status: number): AppError | null {
+function frameworkRefusal(status: number): AppError | null {
   if (status < 400 || status > 499) return null;
   return (FRAMEWORK[status] ?? platformErrors['peticion-ilegible'])();
 }
 
-/** The reader of multipart forms throws plain errors at what it cannot read, before the route is asked anything. */
+/** The multipart parser throws plain errors, before the guard has run. */
 function isUnreadableForm(request: AppRequest): boolean {
   return request.claustro === undefined && (request.headers['content-type'] ?? '').startsWith('multipart/');
 }
 
-/** Never what was typed, since an address can hold names; nor what lets somebody in, as the link of an invitation does. */
+/** The path for the log, without the query (it may contain names) and without tokens such as that of an invitation. */
 function pathOf({ url }: AppRequest): string {
   const [path = ''] = url.split('?');
   return path.replace(/[\w-]{40,}/g, '…').slice(0, 300);
 }
 
-/** A browser landed here: the route says so, or, where there is no route, the browser asks for a page. */
+/** Whether a browser navigates here: the route's policy says so or, without a route, the browser accepts HTML. */
 function wantsPage(request: AppRequest): boolean {
   return request.claustro?.page ?? (request.method === 'GET' && (request.headers.accept ?? '').startsWith('text/html'));
 }

@@ -6,7 +6,7 @@ const TITLES: Record<number, string> = {
   503: 'Ahora no',
 };
 
-/** A whole page that says why there is nothing to see, for addresses a browser lands on. */
+/** The HTML page of a refusal, for addresses that a browser navigates to. */
 export function errorPage(status: number, mensaje: string): string {
   const title = TITLES[status] ?? 'Algo ha fallado';
   return `<!doctype html>

@@ -1,25 +1,25 @@
 import { platformErrors } from '../errors';
 
-/** Far more than anything of ours has; far less than what makes whoever walks down it run out of stack. */
-const DEEPEST = 20;
+/** Far above what our own data needs, far below what overflows the stack of a recursive function. */
+const MAX_DEPTH = 20;
 
-/** Has it more levels of lists and objects than anybody needs? */
-export function isTooDeep(value: unknown, levels = DEEPEST): boolean {
+/** Whether lists and objects are nested deeper than `depth`. */
+export function isTooDeep(value: unknown, depth = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
-  return levels === 0 || Object.values(value).some((item) => isTooDeep(item, levels - 1));
+  return depth === 0 || Object.values(value).some((item) => isTooDeep(item, depth - 1));
 }
 
 /**
- * The value of a JSON text from outside; undefined when it is none.
+ * The value of a JSON text from outside; undefined when it is not JSON.
  * @throws demasiados-niveles
  */
-export function readJson(text: string): unknown {
-  const value = parse(text);
+export function parseJson(text: string): unknown {
+  const value = parseOrUndefined(text);
   if (isTooDeep(value)) throw platformErrors['demasiados-niveles']();
   return value;
 }
 
-function parse(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

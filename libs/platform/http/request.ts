@@ -3,28 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role, SessionUser } from '../../contracts';
 import type { Actor } from '../db';
 
-/** Who calls, read from the database at every request. */
+/** A logged-in user, read from the database on every request. */
 export interface Session {
   user: SessionUser;
-  rol: Role;
-  listadosClasicos: boolean;
-  programacion: boolean;
-  /** Digest of the cookie, to end this very session. */
-  huella: Buffer;
+  role: Role;
+  classicLists: boolean;
+  programmingMode: boolean;
+  /** Identifies this session among those of the user, to end it. */
+  cookieDigest: Buffer;
 }
 
-/** A Fastify request with what our guard found out about it. */
+/** A Fastify request with what the access guard found out about it. */
 export type AppRequest = FastifyRequest & {
-  claustro?: { session: Session | null; page: boolean | null; companion?: unknown };
+  claustro?: { session: Session | null; page: boolean | null; prefetched?: unknown };
 };
 
-/** Whoever acts, for the audit. */
+/** Who the audit names as the author of changes. */
 export function actorOf(request: AppRequest): Actor {
-  return { usuarioId: request.claustro?.session?.user.id ?? null, peticionId: request.id };
+  return { userId: request.claustro?.session?.user.id ?? null, requestId: request.id };
 }
 
-/** A signal that fires when the caller hangs up before the answer is written, or has fired when that was earlier. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+/** A signal that aborts when the client disconnects before the answer is written; already aborted if it has. */
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (reply.raw.destroyed) controller.abort();
   reply.raw.once('close', () => {

@@ -8,24 +8,33 @@ import {
   createParamDecorator,
 } from '@nestjs/common';
 import type { Permission } from '../../contracts';
-import type { Companion } from '../auth/session-store';
-import type { AppRequest, Session } from './request';
 import { platformErrors } from '../errors';
+import type { AppRequest, Session } from './request';
 
 /**
- * Who may call a route. Every route says it, because the only route decorators of the house take it as an argument: one
- * without does not compile.
+ * Who may call a route. The route decorators below are the only ones allowed and take it as an argument: a route without
+ * it does not compile.
  */
-export type Access = 'publico' | 'identificado' | { permiso: Permission };
+export type Access = 'publico' | 'identificado' | { permission: Permission };
+
+/**
+ * A row that a route needs on every call, read in the same round trip as the session. It is read before access is checked:
+ * the route itself checks whether the caller may see it.
+ */
+export interface Prefetch {
+  /** Name of the route parameter that holds the row's id. */
+  param: string;
+  /** The prepared statement that reads the session and the row. */
+  statement: { name: string; text: string };
+}
 
 export interface RoutePolicy {
   access: Access;
-  /** Does a call change something? Then it is refused when it comes from another site. */
+  /** The call changes something, so it is refused when it comes from another site. */
   changes: boolean;
-  /** Does a person's browser land here? Then refusals are pages and redirections, not JSON. Null: sometimes it does. */
+  /** A browser navigates here, so refusals are pages and redirects instead of JSON. Null: it may or may not. */
   page: boolean | null;
-  /** What is read along with the session. */
-  companion?: Companion;
+  prefetch?: Prefetch;
 }
 
 export const ROUTE_POLICY = 'claustro:route-policy';
@@ -37,22 +46,22 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
 export const Get = (
   path: string | string[],
   access: Access,
-  options: Pick<RoutePolicy, 'companion'> = {},
+  options: Pick<RoutePolicy, 'prefetch'> = {},
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, options));
 
 /** An address that answers HTML. */
 export const Page = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestGet(path), policy(access, { page: true }));
 
-/** A file: shown within a page of ours, or a browser goes there. */
+/** A file: embedded in one of our pages, or navigated to. */
 export const FileGet = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestGet(path), policy(access, { page: null }));
 
-/** A GET that changes something, as the specification prints some. */
+/** A GET that changes something; the specification requires a few. */
 export const ChangingGet = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestGet(path), policy(access, { changes: true }));
 
-/** A changing GET that a person's browser navigates to. */
+/** A GET that changes something and that a browser navigates to. */
 export const ChangingPage = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestGet(path), policy(access, { changes: true, page: true }));
 
@@ -60,14 +69,14 @@ export const ChangingPage = (path: string | string[], access: Access): MethodDec
 export const Post = (path: string | string[], access: Access): MethodDecorator =>
   applyDecorators(NestPost(path), HttpCode(200), policy(access, { changes: true }));
 
-/** The session of whoever calls. Only for routes that are not public. */
+/** The caller's session. Only for routes that are not public. */
 export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext): Session => {
   const { claustro } = context.switchToHttp().getRequest<AppRequest>();
   if (!claustro?.session) throw platformErrors['sin-sesion']();
   return claustro.session;
 });
 
-/** What the route's companion found: JSON of the statement that the route itself declares, or null. */
-export const CurrentCompanion = createParamDecorator((_: unknown, context: ExecutionContext): unknown => {
-  return context.switchToHttp().getRequest<AppRequest>().claustro?.companion ?? null;
+/** The JSON that the route's `prefetch` read, or null. */
+export const Prefetched = createParamDecorator((_: unknown, context: ExecutionContext): unknown => {
+  return context.switchToHttp().getRequest<AppRequest>().claustro?.prefetched ?? null;
 });

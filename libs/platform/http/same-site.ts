@@ -1,8 +1,10 @@
+type Headers = Record<string, string | string[] | undefined>;
+
 /**
- * Does a browser say that the call comes from another site? `Sec-Fetch-Site` where it is sent, else `Origin` against
- * our own host. Programs that send neither are let through: they hold no cookie that somebody else could use.
+ * Whether a browser marks the call as coming from another site: `Sec-Fetch-Site` if sent, else `Origin` against our own
+ * host. Programs that send neither are accepted: they carry no cookie that another site could use.
  */
-export function comesFromAnotherSite(headers: Record<string, string | string[] | undefined>): boolean {
+export function isCrossSite(headers: Headers): boolean {
   const site = single(headers['sec-fetch-site']);
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = single(headers.origin);
@@ -11,16 +13,16 @@ export function comesFromAnotherSite(headers: Record<string, string | string[] |
   return new URL(origin).host !== single(headers.host);
 }
 
-/** What a browser fetches because a page shows it, not because somebody asked for it. */
-const SHOWN = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object', 'script', 'style', 'track', 'video'];
+/** `Sec-Fetch-Dest` of what a browser loads because a page contains it. */
+const EMBEDDED = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object', 'script', 'style', 'track', 'video'];
 
 /**
- * Does a browser say that a picture, or a link in our own pages, made the call? Texts that people write hold both, and
- * none of them may log somebody out by being looked at, or delete something that only programs ask for.
- * @param page whether the route is one to which people go by a link.
+ * Whether an image or a link inside one of our pages triggered the call. Rich texts contain both, and looking at one must
+ * not log anybody out, nor following a link call an API that deletes.
+ * @param page whether links may lead to the route.
  */
-export function isCausedByAText(headers: Record<string, string | string[] | undefined>, page: boolean): boolean {
-  if (SHOWN.includes(single(headers['sec-fetch-dest']) ?? '')) return true;
+export function isTriggeredByContent(headers: Headers, page: boolean): boolean {
+  if (EMBEDDED.includes(single(headers['sec-fetch-dest']) ?? '')) return true;
   return (
     !page && single(headers['sec-fetch-mode']) === 'navigate' && single(headers['sec-fetch-site']) === 'same-origin'
   );

@@ -1,7 +1,7 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { platformErrors } from '../errors';
 
-/** Bodies are checked against their classes; the first sentence for each wrong field goes to its place. */
+/** Validates bodies against their classes; of each wrong field the first sentence is reported. */
 export function makeValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     transform: true,

@@ -1,4 +1,4 @@
-import { checkedLetter, oneLine, senderAddress } from './letter';
+import { sanitizeLetter, toHeaderText, senderAddress } from './letter';
 
 const letter = (more: object) => ({ to: 'ana@example.com', subject: 'Hola', text: 'Hola', ...more });
 
@@ -15,13 +15,13 @@ describe('a message', () => {
     'ana',
     '',
   ])('goes to one address, and not to «%s»', (to) => {
-    expect(() => checkedLetter(letter({ to }))).toThrow('La dirección de correo no está completa.');
+    expect(() => sanitizeLetter(letter({ to }))).toThrow('La dirección de correo no está completa.');
   });
 
   it('has a subject of one line, whatever came for it', () => {
-    const { subject } = checkedLetter(letter({ subject: 'Hola\r\nBcc: todos@example.com\r\n\r\nTexto' }));
+    const { subject } = sanitizeLetter(letter({ subject: 'Hola\r\nBcc: todos@example.com\r\n\r\nTexto' }));
     expect(subject).toBe('Hola Bcc: todos@example.com Texto');
-    expect(oneLine('a\u2028b\u0085c\u0000d')).toBe('a b c d');
+    expect(toHeaderText('a\u2028b\u0085c\u0000d')).toBe('a b c d');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors';
 
 export const mailErrors = defineErrors('correo', {
-  'direccion-incorrecta': { status: 422, mensaje: 'La dirección de correo no está completa.' },
-  'no-enviado': { status: 503, mensaje: 'No se ha podido enviar el correo. Pruebe otra vez dentro de un momento.' },
+  'direccion-incorrecta': { status: 422, message: 'La dirección de correo no está completa.' },
+  'no-enviado': { status: 503, message: 'No se ha podido enviar el correo. Pruebe otra vez dentro de un momento.' },
 });

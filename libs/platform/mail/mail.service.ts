@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type Message from 'nodemailer/lib/mailer';
-import { academyName } from '../auth/academy';
+import { loadAcademyName } from '../academy/academy';
 import { Clock } from '../clock';
 import type { Config } from '../config';
 import { Database } from '../db';
-import { checkedLetter, oneLine, senderAddress, type Letter } from './letter';
+import { sanitizeLetter, toHeaderText, senderAddress, type Letter } from './letter';
 import { mailErrors } from './mail-errors';
 
 export type { Letter } from './letter';
@@ -16,18 +16,18 @@ export type { Letter } from './letter';
 export type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir'>;
 export const MAIL_CONFIG = Symbol('MAIL_CONFIG');
 
-/** A server that does not answer must not keep a person waiting for minutes. */
-const PATIENCE_MS = 10_000;
+/** The user waits for the mail server. */
+const TIMEOUT_MS = 10_000;
 
-/** Nothing that stands in a message makes the library open files or addresses. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+/** Keeps the library from opening files or URLs named in a message. */
+const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Outgoing mail: through SMTP_URL, or, where there is none, one `.eml` file a message below `DATA_DIR/correo/`. Called after
- * the transaction that the message tells of: what is rolled back is never announced, and no server is waited for in one.
+ * Outgoing mail: through SMTP_URL or, without it, as `.eml` files below `DATA_DIR/correo/`. Call it after the transaction
+ * that the message is about, so that nothing rolled back is announced and no transaction waits for a mail server.
  */
 @Injectable()
-export class Mail {
+export class MailService {
   private readonly log = new Logger('Correo');
 
   constructor(
@@ -38,20 +38,20 @@ export class Mail {
 
   /**
    * Sends one message in the academy's name.
-   * @returns `guardado` when there is no mail server: it was written to a file and nobody has received it.
+   * @returns `guardado` without a mail server: the message was written to a file and sent to nobody.
    * @throws direccion-incorrecta, no-enviado
    */
   async send(letter: Letter): Promise<'enviado' | 'guardado'> {
     const { smtpUrl } = this.config;
     const message: Message.Options = {
-      ...checkedLetter(letter),
-      from: { name: oneLine(await academyName(this.db)), address: senderAddress(smtpUrl) },
+      ...sanitizeLetter(letter),
+      from: { name: toHeaderText(await loadAcademyName(this.db)), address: senderAddress(smtpUrl) },
       date: this.clock.now(),
     };
     try {
-      await (smtpUrl === null ? this.keep(message) : handOver(smtpUrl, message));
+      await (smtpUrl === null ? this.saveToFolder(message) : sendBySmtp(smtpUrl, message));
     } catch (error) {
-      // Neither to whom nor what: a message may hold an invitation.
+      // Log neither recipient nor content: a message may hold an invitation.
       const { code } = error as Error & { code?: unknown };
       this.log.error(`No se ha enviado un correo (${typeof code === 'string' ? code : 'sin código'})`);
       throw mailErrors['no-enviado']();
@@ -59,9 +59,14 @@ export class Mail {
     return smtpUrl === null ? 'guardado' : 'enviado';
   }
 
-  /** Written beside its place and then moved there: whoever looks into the folder finds whole messages only. */
-  private async keep(message: Message.Options): Promise<void> {
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
+  /** Writes a temporary file and renames it, so that the folder holds complete messages only. */
+  private async saveToFolder(message: Message.Options): Promise<void> {
+    const transport = createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      ...NO_EXTERNAL_CONTENT,
+    });
     const { message: text } = await transport.sendMail(message);
     const folder = join(this.config.dataDir, 'correo');
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -76,13 +81,13 @@ export class Mail {
   }
 }
 
-async function handOver(url: string, message: Message.Options): Promise<void> {
+async function sendBySmtp(url: string, message: Message.Options): Promise<void> {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    ...CLOSED,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    ...NO_EXTERNAL_CONTENT,
   });
   await transport.sendMail(message);
 }

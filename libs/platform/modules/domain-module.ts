@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { PageDeclaration } from './page-registry';
 
-/** One folder of the academy. Its parts are found by the names of their files, so adding a list is adding a file. */
+/** A module of the domain. Its lists, records and jobs are found by file name, so adding one is adding a file. */
 export interface DomainModule {
-  nombre: string;
+  name: string;
   /** `__dirname` of the module. */
   folder: string;
-  /** Its services and controllers, where it has any. */
+  /** Its Nest module, if it has services or controllers. */
   nest?: Type;
-  /** Its pages that are neither lists nor records. */
-  paginas?: readonly PageDeclaration[];
+  /** Pages that are neither lists nor records. */
+  pages?: readonly PageDeclaration[];
 }
 
-/** The folders inside a module and the ending of the files in them. */
+/** The folders of a module and the suffix of the files in them. */
 const PARTS = {
   entities: '.entity',
   lists: '.list',
@@ -25,8 +25,8 @@ const PARTS = {
 } as const;
 
 /**
- * Everything that the files of one part of a module export: entity classes, list definitions, tables, settings.
- * @param accept says which exports count.
+ * The exports of the files of one part of a module, such as entity classes or list definitions.
+ * @param accept selects the exports.
  */
 export function loadPart<T>(
   module: DomainModule,
@@ -35,9 +35,9 @@ export function loadPart<T>(
 ): T[] {
   const folder = join(module.folder, part);
   if (!existsSync(folder)) return [];
-  const ending = new RegExp(`\\${PARTS[part]}\\.(js|ts)$`);
+  const suffix = new RegExp(`\\${PARTS[part]}\\.(js|ts)$`);
   return readdirSync(folder)
-    .filter((file) => ending.test(file) && !file.endsWith('.d.ts'))
+    .filter((file) => suffix.test(file) && !file.endsWith('.d.ts'))
     .sort()
     .flatMap((file) => Object.values(requireFile(join(folder, file))))
     .filter(accept);

@@ -1,11 +1,11 @@
 import { PageRegistry, type PageDeclaration } from './page-registry';
 
-const registry = (...rutas: string[]): PageRegistry =>
+const registry = (...paths: string[]): PageRegistry =>
   new PageRegistry([
     {
-      nombre: 'prueba',
+      name: 'prueba',
       folder: '',
-      paginas: rutas.map((ruta): PageDeclaration => ({ ruta, permiso: 'identificado' })),
+      pages: paths.map((path): PageDeclaration => ({ path, permission: 'identificado' })),
     },
   ]);
 
@@ -19,14 +19,14 @@ it.each([
   ['/administrar/formularios/{codigo}/', '/administrar/formularios/alumnos/', true],
   ['/administrar/formularios/{codigo}/', '/administrar/formularios/a/b/', false],
   ['/administrar/formularios/{codigo}/', '/administrar/formularios/../', false],
-])('the page %s answers at %s: %s', (ruta, path, answers) => {
-  expect(registry(ruta).at(path)?.ruta).toBe(answers ? ruta : undefined);
+])('the page %s is found at %s: %s', (page, path, isFound) => {
+  expect(registry(page).find(path)?.path).toBe(isFound ? page : undefined);
 });
 
-it.each(['notas/', '/notas', '/Notas/', '/notas/.*/', '/{}/'])('%s is refused as the address of a page', (ruta) => {
-  expect(() => registry(ruta)).toThrow(ruta);
+it.each(['notas/', '/notas', '/Notas/', '/notas/.*/', '/{}/'])('%s is not a valid path of a page', (path) => {
+  expect(() => registry(path)).toThrow(path);
 });
 
-it('two pages at one address are refused', () => {
+it('two pages with the same path are refused', () => {
   expect(() => registry('/notas/', '/ayuda/{id}/', '/notas/')).toThrow('«/notas/»');
 });

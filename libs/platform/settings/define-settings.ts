@@ -2,54 +2,53 @@ import type { Option, SettingType, SettingValues } from '../../contracts';
 
 /** One setting of the academy. */
 export interface SettingDefinition<T extends SettingType = SettingType> {
-  /** Its key, unique over all sections, and where it is stored: `academia.nombre`. */
-  campo: string;
-  descripcion: string;
-  tipo: T;
-  /** What it is until somebody changes it. */
-  inicial: SettingValues[T];
-  ayuda?: string;
-  obligatorio?: boolean;
-  /** The only values that a text may have. */
-  opciones?: readonly Option[];
-  /** A text of a certain form. */
-  forma?: 'email' | 'telefono' | 'nif';
-  /** Letters at most. */
-  longitudMaxima?: number;
-  minimo?: number;
-  maximo?: number;
-  decimales?: number;
-  /** What is wrong with a value that is not empty, as a sentence; null when nothing is. */
-  comprueba?: (valor: SettingValues[T]) => string | null;
+  /** Unique over all sections; also the key of its row: `academia.nombre`. */
+  key: string;
+  label: string;
+  type: T;
+  /** Its value until it is changed. */
+  initialValue: SettingValues[T];
+  help?: string;
+  required?: boolean;
+  /** The allowed values of a text. */
+  options?: readonly Option[];
+  /** Format of a text. */
+  format?: 'email' | 'telefono' | 'nif';
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  decimals?: number;
+  /** A Spanish sentence about what is wrong with a value, or null. Not called for empty values. */
+  check?: (value: SettingValues[T]) => string | null;
 }
 
 export type AnySetting = { [T in SettingType]: SettingDefinition<T> }[SettingType];
 
 /** The values of a section by their keys. */
 export type SectionValues<S extends readonly AnySetting[]> = {
-  [A in S[number] as A['campo']]: SettingValues[A['tipo']];
+  [A in S[number] as A['key']]: SettingValues[A['type']];
 };
 
-/** Settings that are read and changed together. */
+/** Settings that are shown and saved together. */
 export interface SettingsSection<S extends readonly AnySetting[] = readonly AnySetting[]> {
-  kind: 'ajustes';
-  codigo: string;
-  descripcion: string;
-  /** Its place among the sections. */
-  orden: number;
-  ajustes: S;
-  /** What is wrong between several values, as sentences at their fields. */
-  comprueba?: (valores: SectionValues<S>) => Record<string, string>;
+  kind: 'settings-section';
+  code: string;
+  title: string;
+  /** Sort key among the sections. */
+  order: number;
+  settings: S;
+  /** Rules between several values: a Spanish sentence by key of each wrong setting. */
+  check?: (values: SectionValues<S>) => Record<string, string>;
 }
 
-/** Declares a section of settings; screen, calls and checks follow from it. Found by its file: `settings/*.settings.ts`. */
+/** Declares a section of settings: screen, API and checks follow from it. Found by file name, `settings/*.settings.ts`. */
 export function defineSettings<const S extends readonly AnySetting[]>(
   options: Omit<SettingsSection<S>, 'kind'>,
 ): SettingsSection<S> {
-  return { kind: 'ajustes', ...options };
+  return { kind: 'settings-section', ...options };
 }
 
-/** For finding sections among what files export. */
+/** Recognises sections among the exports of a file. */
 export function isSettingsSection(value: unknown): value is SettingsSection {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'ajustes';
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'settings-section';
 }

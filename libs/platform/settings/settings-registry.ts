@@ -3,36 +3,36 @@ import type { AnySetting, SettingsSection } from './define-settings';
 
 export const SETTINGS_SECTIONS = Symbol('SETTINGS_SECTIONS');
 
-/** Every section of settings, checked at start. What is not here does not exist. */
+/** Every declared section, checked at start. */
 @Injectable()
 export class SettingsRegistry {
   private readonly byCode = new Map<string, SettingsSection>();
-  private readonly byField = new Map<string, AnySetting>();
+  private readonly byKey = new Map<string, AnySetting>();
 
   constructor(@Inject(SETTINGS_SECTIONS) sections: readonly SettingsSection[]) {
-    for (const section of [...sections].sort((one, other) => one.orden - other.orden)) this.register(section);
+    for (const section of [...sections].sort((one, other) => one.order - other.order)) this.register(section);
   }
 
   all(): SettingsSection[] {
     return [...this.byCode.values()];
   }
 
-  section(codigo: string): SettingsSection | null {
-    return this.byCode.get(codigo) ?? null;
+  findSection(code: string): SettingsSection | null {
+    return this.byCode.get(code) ?? null;
   }
 
-  setting(campo: string): AnySetting | null {
-    return this.byField.get(campo) ?? null;
+  findSetting(key: string): AnySetting | null {
+    return this.byKey.get(key) ?? null;
   }
 
   private register(section: SettingsSection): void {
-    if (this.byCode.has(section.codigo)) throw new Error(`La sección de ajustes «${section.codigo}» está dos veces`);
-    this.byCode.set(section.codigo, section);
-    for (const setting of section.ajustes) {
-      const { campo } = setting;
-      if (!/^[a-z]+(\.[a-z_]+)+$/.test(campo)) throw new Error(`«${campo}» no puede ser la clave de un ajuste`);
-      if (this.byField.has(campo)) throw new Error(`El ajuste «${campo}» está dos veces`);
-      this.byField.set(campo, setting);
+    if (this.byCode.has(section.code)) throw new Error(`La sección de ajustes «${section.code}» está dos veces`);
+    this.byCode.set(section.code, section);
+    for (const setting of section.settings) {
+      const { key } = setting;
+      if (!/^[a-z]+(\.[a-z_]+)+$/.test(key)) throw new Error(`«${key}» no puede ser la clave de un ajuste`);
+      if (this.byKey.has(key)) throw new Error(`El ajuste «${key}» está dos veces`);
+      this.byKey.set(key, setting);
     }
   }
 }

@@ -6,40 +6,37 @@ import type { AnySetting, SectionValues, SettingsSection } from './define-settin
 import { SettingsRegistry } from './settings-registry';
 
 /**
- * The settings as the rest of the house reads them. They are read from the database at every use: nothing of an academy is
- * kept in the process, so a change holds at once, in every process.
+ * Reads the settings. Every call reads the database: nothing is cached in the process, so a change takes effect at once in
+ * every process.
  */
 @Injectable()
-export class Settings {
+export class SettingsService {
   constructor(
     private readonly registry: SettingsRegistry,
     private readonly db: Database,
   ) {}
 
-  /** The values of a section, each with its type. */
-  async of<S extends readonly AnySetting[]>(section: SettingsSection<S>): Promise<SectionValues<S>> {
-    const values = await this.read(section.ajustes);
+  /** The values of a section by key. */
+  async load<S extends readonly AnySetting[]>(section: SettingsSection<S>): Promise<SectionValues<S>> {
+    const values = await this.read(section.settings);
     return Object.fromEntries(values) as SectionValues<S>;
   }
 
-  /**
-   * One value by its key.
-   * @throws when no module declares it: a mistake of ours
-   */
-  async get(campo: string): Promise<SettingValue> {
-    const setting = this.registry.setting(campo);
-    if (setting === null) throw new Error(`Ningún módulo declara el ajuste «${campo}»`);
-    return (await this.read([setting])).get(campo) ?? setting.inicial;
+  /** One value. @throws Error when no module declares the key. */
+  async loadValue(key: string): Promise<SettingValue> {
+    const setting = this.registry.findSetting(key);
+    if (setting === null) throw new Error(`Ningún módulo declara el ajuste «${key}»`);
+    return (await this.read([setting])).get(key) ?? setting.initialValue;
   }
 
-  /** Several values by their keys, as a transaction finds them: whoever changes them needs no second connection. */
-  async within(manager: EntityManager, settings: readonly AnySetting[]): Promise<Record<string, SettingValue>> {
-    const rows: StoredSetting[] = await manager.query(STORED, [settings.map(({ campo }) => campo)]);
+  /** Values by key, read within a transaction: its caller needs no second connection. */
+  async loadWithin(manager: EntityManager, settings: readonly AnySetting[]): Promise<Record<string, SettingValue>> {
+    const rows: StoredSetting[] = await manager.query(SELECT_STORED, [settings.map(({ key }) => key)]);
     return Object.fromEntries(valuesOf(settings, rows));
   }
 
   private async read(settings: readonly AnySetting[]): Promise<Map<string, SettingValue>> {
-    return valuesOf(settings, await this.db.rows<StoredSetting>(STORED, [settings.map(({ campo }) => campo)]));
+    return valuesOf(settings, await this.db.rows<StoredSetting>(SELECT_STORED, [settings.map(({ key }) => key)]));
   }
 }
 
@@ -48,23 +45,25 @@ interface StoredSetting {
   valor: unknown;
 }
 
-const STORED = 'SELECT codigo, valor FROM ajustes WHERE codigo = ANY($1)';
+const SELECT_STORED = 'SELECT codigo, valor FROM ajustes WHERE codigo = ANY($1)';
 
 function valuesOf(settings: readonly AnySetting[], rows: readonly StoredSetting[]): Map<string, SettingValue> {
   const stored = new Map(rows.map(({ codigo, valor }) => [codigo, valor]));
-  return new Map(settings.map(({ campo, tipo, inicial }) => [campo, storedValue(tipo, stored.get(campo)) ?? inicial]));
+  return new Map(
+    settings.map(({ key, type, initialValue }) => [key, parseStoredValue(type, stored.get(key)) ?? initialValue]),
+  );
 }
 
-const FITS: { [T in SettingType]: (valor: unknown) => valor is SettingValues[T] } = {
-  C: (valor) => typeof valor === 'string',
-  T: (valor) => typeof valor === 'string',
-  B: (valor) => typeof valor === 'boolean',
-  F: (valor): valor is number | null => typeof valor === 'number' || valor === null,
-  D: (valor): valor is string | null => typeof valor === 'string' || valor === null,
-  H: (valor): valor is string | null => typeof valor === 'string' || valor === null,
+const HAS_TYPE: { [T in SettingType]: (value: unknown) => value is SettingValues[T] } = {
+  C: (value) => typeof value === 'string',
+  T: (value) => typeof value === 'string',
+  B: (value) => typeof value === 'boolean',
+  F: (value): value is number | null => typeof value === 'number' || value === null,
+  D: (value): value is string | null => typeof value === 'string' || value === null,
+  H: (value): value is string | null => typeof value === 'string' || value === null,
 };
 
-/** What is stored, when it is of the setting's type; undefined for nothing, and for what an older version left there. */
-export function storedValue(tipo: SettingType, valor: unknown): SettingValue | undefined {
-  return FITS[tipo](valor) ? valor : undefined;
+/** A stored value of the setting's type; undefined when nothing is stored, or an older version stored another type. */
+export function parseStoredValue(type: SettingType, value: unknown): SettingValue | undefined {
+  return HAS_TYPE[type](value) ? value : undefined;
 }

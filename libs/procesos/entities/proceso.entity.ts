@@ -3,58 +3,58 @@ import { RUN_STATES, type RunState } from '../../contracts';
 import { Usuario } from '../../platform';
 import { Field } from '../../platform/fields';
 
-const soloLectura = true;
+const readOnly = true;
 
 const SITUACIONES = RUN_STATES.map((valor) => ({ valor, etiqueta: valor.charAt(0).toUpperCase() + valor.slice(1) }));
 
-/** A run of long work, as lists show it. It is written by the engine of long work and by nobody else. */
+/** A run, for the list of runs. Only the job engine writes it. */
 @Entity('procesos')
 export class Proceso {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Descripción', { grupo: 'Proceso', buscable: true, soloLectura })
+  @Field('Descripción', { group: 'Proceso', searchable: true, readOnly })
   @Column('text')
   descripcion!: string;
 
-  @Field('Situación', { tipo: 'opcion', opciones: SITUACIONES, soloLectura })
+  @Field('Situación', { type: 'opcion', options: SITUACIONES, readOnly })
   @Column('text')
   situacion!: RunState;
 
-  @Field('Usuario', { soloLectura })
+  @Field('Usuario', { readOnly })
   @ManyToOne(() => Usuario, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'usuario_id' })
   usuario!: Relation<Usuario> | null;
 
-  @Field('Inicio', { soloLectura })
+  @Field('Inicio', { readOnly })
   @Column('timestamptz')
   inicio!: Date;
 
-  @Field('Fin', { soloLectura })
+  @Field('Fin', { readOnly })
   @Column('timestamptz', { nullable: true })
   fin!: Date | null;
 
-  @Field('Resumen', { soloLectura })
+  @Field('Resumen', { readOnly })
   @Column('text', { nullable: true })
   resumen!: string | null;
 
-  @Field('Error', { soloLectura })
+  @Field('Error', { readOnly })
   @Column('text', { nullable: true })
   error!: string | null;
 
-  @Field('Elementos', { grupo: 'Elementos', soloLectura })
+  @Field('Elementos', { group: 'Elementos', readOnly })
   @Column('integer')
   total!: number;
 
-  @Field('Hechos', { soloLectura })
+  @Field('Hechos', { readOnly })
   @Column('integer')
   hechos!: number;
 
-  @Field('Omitidos', { soloLectura })
+  @Field('Omitidos', { readOnly })
   @Column('integer')
   omitidos!: number;
 
-  @Field('Con fallos', { soloLectura })
+  @Field('Con fallos', { readOnly })
   @Column('integer')
   fallidos!: number;
 

@@ -1,23 +1,23 @@
 import { defineList } from '../../listings/definition/define-list';
-import { porTipo } from '../../listings/definition/scope';
+import { scopeByUserType } from '../../listings/definition/scope';
 import { Proceso } from '../entities/proceso.entity';
 
-/** What long work there has been. It is followed in its monitor. */
+/** The history of runs. Progress is shown by the monitor, not by this list. */
 export const procesosList = defineList(Proceso, {
-  codigo: 'procesos',
-  titulo: 'Procesos',
-  nombre: { singular: 'proceso', plural: 'procesos' },
-  modelo: 'proceso',
-  permiso: 'procesos.ver',
-  editar: 'procesos.ver',
-  borrar: 'procesos.ver',
-  soloLectura: true,
-  menu: { grupo: 'ajustes', orden: 60 },
-  urlFicha: '/administrar/procesos/',
-  rotulo: '{descripcion}',
+  code: 'procesos',
+  title: 'Procesos',
+  noun: { singular: 'proceso', plural: 'procesos' },
+  model: 'proceso',
+  permission: 'procesos.ver',
+  editPermission: 'procesos.ver',
+  deletePermission: 'procesos.ver',
+  readOnly: true,
+  menu: { group: 'ajustes', order: 60 },
+  recordUrl: '/administrar/procesos/',
+  label: '{descripcion}',
   columns: ['descripcion', 'situacion', 'inicio', 'fin', 'total', 'hechos', 'fallidos', 'usuario.nombre'],
   moreColumns: ['omitidos', 'resumen', 'error'],
   search: ['descripcion', 'situacion', 'inicio', 'fin', 'fallidos', 'usuario.nombre', 'id'],
-  orden: ['-inicio', '-id'],
-  scope: (user) => porTipo(user, { ADM: 'todo' }),
+  order: ['-inicio', '-id'],
+  scope: (user) => scopeByUserType(user, { ADM: 'all' }),
 });

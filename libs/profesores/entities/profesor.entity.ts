@@ -16,24 +16,24 @@ export class Profesor {
   id!: number;
 
   @Field('Código', {
-    grupo: 'Identificación',
-    buscable: true,
-    obligatorio: false,
-    longitudMaxima: 20,
-    ayuda: 'Si se deja vacío, se pone el siguiente',
+    group: 'Identificación',
+    searchable: true,
+    required: false,
+    maxLength: 20,
+    help: 'Si se deja vacío, se pone el siguiente',
   })
   @Column('text', { default: () => `claustro_codigo('P-', nextval('profesores_codigo'), 3)` })
   codigo!: string;
 
-  @Field('Nombre', { buscable: true, longitudMaxima: 80 })
+  @Field('Nombre', { searchable: true, maxLength: 80 })
   @Column('text')
   nombre!: string;
 
-  @Field('Apellidos', { buscable: true, longitudMaxima: 120 })
+  @Field('Apellidos', { searchable: true, maxLength: 120 })
   @Column('text')
   apellidos!: string;
 
-  @Field('NIF / NIE', { tipo: 'nif', buscable: true, longitudMaxima: 20 })
+  @Field('NIF / NIE', { type: 'nif', searchable: true, maxLength: 20 })
   @Column('text', { nullable: true })
   nif!: string | null;
 
@@ -44,27 +44,27 @@ export class Profesor {
   @Computed('Edad', { kind: 'age', from: 'fecha_nacimiento' })
   readonly edad!: number | null;
 
-  @Field('Activo', { obligatorio: false })
+  @Field('Activo', { required: false })
   @Column('boolean', { default: true })
   activo!: boolean;
 
-  @Field('Teléfono', { grupo: 'Contacto', tipo: 'telefono', buscable: true, longitudMaxima: 20 })
+  @Field('Teléfono', { group: 'Contacto', type: 'telefono', searchable: true, maxLength: 20 })
   @Column('text', { nullable: true })
   telefono!: string | null;
 
-  @Field('Correo electrónico', { tipo: 'email', buscable: true, longitudMaxima: 120 })
+  @Field('Correo electrónico', { type: 'email', searchable: true, maxLength: 120 })
   @Column('text', { nullable: true })
   email!: string | null;
 
-  @Field('Especialidad', { grupo: 'Trabajo', buscable: true, longitudMaxima: 80 })
+  @Field('Especialidad', { group: 'Trabajo', searchable: true, maxLength: 80 })
   @Column('text', { nullable: true })
   especialidad!: string | null;
 
-  @Field('Tipo de contrato', { opciones: TIPOS_CONTRATO, buscable: true })
+  @Field('Tipo de contrato', { options: TIPOS_CONTRATO, searchable: true })
   @Column('text', { nullable: true })
   tipo_contrato!: (typeof TIPOS_CONTRATO)[number]['valor'] | null;
 
-  @Field('Fecha de alta', { obligatorio: true })
+  @Field('Fecha de alta', { required: true })
   @Column('date', { default: () => 'CURRENT_DATE' })
   fecha_alta!: string;
 
@@ -72,15 +72,15 @@ export class Profesor {
   @Column('date', { nullable: true })
   fecha_baja!: string | null;
 
-  @Field('% IRPF', { obligatorio: true, ayuda: 'Retención que se aplica a sus pagos, de 0 a 100' })
+  @Field('% IRPF', { required: true, help: 'Retención que se aplica a sus pagos, de 0 a 100' })
   @Column('numeric', { precision: 5, scale: 2, default: 15 })
   irpf!: string;
 
-  @Field('IBAN', { tipo: 'iban', longitudMaxima: 42 })
+  @Field('IBAN', { type: 'iban', maxLength: 42 })
   @Column('text', { nullable: true })
   iban!: string | null;
 
-  @Field('Observaciones', { grupo: 'Observaciones', tipo: 'texto-largo', longitudMaxima: 4000 })
+  @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
@@ -91,7 +91,7 @@ export class Profesor {
   @Column('integer', { nullable: true })
   usuario_id!: number | null;
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

@@ -1,45 +1,52 @@
 import { defineRecord } from '../../records/definition/define-record';
+import { between, fieldRule, inOrder, unique } from '../../records/definition/record-rule';
 import { Profesor } from '../entities/profesor.entity';
 
 export const profesoresRecord = defineRecord(Profesor, {
-  codigo: 'profesores',
-  resumen: ['codigo', 'especialidad', 'telefono', 'email'],
-  estado: { campo: 'activo', si: 'En activo', no: 'De baja' },
-  solapas: [
+  code: 'profesores',
+  summary: ['codigo', 'especialidad', 'telefono', 'email'],
+  state: { field: 'activo', yes: 'En activo', no: 'De baja' },
+  rules: [
+    unique('codigo', 'Ya hay un profesor con ese código.'),
+    fieldRule('fecha_nacimiento', (date) => String(date) >= '1900-01-01', 'La fecha de nacimiento es anterior a 1900.'),
+    inOrder('fecha_alta', 'fecha_baja', 'La fecha de baja es anterior a la de alta.'),
+    between('irpf', 0, 100, 'El IRPF va de 0 a 100.'),
+  ],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Datos personales',
-      grupos: [
+      code: 'datos',
+      title: 'Datos personales',
+      groups: [
         {
-          codigo: 'identificacion',
-          titulo: 'Identificación',
-          campos: ['codigo', 'nombre', 'apellidos', 'nif', 'fecha_nacimiento', 'edad', 'activo'],
+          code: 'identificacion',
+          title: 'Identificación',
+          fields: ['codigo', 'nombre', 'apellidos', 'nif', 'fecha_nacimiento', 'edad', 'activo'],
         },
-        { codigo: 'contacto', titulo: 'Contacto', campos: ['telefono', 'email'] },
-        { codigo: 'observaciones', titulo: 'Observaciones', campos: ['observaciones'] },
+        { code: 'contacto', title: 'Contacto', fields: ['telefono', 'email'] },
+        { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],
     },
     {
-      codigo: 'trabajo',
-      titulo: 'Contrato y pago',
-      grupos: [
+      code: 'trabajo',
+      title: 'Contrato y pago',
+      groups: [
         {
-          codigo: 'trabajo',
-          titulo: 'Contrato y pago',
-          campos: ['especialidad', 'tipo_contrato', 'fecha_alta', 'fecha_baja', 'irpf', 'iban'],
+          code: 'trabajo',
+          title: 'Contrato y pago',
+          fields: ['especialidad', 'tipo_contrato', 'fecha_alta', 'fecha_baja', 'irpf', 'iban'],
         },
       ],
     },
     {
-      codigo: 'materias',
-      titulo: 'Materias',
-      listas: [
+      code: 'materias',
+      title: 'Materias',
+      lists: [
         {
-          codigo: 'materias',
-          titulo: 'Materias que da',
-          listado: 'materias',
-          por: 'profesor',
-          columnas: [
+          code: 'materias',
+          title: 'Materias que da',
+          list: 'materias',
+          relation: 'profesor',
+          columns: [
             'descripcion',
             'curso.codigo',
             'aula.codigo',
@@ -48,10 +55,10 @@ export const profesoresRecord = defineRecord(Profesor, {
             'hora_salida',
             'activo',
           ],
-          anadir: 'Añadir materia',
+          addLabel: 'Añadir materia',
         },
       ],
     },
-    { codigo: 'usuario', titulo: 'Usuario', permiso: 'usuarios.ver', panel: { codigo: 'usuario', campos: [] } },
+    { code: 'usuario', title: 'Usuario', permission: 'usuarios.ver', panel: { code: 'usuario' } },
   ],
 });

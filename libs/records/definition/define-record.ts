@@ -1,96 +1,116 @@
-import type { PanelInfo, Permission, RecordActionInfo } from '../../contracts';
+import type { Permission } from '../../contracts';
 import type { EntityClass } from '../../listings';
+import type { RecordRule } from './record-rule';
 
-/** A property of the entity that bears `@Field` or `@Computed`. */
+/** A property of the entity that is declared with `@Field` or `@Computed`. */
 export type FieldName<T> = keyof T & string;
 
-/** A field where the record says something else of it than its entity does. */
+/** What the record changes of a field that its entity declares. */
 export interface RecordFieldOptions<P extends string = string> {
-  campo: P;
-  etiqueta?: string;
-  ayuda?: string;
-  obligatorio?: boolean;
-  soloLectura?: boolean;
-  /** What a new record starts with. */
-  inicial?: string | number | boolean;
-  /** Without this right the field is shown and cannot be changed. */
-  permiso?: Permission;
-  /** More rules of class-validator, with their Spanish sentence: `Min(0, { message: '…' })`. */
-  validar?: PropertyDecorator[];
+  field: P;
+  label?: string;
+  help?: string;
+  required?: boolean;
+  readOnly?: boolean;
+  /** The value of a new record. */
+  initial?: string | number | boolean;
+  /** Users without this permission see the field read-only. */
+  permission?: Permission;
 }
 
 export interface RecordGroup<P extends string = string> {
-  codigo: string;
-  titulo: string;
-  campos: readonly (P | RecordFieldOptions<P>)[];
+  code: string;
+  title: string;
+  fields: readonly (P | RecordFieldOptions<P>)[];
 }
 
-/** Rows of another list that belong to the record: its enrolments, its documents. */
+/** Rows of another list that belong to the record, such as a student's enrolments. */
 export interface EmbeddedList {
-  codigo: string;
-  titulo: string;
-  /** Code of the list they come from: its rights and row rules hold here too. */
-  listado: string;
-  /** The relation of the listed entity that leads to this record: `alumno`. */
-  por: string;
-  /** Some of that list's declared columns. */
-  columnas: readonly string[];
-  orden?: string;
-  /** What the button that adds one says; left out where none is added here. */
-  anadir?: string;
+  code: string;
+  title: string;
+  /** Code of the list that the rows come from; its permissions and scope apply. */
+  list: string;
+  /** The relation of the listed entity that points to this record: `alumno`. */
+  relation: string;
+  /** A subset of the columns that the list declares. */
+  columns: readonly string[];
+  order?: string;
+  /** Label of the button that adds a row; without it there is no button. */
+  addLabel?: string;
+}
+
+/** A part of the page drawn by the module's own component in the client. */
+export interface RecordPanel {
+  code: string;
+  /** What it sends with a save beyond the fields of the record. */
+  fields?: readonly { name: string; label: string }[];
 }
 
 export interface RecordTab<P extends string = string> {
-  codigo: string;
-  titulo: string;
-  /** Without this right the tab is not there. */
-  permiso?: Permission;
-  grupos?: readonly RecordGroup<P>[];
-  listas?: readonly EmbeddedList[];
-  panel?: PanelInfo;
+  code: string;
+  title: string;
+  /** Hidden from users without this permission. */
+  permission?: Permission;
+  groups?: readonly RecordGroup<P>[];
+  lists?: readonly EmbeddedList[];
+  panel?: RecordPanel;
 }
 
-/** Something that can be done with one record. `{id}` in its address stands for the record's. */
-export interface RecordAction extends RecordActionInfo {
-  permiso: Permission;
+/** A button of the record page: the client posts to `url`, where `{id}` is replaced by the record's id. */
+export interface RecordAction<P extends string = string> {
+  code: string;
+  label: string;
+  icon: string;
+  url: string;
+  permission: Permission;
+  /** The question of a dialog that is shown first. */
+  confirm?: { title: string; text: string; accept: string; isDangerous: boolean };
+  /** Opens `url` in another browser tab instead of posting to it. */
+  opensTab?: true;
+  /** Offered only where the field has this value. */
+  when?: { field: P; value: string | number | boolean };
 }
 
-/** What is as it is for good once a field holds a value: an issued invoice. */
+/** Makes a record read-only for good once a field has a value, such as an issued invoice. */
 export interface RecordLock<P extends string = string> {
-  si: { campo: P; valor: string | number | boolean };
-  /** What may still be changed; so may the fields that administrators added. */
-  salvo: readonly P[];
-  /** What whoever would change something else is told. */
-  mensaje: string;
+  when: { field: P; value: string | number | boolean };
+  /** Fields that may still change; so may added fields. */
+  except: readonly P[];
+  /** The Spanish sentence that refuses any other change. */
+  message: string;
 }
 
 export interface RecordOptions<P extends string> {
-  /** That of its list, which says who may see, change and make it. */
-  codigo: string;
-  solapas: readonly RecordTab<P>[];
-  /** Facts under its title. */
-  resumen?: readonly P[];
-  estado?: { campo: P; si: string; no: string };
-  /** Where its buttons stand; below the fields unless told otherwise. */
-  barra?: 'arriba' | 'abajo';
-  acciones?: readonly RecordAction[];
-  bloqueo?: RecordLock<P>;
-  /** Where it is saved, when a module takes more than the fields in one request. `{id}` stands for its id. */
-  guardar?: { crear: string; modificar: string };
+  /** Code of the record's list, whose permissions apply. */
+  code: string;
+  /** Left out: one tab, with the fields of the entity under the headings declared there. */
+  tabs?: readonly RecordTab<P>[];
+  /** Fields shown under the title. */
+  summary?: readonly P[];
+  /** A yes/no field shown as a badge beside the title, and its two Spanish words. */
+  state?: { field: P; yes: string; no: string };
+  /** Where the buttons are; `bottom` by default. */
+  bar?: 'top' | 'bottom';
+  actions?: readonly RecordAction<P>[];
+  /** Rules beyond those of the fields' types: `min('precio', 0, '…')`, `unique('codigo', '…')`. */
+  rules?: readonly RecordRule<P>[];
+  lock?: RecordLock<P>;
+  /** URLs of a module that saves more than the record's fields in one request; `{id}` is replaced by the id. */
+  save?: { create: string; update: string };
 }
 
 export interface RecordDefinition extends RecordOptions<string> {
-  kind: 'ficha';
+  kind: 'record';
   entity: EntityClass;
 }
 
 /**
- * Describes a record page once: tabs, groups, fields, lists of related records, actions. Page, window, reading, saving,
- * validation and history follow from it. Checked against its entity and lists at start.
+ * Describes a record page once: tabs, groups, fields, embedded lists, actions. Page, window, reading, saving, rules and
+ * history follow from it. Checked against its entity and lists at start.
  */
 export function defineRecord<T extends object>(
   entity: EntityClass<T>,
   options: RecordOptions<FieldName<T>>,
 ): RecordDefinition {
-  return { ...options, kind: 'ficha', entity };
+  return { ...options, kind: 'record', entity };
 }

@@ -1,12 +1,14 @@
-import type { FormItemData, GeneralField, Option, RecordFieldType } from '../../contracts';
+import type { FormItemData, GeneralField, Option, ValueTypeCode } from '../../contracts';
+import { VALUE_TYPES } from '../../platform';
 import type { StoredField } from '../model/stored-field';
-import { StateProblem } from './state-problem';
+import { LayoutProblem } from './layout-problem';
 
-/** A field that an administrator added, as it is stored. */
+/** A row of `campos_adicionales`: a field that an administrator added. */
 export interface AddedFieldRow {
+  /** 0 before it is saved. */
   id: number;
   campo: string;
-  tipo: RecordFieldType;
+  tipo: ValueTypeCode;
   etiqueta: string;
   ayuda: string | null;
   obligatorio: boolean;
@@ -26,8 +28,8 @@ export function addedField({ campo, tipo, etiqueta, ayuda, obligatorio, opciones
   };
 }
 
-/** The row of a new field. Its name comes from its label, and is nobody else's in that record. */
-export function newAddedRow(data: FormItemData, general: GeneralField, taken: ReadonlySet<string>): AddedFieldRow {
+/** The row of a new field. Its name is made from its label; `taken` are the names of the other added fields. */
+export function newAddedField(data: FormItemData, general: GeneralField, taken: ReadonlySet<string>): AddedFieldRow {
   const etiqueta = data.etiqueta ?? general.etiqueta;
   const row = {
     id: 0,
@@ -38,37 +40,37 @@ export function newAddedRow(data: FormItemData, general: GeneralField, taken: Re
     obligatorio: false,
     opciones: null,
   };
-  return withWords(row, data);
+  return changeAddedField(row, data);
 }
 
 /**
- * An added field with what a form says of it; what is left out stays.
- * @throws StateProblem for a choice with nothing to choose from.
+ * An added field with the words of a form; words left out do not change.
+ * @throws LayoutProblem for an option field without options
  */
-export function withWords(row: AddedFieldRow, data: FormItemData): AddedFieldRow {
+export function changeAddedField(row: AddedFieldRow, data: FormItemData): AddedFieldRow {
   const changed: AddedFieldRow = {
     ...row,
     etiqueta: data.etiqueta ?? row.etiqueta,
     ayuda: data.ayuda === undefined ? row.ayuda : data.ayuda || null,
     obligatorio: data.obligatorio ?? row.obligatorio,
-    opciones: row.tipo === 'opcion' ? (data.opciones ?? row.opciones) : null,
+    opciones: VALUE_TYPES[row.tipo].hasOptions ? (data.opciones ?? row.opciones) : null,
   };
-  if (changed.tipo === 'opcion' && (changed.opciones ?? []).length === 0)
-    throw new StateProblem(`El campo «${changed.etiqueta}» necesita al menos una opción.`);
+  if (VALUE_TYPES[changed.tipo].hasOptions && (changed.opciones ?? []).length === 0)
+    throw new LayoutProblem(`El campo «${changed.etiqueta}» necesita al menos una opción.`);
   return changed;
 }
 
-/** Columns of a table hold names up to this many letters after `adicional_`. */
-const LONGEST = 40;
+/** With `adicional_` before it, a name fits the 50 letters of its column. */
+const MAX_NAME_LENGTH = 40;
 
-function freeName(etiqueta: string, taken: ReadonlySet<string>): string {
-  const plain = etiqueta
+function freeName(label: string, taken: ReadonlySet<string>): string {
+  const plain = label
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
-  const slug = plain.slice(0, LONGEST).replace(/_+$/, '') || 'campo';
+  const slug = plain.slice(0, MAX_NAME_LENGTH).replace(/_+$/, '') || 'campo';
   for (let count = 1; ; count += 1) {
     const name = `adicional_${slug}${count === 1 ? '' : `_${String(count)}`}`;
     if (!taken.has(name)) return name;

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Session } from '../../platform';
-import { fichasErrors } from '../errors';
-import { RecordsService } from '../records.service';
+import { RecordAccessService } from '../access/record-access.service';
+import { fichasErrors } from '../definition/errors';
 
-/** The tab that each person used last, record by record. */
+/** The tab of each record page that each user opened last. */
 @Injectable()
 export class TabsService {
   constructor(
-    private readonly records: RecordsService,
+    private readonly access: RecordAccessService,
     private readonly db: Database,
   ) {}
 
   /** @throws ficha-desconocida, sin-permiso, solapa-desconocida */
-  async remember(codigo: string, solapa: string, session: Session): Promise<void> {
-    const model = this.records.model(codigo, session);
-    if (!model.tabs.some((tab) => tab.codigo === solapa)) throw fichasErrors['solapa-desconocida']();
+  async saveLast(code: string, tab: string, session: Session): Promise<void> {
+    const { tabs } = this.access.getModel(code, session);
+    if (!tabs.some((known) => known.code === tab)) throw fichasErrors['solapa-desconocida']();
     await this.db.rows(
       `INSERT INTO solapas_ficha (usuario_id, ficha, solapa) VALUES ($1, $2, $3)
        ON CONFLICT (usuario_id, ficha) DO UPDATE SET solapa = excluded.solapa`,
-      [session.user.id, codigo, solapa],
+      [session.user.id, code, tab],
     );
   }
 }

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryEntry, HistoryReply, SelectorItem } from '../../contracts';
 import { Database, type Session } from '../../platform';
-import { fichasErrors } from '../errors';
-import { ADDED_COLUMN, isFile, type StoredField } from '../model/stored-field';
-import { RecordsService } from '../records.service';
-import { References } from '../references.service';
+import { RecordAccessService } from '../access/record-access.service';
+import { ReferencesService } from '../access/references.service';
+import { fichasErrors } from '../definition/errors';
+import { FormsService } from '../forms/forms.service';
+import { ADDED_COLUMN, isFile, targetTable, type StoredField } from '../model/stored-field';
 import { valueText } from './value-text';
 
 type Json = Record<string, unknown>;
 
-/** All that one request changed of the record. */
+/** What one request changed of a record, however many statements it took. */
 interface Save {
   id: number;
   momento: string;
@@ -22,58 +23,56 @@ interface Save {
 
 interface Change {
   field: StoredField;
-  antes: unknown;
-  despues: unknown;
+  before: unknown;
+  after: unknown;
 }
 
-const SAVES_PER_PAGE = 20;
+/** The names of the records and files that changes refer to. */
+type Names = ReadonlyMap<StoredField, ReadonlyMap<number, SelectorItem>>;
 
-/** Who changed a record, when, and from what to what (PLUS-12): what the audit holds, in the record's own words. */
+export interface HistoryRequest {
+  code: string;
+  id: number;
+  /** From 1. */
+  page: number;
+  /** Only saves that changed this field; null for all. */
+  field: string | null;
+}
+
+const PAGE_SIZE = 20;
+
+/** Who changed a record, when, and from what to what: the rows of the audit in the words of the record. */
 @Injectable()
 export class HistoryService {
   constructor(
-    private readonly records: RecordsService,
-    private readonly references: References,
+    private readonly access: RecordAccessService,
+    private readonly forms: FormsService,
+    private readonly references: ReferencesService,
     private readonly db: Database,
   ) {}
 
-  /**
-   * @param asked.campo only the saves that changed this field.
-   * @throws ficha-desconocida, registro-desconocido, campo-desconocido, sin-permiso
-   */
-  async of(
-    codigo: string,
-    id: number,
-    { pagina, campo }: { pagina: number; campo: string | null },
-    session: Session,
-  ): Promise<HistoryReply> {
-    const { model, fields } = await this.records.open(codigo, session);
-    await this.records.checkVisible(model, id, session);
-    const asked = campo === null || campo === '' ? fields : fields.filter((field) => field.campo === campo);
-    if (asked.length === 0) throw fichasErrors['campo-desconocido']();
-    const saves = await this.saves(model.table, id, asked, pagina);
-    const changes = saves.map((save) => asked.flatMap((field) => changeOf(field, save)));
-    const names = await this.names(changes.flat(), session);
+  /** @throws ficha-desconocida, registro-desconocido, campo-desconocido, sin-permiso */
+  async list({ code, id, page, field }: HistoryRequest, session: Session): Promise<HistoryReply> {
+    const { model, fields } = await this.forms.open(code, session);
+    await this.access.checkVisible(model, id, session);
+    const shown = field === null || field === '' ? fields : fields.filter(({ campo }) => campo === field);
+    if (shown.length === 0) throw fichasErrors['campo-desconocido']();
+    const saves = await this.loadSaves(model.table, id, shown, page);
+    const entries = saves.map((save) => ({ save, changes: shown.flatMap((one) => changeOf(one, save)) }));
+    const names = await this.loadNames(
+      entries.flatMap(({ changes }) => changes),
+      session,
+    );
     return {
-      registros: saves.map(({ id: entry, momento, usuario, accion }, index) => ({
-        id: entry,
-        momento,
-        usuario,
-        accion,
-        cambios: (changes[index] ?? []).map(({ field, antes, despues }) => ({
-          campo: field.campo,
-          etiqueta: field.etiqueta,
-          antes: valueText(field, antes, names.get(field) ?? new Map()),
-          despues: valueText(field, despues, names.get(field) ?? new Map()),
-        })),
-      })),
-      pagina,
-      paginas: Math.ceil((saves[0]?.total ?? 0) / SAVES_PER_PAGE),
+      registros: entries.map(({ save, changes }) => entryReply(save, changes, names)),
+      pagina: page,
+      paginas: Math.ceil((saves[0]?.total ?? 0) / PAGE_SIZE),
     };
   }
 
-  /** What is noted of one request is one save, however many statements it took. */
-  private async saves(table: string, id: number, asked: readonly StoredField[], pagina: number): Promise<Save[]> {
+  private async loadSaves(table: string, id: number, fields: readonly StoredField[], page: number): Promise<Save[]> {
+    const added = fields.filter(({ store }) => store.kind === 'added');
+    const others = fields.filter(({ store }) => store.kind !== 'added');
     const rows = await this.db.rows<
       Omit<Save, 'antes' | 'despues'> & { partes: { antes: Json | null; despues: Json | null }[] }
     >(
@@ -85,62 +84,71 @@ export class HistoryService {
        WHERE a.tabla = $1 AND a.registro_id = $2 AND (a.antes ?| $3 OR a.despues ?| $3 OR EXISTS (
          SELECT FROM unnest($5::text[]) AS campo WHERE a.antes -> '${ADDED_COLUMN}' -> campo IS DISTINCT FROM a.despues -> '${ADDED_COLUMN}' -> campo))
        GROUP BY coalesce(a.peticion, a.id::text)
-       ORDER BY 1 DESC LIMIT ${String(SAVES_PER_PAGE)} OFFSET $4`,
-      [
-        table,
-        id,
-        asked.filter(({ store }) => store.kind !== 'added').map(keyOf),
-        (pagina - 1) * SAVES_PER_PAGE,
-        asked.filter(({ store }) => store.kind === 'added').map(({ campo }) => campo),
-      ],
+       ORDER BY 1 DESC LIMIT ${String(PAGE_SIZE)} OFFSET $4`,
+      [table, id, others.map(auditKey), (page - 1) * PAGE_SIZE, added.map(({ campo }) => campo)],
     );
     return rows.map(({ partes, ...row }) => ({
       ...row,
+      // Several statements may change one column: the oldest value before, the newest after.
       antes: Object.assign({}, ...partes.toReversed().map(({ antes }) => antes ?? {})) as Json,
       despues: Object.assign({}, ...partes.map(({ despues }) => despues ?? {})) as Json,
     }));
   }
 
-  /** The names of all that references changed between, a statement for each field. */
-  private async names(
-    changes: readonly Change[],
-    session: Session,
-  ): Promise<Map<StoredField, Map<number, SelectorItem>>> {
-    const found = new Map<StoredField, Map<number, SelectorItem>>();
-    await Promise.all(
-      [...new Set(changes.map(({ field }) => field))].map(async (field) => {
-        const { store } = field;
-        if (store.kind !== 'reference' && store.kind !== 'references' && !isFile(field)) return;
-        const values = changes
-          .filter((change) => change.field === field)
-          .flatMap(({ antes, despues }) => [antes, despues]);
-        const ids = new Set(values.flat().map(Number).filter(Boolean));
-        const items = await this.references.namedBy(field, [...ids], session);
-        found.set(field, new Map(items.map((item) => [item.id, item])));
-      }),
+  /** One statement per field. */
+  private async loadNames(changes: readonly Change[], session: Session): Promise<Names> {
+    const referring = [...new Set(changes.map(({ field }) => field))].filter(refersToRows);
+    return new Map(
+      await Promise.all(
+        referring.map(async (field) => {
+          const values = changes.flatMap((change) => (change.field === field ? [change.before, change.after] : []));
+          const ids = new Set(values.flat().map(Number).filter(Boolean));
+          const items = await this.references.nameReferred(field, [...ids], session);
+          return [field, new Map(items.map((item) => [item.id, item]))] as const;
+        }),
+      ),
     );
-    return found;
   }
 }
 
-/** Under which key of the audit a field's values are. */
-function keyOf({ campo, store }: StoredField): string {
+function entryReply({ id, momento, usuario, accion }: Save, changes: readonly Change[], names: Names): HistoryEntry {
+  return {
+    id,
+    momento,
+    usuario,
+    accion,
+    cambios: changes.map(({ field, before, after }) => ({
+      campo: field.campo,
+      etiqueta: field.etiqueta,
+      antes: valueText(field, before, names.get(field) ?? new Map()),
+      despues: valueText(field, after, names.get(field) ?? new Map()),
+    })),
+  };
+}
+
+/** Its values are ids of records or of files. */
+function refersToRows(field: StoredField): boolean {
+  return targetTable(field) !== null || isFile(field);
+}
+
+/** The key of a field's values in the audit. */
+function auditKey({ campo, store }: StoredField): string {
   if (store.kind === 'added') return ADDED_COLUMN;
   return 'column' in store ? store.column : campo;
 }
 
-/** What a save did to a field; empty when it did nothing. */
+/** What a save did to a field; empty if nothing. */
 function changeOf(field: StoredField, { antes, despues }: Save): Change[] {
   if ('from' in field.store) return [];
-  const key = keyOf(field);
-  const of = (row: Json): unknown => {
-    const value = row[key] ?? null;
-    return field.store.kind === 'added' ? ((value as Json | null)?.[field.campo] ?? null) : value;
-  };
-  const [old, now] = [of(antes), of(despues)];
-  return JSON.stringify(old) === JSON.stringify(now) || (isNothing(old) && isNothing(now))
-    ? []
-    : [{ field, antes: old, despues: now }];
+  const before = auditedValue(field, antes);
+  const after = auditedValue(field, despues);
+  const isSame = JSON.stringify(before) === JSON.stringify(after) || (isEmpty(before) && isEmpty(after));
+  return isSame ? [] : [{ field, before, after }];
 }
 
-const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+function auditedValue(field: StoredField, row: Json): unknown {
+  const value = row[auditKey(field)] ?? null;
+  return field.store.kind === 'added' ? ((value as Json | null)?.[field.campo] ?? null) : value;
+}
+
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FormSaved, FormState, FormSummary } from '../../contracts';
-import { actorOf, CurrentSession, Get, Post, readJson, type AppRequest, type Session } from '../../platform';
-import { FormReplies } from '../form-reply';
+import type { FormSaved, FormLayout, FormSummary } from '../../contracts';
+import { actorOf, CurrentSession, Get, Post, parseJson, type AppRequest, type Session } from '../../platform';
+import { FormReplyService } from '../forms/form-reply.service';
 import { DesignsService } from '../forms/designs.service';
 
 const PARTS = [
@@ -12,48 +12,48 @@ const PARTS = [
   'layout_formulario',
   'grupos_borrados',
   'items_borrados',
-] as const satisfies (keyof FormState)[];
+] as const satisfies (keyof FormLayout)[];
 
-/** The form designer's own calls. */
+/** The form designer. */
 @ApiTags('Formularios')
 @Controller()
 export class FormsController {
   constructor(
     private readonly designs: DesignsService,
-    private readonly forms: FormReplies,
+    private readonly forms: FormReplyService,
   ) {}
 
-  @Get('api/formularios', { permiso: 'formularios.disenar' })
-  async all(@CurrentSession() session: Session): Promise<FormSummary[]> {
-    return this.designs.all(session);
+  @Get('api/formularios', { permission: 'formularios.disenar' })
+  async list(@CurrentSession() session: Session): Promise<FormSummary[]> {
+    return this.designs.list(session);
   }
 
-  @Post('api/formularios/:codigo', { permiso: 'formularios.disenar' })
+  @Post('api/formularios/:codigo', { permission: 'formularios.disenar' })
   async save(
-    @Param('codigo') codigo: string,
+    @Param('codigo') code: string,
     @Body() body: Record<string, unknown>,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<FormSaved> {
-    const sent = Object.fromEntries(PARTS.map((part) => [part, parsed(body[part])]));
-    const version = await this.designs.save(codigo, sent, body.version, session, actorOf(request));
-    return { mensaje: 'Formulario guardado', version, formulario: await this.forms.of(codigo, session) };
+    const layout = Object.fromEntries(PARTS.map((part) => [part, parsePart(body[part])]));
+    const version = await this.designs.save(code, { layout, version: body.version }, session, actorOf(request));
+    return { mensaje: 'Formulario guardado', version, formulario: await this.forms.describe(code, session) };
   }
 
-  @Post('api/formularios/:codigo/restablecer', { permiso: 'formularios.disenar' })
+  @Post('api/formularios/:codigo/restablecer', { permission: 'formularios.disenar' })
   async reset(
-    @Param('codigo') codigo: string,
+    @Param('codigo') code: string,
     @Body() body: Record<string, unknown>,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<FormSaved> {
-    const version = await this.designs.reset(codigo, body.version, session, actorOf(request));
+    const version = await this.designs.reset(code, body.version, session, actorOf(request));
     const mensaje = 'El formulario vuelve a ser el de siempre';
-    return { mensaje, version, formulario: await this.forms.of(codigo, session) };
+    return { mensaje, version, formulario: await this.forms.describe(code, session) };
   }
 }
 
-/** A part that came as a JSON text, as forms send it, or as JSON itself. */
-function parsed(part: unknown): unknown {
-  return typeof part === 'string' ? readJson(part) : part;
+/** HTML forms send parts as JSON text. */
+function parsePart(part: unknown): unknown {
+  return typeof part === 'string' ? parseJson(part) : part;
 }

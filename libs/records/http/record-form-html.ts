@@ -1,14 +1,11 @@
 import type { RecordField, RecordReply } from '../../contracts';
-import { escapeHtml } from '../../platform';
+import { escapeHtml, VALUE_TYPES } from '../../platform';
 
-/**
- * The record as a plain form: what the page holds for programs and browsers without script (LIST-53). The client draws
- * its own in place of it.
- */
-export function recordFormHtml(codigo: string, fields: readonly RecordField[], record: RecordReply): string {
-  const action = `/administrar/${codigo}/ficha/${String(record.id)}/`;
+/** The record as a plain form (LIST-53), for programs and browsers without script. The client replaces it. */
+export function recordFormHtml(code: string, fields: readonly RecordField[], record: RecordReply): string {
+  const action = `/administrar/${code}/ficha/${String(record.id)}/`;
   const rows = fields.map((field) => fieldHtml(field, record)).join('\n');
-  return `<form id="form_${codigo}" method="post" action="${action}">
+  return `<form id="form_${code}" method="post" action="${action}">
 <input type="hidden" name="version" value="${String(record.version)}">
 ${rows}
 <button type="submit">Aceptar</button>
@@ -19,13 +16,14 @@ function fieldHtml(field: RecordField, { valores, referencias }: RecordReply): s
   const names = referencias[field.campo]?.map((item) => item.resultado).join(', ');
   const value = valores[field.campo] ?? '';
   const text = names ?? plainText(value);
-  // References are chosen through a search that needs the client; here they are shown.
+  // Choosing a reference needs the client.
   if (field.soloLectura === true || names !== undefined)
     return `<p><strong>${escapeHtml(field.etiqueta)}</strong> <span>${escapeHtml(text)}</span></p>`;
   const name = `name="${escapeHtml(field.campo)}"`;
-  if (field.tipo === 'texto-largo' || field.tipo === 'texto-enriquecido')
+  const { plainControl } = VALUE_TYPES[field.tipo];
+  if (plainControl === 'lines')
     return `<p><label>${escapeHtml(field.etiqueta)} <textarea ${name}>${escapeHtml(text)}</textarea></label></p>`;
-  if (field.tipo === 'booleano')
+  if (plainControl === 'yes-no')
     return `<p><label>${escapeHtml(field.etiqueta)} <select ${name}><option value="1"${value === true ? ' selected' : ''}>Sí</option><option value="0"${value === true ? '' : ' selected'}>No</option></select></label></p>`;
   return `<p><label>${escapeHtml(field.etiqueta)} <input ${name} value="${escapeHtml(text)}"></label></p>`;
 }

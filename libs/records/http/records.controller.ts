@@ -8,94 +8,98 @@ import {
   ChangingGet,
   CurrentSession,
   Get,
-  goneSignal,
-  idFrom,
+  disconnectSignal,
+  parseId,
   Post,
   type AppRequest,
   type Session,
 } from '../../platform';
-import { EmbeddedLists } from '../embedded/embedded-lists.service';
-import { fichasErrors } from '../errors';
-import { FormReplies } from '../form-reply';
+import { RecordAccessService } from '../access/record-access.service';
+import { fichasErrors } from '../definition/errors';
+import { FormReplyService } from '../forms/form-reply.service';
 import { TabsService } from '../forms/tabs.service';
 import { HistoryService } from '../history/history.service';
-import { RecordsService } from '../records.service';
+import { EmbeddedListsService } from '../reading/embedded-lists.service';
+import { ReadRecordService } from '../reading/read-record.service';
 import { SaveRecordService } from '../saving/save-record.service';
 
 @ApiTags('Fichas')
 @Controller()
 export class RecordsController {
   constructor(
-    private readonly records: RecordsService,
-    private readonly forms: FormReplies,
+    private readonly access: RecordAccessService,
+    private readonly forms: FormReplyService,
+    private readonly reading: ReadRecordService,
+    private readonly embedded: EmbeddedListsService,
     private readonly saving: SaveRecordService,
-    private readonly embedded: EmbeddedLists,
     private readonly histories: HistoryService,
     private readonly tabs: TabsService,
   ) {}
 
-  @Get('api/formularios/:codigo', { permiso: 'fichas.ver' })
-  async form(@Param('codigo') codigo: string, @CurrentSession() session: Session): Promise<FormReply> {
-    return this.forms.of(codigo, session);
+  @Get('api/formularios/:codigo', { permission: 'fichas.ver' })
+  async form(@Param('codigo') code: string, @CurrentSession() session: Session): Promise<FormReply> {
+    return this.forms.describe(code, session);
   }
 
-  @Get('api/fichas/:codigo/:id', { permiso: 'fichas.ver' })
+  @Get('api/fichas/:codigo/:id', { permission: 'fichas.ver' })
   async read(
-    @Param('codigo') codigo: string,
+    @Param('codigo') code: string,
     @Param('id') id: string,
     @CurrentSession() session: Session,
   ): Promise<RecordReply> {
-    return this.records.read(codigo, readRecordId(id), session);
+    return this.reading.read(code, readRecordId(id), session);
   }
 
-  @Get('api/fichas/:codigo/:id/listas/:lista/:pagina', { permiso: 'fichas.ver' })
+  @Get('api/fichas/:codigo/:id/listas/:lista/:pagina', { permission: 'fichas.ver' })
   async list(
     @Param() params: Record<'codigo' | 'id' | 'lista' | 'pagina', string>,
     @CurrentSession() session: Session,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListPageReply> {
     const id = readRecordId(params.id);
-    const model = this.records.model(params.codigo, session);
-    await this.records.checkVisible(model, id, session);
-    return this.embedded.page(model, id, params.lista, readPageNumber(params.pagina), session, goneSignal(reply));
+    const model = this.access.getModel(params.codigo, session);
+    await this.access.checkVisible(model, id, session);
+    const request = { model, id, list: params.lista, page: readPageNumber(params.pagina) };
+    return this.embedded.loadPage(request, session, disconnectSignal(reply));
   }
 
-  @Get('api/fichas/:codigo/:id/historial', { permiso: 'fichas.ver' })
+  @Get('api/fichas/:codigo/:id/historial', { permission: 'fichas.ver' })
   async history(
-    @Param('codigo') codigo: string,
+    @Param('codigo') code: string,
     @Param('id') id: string,
     @Query() query: Record<string, unknown>,
     @CurrentSession() session: Session,
   ): Promise<HistoryReply> {
-    const pagina = readPageNumber(single(query.pagina, 'pagina') ?? '1');
-    return this.histories.of(codigo, readRecordId(id), { pagina, campo: single(query.campo, 'campo') }, session);
+    const page = readPageNumber(single(query.pagina, 'pagina') ?? '1');
+    const field = single(query.campo, 'campo');
+    return this.histories.list({ code, id: readRecordId(id), page, field }, session);
   }
 
-  @Post('administrar/:seccion/ficha/:id', { permiso: 'fichas.ver' })
+  @Post('administrar/:seccion/ficha/:id', { permission: 'fichas.ver' })
   async save(
-    @Param('seccion') seccion: string,
+    @Param('seccion') code: string,
     @Param('id') id: string,
     @Body() body: Record<string, unknown>,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordSaved> {
-    return { id: await this.saving.save(seccion, readRecordId(id), body, session, actorOf(request)) };
+    return { id: await this.saving.save({ code, id: readRecordId(id), body }, session, actorOf(request)) };
   }
 
-  @ChangingGet('administrar/listados/set-solapa-ficha/:codigo/:solapa', { permiso: 'fichas.ver' })
-  async rememberTab(
-    @Param('codigo') codigo: string,
-    @Param('solapa') solapa: string,
+  @ChangingGet('administrar/listados/set-solapa-ficha/:codigo/:solapa', { permission: 'fichas.ver' })
+  async saveLastTab(
+    @Param('codigo') code: string,
+    @Param('solapa') tab: string,
     @CurrentSession() session: Session,
   ): Promise<Record<string, never>> {
-    await this.tabs.remember(codigo, solapa, session);
+    await this.tabs.saveLast(code, tab, session);
     return {};
   }
 }
 
-/** @throws registro-desconocido for what no id can be. */
+/** @throws registro-desconocido for what cannot be an id */
 export function readRecordId(raw: string): number {
-  const id = idFrom(raw);
+  const id = parseId(raw);
   if (id === null) throw fichasErrors['registro-desconocido']();
   return id;
 }

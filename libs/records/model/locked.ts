@@ -1,20 +1,19 @@
 import type { RecordModel } from './record-model';
 import { valueOf, type StoredField } from './stored-field';
 
-type Row = Record<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
 
-/** Which fields of this record are as they are for good. */
-export function lockedFields({ bloqueo }: RecordModel, fields: readonly StoredField[], row: Row): StoredField[] {
-  if (bloqueo === null) return [];
-  const deciding = fields.find(({ campo }) => campo === bloqueo.si.campo);
-  const stored = deciding !== undefined && 'column' in deciding.store ? row[deciding.store.column] : undefined;
-  if (stored !== bloqueo.si.valor) return [];
-  return fields.filter(({ campo, store }) => store.kind !== 'added' && !bloqueo.salvo.includes(campo));
+/** The fields of this row that its lock makes read-only. */
+export function lockedFields({ lock }: RecordModel, fields: readonly StoredField[], row: Row): StoredField[] {
+  if (lock === null) return [];
+  const field = fields.find(({ campo }) => campo === lock.when.field);
+  if (field === undefined || valueOf(field, row) !== lock.when.value) return [];
+  return fields.filter(({ campo, store }) => store.kind !== 'added' && !lock.except.includes(campo));
 }
 
-/** Would this value change the field? Amounts are the same with or without zeros at their end. */
+/** Is this another value than the stored one? Trailing zeros of amounts do not count. */
 export function wouldChange(field: StoredField, row: Row, value: unknown): boolean {
-  return comparable(value) !== comparable(valueOf(field, row, undefined));
+  return comparable(value) !== comparable(valueOf(field, row));
 }
 
 function comparable(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { EntityMetadata } from 'typeorm';
 import { may, type ListModel, type ListRegistry } from '../../listings';
-import { computedOf, fieldsOf, type Session } from '../../platform';
+import type { Session } from '../../platform';
 import type {
   EmbeddedList,
   RecordAction,
@@ -9,48 +9,59 @@ import type {
   RecordLock,
   RecordTab,
 } from '../definition/define-record';
-import { defaultTabs } from './default-tabs';
-import { ADDED_COLUMN, computedField, storedField, type StoredField } from './stored-field';
+import type { RecordRule } from '../definition/record-rule';
+import { declaredFields } from './declared-fields';
+import { defaultTab } from './default-tab';
+import { ADDED_COLUMN, type StoredField } from './stored-field';
 
-/** A group of a record as its definition has it. */
 export interface GroupModel {
-  codigo: string;
-  titulo: string;
-  solapa: string;
-  campos: string[];
+  code: string;
+  title: string;
+  /** Code of its tab. */
+  tab: string;
+  fields: string[];
 }
 
-/** A list inside a record, resolved at start. */
-export interface EmbeddedModel extends EmbeddedList {
+export interface EmbeddedModel extends Omit<EmbeddedList, 'list'> {
   list: ListModel;
-  /** Column of the listed table that holds the record's id. */
+  /** The column of the listed table with the id of this record. */
   column: string;
 }
 
-export interface TabModel extends Pick<RecordTab, 'codigo' | 'titulo' | 'permiso' | 'panel'> {
-  listas: EmbeddedModel[];
+export interface TabModel extends Pick<RecordTab, 'code' | 'title' | 'permission' | 'panel'> {
+  lists: EmbeddedModel[];
 }
 
-/** A record made ready: everything that may be named is here, already resolved. */
+/** A record definition checked against its entity, its list and the lists it embeds. */
 export interface RecordModel {
   list: ListModel;
   table: string;
+  /** Those in groups, in their order, then the other declared fields, which administrators may place. */
   fields: StoredField[];
   tabs: TabModel[];
   groups: GroupModel[];
-  /** May administrators add fields to it? Its table has a place for their values. */
+  /** May administrators add fields? True if its table has a column for their values. */
   admitsAdded: boolean;
-  acciones: readonly RecordAction[];
-  resumen: readonly string[];
-  estado: RecordDefinition['estado'] | null;
-  barra: 'arriba' | 'abajo';
-  guardar: { crear: string; modificar: string } | null;
-  bloqueo: RecordLock | null;
+  actions: readonly RecordAction[];
+  summary: readonly string[];
+  state: NonNullable<RecordDefinition['state']> | null;
+  bar: 'top' | 'bottom';
+  save: { create: string; update: string } | null;
+  rules: readonly RecordRule[];
+  lock: RecordLock | null;
+}
+
+/** What a definition is checked against. */
+interface Sources {
+  code: string;
+  entity: object;
+  registry: ListRegistry;
+  declared: ReadonlyMap<string, StoredField>;
 }
 
 /**
- * A record from its definition, or, for a list without one, from the declared fields of its entity under the headings given there.
- * @throws Error that names the record and what is wrong with its definition.
+ * @param definition left out for a list without a record file
+ * @throws Error that names the record and what is wrong with its definition
  */
 export function makeRecordModel(
   list: ListModel,
@@ -58,85 +69,92 @@ export function makeRecordModel(
   metadata: EntityMetadata,
   registry: ListRegistry,
 ): RecordModel {
-  const { codigo, titulo } = list.definition;
+  const { code, title } = list.definition;
   const entity = metadata.target as object;
-  const declared = new Map(
-    [
-      ...fieldsOf(entity).map((info) => storedField(info, metadata, registry)),
-      ...computedOf(entity).map(computedField),
-    ].flatMap((field) => (field === null ? [] : [[field.campo, field] as const])),
-  );
-  const solapas = definition?.solapas ?? defaultTabs(titulo, fieldsOf(entity), computedOf(entity), declared);
-  const fields: StoredField[] = [];
-  const place = (entry: string | RecordFieldOptions): string => {
-    const options = typeof entry === 'string' ? { campo: entry } : entry;
-    const field = declared.get(options.campo);
-    if (field === undefined) throw new Error(`La ficha «${codigo}» no tiene el campo «${options.campo}»`);
-    if (fields.some(({ campo }) => campo === options.campo))
-      throw new Error(`La ficha «${codigo}» nombra dos veces «${options.campo}»`);
-    fields.push(withOptions(field, options));
-    return options.campo;
-  };
-  const groups = solapas.flatMap((tab) =>
-    (tab.grupos ?? []).map((group): GroupModel => ({
-      codigo: group.codigo,
-      titulo: group.titulo,
-      solapa: tab.codigo,
-      campos: group.campos.map(place),
-    })),
-  );
-  // What no group names exists all the same: administrators may place it.
-  for (const field of declared.values()) if (!fields.some(({ campo }) => campo === field.campo)) fields.push(field);
+  const declared = declaredFields(metadata, registry);
+  const sources: Sources = { code, entity, registry, declared };
+  const tabs = definition?.tabs ?? [defaultTab(title, entity, declared)];
+  const rules = definition?.rules ?? [];
+  const lock = definition?.lock ?? null;
+  checkNames(sources, [
+    ...rules.flatMap(({ reads, at = [] }) => [...reads, ...at]),
+    ...(lock === null ? [] : [lock.when.field, ...lock.except]),
+  ]);
   return {
     list,
     table: metadata.tableName,
-    fields,
-    groups,
-    tabs: solapas.map(({ codigo: tab, titulo: name, permiso, panel, listas = [] }) => ({
-      codigo: tab,
-      titulo: name,
-      ...(permiso === undefined ? {} : { permiso }),
-      ...(panel === undefined ? {} : { panel }),
-      listas: listas.map((embedded) => resolveEmbedded(codigo, embedded, entity, registry)),
+    fields: orderFields(tabs, sources),
+    groups: tabs.flatMap(groupsOf),
+    tabs: tabs.map(({ groups: _groups, lists = [], ...tab }) => ({
+      ...tab,
+      lists: lists.map((embedded) => resolveEmbedded(embedded, sources)),
     })),
     admitsAdded: metadata.findColumnWithPropertyName(ADDED_COLUMN) !== undefined,
-    acciones: definition?.acciones ?? [],
-    resumen: definition?.resumen ?? [],
-    estado: definition?.estado ?? null,
-    barra: definition?.barra ?? 'abajo',
-    guardar: definition?.guardar ?? null,
-    bloqueo: definition?.bloqueo === undefined ? null : checkLock(codigo, definition.bloqueo, declared),
+    actions: definition?.actions ?? [],
+    summary: definition?.summary ?? [],
+    state: definition?.state ?? null,
+    bar: definition?.bar ?? 'bottom',
+    save: definition?.save ?? null,
+    rules,
+    lock,
   };
 }
 
-function checkLock(codigo: string, lock: RecordLock, declared: ReadonlyMap<string, StoredField>): RecordLock {
-  const unknown = [lock.si.campo, ...lock.salvo].find((campo) => !declared.has(campo));
-  if (unknown !== undefined) throw new Error(`La ficha «${codigo}» no tiene el campo «${unknown}»`);
-  return lock;
+/** The fields and lists of a tab are hidden with it. */
+export function maySeeTab({ permission }: TabModel, session: Session): boolean {
+  return permission === undefined || may(session, permission);
 }
 
-function withOptions(field: StoredField, { inicial, ...options }: RecordFieldOptions): StoredField {
-  return { ...field, ...options, ...(inicial === undefined ? {} : { valorInicial: inicial }) };
+export function visibleLists(lists: readonly EmbeddedModel[], session: Session): EmbeddedModel[] {
+  return lists.filter(({ list }) => may(session, list.definition.permission));
 }
 
-function resolveEmbedded(
-  codigo: string,
-  embedded: EmbeddedList,
-  entity: object,
-  registry: ListRegistry,
-): EmbeddedModel {
-  const list = registry.list(embedded.listado);
-  const relation = registry.metadataOf(list).findRelationWithPropertyPath(embedded.por);
+function groupsOf({ code: tab, groups = [] }: RecordTab): GroupModel[] {
+  return groups.map(({ code, title, fields }) => ({ code, title, tab, fields: fields.map(nameOf) }));
+}
+
+const nameOf = (entry: string | RecordFieldOptions): string => (typeof entry === 'string' ? entry : entry.field);
+
+/** @throws Error for a field that is not declared, or is in two groups */
+function orderFields(tabs: readonly RecordTab[], sources: Sources): StoredField[] {
+  const entries = tabs.flatMap(({ groups = [] }) => groups).flatMap(({ fields }) => fields);
+  checkNames(sources, entries.map(nameOf));
+  const remaining = new Map(sources.declared);
+  const placed = entries.map((entry) => {
+    const field = remaining.get(nameOf(entry));
+    if (field === undefined) throw new Error(`La ficha «${sources.code}» nombra dos veces «${nameOf(entry)}»`);
+    remaining.delete(nameOf(entry));
+    return typeof entry === 'string' ? field : withOptions(field, entry);
+  });
+  return [...placed, ...remaining.values()];
+}
+
+function checkNames({ code, declared }: Sources, names: readonly string[]): void {
+  const unknown = names.find((name) => !declared.has(name));
+  if (unknown !== undefined) throw new Error(`La ficha «${code}» no tiene el campo «${unknown}»`);
+}
+
+function withOptions(field: StoredField, options: RecordFieldOptions): StoredField {
+  const { label, help, required, readOnly, initial, permission } = options;
+  return {
+    ...field,
+    ...(label === undefined ? {} : { etiqueta: label }),
+    ...(help === undefined ? {} : { ayuda: help }),
+    ...(required === undefined ? {} : { obligatorio: required }),
+    ...(readOnly === undefined ? {} : { soloLectura: readOnly }),
+    ...(initial === undefined ? {} : { valorInicial: initial }),
+    ...(permission === undefined ? {} : { permission }),
+  };
+}
+
+function resolveEmbedded(embedded: EmbeddedList, { code, entity, registry }: Sources): EmbeddedModel {
+  const list = registry.list(embedded.list);
+  const relation = registry.metadataOf(list).findRelationWithPropertyPath(embedded.relation);
   const column = relation?.joinColumns[0];
   if (relation?.inverseEntityMetadata.target !== entity || column === undefined)
-    throw new Error(`La ficha «${codigo}»: «${embedded.por}» de «${embedded.listado}» no lleva a ella`);
-  const unknown = embedded.columnas.find((campo) => !list.columns.has(campo));
+    throw new Error(`La ficha «${code}»: «${embedded.relation}» de «${embedded.list}» no lleva a ella`);
+  const unknown = embedded.columns.find((path) => !list.columns.has(path));
   if (unknown !== undefined)
-    throw new Error(`La ficha «${codigo}»: el listado «${embedded.listado}» no declara la columna «${unknown}»`);
+    throw new Error(`La ficha «${code}»: el listado «${embedded.list}» no declara la columna «${unknown}»`);
   return { ...embedded, list, column: column.databaseName };
-}
-
-/** May this person open the tab? What is in it is not there for whoever may not: neither its fields nor its lists. */
-export function maySeeTab({ permiso }: TabModel, session: Session): boolean {
-  return permiso === undefined || may(session, permiso);
 }

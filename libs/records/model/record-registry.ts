@@ -1,28 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ListRegistry } from '../../listings';
 import type { RecordDefinition } from '../definition/define-record';
-import { fichasErrors } from '../errors';
+import { fichasErrors } from '../definition/errors';
 import { makeRecordModel, type RecordModel } from './record-model';
 
 export const RECORDS = Symbol('RECORDS');
 
-/** Every record of the house, one for each list, checked and resolved at start. */
+/** The records of all modules, one per list, checked at start. */
 @Injectable()
 export class RecordRegistry {
   private readonly byCode = new Map<string, RecordModel>();
 
   constructor(@Inject(RECORDS) definitions: RecordDefinition[], lists: ListRegistry) {
-    const byCode = new Map<string, RecordDefinition>();
+    const defined = new Map<string, RecordDefinition>();
     for (const definition of definitions) {
-      if (byCode.has(definition.codigo)) throw new Error(`Hay dos fichas «${definition.codigo}»`);
-      if (!lists.has(definition.codigo)) throw new Error(`La ficha «${definition.codigo}» no tiene listado`);
-      if (lists.list(definition.codigo).definition.entity !== definition.entity)
-        throw new Error(`La ficha «${definition.codigo}» y su listado son de entidades distintas`);
-      byCode.set(definition.codigo, definition);
+      const { code, entity } = definition;
+      if (defined.has(code)) throw new Error(`Hay dos fichas «${code}»`);
+      if (!lists.has(code)) throw new Error(`La ficha «${code}» no tiene listado`);
+      if (lists.list(code).definition.entity !== entity)
+        throw new Error(`La ficha «${code}» y su listado son de entidades distintas`);
+      defined.set(code, definition);
     }
     for (const list of lists.all()) {
-      const { codigo } = list.definition;
-      this.byCode.set(codigo, makeRecordModel(list, byCode.get(codigo), lists.metadataOf(list), lists));
+      const { code } = list.definition;
+      this.byCode.set(code, makeRecordModel(list, defined.get(code), lists.metadataOf(list), lists));
     }
   }
 
@@ -31,9 +32,9 @@ export class RecordRegistry {
   }
 
   /** @throws ficha-desconocida */
-  record(codigo: string): RecordModel {
-    const model = this.byCode.get(codigo);
-    if (model === undefined) throw fichasErrors['ficha-desconocida']({ codigo });
+  get(code: string): RecordModel {
+    const model = this.byCode.get(code);
+    if (model === undefined) throw fichasErrors['ficha-desconocida']({ codigo: code });
     return model;
   }
 }

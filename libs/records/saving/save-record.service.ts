@@ -1,210 +1,136 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { mayWrite } from '../../listings';
-import {
-  Database,
-  idFrom,
-  platformErrors,
-  SubidasService,
-  type Actor,
-  type AppError,
-  type Session,
-} from '../../platform';
-import { fichasErrors } from '../errors';
+import { Database, parseId, SubidasService, type Actor, type Session } from '../../platform';
+import { RecordAccessService } from '../access/record-access.service';
+import { fichasErrors } from '../definition/errors';
+import { FormsService, type OpenRecord } from '../forms/forms.service';
 import { lockedFields, wouldChange } from '../model/locked';
 import type { RecordModel } from '../model/record-model';
-import { isFile, type StoredField } from '../model/stored-field';
-import { RecordsService, type OpenRecord } from '../records.service';
-import { makeRecordDto, problemsOf, readValue, type RecordDtoClass } from './record-dto';
-import { refusedRule } from './refused-rule';
-import { TableRulesService, type BrokenRule } from './table-rules.service';
-import { writeRecord, type Values } from './write-record';
+import { isFile } from '../model/stored-field';
+import { CheckRulesService } from './check-rules.service';
+import { refuse, type Problem } from './problems';
+import { readValues, type ReadValues } from './read-values';
+import { RefusalService } from './refusal.service';
+import { writeRecord, type PreparedSave, type Values } from './write-record';
 
-/** A save that has been read and found sound, and not written yet. */
-export interface PreparedSave {
-  model: RecordModel;
+export interface SaveRequest {
+  /** The record's list. */
+  code: string;
+  /** 0 makes a new record. */
   id: number;
-  version: number | null;
-  values: Values;
+  /** Fields by name, and `version`. Fields left out do not change; undeclared and read-only ones are ignored. */
+  body: Readonly<Record<string, unknown>>;
+  /** Must a new record have its required added fields? True by default. */
+  requiresAdded?: boolean;
 }
 
-/** What is asked of a new record that is made in passing, on the page of another. */
-export interface AskedOfNew {
-  /** Also the fields that administrators added. */
-  added?: boolean;
-}
+type Row = Record<string, unknown>;
 
-/** Saves a record: every wrong field is named at once, and nothing is written unless all is right. */
+/** Saves a record: every wrong field is named at once, and nothing is written unless all are right. */
 @Injectable()
 export class SaveRecordService {
-  private readonly dtos = new Map<string, RecordDtoClass>();
-
   constructor(
-    private readonly records: RecordsService,
-    private readonly db: Database,
-    private readonly rules: TableRulesService,
+    private readonly access: RecordAccessService,
+    private readonly forms: FormsService,
+    private readonly rules: CheckRulesService,
+    private readonly refusals: RefusalService,
     private readonly subidas: SubidasService,
+    private readonly db: Database,
   ) {}
 
-  /**
-   * @param id 0 makes a new record.
-   * @param body fields by name; those left out stay as they are, undeclared and read-only ones are not looked at.
-   * @returns the record's id
-   */
-  async save(
-    codigo: string,
-    id: number,
-    body: Readonly<Record<string, unknown>>,
-    session: Session,
-    actor: Actor,
-  ): Promise<number> {
-    const prepared = await this.prepare(codigo, id, body, session);
-    return this.db
-      .transaction(actor, (manager) => this.write(manager, prepared, actor))
-      .catch(async (error: unknown) => Promise.reject(await this.refusal(error, prepared.model)));
+  /** @returns the record's id. @throws what `prepare` throws */
+  async save(request: SaveRequest, session: Session, actor: Actor): Promise<number> {
+    const save = await this.prepare(request, session);
+    return this.inTransaction(save.model, actor, (manager) => this.write(manager, save, actor));
   }
 
   /**
-   * Reads what came and holds it against rights and rules, for modules that write more than the record in one transaction.
-   * @throws sin-permiso, no-se-crea, registro-desconocido, guardada-antes, campos-por-corregir
+   * Checks permissions, version and rules, for modules that write more than the record in one transaction.
+   * @throws ficha-desconocida, sin-permiso, no-se-crea, registro-desconocido, guardada-antes, campos-por-corregir, bloqueada
    */
-  async prepare(
-    codigo: string,
-    id: number,
-    body: Readonly<Record<string, unknown>>,
-    session: Session,
-    { added = true }: AskedOfNew = {},
-  ): Promise<PreparedSave> {
-    this.allow(codigo, session);
-    const record = await this.records.open(codigo, session);
-    const { model } = record;
-    if (id === 0 && model.list.definition.crear === false) throw fichasErrors['no-se-crea']();
-    if (id !== 0) await this.records.checkVisible(model, id, session);
+  async prepare({ code, id, body, requiresAdded = true }: SaveRequest, session: Session): Promise<PreparedSave> {
+    this.access.checkWritable(code, session);
+    const record = await this.forms.open(code, session);
+    const { model, fields } = record;
+    if (id === 0 && model.list.definition.creatable === false) throw fichasErrors['no-se-crea']();
+    const stored = id === 0 ? null : await this.load(model, id, session);
     const version = readVersion(body.version);
-    await this.checkVersion(model, id, version);
-    const values = await this.read(record, id, body, added);
-    return { model, id, version, values: await this.unlocked(record, id, values) };
+    // Before the rules, which would check this input beside newer values that its author has not seen.
+    if (stored !== null && version !== null && version !== stored.version) throw fichasErrors['guardada-antes']();
+    const read = readValues(fields, { isNew: id === 0, body, requiresAdded });
+    const values = await this.check(model, id, stored, read);
+    return { model, id, version, values: stored === null ? values : withoutLocked(record, stored, values) };
   }
 
-  /** @throws ficha-desconocida, sin-permiso unless this person may change these records. */
-  allow(codigo: string, session: Session): void {
-    const { definition } = this.records.model(codigo, session).list;
-    if (!mayWrite(session, definition, 'editar')) throw platformErrors['sin-permiso']();
-  }
-
-  /** Writes what was prepared within a transaction; answers the record's id. */
-  async write(manager: EntityManager, { model, id, version, values }: PreparedSave, actor: Actor): Promise<number> {
-    return writeRecord(manager, model, id, version, values, actor);
-  }
-
-  /** What the database refuses after all, since somebody else wrote meanwhile: in the words of its rule, at its fields. */
-  async refusal(error: unknown, model: RecordModel): Promise<Error> {
-    const refused = refusedRule(error);
-    if (refused === null) return error as Error;
-    const rule = await this.rules.named(model, refused.rule);
-    if (rule !== null) return told([rule]);
-    const field = model.fields.find(({ store }) => 'column' in store && store.column === refused.column);
-    return told([{ campos: field ? [field.campo] : [], frase: refused.otherwise }]);
-  }
-
-  /** Whoever saves an older version is told so, and not of what it breaks in the newer one. The writing compares again. */
-  private async checkVersion(model: RecordModel, id: number, version: number | null): Promise<void> {
-    if (id === 0 || version === null) return;
-    const rows = await this.db.rows(`SELECT FROM "${model.table}" WHERE id = $1 AND version = $2`, [id, version]);
-    if (rows.length === 0) throw fichasErrors['guardada-antes']();
-  }
-
-  /** @throws campos-por-corregir with every wrong field: those that cannot be read, and those that break a rule. */
-  private async read(
-    record: OpenRecord,
-    id: number,
-    body: Readonly<Record<string, unknown>>,
-    added: boolean,
-  ): Promise<Values> {
-    const isNew = id === 0;
-    const isAsked = (field: StoredField) =>
-      field.obligatorio && !hasDefault(field) && (added || field.adicional !== true);
-    const asked = record.fields.filter(
-      (field) =>
-        field.soloLectura !== true &&
-        // What a new record does without is asked for, unless the database has something to put there.
-        (Object.hasOwn(body, field.campo) || (isNew && isAsked(field))),
-    );
-    const dto = new (this.dtoOf(record))();
-    for (const field of asked) dto[field.campo] = readValue(field, body[field.campo]);
-    const problems = problemsOf(dto);
-    for (const field of asked.filter(isFile)) {
-      const upload = dto[field.campo];
-      const problem = typeof upload === 'number' ? await this.subidas.problemOf(upload, field.tipo) : null;
-      if (problem !== null) problems.set(field.campo, problem);
+  /**
+   * Runs `work` in a transaction.
+   * @throws campos-por-corregir or regla-de-datos for what the database refuses, in the words of the model's fields
+   */
+  async inTransaction<T>(model: RecordModel, actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.db.transaction(actor, work);
+    } catch (error) {
+      const problem = await this.refusals.translate(error, model);
+      throw problem === null ? error : refuse([problem]);
     }
-    const values: Values = new Map(
-      asked
-        .filter((field) => !problems.has(field.campo))
-        .filter((field) => !(dto[field.campo] === null && leavesDefault(field, isNew)))
-        .map((field) => [field, dto[field.campo]]),
-    );
-    const broken = await this.rules.broken(record.model, id, values);
-    const wrong: BrokenRule[] = [
-      ...[...problems].map(([campo, frase]) => ({ campos: [campo], frase })),
-      // Nothing is known of a rule between two fields while one of them cannot be read.
-      ...broken.filter(({ campos }) => !campos.some((campo) => problems.has(campo))),
-    ];
-    if (wrong.length > 0) throw told(wrong);
+  }
+
+  /** Writes a prepared save within a transaction. @returns the record's id. @throws guardada-antes */
+  async write(manager: EntityManager, save: PreparedSave, actor: Actor): Promise<number> {
+    return writeRecord(manager, save, actor);
+  }
+
+  private async load(model: RecordModel, id: number, session: Session): Promise<Row> {
+    await this.access.checkVisible(model, id, session);
+    const [row] = await this.db.rows<Row>(`SELECT * FROM "${model.table}" WHERE id = $1`, [id]);
+    if (row === undefined) throw fichasErrors['registro-desconocido']();
+    return row;
+  }
+
+  /** @throws campos-por-corregir with every wrong field */
+  private async check(model: RecordModel, id: number, stored: Row | null, read: ReadValues): Promise<Values> {
+    const { values, problems } = await this.checkFiles(read);
+    const unreadable = [...problems].map(([campo, sentence]): Problem => ({ fields: [campo], sentence }));
+    const broken = await this.rules.check({ model, id, stored, values, unreadable: new Set(problems.keys()) });
+    if (unreadable.length + broken.length > 0) throw refuse([...unreadable, ...broken]);
     return values;
   }
 
-  /**
-   * What may be written of a record that is partly as it is for good: what is sent as it is already is left out.
-   * @throws bloqueada when something else would change
-   */
-  private async unlocked({ model, fields }: OpenRecord, id: number, values: Values): Promise<Values> {
-    if (id === 0 || model.bloqueo === null) return values;
-    const [row] = await this.db.rows<Record<string, unknown>>(`SELECT * FROM "${model.table}" WHERE id = $1`, [id]);
-    const locked = new Set(lockedFields(model, fields, row ?? {}));
-    const { mensaje } = model.bloqueo;
-    const refused = [...values].filter(([field, value]) => locked.has(field) && wouldChange(field, row ?? {}, value));
-    if (refused.length > 0)
-      throw fichasErrors.bloqueada(
-        { mensaje },
-        { campos: Object.fromEntries(refused.map(([{ campo }]) => [campo, mensaje])) },
-      );
-    return new Map([...values].filter(([field]) => !locked.has(field)));
+  /** Files that do not exist, or are of another kind than their field, cannot be read either. */
+  private async checkFiles({ values, problems }: ReadValues): Promise<ReadValues> {
+    const checked: ReadValues = { values: new Map(values), problems: new Map(problems) };
+    for (const [field, upload] of values) {
+      if (!isFile(field) || typeof upload !== 'number') continue;
+      const problem = await this.subidas.findProblem(upload, field.tipo);
+      if (problem === null) continue;
+      checked.problems.set(field.campo, problem);
+      checked.values.delete(field);
+    }
+    return checked;
   }
+}
 
-  /** The rules of a record as it is now: one class for each shape that administrators have given it. */
-  private dtoOf({ model, fields }: OpenRecord): RecordDtoClass {
-    const shape = fields.map(({ campo, tipo, obligatorio, opciones, adicional }) =>
-      adicional === true ? [campo, tipo, obligatorio, opciones] : [campo, obligatorio],
+/**
+ * The values without those of locked fields, which may be sent as they are stored.
+ * @throws bloqueada if one of them would change
+ */
+function withoutLocked({ model, fields }: OpenRecord, stored: Row, values: Values): Values {
+  if (model.lock === null) return values;
+  const mensaje = model.lock.message;
+  const locked = new Set(lockedFields(model, fields, stored));
+  const refused = [...values].filter(([field, value]) => locked.has(field) && wouldChange(field, stored, value));
+  if (refused.length > 0)
+    throw fichasErrors.bloqueada(
+      { mensaje },
+      { campos: Object.fromEntries(refused.map(([{ campo }]) => [campo, mensaje])) },
     );
-    const key = `${model.list.definition.codigo} ${JSON.stringify(shape)}`;
-    const dto = this.dtos.get(key) ?? makeRecordDto(fields);
-    this.dtos.set(key, dto);
-    return dto;
-  }
+  return new Map([...values].filter(([field]) => !locked.has(field)));
 }
 
-/** One refusal of all that is wrong; the first thing that is wrong with a field is what stands at it. */
-function told(wrong: readonly BrokenRule[]): AppError {
-  const campos: Record<string, string> = {};
-  for (const { campos: names, frase } of wrong) for (const campo of names) campos[campo] ??= frase;
-  const cuantos = Object.keys(campos).length;
-  return cuantos > 0
-    ? fichasErrors['campos-por-corregir']({ cuantos }, { campos })
-    : fichasErrors['regla-de-datos']({ frase: wrong[0]?.frase ?? '' });
-}
-
-/** An empty field with a default of the database gets it: a code that nobody typed is the next one. */
-function leavesDefault(field: StoredField, isNew: boolean): boolean {
-  return isNew && hasDefault(field);
-}
-
-const hasDefault = ({ store }: StoredField): boolean => store.kind === 'column' && store.hasDefault;
-
-/** Versions count up within the bounds of ids; what none can be is nobody's. */
+/** Null if none is sent. @throws guardada-antes for what cannot be a version */
 function readVersion(raw: unknown): number | null {
   if (raw === undefined || raw === null || raw === '') return null;
-  const version = idFrom(raw);
+  const version = parseId(raw);
   if (version === null) throw fichasErrors['guardada-antes']();
   return version;
 }

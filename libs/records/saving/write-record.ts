@@ -1,67 +1,72 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../platform';
-import { fichasErrors } from '../errors';
+import { oneRow, type Actor } from '../../platform';
+import { fichasErrors } from '../definition/errors';
 import type { RecordModel } from '../model/record-model';
-import { ADDED_COLUMN, type StoredField } from '../model/stored-field';
+import { ADDED_COLUMN, type Store, type StoredField } from '../model/stored-field';
 
-/** What is to be written, field by field. */
+/** The new values of the fields that a save writes. */
 export type Values = Map<StoredField, unknown>;
 
+/** A save that was checked, ready to be written. */
+export interface PreparedSave {
+  model: RecordModel;
+  /** 0 makes a new record. */
+  id: number;
+  /** The version that the user has seen; null writes over any. */
+  version: number | null;
+  values: Values;
+}
+
 /**
- * Writes a record and what it refers to.
- * @param version the one it was read with; null writes whatever is there.
+ * Writes a record and its references within a transaction.
  * @returns its id
  * @throws guardada-antes
  */
-export async function writeRecord(
-  manager: EntityManager,
-  model: RecordModel,
-  id: number,
-  version: number | null,
-  values: Values,
-  actor: Actor,
-): Promise<number> {
-  const saved = id === 0 ? await insert(manager, model, values) : await update(manager, model, id, version, values);
-  for (const [field, value] of values)
-    if (field.store.kind === 'references') await writeReferences(manager, model, field, saved, value, actor);
-  return saved;
+export async function writeRecord(manager: EntityManager, save: PreparedSave, actor: Actor): Promise<number> {
+  const id = save.id === 0 ? await insert(manager, save) : await update(manager, save);
+  for (const [{ campo, store }, value] of save.values) {
+    if (store.kind !== 'references') continue;
+    const change = await replaceReferences(manager, store, id, value as readonly number[]);
+    if (String(change.antes) === String(change.despues)) continue;
+    await auditReferences(manager, actor, { table: save.model.table, id, campo, ...change });
+  }
+  return id;
 }
 
-/** Columns with their values; added fields go together into one, beside those that are there. */
-function columnsOf(values: Values): { columns: [string, unknown][]; added: Record<string, unknown> } {
-  const columns: [string, unknown][] = [];
+interface Assignment {
+  column: string;
+  value: unknown;
+}
+
+/** The columns to write. Added fields share one column. */
+function assignmentsOf(values: Values): { columns: Assignment[]; added: Record<string, unknown> } {
+  const columns: Assignment[] = [];
   const added: Record<string, unknown> = {};
   for (const [{ campo, store }, value] of values) {
-    if (store.kind === 'column' || store.kind === 'reference') columns.push([store.column, value]);
+    if ('column' in store) columns.push({ column: store.column, value });
     else if (store.kind === 'added') added[campo] = value;
   }
   return { columns, added };
 }
 
-async function insert(manager: EntityManager, model: RecordModel, values: Values): Promise<number> {
-  const { columns, added } = columnsOf(values);
-  if (Object.keys(added).length > 0) columns.push([ADDED_COLUMN, JSON.stringify(added)]);
-  const names = columns.map(([column]) => `"${column}"`).join(', ');
+async function insert(manager: EntityManager, { model, values }: PreparedSave): Promise<number> {
+  const { columns, added } = assignmentsOf(values);
+  if (Object.keys(added).length > 0) columns.push({ column: ADDED_COLUMN, value: JSON.stringify(added) });
+  const names = columns.map(({ column }) => `"${column}"`).join(', ');
   const places = columns.map((_, index) => `$${String(index + 1)}`).join(', ');
   const text = columns.length === 0 ? 'DEFAULT VALUES' : `(${names}) VALUES (${places})`;
   const rows: { id: number }[] = await manager.query(
     `INSERT INTO "${model.table}" ${text} RETURNING id`,
-    columns.map(([, value]) => value),
+    columns.map(({ value }) => value),
   );
-  return rows[0]?.id ?? 0;
+  return oneRow(rows).id;
 }
 
-/** The version is compared in the statement that changes it: of two saves at once, one finds it gone. */
-async function update(
-  manager: EntityManager,
-  model: RecordModel,
-  id: number,
-  version: number | null,
-  values: Values,
-): Promise<number> {
-  const { columns, added } = columnsOf(values);
-  const sets = columns.map(([column], index) => `"${column}" = $${String(index + 3)}`);
-  const params = [id, version, ...columns.map(([, value]) => value)];
+/** The version is compared in the UPDATE itself, so that only one of two simultaneous saves succeeds. */
+async function update(manager: EntityManager, { model, id, version, values }: PreparedSave): Promise<number> {
+  const { columns, added } = assignmentsOf(values);
+  const params = [id, version, ...columns.map(({ value }) => value)];
+  const sets = columns.map(({ column }, index) => `"${column}" = $${String(index + 3)}`);
   if (Object.keys(added).length > 0) {
     params.push(JSON.stringify(added));
     sets.push(`"${ADDED_COLUMN}" = "${ADDED_COLUMN}" || $${String(params.length)}::jsonb`);
@@ -75,38 +80,52 @@ async function update(
   return id;
 }
 
-/** The rows between are of another table without ids of their own, so what changed is noted here under the record's name. */
-async function writeReferences(
+type ReferencesStore = Extract<Store, { kind: 'references' }>;
+
+/** @returns the ids before and after */
+async function replaceReferences(
   manager: EntityManager,
-  model: RecordModel,
-  { campo, store }: StoredField,
+  { junction, ownColumn, targetColumn }: ReferencesStore,
   id: number,
-  wanted: unknown,
-  actor: Actor,
+  ids: readonly number[],
+): Promise<{ antes: number[]; despues: number[] }> {
+  const current = async (): Promise<number[]> => {
+    const rows: { ids: number[] }[] = await manager.query(
+      `SELECT coalesce(array_agg("${targetColumn}" ORDER BY 1), '{}') AS ids FROM "${junction}" WHERE "${ownColumn}" = $1`,
+      [id],
+    );
+    return oneRow(rows).ids;
+  };
+  const antes = await current();
+  await manager.query(
+    `DELETE FROM "${junction}" WHERE "${ownColumn}" = $1 AND "${targetColumn}" <> ALL($2::integer[])`,
+    [id, ids],
+  );
+  await manager.query(
+    `INSERT INTO "${junction}" ("${ownColumn}", "${targetColumn}") SELECT $1, unnest($2::integer[])
+     ON CONFLICT DO NOTHING`,
+    [id, ids],
+  );
+  return { antes, despues: await current() };
+}
+
+interface ReferencesChange {
+  table: string;
+  id: number;
+  campo: string;
+  antes: number[];
+  despues: number[];
+}
+
+/** The audit triggers cannot do this: rows of a junction table have no id, and the change belongs to the record. */
+async function auditReferences(
+  manager: EntityManager,
+  { userId, requestId }: Actor,
+  { table, id, campo, antes, despues }: ReferencesChange,
 ): Promise<void> {
-  if (store.kind !== 'references') return;
-  const current = `SELECT coalesce(array_agg("${store.theirs}" ORDER BY 1), '{}') AS ids FROM "${store.table}" WHERE "${store.ours}" = $1`;
-  const [before]: { ids: number[] }[] = await manager.query(current, [id]);
-  await manager.query(
-    `DELETE FROM "${store.table}" WHERE "${store.ours}" = $1 AND "${store.theirs}" <> ALL($2::integer[])`,
-    [id, wanted],
-  );
-  await manager.query(
-    `INSERT INTO "${store.table}" ("${store.ours}", "${store.theirs}") SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,
-    [id, wanted],
-  );
-  const [after]: { ids: number[] }[] = await manager.query(current, [id]);
-  if (String(before?.ids) === String(after?.ids)) return;
   await manager.query(
     `INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, antes, despues)
      VALUES ($1, $2, $3, $4, 'modificar', $5, $6)`,
-    [
-      actor.usuarioId,
-      actor.peticionId,
-      model.table,
-      id,
-      JSON.stringify({ [campo]: before?.ids ?? [] }),
-      JSON.stringify({ [campo]: after?.ids ?? [] }),
-    ],
+    [userId, requestId, table, id, JSON.stringify({ [campo]: antes }), JSON.stringify({ [campo]: despues })],
   );
 }

@@ -1,88 +1,96 @@
 import { USERNAME, USERNAME_RULE } from '../../platform';
 import { Usuario } from '../../platform/auth/usuario.entity';
-import { defineRecord, textRule } from '../../records';
+import { defineRecord, matches, type RecordRule } from '../../records';
 
-const username = textRule('usuario', (value) => (USERNAME.test(value) ? null : USERNAME_RULE));
+/** Names that differ only in case or accents are the same name: it is what people type to log in. */
+const uniqueUsername: RecordRule<'username'> = {
+  reads: ['username'],
+  problem: async ({ username }, { id, exists }) =>
+    (await exists('SELECT FROM usuarios WHERE id <> $1 AND username_normal = claustro_normal($2)', [id, username]))
+      ? 'Ya lo tiene otro registro.'
+      : null,
+};
 
-/** What somebody may do is changed in its own panel: no field of the record reaches it. */
+/** The group and the permissions are saved by the panel `permisos`: no field of the record writes them. */
 export const usuariosRecord = defineRecord(Usuario, {
-  codigo: 'usuarios',
-  resumen: ['username', 'tipo', 'rol', 'ultimo_acceso'],
-  estado: { campo: 'activo', si: 'Activo', no: 'Suspendido' },
-  guardar: { crear: '/api/usuarios', modificar: '/api/usuarios/{id}' },
-  acciones: [
+  code: 'usuarios',
+  summary: ['username', 'tipo', 'rol', 'ultimo_acceso'],
+  state: { field: 'activo', yes: 'Activo', no: 'Suspendido' },
+  save: { create: '/api/usuarios', update: '/api/usuarios/{id}' },
+  rules: [matches('username', USERNAME, USERNAME_RULE), uniqueUsername],
+  actions: [
     {
-      codigo: 'invitar',
-      etiqueta: 'Invitar',
-      icono: 'mail',
+      code: 'invitar',
+      label: 'Invitar',
+      icon: 'mail',
       url: '/api/usuarios/{id}/invitar',
-      permiso: 'usuarios.editar',
-      confirmar: {
-        titulo: '¿Invitar a este usuario?',
-        texto: 'Recibe un enlace de un solo uso para elegir su clave, que sirve 7 días. Si tenía otro, deja de servir.',
-        aceptar: 'Invitar',
-        peligro: false,
+      permission: 'usuarios.editar',
+      confirm: {
+        title: '¿Invitar a este usuario?',
+        text: 'Recibe un enlace de un solo uso para elegir su clave, que sirve 7 días. Si tenía otro, deja de servir.',
+        accept: 'Invitar',
+        isDangerous: false,
       },
-      si: { campo: 'activo', valor: true },
+      when: { field: 'activo', value: true },
     },
     {
-      codigo: 'suspender',
-      etiqueta: 'Suspender',
-      icono: 'lock',
+      code: 'suspender',
+      label: 'Suspender',
+      icon: 'lock',
       url: '/api/usuarios/{id}/suspender',
-      permiso: 'usuarios.editar',
-      confirmar: {
-        titulo: '¿Suspender a este usuario?',
-        texto: 'Sale de Claustro en este momento y no puede entrar hasta que se le reactive. Sus datos se conservan.',
-        aceptar: 'Suspender',
-        peligro: true,
+      permission: 'usuarios.editar',
+      confirm: {
+        title: '¿Suspender a este usuario?',
+        text: 'Sale de Claustro en este momento y no puede entrar hasta que se le reactive. Sus datos se conservan.',
+        accept: 'Suspender',
+        isDangerous: true,
       },
-      si: { campo: 'activo', valor: true },
+      when: { field: 'activo', value: true },
     },
     {
-      codigo: 'reactivar',
-      etiqueta: 'Reactivar',
-      icono: 'lock-open',
+      code: 'reactivar',
+      label: 'Reactivar',
+      icon: 'lock-open',
       url: '/api/usuarios/{id}/reactivar',
-      permiso: 'usuarios.editar',
-      confirmar: {
-        titulo: '¿Reactivar a este usuario?',
-        texto: 'Puede entrar otra vez con la clave que tenía.',
-        aceptar: 'Reactivar',
-        peligro: false,
+      permission: 'usuarios.editar',
+      confirm: {
+        title: '¿Reactivar a este usuario?',
+        text: 'Puede entrar otra vez con la clave que tenía.',
+        accept: 'Reactivar',
+        isDangerous: false,
       },
-      si: { campo: 'activo', valor: false },
+      when: { field: 'activo', value: false },
     },
   ],
-  solapas: [
+  tabs: [
     {
-      codigo: 'cuenta',
-      titulo: 'Cuenta',
-      grupos: [
+      code: 'cuenta',
+      title: 'Cuenta',
+      groups: [
         {
-          codigo: 'cuenta',
-          titulo: 'Cuenta',
-          campos: [
-            { campo: 'username', ayuda: 'Con él entra en Claustro', validar: [username] },
+          code: 'cuenta',
+          title: 'Cuenta',
+          fields: [
+            { field: 'username', help: 'Con él entra en Claustro' },
             'nombre',
-            { campo: 'email', ayuda: 'A esta dirección se envían las invitaciones' },
+            { field: 'email', help: 'A esta dirección se envían las invitaciones' },
           ],
         },
         {
-          codigo: 'estado',
-          titulo: 'Estado',
-          campos: ['tipo', { campo: 'rol', ayuda: 'Se elige en «Permisos»' }, 'activo', 'ultimo_acceso'],
+          code: 'estado',
+          title: 'Estado',
+          fields: ['tipo', { field: 'rol', help: 'Se elige en «Permisos»' }, 'activo', 'ultimo_acceso'],
         },
       ],
     },
     {
-      codigo: 'permisos',
-      titulo: 'Permisos',
+      code: 'permisos',
+      title: 'Permisos',
       panel: {
-        codigo: 'permisos',
-        campos: [
-          { campo: 'rol', etiqueta: 'Grupo' },
-          { campo: 'permisos', etiqueta: 'Permisos' },
+        code: 'permisos',
+        fields: [
+          { name: 'rol', label: 'Grupo' },
+          { name: 'permisos', label: 'Permisos' },
         ],
       },
     },

@@ -2,8 +2,8 @@ import type { Agent, Response } from 'supertest';
 import type { ListPageReply } from '../../../libs/contracts';
 import type { TestApp } from '../../support';
 
-/** What is asked of a list. Numbers and texts travel as they stand, so that wrong ones can be sent too. */
-export interface Asked {
+/** The parameters of a page. They are sent unchanged, so that tests can send wrong ones. */
+export interface PageParams {
   pagina?: number | string;
   porPagina?: number | string;
   parametros?: Record<string, unknown> | string;
@@ -11,7 +11,7 @@ export interface Asked {
   columnas?: string;
 }
 
-/** The id of a saved search that a list brings along; «todos» holds all rows. */
+/** The id of a saved search that comes with a list; «todos» is all rows. */
 export async function searchId(app: TestApp, list: string, codigo = 'todos'): Promise<number> {
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM busquedas WHERE listado = $1 AND codigo = $2', [
     list,
@@ -21,12 +21,12 @@ export async function searchId(app: TestApp, list: string, codigo = 'todos'): Pr
   return rows[0].id;
 }
 
-/** The address of a page of all rows of a list. */
-export async function pageAddress(app: TestApp, list: string, asked: Asked = {}): Promise<string> {
-  return `/api/busquedas-api/${await searchId(app, list)}/${asked.pagina ?? 1}${queryOf(asked)}`;
+/** The address of a page of the search «todos». */
+export async function pageAddress(app: TestApp, list: string, params: PageParams = {}): Promise<string> {
+  return `/api/busquedas-api/${await searchId(app, list)}/${params.pagina ?? 1}${queryOf(params)}`;
 }
 
-function queryOf({ parametros, ...rest }: Asked): string {
+function queryOf({ parametros, ...rest }: PageParams): string {
   const { pagina: _, ...named } = rest;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(named)) query.set(name, String(value));
@@ -35,24 +35,34 @@ function queryOf({ parametros, ...rest }: Asked): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** One page of a list, whatever the answer. */
-export async function askPage(app: TestApp, agent: Agent, list: string, asked: Asked = {}): Promise<Response> {
-  return agent.get(await pageAddress(app, list, asked));
+/** Requests one page of a list, whatever the reply. */
+export async function requestPage(
+  app: TestApp,
+  agent: Agent,
+  list: string,
+  params: PageParams = {},
+): Promise<Response> {
+  return agent.get(await pageAddress(app, list, params));
 }
 
-/** One page of a list that is there. */
-export async function pageOf(app: TestApp, agent: Agent, list: string, asked: Asked = {}): Promise<ListPageReply> {
-  const reply = await askPage(app, agent, list, asked);
+/** One page of a list. @throws Error unless the reply is 200 */
+export async function pageOf(
+  app: TestApp,
+  agent: Agent,
+  list: string,
+  params: PageParams = {},
+): Promise<ListPageReply> {
+  const reply = await requestPage(app, agent, list, params);
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text.slice(0, 300)}`);
   return reply.body as ListPageReply;
 }
 
-/** The ids of all rows that fit, page by page, in their order. */
-export async function allIds(app: TestApp, agent: Agent, list: string, asked: Asked = {}): Promise<number[]> {
-  const first = await pageOf(app, agent, list, { ...asked, porPagina: 100 });
+/** The ids of all rows that match, in order. */
+export async function allIds(app: TestApp, agent: Agent, list: string, params: PageParams = {}): Promise<number[]> {
+  const first = await pageOf(app, agent, list, { ...params, porPagina: 100 });
   const ids = first.registros.map(({ id }) => id);
   for (let pagina = 2; pagina <= first.totalPaginas; pagina += 1) {
-    const page = await pageOf(app, agent, list, { ...asked, pagina, porPagina: 100 });
+    const page = await pageOf(app, agent, list, { ...params, pagina, porPagina: 100 });
     ids.push(...page.registros.map(({ id }) => id));
   }
   return ids;

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../support';
 
-/** Writes so many tutors with these surnames, which nothing holds: they may be deleted. Answers their ids in the order of the list. */
+/** Inserts tutors with these surnames, which can be deleted, and returns their ids in the order of the list. */
 export async function addTutores(app: TestApp, apellidos: string, count: number, from = 1): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number }>(
     `INSERT INTO tutores (apellidos, nombre, telefono)
@@ -11,7 +11,7 @@ export async function addTutores(app: TestApp, apellidos: string, count: number,
   return rows.map(({ id }) => id);
 }
 
-/** How many tutors with these surnames there are. */
+/** The number of tutors with these surnames. */
 export async function countTutores(app: TestApp, apellidos: string): Promise<number> {
   const { rows } = await app.db.query<{ total: number }>(
     'SELECT count(*)::integer AS total FROM tutores WHERE apellidos = $1',
@@ -20,5 +20,5 @@ export async function countTutores(app: TestApp, apellidos: string): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** What the address of the list says to show just these. */
+/** The parameters that show just these tutors. */
 export const onlyTutores = (apellidos: string) => ({ parametros: JSON.stringify({ apellidos__iexact: apellidos }) });

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router';
-import { ForbiddenPage } from '../../app/pages/StatusPages';
-import { useMay, usePage, useSession } from '../../app';
+import { ForbiddenPage } from '../../ui/feedback/StatusPages';
+import { useCan, usePage, useSession } from '../../base';
 import { toInteger } from '../../../../libs/platform/dinero';
-import { Run } from './Run';
-import { Wizard } from './Wizard';
+import { Run } from './run/Run';
+import { Wizard } from './steps/Wizard';
 
-const WAY = [{ titulo: 'Facturas', url: '/administrar/facturas/' }];
+const CRUMBS = [{ title: 'Facturas', url: '/administrar/facturas/' }];
 
-/** Charging a concept to many students: three steps, and then the run, which has an address of its own. */
+/** Charges a concept to many students: a wizard of three steps, then the run, which has its own address (`?proceso=7`). */
 export default function BulkInvoicingScreen() {
-  usePage('Facturar conceptos', WAY);
+  usePage('Facturar conceptos', CRUMBS);
   const { usuario } = useSession();
-  const allowed = useMay()('facturas.emitir');
+  const allowed = useCan()('facturas.emitir');
   const [query, setQuery] = useSearchParams();
   const run = runOf(query.get('proceso'));
-  if (!allowed) return <ForbiddenPage usuario={usuario} />;
+  if (!allowed) return <ForbiddenPage user={usuario} />;
   const show = (id: number) => setQuery({ proceso: String(id) });
   return run === null ? <Wizard onIssued={show} /> : <Run key={run} id={run} onRetried={show} />;
 }

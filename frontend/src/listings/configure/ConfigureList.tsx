@@ -2,18 +2,18 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListConfigReply } from '../../../../libs/contracts';
-import { useLayout } from '../../app';
-import { mayLeave, useLeaveGuard } from '../../records/leaving';
+import { useLayout } from '../../base';
+import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { Count, type TabItem, Tabs } from '../../ui';
 import css from './ConfigureList.module.css';
-import { ConfigureHead } from './ConfigureHead';
-import { FieldsTab } from './FieldsTab';
-import { OrderTab } from './OrderTab';
-import { Preview } from './Preview';
-import { RefusalBand } from './RefusalBand';
-import { SearchesTab } from './SearchesTab';
-import { useSearchEditing } from './use-search-editing';
-import { useShapeDraft } from './use-shape-draft';
+import { ConfigureHead } from './head/ConfigureHead';
+import { FieldsTab } from './fields/FieldsTab';
+import { OrderTab } from './order/OrderTab';
+import { Preview } from './preview/Preview';
+import { RefusalBand } from './head/RefusalBand';
+import { SearchesTab } from './searches/SearchesTab';
+import { useSearchEditing } from './searches/use-search-editing';
+import { useShapeDraft } from './state/use-shape-draft';
 
 export type Tab = 'columnas' | 'busqueda' | 'orden' | 'guardadas' | 'previa';
 
@@ -46,8 +46,8 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
   };
   useLeaveGuard({
     hasChanges: () => !settled.current && changes.length > 0,
-    ask: async () => {
-      settled.current = await mayLeave(changes, saveAll);
+    confirm: async () => {
+      settled.current = await confirmLeave(changes, saveAll);
       return settled.current;
     },
   });
@@ -69,7 +69,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
       <RefusalBand state={state} />
       <div className={css.panes}>
         <div className={`tarjeta ${css.left}`}>
-          <Tabs etiqueta="Qué se configura" tabs={tabs} current={tab} onChoose={setTab} />
+          <Tabs label="Qué se configura" tabs={tabs} current={tab} onChoose={setTab} />
           <div role="tabpanel" id={PANEL} aria-labelledby={tabId(tab)} className={css.panel}>
             {(tab === 'columnas' || tab === 'busqueda') && (
               <FieldsTab key={tab} config={config} state={state} parte={tab} open={open} onOpen={setOpen} />
@@ -92,9 +92,9 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
 const isShown = ({ visible }: { visible: boolean }) => visible;
 
 const tabOf = (codigo: Tab, titulo: string, cuantos?: number): TabItem<Tab> => ({
-  codigo,
-  titulo,
+  code: codigo,
+  title: titulo,
   id: tabId(codigo),
   panel: PANEL,
-  nota: cuantos !== undefined && <Count>{cuantos}</Count>,
+  note: cuantos !== undefined && <Count>{cuantos}</Count>,
 });

@@ -1,22 +1,22 @@
 import { Etiqueta } from '../../../../libs/cursos/entities/etiqueta.entity';
 import { defineList } from '../../../../libs/listings/definition/define-list';
-import { porTipo } from '../../../../libs/listings/definition/scope';
+import { scopeByUserType } from '../../../../libs/listings/definition/scope';
 
 /** The list that a record of tests belongs to. */
 export const etiquetasList = defineList(Etiqueta, {
-  codigo: 'etiquetas',
-  titulo: 'Etiquetas',
-  nombre: { singular: 'etiqueta', plural: 'etiquetas', femenino: true },
-  modelo: 'etiqueta',
-  permiso: 'cursos.ver',
-  editar: 'cursos.editar',
-  borrar: 'cursos.borrar',
-  menu: { grupo: 'cursos', orden: 90 },
-  urlFicha: '/administrar/etiquetas/',
+  code: 'etiquetas',
+  title: 'Etiquetas',
+  noun: { singular: 'etiqueta', plural: 'etiquetas', feminine: true },
+  model: 'etiqueta',
+  permission: 'cursos.ver',
+  editPermission: 'cursos.editar',
+  deletePermission: 'cursos.borrar',
+  menu: { group: 'cursos', order: 90 },
+  recordUrl: '/administrar/etiquetas/',
   modal: true,
-  rotulo: '{descripcion}',
+  label: '{descripcion}',
   columns: ['slug', 'descripcion'],
   search: ['slug', 'descripcion'],
-  orden: ['descripcion', 'id'],
-  scope: (user) => porTipo(user, { ADM: 'todo' }),
+  order: ['descripcion', 'id'],
+  scope: (user) => scopeByUserType(user, { ADM: 'all' }),
 });

@@ -1,33 +1,33 @@
-import { Matches } from 'class-validator';
 import { Etiqueta } from '../../../../libs/cursos/entities/etiqueta.entity';
 import { defineRecord } from '../../../../libs/records/definition/define-record';
+import { matches } from '../../../../libs/records/definition/record-rule';
 
 /** A record is this file: page, window, save, validation and history come with it. */
 export const etiquetasRecord = defineRecord(Etiqueta, {
-  codigo: 'etiquetas',
-  barra: 'arriba',
-  resumen: ['slug'],
-  solapas: [
+  code: 'etiquetas',
+  bar: 'top',
+  summary: ['slug'],
+  rules: [matches('slug', /^[a-z-]+$/, 'Solo letras minúsculas y guiones.')],
+  tabs: [
     {
-      codigo: 'datos',
-      titulo: 'Etiqueta',
-      grupos: [
+      code: 'datos',
+      title: 'Etiqueta',
+      groups: [
         {
-          codigo: 'etiqueta',
-          titulo: 'Cómo se llama',
-          campos: [
-            { campo: 'descripcion', etiqueta: 'Nombre de la etiqueta', ayuda: 'Como la verán en los cursos' },
+          code: 'etiqueta',
+          title: 'Cómo se llama',
+          fields: [
+            { field: 'descripcion', label: 'Nombre de la etiqueta', help: 'Como la verán en los cursos' },
             {
-              campo: 'slug',
-              etiqueta: 'Slug',
-              inicial: 'nueva',
-              validar: [Matches(/^[a-z-]+$/, { message: 'Solo letras minúsculas y guiones.' })],
+              field: 'slug',
+              label: 'Slug',
+              initial: 'nueva',
             },
           ],
         },
       ],
     },
-    { codigo: 'interna', titulo: 'Interna', permiso: 'ajustes.ver', grupos: [] },
+    { code: 'interna', title: 'Interna', permission: 'ajustes.ver', groups: [] },
   ],
-  acciones: [],
+  actions: [],
 });

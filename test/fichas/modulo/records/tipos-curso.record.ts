@@ -1,24 +1,23 @@
-import { Matches } from 'class-validator';
 import { TipoCurso } from '../../../../libs/cursos/entities/tipo-curso.entity';
 import { defineRecord } from '../../../../libs/records/definition/define-record';
-
-const validar = [Matches(/^\S*$/, { message: 'Sin espacios.' })];
+import { matches } from '../../../../libs/records/definition/record-rule';
 
 /** Two tabs that different people may open, with a field each. */
 export const tiposCursoRecord = defineRecord(TipoCurso, {
-  codigo: 'tipos-curso',
-  solapas: [
+  code: 'tipos-curso',
+  rules: [matches('codigo', /^\S*$/, 'Sin espacios.'), matches('descripcion', /^\S*$/, 'Sin espacios.')],
+  tabs: [
     {
-      codigo: 'clave',
-      titulo: 'Clave',
-      permiso: 'ajustes.ver',
-      grupos: [{ codigo: 'clave', titulo: 'Clave', campos: [{ campo: 'codigo', validar }] }],
+      code: 'clave',
+      title: 'Clave',
+      permission: 'ajustes.ver',
+      groups: [{ code: 'clave', title: 'Clave', fields: ['codigo'] }],
     },
     {
-      codigo: 'nombre',
-      titulo: 'Nombre',
-      permiso: 'usuarios.editar',
-      grupos: [{ codigo: 'nombre', titulo: 'Nombre', campos: [{ campo: 'descripcion', validar }] }],
+      code: 'nombre',
+      title: 'Nombre',
+      permission: 'usuarios.editar',
+      groups: [{ code: 'nombre', title: 'Nombre', fields: ['descripcion'] }],
     },
   ],
 });

@@ -1,8 +1,8 @@
-/** What somebody writes who forgets a part, where the compiler does not look. */
+/** A definition without `plan`, written past the compiler. */
 export const sinPlanJob = {
-  kind: 'proceso',
-  codigo: 'pruebas.sin-plan',
-  permiso: 'alumnos.ver',
-  titulo: () => 'Sin plan',
+  kind: 'job',
+  code: 'pruebas.sin-plan',
+  permission: 'alumnos.ver',
+  title: () => 'Sin plan',
   work: () => Promise.resolve([]),
 };

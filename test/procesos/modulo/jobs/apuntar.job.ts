@@ -2,54 +2,53 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { defineJob } from '../../../../libs/jobs/definition/define-job';
 import { AppError } from '../../../../libs/platform/errors';
 
-export interface Apuntes {
-  titulo?: string;
-  /** How many rows are written, one for each element. */
-  cuantos: number;
-  /** Milliseconds that the work of an element takes. */
-  ms?: number;
-  /** Elements left out by the plan. */
-  omitir?: number[];
-  /** Elements whose row the table refuses. */
-  repetidos?: number[];
-  /** Elements at which the work refuses with a sentence. */
-  rechazar?: number[];
-  /** Elements at which the work breaks. */
-  romper?: number[];
-  /** The work forgets to say what came of the last element. */
-  callar?: boolean;
+export interface ApuntarRequest {
+  title?: string;
+  /** Number of items; each writes one row. */
+  count: number;
+  msPerItem?: number;
+  /** Items that the plan skips. */
+  skipped?: number[];
+  /** Items whose rows violate a unique constraint among each other. */
+  duplicates?: number[];
+  /** Items for which `work` throws an AppError. */
+  refused?: number[];
+  /** Items for which `work` throws a TypeError. */
+  broken?: number[];
+  /** `work` returns one outcome too few. */
+  lacksOutcome?: boolean;
 }
 
-/** Writes one row for each element in a table of the tests: what is done twice stands there twice. */
-export const apuntarJob = defineJob<Apuntes, { numero: number }, { numero: number }>({
-  codigo: 'pruebas.apuntar',
-  permiso: 'alumnos.editar',
-  titulo: ({ titulo, cuantos }) => titulo ?? `Apuntar ${String(cuantos)}`,
-  trozo: 50,
-  plan: ({ cuantos, omitir = [] }) =>
+/** Inserts one row per item into the table `apuntes`: an item that is done twice has two rows. */
+export const apuntarJob = defineJob<ApuntarRequest, { numero: number }, { numero: number }>({
+  code: 'pruebas.apuntar',
+  permission: 'alumnos.editar',
+  title: ({ title, count }) => title ?? `Apuntar ${String(count)}`,
+  chunkSize: 50,
+  plan: ({ count, skipped = [] }) =>
     Promise.resolve(
-      Array.from({ length: cuantos }, (_, index) => {
+      Array.from({ length: count }, (_, index) => {
         const numero = index + 1;
-        return omitir.includes(numero) ? { datos: { numero }, omitido: 'Ya estaba apuntado.' } : { datos: { numero } };
+        return skipped.includes(numero) ? { data: { numero }, skipped: 'Ya estaba apuntado.' } : { data: { numero } };
       }),
     ),
-  work: async (items, { manager, peticion, procesoId }) => {
-    const { ms = 0, repetidos = [], rechazar = [], romper = [], callar = false } = peticion;
-    if (ms > 0) await pause(ms * items.length);
-    for (const { datos } of items) {
-      if (rechazar.includes(datos.numero))
-        throw new AppError('pruebas.no', 422, `El ${String(datos.numero)} no se apunta.`);
-      if (romper.includes(datos.numero)) throw new TypeError('secret details of the house');
+  work: async (items, { manager, request, runId }) => {
+    const { msPerItem = 0, duplicates = [], refused = [], broken = [], lacksOutcome = false } = request;
+    if (msPerItem > 0) await pause(msPerItem * items.length);
+    for (const { data } of items) {
+      if (refused.includes(data.numero))
+        throw new AppError('pruebas.no', 422, `El ${String(data.numero)} no se apunta.`);
+      if (broken.includes(data.numero)) throw new TypeError('secret details of the house');
     }
     await manager.query(
       `INSERT INTO apuntes (proceso_id, numero, unico)
        SELECT $1, numero, CASE WHEN numero = ANY($3) THEN 'el mismo' END FROM unnest($2::integer[]) AS numero`,
-      [procesoId ?? 0, items.map(({ datos }) => datos.numero), repetidos],
+      [runId ?? 0, items.map(({ data }) => data.numero), duplicates],
     );
-    const outcomes = items.map(({ datos }) => ({ hecho: { numero: datos.numero } }));
-    return callar ? outcomes.slice(1) : outcomes;
+    const outcomes = items.map(({ data }) => ({ done: { numero: data.numero } }));
+    return lacksOutcome ? outcomes.slice(1) : outcomes;
   },
-  rotulo: ({ numero }) => `Apunte ${String(numero)}`,
-  resumen: ({ hechos }) => `${String(hechos)} apuntes`,
-  enlace: ({ procesoId }) => `/administrar/alumnos/?proceso_id=${String(procesoId)}`,
+  itemLabel: ({ numero }) => `Apunte ${String(numero)}`,
+  summary: ({ done }) => `${String(done)} apuntes`,
+  link: ({ runId }) => `/administrar/alumnos/?proceso_id=${String(runId)}`,
 });

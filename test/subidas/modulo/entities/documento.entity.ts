@@ -7,23 +7,23 @@ export class Documento {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Título', { buscable: true })
+  @Field('Título', { searchable: true })
   @Column('text')
   titulo!: string;
 
-  @Field('Descripción', { tipo: 'texto-enriquecido' })
+  @Field('Descripción', { type: 'texto-enriquecido' })
   @Column('text', { nullable: true })
   descripcion!: string | null;
 
-  @Field('Resumen', { tipo: 'texto-enriquecido', soloLectura: true })
+  @Field('Resumen', { type: 'texto-enriquecido', readOnly: true })
   @Column('text', { nullable: true })
   resumen!: string | null;
 
-  @Field('Adjunto', { tipo: 'fichero' })
+  @Field('Adjunto', { type: 'fichero' })
   @Column('integer', { nullable: true })
   adjunto!: number | null;
 
-  @Field('Foto', { tipo: 'imagen' })
+  @Field('Foto', { type: 'imagen' })
   @Column('integer', { nullable: true })
   foto!: number | null;
 

@@ -15,53 +15,45 @@ const SHAPE: ListShape = {
 
 const run = (...actions: DraftAction[]): ShapeDraft => actions.reduce(draftReducer, startDraft(3, SHAPE));
 const campos = ({ present }: ShapeDraft) => present.columnas.map(({ campo }) => campo);
-const titled = (etiqueta: string): DraftAction => ({ tipo: 'cambiar', parte: 'columnas', campo: 'nombre', cambio: { etiqueta } }); // prettier-ignore
-const shown = (campo: string, visible: boolean): DraftAction => ({ tipo: 'cambiar', parte: 'columnas', campo, cambio: { visible } }); // prettier-ignore
+const titled = (etiqueta: string): DraftAction => ({ type: 'change', part: 'columnas', path: 'nombre', change: { etiqueta } }); // prettier-ignore
+const shown = (campo: string, visible: boolean): DraftAction => ({ type: 'change', part: 'columnas', path: campo, change: { visible } }); // prettier-ignore
 
 describe('a shape being worked on', () => {
   it('[PLUS-05] takes its columns to other places, adds and removes them', () => {
-    expect(campos(run({ tipo: 'mover', parte: 'columnas', campo: 'edad', a: 0 }))).toEqual([
-      'edad',
-      'codigo',
-      'nombre',
-    ]);
-    expect(campos(run({ tipo: 'mover', parte: 'columnas', campo: 'codigo', a: 9 }))).toEqual(['nombre', 'edad', 'codigo']); // prettier-ignore
-    expect(campos(run({ tipo: 'quitar', parte: 'columnas', campo: 'nombre' }))).toEqual(['codigo', 'edad']);
-    const added = run({ tipo: 'anadir', parte: 'columnas', campo: 'nif' });
+    expect(campos(run({ type: 'move', part: 'columnas', path: 'edad', to: 0 }))).toEqual(['edad', 'codigo', 'nombre']);
+    expect(campos(run({ type: 'move', part: 'columnas', path: 'codigo', to: 9 }))).toEqual(['nombre', 'edad', 'codigo']); // prettier-ignore
+    expect(campos(run({ type: 'remove', part: 'columnas', path: 'nombre' }))).toEqual(['codigo', 'edad']);
+    const added = run({ type: 'add', part: 'columnas', path: 'nif' });
     expect(added.present.columnas.at(-1)).toEqual({ campo: 'nif', visible: true });
-    expect(draftReducer(added, { tipo: 'anadir', parte: 'columnas', campo: 'nif' })).toBe(added);
+    expect(draftReducer(added, { type: 'add', part: 'columnas', path: 'nif' })).toBe(added);
   });
 
   it('[PLUS-05] goes back step by step, and forth again until something else is done', () => {
-    const draft = run(
-      shown('edad', true),
-      { tipo: 'ordenar', orden: '-nombre' },
-      { tipo: 'por-pagina', porPagina: 50 },
-    );
-    const back = [1, 2, 3, 4].reduce((state) => draftReducer(state, { tipo: 'deshacer' }), draft);
+    const draft = run(shown('edad', true), { type: 'order', order: '-nombre' }, { type: 'page-size', pageSize: 50 });
+    const back = [1, 2, 3, 4].reduce((state) => draftReducer(state, { type: 'undo' }), draft);
     expect(back.present).toEqual(SHAPE);
-    const forth = [1, 2].reduce((state) => draftReducer(state, { tipo: 'rehacer' }), back);
+    const forth = [1, 2].reduce((state) => draftReducer(state, { type: 'redo' }), back);
     expect([forth.present.orden, forth.present.porPagina]).toEqual(['-nombre', 25]);
     const other = draftReducer(forth, shown('codigo', false));
-    expect(draftReducer(other, { tipo: 'rehacer' })).toBe(other);
+    expect(draftReducer(other, { type: 'redo' })).toBe(other);
   });
 
   it('letters typed into one field are one step, another field is another', () => {
     const draft = run(titled('N'), titled('No'), titled('Nom'), shown('edad', true), titled('Nombres'));
     expect(draft.past).toHaveLength(3);
-    expect(draftReducer(draft, { tipo: 'deshacer' }).present.columnas[1]?.etiqueta).toBe('Nom');
+    expect(draftReducer(draft, { type: 'undo' }).present.columnas[1]?.etiqueta).toBe('Nom');
   });
 
   it('what changes nothing is no step', () => {
-    expect(run(shown('codigo', true), { tipo: 'mover', parte: 'columnas', campo: 'codigo', a: -1 }).past).toEqual([]);
+    expect(run(shown('codigo', true), { type: 'move', part: 'columnas', path: 'codigo', to: -1 }).past).toEqual([]);
   });
 
   it('[PLUS-05] what was changed while it was being saved stays a change', () => {
     const sent = run(shown('edad', true));
-    const draft = [titled('Otro'), { tipo: 'guardada', version: 4, forma: sent.present } as const].reduce(draftReducer, sent); // prettier-ignore
+    const draft = [titled('Otro'), { type: 'saved', version: 4, shape: sent.present } as const].reduce(draftReducer, sent); // prettier-ignore
     expect(draft.version).toBe(4);
     expect(changesOf(draft.saved, draft.present, (campo) => campo)).toEqual(['columna «nombre»']);
-    expect(run(titled('x'), { tipo: 'cargar', version: 9, forma: SHAPE })).toEqual(startDraft(9, SHAPE));
+    expect(run(titled('x'), { type: 'load', version: 9, shape: SHAPE })).toEqual(startDraft(9, SHAPE));
   });
 });
 
@@ -74,23 +66,20 @@ describe('what differs', () => {
       'columna «nombre»',
       'columna «edad»',
     ]);
-    expect(changes({ tipo: 'quitar', parte: 'columnas', campo: 'edad' })).toEqual(['columna «edad»']);
-    expect(changes({ tipo: 'mover', parte: 'columnas', campo: 'edad', a: 0 })).toEqual(['lugar de cada columna']);
-    expect(changes({ tipo: 'ordenar', orden: '-nombre' }, { tipo: 'por-pagina', porPagina: 50 })).toEqual(['orden de las filas', 'filas por página']); // prettier-ignore
+    expect(changes({ type: 'remove', part: 'columnas', path: 'edad' })).toEqual(['columna «edad»']);
+    expect(changes({ type: 'move', part: 'columnas', path: 'edad', to: 0 })).toEqual(['lugar de cada columna']);
+    expect(changes({ type: 'order', order: '-nombre' }, { type: 'page-size', pageSize: 50 })).toEqual(['orden de las filas', 'filas por página']); // prettier-ignore
   });
 
   it('what comes back to how it was does not count', () => {
     expect(changes(titled('Otro'), titled(''))).toEqual([]);
-    expect(changes(shown('edad', true), shown('edad', false), { tipo: 'ordenar', orden: 'nombre' })).toEqual([]);
+    expect(changes(shown('edad', true), shown('edad', false), { type: 'order', order: 'nombre' })).toEqual([]);
   });
 });
 
 it('what is empty is not sent, and what cannot be is told', () => {
   expect(cleanShape(run(titled('  ')).present)).toEqual(SHAPE);
-  const narrow = run(
-    { tipo: 'cambiar', parte: 'columnas', campo: 'edad', cambio: { ancho: 4 } },
-    titled('x'.repeat(61)),
-  );
+  const narrow = run({ type: 'change', part: 'columnas', path: 'edad', change: { ancho: 4 } }, titled('x'.repeat(61)));
   expect(Object.keys(problemsOf(narrow.present))).toEqual(['columnas.edad.ancho', 'columnas.nombre.etiqueta']);
   expect(Object.keys(problemsOf(run(shown('codigo', false), shown('nombre', false)).present))).toEqual(['columnas']);
 });

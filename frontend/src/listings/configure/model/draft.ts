@@ -15,12 +15,12 @@ export interface ShapeDraft {
 
 export type DraftAction =
   | ShapeAction
-  | { tipo: 'deshacer' }
-  | { tipo: 'rehacer' }
+  | { type: 'undo' }
+  | { type: 'redo' }
   /** What was worked on is now this version; what was changed while it was being saved stays a change. */
-  | { tipo: 'guardada'; version: number; forma: ListShape }
+  | { type: 'saved'; version: number; shape: ListShape }
   /** Begins anew from a version. */
-  | { tipo: 'cargar'; version: number; forma: ListShape };
+  | { type: 'load'; version: number; shape: ListShape };
 
 /** Steps that can be taken back. */
 const MOST_STEPS = 100;
@@ -30,28 +30,28 @@ export function startDraft(version: number, forma: ListShape): ShapeDraft {
 }
 
 export function draftReducer(draft: ShapeDraft, action: DraftAction): ShapeDraft {
-  switch (action.tipo) {
-    case 'deshacer': {
+  switch (action.type) {
+    case 'undo': {
       const before = draft.past.at(-1);
       if (!before) return draft;
       const future = [draft.present, ...draft.future];
       return { ...draft, present: before, past: draft.past.slice(0, -1), future, last: null };
     }
-    case 'rehacer': {
+    case 'redo': {
       const [next, ...future] = draft.future;
       if (!next) return draft;
       return { ...draft, present: next, past: [...draft.past, draft.present], future, last: null };
     }
-    case 'guardada':
-      return { ...draft, version: action.version, saved: action.forma, last: null };
-    case 'cargar':
-      return startDraft(action.version, action.forma);
-    case 'anadir':
-    case 'cambiar':
-    case 'mover':
-    case 'ordenar':
-    case 'por-pagina':
-    case 'quitar':
+    case 'saved':
+      return { ...draft, version: action.version, saved: action.shape, last: null };
+    case 'load':
+      return startDraft(action.version, action.shape);
+    case 'add':
+    case 'change':
+    case 'move':
+    case 'order':
+    case 'page-size':
+    case 'remove':
       return step(draft, action);
   }
 }
@@ -67,7 +67,7 @@ function step(draft: ShapeDraft, action: ShapeAction): ShapeDraft {
 
 /** Which field of which entry is being typed into; null for what is a step by itself. */
 function keyOf(action: ShapeAction): string | null {
-  if (action.tipo === 'por-pagina') return action.tipo;
-  if (action.tipo !== 'cambiar' || 'visible' in action.cambio || 'alineacion' in action.cambio) return null;
-  return [action.parte, action.campo, ...Object.keys(action.cambio)].join();
+  if (action.type === 'page-size') return action.type;
+  if (action.type !== 'change' || 'visible' in action.change || 'alineacion' in action.change) return null;
+  return [action.part, action.path, ...Object.keys(action.change)].join();
 }

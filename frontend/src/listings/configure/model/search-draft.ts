@@ -7,7 +7,7 @@ import type {
   Visibilidad,
 } from '../../../../../libs/contracts';
 import { PAGE_SIZE_DEFAULT } from '../../../../../libs/contracts';
-import { draftOf, readDraft, type DraftRow } from '../../model/filters';
+import { filterRowsFor, parseFilterRows, type FilterRow } from '../../model/view/filters';
 
 /** A saved search being edited. Its filters stand as they are typed. */
 export interface SearchDraft {
@@ -20,7 +20,7 @@ export interface SearchDraft {
   orden: string;
   /** None: those of the list. */
   columnas: readonly string[];
-  filtros: readonly DraftRow[];
+  filtros: readonly FilterRow[];
 }
 
 export const BLANK_SEARCH: SearchDraft = {
@@ -46,12 +46,12 @@ export function searchDraft(search: ConfiguredSearch, fields: readonly SearchFie
     porPagina,
     orden,
     columnas,
-    filtros: draftOf(fields, parametros).filter(({ texto }) => texto !== ''),
+    filtros: filterRowsFor(fields, parametros).filter(({ text }) => text !== ''),
   };
 }
 
 export function filtersOf({ filtros }: SearchDraft, fields: readonly SearchField[]): Parametros {
-  return readDraft(fields, filtros).parametros;
+  return parseFilterRows(fields, filtros).filters;
 }
 
 /** What is sent, or what is wrong: by filter, and under `descripcion`. */
@@ -59,16 +59,16 @@ export function readSearchDraft(
   draft: SearchDraft,
   fields: readonly SearchField[],
 ): { request: SaveSearchRequest } | { errores: Record<string, string> } {
-  const { parametros, errores } = readDraft(fields, draft.filtros);
+  const { filters, errors } = parseFilterRows(fields, draft.filtros);
   const descripcion = draft.descripcion.trim();
-  const all = { ...errores, ...(descripcion === '' ? { descripcion: 'Falta el nombre' } : {}) };
+  const all = { ...errors, ...(descripcion === '' ? { descripcion: 'Falta el nombre' } : {}) };
   if (Object.keys(all).length > 0) return { errores: all };
   const { id, visibilidad, rol, predeterminada, porPagina, orden, columnas } = draft;
   return {
     request: {
       id,
       descripcion,
-      parametros,
+      parametros: filters,
       orden,
       columnas: [...columnas],
       porPagina,

@@ -1,6 +1,6 @@
 import type { ListShape, ShapeColumn, ShapeSearchField } from '../../../../../libs/contracts';
 import { COLUMN_WIDTH, LONGEST_LABEL } from '../../../../../libs/contracts';
-import { sameOrder } from '../../model/order';
+import { sameOrder } from '../../model/view/order';
 
 /** The two parts of a shape that are lists of fields. */
 export type FieldPart = 'columnas' | 'busqueda';
@@ -8,35 +8,35 @@ export type Entry = ShapeColumn & ShapeSearchField;
 export type EntryChange = Partial<Pick<Entry, 'visible' | 'etiqueta' | 'ancho' | 'alineacion'>>;
 
 export type ShapeAction =
-  | { tipo: 'cambiar'; parte: FieldPart; campo: string; cambio: EntryChange }
-  | { tipo: 'mover'; parte: FieldPart; campo: string; a: number }
-  | { tipo: 'anadir'; parte: FieldPart; campo: string }
-  | { tipo: 'quitar'; parte: FieldPart; campo: string }
-  | { tipo: 'ordenar'; orden: string }
-  | { tipo: 'por-pagina'; porPagina: number };
+  | { type: 'change'; part: FieldPart; path: string; change: EntryChange }
+  | { type: 'move'; part: FieldPart; path: string; to: number }
+  | { type: 'add'; part: FieldPart; path: string }
+  | { type: 'remove'; part: FieldPart; path: string }
+  | { type: 'order'; order: string }
+  | { type: 'page-size'; pageSize: number };
 
 /** The shape after an action; the same one where there is nothing to change. */
 export function changeShape(shape: ListShape, action: ShapeAction): ListShape {
-  if (action.tipo === 'ordenar') return { ...shape, orden: action.orden };
-  if (action.tipo === 'por-pagina') return { ...shape, porPagina: action.porPagina };
-  const entries: Entry[] = shape[action.parte];
-  return { ...shape, [action.parte]: changeEntries(entries, action) };
+  if (action.type === 'order') return { ...shape, orden: action.order };
+  if (action.type === 'page-size') return { ...shape, porPagina: action.pageSize };
+  const entries: Entry[] = shape[action.part];
+  return { ...shape, [action.part]: changeEntries(entries, action) };
 }
 
-type EntryAction = Exclude<ShapeAction, { tipo: 'ordenar' | 'por-pagina' }>;
+type EntryAction = Exclude<ShapeAction, { type: 'order' | 'page-size' }>;
 
 function changeEntries(entries: Entry[], action: EntryAction): Entry[] {
-  const rest = entries.filter(({ campo }) => campo !== action.campo);
-  const entry = entries.find(({ campo }) => campo === action.campo);
-  switch (action.tipo) {
-    case 'anadir':
-      return entry ? entries : [...entries, { campo: action.campo, visible: true }];
-    case 'quitar':
+  const rest = entries.filter(({ campo }) => campo !== action.path);
+  const entry = entries.find(({ campo }) => campo === action.path);
+  switch (action.type) {
+    case 'add':
+      return entry ? entries : [...entries, { campo: action.path, visible: true }];
+    case 'remove':
       return rest;
-    case 'cambiar':
-      return entries.map((other) => (other === entry ? { ...other, ...action.cambio } : other));
-    case 'mover': {
-      const to = Math.min(Math.max(0, action.a), rest.length);
+    case 'change':
+      return entries.map((other) => (other === entry ? { ...other, ...action.change } : other));
+    case 'move': {
+      const to = Math.min(Math.max(0, action.to), rest.length);
       return entry ? [...rest.slice(0, to), entry, ...rest.slice(to)] : entries;
     }
   }

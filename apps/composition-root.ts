@@ -1,0 +1,34 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { JobsModule } from '../libs/jobs/jobs.module';
+import { ListingsModule } from '../libs/listings/listings.module';
+import { entitiesOf, isSettingsSection, loadPart, type Clock, type Config, type DomainModule } from '../libs/platform';
+import { PlatformModule } from '../libs/platform/platform.module';
+import { RecordsModule } from '../libs/records/records.module';
+
+export interface RootOptions {
+  config: Config & { databaseUrl: string };
+  modules: readonly DomainModule[];
+  clock?: Clock;
+  /** Connections to the database at most. */
+  poolSize?: number;
+}
+
+/** The floor, the engines and the academy: what every app of ours is made of, with HTTP or without. */
+export function rootModules({ config, modules, clock, poolSize }: RootOptions): (DynamicModule | Type)[] {
+  const { databaseUrl, redisUrl, dataDir } = config;
+  return [
+    PlatformModule.forRoot({
+      databaseUrl,
+      entities: modules.flatMap(entitiesOf),
+      settings: modules.flatMap((module) => loadPart(module, 'settings', isSettingsSection)),
+      dataDir,
+      poolSize,
+      clock,
+      mail: config,
+    }),
+    JobsModule.forModules(modules, { databaseUrl, redisUrl }),
+    ListingsModule.forModules(modules),
+    RecordsModule.forModules(modules),
+    ...modules.flatMap(({ nest }) => (nest === undefined ? [] : [nest])),
+  ];
+}

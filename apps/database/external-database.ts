@@ -1,0 +1,40 @@
+import { Client } from 'pg';
+import { errorCode, StartError } from '../start-error';
+
+/** PostgreSQL 14, as `server_version_num` writes it. */
+const OLDEST_VERSION = 140_000;
+
+/**
+ * Checks that the PostgreSQL of DATABASE_URL answers and is recent enough.
+ * @throws StartError with one Spanish sentence.
+ */
+export async function checkExternalDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`);
+    if (Number(rows[0]?.version) < OLDEST_VERSION)
+      throw new StartError(
+        'La base de datos de DATABASE_URL es demasiado antigua: hace falta PostgreSQL 14 o posterior.',
+      );
+  } catch (error) {
+    throw error instanceof StartError
+      ? error
+      : new StartError(`No se puede conectar con DATABASE_URL: ${reason(error)}.`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nadie responde en esa dirección',
+  ENOTFOUND: 'ese equipo no existe',
+  EAI_AGAIN: 'ese equipo no se encuentra',
+  ETIMEDOUT: 'tarda demasiado en responder',
+  '28P01': 'la clave no es correcta',
+  '28000': 'ese usuario no tiene acceso',
+  '3D000': 'esa base de datos no existe',
+};
+
+const reason = (error: unknown): string => REASONS[errorCode(error) ?? ''] ?? 'la conexión ha fallado';

@@ -1,0 +1,22 @@
+import type { MigrationInterface } from 'typeorm';
+import { prepareQueue } from '../../libs/jobs/queue/queue';
+import { runMigrations } from '../../libs/platform/db';
+import { StartError } from '../start-error';
+
+/**
+ * Brings the database, and the queue's tables in it, up to date.
+ * @returns how many migrations that took.
+ * @throws StartError; the details are its cause.
+ */
+export async function migrateDatabase(
+  url: string,
+  migrations: (new () => MigrationInterface)[],
+  redisUrl: string | null,
+): Promise<number> {
+  try {
+    await prepareQueue({ databaseUrl: url, redisUrl });
+    return await runMigrations(url, migrations);
+  } catch (error) {
+    throw new StartError('No se ha podido poner al día la base de datos.', { cause: error });
+  }
+}

@@ -1,0 +1,41 @@
+import { Client } from 'pg';
+import { dateInMadrid } from '../../libs/platform/clock';
+import type { DemoSize } from '../../libs/platform/config';
+import { oneRow } from '../../libs/platform/db/one-row';
+import { seedAcademia } from '../seed';
+
+/** Loads the demo academy, with today as its present day, into a database without users or students. */
+export async function loadDemo(url: string, size: DemoSize, onProgress: (sentence: string) => void): Promise<void> {
+  if (!(await isEmpty(url))) return;
+  onProgress(`Cargando la academia de demostración (${size})…`);
+  await seedAcademia(url, { size, today: dateInMadrid(new Date()) });
+}
+
+/** Which of these usernames are active users; null when the academy has no user at all. */
+export async function findUsers(url: string, usernames: readonly string[]): Promise<string[] | null> {
+  const users = await queryRows<{ username: string; matches: boolean }>(
+    url,
+    'SELECT username, username = ANY($1) AND activo AS matches FROM usuarios ORDER BY id',
+    [usernames],
+  );
+  return users.length === 0 ? null : users.filter(({ matches }) => matches).map(({ username }) => username);
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  return oneRow(
+    await queryRows<{ empty: boolean }>(
+      url,
+      'SELECT NOT EXISTS (SELECT FROM usuarios) AND NOT EXISTS (SELECT FROM alumnos) AS empty',
+    ),
+  ).empty;
+}
+
+async function queryRows<T extends object>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

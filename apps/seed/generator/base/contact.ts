@@ -1,0 +1,54 @@
+import type { Random } from './random';
+import { STREETS, type Town } from '../../words/places';
+
+/** Text without accents, as people type in a hurry. */
+export function stripAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** A mobile number, written in one of the ways that offices use. */
+export function makePhone(random: Random): string {
+  const digits = `${String(random.pick([6, 6, 6, 7]))}${String(random.int(10_000_000, 79_999_999))}`;
+  const spaced = digits.replace(/(\d{3})(?=\d)/g, '$1 ');
+  return random.weighted([
+    [spaced, 82],
+    [digits, 14],
+    [`+34 ${spaced}`, 4],
+  ]);
+}
+
+const PARTICLES = ['da', 'de', 'del', 'dos', 'el', 'la', 'las', 'los'];
+
+/** An address of a domain reserved for examples, so that no demo sends mail to anybody. */
+export function makeEmail(random: Random, nombre: string, apellidos: string): string {
+  const number = random.chance(0.6) ? String(random.int(1, 99)) : '';
+  return `${mainWord(nombre)}.${mainWord(apellidos)}${number}@example.${random.pick(['com', 'com', 'org'])}`;
+}
+
+/** `De la Fuente Río` gives `fuente`. */
+function mainWord(text: string): string {
+  const words = stripAccents(text)
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return words.find((word) => word.length > 1 && !PARTICLES.includes(word)) ?? 'x';
+}
+
+/** The address columns of familias and alumnos. */
+export interface Address {
+  direccion: string;
+  codigo_postal: string;
+  localidad: string;
+  provincia: string;
+}
+
+const DOORS = ['A', 'B', 'C', 'D', 'izda.', 'dcha.'];
+
+export function makeAddress(random: Random, town: Town): Address {
+  const floor = random.chance(0.85) ? `, ${String(random.int(1, 9))}.º ${random.pick(DOORS)}` : '';
+  return {
+    direccion: `${random.pick(STREETS)}, ${String(random.int(1, 140))}${floor}`,
+    codigo_postal: String(town.postalCode + random.int(0, town.districts - 1)).padStart(5, '0'),
+    localidad: town.name,
+    provincia: town.province,
+  };
+}

@@ -1,0 +1,46 @@
+import type { FamilyNames } from '../base/names';
+
+/** A household before its rows exist, hand-written or random. What is left out is decided at random. */
+export interface HouseholdPlan {
+  /** How many school years ago it arrived. */
+  yearsAgo: number;
+  /** A family with students under 18, or an adult who pays for themselves. */
+  kind: 'familia' | 'adult';
+  familyNames?: FamilyNames;
+  tutores?: TutorPlan[];
+  children: AlumnoPlan[];
+  /** Neither payment method nor account. */
+  hasNoFormaPago?: boolean;
+  /** The account is stored in groups of four, as on paper. */
+  hasSpacedIban?: boolean;
+  /** The parents live apart: the second home is another familia, without students. */
+  hasSecondHome?: boolean;
+  /** The students use the family's mail address. */
+  sharesEmail?: boolean;
+}
+
+export interface TutorPlan {
+  nombre: string;
+  apellidos: string;
+  parentesco: 'madre' | 'padre' | 'abuelo' | 'tutor';
+  /** As it was typed, perhaps badly. */
+  nif?: string;
+  userId?: number;
+}
+
+export interface AlumnoPlan {
+  activo: boolean;
+  nombre?: string;
+  apellidos?: string;
+  isFemale?: boolean;
+  /** Current age. */
+  age?: number;
+  /** Null: unknown to the office. */
+  birthDate?: string | null;
+  nif?: 'nie' | 'pasaporte';
+  /** Enrolled at two centres at once, if the academy has two. */
+  attendsTwoCentres?: boolean;
+  /** Attends the demo teacher's group. */
+  isInDemoCurso?: boolean;
+  userId?: number;
+}

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Random } from '../../apps/seed/generator/base/random';
+
+const MAIN = join(__dirname, '..', '..', 'apps', 'worker', 'main.js');
+const MAX_HEAP_MB = 250;
+
+/** Worker processes. One that exits is started again, as a process manager does. */
+export class Workers {
+  private readonly alive = new Set<ChildProcess>();
+  private isStopping = false;
+
+  constructor(
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly log: string,
+  ) {}
+
+  start(count: number): void {
+    for (let index = 0; index < count; index += 1) this.add();
+  }
+
+  /** Kills a random worker with SIGKILL and waits until it has exited. */
+  async kill(random: Random): Promise<void> {
+    const victim = random.pick([...this.alive]);
+    const exited = once(victim, 'exit');
+    victim.kill('SIGKILL');
+    await exited;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(
+      [...this.alive].map(async (worker) => {
+        const exited = once(worker, 'exit');
+        worker.kill('SIGTERM');
+        await exited;
+      }),
+    );
+  }
+
+  private add(): void {
+    const log = openSync(this.log, 'a');
+    const worker = spawn(process.execPath, [`--max-old-space-size=${String(MAX_HEAP_MB)}`, MAIN], {
+      env: this.env,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    this.alive.add(worker);
+    worker.once('exit', () => {
+      this.alive.delete(worker);
+      if (!this.isStopping) this.add();
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { oneRow } from '../../libs/platform';
+import { openClient } from '../load/client';
+import { memoryOf } from '../load/process-figures';
+import { percentile } from '../load/statistics';
+import type { Server } from '../servers';
+import { floorRate, loopRate } from './floor';
+import type { BenchRequest } from './jobs/facturar-lineas.job';
+import { runSeconds, type BenchWorker } from './run';
+
+export interface Place {
+  client: Client;
+  worker: BenchWorker;
+  api: Server;
+  /** In each run. */
+  invoices: number;
+}
+
+/** Rates are in invoices a second, times in milliseconds. */
+export interface Figures {
+  invoices: number;
+  /** One set-based statement. */
+  floor: number;
+  /** One transaction for each invoice. */
+  loop: number;
+  /** One rate for each run. */
+  runs: number[];
+  workerMegabytes: number;
+  /** The 95th percentile of the list of students, with and without a run under way. */
+  listTimes: { quiet: number; busy: number };
+  linesPerInvoice: string;
+  percentWithOffer: string;
+}
+
+export async function measure(place: Place): Promise<Figures> {
+  const { client, worker, invoices } = place;
+  await timeRun(place, 'prueba', 1_000);
+  const floor = await floorRate(client, invoices, 3);
+  const loop = await loopRate(client, Math.min(invoices, 2_000));
+  const runs: number[] = [];
+  for (const periodo of ['uno', 'dos', 'tres']) runs.push(invoices / (await timeRun(place, periodo, invoices)));
+  const listTimes = await measureList(place);
+  const workerMegabytes = memoryOf(worker.pid).peak;
+  return { invoices, floor, loop, runs, workerMegabytes, listTimes, ...(await describeLines(client)) };
+}
+
+/** A run of its own period: it charges everybody anew. @returns seconds */
+async function timeRun({ client, worker }: Place, periodo: string, students: number): Promise<number> {
+  const request: BenchRequest = { serieId: 1, formaPagoId: 1, fecha: null, periodo, repetir: false, students };
+  return runSeconds(client, await worker.start(request), students);
+}
+
+async function describeLines(client: Client): Promise<Pick<Figures, 'linesPerInvoice' | 'percentWithOffer'>> {
+  const { rows } = await client.query<Pick<Figures, 'linesPerInvoice' | 'percentWithOffer'>>(
+    `SELECT round(avg(l.cuantas), 2) AS "linesPerInvoice", round(avg(l.con) * 100) AS "percentWithOffer" FROM
+       (SELECT count(*) AS cuantas, max((oferta_id IS NOT NULL)::integer) AS con FROM facturas_lineas GROUP BY factura_id) l`,
+  );
+  return oneRow(rows);
+}
+
+/** Reads the list of students as a person who leafs through it: without a run, then during two runs. */
+async function measureList(place: Place): Promise<{ quiet: number; busy: number }> {
+  const caller = openClient(place.api.port, 1, place.api.cookie);
+  const path = place.api.path('primera', { parametros: {}, pagina: 1 });
+  const sample = async (isOver: () => boolean): Promise<number[]> => {
+    const samples: number[] = [];
+    while (!isOver()) {
+      const started = performance.now();
+      await caller.get(path);
+      samples.push(performance.now() - started);
+      await pause(20);
+    }
+    return samples;
+  };
+  for (let warm = 0; warm < 500; warm += 1) await caller.get(path);
+  const end = performance.now() + 5_000;
+  const quiet = await sample(() => performance.now() > end);
+  const busy: number[] = [];
+  for (const periodo of ['cuatro', 'cinco']) {
+    let isOver = false;
+    const run = timeRun(place, periodo, place.invoices).finally(() => {
+      isOver = true;
+    });
+    busy.push(...(await sample(() => isOver)));
+    await run;
+  }
+  caller.close();
+  return { quiet: percentile(quiet, 0.95), busy: percentile(busy, 0.95) };
+}

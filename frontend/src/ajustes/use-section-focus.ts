@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+
+/** Where the focus goes in a section: after `Editar`, after `Cancelar`, and while it is saved. */
+export function useSectionFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const focusWrongField = (): boolean => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus();
+    return Boolean(field);
+  };
+  return {
+    form,
+    editButton,
+    submitButton,
+    onFirstField: () =>
+      afterDrawing(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()),
+    onEditButton: () => afterDrawing(() => editButton.current?.focus()),
+    /** Then on `Editar` if it was saved, else on the first wrong field, else where it was before. */
+    whileSaving: async (save: () => Promise<boolean>) => {
+      const before = document.activeElement;
+      // The fields are inert while they are saved and lose the focus.
+      submitButton.current?.focus();
+      const isSaved = await save();
+      afterDrawing(() => {
+        if (isSaved) editButton.current?.focus();
+        else if (!focusWrongField() && before instanceof HTMLElement) before.focus();
+      });
+    },
+  };
+}
+
+const afterDrawing = (focus: () => void): number => requestAnimationFrame(focus);

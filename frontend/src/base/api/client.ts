@@ -1,0 +1,85 @@
+import { IDEMPOTENCY_HEADER } from '../../../../libs/contracts';
+import { countCall } from './activity';
+import { encodeFields, withParams, type Fields } from './encode';
+import { ApiError, errorFromReply, NO_CONNECTION, NOT_UNDERSTOOD } from './errors';
+import { renewSession } from './session-renewal';
+
+export interface CallOptions {
+  /** Aborts the call, which then throws the browser's AbortError. */
+  signal?: AbortSignal;
+  /** False for calls about the session itself: there a 401 is an answer, and no session window opens. */
+  renewsSession?: boolean;
+  /** Completes although the page is left meanwhile. Browsers limit such bodies to 64 KB. */
+  keepalive?: boolean;
+  /** Not started by the person: no activity indicator. */
+  isBackground?: boolean;
+  /** A call repeated with the same key and body is done once. */
+  idempotencyKey?: string;
+}
+
+/** GET that answers JSON. @throws ApiError with the server's sentence, or the one for no connection (status 0). */
+export function getJson<T>(path: string, params: Fields = {}, options: CallOptions = {}): Promise<T> {
+  return call<T>(withParams(path, params), { method: 'GET' }, options);
+}
+
+/** POST of form fields (lists and objects as JSON text). @throws ApiError as getJson. */
+export function postForm<T>(path: string, fields: Fields, options: CallOptions = {}): Promise<T> {
+  return call<T>(path, { method: 'POST', body: encodeFields(fields) }, options);
+}
+
+/** POST of a JSON body. @throws ApiError as getJson. */
+export function postJson<T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  const headers = { 'Content-Type': 'application/json' };
+  return call<T>(path, { method: 'POST', body: JSON.stringify(body), headers }, options);
+}
+
+/** POST of a form in parts, with files. @throws ApiError as getJson. */
+export function postParts<T>(path: string, parts: FormData, options: CallOptions = {}): Promise<T> {
+  return call<T>(path, { method: 'POST', body: parts }, options);
+}
+
+interface CallInit {
+  method: 'GET' | 'POST';
+  body?: string | URLSearchParams | FormData;
+  headers?: Record<string, string>;
+}
+
+async function call<T>(path: string, init: CallInit, options: CallOptions): Promise<T> {
+  const attempt = () => (options.isBackground ? send(path, init, options) : countCall(() => send(path, init, options)));
+  let response = await attempt();
+  if (response.status === 401 && options.renewsSession !== false && (await renewSession())) response = await attempt();
+  const body = await readBody(response);
+  if (!response.ok) throw errorFromReply(response.status, body);
+  if (body === undefined) throw new ApiError(response.status, NOT_UNDERSTOOD);
+  return body as T; // Not checked at run time: the types of replies are in libs/contracts, and tests check the server against them.
+}
+
+async function send(
+  path: string,
+  init: CallInit,
+  { signal, keepalive, idempotencyKey }: CallOptions,
+): Promise<Response> {
+  try {
+    const key: Record<string, string> = idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey };
+    const headers = { Accept: 'application/json', ...init.headers, ...key };
+    return await fetch(path, { ...init, headers, credentials: 'same-origin', signal, keepalive });
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ApiError(0, NO_CONNECTION);
+  }
+}
+
+/** The JSON of a reply; undefined when its body is not JSON. */
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    const body: unknown = await response.json();
+    return body;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return undefined;
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

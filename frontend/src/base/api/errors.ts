@@ -1,0 +1,50 @@
+import type { ErrorReply } from '../../../../libs/contracts';
+
+/** For a server that does not answer, beside a button `Reintentar`. */
+export const NO_CONNECTION = 'No hay conexión. Lo escrito se conserva; pulse Reintentar.';
+
+/** For a server that does not answer, where the person repeats the call with the same button. */
+const NO_CONNECTION_WITHOUT_RETRY = 'No hay conexión. Lo escrito se conserva; vuelva a intentarlo.';
+
+/** For a reply that is not one of `libs/contracts`. */
+export const NOT_UNDERSTOOD = 'El servidor ha respondido algo que no se entiende. Vuelva a intentarlo en un momento.';
+
+/** A refused or failed call: `status` 0 when there was no connection. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly mensaje: string,
+    /** One sentence for each field that is wrong. */
+    readonly campos: Readonly<Record<string, string>> = {},
+    /** For a selection that has changed since: the number of rows that match now. */
+    readonly total?: number,
+  ) {
+    super(mensaje);
+    this.name = 'ApiError';
+  }
+
+  get isOffline(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** The sentence of any error, to be shown without a button `Reintentar`. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError && error.isOffline ? NO_CONNECTION_WITHOUT_RETRY : messageToRetry(error);
+}
+
+/** The sentence of any error, to be shown beside a button `Reintentar`. */
+export function messageToRetry(error: unknown): string {
+  return error instanceof ApiError ? error.mensaje : NOT_UNDERSTOOD;
+}
+
+/** The error of a refused reply; its body may be anything. */
+export function errorFromReply(status: number, body: unknown): ApiError {
+  return isErrorReply(body)
+    ? new ApiError(status, body.mensaje, body.campos, body.total)
+    : new ApiError(status, NOT_UNDERSTOOD);
+}
+
+function isErrorReply(body: unknown): body is ErrorReply {
+  return typeof body === 'object' && body !== null && 'mensaje' in body && typeof body.mensaje === 'string';
+}

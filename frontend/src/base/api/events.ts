@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+/** Events of the browser's window, by which parts of a page work together without importing each other. */
+interface BroadcastEvents {
+  /** Opens, closes or toggles the window with this id. */
+  'claustro:ventana': { id: string; accion: 'abrir' | 'cerrar' | 'alternar' };
+  /** Shows the online help, on the topic of the screen in view. */
+  'claustro:mostrar-ayuda': Record<string, never>;
+  /** The rows of this list have changed: it reloads and clears its selection. */
+  'claustro:refrescar': { codigo: string };
+  /** Submits the form with this id, as its own submit button would. */
+  'claustro:enviar-formulario': { id: string };
+}
+
+export type BroadcastName = keyof BroadcastEvents;
+export type BroadcastDetail<N extends BroadcastName> = BroadcastEvents[N];
+
+/** Dispatches an event to every listener on the page. */
+export function broadcast<N extends BroadcastName>(name: N, detail: BroadcastDetail<N>): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Adds a listener. Returns how to remove it. */
+export function listen<N extends BroadcastName>(name: N, handler: (detail: BroadcastDetail<N>) => void): () => void {
+  const onEvent = (event: Event) => {
+    // Only broadcast() above sends these names, with the detail that belongs to each.
+    if (event instanceof CustomEvent) handler(event.detail as BroadcastDetail<N>);
+  };
+  window.addEventListener(name, onEvent);
+  return () => window.removeEventListener(name, onEvent);
+}
+
+/** Listens while the component is mounted; the handler may change between renders. */
+export function useBroadcast<N extends BroadcastName>(name: N, handler: (detail: BroadcastDetail<N>) => void): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => listen(name, (detail) => latest.current(detail)), [name]);
+}

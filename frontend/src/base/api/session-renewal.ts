@@ -1,0 +1,25 @@
+/**
+ * Renews an expired session while a page is open. The session window registers a handler; every call that was refused
+ * with 401 waits for the same renewal, and is sent again after it.
+ */
+type Renew = () => Promise<boolean>;
+
+let renew: Renew | null = null;
+let waiting: Promise<boolean> | null = null;
+
+/** Registers the handler. Returns how to remove it. */
+export function onSessionLost(handler: Renew): () => void {
+  renew = handler;
+  return () => {
+    if (renew === handler) renew = null;
+  };
+}
+
+/** True once the person has logged in again; false without a handler, or when the person gives up. */
+export async function renewSession(): Promise<boolean> {
+  if (!renew) return false;
+  waiting ??= renew().finally(() => {
+    waiting = null;
+  });
+  return waiting;
+}

@@ -1,0 +1,13 @@
+/** The lowest storey: calls to the server, session, paths, query cache, stores, text of values. */
+export { ownPath } from '../../../libs/contracts';
+export * from './api';
+export * from './format';
+export { configurePath, isPage, listPath, recordPath, withSlash } from './navigation/paths';
+export { neighbours, withPlace, type Neighbours } from './navigation/place';
+export { fromHere, wayBack, type WayBack } from './navigation/way-back';
+export { usePage, type Crumb } from './page';
+export { refetchQueries, refetchData } from './query-client';
+export { useMenu } from './session/use-menu';
+export { useRefetchSession, useCan, useSession } from './session/use-session';
+export { createStore, useStore, type Store } from './store';
+export { useLayout, type Layout } from './use-layout';

@@ -1,0 +1,15 @@
+import { collapseSlashes, isPage } from './paths';
+
+it('[LIST-54] doubled slashes of an address count as one', () => {
+  expect(collapseSlashes('/administrar//alumnos///ficha/0/')).toBe('/administrar/alumnos/ficha/0/');
+});
+
+it.each([
+  ['/administrar/alumnos/', true],
+  ['/campus/', true],
+  ['/usuario/entrar?siguiente=/', true],
+  ['/api/listado/exportar/alumnos', false],
+  ['/administrarse/', false],
+])('%s is a page of the client: %s', (path, page) => {
+  expect(isPage(path)).toBe(page);
+});

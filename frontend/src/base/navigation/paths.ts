@@ -1,0 +1,36 @@
+/** Paths of pages. Pure functions. */
+
+/** Replaces repeated slashes by one. */
+export function collapseSlashes(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/');
+}
+
+/** True for a page that the client renders; the browser itself opens any other path (a file, a printed page). */
+export function isPage(path: string): boolean {
+  return /^\/(administrar|ayuda|campus|usuario\/entrar)(\/|\?|#|$)/.test(path);
+}
+
+/** The log-in page, which leads back to `from`. */
+export function loginPath(from: string): string {
+  return `/usuario/entrar?siguiente=${encodeURIComponent(from)}`;
+}
+
+/** The path with a slash at its end, as page paths have. */
+export function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
+/** The page of a list: `/administrar/{seccion}/`. */
+export function listPath(seccion: string): string {
+  return `/administrar/${seccion}/`;
+}
+
+/** The page where administrators change the shape of a list. */
+export function configurePath(seccion: string): string {
+  return `${listPath(seccion)}configurar/`;
+}
+
+/** The page of a record; id 0 is a new record. */
+export function recordPath(urlFicha: string, id: number): string {
+  return `${withSlash(urlFicha)}ficha/${id}/`;
+}

@@ -1,0 +1,43 @@
+/** The page of a list from which a record was opened. */
+export interface Place {
+  /** The records of that page, in its order. */
+  ids: readonly number[];
+  /** Position of the first of them in the whole list, from 1. */
+  firstPosition: number;
+  total: number;
+}
+
+/** Position of a record in its list, and the records before and after it on the same page. */
+export interface Neighbours {
+  /** From 1. */
+  position: number;
+  total: number;
+  previous: number | null;
+  next: number | null;
+}
+
+/** Adds the place of a record in its list to the history state with which the record is opened. */
+export function withPlace<T extends object>(historyState: T, place: Place): T & { place: Place } {
+  return { ...historyState, place };
+}
+
+/** The neighbours of a record; null when it was not opened from a list. */
+export function neighbours(historyState: unknown, id: number): Neighbours | null {
+  const place = placeOf(historyState);
+  const index = place?.ids.indexOf(id) ?? -1;
+  if (place === null || index < 0) return null;
+  return {
+    position: place.firstPosition + index,
+    total: place.total,
+    previous: place.ids[index - 1] ?? null,
+    next: place.ids[index + 1] ?? null,
+  };
+}
+
+function placeOf(historyState: unknown): Place | null {
+  if (typeof historyState !== 'object' || historyState === null || !('place' in historyState)) return null;
+  const { ids, firstPosition, total } = historyState.place as Partial<Place>;
+  return Array.isArray(ids) && typeof firstPosition === 'number' && typeof total === 'number'
+    ? { ids, firstPosition, total }
+    : null;
+}

@@ -1,0 +1,33 @@
+import { ownPath } from '../../../../libs/contracts';
+
+/** History state of an opened record: the page it was opened from, and the history state of that page. */
+interface OpenedFrom {
+  backTo: string;
+  before?: unknown;
+}
+
+export interface WayBack {
+  path: string;
+  /** History state of that page, so that its own way back still works. */
+  state: unknown;
+}
+
+/** The history state with which a record is opened: closing it leads back to the same search, filters and page. */
+export function fromHere({
+  pathname,
+  search,
+  state,
+}: {
+  pathname: string;
+  search: string;
+  state?: unknown;
+}): OpenedFrom {
+  return { backTo: pathname + search, ...(state ? { before: state } : {}) };
+}
+
+/** The page a record was opened from; null when it was opened by its address. */
+export function wayBack(historyState: unknown): WayBack | null {
+  if (typeof historyState !== 'object' || historyState === null || !('backTo' in historyState)) return null;
+  const path = ownPath(historyState.backTo);
+  return path === null ? null : { path, state: 'before' in historyState ? historyState.before : null };
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { Permission, SessionReply } from '../../../../libs/contracts';
+import { getJson } from '../api';
+import { queryClient } from '../query-client';
+
+const SESSION_KEY = ['sesion'];
+const FIVE_MINUTES = 5 * 60_000;
+
+const SESSION = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: ({ signal }) => getJson<SessionReply>('/usuario/sesion', {}, { signal, renewsSession: false }),
+  staleTime: FIVE_MINUTES,
+});
+
+/** The session; without one the query fails with 401. */
+export function useSessionQuery(): UseQueryResult<SessionReply> {
+  return useQuery(SESSION);
+}
+
+/** Starts loading the session while the code of the page loads. Errors show where the session is used. */
+export function prefetchSession(): null {
+  void queryClient.prefetchQuery(SESSION);
+  return null;
+}
+
+/** The session, on pages inside `RequireSession`. @throws Error outside of them */
+export function useSession(): SessionReply {
+  // RequireSession loads it; this only subscribes to the cache.
+  const { data: session } = useQuery({ ...SESSION, enabled: false });
+  if (!session) throw new Error('useSession is used outside of RequireSession');
+  return session;
+}
+
+/** Whether the session's user has a permission. For display only: the server checks every call. */
+export function useCan(): (permission: Permission) => boolean {
+  const { permisos } = useSession().usuario;
+  return (permission) => permisos.includes(permission);
+}
+
+/** Starts a session. Clears the cache, so that nothing of an earlier user remains. */
+export function useStartSession(): (session: SessionReply) => void {
+  const client = useQueryClient();
+  return (session) => {
+    client.clear();
+    client.setQueryData(SESSION_KEY, session);
+  };
+}
+
+/** Reloads the session after the name of the academy or of the user has changed. */
+export function useRefetchSession(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: SESSION_KEY });
+}

@@ -1,0 +1,136 @@
+import { useId } from 'react';
+import { type AmountInputProps, Field, FieldNote, MoneyInput, NumberInput, PercentInput, SelectInput } from '../../ui';
+import { moneyText, numberText } from '../../base';
+import { isExempt, type DiscountKind } from './line-draft';
+import type { FigureField } from './line-form-reducer';
+import type { LineForm } from './use-line-form';
+import css from './AmountsBlock.module.css';
+
+export interface AmountsBlockProps {
+  form: LineForm;
+  tiposIVA: readonly string[];
+  /** The rate that the VAT switch turns on. */
+  defaultTipoIVA: string;
+}
+
+/** Price, discount, VAT, price with VAT, quantity and total. */
+export function AmountsBlock({ form, tiposIVA, defaultTipoIVA }: AmountsBlockProps) {
+  const { draft, errors, amounts, resets } = form;
+  const figure = (field: FigureField) => ({
+    value: draft[field] === '' ? null : draft[field],
+    onChange: (value: string | null | undefined) => form.setFigure(field, value),
+  });
+  return (
+    <div className={css.block} role="group" aria-label="Importes">
+      <Field label="Precio sin IVA" help="Por unidad" error={errors.precio}>
+        {(attributes) => <MoneyInput key={resets.precio} {...attributes} {...figure('precio')} decimals={4} />}
+      </Field>
+      <Discount form={form} figure={figure('valorDescuento')} />
+      <Vat form={form} tiposIVA={tiposIVA} defaultTipoIVA={defaultTipoIVA} />
+      <Field label="Precio con IVA" help="Se puede escribir aquí" error={errors.precioConIVA}>
+        {(attributes) => (
+          <MoneyInput key={resets.precioConIVA} {...attributes} {...figure('precioConIVA')} decimals={4} isRounded />
+        )}
+      </Field>
+      <Field label="Cantidad" error={errors.cantidad}>
+        {(attributes) => <NumberInput key={resets.cantidad} {...attributes} {...figure('cantidad')} decimals={2} />}
+      </Field>
+      <p className={css.total}>
+        <span className={css.totalLabel}>Total</span>
+        <output className={css.totalFigure} aria-label="Total">
+          {amounts === null ? '—' : moneyText(amounts.total)}
+        </output>
+        <span className={css.product}>
+          {amounts !== null && `${numberText(draft.cantidad)} × ${numberText(amounts.precioConIVA)} €`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface DiscountProps {
+  form: LineForm;
+  figure: Pick<AmountInputProps, 'value' | 'onChange'>;
+}
+
+const KINDS: readonly { kind: DiscountKind; title: string; label: string }[] = [
+  { kind: 'sin', title: 'Sin dto.', label: 'Descuento' },
+  { kind: 'porcentual', title: '%', label: 'Descuento en %' },
+  { kind: 'fijo', title: 'Fijo €', label: 'Descuento fijo' },
+];
+
+/** The kind of discount and its value. */
+function Discount({ form, figure }: DiscountProps) {
+  const { draft, errors, amounts, resets } = form;
+  const name = useId();
+  const error = errors.valorDescuento ?? errors.descuentoPorcentual ?? errors.descuentoFijo;
+  const reduced =
+    draft.descuento === 'sin' || amounts === null ? undefined : `Base con descuento: ${numberText(amounts.base)} €`;
+  const Input = draft.descuento === 'porcentual' ? PercentInput : MoneyInput;
+  return (
+    <fieldset className={css.discount}>
+      <legend>Descuento</legend>
+      <div className={css.row}>
+        <div className={css.kinds}>
+          {KINDS.map(({ kind, title }) => (
+            <label key={kind}>
+              <input
+                type="radio"
+                name={name}
+                checked={draft.descuento === kind}
+                onChange={() => form.setDiscountKind(kind)}
+              />
+              <span>{title}</span>
+            </label>
+          ))}
+        </div>
+        <div className={css.value}>
+          <Input
+            // Another kind mounts a new input: text typed for one kind is not carried to another.
+            key={`${draft.descuento} ${resets.valorDescuento}`}
+            {...figure}
+            {...(draft.descuento === 'fijo' && { decimals: 4 })}
+            disabled={draft.descuento === 'sin'}
+            aria-label={KINDS.find(({ kind }) => kind === draft.descuento)?.label}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${name}-nota`}
+          />
+        </div>
+      </div>
+      <FieldNote id={`${name}-nota`} error={error} help={reduced} />
+    </fieldset>
+  );
+}
+
+/** A switch between the default rate and 0, and a choice among all rates. */
+function Vat({ form, tiposIVA, defaultTipoIVA }: AmountsBlockProps) {
+  const { draft, errors } = form;
+  const id = useId();
+  const rates = tiposIVA.includes(draft.tipoIVA) ? tiposIVA : [...tiposIVA, draft.tipoIVA];
+  return (
+    <fieldset className={css.vat}>
+      <legend>IVA</legend>
+      <div className={css.row}>
+        <label className={css.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-label="Con IVA"
+            checked={!isExempt(draft.tipoIVA)}
+            onChange={({ target }) => form.setVat(target.checked ? defaultTipoIVA : '0')}
+          />
+          <span aria-hidden />
+        </label>
+        <SelectInput
+          aria-label="Tipo de IVA"
+          aria-invalid={errors.tipoIVA ? true : undefined}
+          aria-describedby={`${id}-nota`}
+          options={rates.map((rate) => ({ valor: rate, etiqueta: `${numberText(rate)} %` }))}
+          value={draft.tipoIVA}
+          onChange={({ target }) => form.setVat(target.value)}
+        />
+      </div>
+      <FieldNote id={`${id}-nota`} error={errors.tipoIVA} />
+    </fieldset>
+  );
+}

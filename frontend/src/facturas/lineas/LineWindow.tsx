@@ -1,0 +1,201 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { EnrolmentConcept, InvoiceLine } from '../../../../libs/contracts';
+import { broadcast, moneyText } from '../../base';
+import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
+import { RecordPicker } from '../../fields/picker';
+import { askConfirm, Button, CheckInput, ErrorBand, Field, SelectInput, showToast, TextInput, Window } from '../../ui';
+import { MAX_DESCRIPCION } from '../../../../libs/facturas/calculo';
+import { toInteger } from '../../../../libs/platform/dinero';
+import { AmountsBlock } from './AmountsBlock';
+import { useConcepts } from './calls';
+import type { LineDraft } from './line-draft';
+import { ReasonsWindow } from './ReasonsWindow';
+import { useLineForm, type LineForm } from './use-line-form';
+import css from './LineWindow.module.css';
+
+export interface LineWindowProps {
+  facturaId: number;
+  /** Null for a new line. */
+  line: InvoiceLine | null;
+  /** The draft of a new line. */
+  start: LineDraft;
+  tiposIVA: readonly string[];
+  defaultTipoIVA: string;
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
+
+const ID = 'linea_factura';
+
+const close = () => broadcast('claustro:ventana', { id: ID, accion: 'cerrar' });
+
+/** The form of an invoice line: what is charged, and the amounts, calculated while typing. */
+export function LineWindow({ facturaId, line, start, onSaved, onClose, ...rates }: LineWindowProps) {
+  const form = useLineForm(facturaId, line, start);
+  const root = useRef<HTMLDivElement>(null);
+  const [showsReasons, setShowsReasons] = useState(false);
+  const save = async () => {
+    const id = await form.save();
+    if (id === null) {
+      focusFirstWrong(root.current);
+      return false;
+    }
+    showToast({ text: line === null ? 'Línea añadida' : 'Línea guardada' });
+    onSaved(id);
+    return true;
+  };
+  const confirmLeave = () =>
+    !form.isTouched ||
+    askConfirm({
+      title: 'Hay cambios sin guardar en la línea',
+      acceptLabel: 'Descartar',
+      cancelLabel: 'Seguir editando',
+    });
+  useLeaveGuard({ hasChanges: () => form.isTouched, confirm: () => Promise.resolve(confirmLeave()), onBack: close });
+  const onKeyDown = async (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (await save()) close();
+  };
+  return (
+    <>
+      <Window
+        id={ID}
+        isOpen
+        title={line === null ? 'Añadir línea' : 'Modificar línea'}
+        width="720px"
+        acceptLabel="Aceptar concepto"
+        cancelLabel="Cancelar cambios"
+        isBusy={form.saving}
+        note={
+          <>
+            <kbd>Esc</kbd> cancela · <kbd>Ctrl</kbd> <kbd>Intro</kbd> acepta
+          </>
+        }
+        onAccept={save}
+        // «Cancelar cambios» needs no confirmation; Esc and the cross may be pressed by mistake.
+        beforeCancel={(byButton) => byButton || confirmLeave()}
+        onClose={onClose}
+      >
+        <div ref={root} className={css.form} onKeyDown={(event) => void onKeyDown(event)}>
+          <ChargeFields form={form} line={line} />
+          <AmountsBlock form={form} {...rates} />
+          <p className={css.note}>
+            {discountSource(line, form.draft)}
+            {line !== null && (
+              <Button small variant="quiet" onClick={() => setShowsReasons(true)}>
+                ¿Por qué este precio?
+              </Button>
+            )}
+          </p>
+        </div>
+      </Window>
+      {showsReasons && line !== null && <ReasonsWindow lineaId={line.id} onClose={() => setShowsReasons(false)} />}
+    </>
+  );
+}
+
+/** A sentence on where the discount comes from. */
+function discountSource(line: InvoiceLine | null, { descuento, descuentoManual }: LineDraft): string {
+  if (descuentoManual) return 'Descuento escrito a mano: las ofertas no se aplican a esta línea.';
+  if (line === null) return 'Sin un descuento escrito a mano se aplica la oferta que corresponda.';
+  if (line.oferta !== null) return `Descuento de la oferta «${line.oferta.descripcion}».`;
+  return descuento === 'sin' ? 'Ninguna oferta se aplica a esta línea.' : 'Descuento escrito a mano.';
+}
+
+/** Student, concept, article and description. */
+function ChargeFields({ form, line }: { form: LineForm; line: InvoiceLine | null }) {
+  const { draft, errors } = form;
+  const concepts = useConcepts(draft.alumno?.id);
+  const offered = concepts.data?.conceptos ?? [];
+  return (
+    <>
+      <div className={css.half} data-campo="alumno_id">
+        <Field label="Alumno" error={errors.alumno_id}>
+          {(attributes) => (
+            <RecordPicker
+              {...attributes}
+              label="Alumno"
+              url="/api/buscador-alumnos"
+              value={draft.alumno ? [draft.alumno] : []}
+              onChange={([alumno = null]) => form.setStudent(alumno)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={css.half} data-campo="concepto_id">
+        <Field
+          label="Concepto del alta"
+          error={errors.concepto_id}
+          help={draft.alumno === null ? 'Elija antes el alumno' : undefined}
+        >
+          {(attributes) => (
+            <SelectInput
+              {...attributes}
+              disabled={draft.alumno === null}
+              aria-busy={concepts.isFetching}
+              options={conceptOptions(offered, draft, line)}
+              value={draft.concepto_id ?? ''}
+              onChange={({ target }) => void form.chooseConcept(offered, toInteger(target.value))}
+            />
+          )}
+        </Field>
+        {concepts.isError && <ErrorBand error={concepts.error} onRetry={() => void concepts.refetch()} />}
+      </div>
+      <div className={css.article} data-campo="articulo_id">
+        <Field label="Artículo del catálogo (opcional)" error={errors.articulo_id}>
+          {(attributes) => (
+            <RecordPicker
+              {...attributes}
+              label="Artículo del catálogo (opcional)"
+              url="/api/buscador-articulos"
+              filters={ACTIVE}
+              value={draft.articulo ? [draft.articulo] : []}
+              onChange={([articulo = null]) => void form.chooseArticle(articulo)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={css.cancellable} title="El alumno puede darse de baja de ello">
+        <CheckInput
+          label="Anulable"
+          checked={draft.anulable}
+          onChange={({ target }) => form.set({ anulable: target.checked })}
+        />
+      </div>
+      <div className={css.whole} data-campo="descripcion">
+        <Field label="Descripción" error={errors.descripcion}>
+          {(attributes) => (
+            <TextInput
+              {...attributes}
+              maxLength={MAX_DESCRIPCION}
+              value={draft.descripcion}
+              onChange={({ target }) => form.set({ descripcion: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+const ACTIVE = { activo: '1' };
+
+/** The concepts of the student, and that of the line, whose enrolment may have ended. */
+function conceptOptions(concepts: readonly EnrolmentConcept[], { concepto_id }: LineDraft, line: InvoiceLine | null) {
+  const options = concepts.map(({ id, descripcion, curso_descripcion, importe }) => ({
+    valor: String(id),
+    etiqueta: [descripcion, curso_descripcion, moneyText(importe)].filter((part) => part !== '').join(' · '),
+  }));
+  const isMissing = concepto_id !== null && concepts.every(({ id }) => id !== concepto_id);
+  return [
+    { valor: '', etiqueta: 'Sin concepto' },
+    ...(isMissing ? [{ valor: String(concepto_id), etiqueta: line?.concepto_descripcion ?? 'Otro concepto' }] : []),
+    ...options,
+  ];
+}
+
+/** In the next frame, after the errors have been rendered. */
+function focusFirstWrong(root: HTMLElement | null): void {
+  requestAnimationFrame(() => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,37 @@
+import type { InvoiceLine } from '../../../../libs/contracts';
+import { amountText, numberText } from '../../base';
+
+export interface LineColumn {
+  title: string;
+  /** A CSS length; the description takes the rest. */
+  width?: string;
+  text: (line: InvoiceLine) => string;
+  isRight?: true;
+  isStrong?: true;
+}
+
+export const NO_VALUE = '—';
+
+/** Without zeros at the end: quantities and rates are rarely fractions. */
+const figure = (amount: string) => numberText(amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
+const money = (amount: string | null) =>
+  amount === null || /^0*(\.0*)?$/.test(amount) ? NO_VALUE : amountText(amount);
+
+export const LINE_COLUMNS: readonly LineColumn[] = [
+  {
+    title: 'Alumno',
+    width: '14%',
+    text: ({ alumno_nombre, alumno_apellidos }) =>
+      [alumno_nombre, alumno_apellidos].filter(Boolean).join(' ') || NO_VALUE,
+  },
+  { title: 'Curso', width: '9.5%', text: ({ curso_descripcion }) => curso_descripcion || NO_VALUE },
+  { title: 'Concepto', width: '12%', text: ({ concepto_descripcion }) => concepto_descripcion || NO_VALUE },
+  { title: 'Artículo', width: '10%', text: ({ articulo_descripcion }) => articulo_descripcion || NO_VALUE },
+  { title: 'Descripción', text: ({ descripcion }) => descripcion },
+  { title: 'Cantidad', width: '76px', text: ({ cantidad }) => figure(cantidad), isRight: true },
+  { title: 'Precio', width: '74px', text: ({ precio }) => amountText(precio), isRight: true },
+  { title: 'Dto.', width: '62px', text: ({ descuentoFijo }) => money(descuentoFijo), isRight: true },
+  { title: 'Dto. %', width: '62px', text: ({ descuentoPorcentual }) => money(descuentoPorcentual), isRight: true },
+  { title: 'IVA %', width: '58px', text: ({ tipoIVA }) => figure(tipoIVA), isRight: true },
+  { title: 'Total', width: '80px', text: ({ total }) => amountText(total), isRight: true, isStrong: true },
+];

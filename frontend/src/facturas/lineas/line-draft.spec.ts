@@ -1,0 +1,121 @@
+import type { CatalogueArticle, EnrolmentConcept, InvoiceLine } from '../../../../libs/contracts';
+import {
+  amountsOf,
+  bodyOf,
+  draftOf,
+  hasPrice,
+  NEW_LINE,
+  withArticleData,
+  withConceptAmounts,
+  withDiscount,
+  withDiscountKind,
+  withGross,
+  withPrice,
+  withStudent,
+  withVat,
+  type LineDraft,
+} from './line-draft';
+
+const DRAFT: LineDraft = { ...NEW_LINE, precio: '45', precioConIVA: '45.0000', descripcion: 'Cuota' };
+const ANA = { id: 1, resultado: 'Pérez, Ana' };
+const LUIS = { id: 2, resultado: 'Gil, Luis' };
+
+it('[FACT-14] changing the kind of discount clears its value, and only one of both is sent', () => {
+  const percent = withDiscount(withDiscountKind(DRAFT, 'porcentual'), '10');
+  expect(bodyOf(percent, 7, 1)).toMatchObject({ descuentoPorcentual: '10', descuentoFijo: '' });
+  const fixed = withDiscountKind(percent, 'fijo');
+  expect(bodyOf(fixed, 7, 1)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '' });
+  expect(bodyOf(withDiscount(fixed, '5'), 7, 1)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '5' });
+});
+
+it('a new line says nothing of a discount unless somebody chose it, if only to have none', () => {
+  expect(bodyOf(DRAFT, 7, 0)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '' });
+  const none = withDiscountKind(withDiscountKind(DRAFT, 'fijo'), 'sin');
+  expect(bodyOf(none, 7, 0)).toMatchObject({ descuentoPorcentual: '0', descuentoFijo: '0' });
+  expect(bodyOf(none, 7, 3)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '' });
+});
+
+it('[FACT-15] [FACT-16] price, discount and VAT are followed by the price with VAT', () => {
+  expect(withVat(DRAFT, '10').precioConIVA).toBe('49.5000');
+  expect(withVat(withVat(DRAFT, '10'), '0').precioConIVA).toBe('45.0000');
+  expect(withPrice(withVat(DRAFT, '10'), '20').precioConIVA).toBe('22.0000');
+  expect(withDiscount(withDiscountKind(DRAFT, 'porcentual'), '15').precioConIVA).toBe('38.2500');
+  expect(withPrice(DRAFT, '').precioConIVA).toBe('');
+});
+
+it('[FACT-16] the price follows the price with VAT, with the discount as it is written', () => {
+  const gross = (draft: LineDraft, amount: string) => withGross(draft, amount).draft.precio;
+  expect(gross(withVat(DRAFT, '21'), '10')).toBe('8.2645');
+  expect(gross(withVat(withDiscount(withDiscountKind(DRAFT, 'porcentual'), '10'), '21'), '45')).toBe('41.3223');
+  expect(gross(withVat(withDiscount(withDiscountKind(DRAFT, 'fijo'), '2.5'), '10'), '33')).toBe('32.5');
+  // A discount that makes no sense yet is none.
+  expect(gross(withDiscount(withDiscountKind(DRAFT, 'porcentual'), '150'), '45')).toBe('45');
+});
+
+it('[FACT-16] with a discount of 100 % there is no way back: the price stays, and it is said why', () => {
+  const free = withDiscount(withDiscountKind(DRAFT, 'porcentual'), '100');
+  expect(withGross(free, '10')).toEqual({ draft: free, problem: expect.stringContaining('100 %') });
+});
+
+it('[FACT-05] the total is reckoned as one types, and there is none while a figure is missing', () => {
+  expect(amountsOf({ ...withVat(DRAFT, '10'), cantidad: '3' })).toMatchObject({ base: '45.0000', total: '148.50' });
+  expect(amountsOf({ ...DRAFT, cantidad: '' })).toBeNull();
+  expect(amountsOf({ ...DRAFT, precio: '' })).toBeNull();
+});
+
+it('[FACT-19] the amounts of a concept are its price without VAT, and its rate', () => {
+  const concept = { id: 4, descripcion: 'Cuota', importe: '60.0000', tipoIVA: '10' } as EnrolmentConcept;
+  expect(withConceptAmounts(DRAFT, concept)).toMatchObject({ precio: '60', tipoIVA: '10', precioConIVA: '66.0000' });
+});
+
+it('[FACT-20] the price of an article has its VAT in it', () => {
+  const article: CatalogueArticle = { id: 1, codigo: 'LIB', descripcion: 'Manual', pvp: '20.93', tipoIVA: '4.00' };
+  const { draft } = withArticleData(NEW_LINE, article);
+  expect(draft).toMatchObject({ precio: '20.125', tipoIVA: '4', precioConIVA: '20.9300', descripcion: 'Manual' });
+  expect([hasPrice(NEW_LINE), hasPrice({ ...NEW_LINE, precio: '0.00' }), hasPrice(draft)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('a concept is of one student: another one has others', () => {
+  const draft = { ...DRAFT, alumno: ANA, concepto_id: 4 };
+  expect(withStudent(draft, { ...ANA }).concepto_id).toBe(4);
+  expect(withStudent(draft, LUIS)).toMatchObject({ alumno: LUIS, concepto_id: null });
+});
+
+it('a stored line is filled in as it stands, and sent back as it was', () => {
+  const line = {
+    id: 9,
+    alumno_id: 1,
+    alumno_nombre: 'Ana',
+    alumno_apellidos: 'Pérez',
+    concepto_id: 4,
+    articulo_id: null,
+    descripcion: 'Cuota',
+    cantidad: '2.00',
+    precio: '8.2645',
+    descuentoFijo: null,
+    descuentoPorcentual: '10.00',
+    tipoIVA: '21.00',
+    anulable: true,
+    precioConIVA: '9.0000',
+  } as InvoiceLine;
+  const draft = draftOf(line);
+  expect(draft).toMatchObject({ alumno: ANA, descuento: 'porcentual', valorDescuento: '10', cantidad: '2' });
+  expect(bodyOf(draft, 7, 9)).toEqual({
+    transaccion_id: 7,
+    id: 9,
+    alumno_id: 1,
+    concepto_id: 4,
+    articulo_id: null,
+    descripcion: 'Cuota',
+    cantidad: '2',
+    precio: '8.2645',
+    descuentoPorcentual: '10',
+    descuentoFijo: '',
+    tipoIVA: '21',
+    anulable: true,
+  });
+});

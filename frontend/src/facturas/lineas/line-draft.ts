@@ -1,0 +1,196 @@
+import type {
+  CatalogueArticle,
+  EnrolmentConcept,
+  InvoiceLine,
+  InvoiceLineBody,
+  SelectorItem,
+} from '../../../../libs/contracts';
+import {
+  checkLine,
+  isRefusal,
+  lineFromBase,
+  lineFromGross,
+  type LineAmounts,
+  type LineErrors,
+  type LineInput,
+  type LineRules,
+} from '../../../../libs/facturas/calculo';
+import { dinero, parseDinero } from '../../../../libs/platform/dinero';
+
+/** The draft of an invoice line. Pure functions from one draft to the next; amounts are decimal text, empty while missing. */
+
+export type DiscountKind = 'sin' | 'porcentual' | 'fijo';
+
+export interface LineDraft {
+  alumno: SelectorItem | null;
+  concepto_id: number | null;
+  articulo: SelectorItem | null;
+  descripcion: string;
+  anulable: boolean;
+  cantidad: string;
+  precio: string;
+  /** Calculated from `precio`; typing it calculates `precio`. */
+  precioConIVA: string;
+  descuento: DiscountKind;
+  valorDescuento: string;
+  /** The person chose a discount, even none: no offer replaces it. */
+  descuentoManual: boolean;
+  tipoIVA: string;
+}
+
+export const NEW_LINE: LineDraft = {
+  alumno: null,
+  concepto_id: null,
+  articulo: null,
+  descripcion: '',
+  anulable: false,
+  cantidad: '1',
+  precio: '',
+  precioConIVA: '',
+  descuento: 'sin',
+  valorDescuento: '',
+  descuentoManual: false,
+  tipoIVA: '0',
+};
+
+/** The draft of a saved line. */
+export function draftOf(line: InvoiceLine): LineDraft {
+  const [descuento, valorDescuento] = discountOf(line);
+  return withGrossPrice({
+    alumno: studentOf(line),
+    concepto_id: line.concepto_id,
+    articulo:
+      line.articulo_id === null ? null : { id: line.articulo_id, resultado: line.articulo_descripcion ?? 'Artículo' },
+    descripcion: line.descripcion,
+    anulable: line.anulable,
+    cantidad: withoutZeros(line.cantidad),
+    precio: line.precio,
+    precioConIVA: line.precioConIVA,
+    descuento,
+    valorDescuento,
+    descuentoManual: false,
+    tipoIVA: withoutZeros(line.tipoIVA),
+  });
+}
+
+export function studentOf({ alumno_id, alumno_nombre, alumno_apellidos }: InvoiceLine): SelectorItem | null {
+  return alumno_id === null ? null : { id: alumno_id, resultado: `${alumno_apellidos ?? ''}, ${alumno_nombre ?? ''}` };
+}
+
+function discountOf({ descuentoFijo, descuentoPorcentual }: InvoiceLine): [DiscountKind, string] {
+  if (isNonZero(descuentoPorcentual)) return ['porcentual', withoutZeros(descuentoPorcentual)];
+  return isNonZero(descuentoFijo) ? ['fijo', withoutZeros(descuentoFijo)] : ['sin', ''];
+}
+
+const isNonZero = (amount: string | null): amount is string =>
+  amount !== null && parseDinero(amount, 4)?.isZero() === false;
+
+/** Without zeros at the end: `"2.00"` → `"2"`. */
+export const withoutZeros = (amount: string): string => parseDinero(amount, 4)?.toString() ?? amount;
+
+/** The figures of a draft as the calculation reads them. */
+const figures = ({ cantidad, precio, tipoIVA, descuento, valorDescuento }: LineDraft) => ({
+  cantidad,
+  precio,
+  tipoIVA,
+  descuentoPorcentual: descuento === 'porcentual' ? valorDescuento : '',
+  descuentoFijo: descuento === 'fijo' ? valorDescuento : '',
+});
+
+/** Sentences about wrong figures, by field. */
+export const figureErrors = (draft: LineDraft, rules: LineRules): LineErrors => checkLine(figures(draft), rules);
+
+/** The calculated amounts; null while a figure is missing or wrong. */
+export function amountsOf(draft: LineDraft): LineAmounts | null {
+  // Only the server checks whether the academy uses the rate, and whether a negative quantity is allowed.
+  const isReady = Object.keys(figureErrors(draft, { tiposIVA: [draft.tipoIVA], rectificativa: true })).length === 0;
+  return isReady ? lineFromBase(figures(draft)) : null;
+}
+
+/** Calculates the price with VAT again after another field has changed. */
+function withGrossPrice(draft: LineDraft): LineDraft {
+  const amounts = amountsOf({ ...draft, cantidad: '1' });
+  return { ...draft, precioConIVA: amounts?.precioConIVA ?? '' };
+}
+
+export const withPrice = (draft: LineDraft, precio: string): LineDraft => withGrossPrice({ ...draft, precio });
+
+/** Calculates the price from the price with VAT. `problem` is a sentence when that is impossible: the draft stays the same. */
+export function withGross(draft: LineDraft, gross: string): { draft: LineDraft; problem: string | null } {
+  const amount = parseDinero(gross, 4);
+  if (amount === null) return { draft: { ...draft, precio: '', precioConIVA: '' }, problem: null };
+  if (amount.isNegative()) return { draft, problem: 'El precio no puede ser menor que 0' };
+  const amounts = lineFromGross(gross, { ...validDiscount(draft), tipoIVA: draft.tipoIVA, cantidad: '1' });
+  if (isRefusal(amounts)) return { draft, problem: amounts.mensaje };
+  return {
+    draft: { ...draft, precio: withoutZeros(amounts.precio), precioConIVA: amounts.precioConIVA },
+    problem: null,
+  };
+}
+
+/** The typed discount; none while it is invalid. */
+function validDiscount(draft: LineDraft): Pick<LineInput, 'descuentoPorcentual' | 'descuentoFijo'> {
+  const { descuentoPorcentual, descuentoFijo } = figures(draft);
+  const alone = { descuentoPorcentual, descuentoFijo, cantidad: '1', precio: '9999999', tipoIVA: '0' };
+  return Object.keys(checkLine(alone, { tiposIVA: ['0'] })).length === 0 ? { descuentoPorcentual, descuentoFijo } : {};
+}
+
+/** Changing the kind of discount clears its value. */
+export const withDiscountKind = (draft: LineDraft, descuento: DiscountKind): LineDraft =>
+  withGrossPrice({ ...draft, descuento, valorDescuento: '', descuentoManual: true });
+
+export const withDiscount = (draft: LineDraft, valorDescuento: string): LineDraft =>
+  withGrossPrice({ ...draft, valorDescuento, descuentoManual: true });
+
+export const withVat = (draft: LineDraft, tipoIVA: string): LineDraft => withGrossPrice({ ...draft, tipoIVA });
+
+/** Concepts belong to a student: another student clears the concept. */
+export const withStudent = (draft: LineDraft, alumno: SelectorItem | null): LineDraft =>
+  alumno?.id === draft.alumno?.id ? draft : { ...draft, alumno, concepto_id: null };
+
+/** Takes price (without VAT) and VAT rate from a concept. */
+export function withConceptAmounts(draft: LineDraft, { importe, tipoIVA }: EnrolmentConcept): LineDraft {
+  return withGrossPrice({
+    ...draft,
+    precio: importe === '' ? draft.precio : withoutZeros(importe),
+    tipoIVA: withoutZeros(tipoIVA),
+  });
+}
+
+/** Takes description, price and VAT rate from an article, whose price includes VAT. */
+export function withArticleData(
+  draft: LineDraft,
+  { descripcion, pvp, tipoIVA }: CatalogueArticle,
+): { draft: LineDraft; problem: string | null } {
+  return withGross({ ...draft, descripcion, tipoIVA: withoutZeros(tipoIVA) }, pvp);
+}
+
+/** Whether the draft has a price that another one would replace. */
+export const hasPrice = ({ precio }: LineDraft): boolean => parseDinero(precio, 4)?.isZero() === false;
+
+/** Whether the person wrote the description: it is neither empty nor that of the previous concept. */
+export const isOwnText = (descripcion: string, fromConcept: string | undefined): boolean =>
+  descripcion.trim() !== '' && descripcion !== fromConcept;
+
+export const isExempt = (tipoIVA: string): boolean => dinero(tipoIVA).isZero();
+
+/** The body of the request that saves a draft. */
+export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): InvoiceLineBody {
+  const { descuentoFijo, descuentoPorcentual } = figures(draft);
+  // On a new line an empty discount lets offers apply; a 0 is the person's choice of none.
+  const none = id === 0 && draft.descuento === 'sin' && draft.descuentoManual ? '0' : '';
+  return {
+    transaccion_id,
+    id,
+    alumno_id: draft.alumno?.id ?? null,
+    concepto_id: draft.concepto_id,
+    articulo_id: draft.articulo?.id ?? null,
+    descripcion: draft.descripcion.trim(),
+    cantidad: draft.cantidad,
+    precio: draft.precio,
+    descuentoPorcentual: descuentoPorcentual || none,
+    descuentoFijo: descuentoFijo || none,
+    tipoIVA: draft.tipoIVA,
+    anulable: draft.anulable,
+  };
+}

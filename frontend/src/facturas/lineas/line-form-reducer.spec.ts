@@ -1,0 +1,68 @@
+import type { EnrolmentConcept } from '../../../../libs/contracts';
+import { NEW_LINE } from './line-draft';
+import { hasUnparsed, lineFormReducer, openLineForm, type LineFormAction } from './line-form-reducer';
+
+const after = (...actions: LineFormAction[]) => actions.reduce(lineFormReducer, openLineForm(NEW_LINE));
+const concept = (id: number, descripcion: string) =>
+  ({ id, descripcion, importe: '50.00', tipoIVA: '21' }) as EnrolmentConcept;
+
+describe('a line while it is filled in', () => {
+  it('keeps the price when the text of the price is no figure, and says so', () => {
+    const state = after(
+      { type: 'set-figure', field: 'precio', value: '10' },
+      { type: 'set-figure', field: 'precio', value: undefined },
+    );
+    expect(state.draft.precio).toBe('10');
+    expect(hasUnparsed(state)).toBe(true);
+  });
+
+  it('draws the price again when the price with VAT replaces an unreadable text', () => {
+    const state = after(
+      { type: 'set-figure', field: 'precio', value: undefined },
+      { type: 'set-vat', rate: '21' },
+      { type: 'set-figure', field: 'precioConIVA', value: '12.10' },
+    );
+    expect(state.draft.precio).toBe('10');
+    expect(state.resets.precio).toBe(1);
+    expect(hasUnparsed(state)).toBe(false);
+  });
+
+  it('says at the price with VAT why no price gives it', () => {
+    const state = after({ type: 'set-figure', field: 'precioConIVA', value: '-1' });
+    expect(state.unparsed.precioConIVA).toBe('El precio no puede ser menor que 0');
+  });
+
+  it('takes the description of the concept while the person has not written one', () => {
+    const first = concept(1, 'Matrícula');
+    const second = concept(2, 'Cuota');
+    const state = after({ type: 'choose-concept', concept: first, previous: undefined });
+    expect(state.draft.descripcion).toBe('Matrícula');
+    const next = lineFormReducer(state, { type: 'choose-concept', concept: second, previous: first });
+    expect(next.draft.descripcion).toBe('Cuota');
+  });
+
+  it('keeps a description that the person wrote', () => {
+    const state = after(
+      { type: 'set', changes: { descripcion: 'Mi texto' } },
+      { type: 'choose-concept', concept: concept(1, 'Matrícula'), previous: undefined },
+    );
+    expect(state.draft.descripcion).toBe('Mi texto');
+  });
+
+  it('drops the sentence of a refusal when its field changes', () => {
+    const state = after(
+      { type: 'refuse', sentences: { precio: 'No', cantidad: 'Tampoco' } },
+      { type: 'set-figure', field: 'precio', value: '3' },
+    );
+    expect(state.refused).toEqual({ cantidad: 'Tampoco' });
+  });
+
+  it('has no value left after another kind of discount was chosen', () => {
+    const state = after(
+      { type: 'set-discount-kind', kind: 'porcentual' },
+      { type: 'set-figure', field: 'valorDescuento', value: '10' },
+      { type: 'set-discount-kind', kind: 'fijo' },
+    );
+    expect(state.draft.valorDescuento).toBe('');
+  });
+});

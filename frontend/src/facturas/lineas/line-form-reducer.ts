@@ -1,0 +1,152 @@
+import type { CatalogueArticle, EnrolmentConcept, SelectorItem } from '../../../../libs/contracts';
+import {
+  isOwnText,
+  withArticleData,
+  withConceptAmounts,
+  withDiscount,
+  withDiscountKind,
+  withGross,
+  withPrice,
+  withStudent,
+  withVat,
+  type DiscountKind,
+  type LineDraft,
+} from './line-draft';
+
+/** Fields that hold a figure. What is typed in them may not be one. */
+export type FigureField = 'precio' | 'precioConIVA' | 'valorDescuento' | 'cantidad';
+
+export type Sentences = Readonly<Record<string, string>>;
+
+export interface LineFormState {
+  draft: LineDraft;
+  /** Sentences at figures that cannot be read. */
+  unparsed: Sentences;
+  /** Sentences of the server's refusal, until their fields change. */
+  refused: Sentences;
+  /** Grows when a field's unreadable text is replaced by a calculated figure: React draws the input again. */
+  resets: Readonly<Record<FigureField, number>>;
+  isTouched: boolean;
+}
+
+export type LineFormAction =
+  | { type: 'set'; changes: Partial<LineDraft> }
+  | { type: 'set-figure'; field: FigureField; value: string | null | undefined }
+  | { type: 'set-student'; student: SelectorItem | null }
+  | { type: 'set-discount-kind'; kind: DiscountKind }
+  | { type: 'set-vat'; rate: string }
+  | { type: 'choose-concept'; concept: EnrolmentConcept | undefined; previous: EnrolmentConcept | undefined }
+  | { type: 'apply-concept'; concept: EnrolmentConcept }
+  | { type: 'apply-article'; article: CatalogueArticle }
+  | { type: 'refuse'; sentences: Sentences };
+
+const NOT_A_FIGURE: Record<FigureField, string> = {
+  precio: 'Escriba un importe con 4 decimales como mucho',
+  precioConIVA: 'Escriba un importe con 4 decimales como mucho',
+  valorDescuento: 'Escriba un número',
+  cantidad: 'Escriba un número con 2 decimales como mucho',
+};
+
+/** What the server calls the fields of a figure. */
+const WIRE_NAMES: Record<FigureField, string[]> = {
+  precio: ['precio'],
+  precioConIVA: ['precio'],
+  valorDescuento: ['descuentoPorcentual', 'descuentoFijo'],
+  cantidad: ['cantidad'],
+};
+
+const WITH_FIGURE: Record<Exclude<FigureField, 'precioConIVA'>, (draft: LineDraft, text: string) => LineDraft> = {
+  precio: withPrice,
+  valorDescuento: withDiscount,
+  cantidad: (draft, cantidad) => ({ ...draft, cantidad }),
+};
+
+export const openLineForm = (draft: LineDraft): LineFormState => ({
+  draft,
+  unparsed: {},
+  refused: {},
+  resets: { precio: 0, precioConIVA: 0, valorDescuento: 0, cantidad: 0 },
+  isTouched: false,
+});
+
+type ActionOf<Type extends LineFormAction['type']> = Extract<LineFormAction, { type: Type }>;
+
+type Handlers = { [Type in LineFormAction['type']]: (state: LineFormState, action: ActionOf<Type>) => LineFormState };
+
+const HANDLERS: Handlers = {
+  set: (state, { changes }) => changed(state, { ...state.draft, ...changes }, Object.keys(changes)),
+  'set-figure': setFigure,
+  'set-student': (state, { student }) =>
+    changed(state, withStudent(state.draft, student), ['alumno_id', 'concepto_id']),
+  'set-discount-kind': (state, { kind }) =>
+    changed(
+      withoutUnparsed(state, 'valorDescuento', 'precioConIVA'),
+      withDiscountKind(state.draft, kind),
+      WIRE_NAMES.valorDescuento,
+    ),
+  'set-vat': (state, { rate }) =>
+    changed(withoutUnparsed(state, 'precioConIVA'), withVat(state.draft, rate), ['tipoIVA']),
+  'choose-concept': chooseConcept,
+  'apply-concept': (state, { concept }) =>
+    changed(withoutUnparsed(state, 'precio', 'precioConIVA'), withConceptAmounts(state.draft, concept), [
+      'precio',
+      'tipoIVA',
+    ]),
+  'apply-article': (state, { article }) =>
+    changed(withoutUnparsed(state, 'precio', 'precioConIVA'), withArticleData(state.draft, article).draft, [
+      'precio',
+      'tipoIVA',
+      'descripcion',
+    ]),
+  refuse: (state, { sentences }) => ({ ...state, refused: sentences }),
+};
+
+/** The next state of a line that is being filled in. Pure. */
+export function lineFormReducer(state: LineFormState, action: LineFormAction): LineFormState {
+  const handle = HANDLERS[action.type] as (state: LineFormState, action: LineFormAction) => LineFormState;
+  return handle(state, action);
+}
+
+export const hasUnparsed = ({ unparsed }: LineFormState): boolean => Object.keys(unparsed).length > 0;
+
+function changed(state: LineFormState, draft: LineDraft, fields: readonly string[]): LineFormState {
+  return { ...state, draft, isTouched: true, refused: without(state.refused, fields) };
+}
+
+/** A value of null empties the field; undefined means that its text is no figure. */
+function setFigure(state: LineFormState, { field, value }: ActionOf<'set-figure'>): LineFormState {
+  const touched = changed(state, state.draft, WIRE_NAMES[field]);
+  if (value === undefined) return withUnparsed(touched, field, NOT_A_FIGURE[field]);
+  const parsed = { ...touched, unparsed: without(touched.unparsed, [field]) };
+  if (field === 'precioConIVA') return setGross(parsed, value ?? '');
+  const next = { ...parsed, draft: WITH_FIGURE[field](parsed.draft, value ?? '') };
+  return field === 'cantidad' ? next : withoutUnparsed(next, 'precioConIVA');
+}
+
+function setGross(state: LineFormState, text: string): LineFormState {
+  const { draft, problem } = withGross(state.draft, text);
+  const next = { ...state, draft };
+  return problem === null ? withoutUnparsed(next, 'precio') : withUnparsed(next, 'precioConIVA', problem);
+}
+
+/** A description that the person did not write follows the concept. */
+function chooseConcept(state: LineFormState, { concept, previous }: ActionOf<'choose-concept'>): LineFormState {
+  const { descripcion } = state.draft;
+  const text = isOwnText(descripcion, previous?.descripcion) ? descripcion : (concept?.descripcion ?? '');
+  const draft = { ...state.draft, concepto_id: concept?.id ?? null, descripcion: text };
+  return changed(state, draft, ['concepto_id', 'descripcion']);
+}
+
+function withUnparsed(state: LineFormState, field: FigureField, sentence: string): LineFormState {
+  return { ...state, unparsed: { ...state.unparsed, [field]: sentence } };
+}
+
+/** Calculated figures replace unreadable text in these fields. */
+function withoutUnparsed(state: LineFormState, ...fields: FigureField[]): LineFormState {
+  const replaced = fields.filter((field) => field in state.unparsed);
+  const resets = Object.fromEntries(replaced.map((field) => [field, state.resets[field] + 1]));
+  return { ...state, unparsed: without(state.unparsed, fields), resets: { ...state.resets, ...resets } };
+}
+
+const without = (sentences: Sentences, fields: readonly string[]): Sentences =>
+  Object.fromEntries(Object.entries(sentences).filter(([field]) => !fields.includes(field)));

@@ -1,0 +1,13 @@
+import { arrivalOf } from './arrival';
+
+it.each([
+  ['alumnos=1,2,3', { ids: [1, 2, 3] }],
+  ['desde=alumno&ids=4,4,5', { ids: [4, 5] }],
+  ['desde=alumno&todos={"activo":"1"}', { parametros: { activo: '1' } }],
+  ['desde=curso&ids=4', null],
+  ['alumnos=uno', null],
+  ['desde=alumno', null],
+  ['proceso=3', null],
+])('the address «%s» names %j', (query, expected) => {
+  expect(arrivalOf(new URLSearchParams(query))).toEqual(expected);
+});

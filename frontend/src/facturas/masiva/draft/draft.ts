@@ -1,0 +1,146 @@
+import { lineFromBase } from '../../../../../libs/facturas/calculo';
+import { toInteger } from '../../../../../libs/platform/dinero';
+import { NO_SELECTION, type SelectionState } from '../../../listings/model/selection/selection';
+import { countText, dateText, moneyText, numberText } from '../../../base/format';
+
+/** The input of the three steps. */
+export interface Draft {
+  /** The user who made it: after another user logs in it is not shown. */
+  userId: number;
+  step: Step;
+  alumnos: SelectionState;
+  descripcion: string;
+  /** Text of the input: a whole number from 1, empty only while it is typed. */
+  cantidad: string;
+  /** Without VAT; undefined while the text is not an amount. */
+  importe: string | null | undefined;
+  tipoIVA: string;
+  /** Null: the first series. */
+  serieId: number | null;
+  /** Null: the payment method of each payer. */
+  formaPagoId: number | null;
+  /** Null: today; undefined while the text is not a date. */
+  fecha: string | null | undefined;
+  /** Also charge students who were charged the same concept this month. */
+  repetir: boolean;
+}
+
+export type Step = 1 | 2 | 3;
+
+export const emptyDraft = (userId: number): Draft => ({
+  userId,
+  step: 1,
+  alumnos: NO_SELECTION,
+  descripcion: '',
+  cantidad: '1',
+  importe: null,
+  tipoIVA: '0',
+  serieId: null,
+  formaPagoId: null,
+  fecha: null,
+  repetir: false,
+});
+
+/** Ids of the chosen students. */
+export const studentIds = ({ alumnos: { selected } }: Draft): number[] =>
+  selected.mode === 'ids' ? [...selected.ids.keys()] : [];
+
+const NO_AMOUNT = '0.00';
+
+/** Total of each invoice with VAT; 0.00 while a figure is missing. */
+export function totalOf({ importe, cantidad, tipoIVA }: Draft): string {
+  if (!importe || importe.startsWith('-') || quantityOf(cantidad) === null) return NO_AMOUNT;
+  return lineFromBase({ precio: importe, cantidad, tipoIVA }).total;
+}
+
+const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
+
+/** A whole number from 1; null for any other text. */
+export function quantityOf(text: string): number | null {
+  const quantity = toInteger(text);
+  return quantity !== null && quantity >= 1 ? quantity : null;
+}
+
+/** The text of the quantity after a keystroke: empty, or a whole number from 1. */
+export function typedQuantity(text: string): string {
+  const digits = /^\d{0,5}/.exec(text.trim())?.[0] ?? '';
+  const quantity = toInteger(digits);
+  return quantity === null ? '' : String(quantity < 1 ? 1 : quantity);
+}
+
+/** Why a step is incomplete, as a sentence; null when it is complete. */
+export function missingReason(step: Step, draft: Draft): string | null {
+  if (step === 1) return studentIds(draft).length === 0 ? 'Elija al menos un alumno' : null;
+  if (step === 2) {
+    if (draft.descripcion.trim() === '') return 'Falta la descripción del concepto';
+    if (quantityOf(draft.cantidad) === null) return 'Falta la cantidad';
+    return isZero(totalOf(draft)) ? 'El total no puede ser 0' : null;
+  }
+  return draft.fecha === undefined ? 'Esa fecha no existe' : null;
+}
+
+/** True when every earlier step is complete. */
+export function canReach(step: Step, draft: Draft): boolean {
+  return ([1, 2] as const).every((before) => before >= step || missingReason(before, draft) === null);
+}
+
+/** The content of a step in one line. */
+export function stepSummary(step: Step, draft: Draft): string {
+  if (step === 1) return countText(studentIds(draft).length, 'alumno elegido', 'alumnos elegidos');
+  if (step === 2) return `${draft.descripcion.trim()} · ${moneyText(totalOf(draft))}`;
+  return 'Serie, forma de pago y comprobación';
+}
+
+/** The request that issues a draft. */
+export function requestOf(draft: Draft, serieId: number): BulkRequest {
+  const { descripcion, importe, cantidad, tipoIVA, formaPagoId, fecha, repetir } = draft;
+  return {
+    serieId,
+    alumnos: studentIds(draft),
+    concepto: {
+      descripcion: descripcion.trim(),
+      importe: importe ?? '0',
+      cantidad: quantityOf(cantidad) ?? 1,
+      tipoIVA,
+    },
+    ...(formaPagoId === null ? {} : { formaPagoId }),
+    ...(fecha ? { fecha } : {}),
+    ...(repetir ? { repetir: 1 as const } : {}),
+  };
+}
+
+export interface BulkRequest {
+  serieId: number;
+  alumnos: number[];
+  concepto: { descripcion: string; importe: string; cantidad: number; tipoIVA: string };
+  formaPagoId?: number;
+  fecha?: string;
+  repetir?: 1;
+}
+
+/** A run over more students than this shows a notice that it takes long. */
+const LONG_FROM = 100;
+
+export const isLong = (students: number): boolean => students > LONG_FROM;
+
+export const LONG_NOTICE = 'Tardará unos minutos; puede seguir trabajando.';
+
+/** `¿Emitir 48 facturas por 1.659,00 € en la serie A?` */
+export function issueQuestion(count: number, total: string, serie: string): string {
+  const what = countText(count, 'factura', 'facturas');
+  return `¿Emitir ${what} por ${moneyText(total)} en la serie ${serie}?`;
+}
+
+/** `2 alumnos no se facturarán.` */
+export function omittedText(count: number): string {
+  return count === 1 ? '1 alumno no se facturará.' : `${numberText(count)} alumnos no se facturarán.`;
+}
+
+/** The text of the link that fixes an omission: to an invoice, or to a record. */
+export function fixLinkText(enlace: string): string {
+  return enlace.startsWith('/administrar/facturas/') ? 'Ver factura' : 'Completar la ficha';
+}
+
+/** «20/11/2026 (hoy)» */
+export const todayText = (now: Date): string =>
+  `${dateText(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(now))} (hoy)`;

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState, type Dispatch } from 'react';
+import { useLocation } from 'react-router';
+import { messageOf, useSession, createStore, useStore } from '../../../base';
+import { allOfList, reduceSelection, type SelectableRow, type SelectionState } from '../../../listings';
+import { showAlert } from '../../../ui';
+import { arrivalOf } from './arrival';
+import { emptyDraft, type Draft } from './draft';
+
+/** Outside React: the draft survives going to another page to fix a record and coming back. */
+const storedDraft = createStore<Draft | null>(null);
+/** The last applied `Arrival` as JSON: coming back to the same address does not choose its students again. */
+let lastArrival = '';
+
+export interface DraftState {
+  draft: Draft;
+  change: (more: Partial<Draft>) => void;
+  selection: [SelectionState, Dispatch<Parameters<typeof reduceSelection>[1]>];
+  /** The students that the address names are loading. */
+  isLoadingStudents: boolean;
+}
+
+/** The draft of the session's user. */
+export function useDraft(): DraftState {
+  const { id } = useSession().usuario;
+  const stored = useStore(storedDraft);
+  const draft = useMemo(() => (stored?.userId === id ? stored : emptyDraft(id)), [stored, id]);
+  const change = useCallback(
+    (more: Partial<Draft>) =>
+      storedDraft.update((known) => ({ ...(known?.userId === id ? known : emptyDraft(id)), ...more })),
+    [id],
+  );
+  const select = useCallback(
+    (action: Parameters<typeof reduceSelection>[1]) =>
+      change({ alumnos: reduceSelection((storedDraft.get() ?? emptyDraft(id)).alumnos, action) }),
+    [change, id],
+  );
+  const isLoadingStudents = useArrival(change);
+  return { draft, change, selection: [draft.alumnos, select], isLoadingStudents };
+}
+
+/** Empties the draft after its invoices were issued. */
+export function clearDraft(): void {
+  storedDraft.set(null);
+  lastArrival = '';
+}
+
+/** Chooses the students that the address names and opens the second step. Returns whether they are loading. */
+function useArrival(change: (more: Partial<Draft>) => void): boolean {
+  const { search } = useLocation();
+  const [isLoading, setIsLoading] = useState(false);
+  useEffect(() => {
+    const arrival = arrivalOf(new URLSearchParams(search));
+    const key = JSON.stringify(arrival);
+    if (arrival === null || key === lastArrival) return;
+    lastArrival = key;
+    const choose = (filas: readonly SelectableRow[]) => {
+      const alumnos = reduceSelection({ ...emptyDraft(0).alumnos }, { type: 'only', rows: filas });
+      change({ alumnos, step: filas.length > 0 ? 2 : 1 });
+    };
+    if ('ids' in arrival) {
+      choose(arrival.ids.map((id) => ({ id, label: '' })));
+      return;
+    }
+    setIsLoading(true);
+    allOfList('alumnos', arrival.parametros)
+      .then(choose, (error: unknown) => showAlert(messageOf(error)))
+      .finally(() => setIsLoading(false));
+  }, [search, change]);
+  return isLoading;
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { BulkInvoice, ItemState, Process, ProcessItem } from '../../../../../libs/contracts';
+import { fetchItems, ITEMS_A_PAGE } from '../../../processes/calls';
+import { isActive } from '../../../processes/model';
+import { RecordLink, Loading, ErrorBand } from '../../../ui';
+import { InvoiceRows, TableFoot } from './InvoiceTable';
+import { Switch } from './Switch';
+import css from './Run.module.css';
+
+type Side = 'hecho' | 'omitido' | 'fallido';
+
+/** The items of a run by outcome; the table fills while the run is active. */
+export function Results({ process, tools }: { process: Process; tools: ReactNode }) {
+  const [side, setSide] = useState<Side>('hecho');
+  const { hechos, omitidos, fallidos } = process;
+  return (
+    <>
+      <div className={css.resultsHead}>
+        <Switch
+          label="Qué se muestra"
+          options={[
+            { valor: 'hecho', etiqueta: 'Emitidas', cuenta: hechos },
+            { valor: 'omitido', etiqueta: 'Sin facturar', cuenta: omitidos },
+            ...(fallidos > 0 ? [{ valor: 'fallido' as const, etiqueta: 'Con fallo', cuenta: fallidos }] : []),
+          ]}
+          chosen={side}
+          onChange={setSide}
+        />
+        <div className={css.tools}>{tools}</div>
+      </div>
+      {side === 'hecho' ? (
+        <Items process={process} estado="hecho" count={hechos}>
+          {(items) => (
+            <InvoiceRows
+              title="Facturas emitidas"
+              facturas={items.map(({ resultado }) => resultado as BulkInvoice)}
+              empty={isActive(process) ? 'Todavía no hay ninguna emitida' : 'No se ha emitido ninguna factura'}
+            />
+          )}
+        </Items>
+      ) : (
+        <Items key={side} process={process} estado={side} count={side === 'omitido' ? omitidos : fallidos}>
+          {(items) => <NotDone items={items} />}
+        </Items>
+      )}
+    </>
+  );
+}
+
+interface ItemsProps {
+  process: Process;
+  estado: ItemState;
+  /** Items with this outcome so far; a change loads the page again. */
+  count: number;
+  children: (items: readonly ProcessItem[]) => ReactNode;
+}
+
+function Items({ process, estado, count, children }: ItemsProps) {
+  const [page, setPage] = useState(1);
+  const items = useQuery({
+    queryKey: ['proceso-elementos', process.id, estado, page, count],
+    queryFn: ({ signal }) => fetchItems(process.id, estado, page, { signal, isBackground: true }),
+    placeholderData: keepPreviousData,
+  });
+  if (items.isError) return <ErrorBand error={items.error} onRetry={() => void items.refetch()} />;
+  if (!items.data) return <Loading />;
+  const { elementos, paginas, total } = items.data;
+  return (
+    <>
+      {children(elementos)}
+      <TableFoot size={ITEMS_A_PAGE} page={page} pages={paginas} count={total} onGo={setPage} />
+    </>
+  );
+}
+
+function NotDone({ items }: { items: readonly ProcessItem[] }) {
+  if (items.length === 0) return <p className={css.nobody}>Nadie ha quedado sin facturar.</p>;
+  return (
+    <ul className={css.notDone}>
+      {items.map(({ orden, rotulo, motivo, arreglo }) => (
+        <li key={orden}>
+          <span>
+            <strong>{rotulo}</strong> · {motivo}
+          </span>
+          {arreglo !== null && <RecordLink to={arreglo}>Ver la ficha</RecordLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { toInteger } from '../../../../../libs/platform/dinero';
+import { CheckInput, DateInput, ErrorBand, Field, NO_SUCH_DATE, SelectInput } from '../../../ui';
+import { todayText } from '../draft/draft';
+import type { DraftState } from '../draft/use-draft';
+import type { InvoiceStepState } from './use-invoice-step';
+import css from './Steps.module.css';
+
+type InvoiceFieldsProps = Pick<DraftState, 'draft' | 'change'> & { step: InvoiceStepState };
+
+/** Series, payment method and date of the invoices. */
+export function InvoiceFields({ draft, change, step }: InvoiceFieldsProps) {
+  const { failed, errors } = step;
+  return (
+    <section className={`tarjeta ${css.card}`} aria-labelledby="facturar-factura">
+      <h2 id="facturar-factura">Factura</h2>
+      {failed && <ErrorBand error={failed.error} onRetry={() => void failed.refetch()} />}
+      <Field label="Serie" isRequired error={errors.serie}>
+        {(attributes) => (
+          <SelectInput
+            {...attributes}
+            options={step.series.map(({ id, codigo, descripcion }) => ({
+              valor: String(id),
+              etiqueta: `${codigo} · ${descripcion}`,
+            }))}
+            value={step.serie?.id ?? ''}
+            onChange={(event) => change({ serieId: toInteger(event.target.value) })}
+          />
+        )}
+      </Field>
+      <PaymentMethodField draft={draft} change={change} step={step} />
+      <Field
+        label="Fecha de emisión"
+        help="Sin fecha, la de hoy"
+        error={draft.fecha === undefined ? NO_SUCH_DATE : errors.fecha}
+      >
+        {(attributes) => (
+          <DateInput
+            {...attributes}
+            label="Fecha de emisión"
+            placeholder={todayText(new Date())}
+            value={draft.fecha ?? null}
+            onChange={(fecha) => change({ fecha })}
+          />
+        )}
+      </Field>
+      {step.canRepeat && (
+        <CheckInput
+          label="Facturar también a quienes ya tienen este concepto este mes"
+          checked={draft.repetir}
+          onChange={(event) => change({ repetir: event.target.checked })}
+        />
+      )}
+    </section>
+  );
+}
+
+function PaymentMethodField({ draft, change, step: { methods } }: InvoiceFieldsProps) {
+  return (
+    <Field
+      label="Forma de pago"
+      {...(draft.formaPagoId === null && { help: 'Se usará la que figura en la ficha de quien paga.' })}
+    >
+      {(attributes) => (
+        <SelectInput
+          {...attributes}
+          options={[
+            { valor: '', etiqueta: 'La de cada pagador' },
+            ...methods.map(({ id, descripcion }) => ({ valor: String(id), etiqueta: descripcion })),
+          ]}
+          value={draft.formaPagoId ?? ''}
+          onChange={(event) => change({ formaPagoId: toInteger(event.target.value) })}
+        />
+      )}
+    </Field>
+  );
+}

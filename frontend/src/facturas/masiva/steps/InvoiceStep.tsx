@@ -1,0 +1,72 @@
+import { IconCheck, IconShieldCheck } from '@tabler/icons-react';
+import { moneyText, numberText } from '../../../base';
+import { Button } from '../../../ui';
+import type { Preview } from '../draft/calls';
+import type { DraftState } from '../draft/use-draft';
+import { InvoiceFields } from './InvoiceFields';
+import { PreviewPanel } from './PreviewPanel';
+import { PreviousButton, StepFoot } from './StepFoot';
+import { useInvoiceStep } from './use-invoice-step';
+import css from './Steps.module.css';
+
+interface InvoiceStepProps {
+  state: DraftState;
+  onIssue: (preview: Preview, serie: string) => Promise<void>;
+}
+
+/** The last step: how the invoices are issued, and the preview. Only a preview of the current draft can be issued. */
+export function InvoiceStep({ state: { draft, change }, onIssue }: InvoiceStepProps) {
+  const step = useInvoiceStep(draft);
+  const { preview, reply, serie, isFresh, count } = step;
+  return (
+    <div className={css.columns}>
+      <div className={css.side}>
+        <InvoiceFields draft={draft} change={change} step={step} />
+        {reply && <Summary reply={reply} count={count} />}
+        <p className={css.promise}>
+          <IconShieldCheck size={18} stroke="1.75" aria-hidden />
+          Se emitirá exactamente lo que muestra la comprobación. Repetir la orden no duplica facturas.
+        </p>
+      </div>
+      <PreviewPanel
+        preview={preview}
+        ready={step.isReady}
+        fresh={isFresh}
+        students={preview.data?.request.alumnos.length ?? 0}
+      >
+        <StepFoot>
+          <PreviousButton onClick={() => change({ step: 2 })} />
+          {reply && isFresh && count === 0 ? (
+            <strong role="status">No hay nada que facturar</strong>
+          ) : (
+            <Button
+              variant="primary"
+              icon={<IconCheck size={16} stroke={2} aria-hidden />}
+              reason={!isFresh && 'Espere a la comprobación de lo que hay en pantalla'}
+              staysFocusable
+              onClick={() => preview.data && serie && void onIssue(preview.data, serie.codigo)}
+            >
+              Facturar
+            </Button>
+          )}
+        </StepFoot>
+      </PreviewPanel>
+    </div>
+  );
+}
+
+function Summary({ reply, count }: { reply: Preview['reply']; count: number }) {
+  return (
+    <section className={`tarjeta ${css.card}`} aria-labelledby="facturar-resumen">
+      <h2 id="facturar-resumen">Resumen</h2>
+      <dl className={`num ${css.sums}`}>
+        <dt>Facturas</dt>
+        <dd>{numberText(count)}</dd>
+        <dt>Sin facturar</dt>
+        <dd>{numberText(reply.omitidos.length)}</dd>
+        <dt className={css.sumTotal}>Total</dt>
+        <dd className={css.sumTotal}>{moneyText(reply.importeTotal ?? '0')}</dd>
+      </dl>
+    </section>
+  );
+}

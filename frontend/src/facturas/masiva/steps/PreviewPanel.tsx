@@ -1,0 +1,165 @@
+import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { BulkInvoicingReply, BulkOmission } from '../../../../../libs/contracts';
+import { RecordLink, Button, Loading, ErrorBand, Pill, TextInput } from '../../../ui';
+import type { usePreview } from '../draft/calls';
+import { isLong, LONG_NOTICE, fixLinkText, omittedText } from '../draft/draft';
+import { InvoiceTable } from '../run/InvoiceTable';
+import { Switch } from '../run/Switch';
+import css from './Steps.module.css';
+
+interface CheckProps {
+  preview: ReturnType<typeof usePreview>;
+  /** The draft is complete: it can be previewed. */
+  ready: boolean;
+  /** The preview is that of the current draft. */
+  fresh: boolean;
+  students: number;
+  /** The buttons below. */
+  children: ReactNode;
+}
+
+/** The preview: the invoices that would be issued, and the students without one, each with the reason and a link to fix it. */
+export function PreviewPanel({ preview, ready, fresh, students, children }: CheckProps) {
+  const { data, error, isFetching } = preview;
+  return (
+    <section className={`tarjeta ${css.check}`} aria-labelledby="facturar-comprobacion" aria-busy={isFetching}>
+      <header className={css.checkHead}>
+        <h2 id="facturar-comprobacion">Comprobación</h2>
+        <Pill tone="notice" noDot>
+          aún no se ha emitido nada
+        </Pill>
+        <Button
+          className={css.end}
+          icon={<IconRefresh size={16} stroke="1.75" aria-hidden />}
+          disabled={isFetching}
+          reason={!ready && 'Complete antes los datos de la factura'}
+          staysFocusable
+          onClick={() => void preview.refetch()}
+        >
+          Recalcular
+        </Button>
+      </header>
+      {error && !isFetching && (
+        <div className={css.inset}>
+          <ErrorBand title="No se ha podido comprobar." error={error} onRetry={() => void preview.refetch()} />
+        </div>
+      )}
+      {!data && !error && <Loading text="Comprobando…" />}
+      {data && (
+        <div className={css.checkBody} data-antes={!fresh || undefined}>
+          <PreviewResult reply={data.reply} students={students} />
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type Side = 'facturas' | 'omitidos';
+
+function PreviewResult({ reply, students }: { reply: BulkInvoicingReply; students: number }) {
+  const { avisos } = reply;
+  const facturas = useMemo(() => byName(reply.facturas ?? []), [reply.facturas]);
+  const omitidos = useMemo(() => byName(reply.omitidos), [reply.omitidos]);
+  const [side, setSide] = useState<Side>('facturas');
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      {isLong(students) && (
+        <Notice>
+          Es un proceso largo: {students} alumnos. {LONG_NOTICE}
+        </Notice>
+      )}
+      {avisos.map((aviso) => (
+        <Notice key={aviso}>{aviso}</Notice>
+      ))}
+      {omitidos.length > 0 && <OmittedBand omitidos={omitidos} onShowAll={() => setSide('omitidos')} />}
+      <div className={css.checkTools}>
+        <Switch
+          label="Qué se muestra"
+          options={[
+            { valor: 'facturas', etiqueta: 'Se emitirán', cuenta: facturas.length },
+            { valor: 'omitidos', etiqueta: 'No se facturarán', cuenta: omitidos.length },
+          ]}
+          chosen={side}
+          onChange={setSide}
+        />
+        <TextInput
+          type="search"
+          aria-label="Buscar en la comprobación"
+          placeholder="Buscar en la comprobación"
+          className={css.find}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {side === 'facturas' ? (
+        <InvoiceTable
+          title="Se emitirán"
+          facturas={facturas.filter(matches(search))}
+          empty="No hay nada que facturar"
+        />
+      ) : (
+        <OmittedList omitidos={omitidos.filter(matches(search))} />
+      )}
+    </>
+  );
+}
+
+const byName = <T extends { alumno: string }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => a.alumno.localeCompare(b.alumno, 'es'));
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Matches a text in the names of student and holder, without case and accents. */
+function matches(search: string): (row: { alumno: string; titular?: string }) => boolean {
+  return ({ alumno, titular = '' }) => plain(`${alumno} ${titular}`).includes(plain(search.trim()));
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className={css.notice} role="status">
+      <IconInfoCircle size={18} stroke="1.75" aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Students in the band; the rest are shown on request. */
+const MAX_IN_BAND = 5;
+
+function OmittedBand({ omitidos, onShowAll }: { omitidos: readonly BulkOmission[]; onShowAll: () => void }) {
+  return (
+    <div className={css.leftOut} role="group" aria-label="No se facturarán">
+      <IconAlertTriangle size={18} stroke="1.75" className={css.leftOutIcon} aria-hidden />
+      <div className={css.leftOutWords}>
+        <p>
+          <strong>{omittedText(omitidos.length)}</strong> El resto no se ve afectado.
+        </p>
+        <OmittedList omitidos={omitidos.slice(0, MAX_IN_BAND)} />
+        {omitidos.length > MAX_IN_BAND && (
+          <Button small variant="quiet" onClick={onShowAll}>
+            Ver los {omitidos.length}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OmittedList({ omitidos }: { omitidos: readonly BulkOmission[] }) {
+  if (omitidos.length === 0) return <p className={css.nobody}>Nadie queda sin facturar.</p>;
+  return (
+    <ul className={css.omitted}>
+      {omitidos.map(({ alumno_id, alumno, motivo, enlace }) => (
+        <li key={alumno_id}>
+          <span>
+            <strong>{alumno}</strong> · {motivo}
+          </span>
+          {enlace !== null && <RecordLink to={enlace}>{fixLinkText(enlace)}</RecordLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}

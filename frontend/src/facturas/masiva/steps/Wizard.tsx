@@ -1,0 +1,79 @@
+import { IconLifebuoy } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { broadcast } from '../../../base';
+import { Button, Loading } from '../../../ui';
+import { ConceptStep } from './ConceptStep';
+import { canReach, type Step } from '../draft/draft';
+import { InvoiceStep } from './InvoiceStep';
+import { Issuing } from '../run/Issuing';
+import { StepBar } from './StepBar';
+import { StudentsStep } from './StudentsStep';
+import { useDraft, type DraftState } from '../draft/use-draft';
+import { useIssue } from './use-issue';
+import css from './Steps.module.css';
+
+/** Bulk invoicing in three steps; while the invoices are issued none of them is current. */
+export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
+  const state = useDraft();
+  const { draft } = state;
+  const { issuing, confirmAndIssue } = useIssue(onIssued);
+  const step = canReach(draft.step, draft) ? draft.step : 1;
+  const title = useFocusOnStep(step);
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 ref={title} tabIndex={-1}>
+          Facturar conceptos
+        </h1>
+        <Button
+          variant="quiet"
+          icon={<IconLifebuoy size={16} stroke="1.75" aria-hidden />}
+          onClick={() => broadcast('claustro:mostrar-ayuda', {})}
+        >
+          Cómo funciona
+        </Button>
+      </header>
+      {issuing ? (
+        <Issuing students={issuing.request.alumnos.length} concepto={issuing.request.concepto.descripcion} />
+      ) : (
+        <>
+          <StepBar draft={draft} currentStep={step} onGo={(to) => state.change({ step: to })} />
+          {state.isLoadingStudents ? (
+            <Loading text="Cargando los alumnos elegidos…" delay={0} />
+          ) : (
+            <CurrentStep step={step} state={state} onIssue={confirmAndIssue} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface CurrentStepProps {
+  step: Step;
+  state: DraftState;
+  onIssue: ReturnType<typeof useIssue>['confirmAndIssue'];
+}
+
+function CurrentStep({ step, state, onIssue }: CurrentStepProps) {
+  switch (step) {
+    case 1:
+      return <StudentsStep state={state} />;
+    case 2:
+      return <ConceptStep state={state} />;
+    case 3:
+      return <InvoiceStep state={state} onIssue={onIssue} />;
+  }
+}
+
+/** Focuses the title after a change of step: the button that led to the step is unmounted with the previous step. */
+function useFocusOnStep(step: Step) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const previousStep = useRef(step);
+  useEffect(() => {
+    if (previousStep.current === step) return;
+    previousStep.current = step;
+    title.current?.focus();
+  }, [step]);
+  return title;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { refetchData } from '../../../base';
+import { offerRetry, askChoice } from '../../../ui';
+import { refetchProcesses } from '../../../processes/live';
+import { issue, type Preview } from '../draft/calls';
+import { isLong, issueQuestion, LONG_NOTICE } from '../draft/draft';
+import { clearDraft } from '../draft/use-draft';
+
+/** Issues a preview after a confirmation, and shows its run. A refusal is shown, and the draft stays. */
+export function useIssue(onIssued: (proceso: number) => void) {
+  const [issuing, setIssuing] = useState<Preview | null>(null);
+  // A person who has left the screen meanwhile is not brought back: the ring in the header shows the run.
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const confirmAndIssue = async (preview: Preview, serie: string) => {
+    if (!(await confirmIssue(preview, serie))) return;
+    setIssuing(preview);
+    const proceso = await issueWithRetry(preview);
+    if (proceso !== null) {
+      clearDraft();
+      if (isMounted.current) onIssued(proceso);
+    }
+    setIssuing(null);
+    await Promise.all([refetchData(), refetchProcesses()]);
+  };
+  return { issuing, confirmAndIssue };
+}
+
+/**
+ * Returns the id of the run; null after a refusal, which the person has seen. Without connection the request can be retried
+ * under the same idempotency key: if the first one did arrive, the answer is its run.
+ */
+async function issueWithRetry(preview: Preview): Promise<number | null> {
+  for (;;) {
+    try {
+      return (await issue(preview)).proceso_id ?? null;
+    } catch (error) {
+      if (!(await offerRetry(error))) return null;
+    }
+  }
+}
+
+async function confirmIssue({ reply, request }: Preview, serie: string): Promise<boolean> {
+  const answer = await askChoice({
+    title: issueQuestion(reply.facturas?.length ?? 0, reply.importeTotal ?? '0', serie),
+    text: `${isLong(request.alumnos.length) ? `${LONG_NOTICE} ` : ''}Lo emitido no se puede borrar.`,
+    options: [
+      { value: 'no', label: 'Cancelar' },
+      { value: 'si', label: 'Facturar', variant: 'primary' },
+    ],
+    focused: 'no',
+    onCancel: 'no',
+  });
+  return answer === 'si';
+}

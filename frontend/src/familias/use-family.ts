@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FamilyReply } from '../../../libs/contracts';
+import { getJson } from '../base';
+import type { PanelProps } from '../records/form/panels';
+
+/** The stored people of a family. After a refusal because of a stale version they are loaded again, to be compared. */
+export function useFamily(record: PanelProps['record'], state: PanelProps['state']) {
+  const family = useQuery({
+    queryKey: ['familia', record.id, record.version],
+    queryFn: async ({ signal }) => {
+      const [found] = await getJson<FamilyReply[]>('/api/familias', { id: record.id }, { signal });
+      return found;
+    },
+    staleTime: 0,
+  });
+  const { refetch } = family;
+  const isStale = !state.saving && Object.keys(state.errors).some((field) => field.endsWith('.id'));
+  useEffect(() => {
+    if (isStale) void refetch();
+  }, [isStale, refetch]);
+  return family;
+}

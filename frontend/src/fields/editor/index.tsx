@@ -1,0 +1,35 @@
+import { lazyPart } from '../../ui';
+import css from './Editor.module.css';
+import type { EditorProps } from './props';
+import { SafeHtml } from './SafeHtml';
+
+export type { EditorProps, EditorVariant } from './props';
+export { SafeHtml } from './SafeHtml';
+
+const quillEditor = lazyPart(async () => (await import('./QuillEditor')).default);
+
+/** Loads the code of the editor early, so that it can be typed in as soon as it opens. */
+export const fetchEditor = quillEditor.preload;
+
+/**
+ * A rich text field. The code of Quill loads with the first editor; a placeholder of the same size reserves its place.
+ * A read-only text is a Tab stop and can be copied.
+ */
+export function Editor({ readOnly = false, ...props }: EditorProps) {
+  const { variant = 'completo', label, value, id } = props;
+  if (readOnly) {
+    return (
+      <div id={id} className={css.fixed} role="group" aria-label={label} tabIndex={0}>
+        {value === null ? '—' : <SafeHtml html={value} />}
+      </div>
+    );
+  }
+  return (
+    <quillEditor.Part
+      // Quill cannot change its toolbar: another variant mounts a new editor.
+      key={variant}
+      waiting={<div className={css.waiting} data-variante={variant} aria-busy="true" />}
+      props={props}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Delta, QuillOptions } from 'quill';
+import { isLinkAddress, isPictureAddress, videoAddress } from '../../../../libs/contracts';
+import { HANDLERS } from './commands';
+import type { EditorVariant } from './props';
+import { TOOLBARS } from './toolbars';
+
+/** Formats removed from pasted HTML; their text stays. */
+const allowing = (attribute: string, allows: (address: string) => boolean) => {
+  return (node: Node, delta: Delta): Delta => {
+    const address = node instanceof Element ? (node.getAttribute(attribute) ?? '') : '';
+    if (allows(address)) return delta;
+    for (const op of delta.ops) delete op.attributes?.link;
+    delta.ops = delta.ops.filter(({ insert }) => typeof insert === 'string');
+    return delta;
+  };
+};
+
+/** Leaves Tab and Mayús Tab to the browser, so that they move between fields; indenting has buttons. */
+const WITHOUT_TAB = Object.fromEntries(
+  ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block', 'table tab'].map((name) => [
+    name,
+    null,
+  ]),
+);
+
+function modulesOf(variante: EditorVariant): QuillOptions['modules'] {
+  return {
+    toolbar: { container: TOOLBARS[variante].map(({ controls }) => controls), handlers: HANDLERS },
+    clipboard: {
+      matchers: [
+        ['a', allowing('href', isLinkAddress)],
+        ['img', allowing('src', isPictureAddress)],
+        ['iframe', allowing('src', (address) => videoAddress(address) !== null)],
+      ],
+    },
+    keyboard: { bindings: WITHOUT_TAB },
+    history: { userOnly: true },
+    table: variante !== 'notas',
+  };
+}
+
+/** Quill modules of each variant; constant objects, because new ones would mount a new editor. */
+export const MODULES: Readonly<Record<EditorVariant, QuillOptions['modules']>> = {
+  completo: modulesOf('completo'),
+  reducido: modulesOf('reducido'),
+  notas: modulesOf('notas'),
+};

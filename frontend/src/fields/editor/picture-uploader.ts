@@ -1,0 +1,85 @@
+import Uploader from 'quill/modules/uploader.js';
+import type Quill from 'quill';
+import { Delta, type Range } from 'quill';
+import { EDITOR_PICTURES } from '../../../../libs/contracts';
+import { messageOf, uploadFile } from '../../base';
+import { showToast } from '../../ui';
+
+const REFUSED = 'Solo se pueden poner imágenes PNG, GIF, JPEG, BMP o ICO.';
+
+const isPicture = ({ type }: File): boolean => EDITOR_PICTURES.some((one) => one === type);
+
+/** Uploads in progress and listeners, by editor. */
+const uploads = new WeakMap<Quill, number>();
+const watchers = new WeakMap<Quill, (busy: boolean) => void>();
+
+/**
+ * Calls a listener when uploads into an editor start, and when all have ended.
+ * @returns how to remove the listener, which is then called as if all uploads had ended
+ */
+export function watchUploads(quill: Quill, onBusy: (busy: boolean) => void): () => void {
+  watchers.set(quill, onBusy);
+  return () => {
+    watchers.delete(quill);
+    if (uploads.get(quill)) onBusy(false);
+  };
+}
+
+function count(quill: Quill, step: 1 | -1): void {
+  const before = uploads.get(quill) ?? 0;
+  uploads.set(quill, before + step);
+  if (before === 0 || before + step === 0) watchers.get(quill)?.(step === 1);
+}
+
+/**
+ * Uploads chosen, pasted or dropped pictures and inserts them by address. A file that is not a picture is refused with a
+ * message.
+ */
+export class PictureUploader extends Uploader {
+  static override DEFAULTS = { ...Uploader.DEFAULTS, mimetypes: [...EDITOR_PICTURES] };
+
+  override upload(range: Range, files: FileList | File[]): void {
+    const all = [...files];
+    if (all.some((file) => !isPicture(file))) showToast({ tone: 'bad', text: REFUSED });
+    const pictures = all.filter(isPicture);
+    if (pictures.length > 0) void this.insert(range, pictures);
+  }
+
+  private async insert(range: Range, pictures: readonly File[]): Promise<void> {
+    const place = placeOf(this.quill, range.index + range.length);
+    count(this.quill, 1);
+    const closeToast = showToast({ tone: 'notice', text: 'Subiendo la imagen…' });
+    try {
+      for (const picture of pictures) {
+        const { url } = await uploadFile(picture, 'imagen');
+        const change = new Delta().retain(place.index()).insert({ image: url }, { alt: altOf(picture.name) });
+        this.quill.updateContents(change, 'user');
+      }
+      this.quill.setSelection(place.index(), 'silent');
+    } catch (error) {
+      showToast({ tone: 'bad', text: messageOf(error) });
+    } finally {
+      place.forget();
+      closeToast();
+      count(this.quill, -1);
+    }
+  }
+}
+
+/** A position in the text that moves along with edits before it. */
+function placeOf(quill: Quill, start: number): { index: () => number; forget: () => void } {
+  let index = start;
+  const follow = (change: Delta) => {
+    index = change.transformPosition(index);
+  };
+  quill.on('text-change', follow);
+  return { index: () => Math.min(index, quill.getLength() - 1), forget: () => quill.off('text-change', follow) };
+}
+
+/** The alternative text of a picture, from its file name. */
+function altOf(name: string): string {
+  return name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+}

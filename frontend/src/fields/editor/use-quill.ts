@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useImperativeHandle, type RefObject } from 'react';
+import type ReactQuill from 'react-quill';
+import type Quill from 'quill';
+import { adaptAddressBox } from './address-box';
+import { setCommands, type EditorCommands } from './commands';
+import { labelToolbar } from './labels';
+import { watchUploads } from './picture-uploader';
+import type { EditorProps, EditorVariant } from './props';
+import { addToolbarKeys } from './toolbar-keys';
+import { TOOLBARS } from './toolbars';
+
+type Reference = RefObject<ReactQuill | null>;
+
+/** Gives the host the editable element. */
+export function useTextboxRef(reference: Reference, textboxRef: EditorProps['textboxRef']): void {
+  useImperativeHandle(textboxRef, () => {
+    if (reference.current === null) throw new Error('The editor is not drawn yet');
+    return reference.current.getEditor().root;
+  }, [reference]);
+}
+
+/** Gives the editable element the role, label and error attributes of a text box. */
+export function useTextboxAttributes(
+  reference: Reference,
+  { label, id, ...aria }: Pick<EditorProps, 'label' | 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>,
+): void {
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': required } = aria;
+  useEffect(() => {
+    const place = reference.current?.getEditor().root;
+    if (!place) return;
+    const attributes = {
+      id,
+      role: 'textbox',
+      lang: 'es-ES',
+      'aria-multiline': 'true',
+      'aria-keyshortcuts': 'Alt+F10',
+      'aria-label': label,
+      'aria-describedby': describedBy,
+      'aria-invalid': invalid,
+      'aria-required': required,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined || value === false) place.removeAttribute(name);
+      else place.setAttribute(name, String(value));
+    }
+  }, [reference, id, label, describedBy, invalid, required]);
+}
+
+/** Spanish labels and keyboard support of the toolbar; Alt F10 focuses it. */
+export function useToolbar(reference: Reference, variante: EditorVariant, etiqueta: string): void {
+  useEffect(() => {
+    const quill = reference.current?.getEditor();
+    const toolbar = quill ? toolbarOf(quill) : null;
+    if (!quill || !toolbar) return undefined;
+    labelToolbar(toolbar, etiqueta, TOOLBARS[variante]);
+    adaptAddressBox(quill);
+    quill.keyboard.addBinding({ key: 'F10', altKey: true }, () => {
+      toolbar.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+      return false;
+    });
+    return addToolbarKeys(toolbar, () => quill.focus());
+  }, [reference, variante, etiqueta]);
+}
+
+/** Registers the commands of the toolbar. */
+export function useCommands(reference: Reference, commands: EditorCommands): void {
+  useEffect(() => {
+    const quill = reference.current?.getEditor();
+    if (quill) setCommands(quill, commands);
+  });
+}
+
+/** Reports picture uploads to the screen. */
+export function useUploads(reference: Reference, onBusy: EditorProps['onBusy']): void {
+  const tell = useEffectEvent((busy: boolean) => onBusy?.(busy));
+  useEffect(() => {
+    const quill = reference.current?.getEditor();
+    return quill && watchUploads(quill, (busy) => tell(busy));
+  }, [reference]);
+}
+
+export function toolbarOf(quill: Quill): HTMLElement | null {
+  return (quill.getModule('toolbar') as { container?: HTMLElement | null } | undefined)?.container ?? null;
+}

@@ -1,0 +1,14 @@
+import { IconBuildingBank } from '@tabler/icons-react';
+import { thirdOfRow } from './field-type';
+import { lineOfText, withoutSeparators } from './shared/text-input';
+
+/** Shown in groups of four, as banks print it. */
+export const ibanField = lineOfText({
+  name: 'IBAN',
+  icon: IconBuildingBank,
+  width: thirdOfRow,
+  sample: 'ES9121000418450200051332',
+  attributes: { className: 'num' },
+  tidy: withoutSeparators,
+  show: (text) => withoutSeparators(text).replace(/(.{4})(?=.)/g, '$1 '),
+});

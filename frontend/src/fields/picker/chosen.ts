@@ -1,0 +1,28 @@
+interface Identified {
+  id: number;
+}
+
+/** The chosen records with more added, each once, in the order in which they were chosen. */
+export function withRecords<R extends Identified>(chosen: readonly R[], more: readonly R[]): R[] {
+  const ids = new Set(chosen.map(({ id }) => id));
+  return [...chosen, ...more.filter(({ id }) => !ids.has(id))];
+}
+
+export function withoutRecords<R extends Identified>(chosen: readonly R[], removed: readonly Identified[]): R[] {
+  const ids = new Set(removed.map(({ id }) => id));
+  return chosen.filter(({ id }) => !ids.has(id));
+}
+
+export function isChosen(chosen: readonly Identified[], { id }: Identified): boolean {
+  return chosen.some((record) => record.id === id);
+}
+
+/** Adds the record, or removes it if it is chosen already. */
+export function toggleRecord<R extends Identified>(chosen: readonly R[], record: R): R[] {
+  return isChosen(chosen, record) ? withoutRecords(chosen, [record]) : withRecords(chosen, [record]);
+}
+
+/** The chosen records after one more choice: several are toggled, a single one is replaced. */
+export function chooseRecord<R extends Identified>(chosen: readonly R[], record: R, isMultiple: boolean): R[] {
+  return isMultiple ? toggleRecord(chosen, record) : [record];
+}

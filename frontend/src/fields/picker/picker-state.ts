@@ -1,0 +1,65 @@
+/** What happens in the text box of a record picker, apart from what is chosen. */
+export interface PickerState {
+  text: string;
+  isOpen: boolean;
+  /** Index of the option that the arrow keys moved to. */
+  active: number;
+  /** Enter was pressed while the search was running: its active option is chosen when it ends. */
+  isChoicePending: boolean;
+}
+
+export type PickerAction =
+  | { type: 'type'; text: string }
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'move'; from: number; step: 1 | -1; count: number }
+  | { type: 'wait-for-results' }
+  | { type: 'no-results' }
+  | { type: 'chosen'; isMultiple: boolean }
+  | { type: 'leave' };
+
+export const CLOSED_PICKER: PickerState = { text: '', isOpen: false, active: 0, isChoicePending: false };
+
+export function reducePicker(state: PickerState, action: PickerAction): PickerState {
+  switch (action.type) {
+    case 'type':
+      return { text: action.text, isOpen: true, active: 0, isChoicePending: false };
+    case 'open':
+      return { ...state, isOpen: true };
+    case 'close':
+      return { ...state, isOpen: false, isChoicePending: false };
+    case 'move':
+      return { ...state, isOpen: true, active: nextActive(state, action) };
+    case 'wait-for-results':
+      return { ...state, isChoicePending: true };
+    case 'no-results':
+      return { ...state, isChoicePending: false };
+    case 'chosen':
+      // Several records can be chosen from the same results.
+      return action.isMultiple ? { ...state, isChoicePending: false } : { ...CLOSED_PICKER, active: state.active };
+    case 'leave':
+      return { ...CLOSED_PICKER, active: state.active };
+  }
+}
+
+/** The option after or before `from`, around the ends; the first one if the options were closed. */
+function nextActive(state: PickerState, { from, step, count }: Extract<PickerAction, { type: 'move' }>): number {
+  if (count === 0) return state.active;
+  return state.isOpen ? (from + step + count) % count : 0;
+}
+
+export type PickerCommand =
+  { type: 'move'; step: 1 | -1 } | { type: 'choose' } | { type: 'close' } | { type: 'remove-last' };
+
+/** What a key does in the text box; null if the browser handles it. */
+export function commandFor(
+  key: string,
+  { isOpen, text, hasChosen }: { isOpen: boolean; text: string; hasChosen: boolean },
+): PickerCommand | null {
+  if (key === 'ArrowDown') return { type: 'move', step: 1 };
+  if (key === 'ArrowUp') return { type: 'move', step: -1 };
+  if (key === 'Enter' && isOpen) return { type: 'choose' };
+  if (key === 'Escape' && isOpen) return { type: 'close' };
+  if (key === 'Backspace' && text === '' && hasChosen) return { type: 'remove-last' };
+  return null;
+}

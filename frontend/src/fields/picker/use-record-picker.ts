@@ -1,0 +1,53 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { SelectorItem } from '../../../../libs/contracts';
+import { chooseRecord } from './chosen';
+import { minimumFor } from './limits';
+import { CLOSED_PICKER, commandFor, reducePicker } from './picker-state';
+import { useRecordSearch, type RecordQuery } from './use-record-search';
+
+export interface RecordPickerOptions extends RecordQuery {
+  value: readonly SelectorItem[];
+  onChange: (value: SelectorItem[]) => void;
+  multiple?: boolean;
+  /** How many characters start a search; left out, it depends on the URL. */
+  minLength?: number;
+}
+
+/** Text, results and keys of a record picker. */
+export function useRecordPicker(options: RecordPickerOptions) {
+  const { url, model, searchPaths, filters, labelPath, value, onChange, multiple = false } = options;
+  const minLength = minimumFor(url, options.minLength);
+  const [state, dispatch] = useReducer(reducePicker, CLOSED_PICKER);
+  const query = { url, model, searchPaths, filters, labelPath };
+  const search = useRecordSearch(query, state.text, minLength, state.isOpen);
+  // Results for an older text cannot be chosen with the keyboard.
+  const active = search.isCurrent ? Math.min(state.active, search.options.length - 1) : -1;
+  const activeOption = search.options[active];
+  const input = useRef<HTMLInputElement>(null);
+
+  const choose = (record: SelectorItem) => {
+    dispatch({ type: 'chosen', isMultiple: multiple });
+    onChange(chooseRecord(value, record, multiple));
+  };
+  useEffect(() => {
+    if (!state.isChoicePending || search.isSearching) return;
+    if (activeOption) choose(activeOption);
+    else dispatch({ type: 'no-results' });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = commandFor(event.key, { ...state, hasChosen: value.length > 0 });
+    if (command === null) return;
+    // Enter must not submit the form around the picker.
+    if (command.type !== 'remove-last') event.preventDefault();
+    if (command.type === 'move') dispatch({ ...command, from: active, count: active < 0 ? 0 : search.options.length });
+    else if (command.type === 'close') dispatch({ type: 'close' });
+    else if (command.type === 'remove-last') onChange(value.slice(0, -1));
+    else if (activeOption) choose(activeOption);
+    else if (search.isSearching) dispatch({ type: 'wait-for-results' });
+  };
+  return { ...search, ...state, input, active, activeOption, minLength, dispatch, choose, onKeyDown };
+}
+
+export type PickerModel = ReturnType<typeof useRecordPicker>;

@@ -1,0 +1,64 @@
+import { useState, type HTMLInputTypeAttribute } from 'react';
+import { TextInput } from '../../ui';
+import { asText, asTextOrNull, type FieldInputProps, type FieldType } from '../field-type';
+
+interface LineOfText extends Pick<FieldType, 'name' | 'icon' | 'width' | 'sample' | 'href'> {
+  /** Of the input. */
+  attributes?: LineAttributes;
+  /** The typed text as it is stored; applied when the input is left. */
+  tidy?: (text: string) => string;
+  /** The stored text as it is shown. */
+  show?: (text: string) => string;
+}
+
+interface LineAttributes {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'email' | 'tel' | 'text';
+  className?: string;
+}
+
+/** A type of value that is typed in one line of text. */
+export function lineOfText({
+  attributes = {},
+  tidy = (text) => text.trim(),
+  show = asText,
+  ...type
+}: LineOfText): FieldType {
+  return {
+    ...type,
+    text: (value) => show(asText(value)),
+    Input: (props) => <LineInput {...props} line={{ attributes, tidy, show }} />,
+  };
+}
+
+interface LineInputProps extends FieldInputProps {
+  line: Required<Pick<LineOfText, 'attributes' | 'tidy' | 'show'>>;
+}
+
+/** Leaving the input without typing changes nothing, even where the stored text is not tidy. */
+function LineInput({ field, value, attributes, change, line: { tidy, show, ...line } }: LineInputProps) {
+  const [typing, setTyping] = useState(false);
+  const text = asText(value);
+  return (
+    <TextInput
+      {...attributes}
+      {...line.attributes}
+      name={field.campo}
+      maxLength={field.longitudMaxima}
+      value={typing ? text : show(text)}
+      onChange={(event) => {
+        setTyping(true);
+        change(asTextOrNull(event.target.value));
+      }}
+      onBlur={() => {
+        if (typing && tidy(text) !== text) change(asTextOrNull(tidy(text)));
+        setTyping(false);
+      }}
+    />
+  );
+}
+
+/** Capital letters and figures, without blanks, points and dashes. */
+export function withoutSeparators(text: string): string {
+  return text.replace(/[\s.-]/g, '').toUpperCase();
+}

@@ -1,0 +1,22 @@
+import { IconCalendarWeek } from '@tabler/icons-react';
+import { ALL_WEEK_DAYS, WeekDays } from '../ui';
+import { asText, asTextOrNull, thirdOfRow, type FieldType } from './field-type';
+
+/** Letters of the days: `LXV`. */
+export const weekDaysField: FieldType = {
+  name: 'días',
+  icon: IconCalendarWeek,
+  width: thirdOfRow,
+  sample: 'LX',
+  initialValue: ALL_WEEK_DAYS,
+  text: (value) => asText(value).split('').join(' '),
+  Input: ({ field, value, attributes, change }) => (
+    <WeekDays
+      aria-describedby={attributes['aria-describedby']}
+      aria-invalid={attributes['aria-invalid']}
+      label={field.etiqueta}
+      value={asText(value)}
+      onChange={(days) => change(asTextOrNull(days))}
+    />
+  ),
+};

@@ -1,0 +1,40 @@
+import { useReducer } from 'react';
+import { ApiError } from '../base';
+import { ErrorBand, RowsSkeleton } from '../ui';
+import { useListDefinition } from './state/queries';
+import type { HostOptions } from './state/use-list-state';
+import { List } from './List';
+import { PLAIN_ADDRESS } from './model/view/address';
+import { reduce } from './model/view/reducer';
+import { currentSearch, NO_SAVED_SEARCHES } from './model/view/view';
+import { usePrefetchedGrid } from './rows/table-form';
+
+/**
+ * A list within another screen: embedded, or as a picker of its rows. Its search, filters and page are local state, because
+ * the address belongs to the screen.
+ */
+export function HostedList({ code, ...hosting }: { code: string } & HostOptions) {
+  const definition = useListDefinition(code);
+  const address = useReducer(reduce, PLAIN_ADDRESS);
+  usePrefetchedGrid();
+  if (definition.data) {
+    const savedSearch = currentSearch(definition.data.busquedas, address[0]);
+    if (!savedSearch) return <p role="alert">{definition.data.error ?? NO_SAVED_SEARCHES}</p>;
+    return (
+      <List
+        definition={definition.data}
+        definedAt={definition.dataUpdatedAt}
+        savedSearch={savedSearch}
+        address={address}
+        hosting={hosting}
+      />
+    );
+  }
+  if (!definition.error) return <RowsSkeleton />;
+  return <ErrorBand error={definition.error} onRetry={retryOf(definition)} />;
+}
+
+/** A refusal (no permission, unknown list) is final: only a lost connection or a failed server can be retried. */
+function retryOf({ error, refetch }: Pick<ReturnType<typeof useListDefinition>, 'error' | 'refetch'>) {
+  return error instanceof ApiError && error.status < 500 && !error.isOffline ? undefined : () => void refetch();
+}

@@ -1,0 +1,16 @@
+import { Loading, lazyPart } from '../ui';
+import { useList } from './state/context';
+
+const recordWindow = lazyPart(async () => (await import('../records')).RecordWindow);
+
+/** The record of a modal list, in a window over it. */
+export function RecordOverList() {
+  const { definition, openRecordId, closeRecord } = useList();
+  if (openRecordId === null) return null;
+  return (
+    <recordWindow.Part
+      waiting={<Loading />}
+      props={{ code: definition.codigo, id: openRecordId, onClose: closeRecord }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { SearchField } from '../../../../../libs/contracts';
+import { IconButton, SelectInput } from '../../../ui';
+import { blankFilterRow, type FilterRow } from '../../model/view/filters';
+import { SearchFieldControl } from '../../search/SearchFieldControl';
+import css from './FilterRows.module.css';
+import { useFocusNext } from '../shared/use-focus-next';
+
+export interface FilterRowsProps {
+  fields: readonly SearchField[];
+  rows: readonly FilterRow[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (rows: FilterRow[]) => void;
+}
+
+/** The filters of a saved search: each with its operator and value, and more of them. */
+export function FilterRows({ fields, rows, errors, onChange }: FilterRowsProps) {
+  const id = useId();
+  const removerOf = (row: FilterRow) => `${id}-${row.key}`;
+  const focusNext = useFocusNext();
+  const draft = {
+    errors,
+    change: (clave: string, change: Partial<Pick<FilterRow, 'operator' | 'text'>>) =>
+      onChange(rows.map((row) => (row.key === clave ? { ...row, ...change } : row))),
+  };
+  const add = (campo: string) => {
+    const field = fields.find((known) => known.campo === campo);
+    // A row that was taken away in between leaves its number free: the next one is beyond all.
+    const taken = rows.filter((row) => row.path === campo).map(({ key }) => Number(key.split('#').at(-1)));
+    if (field) onChange([...rows, blankFilterRow(field, Math.max(-1, ...taken) + 1)]);
+  };
+  const remove = (row: FilterRow) => {
+    const at = rows.indexOf(row);
+    const neighbour = rows[at + 1] ?? rows[at - 1];
+    focusNext(neighbour ? removerOf(neighbour) : id);
+    onChange(rows.filter((other) => other !== row));
+  };
+  return (
+    <div className={css.filters}>
+      {rows.map((row) => {
+        const field = fields.find(({ campo }) => campo === row.path);
+        return (
+          field && (
+            <div key={row.key} className={css.filter}>
+              <SearchFieldControl field={field} row={row} draft={draft} />
+              <IconButton
+                id={removerOf(row)}
+                small
+                variant="quiet"
+                label={`Quitar el filtro ${field.etiqueta}`}
+                icon={<IconX size={15} stroke={1.75} />}
+                onClick={() => remove(row)}
+              />
+            </div>
+          )
+        );
+      })}
+      <SelectInput
+        id={id}
+        aria-label="Añadir filtro"
+        options={[
+          { valor: '', etiqueta: 'Añadir filtro…' },
+          ...fields.map(({ campo, etiqueta }) => ({ valor: campo, etiqueta })),
+        ]}
+        value=""
+        onChange={({ target }) => add(target.value)}
+      />
+    </div>
+  );
+}

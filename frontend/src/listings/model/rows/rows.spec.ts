@@ -1,0 +1,64 @@
+import type { Column, ListRecord } from '../../../../../libs/contracts';
+import { cellLink, cellText, nameColumn, rowLabel, telephoneOf } from './rows';
+
+const COLUMNS: Column[] = [
+  { campo: 'codigo', etiqueta: 'Código', tipo: 'string', ordenable: true },
+  { campo: 'apellidos', etiqueta: 'Apellidos', tipo: 'string', ordenable: true },
+  { campo: 'nombre', etiqueta: 'Nombre', tipo: 'string', ordenable: true },
+  {
+    campo: 'familia.nombre',
+    etiqueta: 'Familia',
+    tipo: 'string',
+    ordenable: true,
+    enlace: '/administrar/familias/ficha/{familia.id}/',
+  },
+  { campo: 'cursos', etiqueta: 'Cursos', tipo: 'list', ordenable: false },
+  { campo: 'telefono', etiqueta: 'Teléfono', tipo: 'string', ordenable: false },
+];
+const [, , , familia, cursos] = COLUMNS as [Column, Column, Column, Column, Column];
+const row: ListRecord = {
+  id: 7,
+  codigo: 'A-00412',
+  apellidos: 'Alonso Vega',
+  nombre: 'Carla',
+  'familia.nombre': 'Alonso Vega',
+  'familia.id': 3,
+  cursos: ['ING-B1-02', 'MAT-3ESO'],
+  telefono: '655 918 402',
+};
+
+describe('a row in words', () => {
+  it('is called by surnames and name', () => {
+    expect(rowLabel(COLUMNS, row)).toBe('Alonso Vega, Carla');
+    expect(nameColumn(COLUMNS)?.campo).toBe('apellidos');
+  });
+
+  it('that speaks of somebody is called by them and its own code', () => {
+    const columns = COLUMNS.slice(0, 3).map((column) =>
+      column.campo === 'codigo' ? column : { ...column, campo: `alumno.${column.campo}` },
+    );
+    const alta = { id: 7, codigo: 'AL-000412', 'alumno.apellidos': 'Alonso Vega', 'alumno.nombre': 'Carla' };
+    expect(rowLabel(columns, alta)).toBe('Alonso Vega, Carla · AL-000412');
+    expect(rowLabel(columns.slice(1), alta)).toBe('Alonso Vega, Carla');
+    expect(rowLabel(columns, { ...alta, 'alumno.nombre': null })).toBe('Alonso Vega · AL-000412');
+  });
+
+  it('is called by its number when its name is empty', () => {
+    expect(rowLabel(COLUMNS, { id: 7 })).toBe('n.º 7');
+  });
+
+  it('[LIST-32] a column of type list holds several values', () => {
+    expect(cellText(cursos, row)).toBe('ING-B1-02, MAT-3ESO');
+  });
+
+  it('leads to the record behind a cell, and nowhere when there is none', () => {
+    expect(cellLink(familia, row)).toBe('/administrar/familias/ficha/3/');
+    expect(cellLink(familia, { ...row, 'familia.nombre': null })).toBeNull();
+    expect(cellLink(familia, { ...row, 'familia.id': null })).toBeNull();
+  });
+
+  it('offers a telephone to call where there is one', () => {
+    expect(telephoneOf(COLUMNS, row)).toEqual({ text: '655 918 402', uri: 'tel:655918402' });
+    expect(telephoneOf(COLUMNS, { ...row, telefono: '—' })).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Column, ColumnType, ListRecord } from '../../../../../libs/contracts';
+import { columnRoom as roomOf } from './widths';
+
+/** Every letter of the test is as wide as the next. */
+const measure = (texto: string) => texto.length * 7;
+
+const columnRoom = (column: Column, rows: readonly ListRecord[]) => roomOf(column, rows, false, measure);
+
+const column = (tipo: ColumnType, campo = 'localidad'): Column => ({ campo, etiqueta: 'Campo', tipo, ordenable: true });
+const rows = (...values: (string | string[] | number)[]) => values.map((localidad, index) => ({ id: index + 1, localidad })); // prettier-ignore
+
+describe('the room of a column', () => {
+  it('grows with the longest of its texts, up to a limit', () => {
+    const short = columnRoom(column('string'), rows('Íscar', 'Rueda'));
+    const long = columnRoom(column('string'), rows('Íscar', 'Villanueva de Duero'));
+    expect(long.flex).toBeGreaterThan(short.flex);
+    expect(columnRoom(column('string'), rows('x'.repeat(500))).flex).toBe(280);
+  });
+
+  it('may be squeezed where it holds texts, and never where it holds figures or codes', () => {
+    const text = columnRoom(column('string'), rows('Villanueva de Duero'));
+    expect(text.minWidth).toBeLessThan(text.flex);
+    const code = columnRoom(column('string', 'codigo'), [{ id: 1, codigo: 'ING-PRI-03-24' }]);
+    expect(code.minWidth).toBeGreaterThanOrEqual('ING-PRI-03-24'.length * 7);
+    expect(columnRoom(column('number'), rows(7)).minWidth).toBeGreaterThan(60);
+  });
+
+  it('leaves an empty list no more than its heading needs', () => {
+    const empty = columnRoom(column('list'), rows([]));
+    const full = columnRoom(column('list'), rows(['Iglesias Rey', 'Villanueva Soler', 'Ortiz']));
+    expect(empty.flex).toBeLessThan(130);
+    expect(full.flex).toBeGreaterThan(240);
+  });
+
+  it('keeps the heading whole', () => {
+    const { minWidth } = columnRoom({ ...column('number'), etiqueta: 'Plazas ocupadas' }, rows(3));
+    expect(minWidth).toBeGreaterThan(measure('Plazas ocupadas'));
+  });
+});

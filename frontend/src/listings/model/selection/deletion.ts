@@ -1,0 +1,39 @@
+import type { Seleccion } from '../../../../../libs/contracts';
+import type { Selection } from './selection';
+import { countSelected } from './selection';
+import type { View } from '../view/view';
+
+const MAX_NAMES = 5;
+
+/** The question before deleting: always plural, as the specification prints it. */
+export function deleteQuestion(selection: Selection): string {
+  return `¿Seguro que desea borrar ${countSelected(selection)} registros?`;
+}
+
+/** Which rows would be deleted: up to five labels, `y 12 más`; or that all matching rows are meant. */
+export function deleteConsequence(selection: Selection): string {
+  if (selection.mode === 'all') return 'Son todos los que coinciden con la búsqueda, también los de otras páginas.';
+  const labels = [...selection.ids.values()];
+  const more = labels.length - MAX_NAMES;
+  return more > 0 ? `${labels.slice(0, MAX_NAMES).join(' · ')} y ${more} más.` : `${labels.join(' · ')}.`;
+}
+
+/** The fields of the delete request: ids, or all that match with the count that the user saw. */
+export function deleteFields(selection: Selection, view: View): Record<string, string> {
+  if (selection.mode === 'ids') return { idsSeleccionados: JSON.stringify([...selection.ids.keys()]) };
+  const allMatching: Seleccion = {
+    todos: true,
+    busqueda: view.savedSearch.id,
+    parametros: view.filters,
+    total: selection.total,
+  };
+  return { seleccion: JSON.stringify(allMatching) };
+}
+
+export function deletedMessage(total: number): string {
+  return `${total} registros eliminados`;
+}
+
+export function changedMessage(total: number): string {
+  return `Ahora coinciden ${total} registros. Revise la selección.`;
+}

@@ -1,0 +1,32 @@
+import { readSelection, selectionUrl } from './list-actions';
+
+describe('the selection of a list travels to a page', () => {
+  const action = {
+    url: '/administrar/altas/alta-masiva/',
+    etiqueta: '',
+    icono: '',
+    data: { desde: 'alumno' },
+  };
+  const readBack = (url: string) => readSelection(new URLSearchParams(url.split('?')[1]));
+
+  it('as ids', () => {
+    const ids = new Map([
+      [4, 'Ana'],
+      [2, 'Leo'],
+    ]);
+    expect(readBack(selectionUrl(action, { activo: '1' }, { mode: 'ids', ids }))).toEqual({
+      from: 'alumno',
+      ids: [4, 2],
+    });
+  });
+
+  it('as filters if all that match are selected', () => {
+    const url = selectionUrl(action, { apellidos__icontains: 'peña' }, { mode: 'all', total: 40 });
+    expect(readBack(url)).toEqual({ from: 'alumno', filters: { apellidos__icontains: 'peña' } });
+  });
+
+  it.each(['?desde=alumno', '?ids=1,2', '?desde=alumno&ids=x,-1', '?desde=alumno&todos=[1]', '?desde=alumno&todos={'])(
+    'and %s is no selection',
+    (search) => expect(readBack(search)).toBeNull(),
+  );
+});

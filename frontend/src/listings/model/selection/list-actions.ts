@@ -1,0 +1,73 @@
+import type { ListButton, Parametros } from '../../../../../libs/contracts';
+import type { Selection } from './selection';
+import { countSelected } from './selection';
+import type { View } from '../view/view';
+
+/** Whether a list action opens a page of the application; the others download a file. */
+export const opensPage = ({ url }: ListButton): boolean => url.startsWith('/administrar/') && !url.includes('/api/');
+
+/** Whether the page that a list action opens works on the selection. */
+export const takesSelection = (action: ListButton): boolean => opensPage(action) && 'desde' in action.data;
+
+/**
+ * The URL of an entry of `Utilidades` or `Imprimir`: its own parameters, the view, and the ids of the checked rows. All that
+ * match need no ids: the filters select them.
+ */
+export function actionUrl(
+  action: ListButton,
+  view: View,
+  columnPaths: readonly string[],
+  selection: Selection,
+): string {
+  if (opensPage(action)) return selectionUrl(action, view.filters, selection);
+  const [path = '', query = ''] = action.url.split('?');
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(action.data)) params.set(name, value);
+  params.set('busqueda', String(view.savedSearch.id));
+  params.set('parametros', JSON.stringify(view.filters));
+  if (view.order !== '') params.set('orden', view.order);
+  params.set('columnas', columnPaths.join(','));
+  setIds(params, selection);
+  return `${path}?${params.toString()}`;
+}
+
+/**
+ * The URL of a page with the selection as parameters: ids or, if all that match are selected, the filters. `readSelection`
+ * parses it. Pages that take no selection, and an empty selection, add no parameters.
+ */
+export function selectionUrl(action: ListButton, filters: Parametros, selection: Selection): string {
+  if (!takesSelection(action)) return action.url;
+  const params = new URLSearchParams(action.data);
+  if (selection.mode === 'all') params.set('todos', JSON.stringify(filters));
+  setIds(params, selection);
+  return `${action.url}?${params.toString()}`;
+}
+
+function setIds(params: URLSearchParams, selection: Selection): void {
+  if (selection.mode === 'ids' && countSelected(selection) > 0) params.set('ids', [...selection.ids.keys()].join(','));
+}
+
+/** The selection of the list (`from`: its model) that a page was opened from. */
+export type UrlSelection = { from: string } & ({ ids: number[] } | { filters: Parametros });
+
+/** Parses a URL made by `selectionUrl`; null if it has no valid selection. */
+export function readSelection(params: URLSearchParams): UrlSelection | null {
+  const from = params.get('desde');
+  if (from === null) return null;
+  const ids = (params.get('ids') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+  if (ids.length > 0) return { from, ids: [...new Set(ids)] };
+  const filters = parseFilters(params.get('todos'));
+  return filters === null ? null : { from, filters };
+}
+
+function parseFilters(text: string | null): Parametros | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Parametros) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+/** The selected rows: single ones (their labels by id), or all that match the filters. */
+export type Selection = { mode: 'ids'; ids: ReadonlyMap<number, string> } | { mode: 'all'; total: number };
+
+export interface SelectionState {
+  selected: Selection;
+  /** Why the selection is empty although the user did not empty it. */
+  notice: string | null;
+  /** How many rows match now, if the selected set has changed on the server. */
+  matchingNow: number | null;
+}
+
+export interface SelectableRow {
+  id: number;
+  label: string;
+}
+
+export type SelectionAction =
+  | { type: 'check'; rows: readonly SelectableRow[] }
+  | { type: 'uncheck'; rows: readonly SelectableRow[]; pageRows: readonly SelectableRow[] }
+  | { type: 'only'; rows: readonly SelectableRow[] }
+  | { type: 'all'; total: number }
+  | { type: 'clear' }
+  | { type: 'changed'; total: number }
+  | { type: 'search-changed' };
+
+export const NOTHING: Selection = { mode: 'ids', ids: new Map() };
+export const NO_SELECTION: SelectionState = { selected: NOTHING, notice: null, matchingNow: null };
+
+export const SELECTION_CLEARED = 'Selección quitada al cambiar la búsqueda';
+
+const labelsById = (rows: readonly SelectableRow[]) => new Map(rows.map(({ id, label }) => [id, label]));
+
+function selectIds(ids: ReadonlyMap<number, string>): SelectionState {
+  return { selected: { mode: 'ids', ids }, notice: null, matchingNow: null };
+}
+
+/** The next selection. It survives paging and is emptied when the search changes which rows match. */
+export function reduceSelection(state: SelectionState, action: SelectionAction): SelectionState {
+  const { selected } = state;
+  switch (action.type) {
+    case 'check':
+      return selected.mode === 'all' ? state : selectIds(new Map([...selected.ids, ...labelsById(action.rows)]));
+    case 'uncheck': {
+      // Without one row, "all that match" becomes the rest of the page: the ids of other pages are not loaded.
+      const ids = new Map(selected.mode === 'all' ? labelsById(action.pageRows) : selected.ids);
+      for (const { id } of action.rows) ids.delete(id);
+      return selectIds(ids);
+    }
+    case 'only':
+      return selectIds(labelsById(action.rows));
+    case 'all':
+      return { selected: { mode: 'all', total: action.total }, notice: null, matchingNow: null };
+    case 'clear':
+      return NO_SELECTION;
+    case 'changed':
+      return { ...state, matchingNow: action.total };
+    case 'search-changed':
+      return countSelected(selected) === 0 ? NO_SELECTION : { ...NO_SELECTION, notice: SELECTION_CLEARED };
+  }
+}
+
+export function countSelected(selection: Selection): number {
+  return selection.mode === 'all' ? selection.total : selection.ids.size;
+}
+
+export function isSelected(selection: Selection, id: number): boolean {
+  return selection.mode === 'all' || selection.ids.has(id);
+}
+
+/** `3 registros seleccionados`: always plural, as the specification prints it. */
+export function describeSelection(selection: Selection): string {
+  const sentence = `${countSelected(selection)} registros seleccionados`;
+  return selection.mode === 'all' ? `${sentence} (todos los que coinciden)` : sentence;
+}
+
+/** Checks one row, or unchecks it if it is checked. */
+export function toggleRow(
+  selection: Selection,
+  row: SelectableRow,
+  pageRows: readonly SelectableRow[],
+): SelectionAction {
+  return isSelected(selection, row.id) ? { type: 'uncheck', rows: [row], pageRows } : { type: 'check', rows: [row] };
+}
+
+/** Checks all rows of the page, or unchecks them if all are checked. */
+export function togglePage(selection: Selection, pageRows: readonly SelectableRow[]): SelectionAction {
+  return pageRows.every(({ id }) => isSelected(selection, id))
+    ? { type: 'uncheck', rows: pageRows, pageRows }
+    : { type: 'check', rows: pageRows };
+}

@@ -1,0 +1,95 @@
+import type { Busqueda, Column, ListDefinitionReply } from '../../../../../libs/contracts';
+import { PLAIN_ADDRESS } from './address';
+import { actionUrl } from '../selection/list-actions';
+import { placeColumns } from '../rows/columns';
+import { NOTHING } from '../selection/selection';
+import { requestedColumns, currentSearch, openingSearch, firstPageOf, pageQuery, viewOf } from './view';
+
+const column = (campo: string): Column => ({ campo, etiqueta: campo, tipo: 'string', ordenable: true });
+const search = (id: number, more: Partial<Busqueda> = {}): Busqueda => ({
+  id,
+  descripcion: `Búsqueda ${id}`,
+  modelo: 'alumno',
+  columnas: [column('nombre')],
+  camposBusqueda: [],
+  registros: [],
+  totalPaginas: 1,
+  totalRegistros: 0,
+  parametros: {},
+  orden: 'nombre',
+  porPagina: 25,
+  visibilidad: 'todos',
+  predeterminada: false,
+  editable: false,
+  error: null,
+  ...more,
+});
+const columns = placeColumns([column('nombre')], [column('edad')], undefined);
+
+describe('what a list shows', () => {
+  it('opens with the nearest default: mine, then my role’s, then everybody’s, then the first', () => {
+    const all = search(1, { predeterminada: true });
+    const role = search(2, { predeterminada: true, visibilidad: 'rol' });
+    const mine = search(3, { predeterminada: true, visibilidad: 'yo' });
+    expect(openingSearch([all, role, mine])?.id).toBe(3);
+    expect(openingSearch([all, role])?.id).toBe(2);
+    expect(openingSearch([search(5), search(6)])?.id).toBe(5);
+  });
+
+  it('falls back to the one that opens when the address names one that is not there', () => {
+    expect(currentSearch([search(1)], { ...PLAIN_ADDRESS, searchId: 99 })?.id).toBe(1);
+  });
+
+  it('is «modificada» as soon as filters, order or columns differ', () => {
+    const busqueda = search(1, { parametros: { edad__gt: 3 } });
+    expect(viewOf(busqueda, PLAIN_ADDRESS, columns).isModified).toBe(false);
+    expect(viewOf(busqueda, { ...PLAIN_ADDRESS, page: 2 }, columns).isModified).toBe(false);
+    expect(viewOf(busqueda, { ...PLAIN_ADDRESS, filters: {} }, columns).isModified).toBe(true);
+    expect(viewOf(busqueda, { ...PLAIN_ADDRESS, order: '-nombre' }, columns).isModified).toBe(true);
+  });
+
+  it('is not «modificada» by an order that brings the rows the same way', () => {
+    const busqueda = search(1, { orden: '-edad,id' });
+    expect(viewOf(busqueda, { ...PLAIN_ADDRESS, order: '-edad' }, columns).isModified).toBe(false);
+    expect(viewOf(busqueda, { ...PLAIN_ADDRESS, order: '-edad,-id' }, columns).isModified).toBe(true);
+    expect(viewOf(busqueda, { ...PLAIN_ADDRESS, order: '' }, columns).isModified).toBe(true);
+  });
+
+  it('[LIST-49] asks for its page with the filters as JSON, and for columns only beyond the search’s own', () => {
+    const view = viewOf(search(1), { ...PLAIN_ADDRESS, filters: { nombre__icontains: 'ana' } }, columns);
+    expect(pageQuery(view, null)).toEqual({
+      parametros: '{"nombre__icontains":"ana"}',
+      orden: 'nombre',
+      porPagina: '25',
+    });
+    const more = columns.map((shown) => ({ ...shown, visible: true }));
+    expect(requestedColumns(view.savedSearch, columns)).toBeNull();
+    expect(requestedColumns(view.savedSearch, more)).toBe('nombre,edad');
+  });
+
+  it('is usable after one request: the definition brings the first page', () => {
+    const busqueda = search(1, { registros: [{ id: 1, nombre: 'Ana' }], totalRegistros: 1 });
+    const reply = { titulo: 'Alumnos', busquedas: [busqueda] } as unknown as ListDefinitionReply;
+    expect(firstPageOf(reply, viewOf(busqueda, PLAIN_ADDRESS, columns), null)?.registros).toHaveLength(1);
+    expect(firstPageOf(reply, viewOf(busqueda, { ...PLAIN_ADDRESS, page: 2 }, columns), null)).toBeUndefined();
+    expect(firstPageOf(reply, viewOf(busqueda, PLAIN_ADDRESS, columns), 'nombre,edad')).toBeUndefined();
+  });
+});
+
+describe('where buttons lead', () => {
+  const view = viewOf(search(1), PLAIN_ADDRESS, columns);
+  const button = { url: '/x/?a=1', etiqueta: 'X', icono: 'x', data: { formato: 'csv' } };
+
+  it('carries what the list shows, and the ids that are checked', () => {
+    const url = new URL(actionUrl(button, view, ['nombre'], { mode: 'ids', ids: new Map([[4, 'Ana'], [9, 'Eva']]) }), 'http://x'); // prettier-ignore
+    expect(url.pathname).toBe('/x/');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      a: '1', formato: 'csv', busqueda: '1', parametros: '{}', orden: 'nombre', columnas: 'nombre', ids: '4,9',
+    }); // prettier-ignore
+  });
+
+  it('carries no ids when nothing is checked, or everything', () => {
+    expect(actionUrl(button, view, [], NOTHING)).not.toContain('ids=');
+    expect(actionUrl(button, view, [], { mode: 'all', total: 9 })).not.toContain('ids=');
+  });
+});

@@ -1,0 +1,97 @@
+import type {
+  Busqueda,
+  ListDefinitionReply,
+  ListPageReply,
+  Parametros,
+  Visibilidad,
+} from '../../../../../libs/contracts';
+import { PAGE_SIZE_DEFAULT } from '../../../../../libs/contracts';
+import type { AddressState } from './address';
+import type { PlacedColumn } from '../rows/columns';
+import { columnsDiffer, visibleColumns } from '../rows/columns';
+import { sameFilters } from './filters';
+import { sameOrder } from './order';
+
+/** What a list shows: its saved search with what the address changes of it. */
+export interface View {
+  savedSearch: Busqueda;
+  filters: Parametros;
+  order: string;
+  page: number;
+  pageSize: number;
+  /** Whether filters, order or columns differ from the saved search. */
+  isModified: boolean;
+}
+
+export const NO_SAVED_SEARCHES = 'Este listado no tiene búsquedas guardadas.';
+
+const NEAREST: readonly Visibilidad[] = ['yo', 'rol', 'todos'];
+
+/** The saved search a list opens with: the user's own default, else the role's, else everybody's, else the first. */
+export function openingSearch(searches: readonly Busqueda[]): Busqueda | undefined {
+  const defaults = searches.filter(({ predeterminada }) => predeterminada);
+  const nearest = NEAREST.flatMap((level) => defaults.find(({ visibilidad }) => visibilidad === level) ?? []);
+  return nearest[0] ?? searches[0];
+}
+
+/** The saved search that the address names, else the opening one. */
+export function currentSearch(searches: readonly Busqueda[], address: AddressState): Busqueda | undefined {
+  return searches.find(({ id }) => id === address.searchId) ?? openingSearch(searches);
+}
+
+export function viewOf(savedSearch: Busqueda, address: AddressState, columns: readonly PlacedColumn[]): View {
+  const filters = address.filters ?? savedSearch.parametros;
+  const order = address.order ?? savedSearch.orden;
+  return {
+    savedSearch,
+    filters,
+    order,
+    page: address.page,
+    pageSize: address.pageSize ?? (savedSearch.porPagina || PAGE_SIZE_DEFAULT),
+    isModified:
+      !sameFilters(filters, savedSearch.parametros) ||
+      !sameOrder(order, savedSearch.orden) ||
+      columnsDiffer(savedSearch, columns),
+  };
+}
+
+/** The columns of a page request, as a comma list; null if the saved search has them all. */
+export function requestedColumns(savedSearch: Busqueda, columns: readonly PlacedColumn[]): string | null {
+  const own = new Set(savedSearch.columnas.map(({ campo }) => campo));
+  const shown = visibleColumns(columns).map(({ campo }) => campo);
+  return shown.every((path) => own.has(path)) ? null : shown.join(',');
+}
+
+/** The query of a page request. Filters are always sent, even empty ones: left out, the saved search's would apply. */
+export function pageQuery(view: View, columns: string | null): Record<string, string> {
+  return {
+    parametros: JSON.stringify(view.filters),
+    ...(view.order === '' ? {} : { orden: view.order }),
+    porPagina: String(view.pageSize),
+    ...(columns === null ? {} : { columnas: columns }),
+  };
+}
+
+/** The first page that came with the definition, if it is the page that the view shows. */
+export function firstPageOf(reply: ListDefinitionReply, view: View, columns: string | null): ListPageReply | undefined {
+  const { savedSearch } = view;
+  const isFirstPage =
+    savedSearch.id === openingSearch(reply.busquedas)?.id &&
+    savedSearch.registros.length > 0 &&
+    sameFilters(view.filters, savedSearch.parametros) &&
+    sameOrder(view.order, savedSearch.orden) &&
+    view.page === 1 &&
+    view.pageSize === (savedSearch.porPagina || PAGE_SIZE_DEFAULT) &&
+    columns === null;
+  if (!isFirstPage) return undefined;
+  return {
+    modelo: savedSearch.modelo,
+    titulo: reply.titulo,
+    columnas: savedSearch.columnas,
+    registros: savedSearch.registros,
+    pagina: 1,
+    porPagina: view.pageSize,
+    totalPaginas: savedSearch.totalPaginas,
+    totalRegistros: savedSearch.totalRegistros,
+  };
+}

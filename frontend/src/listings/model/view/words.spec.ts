@@ -1,0 +1,37 @@
+import { countLine, filtersLine, noneMatches, nothingYet, selectionHeading } from './words';
+
+describe('the sentences of an empty list', () => {
+  it.each`
+    nombre                                                         | none                          | nothing
+    ${{ singular: 'alumno', plural: 'alumnos', femenino: false }}  | ${'Ningún alumno coincide'}   | ${'Todavía no hay alumnos'}
+    ${{ singular: 'familia', plural: 'familias', femenino: true }} | ${'Ninguna familia coincide'} | ${'Todavía no hay familias'}
+  `('$none', ({ nombre, none, nothing }) => {
+    expect(noneMatches(nombre)).toBe(none);
+    expect(nothingYet(nombre)).toBe(nothing);
+  });
+
+  it('says who the bulk actions are about', () => {
+    const alumnos = { singular: 'alumno', plural: 'alumnos', femenino: false };
+    expect([1, 3, 1200].map((count) => selectionHeading(alumnos, count))).toEqual([
+      'Con el seleccionado',
+      'Con los 3',
+      'Con los 1.200',
+    ]);
+    expect(selectionHeading({ ...alumnos, femenino: true }, 1)).toBe('Con la seleccionada');
+  });
+
+  it('names the filters in one line', () => {
+    expect(
+      filtersLine([
+        { key: 'edad__gte', label: 'Edad', operator: 'mayor o igual', value: '12' },
+        { key: 'activo', label: 'Activo', operator: '', value: 'Sí' },
+      ]),
+    ).toBe('Edad mayor o igual 12 · Activo Sí');
+  });
+
+  it('says how many of how many', () => {
+    expect(countLine(214, 1487)).toBe('214 de 1.487');
+    expect(countLine(1487, 1487)).toBe('1.487');
+    expect(countLine(3, null)).toBe('3');
+  });
+});

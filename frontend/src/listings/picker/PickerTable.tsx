@@ -1,0 +1,161 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import type { ListRecord, SelectorItem } from '../../../../libs/contracts';
+import { messageOf, numberText } from '../../base';
+import { isChosen, toggleRecord, withoutRecords, withRecords } from '../../fields/picker';
+import { Button, checkColumn, CheckInput, ErrorBand, Loading, Pager, showToast } from '../../ui';
+import { findAll, kindPaths, MAX_CHOSEN, PAGE_SIZE, toItem } from './calls';
+import { ChosenTags } from './ChosenTags';
+import { filtersFor, type TypedTexts } from './filters';
+import { FoundTable } from './FoundTable';
+import type { PickerKind } from './kinds';
+import css from './PickerTable.module.css';
+import { SearchFields } from './SearchFields';
+import { useFoundRecords } from './use-found-records';
+
+/** Milliseconds without typing before a search starts. */
+const DEBOUNCE = 250;
+
+export interface PickerTableProps {
+  kind: PickerKind;
+  chosen: readonly SelectorItem[];
+  onChange: (chosen: readonly SelectorItem[]) => void;
+  /** What is wrong with the choice. */
+  error?: string;
+}
+
+/** Gathers many records on a page: one by one, a page, or all that match. */
+export function PickerTable({ kind, chosen, onChange, error }: PickerTableProps) {
+  const [typed, setTyped] = useState<TypedTexts>({});
+  const [isOnlyActive, setOnlyActive] = useState(true);
+  const [page, setPage] = useState(1);
+  const heading = useId();
+  const [settled] = useDebouncedValue(typed, DEBOUNCE);
+  const filters = filtersFor(settled, isOnlyActive);
+  const found = useFoundRecords({ model: kind.model, paths: kindPaths(kind), filters, order: kind.order, page });
+  const total = found.data?.total ?? 0;
+  return (
+    <section className={`tarjeta ${css.card}`} aria-labelledby={heading}>
+      <header className={css.head}>
+        <h2 id={heading}>{kind.title}</h2>
+        <span className={`num ${css.count}`} role="status" data-any={chosen.length > 0 || undefined}>
+          {chosenText(chosen.length)}
+        </span>
+      </header>
+      {error !== undefined && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={css.filters} role="search" aria-label={`Buscar ${kind.plural}`}>
+        <SearchFields
+          fields={kind.searchFields}
+          typed={typed}
+          onType={(next) => {
+            setTyped(next);
+            setPage(1);
+          }}
+        />
+        <CheckInput
+          label="Solo activos"
+          checked={isOnlyActive}
+          onChange={({ target }) => {
+            setOnlyActive(target.checked);
+            setPage(1);
+          }}
+        />
+      </div>
+      <div className={css.found} aria-busy={found.isFetching}>
+        {found.isPending && <Loading />}
+        {found.isError && <ErrorBand error={found.error} onRetry={() => void found.refetch()} />}
+        {found.data && <Found kind={kind} records={found.data.records} chosen={chosen} onChange={onChange} />}
+      </div>
+      <footer className={css.foot}>
+        <ChooseAll total={total} find={() => findAll(kind, filters)} chosen={chosen} onChange={onChange} />
+        <span className={css.gap} />
+        <Pager
+          label={`Páginas de ${kind.plural}`}
+          page={page}
+          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+          onGo={setPage}
+        />
+      </footer>
+      <ChosenTags kind={kind} chosen={chosen} onChange={onChange} />
+    </section>
+  );
+}
+
+type FoundProps = Omit<PickerTableProps, 'error'> & { records: readonly ListRecord[] };
+
+/** The box is what the keyboard reaches; a click anywhere on the row does the same. */
+function Found({ kind, records, chosen, onChange }: FoundProps) {
+  if (records.length === 0) return <p className={css.empty}>No hay {kind.plural} que coincidan con esa búsqueda</p>;
+  const page = records.map((record) => toItem(kind, record));
+  const isAllChosen = page.every((item) => isChosen(chosen, item));
+  const isAnyChosen = page.some((item) => isChosen(chosen, item));
+  const toggle = (record: ListRecord) => onChange(toggleRecord(chosen, toItem(kind, record)));
+  const check = checkColumn({
+    all: {
+      label: `Elegir los ${kind.plural} de esta página`,
+      isChecked: isAllChosen,
+      isMixed: isAnyChosen && !isAllChosen,
+      onToggle: () => onChange(isAllChosen ? withoutRecords(chosen, page) : withRecords(chosen, page)),
+    },
+    labelOf: (record) => `Elegir ${kind.labelOf(record)}`,
+    isChecked: (record) => isChosen(chosen, record),
+    onToggle: toggle,
+  });
+  return (
+    <FoundTable
+      label={`${kind.title}: resultados`}
+      caption={kind.title}
+      className={css.scroll}
+      check={{ ...check, className: css.box, cellProps: () => ({ onClick: (event) => event.stopPropagation() }) }}
+      columns={kind.columns}
+      records={records}
+      rowProps={(record) => ({
+        className: css.row,
+        'data-elegido': isChosen(chosen, record) || undefined,
+        onClick: () => toggle(record),
+      })}
+    />
+  );
+}
+
+interface ChooseAllProps extends Pick<PickerTableProps, 'chosen' | 'onChange'> {
+  total: number;
+  find: () => Promise<SelectorItem[]>;
+}
+
+/** Chooses every record that matches, pages that are not shown included. */
+function ChooseAll({ total, find, chosen, onChange }: ChooseAllProps) {
+  const [isLoading, setLoading] = useState(false);
+  const chooseAll = async () => {
+    setLoading(true);
+    try {
+      onChange(withRecords(chosen, await find()));
+    } catch (failure) {
+      showToast({ text: messageOf(failure), tone: 'bad' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  const words = total === 1 ? 'Elegir el que coincide' : `Elegir los ${numberText(total)} que coinciden`;
+  return (
+    <Button
+      small
+      variant="quiet"
+      reason={(total === 0 && 'No hay ninguno que coincida') || (total > MAX_CHOSEN && TOO_MANY)}
+      disabled={isLoading}
+      staysFocusable
+      onClick={() => void chooseAll()}
+    >
+      {isLoading ? 'Eligiendo…' : words}
+    </Button>
+  );
+}
+
+const TOO_MANY = `Son más de ${numberText(MAX_CHOSEN)}: acote la búsqueda`;
+
+const chosenText = (count: number): string =>
+  count === 0 ? 'Ninguno elegido' : count === 1 ? '1 elegido' : `${numberText(count)} elegidos`;

@@ -1,0 +1,69 @@
+import type { ListRecord, Parametros, SelectorItem } from '../../../../libs/contracts';
+import { getJson } from '../../base';
+import type { UrlSelection } from '../model/selection/list-actions';
+import type { PickerKind } from './kinds';
+
+export interface RecordsQuery {
+  model: string;
+  paths: readonly string[];
+  filters: Parametros;
+  order?: string;
+  page: number;
+  pageSize: number;
+}
+
+interface RecordsReply {
+  resultados: { registros: ListRecord[]; totalRegistros: number };
+}
+
+export interface FoundPage {
+  records: ListRecord[];
+  total: number;
+}
+
+export const PAGE_SIZE = 25;
+/** The most records that can be chosen at once: a larger set is narrowed down first. */
+export const MAX_CHOSEN = 1000;
+/** The largest page of records that the server returns. */
+const MAX_PAGE_SIZE = 100;
+/** The most ids in a request for labels. */
+const MAX_LABELS = 50;
+
+export async function findRecords(query: RecordsQuery, signal?: AbortSignal): Promise<FoundPage> {
+  const { model: modelo, paths: campos, filters: parametros, order: orden, page: pagina, pageSize: porPagina } = query;
+  const request = { modelo, campos, parametros, orden, pagina, porPagina };
+  const { resultados } = await getJson<RecordsReply>('/api/buscador-registros', request, { signal });
+  return { records: resultados.registros, total: resultados.totalRegistros };
+}
+
+export const kindPaths = ({ columns }: PickerKind): string[] => columns.flatMap(({ paths }) => paths);
+
+/** A record as it is shown once it is chosen. */
+export const toItem = (kind: PickerKind, record: ListRecord): SelectorItem => ({
+  id: record.id,
+  resultado: kind.labelOf(record),
+});
+
+/** All records that match, up to `MAX_CHOSEN`. */
+export async function findAll(kind: PickerKind, filters: Parametros): Promise<SelectorItem[]> {
+  const query = { model: kind.model, paths: kindPaths(kind), filters, order: kind.order, pageSize: MAX_PAGE_SIZE };
+  const found: SelectorItem[] = [];
+  for (let page = 1; found.length < MAX_CHOSEN; page++) {
+    const { records, total } = await findRecords({ ...query, page });
+    found.push(...records.map((record) => toItem(kind, record)));
+    if (records.length === 0 || found.length >= total) break;
+  }
+  return found;
+}
+
+/** The records of a selection made in a list, with their labels; deleted ones are left out. */
+export async function findSelected(kind: PickerKind, selection: UrlSelection): Promise<SelectorItem[]> {
+  if ('filters' in selection) return findAll(kind, selection.filters);
+  const found: SelectorItem[] = [];
+  const ids = selection.ids.slice(0, MAX_CHOSEN);
+  for (let start = 0; start < ids.length; start += MAX_LABELS) {
+    const id = ids.slice(start, start + MAX_LABELS).join(',');
+    found.push(...(await getJson<SelectorItem[]>('/api/buscador-generico', { modelo: kind.model, id })));
+  }
+  return found;
+}

@@ -1,0 +1,4 @@
+export type { PickerField, PickerKind } from './kinds';
+export { PickerTable, type PickerTableProps } from './PickerTable';
+export { PickerWindow, type PickerWindowProps } from './PickerWindow';
+export { useChosen } from './use-chosen';

@@ -1,0 +1,34 @@
+import type { ListRecord } from '../../../../libs/contracts';
+import { plainCellText } from '../../fields/list-types';
+
+/** A text field that narrows the records down, or a column of them. */
+export interface PickerField {
+  path: string;
+  label: string;
+}
+
+export interface PickerColumn {
+  label: string;
+  /** The columns of the list that its text is made of. */
+  paths: readonly string[];
+  /** Left out, the text of the first path. */
+  text?: (record: ListRecord) => string;
+  isRight?: boolean;
+}
+
+/** Which records a `PickerTable` offers, and how. */
+export interface PickerKind {
+  /** The code of the model: `alumno`. */
+  model: string;
+  title: string;
+  plural: string;
+  searchFields: readonly PickerField[];
+  columns: readonly PickerColumn[];
+  order: string;
+  /** The label of a chosen record. It can use the paths of the columns only. */
+  labelOf: (record: ListRecord) => string;
+}
+
+export function cellText({ paths: [path = ''], text }: PickerColumn, record: ListRecord): string {
+  return text === undefined ? plainCellText(record[path]) : text(record);
+}

@@ -1,0 +1,108 @@
+import { IconArrowsSort, IconPhone } from '@tabler/icons-react';
+import { Cell, cellType } from '../../fields/list-types';
+import { countText } from '../../base';
+import { useList } from '../state/context';
+import { cardLines, rowLabel, telephoneOf } from '../model/rows/rows';
+import type { PlacedColumn } from '../model/rows/columns';
+import type { ListRecord } from '../../../../libs/contracts';
+import { isSelected, toggleRow } from '../model/selection/selection';
+import { parseOrder } from '../model/view/order';
+import css from './Cards.module.css';
+
+/** The rows on a phone: a card each, made from the columns. */
+export function Cards() {
+  const { definition, rows } = useList();
+  return (
+    <>
+      <CardOrder />
+      <ul className={css.cards} aria-label={definition.titulo}>
+        {rows.map((row) => (
+          <Card key={row.id} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card({ row }: { row: ListRecord }) {
+  const { shownColumns, selection, select, selectableRows, openRecord } = useList();
+  const label = rowLabel(shownColumns, row);
+  const telephone = telephoneOf(shownColumns, row);
+  const checked = isSelected(selection.selected, row.id);
+  return (
+    <li className={css.card} data-checked={checked || undefined}>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          aria-label={`Seleccionar ${label}`}
+          checked={checked}
+          onChange={() => select(toggleRow(selection.selected, { id: row.id, label }, selectableRows))}
+        />
+      </label>
+      <div className={css.body}>
+        <button type="button" className={css.title} onClick={() => openRecord(row.id)}>
+          {label}
+        </button>
+        {cardLines(shownColumns).map((column) => (
+          <CardLine key={column.campo} column={column} row={row} />
+        ))}
+      </div>
+      {telephone && (
+        <a
+          className={css.call}
+          href={telephone.uri}
+          aria-label={`Llamar a ${label}: ${telephone.text}`}
+          title={telephone.text}
+        >
+          <IconPhone size={18} stroke={1.75} aria-hidden />
+        </a>
+      )}
+    </li>
+  );
+}
+
+function CardLine({ column, row }: { column: PlacedColumn; row: ListRecord }) {
+  const valor = row[column.campo];
+  if (cellType(column.tipo).text(valor, column) === '') return null;
+  return (
+    <div className={css.line}>
+      <span className={css.lineLabel}>{column.etiqueta}</span>
+      <Cell value={valor} column={column} />
+    </div>
+  );
+}
+
+/** How many there are, and by what the cards are ordered. */
+function CardOrder() {
+  const { definition, totalRows, shownColumns, view, run } = useList();
+  const first = parseOrder(view.order)[0];
+  const current = first ? `${first.isDescending ? '-' : ''}${first.path}` : '';
+  const choices = shownColumns
+    .filter(({ ordenable }) => ordenable)
+    .flatMap(({ campo, etiqueta }) => [
+      { valor: campo, etiqueta: `${etiqueta} ↑` },
+      { valor: `-${campo}`, etiqueta: `${etiqueta} ↓` },
+    ]);
+  return (
+    <div className={css.above}>
+      <span className="num">{countText(totalRows, definition.nombre.singular, definition.nombre.plural)}</span>
+      <label className={css.order}>
+        <IconArrowsSort size={16} stroke={1.75} aria-hidden />
+        <select
+          aria-label="Ordenar por"
+          value={choices.some(({ valor }) => valor === current) ? current : ''}
+          onChange={(event) => run({ type: 'order', order: event.target.value })}
+        >
+          <option value="" disabled hidden>
+            Ordenar
+          </option>
+          {choices.map(({ valor, etiqueta }) => (
+            <option key={valor} value={valor}>
+              {etiqueta}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import type { ListRecord } from '../../../../libs/contracts';
+import { RecordLink } from '../../ui';
+import { Cell } from '../../fields/list-types';
+import type { PlacedColumn } from '../model/rows/columns';
+import { cellLink, cellText } from '../model/rows/rows';
+
+type GridCellProps = CustomCellRendererProps<ListRecord> & { column: PlacedColumn };
+
+/** A value in the grid: as its type draws it, a link where it leads somewhere; cut text has the whole as its title. */
+export function GridCell({ data, column }: GridCellProps) {
+  if (!data) return null;
+  const link = cellLink(column, data);
+  const cell = <Cell value={data[column.campo]} column={column} />;
+  const title = column.tipo === 'list' ? undefined : cellText(column, data) || undefined;
+  if (link !== null) {
+    return (
+      <RecordLink to={link} title={title} tabIndex={-1}>
+        {cell}
+      </RecordLink>
+    );
+  }
+  return <span title={title}>{cell}</span>;
+}

@@ -1,0 +1,72 @@
+import { IconEyeOff, IconUsersPlus } from '@tabler/icons-react';
+import { Button, EmptyState, ErrorBand } from '../../ui';
+import { useList } from '../state/context';
+import { focusToggle } from '../state/focus';
+import { addTheFirst, filtersLine, noneMatches, nothingYet } from '../model/view/words';
+import { RowsSkeleton } from '../../ui/table/RowsSkeleton';
+import { Cards } from './Cards';
+import { ClassicTable } from './ClassicTable';
+import css from './ListRows.module.css';
+import { grid, useTableForm } from './table-form';
+
+/** The rows: cards on a phone, else the grid, or the plain table for whoever keeps the classic lists. */
+export function ListRows() {
+  const { rows, totalRows, isFirstLoad, isPreviousView, isFetching, error, reload } = useList();
+  const form = useTableForm();
+  // No rows to show meanwhile: the first load, a page past the end, or another search after one without result.
+  const awaited = rows.length === 0 && (isPreviousView || totalRows > 0);
+  return (
+    <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={isFetching}>
+      {isFetching && !isFirstLoad && <div className={css.line} aria-hidden />}
+      {error !== null && (
+        <div className={css.error}>
+          <ErrorBand title="No se ha podido cargar el listado." error={error} onRetry={() => void reload()} />
+        </div>
+      )}
+      {error === null && (isFirstLoad || awaited) && <RowsSkeleton />}
+      {!isFirstLoad && !awaited && rows.length === 0 && error === null && <NoRows />}
+      {!isFirstLoad && rows.length > 0 && (
+        <div className={css.rows} data-cargando={isFetching || undefined}>
+          {form === 'cards' && <Cards />}
+          {form === 'classic' && <ClassicTable />}
+          {form === 'grid' && <grid.Part waiting={<RowsSkeleton />} props={{}} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Nothing in the list at all, or nothing that matches: why, and what to do about it. */
+function NoRows() {
+  const { definition, appliedFilters, run, openRecord } = useList();
+  const { nombre, acciones } = definition;
+  const removeFilters = () => {
+    run({ type: 'filter', filters: {} });
+    focusToggle();
+  };
+  if (appliedFilters.length > 0) {
+    return (
+      <EmptyState
+        icon={<IconEyeOff size={20} stroke={1.75} />}
+        title={noneMatches(nombre)}
+        text={filtersLine(appliedFilters)}
+      >
+        <Button onClick={removeFilters}>Quitar filtros</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      tone="notice"
+      icon={<IconUsersPlus size={20} stroke={1.75} />}
+      title={nothingYet(nombre)}
+      text={acciones.anadir ? addTheFirst(nombre) : undefined}
+    >
+      {acciones.anadir && (
+        <Button variant="secondary" onClick={() => openRecord(0)}>
+          Añadir
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

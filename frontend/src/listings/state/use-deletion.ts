@@ -1,0 +1,31 @@
+import { ApiError, messageOf, refetchData } from '../../base';
+import { askConfirm, showAlert, showToast } from '../../ui';
+import { useList } from './context';
+import { deleteConsequence, deletedMessage, deleteFields, deleteQuestion } from '../model/selection/deletion';
+import { countSelected } from '../model/selection/selection';
+import { deleteRecords } from './calls';
+import { rescueFocus } from './focus';
+
+/** Asks, deletes what is selected, says how many went; what stops it is told as the server says it. */
+export function useDeletion(): () => Promise<void> {
+  const { definition, view, selection: seleccion, select, reload } = useList();
+  const { selected } = seleccion;
+  return async () => {
+    if (countSelected(selected) === 0 || !definition.acciones.borrar) return;
+    if (!(await askConfirm({ title: deleteQuestion(selected), text: deleteConsequence(selected) }))) return;
+    try {
+      const total = await deleteRecords(definition.codigo, deleteFields(selected, view));
+      select({ type: 'clear' });
+      showToast({ text: deletedMessage(total) });
+      await refetchData();
+      rescueFocus();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409 && error.total !== undefined) {
+        select({ type: 'changed', total: error.total });
+        await reload();
+      } else {
+        await showAlert(messageOf(error));
+      }
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { ListButton } from '../../../../libs/contracts';
+import { useList } from '../state/context';
+import { useActionUrl } from '../state/use-action-url';
+import { opensPage, takesSelection } from '../model/selection/list-actions';
+import { countSelected } from '../model/selection/selection';
+import { selectionHeading } from '../model/view/words';
+import { ActionIcon } from './ActionIcon';
+import css from './Toolbar.module.css';
+
+/** How many fit beside the other buttons; the rest is in the menus. */
+const MAX_ACTIONS = 2;
+
+/**
+ * Shortcuts to list actions while rows are checked: first the pages that work on the selection, then the first download, then
+ * the first print. They fill free room of the toolbar, so that nothing moves.
+ */
+export function BulkActions() {
+  const { definition, selection } = useList();
+  const urlOf = useActionUrl();
+  const count = countSelected(selection.selected);
+  if (count === 0) return null;
+  const { btnsUtilidades, btnsImprimir } = definition;
+  const actions = [
+    ...btnsUtilidades.filter(takesSelection),
+    ...btnsUtilidades.filter((action) => !opensPage(action)).slice(0, 1),
+    ...btnsImprimir.slice(0, 1),
+  ].slice(0, MAX_ACTIONS);
+  const heading = selectionHeading(definition.nombre, count);
+  return (
+    <div className={css.bulk} role="group" aria-label={heading}>
+      <span>{heading}:</span>
+      {actions.map((action) => (
+        <BulkLink key={action.etiqueta} action={action} url={urlOf(action)} opensTab={btnsImprimir.includes(action)} />
+      ))}
+    </div>
+  );
+}
+
+function BulkLink({ action, url, opensTab }: { action: ListButton; url: string; opensTab: boolean }) {
+  const content = (
+    <>
+      <ActionIcon name={action.icono} />
+      {action.etiqueta}
+    </>
+  );
+  if (opensPage(action))
+    return (
+      <Link className={css.bulkLink} to={url}>
+        {content}
+      </Link>
+    );
+  return (
+    <a className={css.bulkLink} href={url} {...(opensTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,110 @@
+import { Popover } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button, IconButton } from '../../ui';
+import { useList } from '../state/context';
+import type { PlacedColumn } from '../model/rows/columns';
+import { changeColumn, moveColumn } from '../model/rows/columns';
+import css from './ColumnsMenu.module.css';
+
+/** Which columns are shown, in which order, which stay in sight: for this person and this saved search. */
+export function ColumnsMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <IconButton
+          variant="quiet"
+          label="Columnas"
+          icon={<IconColumns3 size={18} stroke={1.75} />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={css.box} aria-label="Columnas" data-emergente="">
+        <ColumnList />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ColumnList() {
+  const { columns, setColumns, resetColumns } = useList();
+  const shownCount = columns.filter(({ visible }) => visible).length;
+  return (
+    <>
+      <h2 className={css.title}>Columnas</h2>
+      <ul className={css.list}>
+        {columns.map((column, index) => (
+          <ColumnRow
+            key={column.campo}
+            column={column}
+            isFirst={index === 0}
+            isLast={index === columns.length - 1}
+            isOnly={column.visible && shownCount === 1}
+            onMove={(steps) => setColumns(moveColumn(columns, column.campo, steps))}
+            onChange={(change) => setColumns(changeColumn(columns, column.campo, change))}
+          />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <Button small variant="quiet" onClick={resetColumns}>
+          Como en la búsqueda guardada
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ColumnRowProps {
+  column: PlacedColumn;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The last one in sight: it cannot be hidden. */
+  isOnly: boolean;
+  onMove: (steps: number) => void;
+  onChange: (change: Partial<Pick<PlacedColumn, 'visible' | 'fijada'>>) => void;
+}
+
+function ColumnRow({ column, isFirst, isLast, isOnly, onMove, onChange }: ColumnRowProps) {
+  const { etiqueta, visible, fijada = false } = column;
+  return (
+    <li className={css.row}>
+      <label className={css.name}>
+        <input
+          type="checkbox"
+          checked={visible}
+          disabled={isOnly}
+          onChange={(event) => onChange({ visible: event.target.checked })}
+        />
+        <span>{etiqueta}</span>
+      </label>
+      <IconButton
+        small
+        variant="quiet"
+        label={`${fijada ? 'Soltar' : 'Fijar'} la columna ${etiqueta}`}
+        aria-pressed={fijada}
+        icon={fijada ? <IconPinFilled size={15} /> : <IconPin size={15} stroke={1.75} />}
+        onClick={() => onChange({ fijada: !fijada })}
+      />
+      <IconButton
+        small
+        variant="quiet"
+        label={`Subir la columna ${etiqueta}`}
+        disabled={isFirst}
+        staysFocusable
+        icon={<IconArrowUp size={15} stroke={1.75} />}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        small
+        variant="quiet"
+        label={`Bajar la columna ${etiqueta}`}
+        disabled={isLast}
+        staysFocusable
+        icon={<IconArrowDown size={15} stroke={1.75} />}
+        onClick={() => onMove(1)}
+      />
+    </li>
+  );
+}

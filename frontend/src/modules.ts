@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { PanelLoader } from './records/form/panels';
+
+/** Who a screen is for: the staff, inside the shell; families and students; or anybody with a session. */
+export type ScreenArea = 'office' | 'campus' | 'session';
+
+export interface ModuleScreen {
+  area: ScreenArea;
+  path: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** What a module of the client adds to the engines. Everything is fetched when it is first shown. */
+export interface ClientModule {
+  /** The same word as in `libs`. */
+  name: string;
+  screens?: readonly ModuleScreen[];
+  /** Parts of record pages, by the code that a tab of the record's definition names. */
+  panels?: Readonly<Record<string, PanelLoader>>;
+}
+
+const office = (path: string, load: ModuleScreen['load']): ModuleScreen => ({ area: 'office', path, load });
+
+/** The modules of the client, written once: `shell/routes.tsx` takes their screens, the record engine their panels. */
+export const modules: readonly ClientModule[] = [
+  { name: 'inicio', screens: [office('/administrar', () => import('./inicio'))] },
+  { name: 'ajustes', screens: [office('/administrar/configuracion', () => import('./ajustes'))] },
+  { name: 'notas', screens: [office('/administrar/notas', () => import('./notas'))] },
+  { name: 'altas', screens: [office('/administrar/altas/alta-masiva', () => import('./altas'))] },
+  {
+    name: 'facturas',
+    screens: [office('/administrar/facturas/facturar-conceptos', () => import('./facturas/masiva'))],
+    panels: { lineas: async () => (await import('./facturas/lineas/LinesPanel')).LinesPanel },
+  },
+  { name: 'familias', panels: { familia: async () => (await import('./familias/FamilyPanels')).FamilyPanels } },
+  { name: 'ofertas', panels: { condiciones: async () => (await import('./ofertas/ConditionsPanel')).ConditionsPanel } },
+  {
+    name: 'usuarios',
+    screens: [office('/administrar/usuarios/:tipo/ficha/:id', () => import('./usuarios'))],
+    panels: {
+      permisos: async () => (await import('./usuarios/PermissionsPanel')).PermissionsPanel,
+      usuario: async () => (await import('./usuarios/UserPanel')).UserPanel,
+    },
+  },
+  { name: 'campus', screens: [{ area: 'campus', path: '/campus', load: () => import('./campus') }] },
+  { name: 'ayuda', screens: [{ area: 'session', path: '/ayuda/:id', load: () => import('./ayuda/HelpPage') }] },
+];

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OfferCondition } from '../../../libs/contracts';
+import { broadcast } from '../base';
+import { conditionsKey, deleteCondition, saveCondition } from './calls';
+import { toBody, type ConditionDraft } from './condition-draft';
+
+export interface ConditionCalls {
+  /** Returns the id of the saved condition, or null when the server lists none. @throws ApiError */
+  save: (draft: ConditionDraft) => Promise<number | null>;
+  /** @throws ApiError */
+  remove: (id: number) => Promise<void>;
+  reload: () => void;
+}
+
+/** Saves and deletes conditions of an offer, and shows the conditions that the server answers. */
+export function useConditionCalls(offerId: number): ConditionCalls {
+  const client = useQueryClient();
+  const show = (conditions: OfferCondition[]) => {
+    client.setQueryData(conditionsKey(offerId), conditions);
+    broadcast('claustro:refrescar', { codigo: 'ofertas' });
+  };
+  return {
+    save: async (draft) => {
+      const conditions = await saveCondition(toBody(draft, offerId));
+      show(conditions);
+      return draft.id === 0 ? (conditions.at(-1)?.id ?? null) : draft.id;
+    },
+    remove: async (id) => show(await deleteCondition(id)),
+    reload: () => void client.invalidateQueries({ queryKey: conditionsKey(offerId) }),
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { listPath, recordPath } from '../base';
+import type { PanelProps } from '../records/form/panels';
+
+/** Names the offer that was saved to get its first condition. */
+const FIRST_CONDITION = 'firstCondition';
+
+/**
+ * A condition needs a saved offer: a new one is saved first, and its page or window opens with the editor of the first
+ * condition. The history state carries the request over, because the saved offer has a form of its own.
+ */
+export function useFirstCondition({ code, record, state, onCreated }: Omit<PanelProps, 'form' | 'readOnly'>) {
+  const navigate = useNavigate();
+  const { state: here, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
+  const isPage = pathname === recordPath(listPath(code), record.id);
+  const isRequested = record.id !== 0 && requestedOffer(here) === record.id;
+  // The page of a record is drawn anew when its history state changes: only a window forgets the request.
+  const forget = useEffectEvent(() => {
+    if (isRequested && !isPage)
+      void navigate(pathname + search, { state: withRequest(here, undefined), replace: true });
+  });
+  useEffect(() => forget(), []);
+  const saveOffer = async () => {
+    const id = await state.save('is-shown');
+    if (id === null) return;
+    void navigate((isPage ? recordPath(listPath(code), id) : pathname) + search, {
+      state: withRequest(here, id),
+      replace: true,
+    });
+    // A window over the list stays, with the id of the saved offer.
+    if (!isPage) onCreated(id);
+  };
+  return { isRequested, saveOffer };
+}
+
+const withRequest = (state: unknown, offerId: number | undefined) => ({
+  ...(typeof state === 'object' ? state : null),
+  [FIRST_CONDITION]: offerId,
+});
+
+const requestedOffer = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && FIRST_CONDITION in state ? state[FIRST_CONDITION] : undefined;

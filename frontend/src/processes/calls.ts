@@ -1,0 +1,39 @@
+import type { ItemState, ProcessesReply, ProcessItemsReply, StartedProcess, StopReply } from '../../../libs/contracts';
+import { getJson, postForm, type CallOptions } from '../base';
+
+export function fetchProcesses(options: CallOptions = {}): Promise<ProcessesReply> {
+  return getJson<ProcessesReply>('/api/procesos', {}, options);
+}
+
+/** One run of any age. */
+export function fetchProcess(id: number, options: CallOptions = {}): Promise<ProcessesReply> {
+  return getJson<ProcessesReply>('/api/procesos', { getId: id }, options);
+}
+
+/** The server's page size. */
+export const ITEMS_A_PAGE = 100;
+
+/** A page of the items of a run. @param state undefined for items in any state */
+export function fetchItems(
+  id: number,
+  state: ItemState | undefined,
+  page: number,
+  options: CallOptions = {},
+): Promise<ProcessItemsReply> {
+  return getJson<ProcessItemsReply>(`/api/procesos/${id}/elementos`, { estado: state, pagina: page }, options);
+}
+
+/** Stops a run. A failure goes to the browser's console only: the screen shows whether the run goes on. */
+export async function stopProcess(id: number): Promise<void> {
+  try {
+    const { success, message } = await getJson<StopReply>(`/procesos/parar/${id}`);
+    if (!success) console.warn(`El proceso ${id} no se ha detenido: ${message}`);
+  } catch (error) {
+    console.warn(`El proceso ${id} no se ha detenido.`, error);
+  }
+}
+
+/** Starts the retry of a run, with its failed and pending items. @throws ApiError with the server's sentence */
+export function retryProcess(id: number): Promise<StartedProcess> {
+  return postForm<StartedProcess>(`/api/procesos/${id}/reintentar`, {});
+}

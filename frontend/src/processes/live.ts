@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { PROCESS_EVENTS, type Process, type ProcessesReply } from '../../../libs/contracts';
+import { refetchQueries, queryClient } from '../base/query-client';
+import { createStore } from '../base/store';
+import { isActive } from './model';
+
+export const PROCESSES_KEY = ['procesos'] as const;
+
+/** Fetches the runs at once, after one was started or stopped. */
+export const refetchProcesses = (): Promise<void> => refetchQueries({ queryKey: PROCESSES_KEY });
+
+/** The runs that the server has pushed since the connection was opened, by id. */
+export const pushedProcesses = createStore<ReadonlyMap<number, Process>>(new Map());
+
+let listeners = 0;
+let source: EventSource | null = null;
+
+/**
+ * Receives pushed runs while it is enabled. All users of the hook share one connection. The browser reconnects by itself,
+ * and polling goes on without a connection.
+ */
+export function useProcessEvents(isEnabled: boolean): void {
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    listeners += 1;
+    source ??= open();
+    return () => {
+      listeners -= 1;
+      if (listeners > 0) return;
+      source?.close();
+      source = null;
+      pushedProcesses.set(new Map());
+    };
+  }, [isEnabled]);
+}
+
+function open(): EventSource {
+  const opened = new EventSource('/api/procesos/eventos');
+  const subscribe = (name: string, read: (data: unknown) => readonly Process[]) =>
+    opened.addEventListener(name, ({ data }: MessageEvent<string>) => merge(read(JSON.parse(data))));
+  // The stream is typed by libs/contracts and not checked at run time.
+  subscribe(PROCESS_EVENTS.todos, (data) => (data as ProcessesReply).procesos);
+  subscribe(PROCESS_EVENTS.uno, (data) => [data as Process]);
+  return opened;
+}
+
+function merge(pushed: readonly Process[]): void {
+  pushedProcesses.update((known) => new Map([...known, ...pushed.map((process) => [process.id, process] as const)]));
+  // A run started elsewhere: fetching it switches the polling to the pace of active runs.
+  const fetched = queryClient.getQueryData<ProcessesReply>(PROCESSES_KEY)?.procesos;
+  const isUnknown = pushed.some((process) => isActive(process) && !fetched?.some(({ id }) => id === process.id));
+  if (fetched && isUnknown && queryClient.isFetching({ queryKey: PROCESSES_KEY }) === 0) void refetchProcesses();
+}

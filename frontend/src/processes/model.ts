@@ -1,0 +1,62 @@
+import { ACTIVE_RUN_STATES, type Process, type RunState } from '../../../libs/contracts';
+import type { Tone } from '../ui';
+
+const ACTIVE: readonly RunState[] = ACTIVE_RUN_STATES;
+
+/** Is the run pending, running or stopping? */
+export const isActive = ({ situacion }: Process): boolean => ACTIVE.includes(situacion);
+
+/** Polling intervals in milliseconds: while a run is active, and otherwise. */
+export const POLL = { running: 5000, idle: 30_000 } as const;
+
+export function pollInterval(processes: readonly Process[] | undefined): number {
+  return processes?.some(isActive) ? POLL.running : POLL.idle;
+}
+
+/** Fetched and pushed runs, the newer of each; active runs first, then the latest. */
+export function mergeProcesses(fetched: readonly Process[], pushed: ReadonlyMap<number, Process>): Process[] {
+  const known = new Map(fetched.map((process) => [process.id, process]));
+  for (const process of pushed.values()) {
+    const before = known.get(process.id);
+    if (!before || isNewer(process, before)) known.set(process.id, process);
+  }
+  return [...known.values()].sort(runningFirst);
+}
+
+/** A run ends once, and its counts only grow. */
+function isNewer(pushed: Process, fetched: Process): boolean {
+  if (isActive(pushed) !== isActive(fetched)) return !isActive(pushed);
+  return itemsDone(pushed) >= itemsDone(fetched);
+}
+
+const itemsDone = ({ hechos, omitidos, fallidos }: Process): number => hechos + omitidos + fallidos;
+
+function runningFirst(one: Process, other: Process): number {
+  return Number(isActive(other)) - Number(isActive(one)) || other.inicio.localeCompare(one.inicio) || other.id - one.id;
+}
+
+/** Estimated seconds to the end, at the pace so far; null while it cannot be estimated. */
+export function secondsLeft(process: Process): number | null {
+  const done = itemsDone(process);
+  if (!isActive(process) || done === 0 || process.segundos === 0 || process.total === 0) return null;
+  return Math.ceil((process.segundos * (process.total - done)) / done);
+}
+
+/** «unos 25 s», «unos 3 min», «1 h 5 min». */
+export function aboutText(seconds: number): string {
+  if (seconds < 60) return `unos ${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? 'un minuto' : `unos ${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** How the states of a run are shown. */
+export const STATES: Record<RunState, { word: string; tone: Tone }> = {
+  pendiente: { word: 'Pendiente', tone: 'neutral' },
+  'en curso': { word: 'En curso', tone: 'notice' },
+  deteniendo: { word: 'Deteniendo', tone: 'attention' },
+  detenido: { word: 'Detenido', tone: 'attention' },
+  terminado: { word: 'Completado', tone: 'good' },
+  'terminado con fallos': { word: 'Completado con fallos', tone: 'bad' },
+  fallido: { word: 'Fallido', tone: 'bad' },
+};

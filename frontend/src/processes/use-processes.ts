@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Process } from '../../../libs/contracts';
+import { useCan, useStore } from '../base';
+import { fetchProcess, fetchProcesses } from './calls';
+import { PROCESSES_KEY, pushedProcesses, useProcessEvents } from './live';
+import { isActive, mergeProcesses, pollInterval } from './model';
+
+const NONE: readonly Process[] = [];
+
+/**
+ * The active runs and those of the last day, polled every 5 seconds while one is active and every 30 seconds otherwise.
+ * Pushed changes are shown at once and do not change the polling.
+ * @param watched a screen shows the runs: pushed changes are received even while no run is active
+ */
+export function useProcesses({ watched = false }: { watched?: boolean } = {}) {
+  const isAllowed = useCan()('procesos.ver');
+  const query = useQuery({
+    queryKey: PROCESSES_KEY,
+    // Polling is no action of the user: it never opens the log-in window of an expired session.
+    queryFn: ({ signal }) => fetchProcesses({ signal, isBackground: true, renewsSession: false }),
+    enabled: isAllowed,
+    staleTime: 0,
+    refetchInterval: ({ state }) => pollInterval(state.data?.procesos),
+  });
+  const fetched = query.data?.procesos ?? NONE;
+  const pushed = useStore(pushedProcesses);
+  const processes = useMemo(() => mergeProcesses(fetched, pushed), [fetched, pushed]);
+  useProcessEvents(isAllowed && (watched || fetched.some(isActive)));
+  return { processes, query };
+}
+
+/** One run: an active or recent one, or an older one that is fetched by itself. */
+export function useProcess(id: number) {
+  const { processes, query } = useProcesses({ watched: true });
+  const known = processes.find((process) => process.id === id);
+  const alone = useQuery({
+    queryKey: ['proceso', id],
+    queryFn: ({ signal }) => fetchProcess(id, { signal }),
+    enabled: !known && !query.isPending,
+    staleTime: 0,
+  });
+  return {
+    process: known ?? alone.data?.procesos[0],
+    isPending: !known && (query.isPending || alone.isPending),
+    error: known ? null : alone.error,
+    refetch: alone.refetch,
+  };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Process } from '../../../libs/contracts';
+import { messageOf } from '../base';
+import { showAlert } from '../ui';
+import { retryProcess } from './calls';
+import { refetchProcesses } from './live';
+
+/** Starts the retry of a run; it appears among the other runs. */
+export function useRetry({ id }: Process, onStarted?: (id: number) => void) {
+  const [isStarting, setStarting] = useState(false);
+  const retry = async () => {
+    setStarting(true);
+    try {
+      const { proceso_id } = await retryProcess(id);
+      await refetchProcesses();
+      onStarted?.(proceso_id);
+    } catch (error) {
+      await showAlert(messageOf(error));
+    } finally {
+      setStarting(false);
+    }
+  };
+  return { retry, isStarting };
+}

@@ -1,0 +1,62 @@
+import { useMemo, useRef, type RefObject } from 'react';
+import type { Compactor } from 'react-grid-layout';
+import type { LayoutEntry } from '../../../../../libs/contracts';
+import { placeEntry, resizeEntry, type Grid } from '../model/grid';
+
+/** The current drag: a field being moved or resized, and whether it is outside of its group. */
+interface Hand {
+  i: string;
+  what: 'place' | 'resize';
+  outside: boolean;
+  height: number;
+}
+
+/**
+ * During a drag the other fields are shown as after the drop, always calculated from the layout at its start. Outside of its
+ * group the dragged field changes nothing, so that the target does not move away.
+ */
+export function useLiveGrid(grid: Grid, container: RefObject<HTMLElement | null>) {
+  const hand = useRef<Hand | null>(null);
+  const marked = useRef<HTMLElement | null>(null);
+  const key = JSON.stringify(grid);
+  const compactor = useMemo((): Compactor => {
+    const start = JSON.parse(key) as LayoutEntry[];
+    const layoutDuring = (drag: Hand, item: LayoutEntry): LayoutEntry[] => {
+      if (drag.outside) return start;
+      return drag.what === 'place' ? placeEntry(start, item) : resizeEntry(start, item.i, item.w);
+    };
+    return {
+      type: null,
+      allowOverlap: true,
+      compact: (layout) => {
+        const drag = hand.current;
+        const item = layout.find(({ i }) => i === drag?.i);
+        const places = item && drag ? layoutDuring(drag, item) : start;
+        return layout.map((entry) => ({ ...entry, ...places.find(({ i }) => i === entry.i) }));
+      },
+    };
+  }, [key]);
+  const mark = (element: HTMLElement | null) => {
+    delete marked.current?.dataset.destino;
+    marked.current = element;
+    if (element) element.dataset.destino = '';
+  };
+  return {
+    compactor,
+    begin: (i: string | undefined, what: 'place' | 'resize') => {
+      const height = container.current?.offsetHeight ?? 0;
+      hand.current = i === undefined ? null : { i, what, outside: false, height };
+    },
+    /** @param over the other group under the pointer */
+    follow: (event: Event, over: HTMLElement | undefined) => {
+      const box = container.current?.getBoundingClientRect();
+      if (!hand.current || !box || !(event instanceof MouseEvent)) return;
+      hand.current.outside = event.clientY < box.top || event.clientY > box.top + hand.current.height;
+      mark(over ?? null);
+    },
+    end: () => {
+      hand.current = null;
+      mark(null);
+    },
+  };
+}

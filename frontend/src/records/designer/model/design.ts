@@ -1,0 +1,277 @@
+import {
+  FORM_BREAKPOINTS,
+  FORM_COLUMNS,
+  type FormBreakpoint,
+  type FormGroup,
+  type FormItem,
+  type FormItemData,
+  type FormLayout,
+  type LayoutEntry,
+} from '../../../../../libs/contracts';
+import { groupsOf, placedItems } from '../../model/form-layout';
+import {
+  appendEntry,
+  bottomOf,
+  moveEntry,
+  placeEntry,
+  removeEntry,
+  resizeEntry,
+  sameGrid,
+  type Direction,
+  type Grid,
+  type Place,
+} from './grid';
+
+/** A form being laid out: what is done to it, one value in and the next one out. What changes nothing gives the same one. */
+
+/** The layout of a form as its designer begins with it. */
+export function designOf(form: FormLayout): FormLayout {
+  const { grupos, items, layouts_grupos, layout_formulario } = form;
+  const placed = new Set(layout_formulario.md.map(({ i }) => i));
+  const md = grupos.filter(({ i }) => !placed.has(i)).reduce(addRow, layout_formulario.md);
+  return { grupos, items, layouts_grupos, layout_formulario: { md }, grupos_borrados: [], items_borrados: [] };
+}
+
+const addRow = (md: LayoutEntry[], { i }: FormGroup): LayoutEntry[] => [
+  ...md,
+  { i, x: 0, y: bottomOf(md), w: FORM_COLUMNS, h: 1 },
+];
+
+export const itemNamed = (design: FormLayout, i: string): FormItem | undefined =>
+  design.items.find((item) => item.i === i);
+
+export const groupNamed = (design: FormLayout, i: string): FormGroup | undefined =>
+  design.grupos.find((group) => group.i === i);
+
+/** Where the fields of a group stand at a width. */
+export function gridOf(design: FormLayout, grupo: string, breakpoint: FormBreakpoint): LayoutEntry[] {
+  return placedItems(design, grupo, breakpoint).map(({ entry }) => entry);
+}
+
+/** Where a field stands at a width. */
+export function entryOf(design: FormLayout, i: string, breakpoint: FormBreakpoint): LayoutEntry | undefined {
+  const grupo = itemNamed(design, i)?.grupo;
+  return grupo === undefined ? undefined : gridOf(design, grupo, breakpoint).find((entry) => entry.i === i);
+}
+
+/** The fields of a group stand like this at a width; at this one alone. */
+export function arrange(design: FormLayout, grupo: string, breakpoint: FormBreakpoint, grid: Grid): FormLayout {
+  if (sameGrid(grid, gridOf(design, grupo, breakpoint))) return design;
+  return setGrid(design, grupo, breakpoint, grid);
+}
+
+function setGrid(design: FormLayout, grupo: string, breakpoint: FormBreakpoint, grid: Grid): FormLayout {
+  const ofGroup = { ...design.layouts_grupos[grupo], [breakpoint]: [...grid] };
+  return { ...design, layouts_grupos: { ...design.layouts_grupos, [grupo]: ofGroup } };
+}
+
+/** The widths that somebody has arranged a group for. */
+function arranged(design: FormLayout, grupo: string): FormBreakpoint[] {
+  return FORM_BREAKPOINTS.filter((width) => design.layouts_grupos[grupo]?.[width] !== undefined);
+}
+
+/** Does something to a group at every width that it was arranged for. */
+function atEachWidth(
+  design: FormLayout,
+  grupo: string,
+  change: (grid: Grid, width: FormBreakpoint) => Grid,
+): FormLayout {
+  return arranged(design, grupo).reduce(
+    (next, width) => setGrid(next, grupo, width, change(next.layouts_grupos[grupo]?.[width] ?? [], width)),
+    design,
+  );
+}
+
+export interface NewField {
+  data: FormItemData;
+  width: number;
+}
+
+/** Where a field is put: a group, and a place in it at the width in view; without one, after all that is there. */
+export interface Target {
+  group: string;
+  breakpoint: FormBreakpoint;
+  at?: Place;
+}
+
+/** A field more. Answers its name in the layout, too. */
+export function addItem(
+  design: FormLayout,
+  { data, width }: NewField,
+  target: Target,
+): { design: FormLayout; i: string } {
+  const i = freeName(`c_${data.name}`, design.items);
+  const items = [...design.items, { i, id: null, grupo: target.group, data }];
+  return { design: put({ ...design, items }, i, width, target), i };
+}
+
+function put(design: FormLayout, i: string, width: number, { group, breakpoint, at }: Target): FormLayout {
+  const known = arranged(design, group).length > 0 ? design : setGrid(design, group, 'lg', []);
+  const everywhere = atEachWidth(known, group, (grid, size) =>
+    appendEntry(grid, i, size === 'sm' ? FORM_COLUMNS : width),
+  );
+  if (at === undefined) return everywhere;
+  const grid = gridOf(everywhere, group, breakpoint);
+  const w = grid.find((entry) => entry.i === i)?.w ?? width;
+  return setGrid(everywhere, group, breakpoint, placeEntry(removeEntry(grid, i), { i, ...at, w, h: 1 }));
+}
+
+/** Something else is said of a field; undefined takes back what was said. */
+export function updateItem(design: FormLayout, i: string, said: Partial<FormItemData>): FormLayout {
+  const items = design.items.map((item) => (item.i === i ? { ...item, data: withSaid(item.data, said) } : item));
+  return { ...design, items };
+}
+
+function withSaid(data: FormItemData, said: Partial<FormItemData>): FormItemData {
+  const entries = Object.entries<unknown>({ ...data, ...said }).filter(([, value]) => value !== undefined);
+  return { name: data.name, ...(Object.fromEntries(entries) as Partial<FormItemData>) };
+}
+
+/** One step of a field at a width. Beyond the first or last row of its group it goes over to the next group of its tab. */
+export function moveItem(design: FormLayout, i: string, direction: Direction, breakpoint: FormBreakpoint): FormLayout {
+  const item = itemNamed(design, i);
+  if (!item) return design;
+  const grid = gridOf(design, item.grupo, breakpoint);
+  const moved = moveEntry(grid, i, direction);
+  if (moved) return arrange(design, item.grupo, breakpoint, moved);
+  const grupo = nextGroup(design, item.grupo, direction)?.i;
+  if (grupo === undefined) return design;
+  return moveToGroup(design, i, { group: grupo, breakpoint, ...(direction === 'down' ? { at: 'primera' } : {}) });
+}
+
+function nextGroup(design: FormLayout, i: string, direction: Direction): FormGroup | undefined {
+  const step = direction === 'up' ? -1 : direction === 'down' ? 1 : null;
+  const group = groupNamed(design, i);
+  if (step === null || !group) return undefined;
+  const groups = groupsOf(design, group.solapa);
+  return groups[groups.findIndex((one) => one.i === i) + step];
+}
+
+/** A field goes over to another group, at every width. `primera` is a row of its own above the others. */
+export function moveToGroup(
+  design: FormLayout,
+  i: string,
+  { group, breakpoint, at }: Omit<Target, 'at'> & { at?: Place | 'primera' },
+): FormLayout {
+  const item = itemNamed(design, i);
+  if (!item || item.grupo === group) return design;
+  const width = entryOf(design, i, 'lg')?.w ?? FORM_COLUMNS;
+  const off = atEachWidth(design, item.grupo, (grid) => removeEntry(grid, i));
+  const items = off.items.map((one) => (one.i === i ? { ...one, grupo: group } : one));
+  const next = put({ ...off, items }, i, width, { group, breakpoint, ...(typeof at === 'object' ? { at } : {}) });
+  if (at !== 'primera') return next;
+  const grid = gridOf(next, group, breakpoint);
+  const entry = grid.find((one) => one.i === i);
+  if (!entry) return next;
+  const below = removeEntry(grid, i).map((one) => ({ ...one, y: one.y + 1 }));
+  return setGrid(next, group, breakpoint, [{ ...entry, x: 0, y: 0 }, ...below]);
+}
+
+export function resizeItem(design: FormLayout, i: string, width: number, breakpoint: FormBreakpoint): FormLayout {
+  const grupo = itemNamed(design, i)?.grupo;
+  if (grupo === undefined) return design;
+  return arrange(design, grupo, breakpoint, resizeEntry(gridOf(design, grupo, breakpoint), i, width));
+}
+
+/** A field is taken off: its place at every width too, and its internal id is noted where it has one. */
+export function deleteItem(design: FormLayout, i: string): FormLayout {
+  const item = itemNamed(design, i);
+  if (!item) return design;
+  const next = atEachWidth(design, item.grupo, (grid) => removeEntry(grid, i));
+  const items = next.items.filter((one) => one.i !== i);
+  return { ...next, items, items_borrados: [...next.items_borrados, ...idsOf([item])] };
+}
+
+const idsOf = (gone: readonly { id: number | null }[]): number[] => gone.flatMap(({ id }) => id ?? []);
+
+/** A group more, below those of its tab. Answers its name, too. */
+export function addGroup(design: FormLayout, titulo: string, solapa: string): { design: FormLayout; i: string } {
+  const i = freeName('g_nuevo', design.grupos);
+  const { md } = design.layout_formulario;
+  const lastOfTab = groupsOf(design, solapa).at(-1)?.i;
+  const last = md.find((entry) => entry.i === lastOfTab);
+  const y = last ? last.y + last.h : bottomOf(md);
+  const rows = md.map((entry) => (entry.y >= y ? { ...entry, y: entry.y + 1 } : entry));
+  return {
+    i,
+    design: {
+      ...design,
+      grupos: [...design.grupos, { i, id: null, titulo, solapa }],
+      layouts_grupos: { ...design.layouts_grupos, [i]: { lg: [] } },
+      layout_formulario: { md: [...rows, { i, x: 0, y, w: FORM_COLUMNS, h: 1 }] },
+    },
+  };
+}
+
+export function updateGroup(
+  design: FormLayout,
+  i: string,
+  said: Partial<Pick<FormGroup, 'titulo' | 'solapa'>>,
+): FormLayout {
+  const grupos = design.grupos.map((group) => (group.i === i ? { ...group, ...said } : group));
+  return { ...design, grupos };
+}
+
+/** A group changes places with the one above or below it in its tab. */
+export function moveGroup(design: FormLayout, i: string, direction: 'up' | 'down'): FormLayout {
+  const other = nextGroup(design, i, direction)?.i;
+  return other === undefined ? design : swapGroups(design, i, other);
+}
+
+/** A group takes the place of another of its tab; those between move up or down by one. */
+export function moveGroupTo(design: FormLayout, i: string, target: string): FormLayout {
+  const group = groupNamed(design, i);
+  const groups = group ? groupsOf(design, group.solapa).map((one) => one.i) : [];
+  const [from, to] = [groups.indexOf(i), groups.indexOf(target)];
+  if (from < 0 || to < 0) return design;
+  const step = Math.sign(to - from);
+  let next = design;
+  for (let at = from; at !== to; at += step) next = swapGroups(next, i, groups[at + step] ?? i);
+  return next;
+}
+
+function swapGroups(design: FormLayout, one: string, other: string): FormLayout {
+  const { md } = design.layout_formulario;
+  const place = (i: string) => {
+    const { x, y, w, h } = md.find((entry) => entry.i === i) ?? { x: 0, y: 0, w: FORM_COLUMNS, h: 1 };
+    return { x, y, w, h };
+  };
+  const swapped = md.map((entry) => {
+    if (entry.i === one) return { i: one, ...place(other) };
+    return entry.i === other ? { i: other, ...place(one) } : entry;
+  });
+  return { ...design, layout_formulario: { md: swapped } };
+}
+
+/** A group is taken off with its layout and the fields in it. */
+export function deleteGroup(design: FormLayout, i: string): FormLayout {
+  const group = groupNamed(design, i);
+  if (!group) return design;
+  const { [i]: _gone, ...layouts_grupos } = design.layouts_grupos;
+  const inside = design.items.filter((item) => item.grupo === i);
+  return {
+    grupos: design.grupos.filter((one) => one.i !== i),
+    items: design.items.filter((item) => item.grupo !== i),
+    layouts_grupos,
+    layout_formulario: { md: removeEntry(design.layout_formulario.md, i) },
+    grupos_borrados: [...design.grupos_borrados, ...idsOf([group])],
+    items_borrados: [...design.items_borrados, ...idsOf(inside)],
+  };
+}
+
+function freeName(wanted: string, taken: readonly { i: string }[]): string {
+  const names = new Set(taken.map(({ i }) => i));
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? wanted : `${wanted}_${count}`;
+    if (!names.has(name)) return name;
+  }
+}
+
+/** A title that no group has yet: «Grupo nuevo», «Grupo nuevo 2». */
+export function freeTitle({ grupos }: FormLayout): string {
+  const taken = new Set(grupos.map(({ titulo }) => titulo));
+  for (let count = 1; ; count += 1) {
+    const title = count === 1 ? 'Grupo nuevo' : `Grupo nuevo ${count}`;
+    if (!taken.has(title)) return title;
+  }
+}

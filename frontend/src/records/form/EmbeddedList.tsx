@@ -1,0 +1,89 @@
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import type { EmbeddedListInfo, ListPageReply, ListRecord } from '../../../../libs/contracts';
+import { getJson, recordPath } from '../../base';
+import { RecordLink, Button, Loading, Count, ErrorBand, IconButton } from '../../ui';
+import { useRecordWindow } from './record-window-context';
+import { RecordTable } from './RecordTable';
+import css from './EmbeddedList.module.css';
+
+export interface EmbeddedListProps {
+  code: string;
+  /** Id and title of the record that contains it. */
+  id: number;
+  title: string;
+  list: EmbeddedListInfo;
+  /** The record that contains it is read-only. */
+  readOnly: boolean;
+}
+
+/** Rows of another list that belong to a record, in pages, each with a link to its own record. */
+export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListProps) {
+  const RecordWindow = useRecordWindow();
+  const headingId = useId();
+  const [pagina, setPagina] = useState(1);
+  const [open, setOpen] = useState<number | null>(null);
+  const page = useQuery({
+    queryKey: ['ficha-lista', code, id, list.codigo, pagina],
+    queryFn: ({ signal }) =>
+      getJson<ListPageReply>(`/api/fichas/${code}/${id}/listas/${list.codigo}/${pagina}`, {}, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const lead = (row: ListRecord, value: ReactNode) =>
+    list.modal ? (
+      <button type="button" className={css.lead} onClick={() => setOpen(row.id)}>
+        {value}
+      </button>
+    ) : (
+      <RecordLink to={recordPath(list.urlFicha, row.id)}>{value}</RecordLink>
+    );
+  return (
+    <section className="tarjeta" aria-labelledby={headingId}>
+      <div className={css.head}>
+        <h2 id={headingId}>
+          {list.titulo}
+          {page.data && page.data.totalRegistros > 0 && <Count>{page.data.totalRegistros}</Count>}
+        </h2>
+        {list.anadir && !readOnly && (
+          <Button icon={<IconPlus size={16} />} onClick={() => setOpen(0)}>
+            {list.anadir.etiqueta}
+          </Button>
+        )}
+      </div>
+      {page.isPending && <Loading />}
+      {page.isError && <ErrorBand error={page.error} onRetry={() => void page.refetch()} />}
+      {page.data && (
+        <RecordTable title={list.titulo} columns={page.data.columnas} rows={page.data.registros} lead={lead} />
+      )}
+      {page.data && page.data.totalPaginas > 1 && (
+        <div className={css.pager}>
+          <IconButton
+            label="Página anterior"
+            icon={<IconChevronLeft size={16} />}
+            disabled={pagina === 1}
+            onClick={() => setPagina(pagina - 1)}
+          />
+          <span className="num">
+            {pagina} de {page.data.totalPaginas}
+          </span>
+          <IconButton
+            label="Página siguiente"
+            icon={<IconChevronRight size={16} />}
+            disabled={pagina >= page.data.totalPaginas}
+            onClick={() => setPagina(pagina + 1)}
+          />
+        </div>
+      )}
+      {open !== null && (
+        <RecordWindow
+          code={list.listado}
+          id={open}
+          onClose={() => setOpen(null)}
+          fixed={list.anadir && open === 0 ? { field: list.anadir.campo, item: { id, resultado: title } } : undefined}
+        />
+      )}
+    </section>
+  );
+}

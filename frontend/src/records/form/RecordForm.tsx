@@ -1,0 +1,168 @@
+import { useEffect, useEffectEvent, type SubmitEvent, type ReactNode, type RefObject } from 'react';
+import type { FormReply, FormTab, RecordReply } from '../../../../libs/contracts';
+import { useBroadcast } from '../../base';
+import { EmbeddedList } from './EmbeddedList';
+import { RecordPanel } from './panels';
+import { fieldsOfNew, groupFields, tabOf, wrongFields, type FieldGroup } from '../model/record-state';
+import { RecordField } from './RecordField';
+import { panelId, RecordTabs, tabId } from './RecordTabs';
+import { useBreakpoint } from '../state/use-breakpoint';
+import type { LoadedRecord } from '../state/use-record';
+import { formId, type RecordFormState } from '../state/use-record-form';
+import css from './Record.module.css';
+
+export interface RecordFormProps {
+  code: string;
+  loaded: LoadedRecord;
+  state: RecordFormState;
+  /** Called on submit: by a button, Ctrl S, or the event of its window. `again`: a new record follows. */
+  onSubmit: (again: boolean) => void;
+  /** A panel has saved the new record, which stays open. */
+  onCreated: (id: number) => void;
+  /** The action bar, above or below the fields. */
+  bar?: ReactNode;
+  barPlace?: 'arriba' | 'abajo';
+}
+
+/** The fields of a record in their groups, as one form. */
+export function RecordForm({ code, loaded, state, onSubmit, onCreated, bar, barPlace = 'abajo' }: RecordFormProps) {
+  const form = state.element;
+  const { record } = loaded;
+  const groups = groupFields(loaded.form, useBreakpoint());
+  useBroadcast('claustro:enviar-formulario', (event) => {
+    if (event.id === formId(code)) form.current?.requestSubmit();
+  });
+  const submit = (event: SubmitEvent) => {
+    // React also bubbles the submit events of windows opened inside the form.
+    if (event.target !== form.current) return;
+    event.preventDefault();
+    if (!state.saving) onSubmit(false);
+  };
+  useFrozen(form, state.saving);
+  useSaveKeys(form, (again) => {
+    if (!state.saving && record.soloLectura !== true) onSubmit(again);
+  });
+  return (
+    <form ref={form} id={formId(code)} className={css.form} aria-busy={state.saving} noValidate onSubmit={submit}>
+      {barPlace === 'arriba' && bar}
+      <RecordTabs
+        code={code}
+        state={state.tab}
+        counts={record.contadores}
+        wrong={wrongTabs(loaded.form, state.errors)}
+      />
+      {state.tab.tabs.map((tab) => (
+        <div
+          key={tab.codigo}
+          className={css.panel}
+          hidden={tab.codigo !== state.tab.active}
+          {...(state.tab.tabs.length > 1 && {
+            role: 'tabpanel',
+            id: panelId(code, tab.codigo),
+            'aria-labelledby': tabId(code, tab.codigo),
+          })}
+        >
+          {groups
+            .filter((group) => group.tab === tab.codigo)
+            .map((group) => (
+              <Group key={group.id} group={group} loaded={loaded} state={state} />
+            ))}
+          {tab.codigo === state.tab.active && tab.panel && (
+            <RecordPanel
+              panel={tab.panel.codigo}
+              code={code}
+              record={record}
+              form={loaded.form}
+              state={state}
+              readOnly={record.soloLectura === true}
+              onCreated={onCreated}
+            />
+          )}
+          {tab.codigo === state.tab.active && <TabLists tab={tab} code={code} record={record} />}
+        </div>
+      ))}
+      {barPlace === 'abajo' && bar}
+    </form>
+  );
+}
+
+function TabLists({ tab, code, record }: { tab: FormTab; code: string; record: RecordReply }) {
+  if (record.id === 0) return null;
+  return tab.listas.map((list) => (
+    <EmbeddedList
+      key={list.codigo}
+      code={code}
+      id={record.id}
+      title={record.titulo}
+      list={list}
+      readOnly={record.soloLectura === true}
+    />
+  ));
+}
+
+function Group({
+  group,
+  loaded: { record },
+  state,
+}: { group: FieldGroup } & Pick<RecordFormProps, 'loaded' | 'state'>) {
+  const fields = record.id === 0 ? fieldsOfNew(group.fields) : group.fields;
+  // A group without fields for a new record would be an empty card.
+  if (fields.length === 0) return null;
+  return (
+    <section className={`tarjeta ${css.group}`} aria-label={group.title}>
+      <h2 className={css.groupTitle}>{group.title}</h2>
+      <div className={css.grid}>
+        {fields.map(({ field, entry }) => (
+          <RecordField
+            key={field.campo}
+            field={field}
+            entry={entry}
+            value={state.values[field.campo]}
+            // The error of a read-only field is shown in the panel that changes the value.
+            error={field.soloLectura === true ? undefined : state.errors[field.campo]}
+            readOnly={record.soloLectura === true || record.bloqueados?.includes(field.campo) === true}
+            references={state.references(field.campo)}
+            change={state.change}
+            markUnparsed={state.markUnparsed}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The codes of tabs with a wrong field. */
+function wrongTabs(form: FormReply, errors: Readonly<Record<string, string>>): Set<string> {
+  return new Set(wrongFields(form, errors).flatMap(({ campo }) => tabOf(form, campo) ?? []));
+}
+
+/** Blocks typing during a save, because it would be lost. Not by `disabled`, which would lose the focus. */
+function useFrozen(form: RefObject<HTMLFormElement | null>, frozen: boolean): void {
+  useEffect(() => {
+    const fields = form.current;
+    if (!frozen || !fields) return undefined;
+    const refuse = (event: Event) => event.preventDefault();
+    fields.addEventListener('beforeinput', refuse, { capture: true });
+    return () => fields.removeEventListener('beforeinput', refuse, { capture: true });
+  }, [form, frozen]);
+}
+
+/** Ctrl S and Ctrl Mayús S: anywhere on the page unless a window covers it, or anywhere in the form's own window. */
+function useSaveKeys(form: RefObject<HTMLFormElement | null>, save: (again: boolean) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isOnTop(form.current)) return;
+    event.preventDefault();
+    save(event.shiftKey);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isOnTop(form: HTMLFormElement | null): boolean {
+  const ownWindow = form?.closest('[role="dialog"]');
+  if (ownWindow) return ownWindow.contains(document.activeElement);
+  return !document.documentElement.hasAttribute('data-ventana');
+}

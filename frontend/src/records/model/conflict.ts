@@ -1,0 +1,82 @@
+import type { FormReply, RecordField, RecordReply } from '../../../../libs/contracts';
+import { panelFields, sameValue, type Values } from './record-state';
+
+/** Conflicts between two users who changed one record. Pure. */
+
+export interface Dispute {
+  field: RecordField;
+  before: unknown;
+  mine: unknown;
+  theirs: unknown;
+  /** Other values that are decided with it. */
+  with?: readonly string[];
+  /** Who changed it. Only a field that both changed differently (`both`) needs a decision. */
+  by: 'both' | 'me' | 'them';
+}
+
+/**
+ * Every field that one of the two changed; those that need a decision first.
+ * @param before the values when this person opened the record
+ * @param changes the changes of this person
+ * @param theirs the values that are stored now
+ */
+export function disputes(fields: readonly RecordField[], before: Values, changes: Values, theirs: Values): Dispute[] {
+  const all = fields
+    .filter(({ soloLectura }) => soloLectura !== true)
+    .map((field): Dispute => {
+      const { campo } = field;
+      const mine = Object.hasOwn(changes, campo) ? changes[campo] : before[campo];
+      return {
+        field,
+        before: before[campo],
+        mine,
+        theirs: theirs[campo],
+        by: whose(before[campo], mine, theirs[campo]),
+      };
+    })
+    .filter(({ before: old, mine, theirs: now }) => !(sameValue(old, mine) && sameValue(old, now)));
+  return all.toSorted((one, other) => Number(one.by !== 'both') - Number(other.by !== 'both'));
+}
+
+/**
+ * Changes of this person in panels. Panel values are whole lists that are not in the record, so whether the other user
+ * changed them is unknown: they always need a decision. Values with the same label as another are decided with it.
+ */
+export function panelDisputes(form: FormReply, changes: Values): Dispute[] {
+  const touched = panelFields(form).filter(({ campo }) => Object.hasOwn(changes, campo));
+  const first = touched.filter(({ etiqueta }, at) => touched.findIndex((one) => one.etiqueta === etiqueta) === at);
+  return first.map(({ campo, etiqueta }) => ({
+    field: { campo, etiqueta, tipo: 'texto', obligatorio: false },
+    with: touched.filter((one) => one.etiqueta === etiqueta).map((one) => one.campo),
+    before: null,
+    mine: 'Lo que ha cambiado aquí',
+    theirs: 'Lo guardado',
+    by: 'both',
+  }));
+}
+
+function whose(before: unknown, mine: unknown, theirs: unknown): Dispute['by'] {
+  if (sameValue(before, theirs)) return 'me';
+  if (sameValue(before, mine) || sameValue(mine, theirs)) return 'them';
+  return 'both';
+}
+
+/**
+ * The changes to make to the values that are stored now.
+ * @param keepMine the disputed fields in which this person's value wins
+ */
+export function settled(
+  changes: Values,
+  all: readonly Dispute[],
+  keepMine: ReadonlySet<string>,
+  now: RecordReply,
+): Values {
+  const dropped = new Set(
+    all
+      .filter(({ by, field }) => by === 'them' || (by === 'both' && !keepMine.has(field.campo)))
+      .flatMap(({ field, with: others = [] }) => [field.campo, ...others]),
+  );
+  const there = ([campo, value]: [string, unknown]) =>
+    Object.hasOwn(now.valores, campo) && sameValue(value, now.valores[campo]);
+  return Object.fromEntries(Object.entries(changes).filter((change) => !dropped.has(change[0]) && !there(change)));
+}

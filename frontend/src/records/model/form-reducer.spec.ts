@@ -1,0 +1,52 @@
+import type { FormReply, RecordReply } from '../../../../libs/contracts';
+import { formReducer, namesOf, openForm, type FormAction, type FormState } from './form-reducer';
+
+const record = {
+  id: 7,
+  version: 3,
+  valores: { nombre: 'Ana', aula: 1 },
+  referencias: { aula: [{ id: 1, resultado: 'A1' }] },
+};
+const form = { solapas: [{ panel: { codigo: 'familia', campos: [{ campo: 'tutores', etiqueta: 'Tutores' }] } }] };
+const opened = openForm({ form: form as unknown as FormReply, record: record as unknown as RecordReply });
+const after = (...actions: FormAction[]): FormState => actions.reduce(formReducer, opened);
+
+describe('a record being edited', () => {
+  it('a value is changed until it is the stored one again', () => {
+    const typed = after({ type: 'change', field: 'nombre', value: 'Eva' });
+    expect(typed.draft.changes).toEqual({ nombre: 'Eva' });
+    expect(formReducer(typed, { type: 'change', field: 'nombre', value: 'Ana' }).draft.changes).toEqual({});
+  });
+
+  it('an empty list of a panel is a change', () => {
+    expect(after({ type: 'change', field: 'tutores', value: [] }).draft.changes).toEqual({ tutores: [] });
+  });
+
+  it('the name of a chosen record is available', () => {
+    const chosen = after({ type: 'change', field: 'aula', value: 2, names: [{ id: 2, resultado: 'A2' }] });
+    expect(namesOf(chosen, 'aula').map(({ resultado }) => resultado)).toEqual(['A1', 'A2']);
+  });
+
+  it('a refusal shows its sentence until the field changes', () => {
+    const refused = after({ type: 'refuse', sentences: { nombre: 'Falta' } });
+    expect(refused.draft.refused).toEqual({ nombre: 'Falta' });
+    expect(formReducer(refused, { type: 'change', field: 'nombre', value: 'Eva' }).draft.refused).toEqual({});
+  });
+
+  it('a resolved conflict continues from the stored record with the chosen changes', () => {
+    const theirs = { ...record, version: 4 } as unknown as RecordReply;
+    const conflict = after({ type: 'change', field: 'nombre', value: 'Eva' }, { type: 'show-conflict', theirs });
+    const next = formReducer(conflict, { type: 'resolve-conflict', changes: { nombre: 'Eva' } });
+    expect(next.base.record.version).toBe(4);
+    expect(next.draft.changes).toEqual({ nombre: 'Eva' });
+    expect(next.theirs).toBeNull();
+  });
+
+  it('a postponed conflict leaves the opened version and the input unchanged', () => {
+    const theirs = { ...record, version: 4 } as unknown as RecordReply;
+    const conflict = after({ type: 'change', field: 'nombre', value: 'Eva' }, { type: 'show-conflict', theirs });
+    const next = formReducer(conflict, { type: 'resolve-conflict', changes: null });
+    expect(next.base.record.version).toBe(3);
+    expect(next.draft.changes).toEqual({ nombre: 'Eva' });
+  });
+});

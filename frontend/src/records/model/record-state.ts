@@ -1,0 +1,193 @@
+import {
+  FORM_COLUMNS,
+  type FormBreakpoint,
+  type FormReply,
+  type LayoutEntry,
+  type RecordField,
+} from '../../../../libs/contracts';
+import { FIELD_TYPES } from '../../fields';
+import { groupsOf, placedItems } from './form-layout';
+
+/** Unsaved input of a record form. Pure functions from one draft to the next. */
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export type Sentences = Readonly<Record<string, string>>;
+
+export interface Draft {
+  /** Values that differ from the stored ones, by field. */
+  changes: Values;
+  /** Sentences about unreadable text, by field; such a record cannot be sent. */
+  unparsed: Sentences;
+  /** Sentences of the server's refusal, by field, until the field changes. */
+  refused: Sentences;
+}
+
+export const EMPTY_DRAFT: Draft = { changes: {}, unparsed: {}, refused: {} };
+
+/** Changes a field and removes its error; the stored value is no change. */
+export function changeField(draft: Draft, stored: Values, campo: string, value: unknown): Draft {
+  const others = without(draft.changes, campo);
+  return {
+    changes: sameValue(value, stored[campo]) ? others : { ...others, [campo]: value },
+    unparsed: without(draft.unparsed, campo),
+    refused: withoutPart(draft.refused, campo),
+  };
+}
+
+/** Sets the whole value of a panel; undefined is the stored value. An empty list is a change. */
+export function changePanel(draft: Draft, stored: Values, campo: string, value: unknown): Draft {
+  const asStored = value === undefined || (Object.hasOwn(stored, campo) && sameValue(value, stored[campo]));
+  const others = without(draft.changes, campo);
+  return {
+    changes: asStored ? others : { ...others, [campo]: value },
+    unparsed: without(draft.unparsed, campo),
+    refused: withoutPart(draft.refused, campo),
+  };
+}
+
+/** The fields that the panels of a form change. */
+export function panelFields({ solapas }: FormReply): { campo: string; etiqueta: string }[] {
+  return solapas.flatMap(({ panel }) => panel?.campos ?? []);
+}
+
+/** Removes the errors of a field and of its parts (`tutores.0.email`). */
+function withoutPart(refused: Sentences, campo: string): Sentences {
+  return Object.fromEntries(
+    Object.entries(refused).filter(([name]) => name !== campo && !name.startsWith(`${campo}.`)),
+  );
+}
+
+/** Marks the text of a field as unreadable; an empty sentence takes the mark off. */
+export function markUnparsed(draft: Draft, campo: string, mensaje: string): Draft {
+  const others = without(draft.unparsed, campo);
+  return { ...draft, unparsed: mensaje === '' ? others : { ...others, [campo]: mensaje } };
+}
+
+/** All errors, by field. */
+export function errorsOf(draft: Draft): Sentences {
+  return { ...draft.refused, ...draft.unparsed };
+}
+
+/** Whether a field has unsaved input. */
+export function isTouched(draft: Draft, campo: string): boolean {
+  return Object.hasOwn(draft.changes, campo) || Object.hasOwn(draft.unparsed, campo);
+}
+
+function without<T>(values: Readonly<Record<string, T>>, campo: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== campo));
+}
+
+/** Compares values; null, an empty text and an empty list are equal. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(normal(one)) === JSON.stringify(normal(other));
+}
+
+function normal(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  return Array.isArray(value) && value.length === 0 ? null : value;
+}
+
+/** The fields to send: the changes; for a new record also its initial values. */
+export function fieldsToSend(draft: Draft, stored: Values, isNew: boolean): Record<string, unknown> {
+  return isNew ? { ...stored, ...draft.changes } : { ...draft.changes };
+}
+
+/** The initial values of a new record. */
+export function initialValues(form: FormReply): Values {
+  const starts = allFields(form).map(
+    ({ campo, tipo, valorInicial = FIELD_TYPES[tipo].initialValue }): [string, unknown] => [campo, valorInicial],
+  );
+  return Object.fromEntries(starts.filter(([, value]) => value !== undefined));
+}
+
+/** Every field of the record, with or without a place in the layout. */
+export function allFields(form: FormReply): RecordField[] {
+  return form.campos_especificos;
+}
+
+export interface FieldPlace {
+  field: RecordField;
+  entry: LayoutEntry;
+}
+
+export interface FieldGroup {
+  id: string;
+  title: string;
+  tab: string;
+  fields: FieldPlace[];
+}
+
+/**
+ * The groups with their fields, in reading order. Required fields that the layout leaves out form a group at the end of the
+ * first tab: without them the record could not be saved.
+ */
+export function groupFields(form: FormReply, breakpoint: FormBreakpoint = 'lg'): FieldGroup[] {
+  const byName = new Map(allFields(form).map((field) => [field.campo, field]));
+  const groups = form.solapas.flatMap(({ codigo }) =>
+    groupsOf(form, codigo).map(({ i, titulo, solapa }) => ({
+      id: i,
+      title: titulo,
+      tab: solapa,
+      fields: placedItems(form, i, breakpoint).flatMap(({ item, entry }): FieldPlace[] => {
+        const field = byName.get(item.data.name);
+        return field ? [{ field, entry }] : [];
+      }),
+    })),
+  );
+  const placed = new Set(form.items.map(({ data }) => data.name));
+  const needed = allFields(form).filter(
+    ({ campo, obligatorio, soloLectura }) => obligatorio && soloLectura !== true && !placed.has(campo),
+  );
+  const others: FieldGroup = {
+    id: 'otros',
+    title: 'Otros datos',
+    tab: form.solapas[0]?.codigo ?? '',
+    fields: needed.map((field, y) => ({ field, entry: { i: field.campo, x: 0, y, w: FORM_COLUMNS / 2, h: 1 } })),
+  };
+  return [...groups, others].filter((group) => group.fields.length > 0);
+}
+
+/**
+ * The fields of a group that a new record shows: read-only fields have no value yet, and those beside them move to close
+ * the gap.
+ */
+export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
+  const hidden = places.filter(({ field }) => field.soloLectura === true).map(({ entry }) => entry);
+  // Not beside a field of several rows: the moved fields would overlap it.
+  const isPlain = places.every(({ entry }) => entry.h === 1);
+  const roomBefore = ({ x, y }: LayoutEntry) =>
+    hidden.filter((one) => isPlain && one.y === y && one.x < x).reduce((room, { w }) => room + w, 0);
+  return places
+    .filter(({ field }) => field.soloLectura !== true)
+    .map(({ field, entry }) => ({ field, entry: { ...entry, x: entry.x - roomBefore(entry) } }));
+}
+
+/** The tab of a field, of a panel value, or of a part of one (`tutores.0.email`); undefined when it is on none. */
+export function tabOf(form: FormReply, campo: string): string | undefined {
+  const [whole] = campo.split('.');
+  const ofPanel = form.solapas.find(({ panel }) => panel?.campos.some((one) => one.campo === whole))?.codigo;
+  return ofPanel ?? groupFields(form).find(({ fields }) => fields.some(({ field }) => field.campo === campo))?.tab;
+}
+
+/** A field or a panel value, with its label. */
+export type NamedValue = Pick<RecordField, 'campo' | 'etiqueta'>;
+
+/** The wrong fields in reading order: tab by tab, fields before panels. */
+export function wrongFields(form: FormReply, errors: Sentences): NamedValue[] {
+  const groups = groupFields(form);
+  const ofPanels = new Set(panelFields(form).map(({ campo }) => campo));
+  return form.solapas.flatMap(({ codigo, panel }) => {
+    const fields = groups
+      .filter(({ tab }) => tab === codigo)
+      .flatMap((group) => group.fields.map(({ field }) => field))
+      // A value that a panel changes is corrected in the panel, also when it is a field.
+      .filter(({ campo }) => Object.hasOwn(errors, campo) && !ofPanels.has(campo));
+    const parts = (panel?.campos ?? []).flatMap(({ campo, etiqueta }) =>
+      Object.keys(errors)
+        .filter((name) => name === campo || name.startsWith(`${campo}.`))
+        .map((name): NamedValue => ({ campo: name, etiqueta })),
+    );
+    return [...fields, ...parts];
+  });
+}

@@ -1,0 +1,69 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Button } from '../../ui';
+import { countText } from '../../base';
+import { wrongFields } from '../model/record-state';
+import type { LoadedRecord } from '../state/use-record';
+import type { RecordFormState } from '../state/use-record-form';
+import css from './ActionBar.module.css';
+
+export interface ActionBarProps {
+  loaded: LoadedRecord;
+  state: RecordFormState;
+  place: 'arriba' | 'abajo';
+  onCancel: () => void;
+  onAcceptAndAdd: () => void;
+}
+
+/** The action bar: unsaved changes, wrong fields, and the buttons Cancelar, Aceptar y añadir, Aceptar. Inside the form, which `Aceptar` submits. */
+export function ActionBar({ loaded, state, place, onCancel, onAcceptAndAdd }: ActionBarProps) {
+  const readOnly = loaded.record.soloLectura === true;
+  return (
+    <div className={css.bar} data-place={place} data-barra-inferior={place === 'abajo' ? '' : undefined}>
+      <div className={css.state} role="status">
+        {readOnly && 'Puede ver esta ficha, pero no modificarla'}
+        {state.changed.length > 0 && (
+          <span className={css.changes} title={state.changed.join(', ')}>
+            <span className={css.dot} aria-hidden />
+            {countText(state.changed.length, 'cambio', 'cambios')} sin guardar
+          </span>
+        )}
+        <WrongFields loaded={loaded} state={state} />
+      </div>
+      <div className={css.actions}>
+        <Button variant="quiet" onClick={onCancel} after={readOnly ? undefined : <kbd className={css.key}>Esc</kbd>}>
+          {readOnly ? 'Volver' : 'Cancelar'}
+        </Button>
+        {!readOnly && (
+          <>
+            <Button disabled={state.saving} onClick={onAcceptAndAdd}>
+              Aceptar y añadir
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={state.saving}
+              after={<kbd className={css.keyOnAccent}>Ctrl S</kbd>}
+            >
+              {state.saving ? 'Guardando…' : 'Aceptar'}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WrongFields({ loaded, state }: { loaded: LoadedRecord; state: RecordFormState }) {
+  const wrong = wrongFields(loaded.form, state.errors);
+  const first = wrong[0];
+  if (!first) return null;
+  return (
+    <span className={css.wrong}>
+      <IconAlertCircle size={16} aria-hidden />
+      {countText(wrong.length, 'campo', 'campos')} por corregir:
+      <button type="button" className={css.link} onClick={state.goToFirstWrong}>
+        {first.etiqueta}
+      </button>
+    </span>
+  );
+}

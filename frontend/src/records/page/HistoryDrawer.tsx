@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryEntry, HistoryReply, RecordField } from '../../../../libs/contracts';
+import { getJson, dateTimeText, initials } from '../../base';
+import { Button, Loading, ErrorBand, SelectInput, SidePanel } from '../../ui';
+import css from './HistoryDrawer.module.css';
+
+export interface HistoryDrawerProps {
+  code: string;
+  id: number;
+  fields: readonly RecordField[];
+  onClose: () => void;
+}
+
+const EVERY_FIELD = { valor: '', etiqueta: 'Todos los campos' };
+
+/** The history of a record in a side panel: user, time, and each value before and after. */
+export function HistoryDrawer({ code, id, fields, onClose }: HistoryDrawerProps) {
+  const [campo, setCampo] = useState('');
+  const [pagina, setPagina] = useState(1);
+  const history = useQuery({
+    queryKey: ['historial', code, id, pagina, campo],
+    queryFn: ({ signal }) =>
+      getJson<HistoryReply>(`/api/fichas/${code}/${id}/historial`, { pagina, campo }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <SidePanel
+      title="Historial"
+      width={420}
+      onClose={onClose}
+      footer={history.data && <Pages history={history.data} onPage={setPagina} />}
+    >
+      <SelectInput
+        aria-label="Campo"
+        options={[EVERY_FIELD, ...fields.map(({ campo: valor, etiqueta }) => ({ valor, etiqueta }))]}
+        value={campo}
+        onChange={(event) => {
+          setCampo(event.target.value);
+          setPagina(1);
+        }}
+      />
+      {history.isPending && <Loading />}
+      {history.isError && <ErrorBand error={history.error} onRetry={() => void history.refetch()} />}
+      {history.data && <Entries history={history.data} />}
+    </SidePanel>
+  );
+}
+
+function Pages({ history: { pagina, paginas }, onPage }: { history: HistoryReply; onPage: (pagina: number) => void }) {
+  if (paginas < 2) return null;
+  return (
+    <div className={css.pager}>
+      <Button small disabled={pagina === 1} onClick={() => onPage(pagina - 1)}>
+        Más recientes
+      </Button>
+      <span className="num">
+        {pagina} de {paginas}
+      </span>
+      <Button small disabled={pagina >= paginas} onClick={() => onPage(pagina + 1)}>
+        Anteriores
+      </Button>
+    </div>
+  );
+}
+
+function Entries({ history }: { history: HistoryReply }) {
+  if (history.registros.length === 0) return <p className={css.nothing}>Sin cambios desde que se creó</p>;
+  return (
+    <ol className={css.entries}>
+      {history.registros.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry: { momento, usuario, accion, cambios } }: { entry: HistoryEntry }) {
+  const who = usuario ?? 'Claustro';
+  return (
+    <li className={css.entry}>
+      <span className={css.avatar} aria-hidden>
+        {initials(who)}
+      </span>
+      <div className={css.what}>
+        <p>
+          <strong>{who}</strong> · <time dateTime={momento}>{dateTimeText(momento)}</time>
+        </p>
+        {accion === 'crear' && <p className={css.made}>Creó la ficha</p>}
+        <dl className={css.changes}>
+          {cambios.map(({ campo, etiqueta, antes, despues }) => (
+            <div key={campo}>
+              <dt>{etiqueta}</dt>
+              <dd>
+                {antes !== '' && <del>{antes}</del>}
+                {antes !== '' && <span aria-hidden> → </span>}
+                {despues === '' ? <em>vacío</em> : <ins>{despues}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { IconChevronDown, IconChevronUp, IconHistory, IconLayoutDashboard, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { RecordField } from '../../../../libs/contracts';
+import { neighbours, recordPath, initials } from '../../base';
+import { RecordLink, Button, IconButton, Pill } from '../../ui';
+import { FIELD_TYPES } from '../../fields';
+import type { LoadedRecord } from '../state/use-record';
+import css from '../form/Record.module.css';
+
+export interface RecordHeadProps {
+  loaded: LoadedRecord;
+  /** Null for a new record, which has no history. */
+  onHistory: (() => void) | null;
+  /** The buttons of the record. */
+  actions?: ReactNode;
+}
+
+/** The head of a record: initials, title, state, a line of facts, and buttons. */
+export function RecordHead({ loaded, onHistory, actions }: RecordHeadProps) {
+  const { form, record } = loaded;
+  const { estado } = form;
+  const state = estado === null || record.id === 0 ? null : record.valores[estado.campo] === true;
+  return (
+    <header className={css.head}>
+      <span className={css.avatar} aria-hidden>
+        {record.id === 0 ? '+' : initials(record.titulo)}
+      </span>
+      <div className={css.who}>
+        <div className={css.title}>
+          <h1>{record.titulo}</h1>
+          {estado !== null && state !== null && (
+            <Pill tone={state ? 'good' : 'neutral'}>{state ? estado.si : estado.no}</Pill>
+          )}
+        </div>
+        <p className={css.facts}>
+          {record.id === 0 || form.resumen.length === 0 ? form.titulo : <Facts loaded={loaded} />}
+        </p>
+      </div>
+      <div className={css.tools}>
+        <PlaceInList recordUrl={`/administrar/${form.codigo}/`} id={record.id} />
+        {actions}
+        {form.disenable && (
+          <Link className={css.tool} to={`/administrar/formularios/${form.codigo}/`}>
+            <IconLayoutDashboard size={16} stroke={1.75} aria-hidden />
+            Diseñar formulario
+          </Link>
+        )}
+        {onHistory && (
+          <>
+            <Button icon={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+            <Button icon={<IconHistory size={16} stroke={1.75} />} onClick={onHistory}>
+              Historial
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** A few values that tell records of the same name apart: code, age, family, phone. References are links. */
+function Facts({ loaded: { form, record } }: { loaded: LoadedRecord }) {
+  const facts = form.resumen.flatMap((campo) => {
+    const field = form.campos_especificos.find((one) => one.campo === campo);
+    if (!field) return [];
+    const references = record.referencias[campo] ?? [];
+    const text = FIELD_TYPES[field.tipo].text(record.valores[campo], field, references);
+    if (text === '') return [];
+    return [{ field, text, to: field.urlFicha && references[0] ? recordPath(field.urlFicha, references[0].id) : null }];
+  });
+  return facts.map(({ field, text, to }) => (
+    <span key={field.campo} className={css.fact}>
+      <span className="solo-lectores">{field.etiqueta}: </span>
+      <Fact field={field} text={text} to={to} />
+    </span>
+  ));
+}
+
+function Fact({ field: { tipo, unidad }, text, to }: { field: RecordField; text: string; to: string | null }) {
+  const { href, unit = unidad ? ` ${unidad}` : '' } = FIELD_TYPES[tipo];
+  if (to !== null) return <RecordLink to={to}>{text}</RecordLink>;
+  return href ? <a href={href(text)}>{text}</a> : text + unit;
+}
+
+/** `10 de 214`, and buttons to the previous and next record of the list that this record was opened from. */
+function PlaceInList({ recordUrl, id }: { recordUrl: string; id: number }) {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const place = neighbours(state, id);
+  const go = (to: number | null) => {
+    // Replaces the history entry, so that «back» leads to the list.
+    if (to !== null) void navigate(recordPath(recordUrl, to), { state, replace: true });
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!place || !event.altKey || document.documentElement.hasAttribute('data-ventana')) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    // In these elements Alt and an arrow key have their own meaning.
+    if (event.defaultPrevented || isTakenBy(event.target)) return;
+    event.preventDefault();
+    go(event.key === 'ArrowUp' ? place.previous : place.next);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  if (!place) return null;
+  return (
+    <div className={css.place}>
+      <span className="num">
+        {place.position} de {place.total}
+      </span>
+      <IconButton
+        label="Registro anterior (Alt ↑)"
+        icon={<IconChevronUp size={16} />}
+        reason={place.previous === null && 'Es el primero de la página del listado'}
+        onClick={() => go(place.previous)}
+      />
+      <IconButton
+        label="Registro siguiente (Alt ↓)"
+        icon={<IconChevronDown size={16} />}
+        reason={place.next === null && 'Es el último de la página del listado'}
+        onClick={() => go(place.next)}
+      />
+    </div>
+  );
+}
+
+function isTakenBy(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('select, textarea, [contenteditable], [role="combobox"]') !== null;
+}

@@ -1,0 +1,178 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { fromHere, listPath, ownPath, recordPath, usePage, wayBack, type WayBack } from '../../base';
+import { PageLoading } from '../../ui';
+import { ActionBar } from './ActionBar';
+import { ConflictWindow } from '../form/ConflictWindow';
+import { HistoryDrawer } from './HistoryDrawer';
+import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
+import { RecordActions } from './RecordActions';
+import { RecordForm } from '../form/RecordForm';
+import { RecordHead } from './RecordHead';
+import { RecordProblem } from './RecordProblem';
+import { RecordWindow } from './RecordWindow';
+import { RecordWindowProvider } from '../form/record-window-context';
+import { useRecord, type LoadedRecord } from '../state/use-record';
+import { useRecordForm } from '../state/use-record-form';
+import css from '../form/Record.module.css';
+
+export interface RecordScreenProps {
+  code: string;
+  id: number;
+}
+
+/** A record as a page. */
+export default function RecordScreen({ code, id }: RecordScreenProps) {
+  const record = useRecord(code, id);
+  const { key } = useLocation();
+  const back = useWayBack(code);
+  // Grows with each reload after an action; as a key it mounts the form anew with the new values.
+  const [reloads, setReloads] = useState(0);
+  const reload = async () => {
+    await record.refetch();
+    setReloads(reloads + 1);
+  };
+  usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(code, back.path, record.data));
+  if (record.data)
+    return (
+      <RecordWindowProvider value={RecordWindow}>
+        <OpenRecord
+          key={`${key} ${reloads}`}
+          code={code}
+          loaded={record.data}
+          back={back}
+          wasReloaded={reloads > 0}
+          onReload={() => void reload()}
+        />
+      </RecordWindowProvider>
+    );
+  if (record.isPending) return <PageLoading />;
+  return <RecordProblem isPage error={record.error} code={code} onRetry={() => void record.refetch()} />;
+}
+
+/** The page after closing the record: `urlRegreso` of the address, else the page it was opened from, else its list. */
+function useWayBack(codigo: string): WayBack {
+  const location = useLocation();
+  const named = ownPath(new URLSearchParams(location.search).get('urlRegreso'));
+  if (named !== null) return { path: named, state: null };
+  return wayBack(location.state) ?? { path: listPath(codigo), state: null };
+}
+
+/** The breadcrumb of the list, with its search when the record was opened from the list. */
+function crumbsOf(codigo: string, back: string, loaded?: LoadedRecord) {
+  const list = listPath(codigo);
+  return loaded ? [{ title: loaded.form.titulo, url: back.startsWith(`${list}?`) ? back : list }] : [];
+}
+
+interface OpenRecordProps {
+  code: string;
+  loaded: LoadedRecord;
+  /** The page after closing it. */
+  back: WayBack;
+  /** Reloaded after an action. */
+  wasReloaded: boolean;
+  onReload: () => void;
+}
+
+function OpenRecord({ code, loaded, back, wasReloaded, onReload }: OpenRecordProps) {
+  const { barra } = loaded.form;
+  const navigate = useNavigate();
+  // A toast leads to the new record, which would be hard to find in a long list.
+  const seeNew = (newId: number) =>
+    void navigate(recordPath(listPath(code), newId), {
+      state: fromHere({ pathname: back.path, search: '', state: back.state }),
+    });
+  const state = useRecordForm(code, loaded, seeNew);
+  const isSaved = useRef(false);
+  const [history, setHistory] = useState(false);
+
+  useLeaveGuard({
+    hasChanges: () => !isSaved.current && state.changed.length > 0,
+    confirm: () => confirmLeave(state.changed, state.save),
+  });
+  const { state: here, search } = useLocation() as { state: unknown; search: string };
+  const close = () => void navigate(back.path, { state: back.state });
+  const accept = async (again: boolean) => {
+    if ((await state.save()) === null) return;
+    isSaved.current = true;
+    if (again) void navigate(recordPath(listPath(code), 0) + search, { state: here, replace: true });
+    else close();
+  };
+  useEscape(close);
+  useStart(loaded.record.id === 0, state.goToStart);
+
+  return (
+    <div className={css.page}>
+      <RecordHead
+        loaded={loaded}
+        onHistory={loaded.record.id === 0 ? null : () => setHistory(!history)}
+        actions={
+          <RecordActions
+            loaded={loaded}
+            changed={state.changed.length > 0}
+            takesFocus={wasReloaded}
+            onDone={onReload}
+          />
+        }
+      />
+      {loaded.form.aviso !== null && <p className={css.warning}>{loaded.form.aviso}</p>}
+      <RecordForm
+        code={code}
+        loaded={loaded}
+        state={state}
+        onSubmit={(again) => void accept(again)}
+        onCreated={(made) => void navigate(recordPath(listPath(code), made) + search, { state: here, replace: true })}
+        barPlace={barra}
+        bar={
+          <ActionBar
+            loaded={loaded}
+            state={state}
+            place={barra}
+            onCancel={close}
+            onAcceptAndAdd={() => void accept(true)}
+          />
+        }
+      />
+      {history && (
+        <HistoryDrawer
+          code={code}
+          id={loaded.record.id}
+          fields={loaded.form.campos_especificos}
+          onClose={() => setHistory(false)}
+        />
+      )}
+      {state.theirs && (
+        <ConflictWindow
+          code={code}
+          loaded={loaded}
+          state={state}
+          theirs={state.theirs}
+          onSaved={() => {
+            isSaved.current = true;
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Focuses the first required field of a new record. */
+function useStart(isNew: boolean, goToStart: () => void): void {
+  const start = useEffectEvent(() => {
+    if (isNew) goToStart();
+  });
+  useEffect(() => start(), []);
+}
+
+/** Esc cancels, unless a window or an open list of choices handles it. */
+function useEscape(cancel: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const covered = document.documentElement.hasAttribute('data-ventana');
+    if (event.key === 'Escape' && !event.defaultPrevented && !covered) cancel();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,109 @@
+import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react';
+import { broadcast } from '../../base';
+import { Loading, Window } from '../../ui';
+import { firstStop } from '../../ui/windows/use-modal-focus';
+import { ConflictWindow } from '../form/ConflictWindow';
+import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
+import { RecordForm } from '../form/RecordForm';
+import { RecordWindowProvider, type FixedReference, type RecordWindowProps } from '../form/record-window-context';
+import { RecordProblem } from './RecordProblem';
+import { useRecord, type LoadedRecord } from '../state/use-record';
+import { formId, useRecordForm } from '../state/use-record-form';
+
+/** A record in a window over its list. `Aceptar` submits the form inside by a `claustro:enviar-formulario` event. */
+export function RecordWindow({ code, id, onClose, fixed }: RecordWindowProps) {
+  // A new record that a panel has saved stays open, with its id.
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  const record = useRecord(code, createdId ?? id);
+  const [saving, setSaving] = useState(false);
+  const confirmClose = useRef<() => Promise<boolean>>(() => Promise.resolve(true));
+  const loaded = record.data && startingWith(record.data, fixed);
+  const windowId = windowIdOf(code);
+  return (
+    <Window
+      id={windowId}
+      isOpen
+      title={loaded ? `Ficha de ${loaded.form.titulo}` : 'Ficha'}
+      noAccept={!loaded || loaded.record.soloLectura === true}
+      isBusy={saving}
+      onAccept={() => {
+        broadcast('claustro:enviar-formulario', { id: formId(code) });
+        return false;
+      }}
+      beforeCancel={() => confirmClose.current()}
+      onClose={onClose}
+    >
+      {loaded && (
+        <RecordWindowProvider value={RecordWindow}>
+          <RecordInWindow
+            key={loaded.record.id}
+            code={code}
+            loaded={loaded}
+            confirmClose={confirmClose}
+            onSaving={setSaving}
+            onCreated={setCreatedId}
+          />
+        </RecordWindowProvider>
+      )}
+      {record.isPending && <Loading />}
+      {record.isError && <RecordProblem error={record.error} code={code} onRetry={() => void record.refetch()} />}
+    </Window>
+  );
+}
+
+/** Fills in the reference of a new record to the record that it belongs to. */
+function startingWith(loaded: LoadedRecord, fixed?: FixedReference): LoadedRecord {
+  if (!fixed || loaded.record.id !== 0) return loaded;
+  const { field, item } = fixed;
+  const { valores, referencias } = loaded.record;
+  return {
+    ...loaded,
+    record: {
+      ...loaded.record,
+      valores: { ...valores, [field]: item.id },
+      referencias: { ...referencias, [field]: [item] },
+    },
+  };
+}
+
+const windowIdOf = (code: string) => `ficha_${code}`;
+
+const closeWindow = (code: string) => broadcast('claustro:ventana', { id: windowIdOf(code), accion: 'cerrar' });
+
+interface RecordInWindowProps {
+  code: string;
+  loaded: LoadedRecord;
+  confirmClose: RefObject<() => Promise<boolean>>;
+  onSaving: (saving: boolean) => void;
+  onCreated: (id: number) => void;
+}
+
+function RecordInWindow({ code, loaded, confirmClose, onSaving, onCreated }: RecordInWindowProps) {
+  const state = useRecordForm(code, loaded);
+  const { saving } = state;
+  const close = () => closeWindow(code);
+  const confirm = () => confirmLeave(state.changed, state.save);
+  useFocusInWindow(state.element);
+  useEffect(() => onSaving(saving), [saving, onSaving]);
+  useImperativeHandle(confirmClose, () => confirm);
+  useLeaveGuard({ hasChanges: () => state.changed.length > 0, confirm, onBack: close });
+  const submit = async () => {
+    if ((await state.save()) !== null) close();
+  };
+  return (
+    <>
+      <RecordForm code={code} loaded={loaded} state={state} onSubmit={() => void submit()} onCreated={onCreated} />
+      {state.theirs && (
+        <ConflictWindow code={code} loaded={loaded} state={state} theirs={state.theirs} onSaved={close} />
+      )}
+    </>
+  );
+}
+
+/** Moves the focus from the window, which opens before its record has loaded, to the first field. */
+function useFocusInWindow(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const dialog = form.current?.closest<HTMLElement>('[role="dialog"]');
+    if (dialog && dialog === document.activeElement) firstStop(dialog).focus();
+  }, [form]);
+}

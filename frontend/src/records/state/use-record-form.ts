@@ -1,0 +1,107 @@
+import { useReducer, useRef, type RefObject } from 'react';
+import type { FormReply, RecordField, RecordReply, SelectorItem } from '../../../../libs/contracts';
+import { formReducer, namesOf, openForm } from '../model/form-reducer';
+import {
+  allFields,
+  EMPTY_DRAFT,
+  errorsOf,
+  groupFields,
+  isTouched,
+  panelFields,
+  wrongFields,
+  type Draft,
+  type Sentences,
+  type Values,
+} from '../model/record-state';
+import { useFieldFocus } from './use-field-focus';
+import type { LoadedRecord } from './use-record';
+import { useSaveRecord } from './use-save-record';
+import { useTab, type TabState } from './use-tab';
+
+/** The id of the form of a record; its window names it to have it submitted. */
+export const formId = (code: string): string => `form_${code}`;
+
+export interface RecordFormState {
+  /** The `<form>` element. */
+  element: RefObject<HTMLFormElement | null>;
+  tab: TabState;
+  values: Values;
+  errors: Sentences;
+  /** Labels of the fields with unsaved changes. */
+  changed: readonly string[];
+  /** True during a save and after it succeeded: input would be lost. */
+  saving: boolean;
+  /** Names of the records that a field refers to. */
+  references: (field: string) => readonly SelectorItem[];
+  change: (field: string, value: unknown, names?: readonly SelectorItem[]) => void;
+  /** Marks the text of a field as unreadable; an empty sentence takes the mark off. */
+  markUnparsed: (field: string, sentence: string) => void;
+  /** Saves. Returns the id, or null when it was refused and the person has seen why. */
+  save: (next?: 'is-shown') => Promise<number | null>;
+  /** The record as this person opened it, or as the last resolved conflict left it. */
+  record: RecordReply;
+  /** The record as another user saved it in between, until the conflict is resolved. */
+  theirs: RecordReply | null;
+  changes: Values;
+  /** Resolves a conflict with these changes and saves them; null goes back to editing. */
+  settle: (changes: Values | null) => Promise<number | null>;
+  /** Focuses the first field of the open tab that cannot stay empty. */
+  goToStart: () => void;
+  /** Focuses the first wrong field. */
+  goToFirstWrong: () => void;
+}
+
+/**
+ * The state of a record form, and how to save it. A refusal loses nothing that was typed.
+ * @param onSeeNew opens a record created here; without it the page shows the new record by itself
+ */
+export function useRecordForm(code: string, loaded: LoadedRecord, onSeeNew?: (id: number) => void): RecordFormState {
+  // Initial state only: a refetch must not change fields while the person types.
+  const [state, dispatch] = useReducer(formReducer, loaded, openForm);
+  const { form, record } = state.base;
+  const element = useRef<HTMLFormElement>(null);
+  const tab = useTab(form, record.id === 0);
+  const focusFirst = useFieldFocus(element, form, tab);
+  const focusWrong = (wrong: Sentences) => focusFirst(wrongFields(form, wrong).map(({ campo }) => campo));
+  const saving = useSaveRecord({ code, base: state.base, dispatch, focusWrong, onSeeNew });
+  const errors = errorsOf(state.draft);
+
+  const settle = async (changes: Values | null): Promise<number | null> => {
+    dispatch({ type: 'resolve-conflict', changes });
+    if (changes === null || state.theirs === null) return null;
+    return saving.save({ ...EMPTY_DRAFT, changes }, state.theirs);
+  };
+
+  return {
+    element,
+    tab,
+    record,
+    theirs: state.theirs,
+    changes: state.draft.changes,
+    values: { ...record.valores, ...state.draft.changes },
+    errors,
+    changed: saving.isSaved ? [] : touchedLabels(form, state.draft),
+    saving: saving.isClosed,
+    references: (field) => namesOf(state, field),
+    change: (field, value, names) => {
+      if (!saving.isClosed) dispatch({ type: 'change', field, value, names });
+    },
+    markUnparsed: (field, sentence) => {
+      if (!saving.isClosed) dispatch({ type: 'mark-unparsed', field, sentence });
+    },
+    save: (next) => saving.save(state.draft, record, next),
+    settle,
+    goToStart: () => {
+      const places = groupFields(form).flatMap((group) => (group.tab === tab.active ? group.fields : []));
+      focusFirst(places.filter(({ field }) => mustBeFilled(field)).map(({ field }) => field.campo));
+    },
+    goToFirstWrong: () => focusWrong(errors),
+  };
+}
+
+const mustBeFilled = ({ obligatorio, soloLectura }: RecordField) => obligatorio && soloLectura !== true;
+
+function touchedLabels(form: FormReply, draft: Draft): string[] {
+  const touched = [...allFields(form), ...panelFields(form)].filter((field) => isTouched(draft, field.campo));
+  return [...new Set(touched.map((field) => field.etiqueta))];
+}

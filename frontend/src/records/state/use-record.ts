@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormReply, RecordReply } from '../../../../libs/contracts';
+import { getJson } from '../../base';
+import { initialValues } from '../model/record-state';
+
+export interface LoadedRecord {
+  form: FormReply;
+  record: RecordReply;
+}
+
+/** A record and its form; id 0 is a new record with its initial values. */
+export function useRecord(codigo: string, id: number) {
+  return useQuery({
+    queryKey: ['ficha', codigo, id],
+    queryFn: ({ signal }) => loadRecord(codigo, id, signal),
+    // Never from the cache: another user may have changed the record since.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function loadRecord(codigo: string, id: number, signal: AbortSignal): Promise<LoadedRecord> {
+  const code = encodeURIComponent(codigo);
+  const [form, record] = await Promise.all([
+    getJson<FormReply>(`/api/formularios/${code}`, {}, { signal }),
+    id === 0 ? null : getJson<RecordReply>(`/api/fichas/${code}/${id}`, {}, { signal }),
+  ]);
+  return { form, record: record ?? newRecord(form) };
+}
+
+function newRecord(form: FormReply): RecordReply {
+  const titulo = `${form.nombre.femenino ? 'Nueva' : 'Nuevo'} ${form.nombre.singular}`;
+  return { id: 0, version: 0, titulo, valores: initialValues(form), referencias: {}, contadores: {} };
+}

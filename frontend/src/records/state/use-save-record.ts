@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type Dispatch } from 'react';
+import type { FormReply, RecordReply, RecordSaved } from '../../../../libs/contracts';
+import { ApiError, broadcast, getJson, postForm, refetchData, type Fields } from '../../base';
+import { offerRetry, showAlert, showToast, useToastCloser } from '../../ui';
+import type { FormAction } from '../model/form-reducer';
+import { fieldsToSend, type Draft, type Sentences } from '../model/record-state';
+import type { LoadedRecord } from './use-record';
+
+interface SaveOptions {
+  code: string;
+  base: LoadedRecord;
+  dispatch: Dispatch<FormAction>;
+  focusWrong: (wrong: Sentences) => void;
+  onSeeNew?: (id: number) => void;
+}
+
+export interface RecordSaving {
+  /** Saves a draft over a version of the record. Returns the id, or null when it was refused and the person has seen why. */
+  save: (draft: Draft, over: RecordReply, next?: 'is-shown') => Promise<number | null>;
+  isSaved: boolean;
+  /** A save is in progress or done: the form accepts no changes. */
+  isClosed: boolean;
+}
+
+/** Sends a record to the server and shows the result. */
+export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: SaveOptions): RecordSaving {
+  const { form, record } = base;
+  const isNew = record.id === 0;
+  const post = useMutation({
+    mutationFn: (fields: Fields) => postForm<RecordSaved>(saveAddress(form, record.id), fields),
+  });
+  const isClosed = post.isPending || post.isSuccess;
+  // A ref, not state: a second press before React re-renders must not create a second record.
+  const isSaving = useRef(false);
+  const hideWarning = useToastCloser();
+  const showWrong = (wrong: Sentences, text: string) => {
+    hideWarning.current = showToast({ tone: 'bad', text });
+    focusWrong(wrong);
+  };
+
+  const save: RecordSaving['save'] = async (draft, over, next) => {
+    // A dialog opened before the first save may start a second one.
+    if (isClosed || isSaving.current) return null;
+    hideWarning.current();
+    if (Object.keys(draft.unparsed).length > 0) {
+      showWrong(draft.unparsed, unparsedText(Object.keys(draft.unparsed).length));
+      return null;
+    }
+    isSaving.current = true;
+    try {
+      const saved = await post.mutateAsync(bodyOf(form, draft, over, isNew));
+      void refetchData();
+      broadcast('claustro:refrescar', { codigo: code });
+      const seeNew = isNew && next === undefined ? onSeeNew : undefined;
+      showToast({
+        text: isNew ? 'Ficha creada' : 'Cambios guardados',
+        ...(seeNew && { action: { label: 'Ver ficha', onClick: () => seeNew(saved.id) } }),
+      });
+      return saved.id;
+    } catch (error) {
+      isSaving.current = false;
+      return showRefusal(error, () => save(draft, over, next));
+    }
+  };
+
+  const showRefusal = async (error: unknown, retry: () => Promise<number | null>): Promise<number | null> => {
+    if (!(error instanceof ApiError)) throw error;
+    if (Object.keys(error.campos).length > 0) {
+      dispatch({ type: 'refuse', sentences: error.campos });
+      showWrong(error.campos, error.mensaje);
+      return null;
+    }
+    if (error.status === 409 && !isNew) {
+      const stored = await getJson<RecordReply>(`/api/fichas/${code}/${record.id}`).catch(() => null);
+      // A 409 with the version this person has is not a conflict of saves.
+      if (stored === null || stored.version === record.version) await showAlert(error.mensaje);
+      else dispatch({ type: 'show-conflict', theirs: stored });
+      return null;
+    }
+    return (await offerRetry(error)) ? retry() : null;
+  };
+
+  return { save, isSaved: post.isSuccess, isClosed };
+}
+
+function saveAddress({ codigo, guardar }: FormReply, id: number): string {
+  if (guardar === null) return `/administrar/${codigo}/ficha/${id}/`;
+  return id === 0 ? guardar.crear : guardar.modificar.replace('{id}', String(id));
+}
+
+function bodyOf(form: FormReply, draft: Draft, over: RecordReply, isNew: boolean): Fields {
+  return {
+    ...fieldsToSend(draft, over.valores, isNew),
+    version: isNew ? undefined : over.version,
+    // The save addresses of modules require the kind of save as a field (specification S0 §7).
+    accion: form.guardar === null ? undefined : isNew ? 'POST' : 'PUT',
+  };
+}
+
+const unparsedText = (count: number) =>
+  `No se ha guardado: revise ${count === 1 ? 'el campo marcado' : `los ${count} campos marcados`}.`;

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { FormReply, FormTab } from '../../../../libs/contracts';
+import { getJson } from '../../base';
+
+export interface TabState {
+  tabs: readonly FormTab[];
+  active: string;
+  open: (codigo: string) => void;
+}
+
+/** The open tab of a record. The server stores the last tab of each user and form. */
+export function useTab({ codigo, grupos, solapas, solapa_activa }: FormReply, isNew: boolean): TabState {
+  const tabs = isNew ? solapas.filter((tab) => isToFillIn(tab, grupos)) : solapas;
+  const [chosen, setChosen] = useState(isNew ? null : solapa_activa);
+  const active = tabs.some((tab) => tab.codigo === chosen) ? chosen : tabs[0]?.codigo;
+  return {
+    tabs,
+    active: active ?? '',
+    open: (tab) => {
+      setChosen(tab);
+      if (!isNew) storeTab(codigo, tab);
+    },
+  };
+}
+
+/** A new record shows only tabs with fields: embedded lists need a saved record. */
+function isToFillIn({ codigo, panel, listas }: FormTab, grupos: FormReply['grupos']): boolean {
+  if (panel) return panel.campos.length > 0 || grupos.some(({ solapa }) => solapa === codigo);
+  return listas.length === 0 || grupos.some(({ solapa }) => solapa === codigo);
+}
+
+/** Stores the tab on the server. Failures are ignored: the tab is open anyway. */
+function storeTab(codigo: string, tab: string): void {
+  getJson(`/administrar/listados/set-solapa-ficha/${codigo}/${encodeURIComponent(tab)}/`).catch(() => undefined);
+}

@@ -1,1 +1,0 @@
-export { Selector, type SelectorProps } from './Selector';

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router';
+import { ActivityIndicator, DialogHost, ToastHost } from '../ui';
+import { queryClient } from '../base/query-client';
+import { modules } from '../modules';
+import { registerPanels } from '../records/form/panels';
+import { router } from './routes';
+import { theme } from '../ui/theme/theme';
+
+for (const { panels = {} } of modules) registerPanels(panels);
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ActivityIndicator />
+        <ToastHost />
+        <DialogHost />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,104 @@
+import { IconChevronDown, IconChevronRight, IconKeyboard, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { USER_TYPE_LABELS } from '../../../../libs/contracts';
+import { broadcast, initials } from '../../base';
+import { ProcessRing } from '../../processes/ProcessRing';
+import { DropMenu, IconButton } from '../../ui';
+import { useSession } from '../../base/session/use-session';
+import { useCurrentPage } from '../../base/page';
+import css from './Header.module.css';
+
+/** The bar above the page: breadcrumbs, active runs, and the user menu. */
+export function Header({ phone, menuButton }: { phone: boolean; menuButton: ReactNode }) {
+  const { title } = useCurrentPage();
+  return (
+    <header className={css.header} data-phone={phone || undefined}>
+      {phone ? (
+        <>
+          {menuButton}
+          <span className={css.title}>{title || 'Claustro'}</span>
+        </>
+      ) : (
+        <Breadcrumbs />
+      )}
+      <ProcessRing phone={phone} />
+      {phone && <HelpButton />}
+      <Person phone={phone} />
+    </header>
+  );
+}
+
+function Breadcrumbs() {
+  const { title, crumbs } = useCurrentPage();
+  const steps = title === 'Inicio' ? [] : [{ title: 'Inicio', url: '/administrar/' }, ...crumbs];
+  return (
+    <nav aria-label="Dónde está" className={css.crumbs}>
+      <ol>
+        {steps.map((crumb) => (
+          <Fragment key={crumb.title}>
+            <li>{crumb.url ? <Link to={crumb.url}>{crumb.title}</Link> : crumb.title}</li>
+            <li aria-hidden>
+              <IconChevronRight size={14} stroke={1.75} />
+            </li>
+          </Fragment>
+        ))}
+        <li aria-current="location" className={css.here}>
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Only on a phone: elsewhere the main menu has a help button. */
+function HelpButton() {
+  return (
+    <IconButton
+      variant="quiet"
+      className={css.onDark}
+      label="Ayuda"
+      icon={<IconLifebuoy size={20} stroke={1.75} />}
+      onClick={() => broadcast('claustro:mostrar-ayuda', {})}
+    />
+  );
+}
+
+function Person({ phone }: { phone: boolean }) {
+  const { usuario } = useSession();
+  return (
+    <DropMenu
+      label="Usuario"
+      align="fin"
+      header={
+        <p className={css.who}>
+          <strong>{usuario.nombre}</strong>
+          <span>
+            {usuario.username} · {USER_TYPE_LABELS[usuario.tipo]}
+          </span>
+        </p>
+      }
+      items={[
+        {
+          label: 'Atajos de teclado',
+          icon: <IconKeyboard size={16} stroke={1.75} aria-hidden />,
+          onClick: () => broadcast('claustro:ventana', { id: 'teclas', accion: 'abrir' }),
+        },
+        {
+          label: 'Cerrar sesión',
+          icon: <IconLogout size={16} stroke={1.75} aria-hidden />,
+          href: '/usuario/cerrar',
+        },
+      ]}
+      trigger={(attributes) => (
+        <button type="button" className={css.person} aria-label={`Usuario: ${usuario.nombre}`} {...attributes}>
+          <span className={css.avatar} aria-hidden>
+            {initials(usuario.nombre)}
+          </span>
+          {!phone && <strong>{usuario.nombre}</strong>}
+          {!phone && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        </button>
+      )}
+    />
+  );
+}

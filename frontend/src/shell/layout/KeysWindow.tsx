@@ -1,0 +1,68 @@
+import { Window } from '../../ui';
+import css from './KeysWindow.module.css';
+
+interface KeyHelp {
+  keys: readonly string[];
+  what: string;
+}
+
+const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
+  {
+    title: 'En todas las páginas',
+    keys: [
+      { keys: ['Tab'], what: 'Pasar de un elemento a otro; el primero es «Saltar al contenido»' },
+      { keys: ['↑', '↓'], what: 'Moverse por el menú' },
+      { keys: ['→', '←'], what: 'Abrir y plegar una entrada del menú' },
+      { keys: ['Esc'], what: 'Cerrar la ventana como con Cancelar' },
+    ],
+  },
+  {
+    title: 'En los listados',
+    keys: [
+      { keys: ['/'], what: 'Abrir la búsqueda' },
+      { keys: ['Intro'], what: 'Aplicar la búsqueda; en la tabla, abrir la ficha' },
+      { keys: ['Esc'], what: 'Plegar la búsqueda' },
+      { keys: ['Espacio'], what: 'Seleccionar la fila' },
+      { keys: ['Mayús', 'Espacio'], what: 'Seleccionar hasta la fila' },
+      { keys: ['Ctrl', 'A'], what: 'Seleccionar la página' },
+      { keys: ['Ctrl', 'Av Pág'], what: 'Página siguiente; con Re Pág, la anterior' },
+      { keys: ['Alt', 'N'], what: 'Añadir' },
+      { keys: ['Supr'], what: 'Borrar lo seleccionado' },
+    ],
+  },
+  {
+    title: 'En las fichas',
+    keys: [
+      { keys: ['Ctrl', 'S'], what: 'Aceptar' },
+      { keys: ['Ctrl', 'Mayús', 'S'], what: 'Aceptar y añadir' },
+      { keys: ['Esc'], what: 'Cancelar' },
+    ],
+  },
+];
+
+/** A window with all keyboard shortcuts, opened from the help and from the user menu. */
+export function KeysWindow() {
+  return (
+    <Window id="teclas" title="Atajos de teclado" width="720px" acceptLabel="Cerrar los atajos" noCancel>
+      <div className={css.groups}>
+        {GROUPS.map((group) => (
+          <section key={group.title}>
+            <h3>{group.title}</h3>
+            <dl>
+              {group.keys.map(({ keys, what }) => (
+                <div key={what}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Window>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '../../ui';
+import { Arches } from '../../ui/Brand';
+import css from './LoginScreen.module.css';
+
+export interface FormShellProps {
+  title: string;
+  text: string;
+  /** What went wrong, in a sentence above the fields. */
+  error: string | null;
+  button: string;
+  busy: boolean;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** A form before a session: title, error, fields and one button. */
+export function FormShell({ title, text, error, button, busy, onSubmit, children }: FormShellProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) void onSubmit();
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <div className={css.phoneBrand}>
+        <Arches size={40} />
+      </div>
+      <h1>{title}</h1>
+      <p className={css.lead}>{text}</p>
+      <div role="alert">
+        {error && (
+          <p className={css.error}>
+            <IconAlertCircle size={18} aria-hidden />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {children}
+      <Button type="submit" variant="primary" className={css.submit} disabled={busy}>
+        {button}
+      </Button>
+    </form>
+  );
+}

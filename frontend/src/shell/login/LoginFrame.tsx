@@ -1,0 +1,23 @@
+import { useEffect, type ReactNode } from 'react';
+import { Arches } from '../../ui/Brand';
+import { Arcade } from './Arcade';
+import css from './LoginScreen.module.css';
+
+/** The frame of the forms before a session; on wide screens with the name of the product beside the form. */
+export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Claustro`;
+  }, [title]);
+  return (
+    <div className={css.page}>
+      <aside className={css.poster} aria-label="Claustro">
+        <p className={css.brand}>
+          <Arches size={44} /> Claustro
+        </p>
+        <p className={css.motto}>La academia, en orden.</p>
+        <Arcade className={css.arcade} />
+      </aside>
+      <main className={css.side}>{children}</main>
+    </div>
+  );
+}

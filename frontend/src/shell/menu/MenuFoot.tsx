@@ -1,0 +1,80 @@
+import { IconLifebuoy, IconLock, IconLockOpen, IconLogout, IconTable } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { MenuReply } from '../../../../libs/contracts';
+import { broadcast, getJson, messageOf, withParams } from '../../base';
+import { showAlert } from '../../ui';
+import { useSession } from '../../base/session/use-session';
+import css from './MainMenu.module.css';
+
+/** The buttons below the menu: format of lists, help, programming permissions, log-out. */
+export function MenuFoot({ menu }: { menu: MenuReply }) {
+  const { pathname, search } = useLocation();
+  const { tipo } = useSession().usuario;
+  const Lock = menu.menu_argos_activo ? IconLockOpen : IconLock;
+  return (
+    <ul className={css.foot}>
+      {tipo === 'ADM' && (
+        <li>
+          <ListFormatSwitch isGrid={menu.listadosVue} />
+        </li>
+      )}
+      <li>
+        <button
+          type="button"
+          className={css.item}
+          title="Ayuda"
+          onClick={() => broadcast('claustro:mostrar-ayuda', {})}
+        >
+          <IconLifebuoy size={18} stroke={1.75} aria-hidden />
+          <span className={css.words}>Ayuda</span>
+        </button>
+      </li>
+      {menu.menu_argos_disponible && (
+        <li>
+          <a
+            className={css.item}
+            href={withParams('/activar-programacion', { url_regreso: pathname + search })}
+            title={
+              menu.menu_argos_activo ? 'Activados. Pulse para desactivarlos' : 'Desactivados. Pulse para activarlos'
+            }
+          >
+            <Lock size={18} stroke={1.75} aria-hidden data-icono={menu.menu_argos_activo ? 'abierto' : 'cerrado'} />
+            <span className={css.words}>Permisos de programación</span>
+          </a>
+        </li>
+      )}
+      <li>
+        <a className={css.item} href="/usuario/cerrar" title="Cerrar sesión">
+          <IconLogout size={18} stroke={1.75} aria-hidden />
+          <span className={css.words}>Cerrar sesión</span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Switches between grid and classic table, and reloads the page in the new format. */
+function ListFormatSwitch({ isGrid }: { isGrid: boolean }) {
+  const change = useMutation({
+    mutationFn: () => getJson<{ resultado: string }>('/administrar/usuarios/set-listados'),
+    onSuccess: async ({ resultado }) => {
+      await showAlert(`El formato de listados ha cambiado a ${resultado}`);
+      window.location.reload();
+    },
+    onError: (error) => void showAlert(messageOf(error)),
+  });
+  const words = isGrid ? 'Cambiar a listados clásicos' : 'Cambiar a listados nuevos';
+  return (
+    <button
+      type="button"
+      className={css.badge}
+      title={words}
+      disabled={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      <IconTable size={15} stroke={1.75} aria-hidden />
+      <span className={css.words}>{words}</span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MenuItem } from '../../../../libs/contracts';
+import { collapseSlashes, withSlash } from '../../base/navigation/paths';
+
+/** Prefixes of every other path: current only on the page itself. */
+const ROOTS: readonly string[] = ['/administrar/', '/campus/', '/'];
+
+export interface CurrentEntry {
+  /** The item of the current page. */
+  itemId: string;
+  url: string;
+  /** False on a page below the entry (a record of the list). */
+  exact: boolean;
+}
+
+/** The menu entry of a path: the entry with the longest prefix of it; null if none. */
+export function currentEntry(items: readonly MenuItem[], pathname: string): CurrentEntry | null {
+  const path = withSlash(collapseSlashes(pathname));
+  const entries = items.flatMap((item) =>
+    [...(item.url === undefined ? [] : [item.url]), ...item.submenu_items.map((entry) => entry.url)].map((url) => ({
+      itemId: item.id,
+      url,
+    })),
+  );
+  const matching = entries.filter(({ url }) => {
+    const start = pathOf(url);
+    return path === start || (path.startsWith(start) && !ROOTS.includes(start));
+  });
+  const best = matching.sort((a, b) => pathOf(b.url).length - pathOf(a.url).length)[0];
+  return best ? { ...best, exact: path === pathOf(best.url) } : null;
+}
+
+function pathOf(url: string): string {
+  return withSlash((url.split(/[?#]/)[0] ?? '') || '/');
+}

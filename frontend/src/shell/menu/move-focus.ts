@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react';
+import { tabbable } from '../../ui/windows/use-modal-focus';
+
+/** The next index for each key. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Arrow keys, Home and End move the focus among the Tab stops; right opens a closed item, left closes an open one. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target;
+  if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const expandedBefore = { ArrowRight: 'false', ArrowLeft: 'true' }[event.key];
+  if (expandedBefore !== undefined) {
+    if (target.getAttribute('aria-expanded') === expandedBefore) target.click();
+    return;
+  }
+  const step = STEPS[event.key];
+  if (!step) return;
+  const stops = tabbable(event.currentTarget);
+  event.preventDefault();
+  stops[step(stops.indexOf(target), stops.length)]?.focus();
+}

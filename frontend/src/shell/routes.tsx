@@ -1,0 +1,149 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router';
+import { NOTICE } from '../ajustes/notice';
+import { useSession } from '../base';
+import { collapseSlashes } from '../base/navigation/paths';
+import { PageProvider } from '../base/page';
+import { queryClient } from '../base/query-client';
+import { prefetchSession } from '../base/session/use-session';
+import { modules, type ScreenArea } from '../modules';
+import { PageLoading } from '../ui';
+import { BrokenPage, NotFoundPage } from '../ui/feedback/StatusPages';
+import { StaffShell } from './layout/StaffShell';
+import { RequireSession } from './session/RequireSession';
+
+/** Every route of the application. The code of a screen loads when it is first opened, in parallel with the session. */
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <BrokenPage />,
+    hydrateFallbackElement: <Waiting />,
+    children: [
+      { path: '/usuario/entrar', lazy: page(() => import('./login/LoginScreen')) },
+      { path: '/usuario/invitacion/:token', lazy: page(() => import('./login/InvitationScreen')) },
+      {
+        loader: fetchOfficeAhead,
+        shouldRevalidate: onceAPage,
+        element: <RequireSession permission="oficina.ver" />,
+        children: [{ element: <StaffShell />, children: [...screensOf('office'), ...engineScreens()] }],
+      },
+      {
+        loader: prefetchSession,
+        shouldRevalidate: onceAPage,
+        element: <RequireSession permission="campus.ver" />,
+        children: screensOf('campus'),
+      },
+      {
+        loader: prefetchSession,
+        shouldRevalidate: onceAPage,
+        element: <RequireSession />,
+        children: [{ path: '/', element: <Home /> }, ...screensOf('session')],
+      },
+      { path: '*', element: <Nowhere /> },
+    ],
+  },
+]);
+
+/** The screens of the modules in one area. */
+function screensOf(area: ScreenArea): RouteObject[] {
+  return modules
+    .flatMap(({ screens = [] }) => screens)
+    .filter((screen) => screen.area === area)
+    .map(({ path, load }) => ({ path, lazy: page(load) }));
+}
+
+/** The generic screens of lists, records and runs. */
+function engineScreens(): RouteObject[] {
+  return [
+    { path: '/administrar/procesos', lazy: page(() => import('../processes')) },
+    { path: '/administrar/:seccion', lazy: byCode(() => import('../listings'), 'seccion') },
+    {
+      path: '/administrar/tablas/:codigo',
+      lazy: byCode(() => import('../listings/dynamic-table/DynamicTableScreen'), 'codigo'),
+    },
+    { path: '/administrar/:seccion/configurar', lazy: byCode(() => import('../listings/configure'), 'seccion') },
+    { path: '/administrar/:seccion/ficha/:id', lazy: record },
+    { path: '/administrar/formularios', lazy: page(() => import('../records/designer/FormsScreen')) },
+    { path: '/administrar/formularios/:codigo', lazy: byCode(() => import('../records/designer'), 'codigo') },
+    { path: '/administrar/*', element: <NotFoundOrTidy /> },
+  ];
+}
+
+/** Starts loading session and notice while the code of the page loads. */
+function fetchOfficeAhead(): null {
+  void queryClient.prefetchQuery(NOTICE);
+  return prefetchSession();
+}
+
+/** The loaders only prefetch for the first render: no navigation within the page runs them again. */
+function onceAPage(): boolean {
+  return false;
+}
+
+function Root() {
+  return (
+    <PageProvider>
+      <Outlet />
+    </PageProvider>
+  );
+}
+
+function Waiting() {
+  return (
+    <main>
+      <PageLoading />
+    </main>
+  );
+}
+
+interface Screen<Props> {
+  default: ComponentType<Props>;
+}
+
+function page(load: () => Promise<Screen<object>>) {
+  return async () => ({ Component: (await load()).default });
+}
+
+/** A screen for the code in the path. The key mounts a new screen for another code, without the state of the previous one. */
+function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
+  return async () => {
+    const Screen = (await load()).default;
+    return {
+      Component: function ByCode() {
+        const code = useParams()[param] ?? '';
+        return <Screen key={code} code={code} />;
+      },
+    };
+  };
+}
+
+async function record() {
+  const { default: RecordScreen } = await import('../records');
+  return {
+    Component: function Record() {
+      const { seccion = '', id = '' } = useParams();
+      if (!/^\d{1,10}$/.test(id)) return <NotFoundPage />;
+      return <RecordScreen key={`${seccion}/${id}`} code={seccion} id={Number(id)} />;
+    },
+  };
+}
+
+/** Redirects to the start page of the user: office or campus. */
+function Home() {
+  const { permisos } = useSession().usuario;
+  return <Navigate to={permisos.includes('oficina.ver') ? '/administrar/' : '/campus/'} replace />;
+}
+
+function Nowhere() {
+  return (
+    <main>
+      <NotFoundOrTidy />
+    </main>
+  );
+}
+
+function NotFoundOrTidy() {
+  const { pathname, search } = useLocation();
+  const tidy = collapseSlashes(pathname);
+  return tidy === pathname ? <NotFoundPage /> : <Navigate to={tidy + search} replace />;
+}

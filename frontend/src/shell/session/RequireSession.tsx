@@ -1,0 +1,44 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import type { Permission } from '../../../../libs/contracts';
+import { ApiError } from '../../base';
+import { HelpHost } from '../../ayuda';
+import { PageLoading } from '../../ui';
+import { ErrorPage, ForbiddenPage } from '../../ui/feedback/StatusPages';
+import { loginPath } from '../../base/navigation/paths';
+import { SessionWindow } from './SessionWindow';
+import { useSessionQuery } from '../../base/session/use-session';
+
+/** Shows its routes to logged-in users with the permission; redirects to log-in without a session, else shows a refusal. */
+export function RequireSession({ permission }: { permission?: Permission }) {
+  const session = useSessionQuery();
+  const { pathname, search } = useLocation();
+  if (session.data) {
+    const allowed = !permission || session.data.usuario.permisos.includes(permission);
+    return allowed ? (
+      <>
+        <Outlet />
+        <HelpHost />
+        <SessionWindow user={session.data.usuario} />
+      </>
+    ) : (
+      <main>
+        <ForbiddenPage user={session.data.usuario} />
+      </main>
+    );
+  }
+  if (session.isPending) {
+    return (
+      <main>
+        <PageLoading />
+      </main>
+    );
+  }
+  if (session.error instanceof ApiError && session.error.status === 401) {
+    return <Navigate to={loginPath(pathname + search)} replace />;
+  }
+  return (
+    <main>
+      <ErrorPage error={session.error} onRetry={() => void session.refetch()} />
+    </main>
+  );
+}

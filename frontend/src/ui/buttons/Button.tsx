@@ -1,0 +1,68 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import css from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'danger-quiet' | 'soft' | 'quiet';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  small?: boolean;
+  /** An icon of 16 to 18 px before the text. */
+  icon?: ReactNode;
+  /** After the text: an arrow, a key. */
+  after?: ReactNode;
+  /** Why the button is disabled; also its title. Null or false leaves it enabled. */
+  reason?: string | null | false;
+  /** Uses `aria-disabled` instead of `disabled`, for a button that pressing it may disable: it keeps the focus. */
+  staysFocusable?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button. At most one `primary` in each card, bar or window. */
+export function Button({
+  variant = 'secondary',
+  small,
+  icon,
+  after,
+  reason,
+  staysFocusable = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const isDisabled = rest.disabled === true || Boolean(reason);
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[css.button, css[variant], small && css.small, className].filter(Boolean).join(' ')}
+      disabled={isDisabled && !staysFocusable}
+      aria-disabled={isDisabled && staysFocusable ? true : undefined}
+      onClick={isDisabled ? undefined : rest.onClick}
+      title={reason || rest.title}
+    >
+      {icon}
+      {children !== undefined && <span className={css.words}>{children}</span>}
+      {after}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'after' | 'children'> {
+  /** Its accessible name and title. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A button that shows only its icon. */
+export function IconButton({ label, icon, className, reason, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      className={[css.iconOnly, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={reason ? `${label}. ${reason}` : label}
+      disabled={rest.disabled === true || Boolean(reason)}
+      icon={icon}
+    />
+  );
+}

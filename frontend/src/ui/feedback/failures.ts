@@ -1,0 +1,24 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { ApiError, messageOf } from '../../base';
+import { askConfirm, showAlert } from '../windows/dialogs';
+
+/** Shows an error; without connection, offers to retry. True when the person chose to retry. */
+export async function offerRetry(error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError && error.isOffline)) {
+    await showAlert(messageOf(error));
+    return false;
+  }
+  return askConfirm({
+    title: error.mensaje,
+    acceptLabel: 'Reintentar',
+    cancelLabel: 'Seguir editando',
+    isDanger: false,
+  });
+}
+
+/** A ref to the function that closes the last warning toast; it is called on unmount. */
+export function useToastCloser(): RefObject<() => void> {
+  const warningRef = useRef<() => void>(() => undefined);
+  useEffect(() => () => warningRef.current(), []);
+  return warningRef;
+}

@@ -1,0 +1,33 @@
+import { createStore } from '../../base/store';
+
+export type ToastTone = 'good' | 'bad' | 'notice';
+
+export interface ToastRequest {
+  text: string;
+  tone?: ToastTone;
+  /** A button in the toast: `Deshacer`, `Ver`. */
+  action?: { label: string; onClick: () => void };
+}
+
+export interface Toast extends ToastRequest {
+  id: number;
+  tone: ToastTone;
+}
+
+/** How long a toast is shown. An error stays until it is closed. */
+export const TOAST_MILLISECONDS = 5000;
+const MAX_TOASTS = 3;
+
+export const openToasts = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+/** Shows a toast at the bottom right; of more than three the oldest closes. Returns how to close it. */
+export function showToast(request: ToastRequest): () => void {
+  const toast: Toast = { tone: 'good', ...request, id: ++lastId };
+  openToasts.update((toasts) => [...toasts, toast].slice(-MAX_TOASTS));
+  return () => closeToast(toast.id);
+}
+
+export function closeToast(id: number): void {
+  openToasts.update((toasts) => toasts.filter((toast) => toast.id !== id));
+}

@@ -1,0 +1,77 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '../buttons/Button';
+import type { InputAttributes } from './Field';
+import { dateText, parseDate } from '../../base/format';
+import { TextInput } from './inputs';
+import css from './inputs.module.css';
+
+export const NO_SUCH_DATE = 'Esa fecha no existe';
+
+interface DateShared extends Partial<InputAttributes> {
+  label: string;
+  'aria-label'?: string;
+  placeholder?: string;
+}
+
+export interface DateInputProps extends DateShared {
+  /** `YYYY-MM-DD`, or null. */
+  value: string | null;
+  /** Called with undefined while the text is not a date. */
+  onChange: (value: string | null | undefined) => void;
+}
+
+/** A date. Text that is not a date stays in the input while it is typed. */
+export function DateInput({ value, onChange, ...rest }: DateInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const date = parseDate(text);
+    setTyped(date !== undefined && dateText(date) === text ? null : text);
+    onChange(date);
+  };
+  const format = () => {
+    if (typed !== null && parseDate(typed) !== undefined) setTyped(null);
+  };
+  return <DateTextInput {...rest} text={typed ?? dateText(value)} onText={type} onBlur={format} />;
+}
+
+export interface DateTextInputProps extends DateShared {
+  /** The text of the field, a date or not. The parent owns it. */
+  text: string;
+  onText: (text: string) => void;
+  onBlur?: () => void;
+}
+
+/** The text of a date, typed as `dd/mm/aaaa` or picked from the browser's calendar. */
+export function DateTextInput(props: DateTextInputProps) {
+  const { label, text, onText, placeholder = 'dd/mm/aaaa', ...rest } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className={css.joined}>
+      <TextInput
+        {...rest}
+        inputMode="numeric"
+        placeholder={placeholder}
+        className="num"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <input
+        ref={picker}
+        type="date"
+        className={css.picker}
+        tabIndex={-1}
+        aria-hidden
+        value={parseDate(text) ?? ''}
+        onChange={(event) => onText(dateText(event.target.value))}
+      />
+      <IconButton
+        variant="quiet"
+        className={css.inside}
+        label={`Elegir fecha: ${label}`}
+        icon={<IconCalendar size={16} stroke={1.75} />}
+        onClick={() => picker.current?.showPicker()}
+      />
+    </div>
+  );
+}

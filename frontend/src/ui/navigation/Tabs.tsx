@@ -1,0 +1,75 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import css from './Tabs.module.css';
+
+export interface TabItem<Codigo extends string> {
+  code: Codigo;
+  title: string;
+  /** Id of the tab element, which labels its panel. */
+  id: string;
+  /** Id of its panel element. */
+  panel: string;
+  /** Shown beside the title: a count, a mark. */
+  note?: ReactNode;
+}
+
+export interface TabsProps<Codigo extends string> {
+  label: string;
+  tabs: readonly TabItem<Codigo>[];
+  current: Codigo;
+  onChoose: (code: Codigo) => void;
+  /** `page`: tabs wrap into several lines. `card`: one line. */
+  place?: 'page' | 'card';
+  /** All tabs have the same width and fill the line. */
+  full?: boolean;
+}
+
+/** Tabs with the keyboard pattern of WAI-ARIA: one Tab stop; arrow keys, Home and End choose a tab. */
+export function Tabs<Codigo extends string>(props: TabsProps<Codigo>) {
+  const { label, tabs, current, onChoose, place = 'card', full = false } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ code }) => code === current);
+    const next = tabs[step(at, tabs.length)];
+    if (!next) return;
+    onChoose(next.code);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(next.id)}`)?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={css.tabs}
+      data-place={place}
+      data-full={full || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ code, title, id, panel, note }) => (
+        <button
+          key={code}
+          type="button"
+          role="tab"
+          id={id}
+          aria-selected={code === current}
+          aria-controls={panel}
+          tabIndex={code === current ? 0 : -1}
+          className={css.tab}
+          onClick={() => onChoose(code)}
+        >
+          {title}
+          {note}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const STEPS: Record<string, ((at: number, count: number) => number) | undefined> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};

@@ -1,0 +1,69 @@
+import { Portal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../buttons/Button';
+import { firstStop } from './use-modal-focus';
+import css from './SidePanel.module.css';
+
+export interface SidePanelProps {
+  title: string;
+  /** In px, at most the width of the screen. */
+  width?: number;
+  onClose: () => void;
+  /** Below the scrolling content, always visible. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A panel at the right of the page, not modal. It takes the focus and returns it when it closes; Esc inside closes it.
+ */
+export function SidePanel(props: SidePanelProps) {
+  return (
+    <Portal>
+      <OpenPanel {...props} />
+    </Portal>
+  );
+}
+
+/** A component of its own, because the content of a portal mounts after the portal: the effect needs the element. */
+function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelProps) {
+  const root = useRef<HTMLElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const panel = root.current;
+    const before = document.activeElement;
+    if (panel) firstStop(panel).focus();
+    return () => {
+      // The person may have moved the focus elsewhere: it returns only from the panel, or when it was lost.
+      const lost = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Else the page beside the panel would close too.
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <section
+      ref={root}
+      className={css.panel}
+      style={{ width: `min(${String(width)}px, 100vw)` }}
+      role="dialog"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div className={css.head}>
+        <h2 id={headingId}>{title}</h2>
+        <IconButton variant="quiet" label={`Cerrar: ${title}`} icon={<IconX size={18} />} onClick={onClose} />
+      </div>
+      <div className={css.body} data-cuerpo="">
+        {children}
+      </div>
+      {footer && <div className={css.foot}>{footer}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Portal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useBroadcast } from '../../base/api/events';
+import { Button, IconButton } from '../buttons/Button';
+import { useModalFocus } from './use-modal-focus';
+import { windowStyle, type WindowPlace } from './window-place';
+import css from './Window.module.css';
+
+export interface WindowProps extends Partial<WindowPlace> {
+  /** Its id in `claustro:ventana` events. */
+  id: string;
+  title: string;
+  children: ReactNode;
+  /** Open from the start; otherwise an event opens it. */
+  isOpen?: boolean;
+  acceptLabel?: string;
+  cancelLabel?: string;
+  /** Called by the OK button; false leaves the window open. */
+  onAccept?: () => boolean | Promise<boolean> | undefined;
+  /** Called before Cancel, Esc or the cross close it; false leaves it open. `byButton`: it was Cancel. */
+  beforeCancel?: (byButton: boolean) => boolean | Promise<boolean>;
+  /** Called after it has closed, in any way. */
+  onClose?: () => void;
+  /** Only the OK button: for windows that only inform. */
+  noCancel?: boolean;
+  /** No OK button: for read-only content. */
+  noAccept?: boolean;
+  /** Disables the OK button while its work is in progress. */
+  isBusy?: boolean;
+  /** At the left of the bar: its keys. */
+  note?: ReactNode;
+}
+
+/** A modal window over the page. `claustro:ventana` events with its id open, close and toggle it; Esc is Cancel. */
+export function Window({ id, isOpen = false, onClose, ...rest }: WindowProps) {
+  const [open, setOpen] = useState(isOpen);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  useBroadcast('claustro:ventana', (event) => {
+    if (event.id !== id) return;
+    const next = event.accion === 'alternar' ? !open : event.accion === 'abrir';
+    if (next) setOpen(true);
+    else if (open) close();
+  });
+  if (!open) return null;
+  return (
+    <Portal>
+      <OpenWindow id={id} {...rest} close={close} />
+    </Portal>
+  );
+}
+
+type OpenProps = Omit<WindowProps, 'isOpen' | 'onClose'> & { close: () => void };
+
+function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenProps) {
+  const { acceptLabel = 'Aceptar', cancelLabel = 'Cancelar', noCancel, noAccept, isBusy, note } = rest;
+  const root = useRef<HTMLElement>(null);
+  const headingId = useId();
+  useModalFocus(root, true);
+
+  const cancel = async (byButton = false) => {
+    if (!rest.beforeCancel || (await rest.beforeCancel(byButton))) close();
+  };
+  const accept = async () => {
+    if ((await rest.onAccept?.()) !== false) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    void cancel();
+  };
+
+  return (
+    <div className={css.veil} onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}>
+      <section
+        ref={root}
+        id={id}
+        className={css.window}
+        style={windowStyle({ ...(x && { x }), ...(y && { y }), ...(width && { width }) })}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={headingId}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div className={css.head}>
+          <h2 id={headingId}>{title}</h2>
+          <IconButton variant="quiet" label="Cerrar" icon={<IconX size={18} />} onClick={() => void cancel()} />
+        </div>
+        <div className={css.body} data-cuerpo="">
+          {children}
+        </div>
+        <div className={css.foot} data-barra-inferior="">
+          {note && <div className={css.note}>{note}</div>}
+          {!noCancel && <Button onClick={() => void cancel(true)}>{cancelLabel}</Button>}
+          {!noAccept && (
+            <Button variant="primary" disabled={isBusy} onClick={() => void accept()}>
+              {acceptLabel}
+            </Button>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

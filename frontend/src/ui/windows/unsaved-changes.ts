@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useBlocker } from 'react-router';
+import { countText } from '../../base';
+import { askChoice } from './dialogs';
+
+/** Opens the dialog about unsaved changes. @param changed labels of the changed fields */
+export async function askWhatToDoWithChanges(changed: readonly string[]): Promise<'descartar' | 'seguir' | 'guardar'> {
+  const answer = await askChoice({
+    title: `Hay ${countText(changed.length, 'cambio', 'cambios')} sin guardar`,
+    text: `${new Intl.ListFormat('es').format(changed)}.`,
+    options: [
+      { value: 'descartar', label: 'Descartar', variant: 'danger-quiet', isSeparate: true },
+      { value: 'seguir', label: 'Seguir editando' },
+      { value: 'guardar', label: 'Guardar y salir', variant: 'primary' },
+    ],
+    focused: 'seguir',
+    onCancel: 'seguir',
+  });
+  return answer === 'descartar' || answer === 'guardar' ? answer : 'seguir';
+}
+
+/** True when the page may be left: without changes, after discarding them, or after saving them. */
+export async function confirmLeave(changed: readonly string[], save: () => Promise<number | null>): Promise<boolean> {
+  if (changed.length === 0) return true;
+  const answer = await askWhatToDoWithChanges(changed);
+  if (answer === 'guardar') return (await save()) !== null;
+  return answer === 'descartar';
+}
+
+export interface LeaveGuard {
+  hasChanges: () => boolean;
+  /** Opens a dialog; true when the page may be left. */
+  confirm: () => Promise<boolean>;
+  /** Replaces the browser's «back»: in a window over the page it closes the window. */
+  onBack?: () => void;
+}
+
+/** The guards of the page and of the windows over it; the top one is last. */
+const guards: LeaveGuard[] = [];
+
+/**
+ * Guards unsaved changes against links, «back» and closing the tab. The router supports one blocker at a time, so the top
+ * guard blocks for all: leaving the page asks for each of them.
+ */
+export function useLeaveGuard({ hasChanges, confirm, onBack }: LeaveGuard): void {
+  const guard = useOwnGuard({ hasChanges, confirm, onBack });
+  const goesBack = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
+    if (goesBack.current) return true;
+    // A window over a list stays open while the list changes its search (same path). A record page under it would mount anew.
+    const leaves =
+      onBack && guards.length === 1
+        ? currentLocation.pathname !== nextLocation.pathname
+        : currentLocation.key !== nextLocation.key;
+    return leaves && guards.some((one) => one.hasChanges());
+  });
+  const asking = useRef(false);
+  const decide = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked' || asking.current) return;
+    asking.current = true;
+    const may = await (goesBack.current ? confirm() : askAll(guard)).finally(() => {
+      asking.current = false;
+    });
+    if (may && !goesBack.current) {
+      blocker.proceed();
+      return;
+    }
+    blocker.reset();
+    if (may) onBack?.();
+  });
+  // The dependency is the blocker object, not its state: two blocked navigations in a row may render with the same state.
+  useEffect(() => {
+    if (blocker.state === 'blocked') void decide();
+  }, [blocker]);
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasChanges()) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
+}
+
+/** Registers a guard while its component is mounted. */
+function useOwnGuard(latest: LeaveGuard): LeaveGuard {
+  const hasChanges = useEffectEvent(() => latest.hasChanges());
+  const ask = useEffectEvent(() => latest.confirm());
+  const own = useRef<LeaveGuard>({ hasChanges: () => false, confirm: () => Promise.resolve(true) });
+  useEffect(() => {
+    const guard = own.current;
+    guard.hasChanges = () => hasChanges();
+    guard.confirm = () => ask();
+    guards.push(guard);
+    return () => {
+      guards.splice(guards.indexOf(guard), 1);
+    };
+  }, []);
+  return own.current;
+}
+
+/** Opens the dialog of each guard with changes, top first; false at the first refusal. */
+async function askAll(from: LeaveGuard): Promise<boolean> {
+  for (const guard of guards.slice(0, guards.indexOf(from) + 1).toReversed())
+    if (guard.hasChanges() && !(await guard.confirm())) return false;
+  return true;
+}

@@ -1,0 +1,25 @@
+/** The place of a window, as CSS lengths. */
+export interface WindowPlace {
+  /** From the top. */
+  y: string;
+  /** From the left. Only with a relative width: a width in pixels is centred. */
+  x: string;
+  width: string;
+}
+
+export const WINDOW_DEFAULTS: WindowPlace = { y: '5vh', x: '10%', width: '80%' };
+
+/**
+ * The style of a window. All lengths are relative to the browser's window, so that no change of size needs code: a relative
+ * `x` moves with it, a width in pixels is centred and at most as wide as the screen.
+ */
+export function windowStyle(place: Partial<WindowPlace>): { top: string; left: string; width: string } {
+  const { y, x, width } = { ...WINDOW_DEFAULTS, ...place };
+  const relative = width.endsWith('%') || width.endsWith('vw');
+  if (relative) return { top: y, left: place.x ?? (place.width ? centred(width) : x), width };
+  return { top: y, left: centred(`min(${width}, 100% - 32px)`), width: `min(${width}, calc(100% - 32px))` };
+}
+
+function centred(width: string): string {
+  return `calc((100% - ${width}) / 2)`;
+}

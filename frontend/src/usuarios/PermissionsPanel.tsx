@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { UserPermissionsReply } from '../../../libs/contracts';
+import { getJson, useSession } from '../base';
+import type { PanelProps } from '../records/form/panels';
+import { ErrorBand, FieldNote, Loading } from '../ui';
+import { AreaPermissions } from './AreaPermissions';
+import { PermissionsHead } from './PermissionsHead';
+import {
+  draftOfGroup,
+  groupOf,
+  matchingAreas,
+  permissionsDraft,
+  permissionsOfDraft,
+  refusalReason,
+} from './permissions';
+import css from './Permissions.module.css';
+
+/** The group of a user and their permissions by area, in their record. */
+export function PermissionsPanel({ record, state, readOnly }: PanelProps) {
+  const permissions = useQuery({
+    queryKey: ['permisos-de-usuario', record.id, record.version],
+    queryFn: ({ signal }) => getJson<UserPermissionsReply>(`/api/usuarios/${record.id}/permisos`, {}, { signal }),
+    enabled: record.id !== 0,
+    staleTime: 0,
+  });
+  if (record.id === 0) return <Permissions state={state} readOnly={readOnly} stored={null} />;
+  if (permissions.data) return <Permissions state={state} readOnly={readOnly} stored={permissions.data} />;
+  if (permissions.isError) return <ErrorBand error={permissions.error} onRetry={() => void permissions.refetch()} />;
+  return <Loading />;
+}
+
+interface PermissionsProps extends Pick<PanelProps, 'state' | 'readOnly'> {
+  /** Null for a new user. */
+  stored: UserPermissionsReply | null;
+}
+
+function Permissions({ state, readOnly, stored }: PermissionsProps) {
+  const granted = useSession().usuario.permisos;
+  const [search, setSearch] = useState('');
+  const groupRef = useFocusOnError(state.errors.rol !== undefined);
+  const role = groupOf(state.values.rol);
+  const storedPermissions = stored?.permisos ?? [];
+  const chosen = permissionsOfDraft(state.changes.permisos) ?? storedPermissions;
+  const obstacle = stored?.impedimento ?? (readOnly ? 'Puede ver esta ficha, pero no modificarla' : null);
+  const areas = matchingAreas(search);
+  return (
+    <section className="tarjeta" aria-label="Permisos">
+      <PermissionsHead
+        groupRef={groupRef}
+        role={role}
+        chosen={chosen}
+        granted={granted}
+        isNew={stored === null}
+        isLocked={obstacle !== null}
+        error={state.errors.rol}
+        search={search}
+        onSearch={setSearch}
+        onChangeGroup={(next) => {
+          state.change('rol', next);
+          state.change('permisos', draftOfGroup(next, stored, granted));
+        }}
+        onChange={(permissions) => state.change('permisos', permissionsDraft(permissions, role, stored))}
+      />
+      {obstacle !== null && <p className={css.obstacle}>{obstacle}</p>}
+      <div data-campo="permisos" className={css.error}>
+        <FieldNote id="permisos-nota" error={state.errors.permisos} />
+      </div>
+      <div className={css.areas}>
+        {areas.map(({ title, permissions }) => (
+          <AreaPermissions
+            key={title}
+            title={title}
+            permissions={permissions}
+            chosen={chosen}
+            role={role}
+            reason={(permission) => obstacle ?? refusalReason(permission, { role, stored: storedPermissions, granted })}
+            onChange={(next) => state.change('permisos', permissionsDraft(next, role, stored))}
+          />
+        ))}
+        {areas.length === 0 && <p className={css.nothing}>Ningún permiso coincide con «{search}»</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Focuses an input that is already wrong when it is drawn: the refusal opened its tab, whose code loads later. */
+function useFocusOnError(isWrong: boolean) {
+  const input = useRef<HTMLSelectElement>(null);
+  const isWrongAtStart = useRef(isWrong);
+  useEffect(() => {
+    if (isWrongAtStart.current) input.current?.focus();
+  }, []);
+  return input;
+}

@@ -1,0 +1,102 @@
+import {
+  permissionAreas,
+  PERMISSIONS,
+  permissionsOfType,
+  ROLE_LABELS,
+  ROLE_PERMISSIONS,
+  ROLE_TYPES,
+  ROLES,
+  USER_TYPE_LABELS,
+  type Permission,
+  type Role,
+  type UserPermissionsReply,
+} from '../../../libs/contracts';
+
+/** Which permissions a user can be given, and how they differ from their group. Pure; the server checks again. */
+
+export interface GrantContext {
+  role: Role | null;
+  /** Stored permissions can always stay or be removed. */
+  stored: readonly Permission[];
+  /** The permissions of the granter. */
+  granted: readonly string[];
+}
+
+/** The group with this code; null if there is none. */
+export const groupOf = (value: unknown): Role | null => ROLES.find((role) => role === value) ?? null;
+
+/** Why a permission cannot be given now; null when it can. */
+export function refusalReason(permission: Permission, { role, stored, granted }: GrantContext): string | null {
+  if (role === null) return 'Elija antes el grupo';
+  const userType = ROLE_TYPES[role];
+  if (!permissionsOfType(userType).includes(permission) && !stored.includes(permission))
+    return `No es para un usuario de tipo ${USER_TYPE_LABELS[userType]}`;
+  if (!granted.includes(permission) && !stored.includes(permission))
+    return 'No puede dar un permiso que usted no tiene';
+  return null;
+}
+
+/** The starting permissions of a group that the granter has too. */
+export function startingPermissions(role: Role, granted: readonly string[]): Permission[] {
+  return ROLE_PERMISSIONS[role].filter((permission) => granted.includes(permission));
+}
+
+/** «3 más y 1 menos que Secretaría». */
+export function differenceText(role: Role, chosen: readonly Permission[]): string {
+  const preset = ROLE_PERMISSIONS[role];
+  const more = chosen.filter((permission) => !preset.includes(permission)).length;
+  const less = preset.filter((permission) => !chosen.includes(permission)).length;
+  const parts = [more > 0 ? `${more} más` : '', less > 0 ? `${less} menos` : ''].filter(Boolean);
+  return parts.length === 0 ? `Los de ${ROLE_LABELS[role]}` : `${parts.join(' y ')} que ${ROLE_LABELS[role]}`;
+}
+
+export interface PermissionArea {
+  title: string;
+  permissions: readonly Permission[];
+}
+
+const AREAS: readonly PermissionArea[] = permissionAreas();
+
+/** The areas with the permissions that match a search by their own words or their area's; areas without any are left out. */
+export function matchingAreas(search: string): PermissionArea[] {
+  const text = plain(search.trim());
+  return AREAS.map(({ title, permissions }) => ({
+    title,
+    permissions: permissions.filter((permission) => plain(`${PERMISSIONS[permission]} ${title}`).includes(text)),
+  })).filter(({ permissions }) => permissions.length > 0);
+}
+
+/** Without case and accents, for searching. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+type StoredPermissions = Pick<UserPermissionsReply, 'rol' | 'permisos'> | null;
+
+/**
+ * The draft value of the permissions in the record's form; undefined if they are as stored. It is JSON text, because the
+ * form reads an empty list as no value, and here it means no permission at all.
+ */
+export function permissionsDraft(
+  chosen: readonly Permission[],
+  role: Role | null,
+  stored: StoredPermissions,
+): string | undefined {
+  const isAsStored = stored !== null && role === stored.rol && hasSameItems(chosen, stored.permisos);
+  return isAsStored ? undefined : JSON.stringify(chosen);
+}
+
+/** The draft value after the group changes: the starting permissions of the new group, or none for the stored group. */
+export function draftOfGroup(
+  role: Role | null,
+  stored: StoredPermissions,
+  granted: readonly string[],
+): string | undefined {
+  return role === null || role === stored?.rol ? undefined : JSON.stringify(startingPermissions(role, granted));
+}
+
+/** The permissions of a draft value; null if there is none. */
+export function permissionsOfDraft(draft: unknown): Permission[] | null {
+  return typeof draft === 'string' ? (JSON.parse(draft) as Permission[]) : null;
+}
+
+export const hasSameItems = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((item) => other.includes(item));

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { SettingItem, SettingsSectionName, SettingType, SettingValue } from '../contracts';
+import {
+  Database,
+  SettingsService,
+  SettingsRegistry,
+  type Actor,
+  type AnySetting,
+  type SettingsSection,
+} from '../platform';
+import { ajustesErrors } from './errors';
+import { readSetting } from './read-setting';
+
+/** How a setting of each type is laid out on the screen. */
+const CLASSES: Record<SettingType, Pick<SettingItem, 'class_key' | 'class_valor'>> = {
+  C: { class_key: 'clave-lado', class_valor: 'valor-medio' },
+  B: { class_key: 'clave-lado', class_valor: 'valor-corto' },
+  F: { class_key: 'clave-lado', class_valor: 'valor-corto' },
+  D: { class_key: 'clave-lado', class_valor: 'valor-corto' },
+  H: { class_key: 'clave-lado', class_valor: 'valor-corto' },
+  T: { class_key: 'clave-encima', class_valor: 'valor-largo' },
+};
+
+/** The requested values. */
+type Changes = ReadonlyMap<AnySetting, SettingValue>;
+
+/** Lists, loads and saves the settings, by sections. */
+@Injectable()
+export class SectionsService {
+  constructor(
+    private readonly registry: SettingsRegistry,
+    private readonly settings: SettingsService,
+    private readonly db: Database,
+  ) {}
+
+  list(): SettingsSectionName[] {
+    return this.registry.all().map(({ code, title }) => ({ codigo: code, descripcion: title }));
+  }
+
+  /** @throws seccion-desconocida */
+  find(raw: unknown): SettingsSection {
+    const codigo = typeof raw === 'string' ? raw : '';
+    const section = this.registry.findSection(codigo);
+    if (section === null) throw ajustesErrors['seccion-desconocida']({ codigo });
+    return section;
+  }
+
+  async loadItems(section: SettingsSection): Promise<SettingItem[]> {
+    const values: Record<string, SettingValue> = await this.settings.load(section);
+    return section.settings.map((setting) => itemOf(setting, values[setting.key] ?? setting.initialValue));
+  }
+
+  /**
+   * Saves the values of a list of items, of any sections: all of them or none.
+   * @param items `[{campo, valor}]`; other members are ignored.
+   * @returns how many values changed
+   * @throws no-es-lista, sin-campo, repetido; por-corregir with a sentence at every wrong field
+   */
+  async save(items: unknown, actor: Actor): Promise<number> {
+    const changes = this.read(items);
+    const sections = this.registry.all().filter(({ settings }) => settings.some((setting) => changes.has(setting)));
+    return this.db.transaction(actor, async (manager) => {
+      // One save at a time: rules between settings must see the values of the previous save.
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('ajustes'))`);
+      const before = await this.settings.loadWithin(
+        manager,
+        sections.flatMap(({ settings }) => settings),
+      );
+      checkSections(sections, before, changes);
+      const changed = [...changes].filter(([{ key }, value]) => before[key] !== value);
+      if (changed.length === 0) return 0;
+      await manager.query(
+        `INSERT INTO ajustes (codigo, valor) SELECT nuevo ->> 'codigo', nuevo -> 'valor' FROM jsonb_array_elements($1::jsonb) AS nuevo
+         ORDER BY 1 ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor WHERE ajustes.valor <> excluded.valor`,
+        [JSON.stringify(changed.map(([{ key }, value]) => ({ codigo: key, valor: value })))],
+      );
+      return changed.length;
+    });
+  }
+
+  /** @throws no-es-lista, sin-campo, repetido, por-corregir */
+  private read(items: unknown): Changes {
+    if (!Array.isArray(items)) throw ajustesErrors['no-es-lista']();
+    const changes = new Map<AnySetting, SettingValue>();
+    // A map: a key from the request may be `__proto__`.
+    const problems = new Map<string, string>();
+    const keys = new Set<string>();
+    for (const item of items as unknown[]) {
+      const { campo, valor } = readItem(item);
+      if (keys.has(campo)) throw ajustesErrors.repetido({ campo });
+      keys.add(campo);
+      const setting = this.registry.findSetting(campo);
+      if (setting === null) {
+        problems.set(sanitizeKey(campo), 'Este ajuste no existe.');
+        continue;
+      }
+      const read = readSetting(setting, valor);
+      if (read.ok) changes.set(setting, read.value);
+      else problems.set(campo, read.message);
+    }
+    refuseIfAny(Object.fromEntries(problems));
+    return changes;
+  }
+}
+
+function readItem(item: unknown): { campo: string; valor: unknown } {
+  if (typeof item !== 'object' || item === null || !('campo' in item) || !('valor' in item))
+    throw ajustesErrors['sin-campo']();
+  const { campo, valor } = item;
+  if (typeof campo !== 'string') throw ajustesErrors['sin-campo']();
+  return { campo, valor };
+}
+
+/** An unknown key from the request, made safe for the names of a reply. */
+const sanitizeKey = (campo: string): string => campo.replace(/[^\w.-]/g, '').slice(0, 60);
+
+/** Checks the rules between settings with the values after the save. @throws por-corregir */
+function checkSections(
+  sections: readonly SettingsSection[],
+  before: Record<string, SettingValue>,
+  changes: Changes,
+): void {
+  const after = { ...before, ...Object.fromEntries([...changes].map(([{ key }, value]) => [key, value])) };
+  refuseIfAny(Object.assign({}, ...sections.map((section) => section.check?.(after))) as Record<string, string>);
+}
+
+function refuseIfAny(campos: Record<string, string>): void {
+  const cuantos = Object.keys(campos).length;
+  if (cuantos > 0) throw ajustesErrors['por-corregir']({ cuantos }, { campos });
+}
+
+function itemOf(setting: AnySetting, value: SettingValue): SettingItem {
+  const { key, label, type, help, options, required } = setting;
+  return {
+    campo: key,
+    descripcion: label,
+    tipo: type,
+    valor: value,
+    ...CLASSES[type],
+    ...(help === undefined ? {} : { ayuda: help }),
+    ...(options === undefined ? {} : { opciones: [...options] }),
+    ...(required === true ? { obligatorio: required } : {}),
+  };
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { BulkEnrolment, BulkEnrolmentReply, EnrolmentPair } from '../contracts';
+import { JobsService, RunsService, type RunResults, type StartOptions } from '../jobs';
+import { ListEngine, ListRegistry, QueryMaker } from '../listings';
+import { Clock, type Session } from '../platform';
+import { altasErrors } from './errors';
+import { altaMasivaJob } from './jobs/alta-masiva.job';
+import { readAltaMasiva, type AltaMasivaRequest } from './masiva/read-request';
+import { resultText } from './masiva/sentences';
+
+export type EnrolOptions = StartOptions & { session: Session };
+
+/** How long a request waits for its run. A small run ends within that time and is answered with its results. */
+const WAIT_MS = 4_000;
+
+const GONE = {
+  cursos: 'Alguno de los cursos ya no existe. Elija otra vez.',
+  alumnos: 'Alguno de los alumnos ya no existe. Elija otra vez.',
+} as const;
+
+/** Bulk enrolment: validates a request, then previews it or starts its run. */
+@Injectable()
+export class AltaMasivaService {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly runs: RunsService,
+    private readonly registry: ListRegistry,
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Starts a run, or with `previo` returns what it would do. An invalid request starts nothing.
+   * @throws por-corregir, demasiadas-altas, and what `JobsService.start` throws
+   */
+  async enrol(body: Readonly<Record<string, unknown>>, caller: EnrolOptions): Promise<BulkEnrolmentReply> {
+    if (['1', 1, true, 'true'].includes(body.previo as string)) {
+      const request = await this.read(body, caller.session);
+      const { altas, omitidos } = toReply(await this.jobs.preview(altaMasivaJob, request, caller));
+      return { mensaje: resultText(altas.length, omitidos.length, true), altas, omitidos };
+    }
+    const options = { ...caller, body };
+    const earlierRun = await this.jobs.findRunByKey(altaMasivaJob, options);
+    if (earlierRun !== null) return this.waitForRun(earlierRun);
+    const { runId } = await this.jobs.start(altaMasivaJob, await this.read(body, caller.session), options);
+    return this.waitForRun(runId);
+  }
+
+  /** The results of a run if it ends soon, else what was left out so far. */
+  private async waitForRun(proceso_id: number): Promise<BulkEnrolmentReply> {
+    const { hasEnded } = await this.runs.waitFor(proceso_id, WAIT_MS);
+    const { altas, omitidos } = toReply(await this.runs.results<EnrolmentPair, BulkEnrolment>(proceso_id));
+    return hasEnded
+      ? { proceso_id, mensaje: resultText(altas.length, omitidos.length, false), altas, omitidos }
+      : { proceso_id, mensaje: 'Las altas siguen haciéndose. Puede verlo en Procesos.', omitidos };
+  }
+
+  private async read(body: Readonly<Record<string, unknown>>, session: Session): Promise<AltaMasivaRequest> {
+    const request = readAltaMasiva(body, this.clock.today());
+    await this.checkVisible(request, session);
+    return request;
+  }
+
+  /** Refuses ids outside the scope of the user with the same sentence as ids that do not exist. @throws por-corregir */
+  private async checkVisible(request: AltaMasivaRequest, session: Session): Promise<void> {
+    const campos: Record<string, string> = {};
+    for (const name of ['cursos', 'alumnos'] as const) {
+      const ids = request[name];
+      const visible = await this.engine.ids(this.maker.make(this.registry.list(name), { ids }, session));
+      if (visible.length < ids.length) campos[name] = GONE[name];
+    }
+    if (Object.keys(campos).length > 0) throw altasErrors['por-corregir']({ campos });
+  }
+}
+
+function toReply({
+  done,
+  skipped,
+  failed,
+}: RunResults<EnrolmentPair, BulkEnrolment>): Required<Pick<BulkEnrolmentReply, 'altas' | 'omitidos'>> {
+  return {
+    altas: done,
+    omitidos: [...skipped, ...failed].map(({ data, reason }) => ({ ...data, motivo: reason })),
+  };
+}

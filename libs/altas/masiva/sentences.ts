@@ -1,0 +1,67 @@
+import type { Reason } from './decide';
+
+const DIAS: Record<string, string> = {
+  L: 'lunes',
+  M: 'martes',
+  X: 'miércoles',
+  J: 'jueves',
+  V: 'viernes',
+  S: 'sábado',
+  D: 'domingo',
+};
+
+/** The sentence that people read for a reason. */
+export function reasonText(reason: Reason): string {
+  switch (reason.code) {
+    case 'ya-de-alta':
+      return 'Ya está de alta en este curso.';
+    case 'alumno-de-baja':
+      return 'El alumno está de baja.';
+    case 'curso-inexistente':
+      return 'El curso ya no existe.';
+    case 'curso-cerrado':
+      return 'El curso está cerrado.';
+    case 'curso-terminado':
+      return `El curso terminó el ${dateText(reason.data.fecha)}.`;
+    case 'curso-sin-empezar':
+      return `El curso no empieza hasta el ${dateText(reason.data.fecha)}.`;
+    case 'curso-completo':
+      return `El curso está completo (${countText(reason.data.capacidad, 'plaza', 'plazas')}).`;
+    case 'coincide-horario': {
+      const { curso, dias, entrada, salida } = reason.data;
+      return `Coincide en horario con ${curso}: ${daysText(dias)}, ${entrada} – ${salida}.`;
+    }
+  }
+}
+
+/** `2026-06-19` → «19/06/2026». */
+export function dateText(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
+/** `LX` → «lunes y miércoles». */
+function daysText(dias: string): string {
+  return new Intl.ListFormat('es').format(Array.from(dias, (dia) => DIAS[dia] ?? dia));
+}
+
+/** «1 plaza», «12 plazas». */
+export const countText = (count: number, one: string, several: string): string =>
+  `${String(count)} ${count === 1 ? one : several}`;
+
+/** «28 altas hechas; 3 han quedado fuera.», or for a preview «Se harían 28 altas; 3 quedarían fuera.». */
+export function resultText(done: number, omitted: number, isPreview: boolean): string {
+  const doneText = isPreview ? wouldBeDoneText(done) : wasDoneText(done);
+  if (omitted === 0) return `${doneText}.`;
+  return isPreview
+    ? `${doneText}; ${countText(omitted, 'quedaría', 'quedarían')} fuera.`
+    : `${doneText}; ${countText(omitted, 'ha quedado', 'han quedado')} fuera.`;
+}
+
+function wouldBeDoneText(count: number): string {
+  if (count === 0) return 'No se haría ninguna alta';
+  return count === 1 ? 'Se haría 1 alta' : `Se harían ${String(count)} altas`;
+}
+
+function wasDoneText(count: number): string {
+  return count === 0 ? 'No se ha hecho ninguna alta' : countText(count, 'alta hecha', 'altas hechas');
+}

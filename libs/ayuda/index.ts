@@ -1,1 +1,0 @@
-export { ayudaModule } from './ayuda.module';

@@ -1,0 +1,81 @@
+import type { ValueTypeCode } from './value-types';
+
+/** Settings of the academy as they cross the wire. */
+
+/** C text, B checkbox, F number, D date, H date and time, T long text (specification S0 §3). */
+export const SETTING_TYPES = ['C', 'B', 'F', 'D', 'H', 'T'] as const;
+export type SettingType = (typeof SETTING_TYPES)[number];
+
+/** The type of value of each: it is read, checked, typed and shown like those of records. */
+export const SETTING_VALUE_TYPES = {
+  C: 'texto',
+  B: 'booleano',
+  F: 'numero',
+  D: 'fecha',
+  H: 'fecha-hora',
+  T: 'texto-largo',
+} as const satisfies Record<SettingType, ValueTypeCode>;
+
+/** The value of a setting by type. Dates are `YYYY-MM-DD`; with time `YYYY-MM-DDTHH:MM`, in Europe/Madrid. */
+export interface SettingValues {
+  C: string;
+  B: boolean;
+  F: number | null;
+  D: string | null;
+  H: string | null;
+  T: string;
+}
+export type SettingValue = SettingValues[SettingType];
+
+/** `GET /configurar-api/get-seccion` without `codigo` */
+export interface SettingsSectionName {
+  codigo: string;
+  descripcion: string;
+}
+
+/** `GET /configurar-api/get-seccion?codigo=` */
+export interface SettingItem {
+  campo: string;
+  descripcion: string;
+  tipo: SettingType;
+  valor: SettingValue;
+  /** Position of the label: beside the value, or above a long one. */
+  class_key: 'clave-lado' | 'clave-encima';
+  /** Width of the value. */
+  class_valor: 'valor-corto' | 'valor-medio' | 'valor-largo';
+  /** A sentence below the value. */
+  ayuda?: string;
+  /** The allowed values of a text. */
+  opciones?: { valor: string; etiqueta: string }[];
+  obligatorio?: boolean;
+}
+
+/** `GET /configurar-api/historial?codigo=` */
+export interface SettingsHistoryReply {
+  cambios: SettingsChange[];
+  /** Whether the next page has older changes. */
+  hayMas: boolean;
+}
+
+/** The changes of one save. */
+export interface SettingsChange {
+  id: number;
+  momento: string;
+  /** Null when no user made the change. */
+  usuario: string | null;
+  campos: { campo: string; descripcion: string; tipo: SettingType; antes: SettingValue; despues: SettingValue }[];
+}
+
+/** How urgent a notice is. */
+export const NOTICE_TONES = [
+  { valor: 'aviso', etiqueta: 'Informativo' },
+  { valor: 'atencion', etiqueta: 'Importante' },
+  { valor: 'malo', etiqueta: 'Urgente' },
+] as const;
+export type NoticeTone = (typeof NOTICE_TONES)[number]['valor'];
+
+/** `GET /configurar-api/aviso`: the current notice for the office; an empty text when there is none. */
+export interface NoticeReply {
+  texto: string;
+  tono: NoticeTone;
+}

@@ -1,0 +1,40 @@
+/** The notes board as it crosses the wire. */
+
+/** The colours of notes (specification S0 §3). */
+export const NOTE_COLOURS = [
+  { valor: '#9ACD32', etiqueta: 'Verde lima' },
+  { valor: '#FFFFFF', etiqueta: 'Blanco' },
+  { valor: '#FA8072', etiqueta: 'Salmón' },
+  { valor: '#C0C0C0', etiqueta: 'Plata' },
+  { valor: '#FF0000', etiqueta: 'Rojo' },
+  { valor: '#FFFF00', etiqueta: 'Amarillo' },
+  { valor: '#008000', etiqueta: 'Verde' },
+  { valor: '#00FFFF', etiqueta: 'Turquesa' },
+  { valor: '#0000FF', etiqueta: 'Azul' },
+  { valor: '#E0B0FF', etiqueta: 'Malva' },
+] as const;
+
+/** Initial values of a new note (specification S0 §9). */
+export const NEW_NOTE = { color: '#9ACD32', publica: true } as const;
+
+export interface Note {
+  id: number;
+  /** Sanitised HTML. */
+  texto: string;
+  /** Position among the notes that the caller sees, from 1. */
+  posicion: number;
+  color: string;
+  /** False: visible only to its author. */
+  publica: boolean;
+  /** Name of its author; empty if the user was deleted. */
+  autor: string;
+  /** Whether the caller is its author. */
+  mia: boolean;
+}
+
+/** `GET /api/notas?pagina=` */
+export interface NotesReply {
+  registros: Note[];
+  paginas: number;
+  total: number;
+}

@@ -1,0 +1,104 @@
+/** Runs of long jobs, which users call «procesos». */
+
+/** The states of a run, as people read them. */
+export const RUN_STATES = [
+  'pendiente',
+  'en curso',
+  'deteniendo',
+  'detenido',
+  'terminado',
+  'terminado con fallos',
+  'fallido',
+] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** States in which a run has not ended. */
+export const ACTIVE_RUN_STATES = ['pendiente', 'en curso', 'deteniendo'] as const satisfies readonly RunState[];
+
+export const ITEM_STATES = ['pendiente', 'hecho', 'omitido', 'fallido'] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+export interface Process {
+  id: number;
+  /** Code of its job: `facturas.facturar-conceptos`. */
+  codigo: string;
+  descripcion: string;
+  /** Instants are ISO 8601 in UTC. */
+  inicio: string;
+  fin: string | null;
+  /** Elapsed time, `0:01:23`. */
+  tiempo: string;
+  segundos: number;
+  /** 100 only when it ended without being stopped. */
+  porcentaje: number;
+  situacion: RunState;
+  /** It was stopped by a user and has ended. */
+  detenido: boolean;
+  total: number;
+  hechos: number;
+  omitidos: number;
+  fallidos: number;
+  /** Its result in a sentence, once it has ended. */
+  resumen: string | null;
+  /** Why it failed, if `fallido`. */
+  error: string | null;
+  /** Page with its results. */
+  enlace: string | null;
+  /** Who started it; empty if the user was deleted. */
+  usuario: string;
+  /** Whether the caller may stop it now. */
+  puedeDetener: boolean;
+  /** Whether the caller may retry its failed and pending items. */
+  puedeReintentar: boolean;
+  /** Number of items to retry. */
+  reintentables: number;
+  /** The run that this one retries. */
+  reintento_de: number | null;
+}
+
+/** `GET /api/procesos?getId=` */
+export interface ProcessesReply {
+  procesos: Process[];
+}
+
+/** `GET /procesos/parar/{id}` */
+export interface StopReply {
+  success: boolean;
+  message: string;
+}
+
+/** The answer of calls that start a run. */
+export interface StartedProcess {
+  proceso_id: number;
+}
+
+export interface ProcessItem {
+  /** Position in the run, from 1. */
+  orden: number;
+  /** Its name for people. */
+  rotulo: string;
+  estado: ItemState;
+  /** Why it was skipped or failed. */
+  motivo: string | null;
+  /** Page where the cause can be fixed. */
+  arreglo: string | null;
+  /** Its result, of a type that the job defines. */
+  resultado: unknown;
+}
+
+/** `GET /api/procesos/{id}/elementos?pagina=&estado=` */
+export interface ProcessItemsReply {
+  elementos: ProcessItem[];
+  pagina: number;
+  paginas: number;
+  total: number;
+}
+
+/**
+ * `GET /api/procesos/eventos`, server-sent events. The first event is `procesos` with the data of `GET /api/procesos`. Each
+ * event `proceso` is a run that has changed, with a `Process` as data.
+ */
+export const PROCESS_EVENTS = { todos: 'procesos', uno: 'proceso' } as const;
+
+/** A repeated request with the same key answers the same run. 1 to 200 characters, remembered for 24 hours. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -1,0 +1,34 @@
+import type { SearchType } from './operators';
+
+/**
+ * The types of value by their codes on the wire, in the order in which the form designer offers them. What each of them is
+ * stands in one file on the server (`libs/platform/values`) and in one of the client (`frontend/src/fields`): see
+ * `docs/adding-a-value-type.md`.
+ */
+export const VALUE_TYPE_CODES = [
+  'texto',
+  'texto-largo',
+  'texto-enriquecido',
+  'numero',
+  'importe',
+  'fecha',
+  'fecha-hora',
+  'hora',
+  'booleano',
+  'opcion',
+  'email',
+  'telefono',
+  'nif',
+  'iban',
+  'color',
+  'direccion',
+  'dias-semana',
+  'fichero',
+  'imagen',
+  'referencia',
+  'referencias',
+] as const;
+export type ValueTypeCode = (typeof VALUE_TYPE_CODES)[number];
+
+/** How a list draws a cell. `list` holds several values, `money` a decimal string, `datetime` an ISO instant. */
+export type ColumnType = SearchType | 'money' | 'datetime' | 'color';

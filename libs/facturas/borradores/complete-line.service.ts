@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ConceptosService } from '../../conceptos';
+import { OfertasService } from '../../ofertas';
+import { parseDinero, toWire4 } from '../../platform/dinero';
+import { checkLine, isRefusal, lineFromBase, lineFromGross, type LineInput } from '../calculo';
+import { selectList } from '../entities/columns';
+import { LINEA, type Linea } from '../entities/linea.columns';
+import { facturasErrors } from '../errors';
+import { findLineOffers, type LineOffer } from '../ofertas/line-offers';
+import type { LockedDraft } from './lock-draft';
+import { lineRefusal, type SentLine } from './read-line';
+
+/** A line before its offers and amounts: texts that may still be empty or wrong. */
+type FilledLine = LineInput &
+  Pick<Linea, 'alumno_id' | 'concepto_id' | 'articulo_id' | 'curso_id' | 'descripcion' | 'anulable'>;
+
+/** What a line takes from its concept or article where it has no values of its own. */
+interface Defaults {
+  descripcion: string;
+  precio: string;
+  tipoIVA: string;
+  curso_id: number | null;
+}
+
+export interface LineContext {
+  draft: LockedDraft;
+  /** The rates that a line may have. */
+  tiposIVA: readonly string[];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Makes a whole line from what a request sent: references, defaults, discount, amounts. */
+@Injectable()
+export class CompleteLineService {
+  constructor(
+    private readonly conceptos: ConceptosService,
+    private readonly ofertas: OfertasService,
+  ) {}
+
+  /**
+   * The fields of the line to be written. Gives the draft its student, if it has none.
+   * @throws linea-desconocida, linea-por-corregir with a sentence at every wrong field
+   */
+  async complete(manager: EntityManager, sent: SentLine, context: LineContext): Promise<Partial<Linea>> {
+    const { draft, tiposIVA } = context;
+    const stored = sent.id === 0 ? null : await loadLine(manager, draft.id, sent.id);
+    const line = fill(draft, sent, stored, await this.loadDefaults(manager, sent));
+    const problems: Record<string, string> = { ...checkLine(line, { tiposIVA, rectificativa: draft.rectificativa }) };
+    if (line.descripcion === '') problems.descripcion = 'Escriba la descripción';
+    if (Object.keys(problems).length > 0) throw lineRefusal(problems);
+    const offer = takesOffers(sent, draft) ? await this.findOffer(manager, line, context) : null;
+    if (draft.alumno_id === null && line.alumno_id !== null)
+      await manager.query('UPDATE facturas SET alumno_id = $2 WHERE id = $1', [draft.id, line.alumno_id]);
+    return withAmounts(line, offer, stored);
+  }
+
+  /** @throws linea-por-corregir for references to rows that do not exist */
+  private async loadDefaults(manager: EntityManager, sent: SentLine): Promise<Defaults | null> {
+    const campos: Record<string, string> = {};
+    if (sent.alumno_id && !(await existsAlumno(manager, sent.alumno_id))) campos.alumno_id = 'Ese alumno no existe';
+    const concept = sent.concepto_id ? await this.loadConcepto(manager, sent.concepto_id) : null;
+    if (sent.concepto_id && concept === null) campos.concepto_id = 'Ese concepto no existe';
+    const article = sent.articulo_id ? await loadArticulo(manager, sent.articulo_id) : null;
+    if (sent.articulo_id && article === null) campos.articulo_id = 'Ese artículo no existe';
+    if (Object.keys(campos).length > 0) throw lineRefusal(campos);
+    return article === null ? concept : { ...article, curso_id: concept?.curso_id ?? null };
+  }
+
+  private async loadConcepto(manager: EntityManager, id: number): Promise<Defaults | null> {
+    const concept = (await this.conceptos.findByIds(manager, [id])).get(id);
+    if (concept === undefined) return null;
+    const { descripcion, importe, tipoIVA, curso_id } = concept;
+    return { descripcion, precio: importe ?? '', tipoIVA, curso_id };
+  }
+
+  private async findOffer(
+    manager: EntityManager,
+    { alumno_id, curso_id, concepto_id, precio }: FilledLine,
+    { draft, today }: LineContext,
+  ): Promise<LineOffer | null> {
+    const fecha = draft.fecha ?? today;
+    const [offer] = await findLineOffers(manager, this.ofertas, [{ alumno_id, curso_id, concepto_id, precio, fecha }]);
+    return offer ?? null;
+  }
+}
+
+/** Offers apply to a new line without a discount of its own. */
+const takesOffers = (sent: SentLine, { rectificativa }: LockedDraft): boolean =>
+  sent.id === 0 && isEmpty(sent.descuentoFijo) && isEmpty(sent.descuentoPorcentual) && !rectificativa;
+
+const isEmpty = (text: string | undefined): boolean => text === undefined || text === '';
+
+async function existsAlumno(manager: EntityManager, id: number): Promise<boolean> {
+  const rows: unknown[] = await manager.query('SELECT FROM alumnos WHERE id = $1', [id]);
+  return rows.length > 0;
+}
+
+/** An article's price includes VAT, as consumers are quoted it. */
+async function loadArticulo(manager: EntityManager, id: number): Promise<Defaults | null> {
+  const [article]: { descripcion: string; pvp: string; tipoIVA: string }[] = await manager.query(
+    'SELECT descripcion, pvp, tipo_iva AS "tipoIVA" FROM articulos WHERE id = $1',
+    [id],
+  );
+  if (article === undefined) return null;
+  const { descripcion, pvp, tipoIVA } = article;
+  const amounts = lineFromGross(pvp, { cantidad: '1', tipoIVA });
+  return { descripcion, precio: isRefusal(amounts) ? '' : amounts.precio, tipoIVA, curso_id: null };
+}
+
+/** @throws linea-desconocida */
+async function loadLine(manager: EntityManager, facturaId: number, id: number): Promise<Linea> {
+  const [line]: Linea[] = await manager.query(
+    `SELECT ${selectList(LINEA, 'l')} FROM facturas_lineas l WHERE id = $1 AND factura_id = $2`,
+    [id, facturaId],
+  );
+  if (line === undefined) throw facturasErrors['linea-desconocida']();
+  return line;
+}
+
+/** What was sent, else what is stored, else the defaults of the concept or article, else those of any line. */
+function fill(draft: LockedDraft, sent: SentLine, stored: Linea | null, defaults: Defaults | null): FilledLine {
+  const concepto_id = sent.concepto_id === undefined ? (stored?.concepto_id ?? null) : sent.concepto_id;
+  return {
+    alumno_id: sent.alumno_id === undefined ? (stored?.alumno_id ?? draft.alumno_id) : sent.alumno_id,
+    concepto_id,
+    articulo_id: sent.articulo_id === undefined ? (stored?.articulo_id ?? null) : sent.articulo_id,
+    curso_id: sent.concepto_id === undefined ? (stored?.curso_id ?? null) : (defaults?.curso_id ?? null),
+    descripcion:
+      (stored === null ? sent.descripcion || defaults?.descripcion : (sent.descripcion ?? stored.descripcion)) ?? '',
+    anulable: sent.anulable ?? stored?.anulable ?? false,
+    cantidad: sent.cantidad ?? stored?.cantidad ?? '1',
+    precio: sent.precio ?? stored?.precio ?? defaults?.precio ?? '',
+    tipoIVA: sent.tipoIVA ?? stored?.tipoIVA ?? defaults?.tipoIVA ?? '0',
+    ...mergeDiscounts(sent, stored),
+  };
+}
+
+type Discounts = Pick<LineInput, 'descuentoFijo' | 'descuentoPorcentual'>;
+
+/** A discount that is sent replaces a stored one of the other kind. */
+function mergeDiscounts(sent: SentLine, stored: Linea | null): Discounts {
+  const isGiven = (text: string | undefined) => !isEmpty(text) && parseDinero(text, 20)?.isZero() !== true;
+  const fixed = sent.descuentoFijo ?? (isGiven(sent.descuentoPorcentual) ? '' : (stored?.descuentoFijo ?? ''));
+  const percent = sent.descuentoPorcentual ?? (isGiven(sent.descuentoFijo) ? '' : (stored?.descuentoPorcentual ?? ''));
+  return { descuentoFijo: fixed, descuentoPorcentual: percent };
+}
+
+/** Null for a discount of 0 too. */
+const discountOrNull = (text: string | null | undefined): string | null =>
+  !text || parseDinero(text, 20)?.isZero() === true ? null : text;
+
+function withAmounts(line: FilledLine, offer: LineOffer | null, stored: Linea | null): Partial<Linea> {
+  const { descuentoFijo, descuentoPorcentual } = offer !== null && offer.oferta_id !== null ? offer : line;
+  return {
+    ...line,
+    ...lineFromBase({ ...line, descuentoFijo, descuentoPorcentual }),
+    descuentoFijo: discountOrNull(descuentoFijo),
+    descuentoPorcentual: discountOrNull(descuentoPorcentual),
+    ...offerFields(line, offer, stored),
+  };
+}
+
+/** A stored evaluation stays with its line; its offer only while the discount is the one that the offer gave. */
+function offerFields(line: FilledLine, offer: LineOffer | null, stored: Linea | null): Partial<Linea> {
+  if (offer !== null) return { oferta_id: offer.oferta_id, consideracion_id: offer.consideracion_id };
+  return stored !== null && hasSameDiscount(stored, line) ? {} : { oferta_id: null };
+}
+
+function hasSameDiscount(one: Discounts, other: Discounts): boolean {
+  const isSame = (first: string | null | undefined, second: string | null | undefined) =>
+    toWire4(discountOrNull(first) ?? 0) === toWire4(discountOrNull(second) ?? 0);
+  return isSame(one.descuentoFijo, other.descuentoFijo) && isSame(one.descuentoPorcentual, other.descuentoPorcentual);
+}

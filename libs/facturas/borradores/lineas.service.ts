@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { InvoiceLineSaved, InvoiceLinesReply } from '../../contracts';
+import { Clock, Database, oneRow, SettingsService, type Actor } from '../../platform';
+import { assignments, namesAndValues, selectList, type RowOf } from '../entities/columns';
+import { toWireTotals, TOTALES } from '../entities/factura.columns';
+import { LINEA, type Linea } from '../entities/linea.columns';
+import { FACTURA_PRESENTADA, facturasErrors } from '../errors';
+import { readVatRates } from '../settings/vat-rates';
+import { CompleteLineService } from './complete-line.service';
+import { updateDraftTotals } from './draft-totals';
+import { lockDraft, type LockedDraft } from './lock-draft';
+import type { SentLine } from './read-line';
+import { listLines } from './stored-lines';
+
+/** More lines than a person could check. */
+const MAX_LINES = 500;
+
+/** The lines of invoices: listed for any invoice, changed in drafts only. */
+@Injectable()
+export class LineasService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly complete: CompleteLineService,
+  ) {}
+
+  /** @throws desconocida */
+  async list(facturaId: number): Promise<InvoiceLinesReply> {
+    const { manager } = this.db.dataSource;
+    const [row]: (RowOf<typeof TOTALES> & { estado: string })[] = await manager.query(
+      `SELECT f.estado, ${selectList(TOTALES, 'f')} FROM facturas f WHERE id = $1`,
+      [facturaId],
+    );
+    if (row === undefined) throw facturasErrors.desconocida();
+    const { estado, ...totals } = row;
+    const editable = estado === 'borrador';
+    return {
+      lineas: await listLines(manager, facturaId),
+      totales: toWireTotals(totals),
+      editable,
+      mensaje: editable ? '' : FACTURA_PRESENTADA,
+      ...(await readVatRates(this.settings)),
+    };
+  }
+
+  /**
+   * Adds a line (id 0) or changes one, and updates the totals of its draft; `transaccion_id` 0 creates the draft first.
+   * @throws presentada, desconocida, linea-desconocida, linea-por-corregir, sin-series, demasiadas-lineas
+   */
+  async save(sent: SentLine, actor: Actor): Promise<InvoiceLineSaved> {
+    const rates = await readVatRates(this.settings);
+    return this.db.transaction(actor, async (manager) => {
+      const draft = await openDraft(manager, sent);
+      const line = await this.complete.complete(manager, sent, { draft, ...rates, today: this.clock.today() });
+      const id = sent.id === 0 ? await insertLine(manager, draft.id, line) : await updateLine(manager, sent.id, line);
+      await updateDraftTotals(manager, draft.id);
+      return { transaccion_id: draft.id, id };
+    });
+  }
+
+  /** Deletes lines of drafts: all of them, or none. @throws lineas-ilegibles, linea-desconocida, presentada */
+  async delete(ids: readonly number[], actor: Actor): Promise<void> {
+    if (ids.length === 0) throw facturasErrors['lineas-ilegibles']();
+    await this.db.transaction(actor, async (manager) => {
+      const owners: { factura_id: number; lineas: number }[] = await manager.query(
+        `SELECT factura_id, count(*)::integer AS lineas FROM facturas_lineas WHERE id = ANY($1::integer[])
+         GROUP BY factura_id ORDER BY factura_id`,
+        [ids],
+      );
+      const found = owners.reduce((sum, { lineas }) => sum + lineas, 0);
+      if (found < ids.length) throw facturasErrors['linea-desconocida']();
+      for (const { factura_id } of owners) await lockDraft(manager, factura_id);
+      await manager.query('DELETE FROM facturas_lineas WHERE id = ANY($1::integer[])', [ids]);
+      for (const { factura_id } of owners) await updateDraftTotals(manager, factura_id);
+    });
+  }
+}
+
+async function openDraft(manager: EntityManager, sent: SentLine): Promise<LockedDraft> {
+  if (sent.transaccion_id === 0) {
+    if (sent.id !== 0) throw facturasErrors['linea-desconocida']();
+    return createDraft(manager);
+  }
+  const draft = await lockDraft(manager, sent.transaccion_id);
+  if (sent.id === 0) await checkRoom(manager, draft.id);
+  return draft;
+}
+
+/** @throws sin-series: the database gives a draft the first open series, and there is none */
+async function createDraft(manager: EntityManager): Promise<LockedDraft> {
+  const serie = oneRow<{ id: number | null }>(await manager.query('SELECT claustro_serie_inicial() AS id'));
+  if (serie.id === null) throw facturasErrors['sin-series']();
+  const { id } = oneRow<{ id: number }>(await manager.query('INSERT INTO facturas DEFAULT VALUES RETURNING id'));
+  return { id, alumno_id: null, rectificativa: false, fecha: null };
+}
+
+async function checkRoom(manager: EntityManager, facturaId: number): Promise<void> {
+  const { lineas } = oneRow<{ lineas: number }>(
+    await manager.query('SELECT count(*)::integer AS lineas FROM facturas_lineas WHERE factura_id = $1', [facturaId]),
+  );
+  if (lineas >= MAX_LINES) throw facturasErrors['demasiadas-lineas']();
+}
+
+async function insertLine(manager: EntityManager, facturaId: number, line: Partial<Linea>): Promise<number> {
+  const { names, values } = namesAndValues(LINEA, line);
+  const parameters = names.map((_, index) => `$${String(index + 2)}`);
+  const rows: { id: number }[] = await manager.query(
+    `INSERT INTO facturas_lineas (factura_id, orden, ${names.join(', ')})
+     SELECT $1, coalesce(max(orden), 0) + 1, ${parameters.join(', ')} FROM facturas_lineas WHERE factura_id = $1 RETURNING id`,
+    [facturaId, ...values],
+  );
+  return oneRow(rows).id;
+}
+
+async function updateLine(manager: EntityManager, id: number, line: Partial<Linea>): Promise<number> {
+  const { names, values } = namesAndValues(LINEA, line);
+  await manager.query(`UPDATE facturas_lineas SET ${assignments(names, 2)} WHERE id = $1`, [id, ...values]);
+  return id;
+}

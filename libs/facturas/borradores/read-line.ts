@@ -1,0 +1,63 @@
+import type { InvoiceLineBody } from '../../contracts';
+import { parseId } from '../../platform';
+import { facturasErrors } from '../errors';
+import type { RequestFields } from '../requests/read-fields';
+
+/** A line of a request: undefined fields stay as they are, null removes a reference. */
+export type SentLine = InvoiceLineBody;
+
+const REFERENCES = ['alumno_id', 'concepto_id', 'articulo_id'] as const;
+const TEXTS = ['descripcion', 'cantidad', 'precio', 'descuentoFijo', 'descuentoPorcentual', 'tipoIVA'] as const;
+const UNKNOWN: Record<(typeof REFERENCES)[number], string> = {
+  alumno_id: 'Ese alumno no existe',
+  concepto_id: 'Ese concepto no existe',
+  articulo_id: 'Ese artículo no existe',
+};
+const YES_NO = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true', 'on'].map((yes) => [yes, true] as const),
+  ...[false, 0, '0', 'false', '', null].map((no) => [no, false] as const),
+]);
+
+/**
+ * Reads the body of `set-linea`; unknown fields are ignored.
+ * @throws linea-por-corregir with a sentence at each field of a wrong type; desconocida for wrong ids of invoice or line
+ */
+export function readLine(body: RequestFields): SentLine {
+  const campos: Record<string, string> = {};
+  const line: SentLine = { transaccion_id: readId(body.transaccion_id), id: readId(body.id) };
+  for (const campo of REFERENCES) {
+    const raw = body[campo];
+    if (raw === undefined) continue;
+    const id = raw === null || raw === '' ? 0 : parseId(raw);
+    if (id === null) campos[campo] = UNKNOWN[campo];
+    else line[campo] = id === 0 ? null : id;
+  }
+  for (const campo of TEXTS) {
+    const raw = body[campo] ?? (body[campo] === null ? '' : undefined);
+    if (raw === undefined) continue;
+    if (typeof raw === 'string') line[campo] = raw.trim();
+    else if (typeof raw === 'number') line[campo] = String(raw);
+    else campos[campo] = 'No se puede leer';
+  }
+  if (body.anulable !== undefined) {
+    const yes = YES_NO.get(body.anulable);
+    if (yes === undefined) campos.anulable = 'Diga sí o no';
+    else line.anulable = yes;
+  }
+  if (Object.keys(campos).length > 0) throw lineRefusal(campos);
+  return line;
+}
+
+/** The refusal of a line: the first sentence for the alert, each sentence at its field. */
+export function lineRefusal(campos: Record<string, string>): Error {
+  const [first = 'Revise la línea'] = Object.values(campos);
+  const more = Object.keys(campos).length - 1;
+  const others = more === 0 ? '' : ` Hay ${more === 1 ? 'otro dato' : `otros ${String(more)} datos`} por corregir.`;
+  return facturasErrors['linea-por-corregir']({ frase: `${first.replace(/\.$/, '')}.${others}` }, { campos });
+}
+
+function readId(raw: unknown): number {
+  const id = raw === undefined || raw === '' || raw === null ? 0 : parseId(raw);
+  if (id === null) throw facturasErrors.desconocida();
+  return id;
+}

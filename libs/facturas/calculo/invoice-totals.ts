@@ -1,0 +1,79 @@
+import type { InvoiceTotals } from '../../contracts';
+import { dinero, sumOf, toWire2, toWireRate, type Dinero } from '../../platform/dinero';
+import { refusal, type Refusal } from './refusal';
+
+/** What totals need of a line: its unit amounts as `lineFromBase` returns them. */
+export interface CalculatedLine {
+  base: string;
+  precioConIVA: string;
+  cantidad: string;
+  tipoIVA: string;
+}
+
+interface VatGroup {
+  tipoIVA: Dinero;
+  base: Dinero;
+  total: Dinero;
+}
+
+type Group = 1 | 2 | 3;
+
+/** The first total that its column, `numeric(12,2)`, cannot hold. */
+const MAX_TOTAL = dinero('10000000000');
+const ZERO = dinero(0);
+
+/**
+ * The totals of an invoice. For each rate, base and gross are summed unrounded and rounded once; the VAT is their
+ * difference, so base and VAT always add up to the total.
+ * @param tipoIRPF withholding, in per cent of the bases; empty for none
+ * @returns a refusal for lines with more than three rates, or for a total that no column can hold
+ */
+export function calculateTotals(lines: readonly CalculatedLine[], tipoIRPF?: string | null): InvoiceTotals | Refusal {
+  const groups = vatGroups(lines);
+  if (groups.length > 3) return refusal('cuarto-tipo');
+  const total = sumOf(groups.map((group) => group.total));
+  const bases = sumOf(groups.map((group) => group.base));
+  if (groups.some((group) => isTooMuch(group.total)) || isTooMuch(total)) return refusal('total-excesivo');
+  const rate = tipoIRPF ? dinero(tipoIRPF) : ZERO;
+  const retencion = bases.percent(rate).r2();
+  return {
+    total: toWire2(total),
+    ...groupFields(1, groups[0]),
+    ...groupFields(2, groups[1]),
+    ...groupFields(3, groups[2]),
+    tipoIRPF: toWireRate(rate),
+    retencion: toWire2(retencion),
+    liquido: toWire2(total.minus(retencion)),
+  };
+}
+
+const isTooMuch = (amount: Dinero): boolean => amount.abs().compare(MAX_TOTAL) >= 0;
+
+function vatGroups(lines: readonly CalculatedLine[]): VatGroup[] {
+  const groups = new Map<string, VatGroup>();
+  for (const line of lines) {
+    const tipoIVA = dinero(line.tipoIVA);
+    const key = tipoIVA.toString();
+    const group = groups.get(key) ?? { tipoIVA, base: ZERO, total: ZERO };
+    group.base = group.base.plus(dinero(line.base).times(line.cantidad));
+    group.total = group.total.plus(dinero(line.precioConIVA).times(line.cantidad));
+    groups.set(key, group);
+  }
+  const rounded = [...groups.values()].map(({ tipoIVA, base, total }) => ({
+    tipoIVA,
+    base: base.r2(),
+    total: total.r2(),
+  }));
+  return rounded.sort((one, other) => one.tipoIVA.compare(other.tipoIVA));
+}
+
+type GroupFields<N extends Group> = Record<`tipoIVA${N}` | `baseIVA${N}` | `importeIVA${N}`, string | null>;
+
+function groupFields<N extends Group>(place: N, group: VatGroup | undefined): GroupFields<N> {
+  const fields = {
+    [`tipoIVA${place}`]: group ? toWireRate(group.tipoIVA) : null,
+    [`baseIVA${place}`]: group ? toWire2(group.base) : null,
+    [`importeIVA${place}`]: group ? toWire2(group.total.minus(group.base)) : null,
+  };
+  return fields as GroupFields<N>;
+}

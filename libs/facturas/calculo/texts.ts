@@ -1,0 +1,27 @@
+import { dinero } from '../../platform/dinero';
+
+/** `1.234,50`: two decimals at least, and up to four if the amount has them. */
+export function amountText(amount: string): string {
+  const [whole = '0', decimals = ''] = dinero(amount).toText(4).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals.replace(/0{1,2}$/, '')}`;
+}
+
+/** `1.234,50 €` */
+export const euros = (amount: string): string => `${amountText(dinero(amount).toText(2))}\u00a0€`;
+
+/** `2`, `1,5`, `-1`: no more decimals than the quantity has. */
+export const quantityText = (quantity: string): string => dinero(quantity).toString().replace('.', ',');
+
+/** `21 %` */
+export const rateText = (rate: string): string => `${quantityText(rate)}\u00a0%`;
+
+/** `20/11/2026` of `2026-11-20`. */
+export const dayText = (day: string): string => day.split('-').reverse().join('/');
+
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/** «noviembre de 2026» of `2026-11`. */
+export function monthText(periodo: string): string {
+  const [year = '', month = ''] = periodo.split('-');
+  return `${MONTHS.find((_, index) => String(index + 1).padStart(2, '0') === month) ?? month} de ${year}`;
+}

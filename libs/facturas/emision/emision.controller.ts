@@ -1,0 +1,28 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { RecordActionReply } from '../../contracts';
+import { actorOf, Post, type AppRequest } from '../../platform';
+import { readInvoiceId, type RequestFields } from '../requests/read-fields';
+import { EmisionService } from './emision.service';
+import { issuedMessage } from './issued-message';
+
+/** Issuing a draft: as a call of the API, and as a button of the record. */
+@ApiTags('Facturas')
+@Controller()
+export class EmisionController {
+  constructor(private readonly emision: EmisionService) {}
+
+  @Post('administrar/facturas/api/emitir', { permission: 'facturas.emitir' })
+  async issue(
+    @Body() { factura_id }: RequestFields,
+    @Req() request: AppRequest,
+  ): Promise<{ numero: string; mensaje: string }> {
+    const numero = await this.emision.issue(readInvoiceId(factura_id), actorOf(request));
+    return { numero, mensaje: issuedMessage(numero) };
+  }
+
+  @Post('api/facturas/:id/emitir', { permission: 'facturas.emitir' })
+  async issueRecord(@Param('id') id: string, @Req() request: AppRequest): Promise<RecordActionReply> {
+    return { mensaje: issuedMessage(await this.emision.issue(readInvoiceId(id), actorOf(request))) };
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock, Database, oneRow, SettingsService, type Actor } from '../../platform';
+import { dinero } from '../../platform/dinero';
+import { updateDraftTotals } from '../borradores/draft-totals';
+import { euros } from '../calculo/texts';
+import { assignments, namesAndValues, pickFields, selectList } from '../entities/columns';
+import { FACTURA, PAGADOR, type Pagador } from '../entities/factura.columns';
+import { facturasErrors } from '../errors';
+import { completeHolder, type DraftPagador } from '../titular/draft-holder';
+import { findPagadores } from '../titular/pagadores';
+import { releaseChargeKeys } from './charge-keys';
+import { EmisorService } from './emisor.service';
+import { checkIssueDate } from './issue-date';
+import { takeNumbers } from './numbering';
+import { lockSeries, type OpenSeries } from './series';
+import { exceedsSimplificada, requiresNif } from './series-rules';
+import { issuedFields } from './write-issued';
+
+/** Issues drafts: one transaction takes the number and freezes the invoice (libs/facturas/emision/immutability.ts). */
+@Injectable()
+export class EmisionService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly emisor: EmisorService,
+  ) {}
+
+  /**
+   * Issues a draft.
+   * @returns its number
+   * @throws presentada, desconocida, cambiada, sin-lineas, sin-titular, sin-nif, sin-emisor, serie-cerrada,
+   *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-de-mas
+   */
+  async issue(facturaId: number, actor: Actor): Promise<string> {
+    return this.db.transaction(actor, async (manager) => {
+      const serie = await lockSeries(manager, await findSeriesOf(manager, facturaId));
+      const draft = await lockDraftForIssue(manager, facturaId);
+      // The series was changed while this transaction waited for its lock.
+      if (draft.serie_id !== serie.id) throw facturasErrors.cambiada();
+      const fecha = draft.fecha ?? this.clock.today();
+      checkSeriesKind(draft, serie);
+      await checkIssueDate(manager, serie, fecha, this.clock.today());
+      const { total } = await updateDraftTotals(manager, facturaId);
+      await checkRectifiedTotal(manager, draft);
+      const pagador = await this.completePagador(manager, draft, serie);
+      const emisor = await this.emisor.loadComplete(manager);
+      if (exceedsSimplificada(serie, total))
+        throw facturasErrors['simplificada-excesiva']({ campos: { serie: 'Una simplificada no pasa de 400,00 €' } });
+      const [number] = await takeNumbers(manager, serie, fecha, 1);
+      if (number === undefined) throw new Error('The series gave no number');
+      // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
+      const { names, values } = namesAndValues(FACTURA, {
+        ...issuedFields({ serie, fecha, emisor, now: this.clock.now() }, number),
+        ...pagador,
+      });
+      await manager.query(`UPDATE facturas SET ${assignments(names, 2)}, version = version + 1 WHERE id = $1`, [
+        facturaId,
+        ...values,
+      ]);
+      if (draft.rectifica_id !== null) await releaseChargeKeys(manager, [draft.rectifica_id]);
+      return number.numero;
+    });
+  }
+
+  /** @throws sin-titular, sin-nif */
+  private async completePagador(manager: EntityManager, draft: Draft, serie: OpenSeries): Promise<Pagador> {
+    const { alumno_id } = draft;
+    const payer = alumno_id === null ? undefined : (await findPagadores(manager, [alumno_id])).get(alumno_id);
+    const { nombre, ...pagador } = completeHolder(pickFields(PAGADOR, draft), payer);
+    if (!nombre) throw facturasErrors['sin-titular']({ campos: { titular: 'Falta el titular' } });
+    if (!pagador.nif && (await requiresNif(manager, this.settings, serie)))
+      throw facturasErrors['sin-nif']({ campos: { titular_nif: 'Falta el NIF' } });
+    return { ...pagador, nombre };
+  }
+}
+
+interface Draft extends DraftPagador {
+  id: number;
+  serie_id: number;
+  alumno_id: number | null;
+  rectifica_id: number | null;
+  estado: string;
+  fecha: string | null;
+  lineas: number;
+}
+
+/** @throws desconocida, presentada */
+async function findSeriesOf(manager: EntityManager, facturaId: number): Promise<number> {
+  const [row]: { serie_id: number; estado: string }[] = await manager.query(
+    'SELECT serie_id, estado FROM facturas WHERE id = $1',
+    [facturaId],
+  );
+  if (row === undefined) throw facturasErrors.desconocida();
+  if (row.estado !== 'borrador') throw facturasErrors.presentada();
+  return row.serie_id;
+}
+
+/** @throws desconocida, presentada, sin-lineas */
+async function lockDraftForIssue(manager: EntityManager, facturaId: number): Promise<Draft> {
+  const [draft]: Draft[] = await manager.query(
+    `SELECT f.id, f.serie_id, f.alumno_id, f.rectifica_id, f.estado, f.fecha::text, ${selectList(PAGADOR, 'f')},
+            (SELECT count(*)::integer FROM facturas_lineas WHERE factura_id = f.id) AS lineas
+     FROM facturas f WHERE id = $1 FOR UPDATE`,
+    [facturaId],
+  );
+  if (draft === undefined) throw facturasErrors.desconocida();
+  if (draft.estado !== 'borrador') throw facturasErrors.presentada();
+  if (draft.lineas === 0) throw facturasErrors['sin-lineas']();
+  return draft;
+}
+
+/** Rectifying invoices have series of their own (RD 1619/2012, art. 6.1.a). @throws serie-no-rectificativa, serie-de-rectificativas */
+function checkSeriesKind({ rectifica_id }: Draft, { codigo, tipo }: OpenSeries): void {
+  const isRectifying = rectifica_id !== null;
+  if (isRectifying && tipo !== 'rectificativa')
+    throw facturasErrors['serie-no-rectificativa']({ codigo }, { campos: { serie: 'No es de rectificativas' } });
+  if (!isRectifying && tipo === 'rectificativa')
+    throw facturasErrors['serie-de-rectificativas']({ codigo }, { campos: { serie: 'Es de rectificativas' } });
+}
+
+/** Together, the invoices that rectify another one never exceed it. @throws rectifica-de-mas */
+async function checkRectifiedTotal(manager: EntityManager, { id, rectifica_id }: Draft): Promise<void> {
+  if (rectifica_id === null) return;
+  await manager.query('SELECT FROM facturas WHERE id = $1 FOR UPDATE', [rectifica_id]);
+  const rows: { queda: string; total: string }[] = await manager.query(REMAINING, [id]);
+  const { queda, total } = oneRow(rows);
+  if (dinero(queda).plus(total).compare(0) < 0) throw facturasErrors['rectifica-de-mas']({ queda: euros(queda) });
+}
+
+const REMAINING = `
+  SELECT r.total, f.total + coalesce((SELECT sum(o.total) FROM facturas o
+    WHERE o.rectifica_id = f.id AND o.estado = 'presentada'), 0) AS queda
+  FROM facturas r JOIN facturas f ON f.id = r.rectifica_id WHERE r.id = $1`;

@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import type { SessionUser } from '../../contracts';
+
+/*
+ * AN ISSUED INVOICE DOES NOT CHANGE
+ *
+ * The law wants invoices correlative, without gaps, and corrected only by rectifying invoices (RD 1619/2012, arts. 6 and
+ * 15). So `presentada` is a final state:
+ *
+ * - Issuing copies everything that is printed into the row (libs/facturas/emision/{emision.service,write-issued}.ts): number, dates, issuer,
+ *   holder, totals. Later changes of the academy, the family or a price do not reach it.
+ * - Triggers of the database (migrations/0030-facturas.ts) refuse to change or delete an issued invoice or its lines, to add a line to
+ *   it, and to truncate either table, with the sentence FACTURA_PRESENTADA (libs/facturas/errors.ts). Only the columns of
+ *   EDITABLE_ONCE_ISSUED, added fields and the version may be written.
+ * - So lines are inserted before the invoice that is issued with them; their foreign key is checked at the commit.
+ * - The application refuses first, and in the same words: `lockDraft` for lines, the lock of the record page, the delete
+ *   blocker of the list.
+ * - A mistake is corrected by another invoice: libs/facturas/rectificacion.
+ */
+
+/** What is still written on an issued invoice: whether it was paid, and remarks that are not printed. */
+export const EDITABLE_ONCE_ISSUED = ['cobro', 'fecha_cobro', 'observaciones'] as const;
+
+/** The issued ones among these invoices, which cannot be deleted. Locks all of them: none is issued before the deletion. */
+export async function findIssued(
+  ids: readonly number[],
+  _user: SessionUser,
+  manager: EntityManager,
+): Promise<number[]> {
+  const rows: { id: number; estado: string }[] = await manager.query(
+    'SELECT id, estado FROM facturas WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE',
+    [ids],
+  );
+  return rows.filter(({ estado }) => estado === 'presentada').map(({ id }) => id);
+}

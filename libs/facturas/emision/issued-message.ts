@@ -1,0 +1,1 @@
+export const issuedMessage = (numero: string): string => `Factura ${numero} emitida`;

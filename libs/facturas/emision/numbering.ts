@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import { oneRow } from '../../platform';
+import { toInteger } from '../../platform/dinero';
+import type { OpenSeries } from './series';
+
+/** A number of a series: `A-2026-000001` is the first of 2026. */
+export interface InvoiceNumber {
+  ejercicio: number;
+  orden_serie: number;
+  numero: string;
+}
+
+/**
+ * Takes the next numbers of a locked series: correlative within series and year, from 1 and without gaps, because a
+ * transaction that fails gives them back (RD 1619/2012, art. 6.1.a).
+ */
+export async function takeNumbers(
+  manager: EntityManager,
+  serie: OpenSeries,
+  fecha: string,
+  count: number,
+): Promise<InvoiceNumber[]> {
+  const ejercicio = yearOf(fecha);
+  const rows: { ultimo: number }[] = await manager.query(TAKE, [serie.id, ejercicio, count, fecha]);
+  const first = oneRow(rows).ultimo - count + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const orden_serie = first + index;
+    return { ejercicio, orden_serie, numero: numberText(serie, ejercicio, orden_serie) };
+  });
+}
+
+/** Beyond any number that a series reaches. */
+const PROVISIONAL = 1_000_000_000;
+
+/** A number for an invoice of a dry run, unique by its id: dry runs do not lock the series. */
+export const provisionalNumber = (fecha: string, facturaId: number): InvoiceNumber => ({
+  ejercicio: yearOf(fecha),
+  orden_serie: PROVISIONAL + facturaId,
+  numero: `previo-${String(facturaId)}`,
+});
+
+const numberText = ({ codigo }: OpenSeries, ejercicio: number, orden: number): string =>
+  `${codigo}-${String(ejercicio)}-${String(orden).padStart(6, '0')}`;
+
+function yearOf(fecha: string): number {
+  const year = toInteger(fecha.slice(0, 4));
+  if (year === null) throw new Error(`«${fecha}» is not a date`);
+  return year;
+}
+
+const TAKE = `
+  INSERT INTO facturas_contadores (serie_id, ejercicio, ultimo, ultima_fecha)
+  VALUES ($1, $2, $3, $4)
+  ON CONFLICT (serie_id, ejercicio) DO UPDATE
+    SET ultimo = facturas_contadores.ultimo + excluded.ultimo, ultima_fecha = excluded.ultima_fecha
+  RETURNING ultimo`;

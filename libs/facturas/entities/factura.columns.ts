@@ -1,0 +1,78 @@
+import type { InvoiceTotals } from '../../contracts';
+import { toWire2, toWireRate } from '../../platform/dinero';
+import type { ColumnTable, RowOf } from './columns';
+
+/** Who an invoice is made out to, as it is printed. */
+export const TITULAR = {
+  nombre: ['titular', 'text'],
+  nif: ['titular_nif', 'text', 'nullable'],
+  direccion: ['titular_direccion', 'text', 'nullable'],
+  codigoPostal: ['titular_codigo_postal', 'text', 'nullable'],
+  localidad: ['titular_localidad', 'text', 'nullable'],
+  provincia: ['titular_provincia', 'text', 'nullable'],
+} as const satisfies ColumnTable;
+
+export type Titular = RowOf<typeof TITULAR>;
+
+/** Who pays an invoice: its holder, their family, and how they pay. */
+export const PAGADOR = {
+  familia_id: ['familia_id', 'integer', 'nullable'],
+  ...TITULAR,
+  forma_pago_id: ['forma_pago_id', 'integer', 'nullable'],
+  iban: ['iban', 'text', 'nullable'],
+} as const satisfies ColumnTable;
+
+export type Pagador = RowOf<typeof PAGADOR>;
+
+/** The totals of an invoice. */
+export const TOTALES = {
+  total: ['total', 'numeric'],
+  tipoIVA1: ['tipo_iva1', 'numeric', 'nullable'],
+  baseIVA1: ['base_iva1', 'numeric', 'nullable'],
+  importeIVA1: ['importe_iva1', 'numeric', 'nullable'],
+  tipoIVA2: ['tipo_iva2', 'numeric', 'nullable'],
+  baseIVA2: ['base_iva2', 'numeric', 'nullable'],
+  importeIVA2: ['importe_iva2', 'numeric', 'nullable'],
+  tipoIVA3: ['tipo_iva3', 'numeric', 'nullable'],
+  baseIVA3: ['base_iva3', 'numeric', 'nullable'],
+  importeIVA3: ['importe_iva3', 'numeric', 'nullable'],
+  tipoIRPF: ['tipo_irpf', 'numeric'],
+  retencion: ['retencion', 'numeric'],
+  liquido: ['liquido', 'numeric'],
+} as const satisfies Record<keyof InvoiceTotals, ColumnTable[string]>;
+
+/** What issuing gives an invoice: its number, its dates, its issuer. */
+export const PRESENTACION = {
+  estado: ['estado', 'text'],
+  tipo: ['tipo', 'text'],
+  numero: ['numero', 'text'],
+  ejercicio: ['ejercicio', 'integer'],
+  orden_serie: ['orden_serie', 'integer'],
+  fecha: ['fecha', 'date'],
+  fecha_expedicion: ['fecha_expedicion', 'date'],
+  emisor: ['emisor', 'jsonb'],
+  presentada_en: ['presentada_en', 'timestamptz'],
+} as const satisfies ColumnTable;
+
+/** The columns of `facturas` that issuing writes: the only list of them, from which rows and SQL derive. */
+export const FACTURA = {
+  id: ['id', 'integer'],
+  serie_id: ['serie_id', 'integer'],
+  ...PRESENTACION,
+  proceso_id: ['proceso_id', 'integer', 'nullable'],
+  rectifica_id: ['rectifica_id', 'integer', 'nullable'],
+  motivo: ['motivo', 'text', 'nullable'],
+  alumno_id: ['alumno_id', 'integer', 'nullable'],
+  ...PAGADOR,
+  ...TOTALES,
+} as const satisfies ColumnTable;
+
+/** Stored totals as they cross the wire. */
+export function toWireTotals(stored: RowOf<typeof TOTALES>): InvoiceTotals {
+  const fields = Object.keys(TOTALES) as (keyof InvoiceTotals)[];
+  const entries = fields.map((field) => {
+    const value = stored[field];
+    return [field, value === null ? null : field.startsWith('tipo') ? toWireRate(value) : toWire2(value)];
+  });
+  return Object.fromEntries(entries) as InvoiceTotals;
+}

@@ -1,0 +1,40 @@
+import type { ColumnTable, RowOf } from './columns';
+
+/** What a line costs, and how: unit prices with four decimals, the total with two. */
+export const IMPORTES = {
+  cantidad: ['cantidad', 'numeric'],
+  precio: ['precio', 'numeric'],
+  descuentoPorcentual: ['descuento_porcentual', 'numeric', 'nullable'],
+  descuentoFijo: ['descuento_fijo', 'numeric', 'nullable'],
+  tipoIVA: ['tipo_iva', 'numeric'],
+  base: ['base', 'numeric'],
+  precioConIVA: ['precio_con_iva', 'numeric'],
+  total: ['total', 'numeric'],
+} as const satisfies ColumnTable;
+
+/** What a line is made of, offers aside: a rectifying line repeats it. */
+export const CONTENIDO = {
+  alumno_id: ['alumno_id', 'integer', 'nullable'],
+  concepto_id: ['concepto_id', 'integer', 'nullable'],
+  articulo_id: ['articulo_id', 'integer', 'nullable'],
+  curso_id: ['curso_id', 'integer', 'nullable'],
+  descripcion: ['descripcion', 'text'],
+  anulable: ['anulable', 'boolean'],
+  ...IMPORTES,
+} as const satisfies ColumnTable;
+
+/** The columns of `facturas_lineas` but for its keys: the only list of them, from which rows and SQL derive. */
+export const LINEA = {
+  ...CONTENIDO,
+  oferta_id: ['oferta_id', 'integer', 'nullable'],
+  consideracion_id: ['consideracion_id', 'integer', 'nullable'],
+} as const satisfies ColumnTable;
+
+export type Linea = RowOf<typeof LINEA>;
+
+/** A line with its invoice and its place in it. */
+export const LINEA_EN_FACTURA = {
+  factura_id: ['factura_id', 'integer'],
+  orden: ['orden', 'integer'],
+  ...LINEA,
+} as const satisfies ColumnTable;

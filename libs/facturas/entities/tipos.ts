@@ -1,0 +1,22 @@
+/** The kinds of invoice. A series holds one kind. */
+export const TIPOS_FACTURA = [
+  { valor: 'completa', etiqueta: 'Completa' },
+  { valor: 'simplificada', etiqueta: 'Simplificada' },
+  { valor: 'rectificativa', etiqueta: 'Rectificativa' },
+] as const;
+export type TipoFactura = (typeof TIPOS_FACTURA)[number]['valor'];
+
+/** A draft is issued once; `presentada` is final (libs/facturas/emision/immutability.ts). */
+export const ESTADOS_FACTURA = [
+  { valor: 'borrador', etiqueta: 'Borrador' },
+  { valor: 'presentada', etiqueta: 'Presentada' },
+] as const;
+export type EstadoFactura = (typeof ESTADOS_FACTURA)[number]['valor'];
+
+/** Whether an issued invoice was paid. */
+export const ESTADOS_COBRO = [
+  { valor: 'pendiente', etiqueta: 'Pendiente' },
+  { valor: 'cobrada', etiqueta: 'Cobrada' },
+  { valor: 'devuelta', etiqueta: 'Devuelta' },
+] as const;
+export type EstadoCobro = (typeof ESTADOS_COBRO)[number]['valor'];

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Database, oneRow, SettingsService } from '../../platform';
+import { EmisorService } from '../emision/emisor.service';
+import { checkIssueDate } from '../emision/issue-date';
+import { findRectifyingSeries, findSeries } from '../emision/series';
+import { facturasErrors } from '../errors';
+import type { RectifyRunRequest } from '../jobs/rectificar-proceso.job';
+import { readFlag, type RequestFields } from '../requests/read-fields';
+import { readVatRates } from '../settings/vat-rates';
+import type { BulkRequest } from './bulk-request';
+import { AT_METHOD, readConcept, readDay, readMethodId, readSeriesId, readStudents } from './read-request';
+
+/** Reads requests for runs and checks them against the database. What would fail every item refuses the request. */
+@Injectable()
+export class BulkRequestChecker {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly emisor: EmisorService,
+  ) {}
+
+  /**
+   * A request to charge students.
+   * @throws sin-alumnos, alumno-desconocido, serie-desconocida, serie-cerrada, serie-de-rectificativas,
+   *   forma-pago-desconocida, concepto-por-corregir, fecha-…, marca-no-valida, sin-emisor
+   */
+  async checkCharges(body: RequestFields): Promise<BulkRequest> {
+    const { tiposIVA } = await readVatRates(this.settings);
+    const alumnos = readStudents(body.alumnos);
+    const concepto = readConcept(body.concepto, tiposIVA);
+    const today = this.clock.today();
+    const fecha = readDay(body.fecha) ?? today;
+    const serieId = readSeriesId(body.serieId);
+    const serieCodigo = await this.checkSeries(serieId, fecha, today);
+    const formaPagoId = readMethodId(body.formaPagoId);
+    if (formaPagoId !== null) await this.checkMethod(formaPagoId);
+    await this.checkStudents(alumnos);
+    await this.emisor.loadComplete(this.db.dataSource.manager);
+    return {
+      alumnos,
+      concepto,
+      serieId,
+      serieCodigo,
+      formaPagoId,
+      fecha: fecha === today ? null : fecha,
+      periodo: fecha.slice(0, 7),
+      repetir: readFlag(body.repetir, 'repetir'),
+    };
+  }
+
+  /** A request to rectify what a run has issued. @throws proceso-desconocido, sin-serie-rectificativa, sin-emisor */
+  async checkRectifyRun(procesoId: number, motivo: string): Promise<RectifyRunRequest> {
+    const [run] = await this.db.rows<{ descripcion: string }>(
+      `SELECT descripcion FROM procesos p WHERE id = $1
+         AND EXISTS (SELECT FROM facturas f WHERE f.proceso_id = p.id AND f.rectifica_id IS NULL)`,
+      [procesoId],
+    );
+    if (run === undefined) throw facturasErrors['proceso-desconocido']();
+    const { manager } = this.db.dataSource;
+    await findRectifyingSeries(manager);
+    await this.emisor.loadComplete(manager);
+    return { proceso_id: procesoId, descripcion: run.descripcion, motivo };
+  }
+
+  /** @returns the code of the series */
+  private async checkSeries(serieId: number, fecha: string, today: string): Promise<string> {
+    const { manager } = this.db.dataSource;
+    const serie = await findSeries(manager, serieId);
+    if (serie.tipo === 'rectificativa')
+      throw facturasErrors['serie-de-rectificativas'](
+        { codigo: serie.codigo },
+        { campos: { serieId: 'Es de rectificativas' } },
+      );
+    await checkIssueDate(manager, serie, fecha, today);
+    return serie.codigo;
+  }
+
+  private async checkMethod(id: number): Promise<void> {
+    const rows = await this.db.rows('SELECT FROM formas_pago WHERE id = $1 AND activa', [id]);
+    if (rows.length === 0) throw facturasErrors['forma-pago-desconocida'](AT_METHOD);
+  }
+
+  private async checkStudents(alumnos: readonly number[]): Promise<void> {
+    const { known } = oneRow(
+      await this.db.rows<{ known: number }>(
+        'SELECT count(*)::integer AS known FROM alumnos WHERE id = ANY($1::integer[])',
+        [alumnos],
+      ),
+    );
+    const missing = alumnos.length - known;
+    if (missing > 0)
+      throw facturasErrors['alumno-desconocido']({ cuantos: missing }, { campos: { alumnos: 'Revise los alumnos' } });
+  }
+}

@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ChunkContext, Outcome } from '../../../jobs';
+import { OfertasService } from '../../../ofertas';
+import { AppError, SettingsService } from '../../../platform';
+import { mapGroups, zip } from '../../calculo/zip';
+import { chargeKeyText, claimChargeKeys, findChargedInvoices, findFreeChargeKeys } from '../../emision/charge-keys';
+import { EmisorService } from '../../emision/emisor.service';
+import { checkIssueDate } from '../../emision/issue-date';
+import { findSeries, lockSeries } from '../../emision/series';
+import { exceedsSimplificada, requiresNif } from '../../emision/series-rules';
+import { drawIds, writeIssued, type Issuing } from '../../emision/write-issued';
+import { pickFields } from '../../entities/columns';
+import { PAGADOR } from '../../entities/factura.columns';
+import { findLineOffers } from '../../ofertas/line-offers';
+import { findPagadores, type PagadorDeAlumno } from '../../titular/pagadores';
+import type { BulkRequest, BulkResult } from '../bulk-request';
+import { ChargePricer } from './charge-pricer';
+import {
+  advance,
+  isSkipped,
+  skip,
+  type Charge,
+  type IssuedCharge,
+  type KeyedCharge,
+  type PayableCharge,
+  type PricedCharge,
+  type Step,
+} from './charge';
+import { skipSentence } from './skip-reasons';
+
+/** What all charges of a run share. */
+export type RunRequest = Pick<BulkRequest, 'serieId' | 'formaPagoId' | 'fecha' | 'periodo' | 'repetir'>;
+
+/** What all charges of a chunk share. */
+interface Chunk extends Issuing {
+  manager: EntityManager;
+  request: RunRequest;
+  isDryRun: boolean;
+}
+
+/** Issues the invoices of a chunk of a run, in a fixed number of statements however many students it has. */
+@Injectable()
+export class CargosService {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly emisor: EmisorService,
+    private readonly ofertas: OfertasService,
+  ) {}
+
+  /** An outcome for each charge, in order. A refusal of the whole chunk, such as a closed series, fails every charge. */
+  async issue(charges: readonly Charge[], context: ChunkContext<RunRequest>): Promise<Outcome<BulkResult>[]> {
+    try {
+      const chunk = await this.openChunk(context);
+      const issued = await this.issueCharges(charges, chunk);
+      const methods = await loadMethodNames(chunk.manager);
+      return issued.map((charge) => outcomeOf(charge, methods, chunk));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return charges.map(() => ({ failed: error.message, code: error.code }));
+    }
+  }
+
+  /** @throws serie-desconocida, serie-cerrada, fecha-…, sin-emisor */
+  private async openChunk({ manager, request, today, now, runId, isDryRun }: ChunkContext<RunRequest>): Promise<Chunk> {
+    const fecha = request.fecha ?? today;
+    // A preview must not block those who issue in the series.
+    const serie = await (isDryRun ? findSeries : lockSeries)(manager, request.serieId);
+    await checkIssueDate(manager, serie, fecha, today);
+    const emisor = await this.emisor.loadComplete(manager);
+    return { manager, request, serie, fecha, emisor, now, runId, isDryRun };
+  }
+
+  private async issueCharges(charges: readonly Charge[], chunk: Chunk): Promise<Step<IssuedCharge>[]> {
+    const payable = await advance(charges, (going) => this.findPayers(going, chunk));
+    const priced = await advance(payable, (going) => this.price(going, chunk));
+    const keyed = await advance(priced, (going) => claimKeys(going, chunk));
+    return advance(keyed, (going) => write(going, chunk));
+  }
+
+  private async findPayers(charges: readonly Charge[], chunk: Chunk): Promise<Step<PayableCharge>[]> {
+    const { manager, request, serie } = chunk;
+    const needsNif = await requiresNif(manager, this.settings, serie);
+    const payers = await findPagadores(
+      manager,
+      charges.map(({ alumno_id }) => alumno_id),
+    );
+    return charges.map((charge) => withPayer(charge, payers.get(charge.alumno_id), { ...request, needsNif }));
+  }
+
+  private async price(charges: readonly PayableCharge[], chunk: Chunk): Promise<Step<PricedCharge>[]> {
+    const { manager, serie, fecha } = chunk;
+    const lines = charges.map(({ alumno_id, conceptos }) =>
+      conceptos.map(({ importe }) => ({ alumno_id, curso_id: null, concepto_id: null, precio: importe, fecha })),
+    );
+    const offers = await mapGroups(lines, (all) => findLineOffers(manager, this.ofertas, all));
+    const ids = await drawIds(manager, charges.length);
+    const pricer = new ChargePricer();
+    return zip(zip(charges, offers), ids).map(([[charge, lineOffers], id]) => {
+      const { alumno_id, payer, formaPagoId } = charge;
+      const pagador = { ...pickFields(PAGADOR, payer), forma_pago_id: formaPagoId };
+      const factura = { id, alumno_id, pagador, ...pricer.price(charge, lineOffers) };
+      if (exceedsSimplificada(serie, factura.totales.total)) return skip(charge, { code: 'simplificada-excesiva' });
+      return { ...charge, factura };
+    });
+  }
+}
+
+function withPayer(
+  charge: Charge,
+  payer: PagadorDeAlumno | undefined,
+  { formaPagoId: chosen, needsNif }: { formaPagoId: number | null; needsNif: boolean },
+): Step<PayableCharge> {
+  if (payer === undefined) return skip(charge, { code: 'alumno-borrado' });
+  if (!payer.nombre) return skip(charge, { code: 'sin-titular' });
+  const formaPagoId = chosen ?? payer.forma_pago_id;
+  if (formaPagoId === null) return skip(charge, { code: 'sin-forma-pago' });
+  if (needsNif && payer.nif === null) return skip(charge, { code: 'sin-nif' });
+  return { ...charge, payer, formaPagoId };
+}
+
+async function claimKeys(
+  charges: readonly PricedCharge[],
+  { manager, request, runId, isDryRun }: Chunk,
+): Promise<Step<KeyedCharge>[]> {
+  const keyed = charges.map((charge): KeyedCharge => ({ ...charge, clave: keyOf(charge, request, runId) }));
+  const keys = keyed.map(({ clave, factura }) => ({ clave, factura_id: factura.id }));
+  const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
+  const taken = keys.flatMap(({ clave }) => (free.has(clave) ? [] : [clave]));
+  const numbers = await findChargedInvoices(manager, taken);
+  return keyed.map((charge) => {
+    if (free.has(charge.clave)) return charge;
+    // Without a number if its invoice was rectified in the meantime.
+    const numero = numbers.get(charge.clave) ?? null;
+    return skip(charge, {
+      code: 'ya-facturado',
+      data: { descripcion: describe(charge), periodo: request.periodo, numero },
+    });
+  });
+}
+
+/** A repeated charge has a key of its own run: sending the same request twice still charges it once. */
+function keyOf(charge: Charge, { periodo, repetir }: RunRequest, runId: number | null): string {
+  const clave = chargeKeyText({ alumno_id: charge.alumno_id, concepto: describe(charge), periodo });
+  return repetir ? `${clave}|${runId === null ? 'previo' : String(runId)}` : clave;
+}
+
+const describe = ({ conceptos }: Charge): string => conceptos.map(({ descripcion }) => descripcion).join(' + ');
+
+async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<IssuedCharge[]> {
+  const issued = await writeIssued(
+    chunk.manager,
+    chunk,
+    charges.map(({ factura }) => factura),
+  );
+  return zip(charges, issued).map(([charge, { numero }]) => ({ ...charge, numero }));
+}
+
+async function loadMethodNames(manager: EntityManager): Promise<Map<number, string>> {
+  const methods: { id: number; descripcion: string }[] = await manager.query('SELECT id, descripcion FROM formas_pago');
+  return new Map(methods.map(({ id, descripcion }) => [id, descripcion]));
+}
+
+function outcomeOf(
+  charge: Step<IssuedCharge>,
+  methods: ReadonlyMap<number, string>,
+  { isDryRun }: Chunk,
+): Outcome<BulkResult> {
+  if (isSkipped(charge)) return { skipped: skipSentence(charge.skipped), code: charge.skipped.code };
+  const { alumno_id, payer, formaPagoId, factura, numero } = charge;
+  const formaPago = methods.get(formaPagoId);
+  if (formaPago === undefined) throw new Error(`The payment method ${String(formaPagoId)} does not exist`);
+  return {
+    done: {
+      // The invoice of a dry run is rolled back: its id and number mean nothing.
+      id: isDryRun ? null : factura.id,
+      numero: isDryRun ? null : numero,
+      alumno_id,
+      alumno: payer.alumno,
+      titular: payer.nombre,
+      formaPago,
+      total: factura.totales.total,
+      sinNif: payer.nif === null,
+    },
+  };
+}

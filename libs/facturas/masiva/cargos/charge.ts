@@ -1,0 +1,58 @@
+import type { BulkConcept } from '../../../contracts';
+import { mapGroups, zip } from '../../calculo/zip';
+import type { NewInvoice } from '../../emision/write-issued';
+import type { PagadorDeAlumno } from '../../titular/pagadores';
+import type { SkipReason } from './skip-reasons';
+
+/** What one student is charged. A charge grows stage by stage until it is issued; each stage may skip it instead. */
+export interface Charge {
+  alumno_id: number;
+  conceptos: readonly BulkConcept[];
+}
+
+/** Stage 1: the payer has everything that an invoice needs. */
+export interface PayableCharge extends Charge {
+  payer: PagadorDeAlumno;
+  formaPagoId: number;
+}
+
+/** Stage 2: lines with their offers, and totals. */
+export interface PricedCharge extends PayableCharge {
+  factura: NewInvoice;
+}
+
+/** Stage 3: the business key is claimed, so that no other invoice charges it. */
+export interface KeyedCharge extends PricedCharge {
+  clave: string;
+}
+
+/** Stage 4: written, with its number. */
+export interface IssuedCharge extends KeyedCharge {
+  numero: string;
+}
+
+/** A charge that a stage has left out. */
+export interface SkippedCharge extends Charge {
+  skipped: SkipReason;
+}
+
+/** A charge that has reached a stage, or was skipped on the way. */
+export type Step<Stage extends Charge> = Stage | SkippedCharge;
+
+export const skip = ({ alumno_id, conceptos }: Charge, skipped: SkipReason): SkippedCharge => ({
+  alumno_id,
+  conceptos,
+  skipped,
+});
+
+export const isSkipped = (step: Charge): step is SkippedCharge => 'skipped' in step;
+
+/** Runs a stage for the charges that are not skipped yet, all at once. Every charge stays in its place. */
+export async function advance<From extends Charge, To extends Charge>(
+  steps: readonly Step<From>[],
+  stage: (charges: readonly From[]) => Promise<readonly Step<To>[]>,
+): Promise<Step<To>[]> {
+  const groups = steps.map((step): From[] => (isSkipped(step) ? [] : [step]));
+  const results = await mapGroups(groups, async (charges) => (charges.length === 0 ? [] : stage(charges)));
+  return zip(steps, results).flatMap(([step, reached]) => (isSkipped(step) ? [step] : reached));
+}

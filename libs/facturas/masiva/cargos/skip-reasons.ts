@@ -1,0 +1,27 @@
+import { monthText } from '../../calculo/texts';
+import { SIMPLIFICADA_EXCESIVA } from '../../errors';
+
+/** Why a charge is not issued. */
+export type SkipReason =
+  | { code: 'alumno-borrado' | 'sin-titular' | 'sin-forma-pago' | 'sin-nif' | 'simplificada-excesiva' }
+  | { code: 'ya-facturado'; data: { descripcion: string; periodo: string; numero: string | null } };
+
+export type SkipCode = SkipReason['code'];
+
+const SENTENCES: Record<Exclude<SkipCode, 'ya-facturado'>, string> = {
+  'alumno-borrado': 'Ese alumno ya no está.',
+  'sin-titular': 'No se sabe quién paga. Complete su ficha.',
+  'sin-forma-pago': 'El titular no tiene forma de pago. Complete su ficha.',
+  'sin-nif': 'El titular no tiene NIF. Complete su ficha.',
+  'simplificada-excesiva': SIMPLIFICADA_EXCESIVA,
+};
+
+/** The sentence that people read at the student. */
+export function skipSentence(reason: SkipReason): string {
+  if (reason.code !== 'ya-facturado') return SENTENCES[reason.code];
+  const { descripcion, periodo, numero } = reason.data;
+  return `Ya se le facturó «${descripcion}» en ${monthText(periodo)}${numero === null ? '' : ` (${numero})`}.`;
+}
+
+/** Whether the request `repetir` charges such a student all the same. */
+export const isRepeatable = (code: string | null): boolean => code === 'ya-facturado';

@@ -1,0 +1,69 @@
+import { Body, Controller, Headers, Req } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { ApiTags } from '@nestjs/swagger';
+import type { BulkInvoicingReply, PaymentMethodsReply, SeriesReply, StartedProcess } from '../../contracts';
+import { readIdempotencyKey } from '../../jobs';
+import {
+  actorOf,
+  CurrentSession,
+  Database,
+  Get,
+  parseId,
+  Post,
+  SettingsService,
+  type AppRequest,
+  type Session,
+} from '../../platform';
+import { facturasErrors } from '../errors';
+import { readReason } from '../rectificacion/read-reason';
+import type { RequestFields } from '../requests/read-fields';
+import { readVatRates } from '../settings/vat-rates';
+import { MasivaService } from './masiva.service';
+
+/** Invoicing many students at once, and rectifying what a run has issued. */
+@ApiTags('Facturas')
+@Controller('administrar/facturas/api')
+export class MasivaController {
+  constructor(
+    private readonly masiva: MasivaService,
+    private readonly settings: SettingsService,
+    private readonly db: Database,
+  ) {}
+
+  @Get('get-series', { permission: 'facturas.ver' })
+  async series(): Promise<SeriesReply> {
+    const series = await this.db.rows<SeriesReply['series'][number]>(
+      `SELECT id, codigo, descripcion, tipo FROM series WHERE activa AND tipo <> 'rectificativa' ORDER BY tipo, codigo`,
+    );
+    const { tiposIVA } = await readVatRates(this.settings);
+    return { series, tiposIVA };
+  }
+
+  @Get('get-formas-pago', { permission: 'facturas.ver' })
+  async methods(): Promise<PaymentMethodsReply> {
+    return { formasPago: await this.db.rows('SELECT id, descripcion FROM formas_pago WHERE activa ORDER BY id') };
+  }
+
+  @Post('facturar-conceptos', { permission: 'facturas.emitir' })
+  async invoice(
+    @Body() body: RequestFields,
+    @Headers() headers: IncomingHttpHeaders,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<BulkInvoicingReply> {
+    return this.masiva.invoice(body, { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) });
+  }
+
+  @Post('rectificar-proceso', { permission: 'facturas.emitir' })
+  async rectifyRun(
+    @Body() { proceso_id, motivo }: RequestFields,
+    @Headers() headers: IncomingHttpHeaders,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<StartedProcess> {
+    const starter = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
+    const procesoId = parseId(proceso_id);
+    if (procesoId === null) throw facturasErrors['proceso-desconocido']();
+    return this.masiva.rectifyRun(procesoId, readReason(motivo), starter);
+  }
+}

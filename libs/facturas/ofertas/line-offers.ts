@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+import type { ConsideredOffer } from '../../contracts';
+import type { Consideracion, LineaInput, OfertasService } from '../../ofertas';
+import { zip } from '../calculo/zip';
+
+/** The discount that offers give a line, and the stored evaluation that explains it. */
+export type LineOffer = Omit<Consideracion, 'consideradas'> & { consideracion_id: number | null };
+
+/** Evaluates the offers for lines that are about to be written, and stores the evaluations. One result for each line, in order. */
+export async function findLineOffers(
+  manager: EntityManager,
+  ofertas: OfertasService,
+  lines: readonly LineaInput[],
+): Promise<LineOffer[]> {
+  if (lines.length === 0) return [];
+  const evaluated = await ofertas.evaluate(manager, lines);
+  const ids = await storeConsideraciones(
+    manager,
+    evaluated.map(({ consideradas }) => consideradas),
+  );
+  return zip(evaluated, ids).map(([{ consideradas: _consideradas, ...discount }, consideracion_id]) => ({
+    ...discount,
+    consideracion_id,
+  }));
+}
+
+/**
+ * Stores evaluations. Equal ones share a row: in full an evaluation is longer than the rest of its line.
+ * @returns the id for each, in order; null for a line without offers to evaluate
+ */
+async function storeConsideraciones(
+  manager: EntityManager,
+  evaluations: readonly (readonly ConsideredOffer[])[],
+): Promise<(number | null)[]> {
+  const texts = evaluations.map((offers) => (offers.length === 0 ? null : JSON.stringify(offers)));
+  const different = [...new Set(texts.filter((text) => text !== null))];
+  if (different.length === 0) return texts.map(() => null);
+  const rows: { id: number }[] = await manager.query(INSERT, [different]);
+  const ids = new Map(zip(different, rows).map(([text, { id }]) => [text, id]));
+  return texts.map((text) => (text === null ? null : (ids.get(text) ?? null)));
+}
+
+/** The ids are drawn first: RETURNING promises no order. */
+const INSERT = `
+  WITH nuevas AS MATERIALIZED (
+    SELECT nextval(pg_get_serial_sequence('facturas_consideraciones', 'id'))::integer AS id, texto, lugar
+    FROM unnest($1::text[]) WITH ORDINALITY AS t (texto, lugar)
+  ), escritas AS (INSERT INTO facturas_consideraciones (id, ofertas) SELECT id, texto::jsonb FROM nuevas)
+  SELECT id FROM nuevas ORDER BY lugar`;

@@ -1,0 +1,69 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { InvoiceForPdf } from './invoice-for-pdf';
+import { COLOURS, ROWS, TOTALS_WIDTH } from './look';
+import { euros, rateText } from '../calculo/texts';
+import { isAmount, isExempt, maskedIban } from './texts';
+
+/** Rates of VAT, totals, payment method and exemption, together on one page. */
+export function totalsBlock(invoice: InvoiceForPdf): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    stack: [
+      {
+        columns: [
+          { width: '*', text: '' },
+          { width: TOTALS_WIDTH, stack: [...ratesTable(invoice), totalsTable(invoice)] },
+        ],
+      },
+      ...notes(invoice),
+    ],
+  };
+}
+
+/** A simplified invoice prints bases only if it has several rates (RD 1619/2012, art. 7.1.f). */
+function ratesTable({ tipos, tipo }: InvoiceForPdf): Content[] {
+  if (tipos.length === 0 || (tipo === 'simplificada' && tipos.length < 2)) return [];
+  const head = ['Base imponible', 'Tipo de IVA', 'Cuota de IVA'].map((text): TableCell => ({
+    text,
+    style: 'head',
+    alignment: 'right',
+  }));
+  const rows = tipos.map(({ tipo: rate, base, importe }) =>
+    [euros(base), isExempt(rate) ? 'Exento (0\u00a0%)' : rateText(rate), euros(importe)].map(right),
+  );
+  return [{ table: { headerRows: 1, widths: ['*', '*', '*'], body: [head, ...rows] }, layout: ROWS }];
+}
+
+function totalsTable({ total, tipo, tipoIRPF, retencion, liquido }: InvoiceForPdf): Content {
+  const label = tipo === 'simplificada' ? 'Total (IVA incluido)' : 'Total';
+  const rows: TableCell[][] = isAmount(retencion)
+    ? [
+        [label, right(euros(total))],
+        [`Retención IRPF ${rateText(tipoIRPF)}`, right(euros(negative(retencion)))],
+        [grand('Líquido'), { ...grand(euros(liquido)), alignment: 'right' }],
+      ]
+    : [[grand(label), { ...grand(euros(total)), alignment: 'right' }]];
+  return { margin: [0, 6, 0, 0], table: { widths: ['*', 'auto'], body: rows }, layout: ROWS };
+}
+
+const right = (text: string): TableCell => ({ text, alignment: 'right' });
+const grand = (text: string) => ({ text, style: 'grand', color: COLOURS.text });
+const negative = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+
+function notes({ tipos, exencion, formaPago, iban }: InvoiceForPdf): Content[] {
+  const payment = [formaPago, iban ? `cuenta ${maskedIban(iban)}` : ''].filter(Boolean).join(' · ');
+  const printed: [string, string][] = [
+    ['FORMA DE PAGO', payment],
+    ['EXENCIÓN', tipos.some(({ tipo }) => isExempt(tipo)) ? exencion : ''],
+  ];
+  return printed
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => ({
+      margin: [0, 14, 0, 0],
+      stack: [
+        { text: label, style: 'label' },
+        { text, margin: [0, 2, 0, 0] },
+      ],
+    }));
+}

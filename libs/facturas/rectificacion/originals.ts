@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import type { AppError } from '../../platform';
+import { dinero } from '../../platform/dinero';
+import { selectList } from '../entities/columns';
+import { PAGADOR, type Pagador } from '../entities/factura.columns';
+import { facturasErrors } from '../errors';
+
+/** An invoice that is about to be rectified. */
+export type Original = Pagador & {
+  id: number;
+  alumno_id: number | null;
+  estado: string;
+  total: string;
+  tipoIRPF: string;
+  rectifica_id: number | null;
+  /** The numbers of the invoices that rectify it, drafts as «un borrador»; null without any. */
+  rectificativas: string | null;
+  /** The sum of their totals: 0 or negative. */
+  rectificado: string;
+};
+
+/** Locks invoices until the transaction ends, so that concurrent requests rectify each one once. Unknown ids are left out. */
+export async function lockOriginals(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Original>> {
+  await manager.query('SELECT FROM facturas WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE', [ids]);
+  const rows: Original[] = await manager.query(ORIGINALS, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * An invoice that can be rectified, or the reason why it cannot.
+ * @param isPartial for a draft that rectifies what earlier ones left of the invoice
+ */
+export function checkOriginal(original: Original | undefined, { isPartial = false } = {}): Original | AppError {
+  if (original === undefined) return facturasErrors.desconocida();
+  if (original.estado !== 'presentada') return facturasErrors['no-presentada']();
+  if (original.rectifica_id !== null) return facturasErrors['es-rectificativa']();
+  if (original.rectificativas === null) return original;
+  if (isPartial && !dinero(original.total).plus(original.rectificado).isZero()) return original;
+  return facturasErrors['ya-rectificada']({ numero: original.rectificativas });
+}
+
+const ORIGINALS = `
+  SELECT f.id, f.alumno_id, f.estado, f.total, f.tipo_irpf AS "tipoIRPF", f.rectifica_id, ${selectList(PAGADOR, 'f')},
+         r.rectificativas, coalesce(r.rectificado, 0)::text AS rectificado
+  FROM facturas f
+  LEFT JOIN LATERAL (
+    SELECT string_agg(coalesce(numero, 'un borrador'), ', ' ORDER BY id) AS rectificativas, sum(total) AS rectificado
+    FROM facturas WHERE rectifica_id = f.id
+  ) r ON true
+  WHERE f.id = ANY($1::integer[])`;

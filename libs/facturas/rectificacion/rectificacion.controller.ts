@@ -1,0 +1,44 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { RecordActionReply } from '../../contracts';
+import { actorOf, Post, type AppRequest } from '../../platform';
+import { issuedMessage } from '../emision/issued-message';
+import { readFlag, readInvoiceId, type RequestFields } from '../requests/read-fields';
+import { readReason } from './read-reason';
+import { RectificacionService } from './rectificacion.service';
+
+/** Rectifying an invoice, whole or in part: as a call of the API, and as buttons of the record. */
+@ApiTags('Facturas')
+@Controller()
+export class RectificacionController {
+  constructor(private readonly rectificacion: RectificacionService) {}
+
+  @Post('administrar/facturas/api/rectificar', { permission: 'facturas.emitir' })
+  async rectify(
+    @Body() { factura_id, borrador, motivo }: RequestFields,
+    @Req() request: AppRequest,
+  ): Promise<{ transaccion_id: number; numero?: string; mensaje: string }> {
+    const id = readInvoiceId(factura_id);
+    if (readFlag(borrador, 'borrador')) {
+      const draft = await this.rectificacion.createDraft(id, readReason(motivo), actorOf(request));
+      return { transaccion_id: draft, mensaje: DRAFT_CREATED };
+    }
+    const issued = await this.rectificacion.rectify(id, readReason(motivo), actorOf(request));
+    return { transaccion_id: issued.id, numero: issued.numero, mensaje: issuedMessage(issued.numero) };
+  }
+
+  @Post('api/facturas/:id/rectificar', { permission: 'facturas.emitir' })
+  async rectifyRecord(@Param('id') id: string, @Req() request: AppRequest): Promise<RecordActionReply> {
+    const issued = await this.rectificacion.rectify(readInvoiceId(id), readReason(''), actorOf(request));
+    return { mensaje: issuedMessage(issued.numero), ir: recordUrl(issued.id) };
+  }
+
+  @Post('api/facturas/:id/rectificar-parte', { permission: 'facturas.emitir' })
+  async rectifyRecordInPart(@Param('id') id: string, @Req() request: AppRequest): Promise<RecordActionReply> {
+    const draft = await this.rectificacion.createDraft(readInvoiceId(id), readReason(''), actorOf(request));
+    return { mensaje: DRAFT_CREATED, ir: recordUrl(draft) };
+  }
+}
+
+const DRAFT_CREATED = 'Borrador de rectificativa creado: quite lo que no se rectifica y emítalo.';
+const recordUrl = (id: number): string => `/administrar/facturas/ficha/${String(id)}/`;

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError, Clock, Database, oneRow, type Actor } from '../../platform';
+import { updateDraftTotals } from '../borradores/draft-totals';
+import { calculateTotals, isRefusal } from '../calculo';
+import { zip } from '../calculo/zip';
+import { releaseChargeKeys } from '../emision/charge-keys';
+import { EmisorService } from '../emision/emisor.service';
+import { checkIssueDate } from '../emision/issue-date';
+import { findRectifyingSeries, lockSeries, type OpenSeries } from '../emision/series';
+import { drawIds, writeIssued, type NewInvoice } from '../emision/write-issued';
+import { columnNames, pickFields } from '../entities/columns';
+import { PAGADOR } from '../entities/factura.columns';
+import type { Linea } from '../entities/linea.columns';
+import { facturasErrors } from '../errors';
+import { copyNegativeLines, loadNegativeLines } from './negative-lines';
+import { checkOriginal, lockOriginals, type Original } from './originals';
+
+/** What the rectifying invoices of one call share. */
+export interface Rectifying {
+  motivo: string;
+  runId: number | null;
+  now: Date;
+  /** `YYYY-MM-DD` in Madrid. */
+  today: string;
+}
+
+/** The invoice that rectifies another one. */
+export interface Rectification {
+  id: number;
+  numero: string;
+  total: string;
+}
+
+/**
+ * Rectifies issued invoices by difference (RD 1619/2012, art. 15): the same lines with negative quantities, in a series of
+ * their own.
+ */
+@Injectable()
+export class RectificacionService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly emisor: EmisorService,
+  ) {}
+
+  /**
+   * Issues the invoice that cancels another one whole.
+   * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa, sin-emisor
+   */
+  async rectify(facturaId: number, motivo: string, actor: Actor): Promise<Rectification> {
+    const rectifying = { motivo, runId: null, now: this.clock.now(), today: this.clock.today() };
+    return this.db.transaction(actor, async (manager) => {
+      const result = (await this.rectifyMany(manager, [facturaId], rectifying)).get(facturaId);
+      if (result === undefined || result instanceof AppError) throw result ?? facturasErrors.desconocida();
+      return result;
+    });
+  }
+
+  /** The same for many, in the transaction of the caller: by id, the rectifying invoice or the reason why there is none. */
+  async rectifyMany(
+    manager: EntityManager,
+    ids: readonly number[],
+    { motivo, runId, now, today }: Rectifying,
+  ): Promise<Map<number, Rectification | AppError>> {
+    const serie = await lockRectifyingSeries(manager);
+    await checkIssueDate(manager, serie, today, today);
+    const emisor = await this.emisor.loadComplete(manager);
+    const { accepted, refused } = sortOut(ids, await lockOriginals(manager, ids));
+    const acceptedIds = accepted.map(({ id }) => id);
+    const lines = await loadNegativeLines(manager, acceptedIds);
+    const newIds = await drawIds(manager, accepted.length);
+    const facturas = zip(accepted, newIds).map(([original, id]) =>
+      negate(original, { id, lineas: lines.get(original.id) ?? [], motivo }),
+    );
+    const issued = await writeIssued(manager, { serie, fecha: today, emisor, runId, now }, facturas);
+    await releaseChargeKeys(manager, acceptedIds);
+    const made = issued.map(({ id, numero, totales, rectifica_id }): [number, Rectification] => [
+      rectifica_id,
+      { id, numero, total: totales.total },
+    ]);
+    return new Map<number, Rectification | AppError>([...refused, ...made]);
+  }
+
+  /**
+   * Creates a draft that rectifies the invoice, to be changed before it is issued.
+   * @returns its id
+   * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa
+   */
+  async createDraft(facturaId: number, motivo: string, actor: Actor): Promise<number> {
+    return this.db.transaction(actor, async (manager) => {
+      const serie = await lockRectifyingSeries(manager);
+      const originals = await lockOriginals(manager, [facturaId]);
+      const original = checkOriginal(originals.get(facturaId), { isPartial: true });
+      if (original instanceof AppError) throw original;
+      const rows: { id: number }[] = await manager.query(COPY_INVOICE, [facturaId, serie.id, motivo]);
+      const { id } = oneRow(rows);
+      await copyNegativeLines(manager, facturaId, id);
+      await updateDraftTotals(manager, id);
+      return id;
+    });
+  }
+}
+
+/** @throws sin-serie-rectificativa */
+const lockRectifyingSeries = async (manager: EntityManager): Promise<OpenSeries> =>
+  lockSeries(manager, await findRectifyingSeries(manager));
+
+function sortOut(
+  ids: readonly number[],
+  originals: ReadonlyMap<number, Original>,
+): { accepted: Original[]; refused: [number, AppError][] } {
+  const accepted: Original[] = [];
+  const refused: [number, AppError][] = [];
+  for (const id of ids) {
+    const checked = checkOriginal(originals.get(id));
+    if (checked instanceof AppError) refused.push([id, checked]);
+    else accepted.push(checked);
+  }
+  return { accepted, refused };
+}
+
+/** @throws linea-por-corregir for totals that no column holds */
+function negate(
+  original: Original,
+  { id, lineas, motivo }: { id: number; lineas: readonly Linea[]; motivo: string },
+): NewInvoice & { rectifica_id: number } {
+  const totales = calculateTotals(lineas, original.tipoIRPF);
+  if (isRefusal(totales)) throw facturasErrors['linea-por-corregir']({ frase: `${totales.mensaje}.` });
+  const { alumno_id } = original;
+  return { id, alumno_id, pagador: pickFields(PAGADOR, original), lineas, totales, rectifica_id: original.id, motivo };
+}
+
+const COPY_INVOICE = `
+  INSERT INTO facturas (serie_id, tipo, rectifica_id, motivo, tipo_irpf, alumno_id, ${columnNames(PAGADOR)})
+  SELECT $2, 'rectificativa', id, $3, tipo_irpf, alumno_id, ${columnNames(PAGADOR)} FROM facturas WHERE id = $1
+  RETURNING id`;

@@ -1,0 +1,16 @@
+/** The two lists of people of a family, by the codes of their records. */
+export const PERSONA_LISTS = ['tutores', 'alumnos'] as const;
+export type PersonaList = (typeof PERSONA_LISTS)[number];
+
+/** The fields of a person that the page of a family edits: from their name in the request to their name in the record. */
+export const PERSONA_FIELDS: Record<PersonaList, Readonly<Record<string, string>>> = {
+  tutores: { nombre: 'nombre', apellidos: 'apellidos', email: 'email', telefono: 'telefono' },
+  alumnos: {
+    nombre: 'nombre',
+    apellidos: 'apellidos',
+    email: 'email',
+    telefono: 'telefono',
+    origen: 'origen',
+    curso: 'curso_escolar',
+  },
+};

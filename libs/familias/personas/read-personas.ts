@@ -1,0 +1,60 @@
+import { isTooDeep, parseId, parseJson } from '../../platform';
+import { familiasErrors } from '../errors';
+import { PERSONA_FIELDS, type PersonaList } from './persona-lists';
+
+/** One person of a family in a request. */
+export interface SentPersona {
+  /** 0 for a new person. */
+  id: number;
+  /** The version of the record that the page had read; null when it was not sent. */
+  version: number | null;
+  /** The sent fields, by their name in the record. */
+  fields: Record<string, unknown>;
+}
+
+/** More people than any family has. */
+const MAX_PERSONAS = 40;
+
+/**
+ * Reads a list of people: objects, or their JSON.
+ * @returns undefined when the list was not sent, which leaves the people as they are
+ * @throws personas-ilegibles
+ */
+export function readPersonas(raw: unknown, list: PersonaList): SentPersona[] | undefined {
+  if (isMissing(raw)) return undefined;
+  const items = typeof raw === 'string' ? parseJson(raw) : raw;
+  if (!Array.isArray(items) || isTooDeep(items) || items.length > MAX_PERSONAS) throw unreadable(list);
+  const personas = items.map((item: unknown) => readPersona(item, list));
+  const ids = personas.map(({ id }) => id).filter((id) => id !== 0);
+  if (new Set(ids).size < ids.length) throw unreadable(list);
+  return personas;
+}
+
+function readPersona(raw: unknown, list: PersonaList): SentPersona {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw unreadable(list);
+  const sent = raw as Record<string, unknown>;
+  const id = parseId(sent.id ?? 0);
+  if (id === null) throw unreadable(list);
+  const fields = Object.entries(PERSONA_FIELDS[list]).flatMap(([name, stored]) =>
+    Object.hasOwn(sent, name) ? [[stored, sent[name]] as const] : [],
+  );
+  return { id, version: parseId(sent.version), fields: Object.fromEntries(fields) };
+}
+
+/**
+ * Reads the ids of the people that the page showed. A save removes only these from the family, so a person who joined meanwhile
+ * stays.
+ * @returns undefined when they were not sent: then everybody missing from the list is removed
+ * @throws personas-ilegibles
+ */
+export function readShownIds(raw: unknown, list: PersonaList): number[] | undefined {
+  if (isMissing(raw)) return undefined;
+  const items = typeof raw === 'string' ? parseJson(raw) : raw;
+  const ids = Array.isArray(items) ? items.map(parseId) : [null];
+  if (!ids.every((id) => id !== null)) throw unreadable(list);
+  return ids;
+}
+
+const isMissing = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
+
+const unreadable = (list: PersonaList) => familiasErrors['personas-ilegibles']({ quienes: list });

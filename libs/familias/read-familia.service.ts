@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { FamilyEnrolment, FamilyReply, FamilyStudent, FamilyTutor, Permission } from '../contracts';
+import { may } from '../listings';
+import { Database, platformErrors, SettingsService, type Session } from '../platform';
+import { RecordAccessService } from '../records';
+import { familiasSettings } from './settings/familias.settings';
+
+type Row<T> = Omit<T, 'url_user'>;
+
+/** Reads a family with its people and their enrolments. */
+@Injectable()
+export class ReadFamiliaService {
+  constructor(
+    private readonly records: RecordAccessService,
+    private readonly settings: SettingsService,
+    private readonly db: Database,
+  ) {}
+
+  /**
+   * The number of statements does not depend on the size of the family.
+   * @param id 0 for a new family.
+   * @throws registro-desconocido, sin-permiso, no-existe
+   */
+  async read(id: number, session: Session): Promise<FamilyReply> {
+    const model = this.records.getModel('familias', session);
+    const values = await this.settings.load(familiasSettings);
+    const opciones = { usuarios: values['familias.usuarios'], frions: values['familias.frions'] };
+    if (id === 0) return { id, version: 0, nombre: '', tutores: [], alumnos: [], opciones };
+    await this.records.checkVisible(model, id, session);
+    const [[familia], tutores, alumnos, altas] = await Promise.all([
+      this.db.rows<{ nombre: string; version: number }>('SELECT nombre, version FROM familias WHERE id = $1', [id]),
+      this.db.rows<Row<FamilyTutor>>(
+        'SELECT id, version, nombre, apellidos, email, telefono FROM tutores WHERE familia_id = $1 ORDER BY id',
+        [id],
+      ),
+      this.db.rows<Omit<Row<FamilyStudent>, 'altas'>>(
+        `SELECT id, version, nombre, apellidos, email, telefono, origen, curso_escolar AS curso
+         FROM alumnos WHERE familia_id = $1 ORDER BY fecha_nacimiento NULLS LAST, id`,
+        [id],
+      ),
+      this.db.rows<FamilyEnrolment & { alumno_id: number }>(ENROLMENTS, [id]),
+    ]);
+    if (familia === undefined) throw platformErrors['no-existe']();
+    const userAddress = (tipo: string, person: number) =>
+      opciones.usuarios ? `/administrar/usuarios/${tipo}/ficha/${String(person)}/` : null;
+    return {
+      id,
+      version: familia.version,
+      nombre: familia.nombre,
+      tutores: permitted(session, 'tutores.ver', tutores).map((tutor) => ({
+        ...tutor,
+        url_user: userAddress('tutores', tutor.id),
+      })),
+      alumnos: permitted(session, 'alumnos.ver', alumnos).map((alumno) => ({
+        ...alumno,
+        url_user: userAddress('alumnos', alumno.id),
+        altas: permitted(session, 'altas.ver', altas)
+          .filter(({ alumno_id }) => alumno_id === alumno.id)
+          .map(({ alumno_id: _alumno, ...alta }) => alta),
+      })),
+      opciones,
+    };
+  }
+}
+
+/** The rows if the session may see their list, else none. */
+const permitted = <T>(session: Session, permiso: Permission, rows: T[]): T[] => (may(session, permiso) ? rows : []);
+
+/** The current and past enrolments of the students of the family `$1`, the newest first. */
+const ENROLMENTS = `
+  SELECT t.id, t.codigo, t.alumno_id, c.id AS curso_id, c.codigo AS curso_codigo, c.descripcion AS curso_descripcion,
+    t.fecha_alta AS "fechaAlta", t.fecha_baja AS "fechaBaja",
+    coalesce((SELECT string_agg(concat_ws(' ', regexp_replace(m.dias_semana, '(.)(?=.)', '\\1 ', 'g'),
+        to_char(m.hora_entrada, 'HH24:MI') || '–' || to_char(m.hora_salida, 'HH24:MI')), ' · ' ORDER BY m.id)
+      FROM materias m WHERE m.curso_id = c.id AND m.dias_semana <> ''), '') AS horarios
+  FROM altas t JOIN alumnos a ON a.id = t.alumno_id JOIN cursos c ON c.id = t.curso_id
+  WHERE a.familia_id = $1
+  ORDER BY t.fecha_alta DESC, t.id DESC`;

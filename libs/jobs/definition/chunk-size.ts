@@ -1,0 +1,14 @@
+export const SMALLEST_CHUNK = 50;
+export const LARGEST_CHUNK = 500;
+export const FIRST_CHUNK = 200;
+const TARGET_MS = 200;
+
+/**
+ * The number of items in the next chunk, so that it takes about 200 ms: a stop waits no longer than that, and there are
+ * few transactions. At most twice the last size, because one fast chunk proves little.
+ */
+export function nextChunkSize(size: number, items: number, milliseconds: number): number {
+  if (items === 0) return size;
+  const fitting = Math.round((items * TARGET_MS) / Math.max(milliseconds, 1));
+  return Math.max(SMALLEST_CHUNK, Math.min(LARGEST_CHUNK, size * 2, fitting));
+}

@@ -1,0 +1,19 @@
+import { Logger } from '@nestjs/common';
+
+const EVERY_MS = 10_000;
+
+/** An error log that writes at most one line every ten seconds: a server that is down fails many times a second. */
+export class ThrottledLog {
+  private readonly log: Logger;
+  private lastAt = 0;
+
+  constructor(context: string) {
+    this.log = new Logger(context);
+  }
+
+  error(message: string, error: unknown): void {
+    if (Date.now() - this.lastAt < EVERY_MS) return;
+    this.lastAt = Date.now();
+    this.log.error(`${message}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../../platform';
+import { FIRST_CHUNK } from '../definition/chunk-size';
+import type { AnyJob, ChunkContext, JobItem, NotDone, RunResults } from '../definition/define-job';
+import { toPlainData } from '../definition/plain-data';
+import type { ItemOutcome } from '../runs/run-rows';
+import { isTransient } from '../runs/transient';
+import { toFailed } from './failure-reason';
+import { BrokenJobError, workItems } from './work-items';
+
+/** Rolls the transaction of a dry run back and carries its results out. */
+class RolledBack extends Error {
+  constructor(readonly results: RunResults) {
+    super('A dry run is rolled back');
+  }
+}
+
+/** The same plan and work as a run, chunk by chunk, in one transaction that is rolled back. */
+export async function dryRun(
+  db: Database,
+  job: AnyJob,
+  createContext: (manager: EntityManager) => ChunkContext<unknown>,
+): Promise<RunResults> {
+  try {
+    return await db.transaction({ userId: null, requestId: 'prueba' }, async (manager) => {
+      throw new RolledBack(await planAndWork(job, createContext(manager)));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.results;
+    throw error;
+  }
+}
+
+async function planAndWork(job: AnyJob, context: ChunkContext<unknown>): Promise<RunResults> {
+  const results: RunResults = { done: [], skipped: [], failed: [] };
+  const items: JobItem<unknown>[] = [];
+  for (const [index, planned] of (await job.plan(context.request, context)).entries()) {
+    const data = toPlainData(planned.data);
+    if (planned.skipped === undefined) items.push({ position: index + 1, data });
+    else results.skipped.push({ data, reason: planned.skipped, code: null });
+  }
+  const size = job.chunkSize ?? FIRST_CHUNK;
+  for (let start = 0; start < items.length; start += size) {
+    const chunk = items.slice(start, start + size);
+    addOutcomes(results, chunk, await workChunk(job, chunk, context));
+  }
+  return results;
+}
+
+function addOutcomes(results: RunResults, chunk: readonly JobItem<unknown>[], outcomes: readonly ItemOutcome[]): void {
+  const dataOf = new Map(chunk.map(({ position, data }) => [position, data]));
+  for (const { position, outcome } of outcomes) {
+    if ('done' in outcome) results.done.push(toPlainData(outcome.done));
+    else {
+      const notDone = (reason: string): NotDone<unknown> => ({
+        data: dataOf.get(position),
+        reason,
+        code: outcome.code ?? null,
+      });
+      if ('skipped' in outcome) results.skipped.push(notDone(outcome.skipped));
+      else results.failed.push(notDone(outcome.failed));
+    }
+  }
+}
+
+/** Works a chunk; if it throws, its items one by one, as a run does. */
+async function workChunk(
+  job: AnyJob,
+  chunk: readonly JobItem<unknown>[],
+  context: ChunkContext<unknown>,
+): Promise<ItemOutcome[]> {
+  const whole = await tryAtSavepoint(context.manager, () => workItems(job, chunk, context));
+  if ('outcomes' in whole) return whole.outcomes;
+  const outcomes: ItemOutcome[] = [];
+  for (const item of chunk) {
+    const single = await tryAtSavepoint(context.manager, () => workItems(job, [item], context));
+    if ('outcomes' in single) outcomes.push(...single.outcomes);
+    else outcomes.push({ position: item.position, outcome: toFailed(single.error) });
+  }
+  return outcomes;
+}
+
+/** Rolls back to before `work` if it throws or violates a constraint, deferred ones included. */
+async function tryAtSavepoint(
+  manager: EntityManager,
+  work: () => Promise<ItemOutcome[]>,
+): Promise<{ outcomes: ItemOutcome[] } | { error: unknown }> {
+  await manager.query('SAVEPOINT trozo');
+  try {
+    const outcomes = await work();
+    await manager.query('SET CONSTRAINTS ALL IMMEDIATE');
+    await manager.query('SET CONSTRAINTS ALL DEFERRED');
+    await manager.query('RELEASE SAVEPOINT trozo');
+    return { outcomes };
+  } catch (error) {
+    if (isTransient(error) || error instanceof BrokenJobError) throw error;
+    await manager.query('ROLLBACK TO SAVEPOINT trozo');
+    return { error };
+  }
+}

@@ -1,0 +1,10 @@
+import { AppError, toAppError } from '../../platform';
+import { UNEXPECTED_ITEM } from '../definition/errors';
+
+/** The outcome of an item whose work threw `error`: the sentences of a refusal, else a general one. Never a driver's text. */
+export function toFailed(error: unknown): { failed: string; code?: string } {
+  const refusal = toAppError(error);
+  if (refusal === null || (refusal.status === 503 && !(error instanceof AppError))) return { failed: UNEXPECTED_ITEM };
+  const { message, details, code } = refusal;
+  return { failed: [message, ...Object.values(details.campos ?? {})].join(' '), code };
+}

@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import type { ItemState, RunState } from '../../contracts';
+import type { JobItem, Outcome, RunTotals } from '../definition/define-job';
+
+/**
+ * A worker without a heartbeat for this long counts as dead. A worker that is only slow does no harm: during a chunk it
+ * locks the run's row, and between chunks it sees that another worker claimed the run.
+ */
+export const DEAD_AFTER = "interval '3 seconds'";
+
+/** The columns of a run that change while it is worked on, read under its lock. */
+export interface LockedRun extends RunTotals {
+  state: RunState;
+  worker: string | null;
+  isWorkerAlive: boolean;
+}
+
+/** Locks a run until the transaction ends: chunks go one at a time, and a stop waits for the chunk under way. */
+export async function lockRun(manager: EntityManager, id: number): Promise<LockedRun | null> {
+  const rows: LockedRun[] = await manager.query(
+    `SELECT situacion AS state, trabajador AS worker, latido > clock_timestamp() - ${DEAD_AFTER} AS "isWorkerAlive",
+       total, hechos AS done, omitidos AS skipped, fallidos AS failed
+     FROM procesos WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The next pending items in order, at most `limit`; with `position`, only the item at that place if it is pending. */
+export async function listPendingItems(
+  manager: EntityManager,
+  id: number,
+  { limit, position }: { limit: number; position?: number },
+): Promise<JobItem<unknown>[]> {
+  return manager.query(
+    `SELECT orden AS position, datos AS data FROM procesos_elementos
+     WHERE proceso_id = $1 AND estado = 'pendiente' AND ($3::integer IS NULL OR orden = $3) ORDER BY orden LIMIT $2`,
+    [id, limit, position ?? null],
+  );
+}
+
+/** The outcome of one item of a run. */
+export interface ItemOutcome {
+  position: number;
+  outcome: Outcome<unknown>;
+}
+
+/** Writes the outcomes of items, adds them to the totals of the run and renews the heartbeat of `worker`. */
+export async function saveOutcomes(
+  manager: EntityManager,
+  id: number,
+  worker: string,
+  outcomes: readonly ItemOutcome[],
+): Promise<void> {
+  const rows = outcomes.map(({ position, outcome }) => ({ orden: position, ...toColumns(outcome) }));
+  await manager.query(
+    `WITH marcados AS (
+       UPDATE procesos_elementos e SET estado = m.estado, motivo = m.motivo, codigo_motivo = m.codigo_motivo,
+         resultado = m.resultado
+       FROM jsonb_to_recordset($2::jsonb) AS m (orden integer, estado text, motivo text, codigo_motivo text, resultado jsonb)
+       WHERE e.proceso_id = $1 AND e.orden = m.orden AND e.estado = 'pendiente' RETURNING e.estado
+     )
+     UPDATE procesos p SET hechos = p.hechos + c.hechos, omitidos = p.omitidos + c.omitidos, fallidos = p.fallidos + c.fallidos,
+       situacion = 'en curso', trabajador = $3, latido = clock_timestamp(), intentos = 0
+     FROM (SELECT count(*) FILTER (WHERE estado = 'hecho') AS hechos, count(*) FILTER (WHERE estado = 'omitido') AS omitidos,
+             count(*) FILTER (WHERE estado = 'fallido') AS fallidos FROM marcados) c
+     WHERE p.id = $1`,
+    [id, JSON.stringify(rows), worker],
+  );
+}
+
+interface ItemColumns {
+  estado: Exclude<ItemState, 'pendiente'>;
+  motivo: string | null;
+  codigo_motivo: string | null;
+  resultado: unknown;
+}
+
+function toColumns(outcome: Outcome<unknown>): ItemColumns {
+  if ('done' in outcome) return { estado: 'hecho', motivo: null, codigo_motivo: null, resultado: outcome.done };
+  const codigo_motivo = outcome.code ?? null;
+  return 'skipped' in outcome
+    ? { estado: 'omitido', motivo: outcome.skipped, codigo_motivo, resultado: null }
+    : { estado: 'fallido', motivo: outcome.failed, codigo_motivo, resultado: null };
+}
+
+export interface RunEnd {
+  state: RunState;
+  endedAt: Date;
+  summary?: string | null;
+  error?: string | null;
+}
+
+export async function endRun(
+  manager: EntityManager,
+  id: number,
+  { state, endedAt, summary = null, error = null }: RunEnd,
+): Promise<void> {
+  await manager.query(
+    `UPDATE procesos SET situacion = $2, fin = $3, resumen = $4, error = $5, latido = clock_timestamp() WHERE id = $1`,
+    [id, state, endedAt, summary, error],
+  );
+}

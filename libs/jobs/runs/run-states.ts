@@ -1,0 +1,29 @@
+import type { RunState } from '../../contracts';
+import type { RunTotals } from '../definition/define-job';
+
+export type RunEvent = 'start' | 'stop' | 'finish' | 'fail';
+
+/** The transition table. A missing entry is a transition that cannot happen; a state without entries is final. */
+const TRANSITIONS: Partial<Record<RunState, Partial<Record<RunEvent, RunState>>>> = {
+  pendiente: { start: 'en curso', stop: 'detenido', fail: 'fallido' },
+  'en curso': { stop: 'deteniendo', finish: 'terminado', fail: 'fallido' },
+  deteniendo: { finish: 'detenido', fail: 'fallido' },
+};
+
+/** The state after `event`, or null if `event` cannot happen in `state`. */
+export function nextState(state: RunState, event: RunEvent, failed = 0): RunState | null {
+  const next = TRANSITIONS[state]?.[event] ?? null;
+  return next === 'terminado' && failed > 0 ? 'terminado con fallos' : next;
+}
+
+/** True for the final states. */
+export function hasEnded(state: RunState): boolean {
+  return TRANSITIONS[state] === undefined;
+}
+
+/** Progress from 0 to 100. 100 only if the run came to its own end: not if it was stopped or failed. */
+export function percentage(state: RunState, { total, done, skipped, failed }: RunTotals): number {
+  if (state === 'terminado' || state === 'terminado con fallos') return 100;
+  if (total === 0) return 0;
+  return Math.min(99, Math.floor((100 * (done + skipped + failed)) / total));
+}

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ItemState, RunState } from '../../contracts';
+import { checkAccess, Clock, Database, oneRow, type Actor, type Session } from '../../platform';
+import type { AnyJob, NotDone, RunResults } from '../definition/define-job';
+import { jobsErrors } from '../definition/errors';
+import { JobRegistry } from '../definition/registry';
+import { endRun, lockRun } from './run-rows';
+import { hasEnded, nextState } from './run-states';
+import { summarize } from './summary';
+import { isTransient } from './transient';
+
+export interface RunStatus {
+  state: RunState;
+  hasEnded: boolean;
+  error: string | null;
+}
+
+const POLL_MS = 60;
+
+/** Runs after their start: state, results, stopping. */
+@Injectable()
+export class RunsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly registry: JobRegistry,
+  ) {}
+
+  /** @throws proceso-desconocido */
+  async status(id: number): Promise<RunStatus> {
+    const [row] = await this.db.rows<Omit<RunStatus, 'hasEnded'>>(
+      'SELECT situacion AS state, error FROM procesos WHERE id = $1',
+      [id],
+    );
+    if (row === undefined) throw jobsErrors['proceso-desconocido']();
+    return { ...row, hasEnded: hasEnded(row.state) };
+  }
+
+  /** Returns the status when the run ends, or after `milliseconds` if it has not ended by then. @throws proceso-desconocido */
+  async waitFor(id: number, milliseconds: number): Promise<RunStatus> {
+    const deadline = Date.now() + milliseconds;
+    for (;;) {
+      const status = await this.status(id).catch((error: unknown) => {
+        // The run is committed: it survives a database that is down for a moment.
+        if (!isTransient(error) || Date.now() >= deadline) throw error;
+        return null;
+      });
+      const left = deadline - Date.now();
+      if (status !== null && (status.hasEnded || left <= 0)) return status;
+      await pause(Math.max(0, Math.min(POLL_MS, left)));
+    }
+  }
+
+  /** The outcomes so far. Pending items are in none of the lists. */
+  async results<Item = unknown, Result = unknown>(id: number): Promise<RunResults<Item, Result>> {
+    const rows = await this.db.rows<NotDone<Item> & { state: ItemState; result: Result }>(
+      `SELECT estado AS state, datos AS data, motivo AS reason, codigo_motivo AS code, resultado AS result
+       FROM procesos_elementos WHERE proceso_id = $1 AND estado <> 'pendiente' ORDER BY orden`,
+      [id],
+    );
+    const inState = (state: ItemState) => rows.filter((row) => row.state === state);
+    const toNotDone = ({ data, reason, code }: NotDone<Item>): NotDone<Item> => ({ data, reason, code });
+    return {
+      done: inState('hecho').map(({ result }) => result),
+      skipped: inState('omitido').map(toNotDone),
+      failed: inState('fallido').map(toNotDone),
+    };
+  }
+
+  /**
+   * Stops a run: at once if no worker began it, else after the chunk under way.
+   * @returns the new state; null if the run does not exist or had already ended
+   * @throws sin-permiso
+   */
+  async stop(id: number, { session, actor }: { session: Session | null; actor: Actor }): Promise<RunState | null> {
+    return this.db.transaction(actor, async (manager) => {
+      const run = await lockRun(manager, id);
+      const state = run === null ? null : nextState(run.state, 'stop');
+      if (run === null || state === null) return null;
+      const job = await this.findJob(manager, id);
+      if (session !== null && job !== null) checkAccess({ permission: job.permission }, session);
+      await manager.query('UPDATE procesos SET situacion = $2, detenido_por = $3 WHERE id = $1', [
+        id,
+        hasEnded(state) ? run.state : state,
+        actor.userId,
+      ]);
+      if (hasEnded(state))
+        await endRun(manager, id, { state, endedAt: this.clock.now(), summary: summarize(job, run) });
+      return state;
+    });
+  }
+
+  /** The job of a run; null if the application no longer declares it. */
+  private async findJob(manager: EntityManager, id: number): Promise<AnyJob | null> {
+    const rows: { codigo: string }[] = await manager.query('SELECT codigo FROM procesos WHERE id = $1', [id]);
+    return this.registry.find(oneRow(rows).codigo);
+  }
+}

@@ -1,0 +1,22 @@
+/** Codes of errors that pass by themselves: lost or refused connection, deadlock, server starting or stopping. */
+const TRANSIENT_CODE = /^(08...|40001|40P01|53300|55P03|57P0.|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN).*)$/;
+
+/** Connection errors that drivers raise without a code. */
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Connection is closed|Cannot use a pool after calling end/;
+
+interface DriverError {
+  code?: unknown;
+  message?: unknown;
+  driverError?: unknown;
+  cause?: unknown;
+}
+
+/** True for an error of the infrastructure, not of the work: a retry in a moment may succeed. */
+export function isTransient(error: unknown, depth = 3): boolean {
+  if (typeof error !== 'object' || error === null || depth === 0) return false;
+  const { code, message, driverError, cause } = error as DriverError;
+  if (typeof code === 'string' && TRANSIENT_CODE.test(code)) return true;
+  if (typeof message === 'string' && NO_CONNECTION.test(message)) return true;
+  return isTransient(driverError, depth - 1) || isTransient(cause, depth - 1);
+}

@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import { oneRow, type Actor } from '../../platform';
+import { countRetryable, type AnyJob, type PlannedItem } from '../definition/define-job';
+import { jobsErrors } from '../definition/errors';
+import type { JobContexts } from '../running/job-contexts';
+import { lockRun } from '../runs/run-rows';
+import { hasEnded } from '../runs/run-states';
+import { claimKey, linkKeyToRun, type KeyedRequest } from './idempotency';
+
+export interface Started {
+  runId: number;
+  /** The same request was accepted before; `runId` is the run that it started then. */
+  isRepeat: boolean;
+}
+
+export interface AcceptedRequest {
+  job: AnyJob;
+  request: unknown;
+  actor: Actor;
+  /** Null: the request has no idempotency key. */
+  keyed: KeyedRequest | null;
+  /** The run to retry, or null for a new request. */
+  retryOf: number | null;
+}
+
+/**
+ * Inserts a run with its items, unless the same request or retry did so before. Call it in a transaction.
+ * @throws clave-usada, proceso-desconocido, sigue-en-marcha, sin-reintento; whatever the job's plan throws
+ */
+export async function insertRunOnce(
+  manager: EntityManager,
+  contexts: JobContexts,
+  { job, request, actor, keyed, retryOf }: AcceptedRequest,
+): Promise<Started> {
+  const earlier = keyed === null ? null : await claimKey(manager, keyed);
+  if (earlier !== null) return { runId: earlier, isRepeat: true };
+  const retry = retryOf === null ? null : await findRetry(manager, retryOf, job);
+  if (retry !== null) return { runId: retry, isRepeat: true };
+  const context = contexts.create({ manager, actor, request, runId: null, isDryRun: false });
+  const runId = await insertRun(manager, job, { request, userId: actor.userId, now: context.now, retryOf });
+  if (retryOf === null) await insertItems(manager, runId, await job.plan(request, { ...context, runId }));
+  else await copyItems(manager, runId, retryOf, job);
+  if (job.link !== undefined)
+    await manager.query('UPDATE procesos SET enlace = $2 WHERE id = $1', [runId, job.link({ runId, request })]);
+  if (keyed !== null) await linkKeyToRun(manager, keyed, runId);
+  return { runId, isRepeat: false };
+}
+
+/** The existing retry of this run, or null. @throws proceso-desconocido, sigue-en-marcha, sin-reintento */
+async function findRetry(manager: EntityManager, id: number, job: AnyJob): Promise<number | null> {
+  const run = await lockRun(manager, id);
+  if (run === null) throw jobsErrors['proceso-desconocido']();
+  if (!hasEnded(run.state)) throw jobsErrors['sigue-en-marcha']();
+  const [retry]: { id: number }[] = await manager.query('SELECT id FROM procesos WHERE reintento_de = $1', [id]);
+  if (retry !== undefined) return retry.id;
+  if (countRetryable(job, run) === 0) throw jobsErrors['sin-reintento']();
+  return null;
+}
+
+async function insertRun(
+  manager: EntityManager,
+  job: AnyJob,
+  { request, userId, now, retryOf }: { request: unknown; userId: number | null; now: Date; retryOf: number | null },
+): Promise<number> {
+  const rows: { id: number }[] = await manager.query(
+    `INSERT INTO procesos (codigo, descripcion, peticion, usuario_id, total, inicio, reintento_de)
+     VALUES ($1, $2, $3, $4, 0, $5, $6) RETURNING id`,
+    [job.code, job.title(request), JSON.stringify(request), userId, now, retryOf],
+  );
+  return oneRow(rows).id;
+}
+
+async function insertItems(manager: EntityManager, id: number, items: readonly PlannedItem<unknown>[]): Promise<void> {
+  await manager.query(
+    `INSERT INTO procesos_elementos (proceso_id, orden, datos, estado, motivo)
+     SELECT $1, e.orden, e.elemento -> 'data', CASE WHEN e.elemento ->> 'skipped' IS NULL THEN 'pendiente' ELSE 'omitido' END,
+       e.elemento ->> 'skipped'
+     FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS e (elemento, orden)`,
+    [id, JSON.stringify(items.map(({ data, skipped }) => ({ data, skipped })))],
+  );
+  await updateTotals(manager, id);
+}
+
+/** Copies what a retry includes: failed and unreached items, and skipped ones if the job retries them. */
+async function copyItems(manager: EntityManager, id: number, from: number, job: AnyJob): Promise<void> {
+  await manager.query(
+    `INSERT INTO procesos_elementos (proceso_id, orden, datos)
+     SELECT $1, row_number() OVER (ORDER BY orden), datos FROM procesos_elementos
+     WHERE proceso_id = $2 AND estado = ANY($3::text[])`,
+    [id, from, ['fallido', 'pendiente', ...(job.retriesSkipped === true ? ['omitido'] : [])]],
+  );
+  await updateTotals(manager, id);
+}
+
+async function updateTotals(manager: EntityManager, id: number): Promise<void> {
+  await manager.query(
+    `UPDATE procesos p SET total = c.total, omitidos = c.omitidos
+     FROM (SELECT count(*) AS total, count(*) FILTER (WHERE estado = 'omitido') AS omitidos
+           FROM procesos_elementos WHERE proceso_id = $1) c
+     WHERE p.id = $1`,
+    [id],
+  );
+}

@@ -1,0 +1,22 @@
+import type { Permission } from '../../contracts';
+import { platformErrors, type Session } from '../../platform';
+import type { ListDefinition } from './define-list';
+
+export function may(session: Session, permission: Permission): boolean {
+  return session.user.permisos.includes(permission);
+}
+
+/** Whether the user may edit or delete records of the list. */
+export function mayWrite(session: Session, definition: ListDefinition, act: 'edit' | 'delete'): boolean {
+  const permission = act === 'edit' ? definition.editPermission : definition.deletePermission;
+  return definition.readOnly !== true && may(session, permission);
+}
+
+/**
+ * @returns the list
+ * @throws sin-permiso if the user may not see it
+ */
+export function allowList<L extends { definition: ListDefinition }>(list: L, session: Session): L {
+  if (!may(session, list.definition.permission)) throw platformErrors['sin-permiso']();
+  return list;
+}

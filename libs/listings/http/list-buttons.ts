@@ -1,0 +1,42 @@
+import type { ListButton, ListDefinitionReply } from '../../contracts';
+import type { Session } from '../../platform';
+import { may } from '../definition/access';
+import type { ListDefinition } from '../definition/define-list';
+
+/** The buttons of the actions and print menus that the user may use. Actions on the selection come first, then exports. */
+export function listButtons(
+  { code, model, actions = [], prints = [] }: ListDefinition,
+  session: Session,
+): Pick<ListDefinitionReply, 'btnsUtilidades' | 'btnsImprimir'> {
+  const allowed = actions.filter(({ permission }) => may(session, permission));
+  const printButtons = prints
+    .filter(({ permission }) => may(session, permission))
+    .map(({ label, icon, url }): ListButton => ({ url, etiqueta: label, icono: icon, data: {} }));
+  const mayExport = may(session, 'listados.exportar');
+  const exportUrl = `/api/listado/exportar/${code}`;
+  return {
+    btnsUtilidades: mayExport
+      ? [
+          ...allowed.filter(usesSelection).map((action) => actionButton(action, model)),
+          { url: exportUrl, etiqueta: 'Exportar a Excel', icono: 'file-spreadsheet', data: { formato: 'xlsx' } },
+          { url: exportUrl, etiqueta: 'Exportar a CSV', icono: 'file-type-csv', data: { formato: 'csv' } },
+          ...allowed.filter((action) => !usesSelection(action)).map((action) => actionButton(action, model)),
+        ]
+      : allowed.map((action) => actionButton(action, model)),
+    btnsImprimir: mayExport
+      ? [
+          ...printButtons,
+          { url: `/api/listado/imprimir/${code}`, etiqueta: 'Imprimir el listado', icono: 'printer', data: {} },
+        ]
+      : printButtons,
+  };
+}
+
+type Action = NonNullable<ListDefinition['actions']>[number];
+
+const usesSelection = ({ withSelection }: Action) => withSelection !== false;
+
+function actionButton(action: Action, model: string): ListButton {
+  const { url, label, icon } = action;
+  return { url, etiqueta: label, icono: icon, data: usesSelection(action) ? { desde: model } : {} };
+}

@@ -1,0 +1,68 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { ListDefinitionReply, ListPageReply } from '../../contracts';
+import { CurrentSession, disconnectSignal, Get, Prefetched, type Session } from '../../platform';
+import { allowList } from '../definition/access';
+import { ListRegistry } from '../model/registry';
+import { ListEngine } from '../query/list-engine';
+import { QueryMaker } from '../query/query-maker';
+import { pageSizeOf, SAVED_SEARCH_PREFETCH, type SavedSearchRow } from '../searches/saved-search-row';
+import { SearchesService } from '../searches/searches.service';
+import { ShapesService } from '../shape/shapes.service';
+import { DefinitionReplies } from './definition-reply';
+import { pageReply } from './page-reply';
+import { readListRequest, readPageNumber, readPageSize, type QueryParams } from './read-params';
+
+/** A list: its definition, and the pages of its saved searches. Everything that shows rows of a list calls these two. */
+@ApiTags('Listados')
+@Controller('api')
+export class ListController {
+  constructor(
+    private readonly registry: ListRegistry,
+    private readonly definitions: DefinitionReplies,
+    private readonly searches: SearchesService,
+    private readonly shapes: ShapesService,
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+  ) {}
+
+  @Get('listado/get/:codigo', { permission: 'listados.ver' })
+  async definition(
+    @Param('codigo') code: string,
+    @CurrentSession() session: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListDefinitionReply> {
+    return this.definitions.of(allowList(this.registry.list(code), session), session, disconnectSignal(reply));
+  }
+
+  @Get('busquedas-api/:busquedaId/:pagina', { permission: 'listados.ver' }, { prefetch: SAVED_SEARCH_PREFETCH })
+  @ApiOperation({ summary: 'Una página de una búsqueda guardada' })
+  @ApiParam({ name: 'busquedaId', type: Number })
+  @ApiQuery({
+    name: 'parametros',
+    required: false,
+    description: 'Objeto JSON de filtros: {"apellidos__icontains":"garc"}',
+  })
+  @ApiQuery({
+    name: 'orden',
+    required: false,
+    description: 'Campos separados por comas; con - delante, de mayor a menor',
+  })
+  async page(
+    @Param('pagina') pageText: string,
+    @Query() params: QueryParams,
+    @CurrentSession() session: Session,
+    @Prefetched() row: SavedSearchRow | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListPageReply> {
+    const page = readPageNumber(pageText);
+    const request = readListRequest(params);
+    const search = this.searches.checkVisible(row, session);
+    const list = await this.shapes.atRevision(allowList(this.registry.list(search.listado), session), search.marca);
+    const pageSize = readPageSize(params.porPagina, pageSizeOf(search, list));
+    const query = this.maker.fromSearch(list, search, request, session);
+    const result = await this.engine.page(query, page, pageSize, disconnectSignal(reply));
+    return pageReply({ title: search.descripcion, query, result, page, pageSize });
+  }
+}

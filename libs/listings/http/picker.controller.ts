@@ -1,0 +1,106 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { ListRecord, SelectorItem } from '../../contracts';
+import { CurrentSession, disconnectSignal, Get, parseId, type Session } from '../../platform';
+import { allowList } from '../definition/access';
+import { listadosErrors } from '../definition/errors';
+import type { ListModel } from '../model/list-model';
+import { ListRegistry } from '../model/registry';
+import { ListEngine } from '../query/list-engine';
+import { PickerSearch } from '../query/picker-search';
+import { QueryMaker } from '../query/query-maker';
+import {
+  readIds,
+  readList,
+  readListRequest,
+  readObject,
+  readPageNumber,
+  readPageSize,
+  single,
+  type QueryParams,
+} from './read-params';
+
+const PAGE_SIZE = 25;
+
+/** What pickers call: search as you type, and pages of a model to choose records from. */
+@ApiTags('Buscadores')
+@Controller('api')
+export class PickerController {
+  constructor(
+    private readonly registry: ListRegistry,
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+    private readonly pickers: PickerSearch,
+  ) {}
+
+  @Get('buscador-registros', { permission: 'registros.buscar' })
+  @ApiOperation({ summary: 'Registros de un modelo, para elegirlos en una ficha' })
+  async records(
+    @Query() params: QueryParams,
+    @CurrentSession() session: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ resultados: { registros: ListRecord[]; totalRegistros: number } }> {
+    const list = this.modelOf(params, session);
+    const request = readListRequest(params, { columns: 'campos' });
+    const page = readPageNumber(single(params.pagina, 'pagina') ?? '1');
+    const query = this.maker.make(list, request, session);
+    const pageSize = readPageSize(params.porPagina, PAGE_SIZE);
+    const { rows, total } = await this.engine.page(query, page, pageSize, disconnectSignal(reply));
+    return { resultados: { registros: rows, totalRegistros: total } };
+  }
+
+  @Get('buscador-generico', { permission: 'registros.buscar' })
+  @ApiOperation({ summary: 'Búsqueda al escribir sobre el modelo que se diga' })
+  async generic(
+    @Query() params: QueryParams,
+    @CurrentSession() session: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SelectorItem[]> {
+    return this.search(this.modelOf(params, session), params, session, reply);
+  }
+
+  @Get('buscador-:nombre', { permission: 'listados.ver' })
+  @ApiOperation({
+    summary: 'Búsqueda al escribir de alumnos, cursos, profesores, aulas, tutores…',
+    description:
+      'De artículos, con un `id` solo: ese artículo (id, codigo, descripcion, pvp, tipoIVA) en lugar de una lista.',
+  })
+  async named(
+    @Param('nombre') name: string,
+    @Query() params: QueryParams,
+    @CurrentSession() session: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SelectorItem[] | ListRecord> {
+    const list = this.registry.picker(name);
+    const modelo = single(params.modelo, 'modelo');
+    if (modelo !== null && modelo !== '' && modelo !== list.definition.model)
+      throw listadosErrors['modelo-desconocido']({ modelo });
+    allowList(list, session);
+    const fields = list.picker?.single;
+    const id = fields && parseId(params.id);
+    if (fields && id) return this.pickers.one(list, { id, fields }, session, disconnectSignal(reply));
+    return this.search(list, params, session, reply);
+  }
+
+  private modelOf({ modelo }: QueryParams, session: Session): ListModel {
+    return allowList(this.registry.model(single(modelo, 'modelo') ?? ''), session);
+  }
+
+  private search(list: ListModel, params: QueryParams, session: Session, reply: FastifyReply): Promise<SelectorItem[]> {
+    const request = {
+      text: single(params.busqueda, 'busqueda') ?? '',
+      fields: readList(params.campos, 'campos'),
+      filters: { ...readObject(params.parametros, 'parametros'), ...activeFilter(params) },
+      displayField: single(params.campoMostrar, 'campoMostrar'),
+      ...(params.id === undefined ? {} : { ids: readIds(params.id, 'id') }),
+    };
+    return this.pickers.search(list, request, session, disconnectSignal(reply));
+  }
+}
+
+/** The specification has `activo=1` as a parameter of its own, for courses; it may come in `parametros` as well. */
+function activeFilter(params: QueryParams): Record<string, unknown> {
+  const activo = single(params.activo, 'activo');
+  return activo === null || activo === '' ? {} : { activo };
+}

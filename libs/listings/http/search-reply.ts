@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { splitFilterKey, type Busqueda } from '../../contracts';
+import { AppError, type Session } from '../../platform';
+import type { ListModel } from '../model/list-model';
+import { ListEngine, type PageResult } from '../query/list-engine';
+import { QueryMaker } from '../query/query-maker';
+import type { ListQuery } from '../query/request/list-query';
+import { mayEdit, pageSizeOf, type SavedSearchRow } from '../searches/saved-search-row';
+import { pageCount } from './page-reply';
+
+interface Circumstances {
+  list: ListModel;
+  session: Session;
+  signal: AbortSignal;
+}
+
+/** Builds the replies of the saved searches of a list. */
+@Injectable()
+export class SearchReplies {
+  constructor(
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+  ) {}
+
+  /**
+   * All searches in their order: the opening one with its first page, the others with their counts. The others are counted
+   * one after another: forty searches use no more connections than two.
+   */
+  async all(
+    rows: readonly SavedSearchRow[],
+    opening: SavedSearchRow | undefined,
+    circumstances: Circumstances,
+  ): Promise<Busqueda[]> {
+    if (opening === undefined) return [];
+    const [opened, others] = await Promise.all([
+      this.opened(opening, circumstances),
+      this.counted(
+        rows.filter((row) => row !== opening),
+        circumstances,
+      ),
+    ]);
+    return others.toSpliced(rows.indexOf(opening), 0, opened);
+  }
+
+  private opened(row: SavedSearchRow, circumstances: Circumstances): Promise<Busqueda> {
+    const { list, signal } = circumstances;
+    return this.reply(row, circumstances, (query) => this.engine.page(query, 1, pageSizeOf(row, list), signal));
+  }
+
+  private async counted(rows: readonly SavedSearchRow[], circumstances: Circumstances): Promise<Busqueda[]> {
+    const replies: Busqueda[] = [];
+    for (const row of rows)
+      replies.push(
+        await this.reply(row, circumstances, async (query) => ({
+          rows: [],
+          total: await this.engine.count(query, circumstances.signal),
+        })),
+      );
+    return replies;
+  }
+
+  /** A search that names a field which no longer exists is replied as broken, with the reason; the rest of the list works. */
+  private async reply(
+    row: SavedSearchRow,
+    { list, session }: Circumstances,
+    run: (query: ListQuery) => Promise<PageResult>,
+  ): Promise<Busqueda> {
+    const porPagina = pageSizeOf(row, list);
+    const base = {
+      id: row.id,
+      descripcion: row.descripcion,
+      modelo: list.definition.model,
+      camposBusqueda: wiresOf(list.search, searchFieldsOf(list, row)),
+      parametros: row.parametros,
+      orden: row.orden === '' ? list.order : row.orden,
+      porPagina,
+      visibilidad: row.visibilidad,
+      predeterminada: row.predeterminada,
+      editable: mayEdit(row, session.user),
+    };
+    try {
+      const query = this.maker.fromSearch(list, row, {}, session);
+      const columnas = query.columns.map((column) => column.wire);
+      const { rows, total } = await run(query);
+      const totalPaginas = pageCount(total, porPagina);
+      return { ...base, columnas, registros: rows, totalRegistros: total, totalPaginas, error: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { ...base, columnas: [], registros: [], totalRegistros: 0, totalPaginas: 0, error: error.message };
+    }
+  }
+}
+
+/** The offered fields, and those that the search filters by: the client describes its filters in words. */
+function searchFieldsOf(list: ListModel, { parametros }: SavedSearchRow): string[] {
+  const filtered = Object.keys(parametros).map((key) => splitFilterKey(key).field);
+  return [...new Set([...list.offeredSearch, ...filtered])];
+}
+
+/** The wire form of the models with these paths; unknown paths are left out. */
+export function wiresOf<W>(models: ReadonlyMap<string, { wire: W }>, paths: readonly string[]): W[] {
+  return paths.flatMap((path) => models.get(path)?.wire ?? []);
+}

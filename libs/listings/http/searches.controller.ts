@@ -1,0 +1,58 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
+import { allowList } from '../definition/access';
+import { listadosErrors } from '../definition/errors';
+import { ListRegistry } from '../model/registry';
+import { PreferencesService } from '../searches/preferences.service';
+import { SearchesService } from '../searches/searches.service';
+import { checkedJson, checkedJsonList } from './checked-json';
+import { readId } from './read-params';
+import { ColumnPreferenceRequest, SaveSearchBody } from './search-requests';
+
+/** What a user changes of their saved searches, and of the columns they see in each. */
+@ApiTags('Listados')
+@Controller('api/listado')
+export class SearchesController {
+  constructor(
+    private readonly registry: ListRegistry,
+    private readonly searches: SearchesService,
+    private readonly preferences: PreferencesService,
+  ) {}
+
+  @Post('guardar-busqueda/:codigo', { permission: 'listados.ver' })
+  async save(
+    @Param('codigo') code: string,
+    @Body() body: Record<string, unknown>,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<{ id: number }> {
+    allowList(this.registry.list(code), session);
+    const search = checkedJson(SaveSearchBody, body.busqueda, 'busqueda');
+    return { id: await this.searches.save(code, search, session, actorOf(request)) };
+  }
+
+  @Post('borrar-busqueda/:codigo', { permission: 'listados.ver' })
+  async remove(
+    @Param('codigo') code: string,
+    @Body() body: Record<string, unknown>,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<{ mensaje: string }> {
+    allowList(this.registry.list(code), session);
+    if (typeof body.id !== 'string' && typeof body.id !== 'number') throw listadosErrors['busqueda-desconocida']();
+    await this.searches.remove(code, readId(String(body.id)), session, actorOf(request));
+    return { mensaje: 'Búsqueda borrada' };
+  }
+
+  @Post('preferencias/:busquedaId', { permission: 'listados.ver' })
+  async savePreferences(
+    @Param('busquedaId') searchId: string,
+    @Body() body: Record<string, unknown>,
+    @CurrentSession() session: Session,
+  ): Promise<{ mensaje: string }> {
+    const columns = checkedJsonList(ColumnPreferenceRequest, body.columnas, 'columnas');
+    await this.preferences.save(readId(searchId), columns, session);
+    return { mensaje: 'Columnas guardadas' };
+  }
+}

@@ -1,0 +1,72 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { parseTableFilters, type TableCell, type TableDefinitionReply } from '../../contracts';
+import { CurrentSession, disconnectSignal, Get, type Session } from '../../platform';
+import { allowList } from '../definition/access';
+import type { TableDefinition } from '../definition/define-table';
+import { listadosErrors } from '../definition/errors';
+import { ListRegistry } from '../model/registry';
+import { ListEngine } from '../query/list-engine';
+import { QueryMaker } from '../query/query-maker';
+import { single, type QueryParams } from './read-params';
+import { cellsOf } from './table-cells';
+
+/** The most rows of a dynamic table, which has no pages. */
+const MAX_ROWS = 500;
+
+/** Dynamic tables (specification S0 §2.8): a fixed view of a list, with filters of its own. */
+@ApiTags('Tablas')
+@Controller('api/tablas')
+export class TablesController {
+  constructor(
+    private readonly registry: ListRegistry,
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+  ) {}
+
+  @Get(':codigo/definicion', { permission: 'tablas.ver' })
+  definition(@Param('codigo') code: string, @CurrentSession() session: Session): TableDefinitionReply {
+    const table = this.registry.table(code);
+    const list = allowList(this.registry.list(table.list.code), session);
+    return {
+      codigo: code,
+      titulo: table.title,
+      url: `/api/tablas/${code}`,
+      parametros: table.fixedFilters,
+      filtros: table.filters,
+      columnas: table.columns.map((path) => list.columns.get(path)?.wire.etiqueta ?? path),
+    };
+  }
+
+  @Get(':codigo', { permission: 'tablas.ver' })
+  async rows(
+    @Param('codigo') code: string,
+    @Query() params: QueryParams,
+    @CurrentSession() session: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TableCell[][]> {
+    const table = this.registry.table(code);
+    const list = allowList(this.registry.list(table.list.code), session);
+    const filters = { ...readTableFilters(table, params), ...table.fixedFilters };
+    const query = this.maker.make(list, { filters, order: table.order, columns: table.columns }, session);
+    const rows = await this.engine.first(query, MAX_ROWS, disconnectSignal(reply));
+    return rows.map((row) => cellsOf(query.columns, row));
+  }
+}
+
+/**
+ * The filters of the request, of those that the table offers. A request may repeat the fixed filters; they do not change.
+ * @throws campo-desconocido
+ */
+function readTableFilters(table: TableDefinition, params: QueryParams): Record<string, unknown> {
+  const typeOf = new Map(parseTableFilters(table.filters).map(({ campo, tipo }) => [campo, tipo]));
+  const entries = Object.entries(params).flatMap(([campo, raw]): [string, unknown][] => {
+    if (Object.hasOwn(table.fixedFilters, campo)) return [];
+    const type = typeOf.get(campo);
+    if (type === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo: null });
+    const isText = type === 'string' || type === 'list';
+    return [[isText ? `${campo}__icontains` : campo, single(raw, campo)]];
+  });
+  return Object.fromEntries(entries);
+}

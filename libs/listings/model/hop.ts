@@ -1,0 +1,33 @@
+import type { RelationMetadata } from 'typeorm/metadata/RelationMetadata';
+import type { Hop } from './field-model';
+
+/** The hop over a TypeORM relation, in either direction. */
+export function hopOf(relation: RelationMetadata): Hop {
+  const target = {
+    table: relation.inverseEntityMetadata.tableName,
+    entity: relation.inverseEntityMetadata.target as object,
+  };
+  return { relation: relation.propertyName, target, ...linkOf(relation) };
+}
+
+/** @throws Error if the metadata of the relation lacks a column: a mistake in the entity */
+function linkOf(relation: RelationMetadata): Pick<Hop, 'many' | 'link'> {
+  if (relation.isManyToMany) return { many: true, link: junctionOf(relation) };
+  if (relation.isOneToMany || relation.isOneToOneNotOwner) {
+    const column = relation.inverseRelation?.joinColumns[0];
+    if (column === undefined) throw new Error(`La relación ${relation.propertyName} no tiene columna al otro lado`);
+    return { many: relation.isOneToMany, link: { kind: 'their-key', column: column.databaseName } };
+  }
+  const [column] = relation.joinColumns;
+  if (column === undefined) throw new Error(`La relación ${relation.propertyName} no tiene columna`);
+  return { many: false, link: { kind: 'own-key', column: column.databaseName } };
+}
+
+function junctionOf(relation: RelationMetadata): Hop['link'] {
+  const junction = relation.junctionEntityMetadata;
+  const [ours, theirs] = relation.isOwning
+    ? [relation.joinColumns[0], relation.inverseJoinColumns[0]]
+    : [relation.inverseRelation?.inverseJoinColumns[0], relation.inverseRelation?.joinColumns[0]];
+  if (!junction || !ours || !theirs) throw new Error(`La relación ${relation.propertyName} no tiene tabla intermedia`);
+  return { kind: 'junction', table: junction.tableName, ours: ours.databaseName, theirs: theirs.databaseName };
+}

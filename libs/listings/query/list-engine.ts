@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRecord } from '../../contracts';
+import { Database, oneRow } from '../../platform';
+import { countSelect, idsSelect, pageSelect } from './list-sql';
+import { Anchors } from './paging/anchors';
+import type { PageStrategy, Slice } from './paging/page-ids';
+import { ANCHOR_FROM, chooseStrategy } from './paging/strategy';
+import { TableStatisticsCache, type TableStatistics } from './paging/table-statistics';
+import { isWholeTable, type ListQuery } from './request/list-query';
+
+export interface PageResult {
+  rows: ListRecord[];
+  total: number;
+}
+
+/** One page to be read. When `signal` fires, its statements are cancelled. */
+interface PageRead {
+  query: ListQuery;
+  slice: Slice;
+  statistics: TableStatistics;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Runs list queries. A filtered query is counted first: the total decides how the page is found, and a total of 0 needs no
+ * page. Count and page of a whole table run side by side.
+ */
+@Injectable()
+export class ListEngine {
+  constructor(
+    private readonly db: Database,
+    private readonly statistics: TableStatisticsCache,
+    private readonly anchors: Anchors,
+  ) {}
+
+  /** The exact number of rows that match, counted every time. */
+  async count(query: ListQuery, signal?: AbortSignal): Promise<number> {
+    const { text, values } = countSelect(query);
+    return oneRow(await this.db.cancellableRows<{ total: number }>(text, values, signal)).total;
+  }
+
+  /**
+   * One page of the rows that match, and their total. A page past the end is empty.
+   * @param page from 1
+   */
+  async page(query: ListQuery, page: number, pageSize: number, signal?: AbortSignal): Promise<PageResult> {
+    const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+    const read = { query, slice, statistics: await this.statistics.of(query.list.table), signal };
+    const strategy = await this.strategyBeforeCount(read);
+    if (strategy === null) return this.pageAfterCount(read, await this.count(query, signal));
+    const [total, rows] = await Promise.all([this.count(query, signal), this.rows(read, strategy)]);
+    const expected = Math.min(slice.limit, Math.max(total - slice.offset, 0));
+    return rows.length === expected ? { rows, total } : this.pageAfterCount(read, total);
+  }
+
+  /** The first rows that match, without a count: for pickers. */
+  async first(query: ListQuery, limit: number, signal?: AbortSignal): Promise<ListRecord[]> {
+    return this.rows({ query, slice: { offset: 0, limit }, signal }, { kind: 'sort' });
+  }
+
+  /** The ids of all rows that match. */
+  async ids(query: ListQuery): Promise<number[]> {
+    const { text, values } = idsSelect(query);
+    return (await this.db.rows<{ id: number }>(text, values)).map((row) => row.id);
+  }
+
+  /** How to find a page of the whole table while it is still being counted; null for a filtered query, or without an anchor. */
+  private async strategyBeforeCount({ query, slice, statistics }: PageRead): Promise<PageStrategy | null> {
+    if (!isWholeTable(query)) return null;
+    if (slice.offset < ANCHOR_FROM) return { kind: 'planner' };
+    if (slice.offset >= statistics.rows) return null;
+    const anchor = await this.anchors.before(query, slice.offset, statistics);
+    return anchor && { kind: 'anchor', anchor };
+  }
+
+  private async pageAfterCount(read: PageRead, total: number): Promise<PageResult> {
+    const { offset, limit } = read.slice;
+    if (offset >= total) return { rows: [], total };
+    const slice = { offset, limit: Math.min(limit, total - offset) };
+    const strategy = chooseStrategy(read.query, slice, total, read.statistics);
+    const rows = await this.rows({ ...read, slice }, strategy);
+    const isComplete = strategy.kind !== 'index-scan' || rows.length === slice.limit;
+    return { rows: isComplete ? rows : await this.rows({ ...read, slice }, { kind: 'sort' }), total };
+  }
+
+  private async rows(
+    { query, slice, signal }: Omit<PageRead, 'statistics'>,
+    strategy: PageStrategy,
+  ): Promise<ListRecord[]> {
+    const { text, values } = pageSelect(query, slice, strategy);
+    return this.db.cancellableRows<ListRecord>(text, values, signal);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Storage } from '../../../platform';
+import { isOwn } from '../../model/field-model';
+import type { ListQuery } from '../request/list-query';
+import { mayBeNull } from '../sql/order-by';
+import type { TableStatistics } from './table-statistics';
+
+/** A value of the first sort key, shortly before a far page: reading begins there instead of at the first row. */
+export interface Anchor {
+  column: string;
+  /** The SQL type of the column. */
+  type: string;
+  value: string;
+  descending: boolean;
+}
+
+/** The SQL types of the columns whose histogram is in the order of an ORDER BY; null for the others. */
+const HISTOGRAM_TYPES: Record<Storage, string | null> = {
+  text: 'text',
+  integer: 'integer',
+  numeric: 'numeric',
+  real: null,
+  boolean: null,
+  date: 'date',
+  timestamp: 'timestamptz',
+  time: null,
+  'text-array': null,
+};
+
+/** The share of rows by which an anchor is taken earlier: the histogram leaves out the most common values and is a little off. */
+const MARGIN = 0.02;
+
+/**
+ * Anchors for far pages, from the column histograms of PostgreSQL. An anchor only says where to begin: the
+ * rows before it are counted exactly.
+ */
+@Injectable()
+export class Anchors {
+  constructor(private readonly db: Database) {}
+
+  /** An anchor before row number `offset` of the whole table; null if there is no histogram of the first sort key. */
+  async before(query: ListQuery, offset: number, { rows, leadingColumns }: TableStatistics): Promise<Anchor | null> {
+    const [key] = query.order;
+    if (key === undefined || !isOwn(key.field) || mayBeNull(key.field)) return null;
+    const { source } = key.field;
+    if (source.kind !== 'column' || !leadingColumns.has(source.column)) return null;
+    const type = HISTOGRAM_TYPES[source.stored];
+    if (type === null) return null;
+    const bounds = await this.histogram(query.list.table, source.column);
+    const at = Math.floor(Math.max(offset / rows - MARGIN, 0) * (bounds.length - 1));
+    const value = (key.descending ? bounds.toReversed() : bounds)[at];
+    return value === undefined ? null : { column: source.column, type, value, descending: key.descending };
+  }
+
+  /** The bounds of the histogram of a column, ascending; empty before the first ANALYZE. */
+  private async histogram(table: string, column: string): Promise<string[]> {
+    const [row] = await this.db.rows<{ valores: string[] | null }>(
+      `SELECT histogram_bounds::text::text[] AS valores FROM pg_stats
+       WHERE schemaname = ANY (current_schemas(false)) AND tablename = $1 AND attname = $2 AND NOT inherited`,
+      [table, column],
+    );
+    return row?.valores ?? [];
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { ListRecord, SelectorItem } from '../../contracts';
+import type { Session } from '../../platform';
+import { listadosErrors } from '../definition/errors';
+import { fillTemplate } from '../definition/template';
+import type { FieldModel } from '../model/field-model';
+import type { ColumnModel, ListModel } from '../model/list-model';
+import { ListEngine } from './list-engine';
+import { QueryMaker } from './query-maker';
+import { readText } from './request/values';
+
+export interface PickerRequest {
+  text: string;
+  /** Fields to search, instead of those of the list's picker. */
+  fields: readonly string[];
+  filters: Readonly<Record<string, unknown>>;
+  /** The column shown as `resultado`, instead of the picker's own display. */
+  displayField: string | null;
+  ids?: readonly number[];
+}
+
+const MAX_HITS = 50;
+const MAX_WORDS = 8;
+
+/** Search as you type: every word must be in one of the fields. */
+@Injectable()
+export class PickerSearch {
+  constructor(
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+  ) {}
+
+  /** @throws the refusals of `listados` that name what the list does not declare */
+  async search(
+    list: ListModel,
+    { text, fields: names, filters, displayField, ids }: PickerRequest,
+    session: Session,
+    signal: AbortSignal,
+  ): Promise<SelectorItem[]> {
+    const display = displayOf(list, displayField);
+    const query = this.maker.make(list, { filters, ...(ids === undefined ? {} : { ids }) }, session);
+    const words = wordsOf(text);
+    const fields = searchedFields(list, names);
+    const rows = await this.engine.first(
+      { ...query, columns: display.fields.map(asColumn), words: words.map((word) => ({ word, fields })) },
+      MAX_HITS,
+      signal,
+    );
+    return rows.map((row) => ({ id: row.id, resultado: displayText(display.template, row) }));
+  }
+
+  /**
+   * One record with these fields.
+   * @throws registro-desconocido if it does not exist or the user may not see it
+   */
+  async one(
+    list: ListModel,
+    { id, fields }: { id: number; fields: readonly FieldModel[] },
+    session: Session,
+    signal: AbortSignal,
+  ): Promise<ListRecord> {
+    const query = this.maker.make(list, { ids: [id] }, session);
+    const [row] = await this.engine.first({ ...query, columns: fields.map(asColumn) }, 1, signal);
+    if (row === undefined) throw listadosErrors['registro-desconocido']();
+    return row;
+  }
+}
+
+function wordsOf(busqueda: string): string[] {
+  const text = readText(busqueda);
+  if (!text.ok) throw listadosErrors['parametro-ilegible']({ nombre: 'busqueda' });
+  return text.value
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
+}
+
+function searchedFields(list: ListModel, names: readonly string[]): FieldModel[] {
+  if (names.length === 0) return list.picker?.search ?? list.label.fields;
+  return names.map((campo) => {
+    const field = list.search.get(campo)?.field;
+    if (field === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo: 'icontains' });
+    if (field.searchType !== 'string' && field.searchType !== 'list')
+      throw listadosErrors['operador-no-admitido']({ campo, sufijo: 'icontains' });
+    return field;
+  });
+}
+
+function displayOf(list: ListModel, campo: string | null): { template: string; fields: FieldModel[] } {
+  if (campo === null || campo === '') return list.picker?.display ?? list.label;
+  const column = list.columns.get(campo);
+  if (column === undefined) throw listadosErrors['columna-desconocida']({ campo });
+  return { template: `{${campo}}`, fields: [column.field] };
+}
+
+function asColumn(field: FieldModel): ColumnModel {
+  const { path, label, columnType } = field;
+  return {
+    field,
+    wire: { campo: path, etiqueta: label, tipo: columnType, ordenable: false },
+    linkFields: [],
+    only: [],
+  };
+}
+
+function displayText(template: string, row: ListRecord): string {
+  const flat = Object.entries(row).map(([path, value]): [string, unknown] => [
+    path,
+    Array.isArray(value) ? value.join(', ') : value,
+  ]);
+  return fillTemplate(template, Object.fromEntries<unknown>(flat));
+}

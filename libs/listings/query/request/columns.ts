@@ -1,0 +1,18 @@
+import { listadosErrors } from '../../definition/errors';
+import type { ColumnModel, ListModel } from '../../model/list-model';
+
+/**
+ * The declared columns of these names, each once; without names, those that the list shows by default. The id is part of
+ * every row and no column of its own.
+ * @throws columna-desconocida
+ */
+export function readColumns(list: ListModel, names: readonly string[]): ColumnModel[] {
+  const paths = names.length === 0 ? list.defaultColumns : [...new Set(names)];
+  return paths
+    .filter((path) => path !== 'id')
+    .map((path) => {
+      const column = list.columns.get(path);
+      if (column === undefined) throw listadosErrors['columna-desconocida']({ campo: path });
+      return column;
+    });
+}

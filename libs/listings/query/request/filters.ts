@@ -1,0 +1,60 @@
+import { allowsOperator, splitFilterKey, type Operator } from '../../../contracts';
+import { listadosErrors } from '../../definition/errors';
+import type { FieldModel } from '../../model/field-model';
+import type { ListModel } from '../../model/list-model';
+import { isEmpty, readerFor } from './values';
+
+/** A checked filter: the field is declared, the operator belongs to its type, the value is typed. */
+export interface Filter {
+  field: FieldModel;
+  operator: Operator;
+  value: string | number | boolean;
+  /** For a year and a month of the same field: the month. The year is the value. */
+  month?: number;
+}
+
+/** More filters than any screen sends. */
+const MAX_FILTERS = 60;
+
+/**
+ * Reads `parametros` against a list. Empty values are left out (LIST-42).
+ * @throws the refusals of `listados` that name the field and the suffix, never the value
+ */
+export function readFilters(list: ListModel, parametros: Readonly<Record<string, unknown>>): Filter[] {
+  const entries = Object.entries(parametros);
+  if (entries.length > MAX_FILTERS) throw listadosErrors['demasiados-filtros']();
+  const filters = entries.map(([key, raw]) => readFilter(list, key, raw)).filter((filter) => filter !== null);
+  return joinYearsAndMonths(filters);
+}
+
+function readFilter(list: ListModel, key: string, raw: unknown): Filter | null {
+  const { field: campo, operator, suffix: sufijo } = splitFilterKey(key);
+  const field = list.search.get(campo)?.field;
+  if (field === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo });
+  if (!allowsOperator(field.searchType, operator)) throw listadosErrors['operador-no-admitido']({ campo, sufijo });
+  if (isEmpty(raw)) return null;
+  const read = readerFor(field.searchType, operator)(raw);
+  if (!read.ok) throw listadosErrors['valor-no-admitido']({ campo, sufijo, espera: read.espera });
+  return { field, operator, value: read.value };
+}
+
+/** Joins `fecha__year=2026` and `fecha__month=9` into one filter: one range of dates, which an index serves. */
+function joinYearsAndMonths(filters: Filter[]): Filter[] {
+  const months = filters.filter(({ operator, value }) => operator === 'month' && isMonth(Number(value)));
+  const joined = new Set<Filter>();
+  const result = filters.map((filter) => {
+    if (filter.operator !== 'year' || !isPlainYear(Number(filter.value))) return filter;
+    const month = months.find(({ field }) => field === filter.field);
+    if (month === undefined) return filter;
+    joined.add(month);
+    return { ...filter, month: Number(month.value) };
+  });
+  return result.filter((filter) => !joined.has(filter));
+}
+
+const isMonth = (month: number) => month >= 1 && month <= 12;
+
+/** True for years that can be written as a range of dates; other years are compared as numbers. */
+export function isPlainYear(year: number): boolean {
+  return year >= 1 && year <= 9_998;
+}

@@ -1,0 +1,81 @@
+import type { FieldModel, Hop } from '../../model/field-model';
+import type { ColumnModel } from '../../model/list-model';
+import { equalTo } from './criteria';
+import { readExpression, sortExpression } from './expressions';
+import type { Joins } from './joins';
+import { and, scopeCondition } from './predicate-tree';
+import { relationJoin } from './relation';
+import { id, type Criterion, type SqlContext } from './sql-context';
+
+/** The most values that a cell of a to-many column shows: more would not be read, and the page stays small. */
+const MAX_VALUES = 50;
+
+/** The SELECT list: the id, the columns and the fields that links are made of, each once under its path. */
+export function selectList(columns: readonly ColumnModel[], joins: Joins, context: SqlContext): string {
+  const expressions = new Map([['id', 't.id']]);
+  for (const column of columns) {
+    if (!expressions.has(column.field.path))
+      expressions.set(column.field.path, columnExpression(column, joins, context));
+    for (const field of column.linkFields)
+      if (!expressions.has(field.path))
+        expressions.set(field.path, readExpression(field.source, joins.to(field).alias, context));
+  }
+  return [...expressions].map(([path, expression]) => `${expression} AS ${id(path)}`).join(', ');
+}
+
+/** The expression of a column: its value, or the list of distinct values of a to-many column. */
+function columnExpression({ field, only }: ColumnModel, joins: Joins, context: SqlContext): string {
+  const { alias, rest } = joins.to(field);
+  if (rest.length === 0) return readExpression(field.source, alias, context);
+  const criteria = only.map((entry) => ({ path: pathOf(entry.field), criterion: equalTo(entry.field, entry.value) }));
+  const { from, conditions, end } = followRelations({ field, rest, alias }, criteria, context);
+  const value = readExpression(field.source, end, context);
+  const where = and([...conditions, `${value} IS NOT NULL`]);
+  return `to_json(ARRAY(SELECT DISTINCT ${value} FROM ${from} WHERE ${where} ORDER BY 1 LIMIT ${String(MAX_VALUES)}))`;
+}
+
+/** A to-many field, from the row at `alias` over the relations in `rest`. */
+interface ToManyPath {
+  field: FieldModel;
+  rest: readonly Hop[];
+  alias: string;
+}
+
+/** The value that a to-many field is sorted by: the smallest when ascending, the greatest when descending. */
+export function aggregateForSort(
+  { descending, ...path }: ToManyPath & { descending: boolean },
+  context: SqlContext,
+): string {
+  const { from, conditions, end } = followRelations(path, [], context);
+  const value = sortExpression(path.field.source, end, context);
+  // PostgreSQL has no min and max of booleans; as integers they have the same order.
+  const sortable = path.field.searchType === 'boolean' ? `${value}::integer` : value;
+  return `(SELECT ${descending ? 'max' : 'min'}(${sortable}) FROM ${from} WHERE ${and(conditions)})`;
+}
+
+/** FROM and conditions of the relations, and the alias of the last table. Each criterion applies at the end of its path. */
+function followRelations(
+  { field, rest, alias }: ToManyPath,
+  criteria: readonly { path: string; criterion: Criterion }[],
+  context: SqlContext,
+): { from: string; conditions: (string | null)[]; end: string } {
+  const tables: string[] = [];
+  const conditions: (string | null)[] = [];
+  let ours = alias;
+  const relations = field.hops.slice(0, field.hops.length - rest.length).map((hop) => hop.relation);
+  for (const hop of rest) {
+    const theirs = context.aliases.next();
+    const { from, where } = relationJoin(hop, { ours, theirs }, context);
+    tables.push(from);
+    relations.push(hop.relation);
+    conditions.push(where, scopeCondition(hop, theirs, context));
+    for (const { path, criterion } of criteria)
+      if (path === relations.join('.')) conditions.push(criterion.toSql(theirs, context));
+    ours = theirs;
+  }
+  return { from: tables.join(' CROSS JOIN '), conditions, end: ours };
+}
+
+function pathOf(field: FieldModel): string {
+  return field.hops.map((hop) => hop.relation).join('.');
+}

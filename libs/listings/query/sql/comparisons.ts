@@ -1,0 +1,100 @@
+import type { Comparison, DatePartOperator, Operator, TextOperator } from '../../../contracts';
+import type { Params } from './sql-context';
+
+export const SIGNS: Record<Comparison, string> = { exact: '=', gt: '>', lt: '<', gte: '>=', lte: '<=' };
+
+export function isComparison(operator: Operator): operator is Comparison {
+  return operator in SIGNS;
+}
+
+/** Around the text of a LIKE pattern; `iexact` is an equality and has none. */
+const WILDCARDS: Record<Exclude<TextOperator, 'iexact'>, [string, string]> = {
+  icontains: ['%', '%'],
+  istartswith: ['', '%'],
+  iendswith: ['%', ''],
+};
+
+/**
+ * Compares text without case and accents.
+ * @param plain the normalised text, as SQL
+ * @param value as the user typed it: `%` and `_` are letters, which `claustro_patron` escapes
+ */
+export function textCondition(plain: string, operator: TextOperator, value: string, params: Params): string {
+  const text = params.add(value, 'text');
+  if (operator === 'iexact') return `${plain} = claustro_normal(${text})`;
+  const [before, after] = WILDCARDS[operator];
+  return `${plain} LIKE claustro_patron(${text}, '${before}', '${after}')`;
+}
+
+/** Compares with an integer if column and value are integers: then an index on the column serves. */
+export function numberCondition(
+  { column, isInteger }: { column: string; isInteger: boolean },
+  operator: Comparison,
+  value: string,
+  params: Params,
+): string {
+  const fits = isInteger && /^[+-]?\d{1,9}$/.test(value);
+  return `${column} ${SIGNS[operator]} ${params.add(value, fits ? 'integer' : 'numeric')}`;
+}
+
+/** A half-open range of dates: one or two bounds that an index serves. */
+export interface DateRange {
+  /** Inclusive. */
+  from?: string;
+  /** Exclusive. */
+  before?: string;
+}
+
+function nextDay(date: string): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + 1);
+  // Not toISOString: it writes years above 9999 with a sign, which PostgreSQL does not read.
+  return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
+}
+
+function isoDate(year: number, month = 1, day = 1): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+const DATE_RANGES: Record<Comparison, (date: string) => DateRange> = {
+  exact: (date) => ({ from: date, before: nextDay(date) }),
+  gt: (date) => ({ from: nextDay(date) }),
+  gte: (date) => ({ from: date }),
+  lt: (date) => ({ before: date }),
+  lte: (date) => ({ before: nextDay(date) }),
+};
+
+export function dateRange(operator: Comparison, date: string): DateRange {
+  return DATE_RANGES[operator](date);
+}
+
+const YEAR_RANGES: Record<Comparison, (year: number) => DateRange> = {
+  exact: (year) => ({ from: isoDate(year), before: isoDate(year + 1) }),
+  gt: (year) => ({ from: isoDate(year + 1) }),
+  gte: (year) => ({ from: isoDate(year) }),
+  lt: (year) => ({ before: isoDate(year) }),
+  lte: (year) => ({ before: isoDate(year + 1) }),
+};
+
+export function yearRange(operator: Comparison, year: number): DateRange {
+  return YEAR_RANGES[operator](year);
+}
+
+/** The month of a year. */
+export function monthRange(year: number, month: number): DateRange {
+  return { from: isoDate(year, month), before: month === 12 ? isoDate(year + 1) : isoDate(year, month + 1) };
+}
+
+/** `year__gte` is the part `year` and the comparison `gte`; `month` alone is an equality. */
+export function datePart(operator: DatePartOperator): { part: 'year' | 'month' | 'day'; comparison: Comparison } {
+  const [part, comparison = 'exact'] = operator.split('__') as ['year' | 'month' | 'day', Comparison | undefined];
+  return { part, comparison };
+}
+
+export function rangeCondition(column: string, { from, before }: DateRange, params: Params): string {
+  const bounds = [
+    from === undefined ? null : `${column} >= ${params.add(from, 'date')}`,
+    before === undefined ? null : `${column} < ${params.add(before, 'date')}`,
+  ];
+  return bounds.filter((bound) => bound !== null).join(' AND ');
+}

@@ -1,0 +1,114 @@
+import type { Comparison, DatePartOperator, TextOperator } from '../../../contracts';
+import type { FieldModel } from '../../model/field-model';
+import { isPlainYear, type Filter } from '../request/filters';
+import {
+  datePart,
+  dateRange,
+  isComparison,
+  monthRange,
+  numberCondition,
+  rangeCondition,
+  SIGNS,
+  textCondition,
+  yearRange,
+} from './comparisons';
+import { ageCondition, currentCondition } from './computed-fields';
+import { countExpression, storedExpression, type StoredSource } from './expressions';
+import { id, type Criterion, type SqlContext } from './sql-context';
+
+/** A filter as a criterion. */
+export function criterionOf(filter: Filter): Criterion {
+  return { toSql: (alias, context) => condition(filter, alias, context) };
+}
+
+/** Equality with a value of our own code, for row rules and the fixed parts of definitions. */
+export function equalTo(field: FieldModel, value: string | number | boolean): Criterion {
+  return {
+    toSql: (alias, context) => {
+      const { source } = field;
+      if (source.kind === 'current') return isCurrent(source, value === true, alias, context);
+      if (source.kind !== 'column') throw new Error(`${field.path} no es una columna`);
+      return `${alias}.${id(source.column)} = ${context.params.add(value, EQUALITY_TYPE[typeof value] ?? 'text')}`;
+    },
+  };
+}
+
+const EQUALITY_TYPE: Record<string, string> = { number: 'integer', boolean: 'boolean', string: 'text' };
+
+function isCurrent({ column }: { column: string }, holds: boolean, alias: string, context: SqlContext): string {
+  return currentCondition(`${alias}.${id(column)}`, holds, context.params.add(context.today, 'date'));
+}
+
+function condition(filter: Filter, alias: string, context: SqlContext): string {
+  const { source } = filter.field;
+  // The operators of each type were checked when the filter was read.
+  const comparison = filter.operator as Comparison;
+  const text = String(filter.value);
+  switch (source.kind) {
+    case 'age':
+      return ageCondition(`${alias}.${id(source.column)}`, comparison, text, context);
+    case 'current':
+      return isCurrent(source, filter.value === true, alias, context);
+    case 'count': {
+      const column = countExpression(source, alias, context);
+      return numberCondition({ column, isInteger: true }, comparison, text, context.params);
+    }
+    case 'column':
+    case 'added':
+      return CONDITIONS[source.stored](filter, source, alias, context);
+  }
+}
+
+type Writer = (filter: Filter, source: StoredSource, alias: string, context: SqlContext) => string;
+
+const asText: Writer = ({ operator, value }, source, alias, context) =>
+  textCondition(plainText(source, alias, context), operator as TextOperator, String(value), context.params);
+
+const asNumber: Writer = ({ operator, value }, source, alias, context) => {
+  const column = storedExpression(source, alias, context);
+  const isInteger = source.stored === 'integer';
+  return numberCondition({ column, isInteger }, operator as Comparison, String(value), context.params);
+};
+
+const asDate: Writer = ({ operator, value, month }, source, alias, context) => {
+  const { params } = context;
+  const name = storedExpression(source, alias, context);
+  if (month !== undefined) return rangeCondition(name, monthRange(Number(value), month), params);
+  // A day compares with a day as it is; an instant compares with the range of the day.
+  if (isComparison(operator))
+    return source.stored === 'date'
+      ? `${name} ${SIGNS[operator]} ${params.add(value, 'date')}`
+      : rangeCondition(name, dateRange(operator, String(value)), params);
+  const { part, comparison } = datePart(operator as DatePartOperator);
+  const number = Number(value);
+  if (part === 'year' && isPlainYear(number)) return rangeCondition(name, yearRange(comparison, number), params);
+  return `date_part('${part}', ${name}) ${SIGNS[comparison]} ${params.add(number, 'integer')}`;
+};
+
+const CONDITIONS: Record<StoredSource['stored'], Writer> = {
+  text: asText,
+  time: asText,
+  integer: asNumber,
+  numeric: asNumber,
+  real: asNumber,
+  boolean: ({ value }, source, alias, context) => {
+    const stored = storedExpression(source, alias, context);
+    // An added field that was never filled in has no stored value: that counts as no.
+    const yes = source.kind === 'added' ? `coalesce(${stored}, false)` : stored;
+    return `${value === true ? '' : 'NOT '}${yes}`;
+  },
+  date: asDate,
+  timestamp: asDate,
+  'text-array': ({ operator, value }, source, alias, context) => {
+    const stored = storedExpression(source, alias, context);
+    const matches = textCondition('claustro_normal(una)', operator as TextOperator, String(value), context.params);
+    return `EXISTS (SELECT FROM unnest(${stored}) AS una WHERE ${matches})`;
+  },
+};
+
+/** The stored normalised column if there is one, else the function over the column: same rows, without the index. */
+function plainText(source: StoredSource, alias: string, context: SqlContext): string {
+  if (source.kind === 'column' && source.normalised) return `${alias}.${id(`${source.column}_normal`)}`;
+  const value = storedExpression(source, alias, context);
+  return `claustro_normal(${source.stored === 'time' ? `to_char(${value}, 'HH24:MI')` : value})`;
+}

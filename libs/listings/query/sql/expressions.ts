@@ -1,0 +1,70 @@
+import type { AddedStorage, Storage } from '../../../platform';
+import type { Source } from '../../model/field-model';
+import { ageExpression, currentExpression } from './computed-fields';
+import { and, scopeCondition } from './predicate-tree';
+import { relationJoin } from './relation';
+import { id, type SqlContext } from './sql-context';
+
+type CountSource = Extract<Source, { kind: 'count' }>;
+export type StoredSource = Extract<Source, { kind: 'column' | 'added' }>;
+
+/** The value of a field of the row at `alias`, as it crosses the wire. */
+export function readExpression(source: Source, alias: string, context: SqlContext): string {
+  if (source.kind === 'count') return countExpression(source, alias, context);
+  if (isStored(source)) return READ[source.stored](storedExpression(source, alias, context));
+  return COMPUTED_SQL[source.kind](`${alias}.${id(source.column)}`, context.params.add(context.today, 'date'));
+}
+
+function isStored(source: Source): source is StoredSource {
+  return source.kind === 'column' || source.kind === 'added';
+}
+
+/** A stored value as PostgreSQL compares it: a column, or a key of the added fields. */
+export function storedExpression(source: StoredSource, alias: string, { params }: SqlContext): string {
+  if (source.kind === 'column') return `${alias}.${id(source.column)}`;
+  return ADDED[source.stored](`(${alias}.adicionales ->> ${params.add(source.key, 'text')})`);
+}
+
+const numberOf = (text: string) => `(CASE WHEN ${text} ~ '^-?[0-9]{1,15}([.][0-9]+)?$' THEN ${text}::numeric END)`;
+
+/** Casts only what reads as its type: a value of another type, from before the field changed, counts as empty. */
+const ADDED: Record<AddedStorage, (text: string) => string> = {
+  text: (text) => `(${text} COLLATE "es-x-icu")`,
+  numeric: numberOf,
+  real: numberOf,
+  boolean: (text) => `(CASE ${text} WHEN 'true' THEN true WHEN 'false' THEN false END)`,
+  date: (text) => `claustro_fecha(${text})`,
+  timestamp: (text) => `claustro_instante(${text})`,
+};
+
+/** SQL of the computed fields, from a date column and today. */
+export const COMPUTED_SQL: Record<'age' | 'current', (date: string, today: string) => string> = {
+  age: ageExpression,
+  current: currentExpression,
+};
+
+const READ: Record<Storage, (column: string) => string> = {
+  text: (column) => column,
+  integer: (column) => column,
+  numeric: (column) => column,
+  real: (column) => `${column}::float8`,
+  boolean: (column) => column,
+  date: (column) => column,
+  time: (column) => `to_char(${column}, 'HH24:MI')`,
+  timestamp: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  'text-array': (column) => `to_json(${column})`,
+};
+
+/** The value a field is sorted by: stored values sort as they are stored, texts by their Spanish collation. */
+export function sortExpression(source: Source, alias: string, context: SqlContext): string {
+  return isStored(source) ? storedExpression(source, alias, context) : readExpression(source, alias, context);
+}
+
+/** The number of related rows that the user may see. */
+export function countExpression({ hop, where: only }: CountSource, alias: string, context: SqlContext): string {
+  const theirs = context.aliases.next();
+  const { from, where } = relationJoin(hop, { ours: alias, theirs }, context);
+  const counted = only === null ? null : readExpression(only, theirs, context);
+  const conditions = [where, counted, scopeCondition(hop, theirs, context)];
+  return `(SELECT count(*) FROM ${from} WHERE ${and(conditions)})`;
+}

@@ -1,0 +1,40 @@
+import type { FieldModel, Hop } from '../../model/field-model';
+import { and, scopeCondition } from './predicate-tree';
+import { relationJoin } from './relation';
+import { id, type SqlContext } from './sql-context';
+
+/** The to-one joins of a statement, each once. Related rows that the user may not see read as missing. */
+export class Joins {
+  private readonly aliasOf = new Map<string, string>();
+  private readonly clauses: string[] = [];
+
+  constructor(
+    private readonly root: string,
+    private readonly context: SqlContext,
+  ) {}
+
+  /** The alias at the end of the to-one relations that a field begins with, and the relations from the first to-many one on. */
+  to(field: FieldModel): { alias: string; rest: Hop[] } {
+    let alias = this.root;
+    let path = '';
+    for (const [index, hop] of field.hops.entries()) {
+      if (hop.many) return { alias, rest: field.hops.slice(index) };
+      path += `.${hop.relation}`;
+      alias = this.aliasOf.get(path) ?? this.join(path, alias, hop);
+    }
+    return { alias, rest: [] };
+  }
+
+  private join(path: string, ours: string, hop: Hop): string {
+    const theirs = this.context.aliases.next();
+    const { where } = relationJoin(hop, { ours, theirs }, this.context);
+    const on = and([where, scopeCondition(hop, theirs, this.context)]);
+    this.clauses.push(`LEFT JOIN ${id(hop.target.table)} ${theirs} ON ${on}`);
+    this.aliasOf.set(path, theirs);
+    return theirs;
+  }
+
+  toString(): string {
+    return this.clauses.join('\n');
+  }
+}

@@ -1,0 +1,67 @@
+import type { Hop } from '../../model/field-model';
+import { relationJoin } from './relation';
+import type { Criterion, PredicateTree, RelationNode, SqlContext } from './sql-context';
+
+export function emptyTree(): PredicateTree {
+  return { own: [], relations: new Map() };
+}
+
+/** Adds a criterion at the end of its relations. Criteria with a relation in common share its node: one related row satisfies all. */
+export function addCriterion(tree: PredicateTree, hops: readonly Hop[], criterion: Criterion): void {
+  const [hop, ...rest] = hops;
+  if (hop === undefined) {
+    tree.own.push(criterion);
+    return;
+  }
+  const node = tree.relations.get(hop.relation) ?? { hop, tree: emptyTree() };
+  tree.relations.set(hop.relation, node);
+  addCriterion(node.tree, rest, criterion);
+}
+
+/**
+ * The tree as one condition on the row at `alias`; null when it is empty. Each relation is an EXISTS: a row comes once,
+ * however many related rows match.
+ * @param options.scoped applies the row rules of related entities: for filters, not inside a row rule
+ */
+export function treeSql(
+  tree: PredicateTree,
+  alias: string,
+  context: SqlContext,
+  options: { scoped: boolean },
+): string | null {
+  if (tree.nothing === true) return 'false';
+  const conditions = [
+    ...tree.own.map((criterion) => criterion.toSql(alias, context)),
+    ...[...tree.relations.values()].map((node) => existsSql(node, alias, context, options)),
+    ...(tree.also ?? []).flatMap((other) => treeSql(other, alias, context, options) ?? []),
+  ];
+  return conditions.length === 0 ? null : and(conditions);
+}
+
+function existsSql(
+  { hop, tree }: RelationNode,
+  alias: string,
+  context: SqlContext,
+  options: { scoped: boolean },
+): string {
+  const theirs = context.aliases.next();
+  const { from, where } = relationJoin(hop, { ours: alias, theirs }, context);
+  const conditions = [
+    where,
+    treeSql(tree, theirs, context, options),
+    options.scoped ? scopeCondition(hop, theirs, context) : null,
+  ];
+  return `EXISTS (SELECT FROM ${from} WHERE ${and(conditions)})`;
+}
+
+/** The row rule of the entity that a hop leads to, at `alias`; null when every row is visible. */
+export function scopeCondition(hop: Hop, alias: string, context: SqlContext): string | null {
+  const scope = context.scopeOf(hop.target.entity);
+  return scope === null ? null : treeSql(scope, alias, context, { scoped: false });
+}
+
+/** The conditions joined by AND, without the nulls. */
+export function and(conditions: readonly (string | null)[]): string {
+  const present = conditions.filter((condition) => condition !== null);
+  return present.length === 0 ? 'true' : present.map((condition) => `(${condition})`).join(' AND ');
+}

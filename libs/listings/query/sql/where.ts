@@ -1,0 +1,69 @@
+import type { FieldModel } from '../../model/field-model';
+import type { RowRule } from '../../model/row-rules';
+import type { ListQuery } from '../request/list-query';
+import { criterionOf, equalTo } from './criteria';
+import { addCriterion, and, emptyTree, treeSql } from './predicate-tree';
+import { Aliases, Params, type Criterion, type PredicateTree, type SqlContext } from './sql-context';
+
+/** The context of one statement for this query. */
+export function newContext({ today, rowRules }: ListQuery): SqlContext {
+  return {
+    params: new Params(),
+    aliases: new Aliases(),
+    today,
+    scopeOf: (entity) => scopeTree(rowRules(entity)),
+  };
+}
+
+/** The condition on the rows `t` of the list: everything the query asks for, and the row rule of the list. */
+export function whereSql(query: ListQuery, context: SqlContext): string {
+  const scope = context.scopeOf(query.list.definition.entity);
+  return and([
+    treeSql(treeOf(query), 't', context, { scoped: true }),
+    scope && treeSql(scope, 't', context, { scoped: false }),
+  ]);
+}
+
+/** What the query asks for, without the row rule of the list. */
+export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTree {
+  const tree = emptyTree();
+  for (const filter of filters) addCriterion(tree, filter.field.hops, criterionOf(filter));
+  if (ids !== undefined) tree.own.push(hasIdAmong(ids));
+  if (of !== undefined) tree.own.push(belongsTo(of));
+  for (const { word, fields } of words) tree.own.push(hasWord(word, fields));
+  return tree;
+}
+
+function scopeTree(rules: readonly RowRule[]): PredicateTree | null {
+  const [first, ...others] = rules.map(ruleTree);
+  if (first === undefined) return null;
+  return others.length === 0 ? first : { ...emptyTree(), also: [first, ...others] };
+}
+
+function ruleTree(rule: RowRule): PredicateTree {
+  if (rule === 'none') return { ...emptyTree(), nothing: true };
+  const tree = emptyTree();
+  for (const { field, value } of rule) addCriterion(tree, field.hops, equalTo(field, value));
+  return tree;
+}
+
+/** The word is in at least one of the fields; each field may be at the end of its own relations. */
+function hasWord(word: string, fields: readonly FieldModel[]): Criterion {
+  return {
+    toSql: (alias, context) => fields.map((field) => `(${containsSql(field, word, alias, context)})`).join(' OR '),
+  };
+}
+
+function containsSql(field: FieldModel, word: string, alias: string, context: SqlContext): string {
+  const tree = emptyTree();
+  addCriterion(tree, field.hops, criterionOf({ field, operator: 'icontains', value: word }));
+  return treeSql(tree, alias, context, { scoped: true }) ?? 'true';
+}
+
+function belongsTo({ column, id }: { column: string; id: number }): Criterion {
+  return { toSql: (alias, { params }) => `${alias}."${column}" = ${params.add(id, 'integer')}` };
+}
+
+function hasIdAmong(ids: readonly number[]): Criterion {
+  return { toSql: (alias, { params }) => `${alias}.id = ANY(${params.add(ids, 'integer[]')})` };
+}

@@ -1,0 +1,76 @@
+import type { Parametros, Role, SessionUser, Visibilidad } from '../../contracts';
+import { definePrefetch, type Session } from '../../platform';
+import type { ListModel } from '../model/list-model';
+
+/** A row of `busquedas`. */
+export interface SavedSearchRow {
+  id: number;
+  listado: string;
+  /** The code of a search that comes with the list; null for one that a user made. */
+  codigo: string | null;
+  descripcion: string;
+  parametros: Parametros;
+  /** Empty: the order of the list. */
+  orden: string;
+  /** Empty: the default columns of the list. */
+  columnas: string[];
+  por_pagina: number;
+  visibilidad: Visibilidad;
+  usuario_id: number | null;
+  rol: Role | null;
+  predeterminada: boolean;
+  oculta: boolean;
+  /** The revision of its list: see `ShapesService`. */
+  marca: number;
+}
+
+export type AuthoredSearchRow = SavedSearchRow & { autor: string | null };
+
+/** The columns of a row `b` of `busquedas`, with the revision of its list. */
+export const SAVED_SEARCH_COLUMNS = `b.*, coalesce((SELECT m.marca FROM marcas_listado m WHERE m.listado = b.listado), 0) AS marca`;
+
+/** The rows of `busquedas b` that are visible to user $1 with role $2. */
+export const VISIBLE = `(b.visibilidad = 'todos' OR (b.visibilidad = 'yo' AND b.usuario_id = $1) OR (b.visibilidad = 'rol' AND b.rol = $2))`;
+
+/** `VISIBLE`, for a row that has been read. */
+export function mayRead({ visibilidad, usuario_id, rol }: SavedSearchRow, session: Session): boolean {
+  if (visibilidad === 'todos') return true;
+  return visibilidad === 'yo' ? usuario_id === session.user.id : rol === session.role;
+}
+
+/** Reads the saved search of a route in the same round trip as the session. */
+export const SAVED_SEARCH_PREFETCH = definePrefetch(
+  'busqueda',
+  `SELECT to_json(r) FROM (SELECT ${SAVED_SEARCH_COLUMNS} FROM busquedas b WHERE b.id = $3::integer) r`,
+  'busquedaId',
+);
+
+/** Where a default search may come from, in order of precedence: the user, the role, everybody, the list. */
+const DEFAULT_SOURCES = ['yo', 'rol', 'todos', 'listado'] as const;
+
+/** The search that a list opens with: the default with the highest precedence, else the first search. */
+export function openingSearch(rows: readonly SavedSearchRow[]): SavedSearchRow | undefined {
+  const defaults = rows.filter((row) => row.predeterminada);
+  const source = DEFAULT_SOURCES.find((candidate) => defaults.some((row) => sourceOf(row) === candidate));
+  return defaults.find((row) => sourceOf(row) === source) ?? rows[0];
+}
+
+function sourceOf({ codigo, visibilidad }: SavedSearchRow): (typeof DEFAULT_SOURCES)[number] {
+  return codigo === null ? visibilidad : 'listado';
+}
+
+/** Searches that come with the list have the page size of the list. */
+export function pageSizeOf(row: SavedSearchRow, list: ListModel): number {
+  return row.codigo === null ? row.por_pagina : list.pageSize;
+}
+
+/** Users edit their own searches, and shared ones with `configurar_listados`. Searches that come with the list are not edited. */
+export function mayEdit(row: SavedSearchRow, user: SessionUser): boolean {
+  if (row.codigo !== null) return false;
+  return row.usuario_id === user.id || (row.visibilidad !== 'yo' && user.permisos.includes('configurar_listados'));
+}
+
+/** The visibilities that the user may give to a search. */
+export function mayShareWith({ user }: Session): Visibilidad[] {
+  return user.permisos.includes('listados.compartir') ? ['yo', 'rol', 'todos'] : ['yo'];
+}

@@ -1,1 +1,0 @@
-export { notasModule } from './notas.module';

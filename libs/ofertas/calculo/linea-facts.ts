@@ -1,0 +1,51 @@
+/** What the conditions of offers can test about one invoice line, as plain data. Null: the line has no such thing. */
+export interface LineaFacts {
+  /** The day on the invoice, `YYYY-MM-DD`. */
+  fecha: string;
+  /** Price of a unit, without tax and before any discount. */
+  precio: string;
+  alumno: AlumnoFacts | null;
+  curso: CursoFacts | null;
+  concepto: ConceptoFacts | null;
+  familiares: { totales: number } | null;
+  altas: { activas: number } | null;
+}
+
+interface Tipo {
+  codigo: string;
+  descripcion: string;
+}
+
+export interface AlumnoFacts {
+  id: number;
+  codigo: string;
+  nombre: string;
+  apellidos: string;
+  /** Completed years on the day of the line; null when unknown. */
+  edad: number | null;
+  etiquetas: readonly string[];
+  tipo: Tipo | null;
+}
+
+export interface CursoFacts {
+  id: number;
+  codigo: string;
+  descripcion: string;
+  etiquetas: readonly string[];
+  tipo: Tipo | null;
+}
+
+export interface ConceptoFacts {
+  codigo: string;
+  descripcion: string;
+  tipo: string;
+}
+
+/** Completed years on a day; null without a birth date, and before birth. Both dates are `YYYY-MM-DD`. */
+export function ageOn(fecha: string, fechaNacimiento: string | null): number | null {
+  if (fechaNacimiento === null || fecha < fechaNacimiento) return null;
+  const years = yearOf(fecha) - yearOf(fechaNacimiento);
+  return fecha.slice(5) < fechaNacimiento.slice(5) ? years - 1 : years;
+}
+
+const yearOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCFullYear();

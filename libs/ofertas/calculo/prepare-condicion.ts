@@ -1,0 +1,92 @@
+import type { ConditionControl } from '../../contracts';
+import { toInteger } from '../../platform/dinero';
+import { FIELD_READERS } from './field-readers';
+import type { LineaFacts } from './linea-facts';
+import { normalizeText, parseRange, parseTenThousandths, TEN_THOUSANDTHS } from './parse-values';
+
+/** A condition as the database has it. */
+export interface StoredCondicion {
+  id: number;
+  modelo: string;
+  campo: string;
+  control: string;
+  valores: readonly string[];
+}
+
+/** Whether a condition holds for a line. */
+export type LineaTest = (facts: LineaFacts) => boolean;
+
+const NEVER: LineaTest = () => false;
+
+type Comparison = (found: number, value: number) => boolean;
+
+const COMPARISONS: Partial<Record<string, Comparison>> = {
+  'igual a': (found, value) => found === value,
+  'mayor que': (found, value) => found > value,
+  'mayor o igual que': (found, value) => found >= value,
+  'menor que': (found, value) => found < value,
+  'menor o igual que': (found, value) => found <= value,
+} satisfies Partial<Record<ConditionControl, Comparison>>;
+
+/**
+ * Compiles a condition into a test, so that its values are parsed once for many lines. The test passes when the field
+ * matches any of the values; with `distinto de`, when it equals none of them. A missing or unknown field and a condition
+ * that cannot be parsed never pass: no discount is given by mistake.
+ */
+export function prepareCondicion({ modelo, campo, control, valores }: StoredCondicion): LineaTest {
+  const reader = FIELD_READERS[`${modelo}.${campo}`];
+  switch (reader?.kind) {
+    case undefined:
+      return NEVER;
+    case 'id': {
+      const ids = new Set(valores.map(toInteger));
+      return whenKnown(reader.read, (id) => ids.has(id));
+    }
+    case 'text':
+      return textTest(reader.read, control, valores);
+    case 'range': {
+      const ranges = valores.map(parseRange).filter((range) => range !== null);
+      return whenKnown(reader.read, (found) =>
+        ranges.some(({ min, max }) => found >= (min ?? found) && found <= (max ?? found)),
+      );
+    }
+    case 'number':
+      return numberTest(reader.read, control, valores);
+  }
+}
+
+function numberTest(
+  read: (facts: LineaFacts) => number | null,
+  control: string,
+  valores: readonly string[],
+): LineaTest {
+  const compare = COMPARISONS[control];
+  if (compare === undefined) return NEVER;
+  const numbers = valores.map(parseTenThousandths).filter((value) => value !== null);
+  return whenKnown(read, (found) => numbers.some((value) => compare(found * TEN_THOUSANDTHS, value)));
+}
+
+function textTest(
+  read: (facts: LineaFacts) => readonly string[] | null,
+  control: string,
+  valores: readonly string[],
+): LineaTest {
+  const values = new Set(valores.map(normalizeText));
+  // Lines repeat the same few texts: each is normalized once.
+  const known = new Map<string, boolean>();
+  const matches = (text: string): boolean => {
+    const isMatch = known.get(text) ?? values.has(normalizeText(text));
+    known.set(text, isMatch);
+    return isMatch;
+  };
+  const matchesAny = (texts: readonly string[]) => texts.some(matches);
+  if (control === 'igual a') return whenKnown(read, matchesAny);
+  return control === 'distinto de' ? whenKnown(read, (texts) => !matchesAny(texts)) : NEVER;
+}
+
+function whenKnown<T>(read: (facts: LineaFacts) => T | null, test: (found: T) => boolean): LineaTest {
+  return (facts) => {
+    const found = read(facts);
+    return found !== null && test(found);
+  };
+}

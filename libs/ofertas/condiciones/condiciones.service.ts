@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Alumno } from '../../alumnos';
+import { conditionField, type OfferCondition, type SelectorItem } from '../../contracts';
+import { Curso } from '../../cursos';
+import { ListEngine, ListRegistry, may, QueryMaker } from '../../listings';
+import { Database, oneRow, type Actor, type Session } from '../../platform';
+import { toInteger } from '../../platform/dinero';
+import { ReferencesService } from '../../records';
+import { describeCondicion, valueText, type StoredCondicion } from '../calculo';
+import { ofertasErrors } from '../errors';
+import { refuseCondicion, type CondicionRequest } from './read-condicion';
+
+/** Bounds the work of one line; people need far fewer. */
+const MOST_CONDITIONS = 50;
+
+/** Models whose records can be picked, with the permission to see them. */
+const PICKED_MODELS = {
+  alumno: { table: 'alumnos', target: Alumno, permiso: 'alumnos.ver' },
+  curso: { table: 'cursos', target: Curso, permiso: 'cursos.ver' },
+} as const;
+
+/** The picked records that a user may see, by `pickedKey`. */
+type PickedRecords = ReadonlyMap<string, SelectorItem>;
+
+const pickedKey = (modelo: string, id: number | string): string => `${modelo} ${String(id)}`;
+
+/** Lists, saves and deletes the conditions of an offer. */
+@Injectable()
+export class CondicionesService {
+  constructor(
+    private readonly db: Database,
+    private readonly lists: ListRegistry,
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+    private readonly references: ReferencesService,
+  ) {}
+
+  /**
+   * The conditions of an offer, in the order in which they were added.
+   * @param ofertaId 0: an offer not yet saved, without conditions.
+   * @throws oferta-desconocida
+   */
+  async list(ofertaId: number, session: Session): Promise<OfferCondition[]> {
+    if (ofertaId === 0) return [];
+    await this.checkVisible(ofertaId, session);
+    const rows = await this.db.rows<StoredCondicion>(
+      'SELECT id, modelo, campo, control, valores FROM ofertas_condiciones WHERE oferta_id = $1 ORDER BY id',
+      [ofertaId],
+    );
+    const records = await this.loadPicked(rows, session);
+    return rows.map((row) => toWire(row, ofertaId, records));
+  }
+
+  /**
+   * Adds a condition (`id` 0) or changes one.
+   * @throws oferta-desconocida, condicion-desconocida, condicion-por-corregir
+   */
+  async save(
+    ofertaId: number,
+    condicion: CondicionRequest & { id: number },
+    session: Session,
+    actor: Actor,
+  ): Promise<void> {
+    await this.checkVisible(ofertaId, session);
+    const { id } = condicion;
+    if (await this.hasMissingRecords(condicion, session))
+      throw refuseCondicion({ valores: 'Alguno de los registros elegidos no existe o ya no está.' });
+    const values = [condicion.modelo, condicion.campo, condicion.control, condicion.valores];
+    await this.db.transaction(actor, async (manager) => {
+      const count = await lockOferta(manager, ofertaId);
+      if (id === 0 && count >= MOST_CONDITIONS)
+        throw refuseCondicion({ modelo: `Una oferta no puede tener más de ${String(MOST_CONDITIONS)} condiciones.` });
+      if (id === 0) await manager.query(INSERT, [ofertaId, ...values]);
+      else {
+        const [, changed]: [unknown, number] = await manager.query(UPDATE, [ofertaId, ...values, id]);
+        if (changed === 0) throw unknownCondicion();
+      }
+    });
+  }
+
+  /**
+   * @returns the id of its offer
+   * @throws condicion-desconocida
+   */
+  async delete(id: number, session: Session, actor: Actor): Promise<number> {
+    const [row] = await this.db.rows<{ oferta_id: number }>('SELECT oferta_id FROM ofertas_condiciones WHERE id = $1', [
+      id,
+    ]);
+    if (row === undefined) throw unknownCondicion();
+    await this.checkVisible(row.oferta_id, session);
+    await this.db.transaction(actor, async (manager) => {
+      const [, deleted]: [unknown, number] = await manager.query('DELETE FROM ofertas_condiciones WHERE id = $1', [id]);
+      if (deleted === 0) throw unknownCondicion();
+    });
+    return row.oferta_id;
+  }
+
+  /** The conditions of an offer are visible to those who see the offer. */
+  private async checkVisible(ofertaId: number, session: Session): Promise<void> {
+    const query = this.maker.make(this.lists.list('ofertas'), { ids: [ofertaId] }, session);
+    if ((await this.engine.ids(query)).length === 0) throw unknownOferta();
+  }
+
+  /** Whether a newly picked record does not exist or is hidden from the user. Records already stored may stay, even deleted. */
+  private async hasMissingRecords(condicion: StoredCondicion, session: Session): Promise<boolean> {
+    const { id, modelo, campo, valores } = condicion;
+    if (campo !== 'registros') return false;
+    const records = await this.loadPicked([condicion], session);
+    const missing = valores.filter((value) => !records.has(pickedKey(modelo, value)));
+    if (missing.length === 0) return false;
+    const stored = await this.db.rows(
+      `SELECT FROM ofertas_condiciones WHERE id = $1 AND modelo = $2 AND campo = 'registros' AND valores @> $3`,
+      [id, modelo, missing],
+    );
+    return stored.length === 0;
+  }
+
+  private async loadPicked(condiciones: readonly StoredCondicion[], session: Session): Promise<PickedRecords> {
+    const entries = await Promise.all(
+      Object.entries(PICKED_MODELS).map(async ([modelo, { permiso, ...records }]) => {
+        const picked = condiciones.filter((one) => one.modelo === modelo && one.campo === 'registros');
+        const ids = [...new Set(picked.flatMap(({ valores }) => valores.map(toInteger)))].filter((id) => id !== null);
+        const items = may(session, permiso) ? await this.references.nameRecords(records, ids, session) : [];
+        return items.map((item) => [pickedKey(modelo, item.id), item] as const);
+      }),
+    );
+    return new Map(entries.flat());
+  }
+}
+
+/** Locks an offer against other changes of its conditions. @returns how many it has @throws oferta-desconocida */
+async function lockOferta(manager: EntityManager, ofertaId: number): Promise<number> {
+  const offers: object[] = await manager.query('SELECT id FROM ofertas WHERE id = $1 FOR UPDATE', [ofertaId]);
+  if (offers.length === 0) throw unknownOferta();
+  const counted: { total: number }[] = await manager.query(
+    'SELECT count(*)::integer AS total FROM ofertas_condiciones WHERE oferta_id = $1',
+    [ofertaId],
+  );
+  return oneRow(counted).total;
+}
+
+const unknownOferta = () => ofertasErrors['oferta-desconocida']({ campos: { oferta_id: 'Esa oferta no existe.' } });
+
+const unknownCondicion = () =>
+  ofertasErrors['condicion-desconocida']({ campos: { condicion_id: 'Esa condición no existe.' } });
+
+function toWire(condicion: StoredCondicion, ofertaId: number, records: PickedRecords): OfferCondition {
+  const { id, modelo, campo, control, valores } = condicion;
+  const field = conditionField(modelo, campo);
+  const read = valores.map((value) => {
+    if (campo !== 'registros') return { text: valueText(field, value), record: undefined };
+    const record = records.get(pickedKey(modelo, value));
+    // A record without a name was deleted or is hidden from this user.
+    return { text: record?.resultado ?? `Registro n.º ${value}`, record };
+  });
+  const valores_txt = read.map(({ text }) => text);
+  return {
+    id,
+    modelo,
+    campo,
+    control,
+    control_txt: control,
+    valores: [...valores],
+    valores_txt,
+    datos_registros: read.map(({ record }) => record).filter((record) => record !== undefined),
+    script: describeCondicion({ modelo, campo, control, valores_txt }),
+    oferta_id: ofertaId,
+  };
+}
+
+const INSERT =
+  'INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores) VALUES ($1, $2, $3, $4, $5)';
+const UPDATE = `
+  UPDATE ofertas_condiciones SET modelo = $2, campo = $3, control = $4, valores = $5 WHERE oferta_id = $1 AND id = $6`;

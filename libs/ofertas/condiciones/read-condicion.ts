@@ -1,0 +1,49 @@
+import { conditionField, conditionModel, type ConditionField } from '../../contracts';
+import { ofertasErrors } from '../errors';
+import { readValues } from './read-values';
+
+/** A checked condition, except that its picked records may not exist. */
+export interface CondicionRequest {
+  modelo: string;
+  campo: string;
+  control: string;
+  valores: string[];
+}
+
+/**
+ * The refusal of a condition, with a sentence at each wrong field; the first one is also in its message.
+ * @param campos at least one sentence, by field.
+ */
+export function refuseCondicion(campos: Readonly<Record<string, string>>): Error {
+  const [frase] = Object.values(campos);
+  if (frase === undefined) throw new Error('A condition was refused without a reason');
+  return ofertasErrors['condicion-por-corregir']({ frase }, { campos: { ...campos } });
+}
+
+/** @throws condicion-por-corregir with a sentence at every wrong field: `modelo`, `campo`, `control`, `valores`, `valores.0`… */
+export function readCondicion(body: Readonly<Record<string, unknown>>): CondicionRequest {
+  const model = typeof body.modelo === 'string' ? conditionModel(body.modelo) : undefined;
+  if (model === undefined) throw refuseCondicion({ modelo: 'Ese modelo no existe. Elija uno de la lista.' });
+  const field = typeof body.campo === 'string' ? conditionField(model.codigo, body.campo) : undefined;
+  if (field === undefined) throw refuseCondicion({ campo: 'Ese campo no existe. Elija uno de la lista.' });
+  const control = readControl(body.control, field);
+  const values = readValues(body.valores, field);
+  const problems: Record<string, string> = {};
+  if (control === null) problems.control = `Elija el control: ${field.controles.join(', ')}.`;
+  if (!values.ok) {
+    problems.valores = values.sentence;
+    if (values.index !== undefined) problems[`valores.${String(values.index)}`] = values.sentence;
+  }
+  if (control === null || !values.ok) throw refuseCondicion(problems);
+  return { modelo: model.codigo, campo: field.codigo, control, valores: values.values };
+}
+
+/** The control, or null when the field does not have it. A field with one control or none needs no control in the request. */
+function readControl(raw: unknown, { controles, tipo }: ConditionField): string | null {
+  const isEmpty = raw === undefined || raw === null || raw === '';
+  // The form may still send «igual a», the control of the field chosen before.
+  if (tipo === 'registros') return isEmpty || raw === 'igual a' ? '' : null;
+  const [only, ...others] = controles;
+  if (isEmpty && only !== undefined && others.length === 0) return only;
+  return controles.find((control) => control === raw) ?? null;
+}

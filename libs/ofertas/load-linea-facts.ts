@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import { ageOn, type AlumnoFacts, type ConceptoFacts, type CursoFacts, type LineaFacts } from './calculo';
+
+/** What identifies the facts of an invoice line. */
+export interface LineaInput {
+  alumno_id: number | null;
+  curso_id: number | null;
+  concepto_id: number | null;
+  /** Of a unit, without tax: a decimal with a point. */
+  precio: string;
+  /** The day on the invoice, `YYYY-MM-DD`. */
+  fecha: string;
+}
+
+type AlumnoRow = Omit<AlumnoFacts, 'edad'> & { fechaNacimiento: string | null };
+
+/** On one day: the student's active enrolments, and the students of their family who count. */
+interface AltasCount {
+  alumno_id: number;
+  fecha: string;
+  activas: number;
+  totales: number;
+}
+
+/** The facts of each line, in the order of the lines. The number of statements does not depend on the number of lines. */
+export async function loadLineaFacts(manager: EntityManager, lineas: readonly LineaInput[]): Promise<LineaFacts[]> {
+  const alumnos = byId<AlumnoRow>(await manager.query(ALUMNOS, [idsOf(lineas, 'alumno_id')]));
+  const cursos = byId<CursoFacts>(await manager.query(CURSOS, [idsOf(lineas, 'curso_id')]));
+  const conceptos = byId<ConceptoFacts & { id: number }>(
+    await manager.query(CONCEPTOS, [idsOf(lineas, 'concepto_id')]),
+  );
+  const counts = await countAltas(manager, lineas);
+  return lineas.map(({ alumno_id, curso_id, concepto_id, precio, fecha }): LineaFacts => {
+    const alumno = alumnos.get(alumno_id);
+    const count = counts.get(countKey(alumno_id, fecha)) ?? null;
+    return {
+      fecha,
+      precio,
+      alumno: alumno ? { ...alumno, edad: ageOn(fecha, alumno.fechaNacimiento) } : null,
+      curso: cursos.get(curso_id) ?? null,
+      concepto: conceptos.get(concepto_id) ?? null,
+      familiares: count,
+      altas: count,
+    };
+  });
+}
+
+const countKey = (alumnoId: number | null, fecha: string): string => `${String(alumnoId)} ${fecha}`;
+
+/** Counts once for each student and day. */
+async function countAltas(
+  manager: EntityManager,
+  lineas: readonly LineaInput[],
+): Promise<ReadonlyMap<string, AltasCount>> {
+  const distinct = new Map(
+    lineas.flatMap(({ alumno_id, fecha }) =>
+      alumno_id === null ? [] : [[countKey(alumno_id, fecha), { alumno_id, fecha }] as const],
+    ),
+  );
+  const pairs = [...distinct.values()];
+  const rows: AltasCount[] = await manager.query(ALTAS_COUNTS, [
+    pairs.map(({ alumno_id }) => alumno_id),
+    pairs.map(({ fecha }) => fecha),
+  ]);
+  return new Map(rows.map((row) => [countKey(row.alumno_id, row.fecha), row]));
+}
+
+function idsOf(lineas: readonly LineaInput[], column: 'alumno_id' | 'curso_id' | 'concepto_id'): number[] {
+  return [...new Set(lineas.map((linea) => linea[column]))].filter((id) => id !== null);
+}
+
+/** The key type admits null, which finds nothing: callers look up optional ids as they are. */
+const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number | null, T> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+const etiquetas = (table: string, key: string) => `
+  ARRAY(SELECT e.descripcion FROM ${table} j JOIN etiquetas e ON e.id = j.etiqueta_id WHERE j.${key} = x.id ORDER BY e.id)
+    AS etiquetas`;
+const TIPO = `
+  CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('codigo', t.codigo, 'descripcion', t.descripcion) END AS tipo`;
+
+const ALUMNOS = `
+  SELECT x.id, x.codigo, x.nombre, x.apellidos, x.fecha_nacimiento::text AS "fechaNacimiento",
+    ${etiquetas('alumnos_etiquetas', 'alumno_id')}, ${TIPO}
+  FROM alumnos x LEFT JOIN tipos_alumno t ON t.id = x.tipo_id WHERE x.id = ANY($1::integer[])`;
+
+const CURSOS = `
+  SELECT x.id, x.codigo, x.descripcion, ${etiquetas('cursos_etiquetas', 'curso_id')}, ${TIPO}
+  FROM cursos x LEFT JOIN tipos_curso t ON t.id = x.tipo_id WHERE x.id = ANY($1::integer[])`;
+
+const CONCEPTOS = 'SELECT id, codigo, descripcion, tipo FROM conceptos WHERE id = ANY($1::integer[])';
+
+/** An enrolment is active through its last day. */
+const ACTIVA = '(a.fecha_alta <= p.fecha AND (a.fecha_baja IS NULL OR a.fecha_baja >= p.fecha))';
+
+/** The student counts in their own family, enrolled or not; brothers and sisters count only while they are enrolled. */
+const ALTAS_COUNTS = `
+  SELECT p.alumno_id, p.fecha::text AS fecha,
+    (SELECT count(*)::integer FROM altas a WHERE a.alumno_id = p.alumno_id AND ${ACTIVA}) AS activas,
+    1 + (SELECT count(*)::integer FROM alumnos h WHERE h.familia_id = x.familia_id AND h.id <> x.id
+      AND EXISTS (SELECT FROM altas a WHERE a.alumno_id = h.id AND ${ACTIVA})) AS totales
+  FROM unnest($1::integer[], $2::date[]) AS p (alumno_id, fecha) JOIN alumnos x ON x.id = p.alumno_id`;

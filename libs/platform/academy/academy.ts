@@ -1,0 +1,26 @@
+import type { Database } from '../db';
+
+/** Name of an academy until its settings give it one. */
+export const UNNAMED_ACADEMY = 'Mi academia';
+
+/** The academy's name from its settings. */
+export async function loadAcademyName(db: Database): Promise<string> {
+  return (await loadTexts(db, ['academia.nombre']))['academia.nombre'] ?? UNNAMED_ACADEMY;
+}
+
+const LETTERHEAD = ['academia.nombre', 'academia.nif', 'academia.direccion', 'academia.telefono', 'academia.email'];
+
+/** Name, NIF, address, telephone and mail of the academy in one line for printed pages, without those that are empty. */
+export async function loadAcademyLetterhead(db: Database): Promise<string> {
+  const texts = await loadTexts(db, LETTERHEAD);
+  const [nombre = UNNAMED_ACADEMY, nif, ...rest] = LETTERHEAD.map((key) => texts[key]);
+  return [nombre, nif ? `NIF ${nif}` : '', ...rest].filter(Boolean).join(' · ');
+}
+
+async function loadTexts(db: Database, keys: readonly string[]): Promise<Partial<Record<string, string>>> {
+  const rows = await db.rows<{ codigo: string; valor: unknown }>(
+    'SELECT codigo, valor FROM ajustes WHERE codigo = ANY($1)',
+    [keys],
+  );
+  return Object.fromEntries(rows.flatMap(({ codigo, valor }) => (typeof valor === 'string' ? [[codigo, valor]] : [])));
+}

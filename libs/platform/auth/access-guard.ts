@@ -1,0 +1,49 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { platformErrors } from '../errors';
+import { parseId } from '../http/ids';
+import type { AppRequest, Session } from '../http/request';
+import { ROUTE_POLICY, type Access, type RoutePolicy } from '../http/routes';
+import { isCrossSite, isTriggeredByContent } from '../http/same-site';
+import { SessionStore } from './session-store';
+
+/** The only guard of the application. A handler without a route policy is refused. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const policy = this.reflector.get<RoutePolicy | undefined>(ROUTE_POLICY, context.getHandler());
+    if (policy === undefined) throw platformErrors['sin-permiso']();
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    // Set before the first refusal: the error filter reads `page` to choose between a page and JSON.
+    request.claustro = { session: null, page: policy.page };
+    if (policy.changes && isCrossSite(request.headers)) throw platformErrors['otro-sitio']();
+    if (policy.changes && request.method === 'GET' && isTriggeredByContent(request.headers, policy.page === true))
+      throw platformErrors['por-un-texto']();
+    const session = await this.loadSession(request, policy);
+    request.claustro.session = session;
+    checkAccess(policy.access, session);
+    return true;
+  }
+
+  private async loadSession(request: AppRequest, { prefetch, page }: RoutePolicy): Promise<Session | null> {
+    const cookie = request.cookies[SessionStore.cookie];
+    if (prefetch === undefined) return this.sessions.find(cookie);
+    const params = request.params as Record<string, string | undefined>;
+    const found = await this.sessions.findWithPrefetch(cookie, prefetch, parseId(params[prefetch.param]));
+    request.claustro = { session: null, page, prefetched: found.prefetched };
+    return found.session;
+  }
+}
+
+/** @throws sin-sesion or sin-permiso, unless `session` satisfies `access`. */
+export function checkAccess(access: Access, session: Session | null): void {
+  if (access === 'publico') return;
+  if (session === null) throw platformErrors['sin-sesion']();
+  if (access !== 'identificado' && !session.user.permisos.includes(access.permission))
+    throw platformErrors['sin-permiso']();
+}

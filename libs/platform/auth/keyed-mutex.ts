@@ -1,0 +1,17 @@
+/** Runs work with the same key one after another, and work with different keys concurrently. Holds nothing while idle. */
+export class KeyedMutex {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  /** Runs `work` after all earlier work of `key` has ended, successfully or not. */
+  async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const previous = this.last.get(key) ?? Promise.resolve();
+    const current = previous.then(work);
+    const ended = current.catch(() => undefined);
+    this.last.set(key, ended);
+    try {
+      return await current;
+    } finally {
+      if (this.last.get(key) === ended) this.last.delete(key);
+    }
+  }
+}

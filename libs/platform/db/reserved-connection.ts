@@ -1,0 +1,41 @@
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * A pooled connection reserved for several statements. The pool listens for errors of idle connections only; an
+ * unhandled error of a reserved one would end the process.
+ */
+export class ReservedConnection {
+  private isReleased = false;
+
+  private constructor(readonly client: PoolClient) {
+    client.on('error', ignore);
+  }
+
+  /** @throws when no connection becomes free in time, or none can be opened. */
+  static async from(pool: Pool): Promise<ReservedConnection> {
+    return new ReservedConnection(await pool.connect());
+  }
+
+  /** Process id of its PostgreSQL backend, for cancelling. */
+  get backendPid(): number {
+    // The driver sets it, but its types do not declare it.
+    return (this.client as unknown as { processID: number }).processID;
+  }
+
+  /**
+   * Returns the connection to the pool.
+   * @param destroy closes it instead.
+   * @returns false when it had been released before; by now it may serve another request.
+   */
+  release(destroy = false): boolean {
+    if (this.isReleased) return false;
+    this.isReleased = true;
+    // The pool first: from here on it listens for errors and closes a broken connection by itself.
+    this.client.release(destroy);
+    this.client.removeListener('error', ignore);
+    return true;
+  }
+}
+
+/** The statement that is running fails with the same error, so the event itself needs no handling. */
+const ignore = (): void => undefined;

@@ -1,0 +1,41 @@
+import { dateProblem, dateText } from './calendar';
+import { defineValueType, plainText } from './value-type';
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const INSTANT = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
+
+/**
+ * A day and an hour. People type them by the academy's clock, without a time zone; a column of its own holds instants, which
+ * nobody types.
+ */
+export const dateTime = defineValueType({
+  code: 'fecha-hora',
+  generalLabel: 'Fecha y hora',
+  list: {
+    storage: 'timestamp',
+    columnType: 'datetime',
+    cellText: (value) => INSTANT.format(new Date(String(value))),
+    sheetCell: 'fixed',
+  },
+  hasReadOnlyColumns: true,
+  read: (raw) => (typeof raw === 'string' ? raw.trim().replace(' ', 'T') : raw),
+  problem: (value) => {
+    const match = typeof value === 'string' ? LOCAL.exec(value) : null;
+    return match === null ? 'Escriba la fecha y la hora como dd/mm/aaaa hh:mm.' : dateProblem(match[1]);
+  },
+  text: (value) => {
+    const [day = '', hour = ''] = plainText(value).split(/[T ]/);
+    return `${dateText(day)} ${hour.slice(0, 5)}`;
+  },
+  examples: {
+    good: [
+      ['2026-11-20 10:30', '2026-11-20T10:30', '20/11/2026 10:30'],
+      ['2026-11-20T10:30:59', '2026-11-20T10:30:59', '20/11/2026 10:30'],
+    ],
+    refused: [
+      ['2026-11-20', 'Escriba la fecha y la hora como dd/mm/aaaa hh:mm.'],
+      ['2026-11-20T24:00', 'Escriba la fecha y la hora como dd/mm/aaaa hh:mm.'],
+      ['2026-02-30T10:30', 'Esa fecha no existe.'],
+    ],
+  },
+});

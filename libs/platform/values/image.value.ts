@@ -1,0 +1,18 @@
+import { idProblem, readId } from './ids';
+import { defineValueType } from './value-type';
+
+/** The id of an uploaded picture. Only the database knows whether it exists and is one. */
+export const image = defineValueType({
+  code: 'imagen',
+  generalLabel: 'Imagen',
+  list: null,
+  formWidth: { columns: 6 },
+  refersTo: 'file',
+  read: readId,
+  problem: idProblem('Elija un fichero.'),
+  text: (value, { nameOf }) => nameOf?.(value) ?? '',
+  examples: {
+    good: [[7, 7, '«7»']],
+    refused: [[1.5, 'Elija un fichero.']],
+  },
+});

@@ -1,0 +1,5 @@
+export * from './read-value';
+export { loadValueTypes } from './registry';
+export * from './storage';
+export * from './value-type';
+export * from './value-types';

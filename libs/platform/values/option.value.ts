@@ -1,0 +1,22 @@
+import { listedAsText } from './text-like';
+import { defineValueType, optionLabel, plainText } from './value-type';
+
+/** One of the codes that its field declares. */
+export const option = defineValueType({
+  code: 'opcion',
+  generalLabel: 'Lista de opciones',
+  list: listedAsText(),
+  hasOptions: true,
+  read: (raw) => raw,
+  problem: (value, { opciones = [] }) =>
+    opciones.some(({ valor }) => valor === value) ? null : 'Elija una de las opciones.',
+  text: (value, { opciones }) => optionLabel(plainText(value), opciones),
+  examples: {
+    field: { opciones: [{ valor: 'M', etiqueta: 'Mañana' }] },
+    good: [['M', 'M', 'Mañana']],
+    refused: [
+      ['T', 'Elija una de las opciones.'],
+      [['M'], 'Elija una de las opciones.'],
+    ],
+  },
+});

@@ -1,0 +1,27 @@
+import { formedText, matches } from './text-like';
+
+const WEEK = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
+
+/** Days of the week by their letters, in the order of the week: `LXV`. */
+export const weekDays = formedText({
+  code: 'dias-semana',
+  generalLabel: 'Días de la semana',
+  tidy: (text) => inWeekOrder(text.toUpperCase().replace(/[,\s]/g, '')),
+  form: matches(/^[LMXJVSD]+$/, 'Elija días de la semana.'),
+  formWidth: { columns: 4 },
+  examples: {
+    good: [
+      ['v, l', 'LV', 'LV'],
+      ['LL', 'L', 'L'],
+    ],
+    refused: [
+      ['Z', 'Elija días de la semana.'],
+      ['LZ', 'Elija días de la semana.'],
+    ],
+  },
+});
+
+/** Each day once; letters that are no day come last, for the rule to refuse. */
+function inWeekOrder(days: string): string {
+  return WEEK.filter((day) => days.includes(day)).join('') + days.replace(/[LMXJVSD]/g, '');
+}

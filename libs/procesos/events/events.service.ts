@@ -1,0 +1,165 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { PROCESS_EVENTS, type ProcessesReply, type SessionUser } from '../../contracts';
+import { RunNotices, ThrottledLog } from '../../jobs';
+import { SessionStore } from '../../platform';
+import { ProcesosService } from '../procesos.service';
+import { eventText, HEARTBEAT, RETRY } from './event-text';
+
+/** Changes of a run within this time are sent as one event. */
+const BATCH_MS = 200;
+/** Pause after a failed read of the database. */
+const RETRY_MS = 1_000;
+const HEARTBEAT_MS = 15_000;
+const SESSION_CHECK_MS = 15_000;
+/** A client that reads too slowly is disconnected at this many bytes; its browser reconnects. */
+const MAX_BUFFERED = 1024 * 1024;
+/** One more closes the user's oldest stream. */
+const MAX_STREAMS_PER_USER = 20;
+
+/** An open stream and the session that it belongs to. */
+interface Viewer {
+  user: SessionUser;
+  cookie: string | undefined;
+  stream: PassThrough;
+}
+
+/** Sends changes of runs to all open streams, reading the database once per batch. Does nothing while no stream is open. */
+@Injectable()
+export class EventsService implements BeforeApplicationShutdown {
+  private readonly log = new ThrottledLog('Procesos');
+  private readonly viewers = new Set<Viewer>();
+  /** Runs that changed since the last batch. */
+  private readonly changed = new Set<number>();
+  /** Notices were lost: the next batch sends all recent runs. */
+  private isOutdated = false;
+  private isStopped = false;
+  private batchTimer: NodeJS.Timeout | null = null;
+  private heartbeatTimer: NodeJS.Timeout | null = null;
+  private sessionTimer: NodeJS.Timeout | null = null;
+  private unsubscribe: (() => void) | null = null;
+
+  constructor(
+    private readonly notices: RunNotices,
+    private readonly procesos: ProcesosService,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /** Opens a stream. It ends when the client disconnects, the session ends or the application stops. */
+  async open(user: SessionUser, cookie: string | undefined): Promise<Readable> {
+    const viewer: Viewer = { user, cookie, stream: new PassThrough() };
+    const { stream } = viewer;
+    stream.on('error', () => undefined);
+    stream.once('close', () => {
+      this.remove(viewer);
+    });
+    this.add(viewer);
+    try {
+      // Subscribe before reading: a change in between is sent twice, not lost.
+      stream.write(RETRY + (await this.snapshot(user)));
+    } catch (error) {
+      // The caller never gets the stream, so it must be closed here.
+      stream.destroy();
+      throw error;
+    }
+    if (this.isStopped) stream.end();
+    return stream;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isStopped = true;
+    for (const { stream } of this.viewers) stream.end();
+    this.pause();
+  }
+
+  private add(viewer: Viewer): void {
+    const ofUser = [...this.viewers].filter(({ user }) => user.id === viewer.user.id);
+    if (ofUser.length >= MAX_STREAMS_PER_USER) ofUser[0]?.stream.end();
+    this.viewers.add(viewer);
+    this.unsubscribe ??= this.notices.subscribe((id) => {
+      this.onNotice(id);
+    });
+    this.heartbeatTimer ??= setInterval(() => {
+      this.send(() => HEARTBEAT);
+    }, HEARTBEAT_MS).unref();
+    this.sessionTimer ??= setInterval(() => {
+      for (const each of this.viewers) void this.checkSession(each);
+    }, SESSION_CHECK_MS).unref();
+  }
+
+  private remove(viewer: Viewer): void {
+    this.viewers.delete(viewer);
+    if (this.viewers.size === 0) this.pause();
+  }
+
+  private pause(): void {
+    this.unsubscribe?.();
+    for (const timer of [this.heartbeatTimer, this.sessionTimer, this.batchTimer])
+      if (timer !== null) clearTimeout(timer);
+    this.unsubscribe = this.heartbeatTimer = this.sessionTimer = this.batchTimer = null;
+    this.changed.clear();
+    this.isOutdated = false;
+  }
+
+  private onNotice(id: number | null): void {
+    if (id === null) this.isOutdated = true;
+    else this.changed.add(id);
+    this.scheduleBatch(BATCH_MS);
+  }
+
+  private scheduleBatch(milliseconds: number): void {
+    this.batchTimer ??= setTimeout(() => {
+      void this.sendBatch().then((next) => {
+        this.batchTimer = null;
+        if ((this.changed.size > 0 || this.isOutdated) && !this.isStopped) this.scheduleBatch(next);
+      });
+    }, milliseconds);
+  }
+
+  /** @returns the milliseconds until the next batch, if there are new changes by then */
+  private async sendBatch(): Promise<number> {
+    const ids = [...this.changed];
+    const { isOutdated } = this;
+    this.changed.clear();
+    this.isOutdated = false;
+    try {
+      if (isOutdated) for (const { user, stream } of this.viewers) stream.write(await this.snapshot(user));
+      const forUser = await this.procesos.loadForUsers(ids);
+      this.send(({ user }) =>
+        forUser(user)
+          .map((process) => eventText(PROCESS_EVENTS.uno, process))
+          .join(''),
+      );
+      return BATCH_MS;
+    } catch (error) {
+      this.log.error('Changes of runs could not be read', error);
+      this.isOutdated = true;
+      return RETRY_MS;
+    }
+  }
+
+  private send(textFor: (viewer: Viewer) => string): void {
+    for (const viewer of this.viewers) {
+      const { stream } = viewer;
+      if (stream.writableLength + stream.readableLength > MAX_BUFFERED) stream.destroy();
+      else stream.write(textFor(viewer));
+    }
+  }
+
+  /** The event with all recent runs. */
+  private async snapshot(user: SessionUser): Promise<string> {
+    const reply: ProcessesReply = { procesos: await this.procesos.listRecent(user) };
+    return eventText(PROCESS_EVENTS.todos, reply);
+  }
+
+  /** Ends the stream if the session ended or lost the permission. */
+  private async checkSession(viewer: Viewer): Promise<void> {
+    try {
+      const session = await this.sessions.find(viewer.cookie);
+      if (session?.user.permisos.includes('procesos.ver') === true) viewer.user = session.user;
+      else viewer.stream.end();
+    } catch {
+      // The database does not answer: the next check decides.
+    }
+  }
+}

@@ -1,1 +1,0 @@
-export { procesosModule } from './procesos.module';

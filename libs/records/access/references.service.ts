@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { SelectorItem } from '../../contracts';
+import { fillTemplate, ListEngine, ListRegistry, QueryMaker, type ListModel } from '../../listings';
+import { Database, SubidasService, type Session } from '../../platform';
+import { isFile, valueOf, type StoredField } from '../model/stored-field';
+
+type Row = Record<string, unknown>;
+
+/** The names of the records and files that fields refer to. Records that the user may not see have none. */
+@Injectable()
+export class ReferencesService {
+  constructor(
+    private readonly registry: ListRegistry,
+    private readonly queries: QueryMaker,
+    private readonly lists: ListEngine,
+    private readonly subidas: SubidasService,
+    private readonly db: Database,
+  ) {}
+
+  /** What the fields of a row refer to, by field. */
+  async nameAll(fields: readonly StoredField[], row: Row, session: Session): Promise<Record<string, SelectorItem[]>> {
+    const named = await Promise.all(
+      fields.map(async (field) => [field.campo, await this.nameValue(field, row, session)] as const),
+    );
+    return Object.fromEntries(named.flatMap(([campo, items]) => (items === null ? [] : [[campo, items]])));
+  }
+
+  /**
+   * Names records of a table, in the order of their ids, through its list, whose scope applies. Catalogues without a list are
+   * visible to everyone.
+   */
+  async nameRecords(
+    { table, target }: { table: string; target: object },
+    ids: readonly number[],
+    session: Session,
+  ): Promise<SelectorItem[]> {
+    if (ids.length === 0) return [];
+    const list = this.registry.byEntityClass(target);
+    return list === undefined ? this.nameCatalogue(table, ids) : this.nameListed(list, ids, session);
+  }
+
+  /** Names what a field refers to: records, or files. */
+  async nameReferred(field: StoredField, ids: readonly number[], session: Session): Promise<SelectorItem[]> {
+    const { store } = field;
+    if (isFile(field)) return this.subidas.listByIds(ids);
+    return store.kind === 'reference' || store.kind === 'references' ? this.nameRecords(store, ids, session) : [];
+  }
+
+  private async nameCatalogue(table: string, ids: readonly number[]): Promise<SelectorItem[]> {
+    return this.db.rows<SelectorItem>(
+      `SELECT id, descripcion AS resultado FROM "${table}" WHERE id = ANY($1) ORDER BY id`,
+      [ids],
+    );
+  }
+
+  private async nameListed(list: ListModel, ids: readonly number[], session: Session): Promise<SelectorItem[]> {
+    const { fields, template } = list.picker?.display ?? list.label;
+    const columns = fields.map((field) => ({
+      field,
+      wire: { campo: field.path, etiqueta: '', tipo: field.columnType, ordenable: false },
+      linkFields: [],
+      only: [],
+    }));
+    const query = { ...this.queries.make(list, { ids }, session), columns };
+    const found = await this.lists.first(query, ids.length);
+    return found.map((item) => ({ id: item.id, resultado: fillTemplate(template, item) }));
+  }
+
+  /** Null for fields that refer to nothing. */
+  private async nameValue(field: StoredField, row: Row, session: Session): Promise<SelectorItem[] | null> {
+    const { store } = field;
+    if (isFile(field)) {
+      const upload = valueOf(field, row);
+      return typeof upload === 'number' ? this.subidas.listByIds([upload]) : [];
+    }
+    if (store.kind === 'references')
+      return this.db.rows<SelectorItem>(
+        `SELECT t.id, t.descripcion AS resultado
+         FROM "${store.junction}" j JOIN "${store.table}" t ON t.id = j."${store.targetColumn}"
+         WHERE j."${store.ownColumn}" = $1 ORDER BY 2`,
+        [row.id],
+      );
+    if (store.kind !== 'reference') return null;
+    const id = row[store.column];
+    return typeof id === 'number' ? this.nameRecords(store, [id], session) : [];
+  }
+}

@@ -1,0 +1,79 @@
+import { dinero, type Amount } from '../../platform/dinero';
+
+/** What a rule may look up in the database. */
+export interface RuleContext {
+  /** The id of the record; 0 for a new one. */
+  id: number;
+  /** Does another record have this value in this field? */
+  isTaken: (field: string, value: unknown) => Promise<boolean>;
+  /** Does this SELECT find a row? */
+  exists: (select: string, params: readonly unknown[]) => Promise<boolean>;
+}
+
+/**
+ * A rule of a record, checked before it is written so that every wrong field is named at once. The database has the same
+ * rule as a constraint: that one decides when two people save at the same time.
+ */
+export interface RecordRule<P extends string = string> {
+  /** Checked when one of these fields changes and all of them could be read. */
+  reads: readonly P[];
+  /** Where the sentence is shown; by default at every field it reads. */
+  at?: readonly P[];
+  /** The exclusion constraint with the same rule: PostgreSQL does not say which columns its expressions are about. */
+  constraint?: string;
+  /** @returns the Spanish sentence that says what is wrong, or null */
+  problem(record: Readonly<Record<P, unknown>>, context: RuleContext): string | null | Promise<string | null>;
+}
+
+/** A rule about the value of one field; an empty field passes. */
+export function fieldRule<P extends string>(
+  field: P,
+  isValid: (value: unknown) => boolean,
+  message: string,
+): RecordRule<P> {
+  return { reads: [field], problem: ({ [field]: value }) => (value === null || isValid(value) ? null : message) };
+}
+
+export const min = <P extends string>(field: P, least: number, message: string): RecordRule<P> =>
+  fieldRule(field, (value) => compare(value, least) >= 0, message);
+
+/** @param most included */
+export const between = <P extends string>(field: P, least: number, most: number, message: string): RecordRule<P> =>
+  fieldRule(field, (value) => compare(value, least) >= 0 && compare(value, most) <= 0, message);
+
+export const matches = <P extends string>(field: P, pattern: RegExp, message: string): RecordRule<P> =>
+  fieldRule(field, (value) => typeof value === 'string' && pattern.test(value), message);
+
+/** No two records have the same value. */
+export function unique<P extends string>(field: P, message: string): RecordRule<P> {
+  return {
+    reads: [field],
+    problem: async ({ [field]: value }, { isTaken }) =>
+      value !== null && (await isTaken(field, value)) ? message : null,
+  };
+}
+
+/** The second date or hour is not before the first; either may be empty. */
+export function inOrder<P extends string>(first: P, second: P, message: string): RecordRule<P> {
+  return {
+    reads: [first, second],
+    problem: ({ [first]: start, [second]: end }) => (isBefore(end, start) ? message : null),
+  };
+}
+
+/** The second date or hour is after the first; either may be empty. */
+export function strictlyInOrder<P extends string>(first: P, second: P, message: string): RecordRule<P> {
+  return {
+    reads: [first, second],
+    problem: ({ [first]: start, [second]: end }) =>
+      isBefore(end, start) || (start !== null && end === start) ? message : null,
+  };
+}
+
+/** Numbers are decimal text, so that amounts are exact. */
+const compare = (value: unknown, bound: number): number => dinero(value as Amount).compare(bound);
+
+/** ISO dates, and hours as `17:30`, sort as text. */
+function isBefore(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' && one < other;
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  EmbeddedListInfo,
+  FormReply,
+  FormTab,
+  Option,
+  PanelInfo,
+  RecordActionInfo,
+  RecordField,
+} from '../../contracts';
+import { may, mayWrite, nounReply } from '../../listings';
+import { Clock, Database, type Session } from '../../platform';
+import type { RecordAction, RecordPanel } from '../definition/define-record';
+import { maySeeTab, visibleLists, type EmbeddedModel, type TabModel } from '../model/record-model';
+import { isFile, targetTable, TODAY, wireField, type StoredField } from '../model/stored-field';
+import { FormsService } from './forms.service';
+import { GENERAL_FIELDS } from './general-fields';
+
+/** Catalogues without a list are offered whole, up to this many names. */
+const MAX_OPTIONS = 300;
+
+const BARRA = { top: 'arriba', bottom: 'abajo' } as const;
+
+/** Describes a record page to the client: tabs, fields, layout, and what the user may do. */
+@Injectable()
+export class FormReplyService {
+  constructor(
+    private readonly forms: FormsService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ficha-desconocida, sin-permiso */
+  async describe(code: string, session: Session): Promise<FormReply> {
+    const { model, fields, declared, layout, version, warning, lastTab } = await this.forms.open(code, session);
+    const { title, noun } = model.list.definition;
+    const { state, save } = model;
+    const tabs = model.tabs.filter((tab) => maySeeTab(tab, session));
+    const disenable = may(session, 'formularios.disenar');
+    return {
+      codigo: code,
+      titulo: title,
+      nombre: nounReply(noun),
+      solapas: tabs.map((tab) => tabReply(tab, session)),
+      solapa_activa: tabs.some((tab) => tab.code === lastTab) ? lastTab : null,
+      barra: BARRA[model.bar],
+      resumen: [...model.summary],
+      estado: state && { campo: state.field, si: state.yes, no: state.no },
+      acciones: model.actions.filter(({ permission }) => may(session, permission)).map(actionReply),
+      ...layout,
+      campos_generales: model.admitsAdded ? [...GENERAL_FIELDS] : [],
+      campos_especificos: await Promise.all(fields.map((field) => this.fieldReply(field))),
+      ...(disenable ? { campos_declarados: declared.map(wireField) } : {}),
+      guardar: save && { crear: save.create, modificar: save.update },
+      version,
+      aviso: disenable ? warning : null,
+      disenable,
+    };
+  }
+
+  private async fieldReply(field: StoredField): Promise<RecordField> {
+    const wire = wireField(field);
+    if (wire.valorInicial === TODAY) return { ...wire, valorInicial: this.clock.today() };
+    const table = targetTable(field);
+    if (table === null || wire.buscador !== undefined || wire.soloLectura === true || isFile(field)) return wire;
+    return { ...wire, opciones: await this.loadOptions(table) };
+  }
+
+  private async loadOptions(table: string): Promise<Option[]> {
+    return this.db.rows<Option>(
+      `SELECT id::text AS valor, descripcion AS etiqueta FROM "${table}" ORDER BY descripcion LIMIT ${String(MAX_OPTIONS)}`,
+    );
+  }
+}
+
+function tabReply({ code, title, panel, lists }: TabModel, session: Session): FormTab {
+  return {
+    codigo: code,
+    titulo: title,
+    listas: visibleLists(lists, session).map((embedded) => listReply(embedded, session)),
+    ...(panel === undefined ? {} : { panel: panelReply(panel) }),
+  };
+}
+
+function panelReply({ code, fields = [] }: RecordPanel): PanelInfo {
+  return { codigo: code, campos: fields.map(({ name, label }) => ({ campo: name, etiqueta: label })) };
+}
+
+function actionReply({ code, label, icon, url, confirm, opensTab, when }: RecordAction): RecordActionInfo {
+  return {
+    codigo: code,
+    etiqueta: label,
+    icono: icon,
+    url,
+    ...(confirm === undefined ? {} : { confirmar: confirmReply(confirm) }),
+    ...(opensTab === undefined ? {} : { abre: opensTab }),
+    ...(when === undefined ? {} : { si: { campo: when.field, valor: when.value } }),
+  };
+}
+
+function confirmReply({ title, text, accept, isDangerous }: NonNullable<RecordAction['confirm']>) {
+  return { titulo: title, texto: text, aceptar: accept, peligro: isDangerous };
+}
+
+function listReply(embedded: EmbeddedModel, session: Session): EmbeddedListInfo {
+  const { list, addLabel, relation } = embedded;
+  const { definition } = list;
+  const canAdd = definition.creatable !== false && mayWrite(session, definition, 'edit');
+  return {
+    codigo: embedded.code,
+    titulo: embedded.title,
+    listado: definition.code,
+    columnas: embedded.columns.flatMap((campo) => list.columns.get(campo)?.wire ?? []),
+    ...(addLabel !== undefined && canAdd ? { anadir: { etiqueta: addLabel, campo: relation } } : {}),
+    modal: definition.modal === true,
+    urlFicha: definition.recordUrl,
+    nombre: { singular: definition.noun.singular, plural: definition.noun.plural },
+  };
+}

@@ -1,0 +1,60 @@
+import type { FormItem, FormLayout } from '../../contracts';
+import type { RecordModel } from '../model/record-model';
+import { isNeeded, type StoredField } from '../model/stored-field';
+import { addedField, type AddedFieldRow } from './added-fields';
+import { defaultLayout } from './default-layout';
+import { restoreLayout } from './stored-layout';
+
+/** The fields of a record page, and how they are laid out. */
+export interface RecordForm {
+  fields: StoredField[];
+  /** The same fields without what the layout changes of them. */
+  declared: StoredField[];
+  layout: FormLayout;
+  /** Counts saves and resets of the layout; 0 before the first. */
+  version: number;
+  /** For administrators: what of the stored layout could not be used; null if all of it could. */
+  warning: string | null;
+}
+
+/** A row of `formularios`; without `estado` the default layout is used. */
+export interface StoredForm {
+  estado: unknown;
+  version: number;
+}
+
+export function makeForm(model: RecordModel, added: readonly AddedFieldRow[], stored: StoredForm | null): RecordForm {
+  const declared = [...model.fields, ...added.map(addedField)];
+  const restored =
+    stored === null || stored.estado === null
+      ? { layout: null, warning: null }
+      : restoreLayout(stored.estado, model, declared);
+  const layout = restored.layout ?? defaultLayout(model.groups, declared);
+  return {
+    fields: applyLayout(declared, layout.items),
+    declared,
+    layout,
+    version: stored === null ? 0 : stored.version,
+    warning: restored.warning,
+  };
+}
+
+/**
+ * A layout changes words and makes fields stricter, never looser, and never so strict that no record could be created.
+ * Added fields that are not on the form are not required.
+ */
+function applyLayout(fields: readonly StoredField[], items: readonly FormItem[]): StoredField[] {
+  const dataOf = new Map(items.map(({ data }) => [data.name, data]));
+  return fields.map((field) => {
+    const data = dataOf.get(field.campo);
+    const { etiqueta = field.etiqueta, ayuda = field.ayuda, obligatorio, soloLectura } = data ?? {};
+    const { ayuda: _declared, ...others } = field;
+    return {
+      ...others,
+      etiqueta,
+      ...(ayuda === undefined || ayuda === '' ? {} : { ayuda }),
+      obligatorio: (field.obligatorio && !(field.adicional === true && data === undefined)) || obligatorio === true,
+      ...(soloLectura === true && !isNeeded(field) ? { soloLectura } : {}),
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import type { FormGroup, FormLayout } from '../../contracts';
+import type { RecordModel } from '../model/record-model';
+import type { StoredField } from '../model/stored-field';
+import { checkNames } from './check-layout';
+import { catchProblem } from './layout-problem';
+import { readLayout } from './read-layout';
+
+/** What can be used of a stored layout. */
+export interface RestoredLayout {
+  /** Null if none of it: the default layout is used. */
+  layout: FormLayout | null;
+  /** For administrators: what is lost; null if nothing is. */
+  warning: string | null;
+}
+
+const UNUSABLE = 'El diseño guardado de esta ficha no se puede usar y se muestra el de siempre.';
+const PARTLY_USABLE = 'El diseño guardado de esta ficha nombra cosas que ya no existen y se muestra sin ellas.';
+
+/**
+ * Adapts a stored layout to its record, whose definition may have changed since. A field that no longer exists is left out, a
+ * group of a tab that no longer exists moves to the first tab; an unreadable layout is not used at all.
+ */
+export function restoreLayout(raw: unknown, model: RecordModel, fields: readonly StoredField[]): RestoredLayout {
+  const read = catchProblem(() => {
+    const adapted = adapt(readLayout(raw), model, fields);
+    checkNames(adapted.layout, model, fields);
+    return adapted;
+  });
+  if ('problem' in read) return { layout: null, warning: `${UNUSABLE} ${read.problem}` };
+  const { layout, losses } = read.value;
+  if (losses.length === 0) return { layout, warning: null };
+  if (layout.items.length === 0) return { layout: null, warning: `${UNUSABLE} ${losses.join(' ')}` };
+  return { layout, warning: `${PARTLY_USABLE} ${losses.join(' ')}` };
+}
+
+interface Adapted {
+  layout: FormLayout;
+  /** A Spanish sentence for each field and tab that no longer exists. */
+  losses: string[];
+}
+
+function adapt(layout: FormLayout, model: RecordModel, fields: readonly StoredField[]): Adapted {
+  const names = new Set(fields.map(({ campo }) => campo));
+  const gone = layout.items.filter(({ data }) => !names.has(data.name));
+  const goneNames = new Set(gone.map(({ i }) => i));
+  const { grupos, moved } = moveGroups(layout.grupos, model);
+  return {
+    losses: [
+      ...gone.map(({ data }) => `El campo «${data.name}» ya no existe.`),
+      ...moved.map(({ titulo, solapa }) => `La solapa «${solapa}» del grupo «${titulo}» ya no existe.`),
+    ],
+    layout: {
+      ...layout,
+      grupos,
+      items: layout.items.filter((item) => !gone.includes(item)),
+      layouts_grupos: mapValues(layout.layouts_grupos, (widths) =>
+        mapValues(widths, (entries) => entries.filter(({ i }) => !goneNames.has(i))),
+      ),
+    },
+  };
+}
+
+/** Groups of tabs that no longer exist, moved to the first tab. */
+function moveGroups(groups: readonly FormGroup[], { tabs }: RecordModel): { grupos: FormGroup[]; moved: FormGroup[] } {
+  const codes = new Set(tabs.map(({ code }) => code));
+  const [first] = tabs;
+  if (first === undefined) return { grupos: [...groups], moved: [] };
+  return {
+    grupos: groups.map((group) => (codes.has(group.solapa) ? group : { ...group, solapa: first.code })),
+    moved: groups.filter(({ solapa }) => !codes.has(solapa)),
+  };
+}
+
+function mapValues<T, U>(object: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}

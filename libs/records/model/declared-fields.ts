@@ -1,0 +1,141 @@
+import type { EntityMetadata } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
+import type { RelationMetadata } from 'typeorm/metadata/RelationMetadata';
+import type { RecordField, ValueTypeCode } from '../../contracts';
+import type { ListRegistry } from '../../listings';
+import {
+  COMPUTED_VALUE_TYPES,
+  computedOf,
+  fieldsOf,
+  oneRow,
+  storageOf,
+  STORAGE,
+  VALUE_TYPES,
+  type ComputedInfo,
+  type FieldInfo,
+  type NumberShape,
+} from '../../platform';
+import { TODAY, type Store, type StoredField } from './stored-field';
+
+/** The fields that the entity of a list declares, by name, in the order of their source. */
+export function declaredFields(metadata: EntityMetadata, registry: ListRegistry): Map<string, StoredField> {
+  const entity = metadata.target as object;
+  const fields = [
+    ...fieldsOf(entity).map((info) => declaredField(info, metadata, registry)),
+    ...computedOf(entity).map(computedField),
+  ];
+  return new Map(fields.flatMap((field) => (field === null ? [] : [[field.campo, field] as const])));
+}
+
+/** Integer columns have no precision of their own: the digits that surely fit. */
+const INTEGERS: Record<string, NumberShape | undefined> = {
+  integer: { digits: 9, decimals: 0 },
+  int: { digits: 9, decimals: 0 },
+  smallint: { digits: 4, decimals: 0 },
+};
+
+/** A field declared with `@Field`; null for what records do not show: hidden fields, arrays, rows of other tables. */
+function declaredField(info: FieldInfo, metadata: EntityMetadata, registry: ListRegistry): StoredField | null {
+  if (info.hidden === true) return null;
+  const relation = metadata.findRelationWithPropertyPath(info.name);
+  if (relation !== undefined) return relationField(info, relation, registry);
+  const column = metadata.findColumnWithPropertyName(info.name);
+  return column === undefined ? null : columnField(info, column);
+}
+
+function columnField(info: FieldInfo, column: ColumnMetadata): StoredField | null {
+  if (column.isArray) return null;
+  const tipo = info.type ?? (info.options ? 'opcion' : typeOfColumn(column));
+  if (tipo === null) return null;
+  const { empty, hasReadOnlyColumns } = VALUE_TYPES[tipo];
+  const readOnly = info.readOnly === true || column.generatedType !== undefined || hasReadOnlyColumns;
+  const hasDefault = column.default !== undefined;
+  return {
+    ...common(info, tipo),
+    obligatorio: info.required ?? (!column.isNullable && !hasDefault && empty === null),
+    ...(readOnly ? { soloLectura: true } : {}),
+    ...(readOnly ? {} : initialValue(column)),
+    number: numberShape(column),
+    store: { kind: 'column', column: column.databaseName, hasDefault, isNullable: column.isNullable },
+  };
+}
+
+function typeOfColumn({ type }: ColumnMetadata): ValueTypeCode | null {
+  const storage = storageOf(String(type));
+  return storage === null ? null : STORAGE[storage].valueType;
+}
+
+function numberShape({ type, precision, scale }: ColumnMetadata): NumberShape | null {
+  if (type !== 'numeric') return INTEGERS[String(type)] ?? null;
+  const decimals = scale ?? 0;
+  return typeof precision === 'number' ? { digits: precision - decimals, decimals } : null;
+}
+
+/** The default of the column, if the client can show it: a literal, or today. */
+function initialValue({ default: initial }: ColumnMetadata): Pick<RecordField, 'valorInicial'> {
+  if (typeof initial === 'boolean' || typeof initial === 'number') return { valorInicial: initial };
+  return typeof initial === 'function' && initial() === TODAY ? { valorInicial: TODAY } : {};
+}
+
+function relationField(info: FieldInfo, relation: RelationMetadata, registry: ListRegistry): StoredField | null {
+  const target = relation.inverseEntityMetadata;
+  const list = registry.byEntityClass(target.target as object);
+  const links = {
+    ...(list?.picker ? { buscador: `/api/buscador-${list.picker.name}` } : {}),
+    ...(list ? { urlFicha: list.definition.recordUrl } : {}),
+  };
+  if (relation.isManyToMany && relation.isOwning && relation.junctionEntityMetadata) {
+    const store = referencesStore(relation, relation.junctionEntityMetadata);
+    return { ...common(info, 'referencias'), obligatorio: info.required ?? false, ...links, store };
+  }
+  const column = relation.isManyToOne || relation.isOneToOneOwner ? relation.joinColumns[0] : undefined;
+  if (column === undefined) return null;
+  return {
+    ...common(info, info.type ?? 'referencia'),
+    obligatorio: info.required ?? !relation.isNullable,
+    ...(info.readOnly === true ? { soloLectura: true } : {}),
+    ...links,
+    store: { kind: 'reference', column: column.databaseName, table: target.tableName, target: target.target as object },
+  };
+}
+
+function referencesStore(relation: RelationMetadata, junction: EntityMetadata): Store {
+  const target = relation.inverseEntityMetadata;
+  return {
+    kind: 'references',
+    junction: junction.tableName,
+    ownColumn: oneRow(relation.joinColumns).databaseName,
+    targetColumn: oneRow(relation.inverseJoinColumns).databaseName,
+    table: target.tableName,
+    target: target.target as object,
+  };
+}
+
+function common(
+  info: FieldInfo,
+  tipo: ValueTypeCode,
+): Pick<RecordField, 'campo' | 'tipo' | 'etiqueta'> & Partial<RecordField> {
+  return {
+    campo: info.name,
+    tipo,
+    etiqueta: info.label,
+    ...(info.options ? { opciones: info.options.map((option) => ({ ...option })) } : {}),
+    ...(info.help === undefined ? {} : { ayuda: info.help }),
+    ...(info.maxLength === undefined ? {} : { longitudMaxima: info.maxLength }),
+  };
+}
+
+/** A field declared with `@Computed`, read-only; null for counts, which only lists show. */
+function computedField({ name, label, computed, help }: ComputedInfo): StoredField | null {
+  if (computed.kind === 'count') return null;
+  return {
+    campo: name,
+    etiqueta: label,
+    tipo: COMPUTED_VALUE_TYPES[computed.kind],
+    obligatorio: false,
+    soloLectura: true,
+    ...(computed.kind === 'age' ? { unidad: 'años' } : {}),
+    ...(help === undefined ? {} : { ayuda: help }),
+    store: { kind: computed.kind, from: computed.from },
+  };
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordReply } from '../../contracts';
+import { COMPUTED_SQL, fillTemplate } from '../../listings';
+import { Clock, Database, type Session } from '../../platform';
+import { canWrite, RecordAccessService } from '../access/record-access.service';
+import { ReferencesService } from '../access/references.service';
+import { fichasErrors } from '../definition/errors';
+import { FormsService, type OpenRecord } from '../forms/forms.service';
+import { lockedFields } from '../model/locked';
+import { valueOf, type StoredField } from '../model/stored-field';
+import { EmbeddedListsService } from './embedded-lists.service';
+
+type Row = Record<string, unknown>;
+
+/** Reads records for their pages: values, the names of what they refer to, and the row counts of their embedded lists. */
+@Injectable()
+export class ReadRecordService {
+  constructor(
+    private readonly access: RecordAccessService,
+    private readonly forms: FormsService,
+    private readonly references: ReferencesService,
+    private readonly embedded: EmbeddedListsService,
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param id 0 is a new record: no values.
+   * @throws ficha-desconocida, sin-permiso, registro-desconocido
+   */
+  async read(code: string, id: number, session: Session): Promise<RecordReply> {
+    const { reply } = await this.readWithFields(code, id, session);
+    return reply;
+  }
+
+  /** The record and the fields of its page. @throws what `read` throws */
+  async readWithFields(
+    code: string,
+    id: number,
+    session: Session,
+  ): Promise<{ fields: readonly StoredField[]; reply: RecordReply }> {
+    const record = await this.forms.open(code, session);
+    const readOnly = canWrite(record.model, session) ? {} : { soloLectura: true };
+    const reply = id === 0 ? NEW_RECORD : await this.readStored(record, id, session);
+    return { fields: record.fields, reply: { ...reply, ...readOnly } };
+  }
+
+  private async readStored(record: OpenRecord, id: number, session: Session): Promise<RecordReply> {
+    const { model, fields } = record;
+    await this.access.checkVisible(model, id, session);
+    const [row, contadores] = await Promise.all([this.load(record, id), this.embedded.countRows(model, id, session)]);
+    const referencias = await this.references.nameAll(fields, row, session);
+    const bloqueados = lockedFields(model, fields, row).map(({ campo }) => campo);
+    return {
+      id,
+      version: Number(row.version),
+      titulo: fillTemplate(model.list.label.template, row),
+      valores: Object.fromEntries(fields.map((field) => [field.campo, valueOf(field, row, referencias[field.campo])])),
+      referencias,
+      contadores,
+      ...(bloqueados.length === 0 ? {} : { bloqueados }),
+    };
+  }
+
+  private async load({ model, fields }: OpenRecord, id: number): Promise<Row> {
+    const computed = fields.flatMap(({ campo, store }) =>
+      'from' in store ? [`, ${COMPUTED_SQL[store.kind](`"${store.from}"`, '$2::date')} AS "${campo}"`] : [],
+    );
+    const [row] = await this.db.rows<Row>(
+      `SELECT *${computed.join('')} FROM "${model.table}" WHERE id = $1 AND $2::date IS NOT NULL`,
+      [id, this.clock.today()],
+    );
+    if (row === undefined) throw fichasErrors['registro-desconocido']();
+    return row;
+  }
+}
+
+const NEW_RECORD: RecordReply = {
+  id: 0,
+  version: 0,
+  titulo: 'Registro nuevo',
+  valores: {},
+  referencias: {},
+  contadores: {},
+};

@@ -1,0 +1,40 @@
+import { checkValue } from '../../platform';
+import { hasDefault, type StoredField } from '../model/stored-field';
+import type { Values } from './write-record';
+
+/** The input of a save. */
+export interface SaveInput {
+  isNew: boolean;
+  /** Fields by name. Those left out do not change; undeclared and read-only ones are ignored. */
+  body: Readonly<Record<string, unknown>>;
+  /** Must a new record have its required added fields? */
+  requiresAdded: boolean;
+}
+
+export interface ReadValues {
+  values: Values;
+  /** The sentence for each field whose input could not be read. */
+  problems: Map<string, string>;
+}
+
+/** Parses the fields that are sent, and those that a new record needs. */
+export function readValues(fields: readonly StoredField[], { isNew, body, requiresAdded }: SaveInput): ReadValues {
+  const isMissing = (field: StoredField) =>
+    isNew && field.obligatorio && !hasDefault(field) && (requiresAdded || field.adicional !== true);
+  const values: Values = new Map();
+  const problems = new Map<string, string>();
+  for (const field of fields) {
+    if (field.soloLectura === true) continue;
+    if (!Object.hasOwn(body, field.campo) && !isMissing(field)) continue;
+    const read = checkValue(field, body[field.campo]);
+    if (!read.ok) problems.set(field.campo, read.message);
+    else if (read.value !== null || !hasDefault(field)) values.set(field, read.value);
+    // Left out, so that a new record gets the default of the column: the next code, today's date.
+    else if (isNew) continue;
+    else if (isNullable(field)) values.set(field, null);
+    else problems.set(field.campo, 'Falta un dato.');
+  }
+  return { values, problems };
+}
+
+const isNullable = ({ store }: StoredField): boolean => store.kind !== 'column' || store.isNullable;

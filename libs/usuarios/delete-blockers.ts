@@ -1,0 +1,34 @@
+import type { DeleteBlocker } from '../listings/definition/define-list';
+
+/** The user's own account: deleting it would log them out at once. */
+export const ownUsuario: DeleteBlocker = {
+  sentence: 'es el usuario con el que ha entrado usted',
+  findBlocked: (ids, user) => ids.filter((id) => id === user.id),
+};
+
+/** Users with permissions that the person who deletes lacks. */
+export const outrankingUsuarios: DeleteBlocker = {
+  sentence: 'tiene más permisos que usted',
+  findBlocked: async (ids, user, manager) => {
+    const rows: { id: number }[] = await manager.query(
+      'SELECT id FROM usuarios WHERE id = ANY($1::integer[]) AND NOT permisos <@ $2::text[] ORDER BY id',
+      [ids, user.permisos],
+    );
+    return rows.map(({ id }) => id);
+  },
+};
+
+/**
+ * All users who may edit users, when none of them would be left: the academy could not repair that by itself.
+ * Locks them, so that two who delete each other at once do not both succeed.
+ */
+export const lastUserEditors: DeleteBlocker = {
+  sentence: 'hace falta, porque nadie más puede modificar los usuarios',
+  findBlocked: async (ids, _user, manager) => {
+    const rows: { id: number }[] = await manager.query(
+      `SELECT id FROM usuarios WHERE activo AND 'usuarios.editar' = ANY(permisos) ORDER BY id FOR UPDATE`,
+    );
+    const editors = rows.map(({ id }) => id);
+    return editors.every((id) => ids.includes(id)) ? editors : [];
+  },
+};

@@ -1,0 +1,148 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { InvitationReply, LoginReply, RecordActionReply, SessionUser } from '../../contracts';
+import {
+  loadAcademyName,
+  AppError,
+  Clock,
+  Database,
+  hashPassword,
+  HOME_PAGES,
+  MailService,
+  SessionStore,
+  type CreatedSession,
+  type Actor,
+} from '../../platform';
+import { renderInvitation } from './invitation-email';
+import { checkNotOutranked, lockUsuario, lockActor, type LockedUsuario } from '../lock-usuarios';
+import { usuariosErrors } from '../errors';
+
+export const INVITATION_DAYS = 7;
+const TOKEN = /^[\w-]{43}$/;
+
+/** The invitation with the digest `$1` is open at `$2`. Its creator may have its link, so it ends when they are deleted. */
+const OPEN = 'huella = $1 AND usada_en IS NULL AND caduca > $2 AND creada_por IS NOT NULL';
+
+const PATH = '/usuario/invitacion/';
+
+/** One-time links with which people set their password. A link has 256 random bits; the table stores their digest. */
+@Injectable()
+export class InvitacionesService {
+  private readonly log = new Logger('Invitaciones');
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly mail: MailService,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /**
+   * Creates a link for a user, which replaces an earlier one, and sends it if they have an address.
+   * @param origin of the pages, as the inviting browser sees them.
+   * @throws uno-mismo, superior, suspendido, sin-permiso, no-existe
+   */
+  async invite(id: number, origin: string, actor: Actor): Promise<RecordActionReply> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const caduca = new Date(now.getTime() + INVITATION_DAYS * 24 * 3_600_000);
+    const usuario = await this.db.transaction(actor, async (manager) => {
+      const granter = await lockActor(manager, actor);
+      const locked = await lockUsuario(manager, id);
+      if (id === granter.id) throw usuariosErrors['uno-mismo']();
+      // Who has the link can log in as this user.
+      checkNotOutranked(granter, locked);
+      if (!locked.activo) throw usuariosErrors.suspendido();
+      await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
+      await manager.query(
+        'INSERT INTO invitaciones (usuario_id, huella, creada, caduca, creada_por) VALUES ($1, $2, $3, $4, $5)',
+        [id, digest(token), now, caduca, granter.id],
+      );
+      return locked;
+    });
+    const enlace = `${origin}${PATH}${token}`;
+    return { mensaje: await this.deliver(usuario, enlace, caduca), enlace };
+  }
+
+  /** The user of a link. @throws enlace-gastado */
+  async check(token: string): Promise<InvitationReply> {
+    const [row] = await this.db.rows<Pick<InvitationReply, 'nombre' | 'username'>>(
+      `SELECT u.nombre, u.username FROM invitaciones i JOIN usuarios u ON u.id = i.usuario_id
+       WHERE ${OPEN} AND u.activo`,
+      [readDigest(token), this.clock.now()],
+    );
+    if (row === undefined) throw usuariosErrors['enlace-gastado']();
+    return { academia: await loadAcademyName(this.db), ...row };
+  }
+
+  /**
+   * Sets the password, ends the sessions opened with the old one and logs the user in. Spends the link.
+   * @throws enlace-gastado also when another request spent it meanwhile
+   */
+  async use(
+    token: string,
+    clave: string,
+    requestId: string,
+    userAgent: string,
+  ): Promise<CreatedSession & { reply: LoginReply }> {
+    const huella = readDigest(token);
+    // Before the hash, which is slow: an invalid token must not cost it.
+    const usuarioId = await this.findOwner(huella);
+    const hashed = await hashPassword(clave);
+    const usuario = await this.db.transaction({ userId: usuarioId, requestId }, async (manager) => {
+      // Lock the user before the invitation, in the order of every other transaction: the reverse could deadlock.
+      const [[user]]: [SessionUser[], number] = await manager.query(
+        `UPDATE usuarios SET clave = $2, version = version + 1 WHERE id = $1 AND activo
+         RETURNING id, username, nombre, tipo, permisos`,
+        [usuarioId, hashed],
+      );
+      const [, spent]: [unknown, number] = await manager.query(`UPDATE invitaciones SET usada_en = $2 WHERE ${OPEN}`, [
+        huella,
+        this.clock.now(),
+      ]);
+      if (spent === 0 || user === undefined) throw usuariosErrors['enlace-gastado']();
+      await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [usuarioId]);
+      return user;
+    });
+    const session = await this.sessions.create(usuario.id, hashed, userAgent);
+    if (session === null) throw usuariosErrors['enlace-gastado']();
+    return {
+      ...session,
+      reply: { usuario, academia: await loadAcademyName(this.db), inicio: HOME_PAGES[usuario.tipo] },
+    };
+  }
+
+  private async findOwner(huella: Buffer): Promise<number> {
+    const [row] = await this.db.rows<{ usuario_id: number }>(`SELECT usuario_id FROM invitaciones WHERE ${OPEN}`, [
+      huella,
+      this.clock.now(),
+    ]);
+    if (row === undefined) throw usuariosErrors['enlace-gastado']();
+    return row.usuario_id;
+  }
+
+  /** Sends the link, and returns a sentence for the inviting person. A failed mail does not void the link. */
+  private async deliver({ nombre, username, email }: LockedUsuario, enlace: string, caduca: Date): Promise<string> {
+    if (email === null) return `Invitación creada. ${nombre} no tiene correo: hágale llegar el enlace.`;
+    try {
+      const academia = await loadAcademyName(this.db);
+      const sent = await this.mail.send({
+        to: email,
+        ...renderInvitation({ academia, nombre, username, enlace, caduca }),
+      });
+      if (sent === 'enviado') return `Invitación enviada a ${email}.`;
+      return 'Invitación creada. El correo saliente no está configurado: hágale llegar el enlace.';
+    } catch (error) {
+      if (!(error instanceof AppError)) this.log.error(error);
+      return `Invitación creada, pero no se ha podido enviar a ${email}: hágale llegar el enlace.`;
+    }
+  }
+}
+
+/** @throws enlace-gastado for a malformed token */
+function readDigest(token: string): Buffer {
+  if (!TOKEN.test(token)) throw usuariosErrors['enlace-gastado']();
+  return digest(token);
+}
+
+const digest = (token: string): Buffer => hash('sha256', token, 'buffer');

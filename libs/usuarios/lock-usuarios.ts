@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import type { Role } from '../contracts';
+import { platformErrors, type Actor } from '../platform';
+import { usuariosErrors } from './errors';
+import { isOutrankedBy, type Granter } from './permisos/decide-permisos';
+
+/** A row of `usuarios`, locked until the transaction ends. */
+export interface LockedUsuario {
+  id: number;
+  username: string;
+  nombre: string;
+  email: string | null;
+  rol: Role;
+  permisos: string[];
+  activo: boolean;
+}
+
+const COLUMNS = 'id, username, nombre, email, rol, permisos, activo';
+
+/**
+ * Loads the actor's current permissions and locks every user who may edit users. When two of them take that permission from
+ * each other at once, the second to get the lock no longer has it; as nobody can take it from themselves, one always keeps it.
+ * @throws sin-permiso when the actor has lost the permission since the request came in
+ */
+export async function lockActor(manager: EntityManager, { userId }: Actor): Promise<Granter> {
+  const editors: Granter[] = await manager.query(
+    `SELECT id, permisos FROM usuarios WHERE activo AND 'usuarios.editar' = ANY(permisos) ORDER BY id FOR UPDATE`,
+  );
+  const actor = editors.find(({ id }) => id === userId);
+  if (actor === undefined) throw platformErrors['sin-permiso']();
+  return actor;
+}
+
+/** @throws no-existe */
+export async function lockUsuario(manager: EntityManager, id: number): Promise<LockedUsuario> {
+  const [usuario]: LockedUsuario[] = await manager.query(`SELECT ${COLUMNS} FROM usuarios WHERE id = $1 FOR UPDATE`, [
+    id,
+  ]);
+  if (usuario === undefined) throw platformErrors['no-existe']();
+  return usuario;
+}
+
+/** @throws superior when the user has permissions that the granter lacks */
+export function checkNotOutranked(granter: Granter, usuario: LockedUsuario): void {
+  if (isOutrankedBy(granter, usuario)) throw usuariosErrors.superior({ nombre: usuario.nombre });
+}
+
+/** Ends the sessions and invitations of a user, and the invitations that they created: they have seen those links. */
+export async function closeAccess(manager: EntityManager, id: number): Promise<void> {
+  await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [id]);
+  await manager.query('DELETE FROM invitaciones WHERE (usuario_id = $1 OR creada_por = $1) AND usada_en IS NULL', [id]);
+}
+
+/**
+ * Deletes the open invitations of and by a user whose creator may no longer edit the invited user. Who has the link can log in
+ * as that user, so a link must not outlive a change of permissions.
+ */
+export async function deleteUnauthorizedInvitations(manager: EntityManager, id: number): Promise<void> {
+  await manager.query(
+    `DELETE FROM invitaciones i WHERE (i.usuario_id = $1 OR i.creada_por = $1) AND i.usada_en IS NULL
+       AND NOT EXISTS (SELECT FROM usuarios de, usuarios para WHERE de.id = i.creada_por AND para.id = i.usuario_id
+         AND 'usuarios.editar' = ANY(de.permisos) AND de.permisos @> para.permisos)`,
+    [id],
+  );
+}

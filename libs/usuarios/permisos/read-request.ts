@@ -1,0 +1,43 @@
+import { ROLE_TYPES, ROLES, USER_TYPES, type PersonRecord, type Role } from '../../contracts';
+import { parseId, parseJson } from '../../platform';
+import { usuariosErrors } from '../errors';
+import { isPersonRecord } from '../personas/personas.service';
+import type { PermisosRequest, Problems } from './decide-permisos';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Reads the requested group and permissions. `tipo` without `rol` requests the group of that kind with the fewest permissions. */
+export function readPermisosRequest(body: Body): PermisosRequest | Problems {
+  const { rol, tipo } = body;
+  const campos: Record<string, string> = {};
+  const group = isEmpty(rol) ? leastRole(tipo) : ROLES.find((one) => one === rol);
+  if (!isEmpty(rol) && group === undefined) campos.rol = 'Elija uno de los grupos.';
+  if (!isEmpty(tipo) && !USER_TYPES.some((one) => one === tipo)) campos.tipo = 'Elija uno de los tipos.';
+  else if (!isEmpty(tipo) && group !== undefined && ROLE_TYPES[group] !== tipo)
+    campos.tipo = 'El tipo no es el de ese grupo.';
+  const permisos = isEmpty(body.permisos) ? undefined : readList(body.permisos);
+  if (permisos === null) campos.permisos = 'Los permisos deben venir en una lista.';
+  return Object.keys(campos).length > 0 ? { campos } : { rol: group, permisos: permisos ?? undefined };
+}
+
+/** The groups of a kind are declared from most permissions to fewest. */
+const leastRole = (tipo: unknown): Role | undefined => ROLES.findLast((rol) => ROLE_TYPES[rol] === tipo);
+
+/** The person for whom a new user is requested; null for none. @throws persona-ilegible */
+export function readPersona({ persona }: Body): { tipo: PersonRecord; id: number } | null {
+  if (isEmpty(persona)) return null;
+  const read = typeof persona === 'string' ? parseJson(persona) : persona;
+  const { tipo, id: rawId } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>;
+  const id = parseId(rawId);
+  if (!isPersonRecord(tipo) || id === null || id === 0) throw usuariosErrors['persona-ilegible']();
+  return { tipo, id };
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A list as JSON text, as a repeated field or as `a,b,c`; null for anything else. */
+function readList(raw: unknown): string[] | null {
+  const list = typeof raw !== 'string' ? raw : raw.trim().startsWith('[') ? parseJson(raw) : raw.split(',');
+  if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) return null;
+  return list.map((item) => item.trim()).filter((item) => item !== '');
+}

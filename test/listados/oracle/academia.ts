@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+
+export type Value = string | number | boolean | null;
+export type Row = Readonly<Record<string, Value>> & { readonly id: number };
+
+type Relation =
+  | { to: string; own: string }
+  | { to: string; theirs: string }
+  | { to: string; between: string; ours: string; its: string };
+
+const one = (to: string, own: string): Relation => ({ to, own });
+const many = (to: string, theirs: string): Relation => ({ to, theirs });
+const between = (to: string, table: string, ours: string, its: string): Relation => ({ to, between: table, ours, its });
+
+/** The relations between the tables. */
+const RELATIONS: Record<string, Record<string, Relation>> = {
+  alumnos: {
+    familia: one('familias', 'familia_id'),
+    tipo: one('tipos_alumno', 'tipo_id'),
+    etiquetas: between('etiquetas', 'alumnos_etiquetas', 'alumno_id', 'etiqueta_id'),
+    altas: many('altas', 'alumno_id'),
+  },
+  familias: { tutores: many('tutores', 'familia_id'), alumnos: many('alumnos', 'familia_id') },
+  tutores: { familia: one('familias', 'familia_id') },
+  altas: { alumno: one('alumnos', 'alumno_id'), curso: one('cursos', 'curso_id') },
+  cursos: {
+    tipo: one('tipos_curso', 'tipo_id'),
+    etiquetas: between('etiquetas', 'cursos_etiquetas', 'curso_id', 'etiqueta_id'),
+    materias: many('materias', 'curso_id'),
+    altas: many('altas', 'curso_id'),
+  },
+  materias: {
+    curso: one('cursos', 'curso_id'),
+    profesor: one('profesores', 'profesor_id'),
+    aula: one('aulas', 'aula_id'),
+  },
+  profesores: { materias: many('materias', 'profesor_id') },
+  aulas: { materias: many('materias', 'aula_id') },
+};
+
+/** All rows of the academy in memory, read once by plain SQL. */
+export class Academia {
+  private constructor(
+    private readonly tables: ReadonlyMap<string, Row[]>,
+    /** The columns with Spanish collation. */
+    private readonly spanish: ReadonlySet<string>,
+  ) {}
+
+  static async read(db: Pool): Promise<Academia> {
+    const named = await db.query<{ tabla: string }>(
+      `SELECT table_name::text AS tabla FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    const own = named.rows.filter(({ tabla }) => !/^(auditoria|sesiones|migraciones)$|bullmq/.test(tabla));
+    const tables = new Map<string, Row[]>();
+    for (const { tabla } of own) {
+      const { rows } = await db.query<{ fila: Row }>(`SELECT to_jsonb(t) AS fila FROM "${tabla}" t`);
+      tables.set(
+        tabla,
+        rows.map(({ fila }) => fila),
+      );
+    }
+    const spanish = await db.query<{ columna: string }>(
+      `SELECT table_name || '.' || column_name AS columna FROM information_schema.columns WHERE collation_name = 'es-x-icu'`,
+    );
+    return new Academia(tables, new Set(spanish.rows.map(({ columna }) => columna)));
+  }
+
+  rows(table: string): readonly Row[] {
+    const rows = this.tables.get(table);
+    if (rows === undefined) throw new Error(`The academy has no table ${table}`);
+    return rows;
+  }
+
+  /** The table that a relation leads to. */
+  target(table: string, relation: string): string {
+    return relationOf(table, relation).to;
+  }
+
+  isSpanish(table: string, column: string): boolean {
+    return this.spanish.has(`${table}.${column}`);
+  }
+
+  /** The related rows of a row. */
+  related(table: string, row: Row, name: string): readonly Row[] {
+    const relation = relationOf(table, name);
+    if ('own' in relation) return this.index(relation.to, 'id').get(row[relation.own] ?? null) ?? [];
+    if ('theirs' in relation) return this.index(relation.to, relation.theirs).get(row.id) ?? [];
+    const pairs = this.index(relation.between, relation.ours).get(row.id) ?? [];
+    return pairs.flatMap((pair) => this.index(relation.to, 'id').get(pair[relation.its] ?? null) ?? []);
+  }
+
+  private readonly indexes = new Map<string, Map<Value, Row[]>>();
+
+  private index(table: string, column: string): Map<Value, Row[]> {
+    const key = `${table}.${column}`;
+    const cached = this.indexes.get(key);
+    if (cached !== undefined) return cached;
+    const index = new Map<Value, Row[]>();
+    for (const row of this.rows(table)) {
+      const value = row[column] ?? null;
+      if (value !== null) index.set(value, [...(index.get(value) ?? []), row]);
+    }
+    this.indexes.set(key, index);
+    return index;
+  }
+}
+
+function relationOf(table: string, name: string): Relation {
+  const relation = RELATIONS[table]?.[name];
+  if (relation === undefined) throw new Error(`${table} has no relation ${name}`);
+  return relation;
+}

@@ -1,0 +1,61 @@
+import type { SearchType, Operator } from '../../../libs/contracts';
+import type { Value } from './academia';
+import { plain } from './texts';
+
+/** Whether a value matches the operand of an operator. Missing values match nothing. */
+export type Meaning = (value: NonNullable<Value>, operand: string) => boolean;
+
+const text =
+  (matches: (value: string, operand: string) => boolean): Meaning =>
+  (value, operand) =>
+    matches(plain(String(value)), plain(operand));
+
+const compared =
+  (read: (value: NonNullable<Value>) => number | string, matches: (difference: number) => boolean): Meaning =>
+  (value, operand) => {
+    const mine = read(value);
+    const theirs = typeof mine === 'number' ? Number(operand) : operand.trim();
+    return matches(mine < theirs ? -1 : mine > theirs ? 1 : 0);
+  };
+
+const SIGNS: Record<string, (difference: number) => boolean> = {
+  exact: (difference) => difference === 0,
+  gt: (difference) => difference > 0,
+  lt: (difference) => difference < 0,
+  gte: (difference) => difference >= 0,
+  lte: (difference) => difference <= 0,
+};
+
+const comparisons = (read: (value: NonNullable<Value>) => number | string, prefix = ''): [string, Meaning][] =>
+  Object.entries(SIGNS).map(([sign, matches]) => [
+    prefix === '' ? sign : sign === 'exact' ? prefix : `${prefix}__${sign}`,
+    compared(read, matches),
+  ]);
+
+const piece = (from: number, to: number) => (value: NonNullable<Value>) => Number(String(value).slice(from, to));
+
+const TEXT = new Map<string, Meaning>([
+  ['icontains', text((value, operand) => value.includes(operand))],
+  ['iexact', text((value, operand) => value === operand)],
+  ['istartswith', text((value, operand) => value.startsWith(operand))],
+  ['iendswith', text((value, operand) => value.endsWith(operand))],
+]);
+
+const MEANINGS: Record<SearchType, ReadonlyMap<string, Meaning>> = {
+  string: TEXT,
+  list: TEXT,
+  number: new Map(comparisons(Number)),
+  boolean: new Map([['exact', (value, operand) => value === /^(1|true)$/.test(operand)]]),
+  date: new Map([
+    ...comparisons(String),
+    ...comparisons(piece(0, 4), 'year'),
+    ...comparisons(piece(5, 7), 'month'),
+    ...comparisons(piece(8, 10), 'day'),
+  ]),
+};
+
+export function meaningOf(type: SearchType, operator: Operator): Meaning {
+  const meaning = MEANINGS[type].get(operator);
+  if (meaning === undefined) throw new Error(`The oracle has no meaning for ${type} ${operator}`);
+  return meaning;
+}

@@ -1,0 +1,172 @@
+import type { Operator, SearchType } from '../../../libs/contracts';
+import type { Academia, Row, Value } from './academia';
+import { meaningOf, type Meaning } from './operators';
+import { compareBytes, compareSpanish } from './texts';
+import { VISIBLE, type Person } from './visible-rows';
+
+export interface QuestionFilter {
+  field: string;
+  type: SearchType;
+  operator: Operator;
+  value: string | number | boolean;
+}
+
+export interface Question {
+  person: Person;
+  list: string;
+  filters: readonly QuestionFilter[];
+  order: readonly { field: string; descending: boolean }[];
+  page: number;
+  pageSize: number;
+}
+
+interface Criterion {
+  path: readonly string[];
+  matches: (value: NonNullable<Value>) => boolean;
+}
+
+/** Computes the answer to a list query row by row in memory, to compare with the engine's. `wrong` replaces meanings of operators. */
+export class Oracle {
+  private readonly valuesOfLists = new Map<string, string[]>();
+
+  constructor(
+    private readonly academia: Academia,
+    private readonly today: string,
+    private readonly wrong: Partial<Record<string, Meaning>> = {},
+  ) {}
+
+  answer({ person, list, filters, order, page, pageSize }: Question): { ids: number[]; total: number } {
+    const criteria = filters
+      .filter(({ value }) => String(value).trim() !== '')
+      .map((filter) => this.criterionOf(filter));
+    const rows = this.academia
+      .rows(list)
+      .filter((row) => this.isVisible(person, list, row) && this.matches(list, row, criteria, person))
+      .map((row) => ({
+        row,
+        keys: order.map(({ field, descending }) => this.sortKey(person, list, row, field, descending)),
+      }));
+    rows.sort((one, other) => {
+      for (const [index, { descending }] of order.entries()) {
+        const difference = compareKeys(one.keys[index], other.keys[index], descending);
+        if (difference !== 0) return difference;
+      }
+      return one.row.id - other.row.id;
+    });
+    const first = (page - 1) * pageSize;
+    return { ids: rows.slice(first, first + pageSize).map(({ row }) => row.id), total: rows.length };
+  }
+
+  /** The distinct values of a path: of all rows of a list, or of the row at `place`. */
+  valuesOf(list: string, field: string, place?: number): string[] {
+    const rows = this.academia.rows(list);
+    if (place !== undefined) return this.textsOf(list, field, rows.slice(place % rows.length).slice(0, 1));
+    const key = `${list}.${field}`;
+    const values = this.valuesOfLists.get(key) ?? this.textsOf(list, field, rows);
+    this.valuesOfLists.set(key, values);
+    return values;
+  }
+
+  private criterionOf({ field, type, operator, value }: QuestionFilter): Criterion {
+    const meaning = this.wrong[operator] ?? meaningOf(type, operator);
+    return { path: field.split('.'), matches: (found) => meaning(found, String(value)) };
+  }
+
+  private textsOf(list: string, field: string, rows: readonly Row[]): string[] {
+    const values = rows.flatMap((row) => this.values(null, list, row, field.split('.')));
+    return [...new Set(values.filter((value) => value !== null).map(String))];
+  }
+
+  private isVisible(person: Person | null, table: string, row: Row): boolean {
+    const rule = person === null ? 'all' : (VISIBLE[table]?.[person.tipo] ?? 'all');
+    if (rule === 'all' || rule === 'none') return rule === 'all';
+    return this.matches(table, row, [{ path: rule.split('.'), matches: (value) => value === person?.id }], null);
+  }
+
+  /** All criteria through one relation must hold for the same related row. */
+  private matches(table: string, row: Row, criteria: readonly Criterion[], person: Person | null): boolean {
+    const own = criteria.filter(({ path }) => path.length === 1);
+    const relations = new Set(criteria.filter(({ path }) => path.length > 1).map(({ path }) => path[0] ?? ''));
+    return (
+      own.every(({ path, matches }) => {
+        const value = this.own(person, table, row, path[0] ?? '');
+        return value !== null && matches(value);
+      }) &&
+      [...relations].every((relation) => {
+        const target = this.academia.target(table, relation);
+        const inner = criteria
+          .filter(({ path }) => path.length > 1 && path[0] === relation)
+          .map(({ path, matches }) => ({ path: path.slice(1), matches }));
+        return this.academia
+          .related(table, row, relation)
+          .some((other) => this.isVisible(person, target, other) && this.matches(target, other, inner, person));
+      })
+    );
+  }
+
+  /** The value of a column or computed field of the row itself. */
+  private own(person: Person | null, table: string, row: Row, name: string): Value {
+    if (name === 'edad') return ageOf(row.fecha_nacimiento, this.today);
+    if (name === 'activa') return this.isActive(row);
+    if (name === 'altas_activas')
+      return this.academia
+        .related(table, row, 'altas')
+        .filter((alta) => this.isActive(alta))
+        .filter((alta) => this.isVisible(person, 'altas', alta)).length;
+    const value = row[name];
+    if (value === undefined) throw new Error(`${table} has no column ${name}`);
+    return value;
+  }
+
+  /** An enrolment is active until the end of its last day. */
+  private isActive(alta: Row): boolean {
+    return alta.fecha_baja === null || String(alta.fecha_baja) >= this.today;
+  }
+
+  private values(person: Person | null, table: string, row: Row, path: readonly string[]): Value[] {
+    const [step = '', ...rest] = path;
+    if (rest.length === 0) return [this.own(person, table, row, step)];
+    const target = this.academia.target(table, step);
+    return this.academia
+      .related(table, row, step)
+      .filter((other) => this.isVisible(person, target, other))
+      .flatMap((other) => this.values(person, target, other, rest));
+  }
+
+  /** Of several values a row is sorted by the smallest when ascending, by the greatest when descending. */
+  private sortKey(person: Person, list: string, row: Row, field: string, descending: boolean): Key {
+    const path = field.split('.');
+    const table = path.slice(0, -1).reduce((at, step) => this.academia.target(at, step), list);
+    const isSpanish = this.academia.isSpanish(table, path.at(-1) ?? '');
+    const keys = this.values(person, list, row, path)
+      .filter((value) => value !== null)
+      .map((value): Key => ({ value, isSpanish }));
+    keys.sort((one, other) => compareKeys(one, other, descending));
+    return keys[0] ?? { value: null, isSpanish };
+  }
+}
+
+interface Key {
+  value: Value;
+  /** Sorted by Spanish collation; other texts are sorted by their bytes. */
+  isSpanish: boolean;
+}
+
+/** Missing values come last in both directions. */
+function compareKeys(one: Key | undefined, other: Key | undefined, descending: boolean): number {
+  const mine = one?.value ?? null;
+  const theirs = other?.value ?? null;
+  if (mine === null || theirs === null) return Number(mine === null) - Number(theirs === null);
+  const order =
+    typeof mine === 'string' && typeof theirs === 'string'
+      ? (one?.isSpanish === true ? compareSpanish : compareBytes)(mine, theirs)
+      : Number(mine) - Number(theirs);
+  return descending ? -order : order;
+}
+
+/** Whole years from birth to today. */
+function ageOf(birth: Value | undefined, today: string): number | null {
+  if (typeof birth !== 'string') return null;
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}

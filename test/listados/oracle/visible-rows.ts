@@ -1,0 +1,40 @@
+import type { UserType } from '../../../libs/contracts';
+
+/** A user, as row rules use them. */
+export interface Person {
+  id: number;
+  tipo: UserType;
+}
+
+/** The rows that each type of user may see: all, none, or those where this path holds their id. Other tables are open to all. */
+export const VISIBLE: Record<string, Record<UserType, string>> = {
+  alumnos: {
+    ADM: 'all',
+    PRO: 'altas.curso.materias.profesor.usuario_id',
+    TUT: 'familia.tutores.usuario_id',
+    ALU: 'usuario_id',
+  },
+  familias: { ADM: 'all', PRO: 'none', TUT: 'tutores.usuario_id', ALU: 'alumnos.usuario_id' },
+  tutores: { ADM: 'all', PRO: 'none', TUT: 'familia.tutores.usuario_id', ALU: 'familia.alumnos.usuario_id' },
+  cursos: {
+    ADM: 'all',
+    PRO: 'materias.profesor.usuario_id',
+    TUT: 'altas.alumno.familia.tutores.usuario_id',
+    ALU: 'altas.alumno.usuario_id',
+  },
+  materias: {
+    ADM: 'all',
+    PRO: 'profesor.usuario_id',
+    TUT: 'curso.altas.alumno.familia.tutores.usuario_id',
+    ALU: 'curso.altas.alumno.usuario_id',
+  },
+  altas: {
+    ADM: 'all',
+    PRO: 'curso.materias.profesor.usuario_id',
+    TUT: 'alumno.familia.tutores.usuario_id',
+    ALU: 'alumno.usuario_id',
+  },
+  aulas: { ADM: 'all', PRO: 'materias.profesor.usuario_id', TUT: 'none', ALU: 'none' },
+  profesores: { ADM: 'all', PRO: 'usuario_id', TUT: 'none', ALU: 'none' },
+  usuarios: { ADM: 'all', PRO: 'none', TUT: 'none', ALU: 'none' },
+};

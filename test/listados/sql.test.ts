@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { UserType } from '../../libs/contracts';
+import { ListRegistry, QueryMaker, type ListRequest } from '../../libs/listings';
+import { allRowsSelect, countSelect, pageSelect, type Statement } from '../../libs/listings/query/list-sql';
+import type { PageStrategy, Slice } from '../../libs/listings/query/paging/page-ids';
+import type { ListQuery } from '../../libs/listings/query/request/list-query';
+import { chooseStrategy } from '../../libs/listings/query/paging/strategy';
+import type { Session } from '../../libs/platform';
+import { startTestApp, type TestApp } from '../support';
+import { formatSql } from './support/format-sql';
+
+/** Set to write the files anew: then read the difference before committing it. */
+const WRITE = process.env.CLAUSTRO_WRITE_SQL === '1';
+
+const ADMIN = { id: 1, tipo: 'ADM' } as const;
+const TEACHER = { id: 3, tipo: 'PRO' } as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+function queryOf(listCode: string, request: ListRequest, user: { id: number; tipo: UserType } = ADMIN): ListQuery {
+  const list = app.app.get(ListRegistry, { strict: false }).list(listCode);
+  const session = { user: { ...user, username: '', nombre: '', permisos: [] } } as unknown as Session;
+  return app.app.get(QueryMaker, { strict: false }).make(list, request, session);
+}
+
+/** What the planner would report of `alumnos` in a large academy. */
+const FACTS = { rows: 1_000_000, leadingColumns: new Set(['id', 'apellidos', 'codigo']) };
+const FIRST_PAGE: Slice = { offset: 0, limit: 25 };
+
+const countAndPage = (query: ListQuery, slice: Slice, plan: PageStrategy): Record<string, Statement> => ({
+  count: countSelect(query),
+  [`page (${plan.kind})`]: pageSelect(query, slice, plan),
+});
+
+/** Count and page as the engine makes them when `total` rows match. */
+const withTotal = (query: ListQuery, total: number) =>
+  countAndPage(query, FIRST_PAGE, chooseStrategy(query, FIRST_PAGE, total, FACTS));
+
+/** Each makes one file of `test/listados/sql`: its statements, by what they read. */
+const REQUESTS: Record<string, () => Record<string, Statement>> = {
+  'first-page': () => withTotal(queryOf('alumnos', {}), 1_000_000),
+
+  'surname-contains-many': () => withTotal(queryOf('alumnos', { filters: { apellidos__icontains: 'gar' } }), 90_000),
+
+  'surname-contains-few-by-family': () =>
+    withTotal(queryOf('alumnos', { filters: { apellidos__icontains: 'zubiz' }, order: 'familia.nombre,-edad' }), 12),
+
+  'active-enrolment-in-a-course': () =>
+    withTotal(queryOf('alumnos', { filters: { 'altas.activa': '1', 'altas.curso.codigo__istartswith': 'ING' } }), 40),
+
+  'students-of-a-teacher': () =>
+    withTotal(queryOf('alumnos', { filters: { edad__gte: '12', fecha_alta__year: '2025' } }, TEACHER), 60),
+
+  'far-page': () =>
+    countAndPage(
+      queryOf('alumnos', {}),
+      { offset: 500_000, limit: 25 },
+      {
+        kind: 'anchor',
+        anchor: { column: 'apellidos', type: 'text', value: 'Lozano Vega', descending: false },
+      },
+    ),
+
+  picker: () => {
+    const query = queryOf('alumnos', { filters: { activo: '1' }, columns: ['apellidos', 'nombre'] });
+    const { search = [] } = query.list.picker ?? {};
+    const words = ['ana', 'garcia'].map((word) => ({ word, fields: search }));
+    return { page: pageSelect({ ...query, words }, { offset: 0, limit: 50 }, { kind: 'sort' }) };
+  },
+
+  'export-of-a-selection': () => ({
+    rows: allRowsSelect(
+      queryOf('alumnos', {
+        ids: [3, 1, 2],
+        order: '-altas.fecha_alta',
+        columns: ['codigo', 'altas.curso.codigo', 'etiquetas.descripcion'],
+      }),
+    ),
+  }),
+};
+
+function sqlFile(statements: Record<string, Statement>): string {
+  return Object.entries(statements)
+    .map(([name, { text, values }]) => {
+      const params = values.map((value, index) => `-- $${String(index + 1)} = ${JSON.stringify(value)}`);
+      return [`-- ${name}`, formatSql(text), ...params, ''].join('\n');
+    })
+    .join('\n');
+}
+
+it.each(Object.keys(REQUESTS))('the SQL of «%s» is the one that was reviewed', (name) => {
+  const path = join(__dirname, 'sql', `${name}.sql`);
+  const made = sqlFile(REQUESTS[name]?.() ?? {});
+  if (WRITE) writeFileSync(path, made);
+  expect(made).toBe(existsSync(path) ? readFileSync(path, 'utf8') : null);
+});

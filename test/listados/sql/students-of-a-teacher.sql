@@ -1,0 +1,120 @@
+-- count
+SELECT count(*) AS total
+FROM "alumnos" t
+WHERE ((t."fecha_nacimiento" <= ($1::date - make_interval(years => 12))::date)
+    AND (t."fecha_alta" >= $2::date AND t."fecha_alta" < $3::date))
+  AND ((EXISTS (
+    SELECT FROM "altas" r1
+    WHERE (r1."alumno_id" = t.id)
+      AND ((EXISTS (
+        SELECT FROM "cursos" r2
+        WHERE (r2.id = r1."curso_id")
+          AND ((EXISTS (
+            SELECT FROM "materias" r3
+            WHERE (r3."curso_id" = r2.id)
+              AND ((EXISTS (
+                SELECT FROM "profesores" r4
+                WHERE (r4.id = r3."profesor_id")
+                  AND ((r4."usuario_id" = $4::integer))
+              )))
+          )))
+      )))
+  )))
+-- $1 = "2026-11-20"
+-- $2 = "2025-01-01"
+-- $3 = "2026-01-01"
+-- $4 = 3
+
+-- page (sort)
+WITH pagina AS MATERIALIZED (
+  WITH encontrados AS MATERIALIZED (
+    SELECT t.id,
+      t."apellidos" AS o0,
+      t."nombre" AS o1,
+      t."id" AS o2
+    FROM "alumnos" t
+    WHERE ((t."fecha_nacimiento" <= ($3::date - make_interval(years => 12))::date)
+        AND (t."fecha_alta" >= $4::date AND t."fecha_alta" < $5::date))
+      AND ((EXISTS (
+        SELECT FROM "altas" r1
+        WHERE (r1."alumno_id" = t.id)
+          AND ((EXISTS (
+            SELECT FROM "cursos" r2
+            WHERE (r2.id = r1."curso_id")
+              AND ((EXISTS (
+                SELECT FROM "materias" r3
+                WHERE (r3."curso_id" = r2.id)
+                  AND ((EXISTS (
+                    SELECT FROM "profesores" r4
+                    WHERE (r4.id = r3."profesor_id")
+                      AND ((r4."usuario_id" = $6::integer))
+                  )))
+              )))
+          )))
+      )))
+  )
+  SELECT id
+  FROM encontrados
+  ORDER BY o0 ASC,
+    o1 ASC,
+    o2 ASC
+  LIMIT $1::bigint OFFSET $2::bigint
+)
+SELECT t.id AS "id",
+  t."codigo" AS "codigo",
+  t."apellidos" AS "apellidos",
+  t."nombre" AS "nombre",
+  date_part('year', age($7::date, t."fecha_nacimiento"))::integer AS "edad",
+  r5."nombre" AS "familia.nombre",
+  r5."id" AS "familia.id",
+  to_json(ARRAY(
+    SELECT DISTINCT r10."codigo"
+    FROM "altas" r6 CROSS JOIN "cursos" r10
+    WHERE (r6."alumno_id" = t.id)
+      AND ((EXISTS (
+        SELECT FROM "cursos" r7
+        WHERE (r7.id = r6."curso_id")
+          AND ((EXISTS (
+            SELECT FROM "materias" r8
+            WHERE (r8."curso_id" = r7.id)
+              AND ((EXISTS (
+                SELECT FROM "profesores" r9
+                WHERE (r9.id = r8."profesor_id")
+                  AND ((r9."usuario_id" = $8::integer))
+              )))
+          )))
+      )))
+      AND ((r6."fecha_baja" IS NULL OR r6."fecha_baja" >= $9::date))
+      AND (r10.id = r6."curso_id")
+      AND ((EXISTS (
+        SELECT FROM "materias" r11
+        WHERE (r11."curso_id" = r10.id)
+          AND ((EXISTS (
+            SELECT FROM "profesores" r12
+            WHERE (r12.id = r11."profesor_id")
+              AND ((r12."usuario_id" = $10::integer))
+          )))
+      )))
+      AND (r10."codigo" IS NOT NULL)
+    ORDER BY 1
+    LIMIT 50
+  )) AS "altas.curso.codigo",
+  t."telefono" AS "telefono",
+  t."fecha_alta" AS "fecha_alta",
+  t."activo" AS "activo"
+FROM pagina p JOIN "alumnos" t ON t.id = p.id
+LEFT JOIN "familias" r5 ON (r5.id = t."familia_id")
+  AND (false)
+ORDER BY t."apellidos" ASC,
+  t."nombre" ASC,
+  t."id" ASC
+-- $1 = 25
+-- $2 = 0
+-- $3 = "2026-11-20"
+-- $4 = "2025-01-01"
+-- $5 = "2026-01-01"
+-- $6 = 3
+-- $7 = "2026-11-20"
+-- $8 = 3
+-- $9 = "2026-11-20"
+-- $10 = 3

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { RequestMethod } from '@nestjs/common';
+import type { Response } from 'supertest';
+import { ROUTE_POLICY, type RoutePolicy } from '../../libs/platform';
+import { agentOf, DEMO_USERS, startTestApp, type DemoUser, type TestApp } from '../support';
+import { expectRefusal } from '../support/expect-refusal';
+import { mayCall, ROUTES, type RouteRow } from './routes';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const CALLERS: (DemoUser | null)[] = [...DEMO_USERS, null];
+
+async function call(row: RouteRow, user: DemoUser | null): Promise<Response> {
+  const { method, address, body, path, endless = false } = row;
+  // Without a session: logging out would end the one that the other rows use.
+  const agent = await agentOf(app, path === '/usuario/cerrar' ? null : user);
+  if (method === 'POST') return agent.post(address).send(body);
+  const pending = agent.get(address);
+  if (endless && mayCall(row, user))
+    pending.buffer(true).parse((response, done) => {
+      (response as unknown as Readable).destroy();
+      done(null, null);
+    });
+  return pending;
+}
+
+const name = (user: DemoUser | null) => user ?? 'a caller without session';
+
+describe.each(ROUTES.map((row) => [row.method, row.address, row.callers.join(', '), row] as const))(
+  '[AUTH-04] [AUTH-03] %s %s is for %s',
+  (_method, _address, _callers, row) => {
+    it.each(CALLERS.map((user) => [name(user), mayCall(row, user) ? 'is admitted' : 'is refused', user] as const))(
+      '%s %s',
+      async (_name, _outcome, user) => {
+        const reply = await call(row, user);
+        if (mayCall(row, user)) expect([200, 302, 404, 422, 409]).toContain(reply.status);
+        else if (user === null && row.page === true) {
+          expect(reply.status).toBe(302);
+          expect(reply.headers.location).toBe(`/usuario/entrar?siguiente=${encodeURIComponent(row.address)}`);
+        } else if (user === null) expectRefusal(reply, 401);
+        else if (row.page === true) {
+          expect([reply.status, reply.type]).toEqual([403, 'text/html']);
+          expect(reply.text).toContain('No tiene permiso');
+        } else expectRefusal(reply, 403);
+      },
+    );
+  },
+);
+
+it('no route answers an internal error to any caller', async () => {
+  for (const row of ROUTES) for (const user of CALLERS) expect((await call(row, user)).status).toBeLessThan(500);
+});
+
+interface Declared {
+  route: string;
+  policy: RoutePolicy | undefined;
+}
+
+/** Every handler of every controller, as the server declares it. */
+function declared(): Declared[] {
+  const discovery = new DiscoveryService(app.app.get(ModulesContainer));
+  const scanner = new MetadataScanner();
+  return discovery.getControllers().flatMap(({ instance, metatype }) => {
+    if (!metatype || !isObject(instance)) return [];
+    const prefixes = listOf(Reflect.getMetadata(PATH_METADATA, metatype));
+    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+    return scanner.getAllMethodNames(prototype).flatMap((method) => {
+      const handler = prototype[method];
+      if (handler === undefined || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
+      const verb = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))] ?? '';
+      const policy = Reflect.getMetadata(ROUTE_POLICY, handler) as RoutePolicy | undefined;
+      const paths = listOf(Reflect.getMetadata(PATH_METADATA, handler));
+      return prefixes.flatMap((prefix) => paths.map((path) => ({ route: `${verb} ${join(prefix, path)}`, policy })));
+    });
+  });
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
+const join = (...parts: string[]) =>
+  `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter((piece) => piece !== '')
+    .join('/')}`;
+
+it('[AUTH-04] every route of the server declares who may call it', () => {
+  expect(declared().length).toBeGreaterThan(25);
+  expect(declared().filter(({ policy }) => policy === undefined)).toEqual([]);
+});
+
+it('the table of routes and the server have the same routes', () => {
+  const known = new Set(ROUTES.map(({ method, path }) => `${method} ${path}`));
+  const served = new Set(declared().map(({ route }) => route));
+  expect([...served].filter((route) => !known.has(route))).toEqual([]);
+  expect([...known].filter((route) => !served.has(route))).toEqual([]);
+});
+
+it('every route that changes something is declared as changing', () => {
+  const wrong = declared().filter(({ route, policy }) => {
+    const row = ROUTES.find(({ method, path }) => `${method} ${path}` === route);
+    return row !== undefined && (row.changes === true) !== policy?.changes;
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+const COPIED = ['apps', 'libs', 'migrations', 'frontend/src', 'frontend/tsconfig.json', 'test/support', 'package.json'];
+const LINKED = ['node_modules', 'dist'];
+
+/** A file of the project that the new type changes, or makes: its text after the change. */
+type Change = (before: string) => string;
+
+const after =
+  (line: string, added: string): Change =>
+  (text) => {
+    if (!text.includes(line)) throw new Error(`«${line}» is not there`);
+    return text.replace(line, `${line}${added}`);
+  };
+
+const made =
+  (text: string): Change =>
+  () =>
+    text;
+
+const SERVER = `
+import { formedText, matches } from './text-like';
+
+export const postalCode = formedText({
+  code: 'codigo-postal',
+  generalLabel: 'Código postal',
+  tidy: (text) => text.replace(/\\s/g, ''),
+  form: matches(/^(0[1-9]|[1-4]\\d|5[0-2])\\d{3}$/, 'Escriba las cinco cifras del código postal.'),
+  examples: {
+    good: [['47 001', '47001', '47001']],
+    refused: [['99001', 'Escriba las cinco cifras del código postal.']],
+  },
+});
+`;
+
+const CLIENT = `
+import { IconMailbox } from '@tabler/icons-react';
+import { QUARTER_ROW } from './field-type';
+import { lineOfText, withoutSeparators } from './shared/text-input';
+
+export const postalCodeField = lineOfText({
+  name: 'código postal',
+  icon: IconMailbox,
+  width: QUARTER_ROW,
+  sample: '47001',
+  attributes: { className: 'num' },
+  tidy: withoutSeparators,
+});
+`;
+
+/** All that somebody writes to add the type «código postal»; the examples of the server's file are its unit test. */
+export const POSTAL_CODE: Readonly<Record<string, Change>> = {
+  'libs/contracts/value-types.ts': after(`'direccion',`, `\n  'codigo-postal',`),
+  'libs/platform/values/postal-code.value.ts': made(SERVER),
+  'frontend/src/fields/postal-code.tsx': made(CLIENT),
+  'frontend/src/fields/index.ts': (text) =>
+    after(
+      `  direccion: addressField,\n`,
+      `  'codigo-postal': postalCodeField,\n`,
+    )(after(`import { optionField } from './option';\n`, `import { postalCodeField } from './postal-code';\n`)(text)),
+};
+
+/** A throwaway copy of the project with some of its files changed. */
+export interface ProjectCopy {
+  folder: string;
+  remove: () => void;
+}
+
+export function copyProject(changes: Readonly<Record<string, Change>>): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'claustro-copia-'));
+  for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+  for (const path of LINKED) symlinkSync(join(ROOT, path), join(folder, path));
+  for (const [path, change] of Object.entries(changes)) {
+    const file = join(folder, path);
+    writeFileSync(file, change(textOf(join(ROOT, path))));
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

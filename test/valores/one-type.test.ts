@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ts from 'typescript';
+import type { FormReply, HistoryReply, ListDefinitionReply, ListPageReply } from '../../libs/contracts';
+import type { ValueType } from '../../libs/platform/values';
+import type * as Support from '../support';
+import { copyProject, POSTAL_CODE, type ProjectCopy } from './codigo-postal';
+
+const TYPE = 'codigo-postal';
+const FIELD = 'adicional_codigo_postal';
+const STUDENT = '/administrar/alumnos/ficha/1/';
+
+let copy: ProjectCopy;
+let app: Support.TestApp;
+let admin: Awaited<ReturnType<typeof Support.agentOf>>;
+
+/** A module of the copy. */
+const load = (path: string, { folder } = copy): object => jest.requireActual<object>(join(folder, path));
+
+beforeAll(async () => {
+  copy = copyProject(POSTAL_CODE);
+  const { startTestApp, agentOf } = load('test/support') as typeof Support;
+  app = await startTestApp();
+  admin = await agentOf(app, 'admin');
+  const form = (await admin.get('/api/formularios/alumnos').expect(200)).body as FormReply;
+  const item = { i: 'nuevo', id: null, grupo: form.grupos[0]?.i, data: { name: `general_${TYPE}` } };
+  await admin
+    .post('/api/formularios/alumnos')
+    .send({ ...form, items: [...form.items, item], grupos_borrados: [], items_borrados: [] })
+    .expect(200);
+  await admin
+    .post(STUDENT)
+    .send({ [FIELD]: '47 001' })
+    .expect(200);
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  copy.remove();
+});
+
+const definition = async () => (await admin.get('/api/listado/get/alumnos').expect(200)).body as ListDefinitionReply;
+
+describe('a new type of value', () => {
+  it('is at most four files, its unit test included', () => {
+    expect(Object.keys(POSTAL_CODE).length).toBeLessThanOrEqual(4);
+  });
+
+  it('is offered by the form designer and stored in its own form', async () => {
+    const form = (await admin.get('/api/formularios/alumnos').expect(200)).body as FormReply;
+    expect(form.campos_generales).toContainEqual(expect.objectContaining({ campo: `general_${TYPE}` }));
+    const { valores } = (await admin.get('/api/fichas/alumnos/1').expect(200)).body as { valores: object };
+    expect(valores).toMatchObject({ [FIELD]: '47001' });
+  });
+
+  it('is refused at its field of a record', async () => {
+    const reply = await admin
+      .post(STUDENT)
+      .send({ [FIELD]: '99001' })
+      .expect(422);
+    expect(reply.body).toMatchObject({ campos: { [FIELD]: 'Escriba las cinco cifras del código postal.' } });
+  });
+
+  it('is shown and searched in a list', async () => {
+    const [search] = (await definition()).busquedas;
+    const page = await admin
+      .get(`/api/busquedas-api/${String(search?.id)}/1`)
+      .query({ columnas: FIELD, parametros: JSON.stringify({ [`${FIELD}__istartswith`]: '47' }) })
+      .expect(200);
+    expect((page.body as ListPageReply).registros).toMatchObject([{ id: 1, [FIELD]: '47001' }]);
+  });
+
+  it('is in the exported file', async () => {
+    const file = await admin.get('/api/listado/exportar/alumnos').query({ formato: 'csv', columnas: FIELD, ids: '1' });
+    expect(file.text.split('\r\n').slice(0, 2)).toEqual(['\uFEFFCódigo postal', '47001']);
+  });
+
+  it('is in the history of its record', async () => {
+    const { body } = await admin.get('/api/fichas/alumnos/1/historial').expect(200);
+    expect((body as HistoryReply).registros[0]?.cambios).toEqual([
+      { campo: FIELD, etiqueta: 'Código postal', antes: '', despues: '47001' },
+    ]);
+  });
+
+  it('is tested by its own examples', () => {
+    const values = load('libs/platform/values') as { VALUE_TYPES: Record<string, ValueType> };
+    const type = values.VALUE_TYPES[TYPE];
+    for (const [typed, stored] of type?.examples.good ?? []) expect(type?.read(typed)).toBe(stored);
+    for (const [typed, sentence] of type?.examples.refused ?? []) expect(type?.problem(typed, {})).toBe(sentence);
+  });
+});
+
+describe('a type of value that is not complete', () => {
+  it.each([
+    ['a file on the server', 'libs/platform/values/postal-code.value.ts', `declares «${TYPE}»`],
+    ['its code in the contracts', 'libs/contracts/value-types.ts', `add «${TYPE}» to libs/contracts/value-types.ts`],
+  ])('does not start without %s, and the error names it', (_what, forgotten, message) => {
+    const others = Object.fromEntries(Object.entries(POSTAL_CODE).filter(([path]) => path !== forgotten));
+    withCopy(others, (lacking) => expect(() => load('libs/platform/values', lacking)).toThrow(message));
+  });
+});
+
+describe('the client', () => {
+  const field = { campo: FIELD, tipo: TYPE, etiqueta: 'Código postal', obligatorio: false };
+
+  it('draws a new type of value in an input and as text', () => {
+    const { FIELD_TYPES } = load('frontend/src/fields') as { FIELD_TYPES: Record<string, ClientType> };
+    const type = FIELD_TYPES[TYPE];
+    if (type === undefined) throw new Error(`The client has no ${TYPE}`);
+    const input = createElement(type.Input, { field, value: '47001', attributes: { id: 'cp' }, references: [] });
+    expect(renderToStaticMarkup(input)).toMatch(/<input[^>]* name="adicional_codigo_postal"[^>]* value="47001"/);
+    expect(type.text('47001', field, [])).toBe('47001');
+  });
+
+  it('does not compile without it, and the error names it', () => {
+    expect(compileErrors(copy)).toEqual([]);
+    const { 'frontend/src/fields/index.ts': _forgotten, ...others } = POSTAL_CODE;
+    withCopy(others, (lacking) => expect(compileErrors(lacking).join()).toContain(TYPE));
+  }, 120_000);
+});
+
+interface ClientType {
+  Input: FunctionComponent<Readonly<Record<string, unknown>>>;
+  text: (value: unknown, field: object, references: readonly unknown[]) => string;
+}
+
+/** The errors of the index of fields. */
+function compileErrors({ folder }: ProjectCopy): string[] {
+  const index = join(folder, 'frontend/src/fields/index.ts');
+  const { config } = ts.readConfigFile(join(folder, 'frontend/tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+    config: unknown;
+  };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(folder, 'frontend'));
+  const program = ts.createProgram([index], options);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(index))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+function withCopy(changes: typeof POSTAL_CODE, check: (lacking: ProjectCopy) => void): void {
+  const lacking = copyProject(changes);
+  try {
+    check(lacking);
+  } finally {
+    lacking.remove();
+  }
+}

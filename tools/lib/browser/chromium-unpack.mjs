@@ -1,0 +1,10 @@
+// Unpacks the Chromium of the npm package into the folder that TMPDIR names: the package has no other option for the folder.
+import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inflate } from '@sparticuz/chromium';
+
+const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+const packed = join(dirname(entry), '..', 'bin');
+// One after the other: side by side they take the memory of a small machine.
+for (const file of readdirSync(packed)) await inflate(join(packed, file));

@@ -1,0 +1,27 @@
+import { filesBelow, hashOf } from '../hash.mjs';
+import { withLock } from '../lock.mjs';
+import { inRoot } from '../paths.mjs';
+import { runNode } from '../processes.mjs';
+import { readStamp, writeStamp } from '../stamps.mjs';
+
+const FOLDER = inRoot('.cache/piezas');
+const STAMP = inRoot('.cache/piezas.sello');
+const SOURCES = ['frontend', 'libs/contracts', 'test/piezas', 'package-lock.json'];
+
+/**
+ * Bundles the pieces of the client that tests draw by themselves, if anything they are made of has changed. Test files
+ * that run side by side share one bundle.
+ * @returns the folder with it.
+ */
+export async function buildPieces() {
+  await withLock(inRoot('.cache/piezas.lock'), async () => {
+    const hash = hashOf(SOURCES.flatMap(filesBelow));
+    if (readStamp(STAMP) === hash) return;
+    const args = ['build', '--config', 'test/piezas/vite.config.mjs', '--outDir', FOLDER, '--logLevel', 'error'];
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const { code, output } = await runNode(inRoot('node_modules/vite/bin/vite.js'), args, { env });
+    if (code !== 0) throw new Error(`The pieces could not be bundled: ${output}`);
+    writeStamp(STAMP, hash);
+  });
+  return FOLDER;
+}

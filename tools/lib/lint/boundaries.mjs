@@ -1,0 +1,119 @@
+import { importsOf, targetOf } from './imports.mjs';
+import { layerObjection, missingFolders } from './layer-rules.mjs';
+import { ringsOf } from './rings.mjs';
+import { storeyObjection } from './storeys.mjs';
+
+const ENGINES = ['listings', 'records', 'jobs'];
+
+/** Storey and module of a path. */
+function placeOf(path) {
+  const [top, second] = path.split('/');
+  if (top !== 'libs') return { storey: top, name: top };
+  if (second === 'contracts' || second === 'platform') return { storey: second, name: second };
+  return { storey: ENGINES.includes(second) ? 'engine' : 'domain', name: second };
+}
+
+/** The storeys that each storey may import. Modules of the same storey import each other through their index. */
+const BELOW = {
+  contracts: [],
+  platform: ['contracts'],
+  engine: ['contracts', 'platform'],
+  domain: ['contracts', 'platform', 'engine'],
+  migrations: ['contracts', 'platform'],
+  apps: ['contracts', 'platform', 'engine', 'domain', 'migrations'],
+  bench: ['contracts', 'platform', 'engine', 'domain', 'migrations', 'apps'],
+  frontend: ['contracts'],
+};
+
+const DINERO = 'libs/platform/dinero';
+const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
+const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
+const isSpec = (path) => /\.spec\.tsx?$/.test(path);
+const isIndexOf = (name, target) => target === `libs/${name}` || target === `libs/${name}/index`;
+
+/** Why the import is not allowed, or null. A target of null is the package `from`. */
+function objection(path, target, from) {
+  const own = placeOf(path);
+  if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
+    return isSpec(path) && target === null ? null : 'contracts may import nothing';
+  if (isCalculo(path) && !isSpec(path) && !isCalculoSource(own.name, target))
+    return `calculo of ${own.name} may import only contracts and dinero`;
+  if (isWithin(DINERO, path) && !isSpec(path) && !(target === null ? from === 'decimal.js' : isWithin(DINERO, target)))
+    return 'dinero may import only decimal.js';
+  if (target === null) return null;
+  const other = placeOf(target);
+  if (own.storey === 'frontend')
+    return isForClient(target) ? null : 'frontend may import only libs/contracts, libs/platform/dinero and calculo';
+  if (own.name === other.name && own.storey === other.storey) return null;
+  if (own.storey === other.storey)
+    return isIndexOf(other.name, target)
+      ? null
+      : `${own.name} may import ${other.name} only through libs/${other.name}/index.ts`;
+  return BELOW[own.storey].includes(other.storey) ? null : `${own.name} may not import ${other.name}`;
+}
+
+function isCalculoSource(name, target) {
+  return (
+    target !== null && [`libs/${name}/calculo`, 'libs/contracts', DINERO].some((folder) => isWithin(folder, target))
+  );
+}
+
+/** What the client may import: its own files, contracts and pure calculations. */
+const isForClient = (target) =>
+  ['frontend', 'libs/contracts', DINERO].some((folder) => isWithin(folder, target)) || isCalculo(target);
+
+/** Every import that breaks a rule, with its file; `file` is null for what concerns more than one. */
+export function findViolations(files) {
+  const violations = [];
+  const arrows = new Map();
+  const valueImports = [];
+  for (const [path, source] of Object.entries(files)) {
+    if (!(placeOf(path).storey in BELOW)) continue;
+    for (const { from, typeOnly } of importsOf(source)) {
+      const target = targetOf(path, from);
+      for (const message of [
+        objection(path, target, from),
+        storeyObjection(path, target),
+        typeOnly ? null : layerObjection(path, target),
+      ])
+        if (message !== null) violations.push({ file: path, message });
+      if (target === null || typeOnly || isSpec(path)) continue;
+      noteArrow(arrows, placeOf(path), placeOf(target));
+      valueImports.push({ from: path, to: fileOf(files, target) });
+    }
+  }
+  const general = [...circlesOf(arrows), ...ringsOf(valueImports).map((ring) => `ring of folders: ${ring}`)];
+  return [...violations, ...general.map((message) => ({ file: null, message }))];
+}
+
+/** The file that an import means: `libs/altas` is `libs/altas/index.ts`. */
+function fileOf(files, target) {
+  const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
+  return endings.map((ending) => target + ending).find((path) => path in files) ?? `${target}.ts`;
+}
+
+/** What the tree as a whole must hold besides: the table of layers names folders that exist. */
+export const findStaleTables = (files) => missingFolders(files).map((message) => ({ file: null, message }));
+
+/** The same, as sentences; each once. */
+export const checkImports = (files) => [...new Set(findViolations(files).map(({ message }) => message))];
+
+function noteArrow(arrows, own, other) {
+  const siblings = own.storey === other.storey && ['domain', 'engine'].includes(own.storey);
+  if (!siblings || own.name === other.name) return;
+  if (!arrows.has(own.name)) arrows.set(own.name, new Set());
+  arrows.get(own.name).add(other.name);
+}
+
+/** Circles between modules, each once, starting with the name that is first in the alphabet. */
+function circlesOf(arrows) {
+  const circles = new Set();
+  const walk = (path) => {
+    for (const next of arrows.get(path.at(-1)) ?? []) {
+      if (next === path[0]) circles.add([...path, next].join(' → '));
+      else if (next > path[0] && !path.includes(next)) walk([...path, next]);
+    }
+  };
+  for (const start of arrows.keys()) walk([start]);
+  return [...circles].sort().map((circle) => `circle of modules: ${circle}`);
+}

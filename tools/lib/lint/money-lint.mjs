@@ -1,0 +1,53 @@
+/** Where amounts are: their sums, their modules, and the screens that show them. */
+const FILES = [
+  'libs/{facturas,ofertas,conceptos}/**/*.ts',
+  'libs/platform/dinero/**/*.ts',
+  'frontend/src/{facturas,ofertas,conceptos}/**/*.{ts,tsx}',
+  'frontend/src/ui/inputs/AmountInput.tsx',
+  'frontend/src/fields/amount.tsx',
+];
+
+/** Names that amounts have. They are text or `Dinero`, and an operator of the language does neither right. */
+const AMOUNT =
+  '/^(precio|base|total|importe|descuento|tipo(IVA|_iva|IRPF|_irpf)|liquido|retencion|pvp|cantidad|cuota|bruto|saldo)(ConIVA|_con_iva|(_?(fijo|porcentual|iva|irpf))?[1-3]?)?$/i';
+
+const OPERATORS = '/^([-+*%]|[/]|[*]{2}|<=?|>=?)$/';
+
+const EXACT = 'Money never meets a float: use dinero (libs/platform/dinero).';
+const COUNTED = `${EXACT} Ids and counts are read with toInteger.`;
+
+const refused = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
+
+const RULES = [
+  ...refused(
+    COUNTED,
+    'CallExpression[callee.name=/^(Number|parseFloat|parseInt)$/]',
+    "NewExpression[callee.name='Number']",
+    "MemberExpression[object.name='Number'][property.name=/^parse/]",
+    // `texts.map(Number)`
+    'CallExpression > Identifier.arguments[name=/^(Number|parseFloat|parseInt)$/]',
+    "UnaryExpression[operator='+']",
+  ),
+  ...refused(
+    EXACT,
+    'MemberExpression[property.name=/^(toFixed|toPrecision|toNumber)$/]',
+    "MemberExpression[object.name='Math']",
+    'BinaryExpression > Literal[raw=/^[0-9]*[.][0-9]+$/]',
+    ...['BinaryExpression', 'AssignmentExpression'].flatMap((node) => {
+      const operation = node === 'BinaryExpression' ? `[operator=${OPERATORS}]` : '[operator=/^[-+*/%]+=$/]';
+      return [
+        `${node}${operation} > Identifier[name=${AMOUNT}]`,
+        `${node}${operation} > MemberExpression[property.name=${AMOUNT}]`,
+      ];
+    }),
+    `UnaryExpression[operator='-'] > Identifier[name=${AMOUNT}]`,
+  ),
+];
+
+/** Part of the linter's configuration: no float where amounts are. */
+export const moneyRules = {
+  files: FILES,
+  // What is no amount is tried out there.
+  ignores: ['libs/platform/dinero/*.spec.ts'],
+  rules: { 'no-restricted-syntax': ['error', ...RULES] },
+};

@@ -1,0 +1,54 @@
+import { posix } from 'node:path';
+
+/** Folders with one public face: libs/facturas, frontend/src/listings, apps/local. */
+const UNIT = /^(libs|apps|bench|frontend\/src)(\/[^/]+)?$/;
+
+/**
+ * What a file counts as when rings are looked for: its folder. A file at the root of a module counts by itself, as the
+ * index and the Nest module are above all folders and the errors below them.
+ */
+const nodeOf = (file) => (UNIT.test(posix.dirname(file)) ? file : posix.dirname(file));
+
+/**
+ * Rings of folders.
+ * @param imports value imports as `{ from, to }`, paths of files
+ * @returns one shortest ring for each group of folders that reach each other, as `a → b → a`
+ */
+export function ringsOf(imports) {
+  const edges = new Map();
+  for (const { from, to } of imports) {
+    const [own, other] = [nodeOf(from), nodeOf(to)];
+    if (own === other) continue;
+    if (!edges.has(own)) edges.set(own, new Set());
+    edges.get(own).add(other);
+  }
+  const rings = [];
+  const inRing = new Set();
+  for (const start of [...edges.keys()].sort()) {
+    if (inRing.has(start)) continue;
+    const ring = shortestRing(edges, start);
+    if (ring === null) continue;
+    for (const node of ring) inRing.add(node);
+    rings.push(ring.join(' → '));
+  }
+  return rings;
+}
+
+/** Breadth first from a node back to itself; null when there is no way back. */
+function shortestRing(edges, start) {
+  const before = new Map();
+  const queue = [start];
+  for (const node of queue)
+    for (const next of [...(edges.get(node) ?? [])].sort()) {
+      if (next === start) return wayTo(before, node, [start]);
+      if (before.has(next)) continue;
+      before.set(next, node);
+      queue.push(next);
+    }
+  return null;
+}
+
+function wayTo(before, node, ring) {
+  const way = [node, ...ring];
+  return before.has(node) && node !== ring.at(-1) ? wayTo(before, before.get(node), way) : way;
+}

@@ -1,0 +1,28 @@
+// The storeys of the client: base <- ui <- fields <- engines <- modules <- modules.ts <- shell <- main.tsx.
+
+const CLIENT = 'frontend/src/';
+const STOREYS = ['base', 'ui', 'fields', 'engine', 'module', 'modules.ts', 'shell', 'main.tsx'];
+const ENGINES = ['records', 'listings', 'processes'];
+
+/** Storey and folder of a client file; null for a file outside the client. */
+function storeyOf(path) {
+  if (!path.startsWith(CLIENT)) return null;
+  const [top] = path.slice(CLIENT.length).split('/');
+  const name = top.replace(/\.tsx?$/, '');
+  if (name === 'modules') return { storey: 'modules.ts', name };
+  if (name === 'main') return { storey: 'main.tsx', name };
+  if (['base', 'ui', 'fields', 'shell'].includes(name)) return { storey: name, name };
+  return { storey: ENGINES.includes(name) ? 'engine' : 'module', name };
+}
+
+/** Why an import inside the client is not allowed, or null. Engines may import each other: the ring rule applies. */
+export function storeyObjection(path, target) {
+  const own = storeyOf(path);
+  const other = target === null ? null : storeyOf(target);
+  if (own === null || other === null || own.name === other.name) return null;
+  if (own.storey === 'module' && other.storey === 'module')
+    return `client module ${own.name} may not import client module ${other.name}`;
+  return STOREYS.indexOf(other.storey) <= STOREYS.indexOf(own.storey)
+    ? null
+    : `${own.name} of the client may not import ${other.name}`;
+}

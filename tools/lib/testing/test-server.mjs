@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../paths.mjs';
+import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Environment variables with the addresses of the server, its template database and Redis. */
+export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
+const REDIS_VARIABLE = 'CLAUSTRO_TEST_REDIS';
+
+/** The day on which the academy of the tests lives. */
+export const TEST_DAY = '2026-11-20';
+
+export const TEMPLATE = 'claustro_plantilla';
+
+/** A folder in memory if the system has one: a database is 650 small files, and nearly every test file creates one. */
+const IN_MEMORY = '/dev/shm';
+/** Far more than a run takes there. */
+const ROOM = 4 * 1024 ** 3;
+
+/**
+ * Starts the one PostgreSQL of a test run, with a migrated template database that holds the small demo academy, and a Redis
+ * where one is installed. Needs the built server. Nothing of it outlives the run.
+ * @returns what to set in the environment of the tests, and how to stop it all
+ */
+export async function startTestServer() {
+  removeLeftovers();
+  const folder = mkdtempSync(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), `claustro-pruebas-${process.pid}-`));
+  const { startPostgres, THROWAWAY_SETTINGS } = require(inRoot('dist/apps/local/postgres/index.js'));
+  const server = await startPostgres({ dataDir: folder, settings: THROWAWAY_SETTINGS });
+  let redis = null;
+  const stop = async () => {
+    await Promise.all([server.stop(), redis?.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    redis = await startTestRedis(folder);
+    await makeTemplate(server.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { env: { [SERVER_VARIABLE]: server.url, ...(redis ? { [REDIS_VARIABLE]: redis.url } : {}) }, stop };
+}
+
+function hasRoomInMemory() {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    const limit = process.constrainedMemory() || Infinity;
+    return Math.min(bavail * bsize, freemem(), limit) >= ROOM;
+  } catch {
+    return false;
+  }
+}
+
+async function makeTemplate(url) {
+  const { Client } = require('pg');
+  const { migrateDatabase } = require(inRoot('dist/apps/database/migrate-database.js'));
+  const { migrations } = require(inRoot('dist/migrations/index.js'));
+  const { seedAcademia } = require(inRoot('dist/apps/seed/index.js'));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${TEMPLATE}`);
+    const template = new URL(url);
+    template.pathname = `/${TEMPLATE}`;
+    await migrateDatabase(template.href, migrations, null);
+    await seedAcademia(template.href, { size: 'pequena', today: TEST_DAY });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Folders of runs that were killed. A server that still runs over one of them is stopped first. */
+function removeLeftovers() {
+  for (const folder of [tmpdir(), IN_MEMORY].filter((path) => existsSync(path))) removeLeftoversIn(folder);
+}
+
+function removeLeftoversIn(where) {
+  const { isAlive, isPostgres } = require(inRoot('dist/apps/local/postgres/processes.js'));
+  const { runningServer } = require(inRoot('dist/apps/local/postgres/postmaster.js'));
+  for (const name of readdirSync(where)) {
+    const [, pid] = /^claustro-pruebas-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const folder = join(where, name);
+    try {
+      const server = runningServer(join(folder, 'pg'));
+      if (server !== null && isPostgres(server.pid)) process.kill(server.pid, 'SIGQUIT');
+      stopLeftRedis(folder);
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // It belongs to another user, who will clear it.
+    }
+  }
+}
