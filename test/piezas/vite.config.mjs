@@ -15,7 +15,7 @@ export default defineConfig({
     minify: false,
     cssCodeSplit: false,
     rollupOptions: {
-      input: { listados: resolve(here, 'listados.mjs'), editor: resolve(here, 'editor.mjs') },
+      input: { listados: resolve(here, 'listados.tsx'), editor: resolve(here, 'editor.tsx') },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

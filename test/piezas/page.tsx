@@ -1,0 +1,20 @@
+import '../../frontend/src/ui/theme/mantine.css';
+import '../../frontend/src/ui/theme/tokens.css';
+import '../../frontend/src/ui/theme/base.css';
+import { MantineProvider } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** The query of the address, which says what to draw. */
+export const query = new URLSearchParams(location.search);
+
+/**
+ * Draws the piece that `?pieza=` names.
+ * @param around wraps the piece in what its page has: hosts, providers.
+ */
+export function drawPiece(pieces: Record<string, ComponentType>, around: (piece: ReactNode) => ReactNode): void {
+  const Piece = pieces[query.get('pieza') ?? ''];
+  const root = document.getElementById('app');
+  if (!Piece || !root) throw new Error(`There is no piece «${query.get('pieza')}».`);
+  createRoot(root).render(<MantineProvider forceColorScheme="light">{around(<Piece />)}</MantineProvider>);
+}
