@@ -12,7 +12,7 @@ import { ListController } from './http/list.controller';
 import { SearchReplies } from './http/search-reply';
 import { SearchesController } from './http/searches.controller';
 import { TablesController } from './http/tables.controller';
-import { MenuController } from './http/menu.controller';
+import { MenuController } from './menu/menu.controller';
 import { ListRegistry, LISTS, TABLES } from './model/registry';
 import { ListEngine } from './query/list-engine';
 import { Anchors } from './query/paging/anchors';
