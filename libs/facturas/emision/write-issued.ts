@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { InvoiceTotals } from '../../contracts';
-import { zip } from '../calculo/zip';
+import { zip } from '../calculo/zip-lists';
 import { insertRows, type RowOf } from '../entities/columns';
 import { FACTURA, PRESENTACION, type Pagador } from '../entities/factura.columns';
 import { LINEA_EN_FACTURA, type Linea } from '../entities/linea.columns';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ConsideredOffer } from '../../contracts';
 import type { Consideracion, LineaInput, OfertasService } from '../../ofertas';
-import { zip } from '../calculo/zip';
+import { zip } from '../calculo/zip-lists';
 
 /** The discount that offers give a line, and the stored evaluation that explains it. */
 export type LineOffer = Omit<Consideracion, 'consideradas'> & { consideracion_id: number | null };

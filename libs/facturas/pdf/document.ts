@@ -2,7 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { head, titleOf } from './head';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 import { linesTable } from './lines-table';
-import { COLOURS, PAGE, STYLES } from './look';
+import { COLOURS, PAGE, STYLES } from './styles';
 import { totalsBlock } from './totals-block';
 
 /** The number of an invoice; for a draft, a name in its place. */

@@ -1,6 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import type { InvoiceForPdf } from './invoice-for-pdf';
-import { COLOURS, PLAIN, QR_SIDE } from './look';
+import { COLOURS, PLAIN, QR_SIDE } from './styles';
 import { dayText } from '../calculo/texts';
 
 const TITLES = {

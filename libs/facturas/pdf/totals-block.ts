@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { InvoiceForPdf } from './invoice-for-pdf';
-import { COLOURS, ROWS, TOTALS_WIDTH } from './look';
+import { COLOURS, ROWS, TOTALS_WIDTH } from './styles';
 import { euros, rateText } from '../calculo/texts';
 import { isAmount, isExempt, maskedIban } from './texts';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError, Clock, Database, oneRow, type Actor } from '../../platform';
 import { updateDraftTotals } from '../borradores/draft-totals';
 import { calculateTotals, isRefusal } from '../calculo';
-import { zip } from '../calculo/zip';
+import { zip } from '../calculo/zip-lists';
 import { releaseChargeKeys } from '../emision/charge-keys';
 import { EmisorService } from '../emision/emisor.service';
 import { checkIssueDate } from '../emision/issue-date';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ChunkContext, Outcome } from '../../../jobs';
 import { OfertasService } from '../../../ofertas';
 import { AppError, SettingsService } from '../../../platform';
-import { mapGroups, zip } from '../../calculo/zip';
+import { mapGroups, zip } from '../../calculo/zip-lists';
 import { chargeKeyText, claimChargeKeys, findChargedInvoices, findFreeChargeKeys } from '../../emision/charge-keys';
 import { EmisorService } from '../../emision/emisor.service';
 import { checkIssueDate } from '../../emision/issue-date';

@@ -1,6 +1,6 @@
 import type { BulkConcept } from '../../../contracts';
 import { calculateTotals, isRefusal, lineFromBase } from '../../calculo';
-import { zip } from '../../calculo/zip';
+import { zip } from '../../calculo/zip-lists';
 import type { NewInvoice } from '../../emision/write-issued';
 import type { RowOf } from '../../entities/columns';
 import type { IMPORTES } from '../../entities/linea.columns';

@@ -1,5 +1,5 @@
 import type { BulkConcept } from '../../../contracts';
-import { mapGroups, zip } from '../../calculo/zip';
+import { mapGroups, zip } from '../../calculo/zip-lists';
 import type { NewInvoice } from '../../emision/write-issued';
 import type { PagadorDeAlumno } from '../../titular/pagadores';
 import type { SkipReason } from './skip-reasons';

@@ -1,4 +1,4 @@
-import { mapGroups, zip } from './zip';
+import { mapGroups, zip } from './zip-lists';
 
 it('pairs two lists in order', () => {
   expect(zip(['a', 'b'], [1, 2])).toEqual([
