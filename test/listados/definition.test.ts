@@ -18,7 +18,7 @@ async function definition(list: string): Promise<ListDefinitionReply> {
 }
 
 it.each(['/api/listado/get/alumnos', '/api/busquedas-api/1/1', '/api/buscador-registros?modelo=alumno'])(
-  '[LIST-02] [GLOB-06] a GET of %s answers JSON',
+  '[LIST-02] a GET of %s answers JSON',
   async (address) => {
     const reply = await admin.get(address).expect(200);
     expect(reply.type).toBe('application/json');
