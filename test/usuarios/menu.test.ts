@@ -35,7 +35,15 @@ const STAFF_AREAS = [
   ['Notas', 'Usuarios'],
 ].flat();
 
-it.each(STAFF_AREAS)('[GLOB-02] staff reach «%s» from the menu', async (title) => {
+it.each(STAFF_AREAS)('[GLOB-02] staff reach «%s» from the menu', (title) => expectReachable(title));
+
+/** Long work and money. Schedules, private classes, pay, warnings and messages are not built yet. */
+const BACK_OFFICE_AREAS = ['Facturas', 'Facturar conceptos', 'Alta masiva', 'Procesos'];
+
+it.each(BACK_OFFICE_AREAS)('[GLOB-04] staff reach «%s» from the menu', (title) => expectReachable(title));
+
+/** The menu of the secretary has an entry with this title, and its page opens. */
+async function expectReachable(title: string): Promise<void> {
   const entries = (await menuOf('secretaria')).items.flatMap(({ titulo, url, submenu_items }) => [
     { titulo, url },
     ...submenu_items,
@@ -44,7 +52,7 @@ it.each(STAFF_AREAS)('[GLOB-02] staff reach «%s» from the menu', async (title)
   expect(entry).toBeDefined();
   const { status, text } = await (await agentOf(app, 'secretaria')).get(String(entry?.url));
   expect([status, text.includes('No tiene permiso')]).toEqual([200, false]);
-});
+}
 
 it.each(['admin', 'secretaria', 'profesora', 'tutora', 'alumno'] as const)(
   '[AUTH-04] every address in the menu of «%s» opens',
