@@ -74,11 +74,27 @@ describe('rectifying a run', () => {
   it('[PLUS-19] is refused for a run that issued nothing', async () => {
     expectRefusal(await bulk.admin.post(`${API}/rectificar-proceso`).send({ proceso_id: 999_999 }), 404);
   });
+
+  it('[PLUS-24] [PLUS-19] sent twice with the same idempotency key starts one run', async () => {
+    const alumnos = await students(bulk.app, 2);
+    const { proceso_id } = await bulk.invoice({ alumnos, concepto: conceptNamed('Cuota por anular') });
+    const before = await bulk.countRuns();
+    const key = { 'Idempotency-Key': 'anular-la-cuota' };
+    const runId = await rectifyRun(proceso_id, key);
+    expect(await rectifyRun(proceso_id, key)).toBe(runId);
+    expect(await bulk.countRuns()).toBe(before + 1);
+    const { rows } = await bulk.app.db.query<{ rectificativas: number }>(
+      `SELECT count(*)::integer AS rectificativas FROM facturas r JOIN facturas f ON f.id = r.rectifica_id
+       WHERE f.proceso_id = $1`,
+      [proceso_id],
+    );
+    expect(oneRow(rows).rectificativas).toBe(2);
+  });
 });
 
 /** Rectifies a run. @returns the id of the run that did it */
-async function rectifyRun(proceso_id: number | undefined): Promise<number> {
-  const started = await bulk.admin.post(`${API}/rectificar-proceso`).send({ proceso_id }).expect(200);
+async function rectifyRun(proceso_id: number | undefined, headers = {}): Promise<number> {
+  const started = await bulk.admin.post(`${API}/rectificar-proceso`).set(headers).send({ proceso_id }).expect(200);
   const runId = (started.body as StartedProcess).proceso_id;
   await bulk.waitFor(runId);
   return runId;
