@@ -150,7 +150,7 @@ it.each([
     'SELECT x.curso_id AS id FROM altas x JOIN alumnos a ON a.id = x.alumno_id JOIN tutores t USING (familia_id) WHERE t.usuario_id = $1',
   ],
   ['alumno', 5, 'SELECT x.curso_id AS id FROM altas x JOIN alumnos a ON a.id = x.alumno_id WHERE a.usuario_id = $1'],
-] as const)('[AUTH-02] the campus of «%s» shows just the courses of their students', async (user, id, sql) => {
+] as const)('[CAMP-09] [AUTH-02] the campus of «%s» shows just the courses of their students', async (user, id, sql) => {
   const { body } = (await (await agentOf(app, user)).get('/campus/api/get-programaciones').expect(200)) as {
     body: CampusCoursesReply;
   };

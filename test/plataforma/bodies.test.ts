@@ -96,8 +96,15 @@ it('[GLOB-07] filters with 3,000 levels are refused', async () => {
 
 const BEYOND = 3_000_000_000;
 const search = (id: number) => ({
-  id, descripcion: 'Mía', parametros: {}, orden: '', columnas: [], porPagina: 25, visibilidad: 'yo', predeterminada: false,
-}); // prettier-ignore
+  id,
+  descripcion: 'Mía',
+  parametros: {},
+  orden: '',
+  columnas: [],
+  porPagina: 25,
+  visibilidad: 'yo',
+  predeterminada: false,
+});
 const all = (changed: object) => ({ seleccion: { todos: true, busqueda: 1, parametros: {}, total: 1, ...changed } });
 
 it.each<[what: string, address: string, body: object, status: number]>([
