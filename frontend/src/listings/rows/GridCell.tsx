@@ -7,7 +7,7 @@ import { cellLink, cellText } from '../model/rows/rows';
 
 type GridCellProps = CustomCellRendererProps<ListRecord> & { column: PlacedColumn };
 
-/** A value in the grid: as its type draws it, a link where it leads somewhere; cut text has the whole as its title. */
+/** A cell of the grid: the value, as a link if the column has one. The tooltip shows text that is cut off. */
 export function GridCell({ data, column }: GridCellProps) {
   if (!data) return null;
   const link = cellLink(column, data);

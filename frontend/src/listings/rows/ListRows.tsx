@@ -9,12 +9,12 @@ import { ClassicTable } from './ClassicTable';
 import css from './ListRows.module.css';
 import { grid, useTableForm } from './table-form';
 
-/** The rows: cards on a phone, else the grid, or the plain table for whoever keeps the classic lists. */
+/** The rows as cards, grid or classic table, with loading, empty and error states. */
 export function ListRows() {
   const { rows, totalRows, isFirstLoad, isPreviousView, isFetching, error, reload } = useList();
   const form = useTableForm();
-  // No rows to show meanwhile: the first load, a page past the end, or another search after one without result.
-  const awaited = rows.length === 0 && (isPreviousView || totalRows > 0);
+  // A page past the end, or a new search after one without results.
+  const isAwaited = rows.length === 0 && (isPreviousView || totalRows > 0);
   return (
     <div className={css.table} data-testid="lista-tabla" data-forma={form} aria-busy={isFetching}>
       {isFetching && !isFirstLoad && <div className={css.line} aria-hidden />}
@@ -23,8 +23,8 @@ export function ListRows() {
           <ErrorBand title="No se ha podido cargar el listado." error={error} onRetry={() => void reload()} />
         </div>
       )}
-      {error === null && (isFirstLoad || awaited) && <RowsSkeleton />}
-      {!isFirstLoad && !awaited && rows.length === 0 && error === null && <NoRows />}
+      {error === null && (isFirstLoad || isAwaited) && <RowsSkeleton />}
+      {!isFirstLoad && !isAwaited && rows.length === 0 && error === null && <NoRows />}
       {!isFirstLoad && rows.length > 0 && (
         <div className={css.rows} data-cargando={isFetching || undefined}>
           {form === 'cards' && <Cards />}
@@ -36,7 +36,7 @@ export function ListRows() {
   );
 }
 
-/** Nothing in the list at all, or nothing that matches: why, and what to do about it. */
+/** The list is empty, or no row matches. */
 function NoRows() {
   const { definition, appliedFilters, run, openRecord } = useList();
   const { nombre, acciones } = definition;

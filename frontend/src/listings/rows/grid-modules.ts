@@ -12,7 +12,7 @@ import {
   themeQuartz,
 } from 'ag-grid-community';
 
-/** Only what a list uses: rows that are here already, selection, and the calls that bring the focus back. */
+/** The grid modules that a list uses. The others would make the bundle larger. */
 ModuleRegistry.registerModules([
   CellApiModule,
   CellStyleModule,
@@ -25,7 +25,7 @@ ModuleRegistry.registerModules([
   ScrollApiModule,
 ]);
 
-/** The grid in the house's colours: every one of them is a token. */
+/** The theme of the grid, made from our design tokens. */
 export const GRID_THEME = themeQuartz.withParams({
   accentColor: 'var(--c-accent)',
   backgroundColor: 'var(--c-surface)',
@@ -55,7 +55,7 @@ export const GRID_THEME = themeQuartz.withParams({
   wrapperBorderRadius: 0,
 });
 
-/** The few words the grid says by itself. */
+/** The grid's own texts. */
 export const GRID_WORDS: Record<string, string> = {
   ariaHeaderSelection: 'Seleccionar la página',
   ariaRowSelectAll: 'Seleccionar la página',

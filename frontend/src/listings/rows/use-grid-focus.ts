@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { ListRecord } from '../../../../libs/contracts';
 
-interface Place {
+interface CellPosition {
   id: number | undefined;
   index: number;
   colId: string;
 }
 
 /**
- * Keeps the keyboard's place over a reload: after new rows have come the focus is on the same row, or on the one that is
- * now in its place. Nothing happens while the focus is somewhere else.
+ * Restores the focused cell after new rows arrive: on the same record or, if it is gone, at the same position. Does nothing
+ * while the focus is outside the grid.
  */
 export function useGridFocus(
   box: RefObject<HTMLElement | null>,
   api: GridApi<ListRecord> | null,
   rows: readonly ListRecord[],
 ) {
-  const place = useRef<Place | null>(null);
+  const focused = useRef<CellPosition | null>(null);
   const inside = useRef(false);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useGridFocus(
       inside.current = true;
     };
     const onFocusOut = (event: FocusEvent) => {
-      // A row that goes away takes the focus to nowhere: that is still "inside". Anywhere else is not.
+      // A removed row moves the focus to no element, which still counts as inside.
       if (event.relatedTarget instanceof Node && !root.contains(event.relatedTarget)) inside.current = false;
     };
     const onPointerDown = (event: PointerEvent) => {
@@ -45,23 +45,23 @@ export function useGridFocus(
   }, [box]);
 
   useEffect(() => {
-    const known = place.current;
-    if (!api || api.isDestroyed() || !known || !inside.current || rows.length === 0) return;
+    const last = focused.current;
+    if (!api || api.isDestroyed() || !last || !inside.current || rows.length === 0) return;
     const frame = requestAnimationFrame(() => {
       if (api.isDestroyed()) return;
-      const same = rows.findIndex(({ id }) => id === known.id);
-      const index = same >= 0 ? same : Math.min(known.index, rows.length - 1);
-      if (!api.getColumn(known.colId)) return;
+      const same = rows.findIndex(({ id }) => id === last.id);
+      const index = same >= 0 ? same : Math.min(last.index, rows.length - 1);
+      if (!api.getColumn(last.colId)) return;
       api.ensureIndexVisible(index);
-      api.setFocusedCell(index, known.colId);
+      api.setFocusedCell(index, last.colId);
     });
     return () => cancelAnimationFrame(frame);
   }, [api, rows]);
 
   return {
-    /** Notes where the keyboard is. */
-    note: (next: Place) => {
-      place.current = next;
+    /** Stores the focused cell. */
+    note: (next: CellPosition) => {
+      focused.current = next;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useList } from '../state/context';
 import { isSelected } from '../model/selection/selection';
 
-/** The place in the page of the row a key was pressed on; null on headings and elsewhere. */
+/** The index of the row that a key was pressed on; null outside rows. */
 function rowIndexOf(target: EventTarget): number | null {
   if (!(target instanceof HTMLElement) || !target.closest('.ag-cell')) return null;
   const index = target.closest('[row-index]')?.getAttribute('row-index');
@@ -11,17 +11,17 @@ function rowIndexOf(target: EventTarget): number | null {
 }
 
 /**
- * The keys of a row: Enter opens, Space selects, Mayús Space a range, Ctrl A the page, Ctrl Re Pág and Av Pág another page.
- * They are heard before the grid hears them: it tells of keys only a moment later, when the next one may be there already.
+ * The keys of a row: Enter opens, Space selects, Shift Space selects a range, Ctrl A the page; Ctrl PageUp and PageDown change
+ * the page. Handled in the capture phase: the grid reports keys with a delay, and the next key may come first.
  */
 export function useGridKeys() {
   const { selectableRows, selection, select, openRecord, view, totalPages, run } = useList();
   const anchor = useRef<number | null>(null);
 
-  const toggle = (index: number, range: boolean) => {
+  const toggle = (index: number, isRange: boolean) => {
     const row = selectableRows[index];
     if (!row) return;
-    if (range && anchor.current !== null) {
+    if (isRange && anchor.current !== null) {
       const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
       select({ type: 'check', rows: selectableRows.slice(from, to + 1) });
       return;
@@ -32,8 +32,8 @@ export function useGridKeys() {
   };
 
   const turn = (step: number) => {
-    const pagina = Math.min(Math.max(1, view.page + step), totalPages);
-    if (pagina !== view.page) run({ type: 'go-to', page: pagina });
+    const page = Math.min(Math.max(1, view.page + step), totalPages);
+    if (page !== view.page) run({ type: 'go-to', page });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function useGridKeys() {
 
   return {
     onKeyDown,
-    /** From where Mayús Space counts, when a row was selected with the mouse. */
+    /** Sets the row from which Shift Space selects a range, after a row was selected with the mouse. */
     anchorAt: (index: number) => {
       anchor.current = index;
     },

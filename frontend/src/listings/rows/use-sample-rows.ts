@@ -3,17 +3,17 @@ import type { ListRecord } from '../../../../libs/contracts';
 import type { PlacedColumn } from '../model/rows/columns';
 
 /**
- * The rows by which the widths of these columns are reckoned: the first page that came with them. Paging and sorting do not
- * move the columns; other columns do, once their own rows are there.
+ * The rows from which column widths are computed: the first page loaded with these columns. So paging and sorting do not
+ * change the widths.
  */
 export function useSampleRows(
   shown: readonly PlacedColumn[],
   rows: readonly ListRecord[],
-  cargando: boolean,
+  isFetching: boolean,
 ): readonly ListRecord[] {
-  const campos = shown.map(({ campo }) => campo).join();
-  const [sample, setSample] = useState({ campos, rows, settled: !cargando });
-  const others = sample.campos !== campos;
-  if (others || (!sample.settled && !cargando)) setSample({ campos, rows, settled: !cargando });
+  const paths = shown.map(({ campo }) => campo).join();
+  const [sample, setSample] = useState({ paths, rows, isLoaded: !isFetching });
+  const hasOtherColumns = sample.paths !== paths;
+  if (hasOtherColumns || (!sample.isLoaded && !isFetching)) setSample({ paths, rows, isLoaded: !isFetching });
   return sample.rows;
 }

@@ -1,0 +1,41 @@
+import { formatOrder, parseOrder } from '../view/order';
+import { isSelected, type Selection, type SelectableRow, type SelectionAction } from '../selection/selection';
+
+/** The sort state of a grid column, as AG Grid reads and writes it. */
+export interface ColumnSort {
+  colId: string;
+  sort?: 'asc' | 'desc' | null;
+  sortIndex?: number | null;
+}
+
+/** The sort state of the grid for an order. */
+export function sortsOf(order: string): ColumnSort[] {
+  return parseOrder(order).map(({ path, isDescending }, sortIndex) => ({
+    colId: path,
+    sort: isDescending ? 'desc' : 'asc',
+    sortIndex,
+  }));
+}
+
+/** The order for a sort state of the grid. */
+export function orderOf(columns: readonly ColumnSort[]): string {
+  const sorted = columns.filter(({ sort }) => sort).sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0));
+  return formatOrder(sorted.map(({ colId, sort }) => ({ path: colId, isDescending: sort === 'desc' })));
+}
+
+/**
+ * What the user changed of the selection on this page.
+ * @param marked the ids that the grid shows as selected
+ */
+export function selectionChanges(
+  selected: Selection,
+  pageRows: readonly SelectableRow[],
+  marked: ReadonlySet<number>,
+): SelectionAction[] {
+  const unchecked = pageRows.filter(({ id }) => isSelected(selected, id) && !marked.has(id));
+  const checked = pageRows.filter(({ id }) => !isSelected(selected, id) && marked.has(id));
+  return [
+    ...(unchecked.length > 0 ? [{ type: 'uncheck' as const, rows: unchecked, pageRows }] : []),
+    ...(checked.length > 0 ? [{ type: 'check' as const, rows: checked }] : []),
+  ];
+}

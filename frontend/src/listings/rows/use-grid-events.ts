@@ -1,0 +1,58 @@
+import type {
+  ColumnMovedEvent,
+  ColumnResizedEvent,
+  RowDoubleClickedEvent,
+  SelectionChangedEvent,
+  SelectionEventSourceType,
+  SortChangedEvent,
+} from 'ag-grid-community';
+import type { ListRecord } from '../../../../libs/contracts';
+import { changeColumn, reorderShown } from '../model/rows/columns';
+import { orderOf, selectionChanges } from '../model/rows/grid-state';
+import { countSelected } from '../model/selection/selection';
+import { useList } from '../state/context';
+
+/** Selection events of the user. The grid also fires events when rows come and go: they do not change the selection. */
+const USER_SOURCES: readonly SelectionEventSourceType[] = [
+  'checkboxSelected',
+  'rowClicked',
+  'spaceKey',
+  'keyboardSelectAll',
+  'uiSelectAll',
+  'uiSelectAllFiltered',
+  'uiSelectAllCurrentPage',
+];
+
+/**
+ * Handlers that turn what the user does in the grid into actions of the list.
+ * @param onChecked called with the index of the last row that was checked
+ */
+export function useGridEvents(onChecked: (index: number) => void) {
+  const { columns, selectableRows, selection, select, run, setColumns, openRecord } = useList();
+  const { selected } = selection;
+  return {
+    onSelectionChanged: ({ source, api }: SelectionChangedEvent<ListRecord>) => {
+      if (!USER_SOURCES.includes(source)) return;
+      const marked = new Set(api.getSelectedRows().map(({ id }) => id));
+      for (const action of selectionChanges(selected, selectableRows, marked)) {
+        select(action);
+        if (action.type === 'check') onChecked(selectableRows.findIndex(({ id }) => id === action.rows.at(-1)?.id));
+      }
+    },
+    onSortChanged: ({ source, api }: SortChangedEvent<ListRecord>) => {
+      if (source === 'uiColumnSorted') run({ type: 'order', order: orderOf(api.getColumnState()) });
+    },
+    onColumnResized: ({ finished, source, column }: ColumnResizedEvent<ListRecord>) => {
+      if (!finished || source !== 'uiColumnResized' || !column) return;
+      setColumns(changeColumn(columns, column.getColId(), { ancho: column.getActualWidth() }));
+    },
+    onColumnMoved: ({ finished, source, api }: ColumnMovedEvent<ListRecord>) => {
+      if (!finished || source !== 'uiColumnMoved') return;
+      const paths = api.getAllDisplayedColumns().map((column) => column.getColId());
+      setColumns(reorderShown(columns, paths));
+    },
+    onRowDoubleClicked: ({ data }: RowDoubleClickedEvent<ListRecord>) => {
+      if (data && countSelected(selected) <= 1) openRecord(data.id);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ColDef, GridApi } from 'ag-grid-community';
+import { useEffect, useMemo } from 'react';
+import type { ListRecord } from '../../../../libs/contracts';
+import { sortsOf } from '../model/rows/grid-state';
+import { nameColumn } from '../model/rows/rows';
+import { columnRoom } from '../model/rows/widths';
+import { isSelected } from '../model/selection/selection';
+import { useList } from '../state/context';
+import { gridColumn } from './grid-columns';
+import { textMeasure } from './measure';
+import { useSampleRows } from './use-sample-rows';
+
+/** The column definitions of the grid, with widths that fit the sample rows. */
+export function useGridColumns(): ColDef<ListRecord>[] {
+  const { shownColumns, rows, isFetching } = useList();
+  const sample = useSampleRows(shownColumns, rows, isFetching);
+  return useMemo(() => {
+    const name = nameColumn(shownColumns);
+    const measure = textMeasure();
+    return shownColumns.map((column) => {
+      const isName = column === name;
+      return gridColumn(column, isName, columnRoom(column, sample, isName, measure));
+    });
+  }, [shownColumns, sample]);
+}
+
+/** Shows the order and the selection of the list in the grid. The list owns both. */
+export function useGridSync(api: GridApi<ListRecord> | null, columnDefs: readonly ColDef<ListRecord>[]): void {
+  const { view, rows, selection } = useList();
+  const { selected } = selection;
+  useEffect(() => {
+    api?.applyColumnState({ state: sortsOf(view.order), defaultState: { sort: null } });
+  }, [api, view.order, columnDefs]);
+  useEffect(() => {
+    api?.forEachNode((node) => {
+      const isWanted = node.data !== undefined && isSelected(selected, node.data.id);
+      if (node.isSelected() !== isWanted) node.setSelected(isWanted, false, 'api');
+    });
+  }, [api, selected, rows]);
+}
