@@ -11,3 +11,4 @@ export { useMenu } from './session/use-menu';
 export { useRefetchSession, useCan, useSession } from './session/use-session';
 export { createStore, useStore, type Store } from './store';
 export { useLayout, type Layout } from './use-layout';
+export { useSingleFlight, type SingleFlight } from './use-single-flight';

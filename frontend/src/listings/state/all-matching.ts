@@ -3,41 +3,42 @@ import { getJson } from '../../base';
 import { selectable } from '../model/rows/rows';
 import type { SelectableRow } from '../model/selection/selection';
 
-/** The most rows that the server gives at once. */
-const AT_ONCE = 100;
+/** Rows of one request: the maximum that the server allows. */
+const PAGE_SIZE = 100;
 
 /**
- * Every row of a saved search that fits these filters, with how each is called, page after page.
- * @throws ApiError as the first page that could not be had
+ * Loads every row of a saved search that matches these filters, page after page.
+ * @param shownColumns the columns that make up the labels; by default those of the saved search
+ * @throws ApiError if a page cannot be loaded
  */
-export async function allMatching(
-  busqueda: number,
-  parametros: Parametros,
-  columnas: readonly string[] = [],
-  shown?: readonly Column[],
+export async function loadAllMatching(
+  searchId: number,
+  filters: Parametros,
+  shownColumns?: readonly Column[],
 ): Promise<SelectableRow[]> {
+  const paths = (shownColumns ?? []).map(({ campo }) => campo).join(',');
   const query = {
-    parametros: JSON.stringify(parametros),
-    // The same order for every page, whatever the list shows it by.
+    parametros: JSON.stringify(filters),
+    // Sorted by id, whatever the order on screen: rows must not move between pages.
     orden: 'id',
-    porPagina: AT_ONCE,
-    ...(columnas.length === 0 ? {} : { columnas: columnas.join(',') }),
+    porPagina: PAGE_SIZE,
+    ...(paths === '' ? {} : { columnas: paths }),
   };
   const found: SelectableRow[] = [];
-  for (let pagina = 1, last = 1; pagina <= last; pagina += 1) {
-    const page = await getJson<ListPageReply>(`/api/busquedas-api/${busqueda}/${pagina}`, query);
-    found.push(...selectable(shown ?? page.columnas, page.registros));
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const page = await getJson<ListPageReply>(`/api/busquedas-api/${searchId}/${number}`, query);
+    found.push(...selectable(shownColumns ?? page.columnas, page.registros));
     last = page.totalPaginas;
   }
   return found;
 }
 
 /**
- * Every row of a list that fits these filters.
- * @throws ApiError as allMatching; a list without saved searches has none
+ * Loads every row of a list that matches these filters; none if the list has no saved searches.
+ * @throws ApiError if a request fails
  */
-export async function allOfList(codigo: string, parametros: Parametros): Promise<SelectableRow[]> {
+export async function loadAllOfList(codigo: string, filters: Parametros): Promise<SelectableRow[]> {
   const { busquedas } = await getJson<ListDefinitionReply>(`/api/listado/get/${codigo}`);
   const [any] = busquedas;
-  return any ? allMatching(any.id, parametros) : [];
+  return any ? loadAllMatching(any.id, filters) : [];
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { ListState } from './use-list-state';
+import type { ListState } from './list-state';
 
 const ListContext = createContext<ListState | null>(null);
 
@@ -8,9 +8,9 @@ export function ListProvider({ state, children }: { state: ListState; children: 
   return <ListContext value={state}>{children}</ListContext>;
 }
 
-/** Everything the parts of a list need to know and to do. @throws Error outside a list. */
+/** The state and the commands of the surrounding list. @throws Error outside a list */
 export function useList(): ListState {
   const state = useContext(ListContext);
-  if (!state) throw new Error('useList is for the parts of a list');
+  if (!state) throw new Error('useList needs a ListProvider');
   return state;
 }

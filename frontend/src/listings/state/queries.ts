@@ -4,13 +4,13 @@ import { getJson } from '../../base';
 import type { View } from '../model/view/view';
 import { firstPageOf, pageQuery } from '../model/view/view';
 
-/** A page younger than this came along with the definition just now: asking again would tell nothing new. */
-const JUST_NOW = 2000;
+/** Milliseconds during which a page that came with the definition counts as fresh. */
+const FRESH_FOR = 2000;
 
 export const definitionKey = (codigo: string) => ['lista', codigo, 'definicion'] as const;
 export const pagesKey = (codigo: string) => ['lista', codigo, 'pagina'] as const;
 
-/** What a list is made of, together with its first page. */
+/** The definition of a list with its first page. */
 export function useListDefinition(codigo: string) {
   return useQuery({
     queryKey: definitionKey(codigo),
@@ -19,18 +19,23 @@ export function useListDefinition(codigo: string) {
   });
 }
 
-/** The page that a view shows. While the next one is on its way the one before stays, marked as such. */
-export function useListPage(definition: ListDefinitionReply, definedAt: number, view: View, columnas: string | null) {
-  const query = pageQuery(view, columnas);
+/** The page that a view shows. The previous page stays as placeholder data until the new one arrives. */
+export function useListPage(
+  definition: ListDefinitionReply,
+  definedAt: number,
+  view: View,
+  columnPaths: string | null,
+) {
+  const query = pageQuery(view, columnPaths);
   return useQuery({
     queryKey: [...pagesKey(definition.codigo), view.savedSearch.id, view.page, query],
     queryFn: ({ signal }) =>
       getJson<ListPageReply>(`/api/busquedas-api/${view.savedSearch.id}/${view.page}`, query, { signal }),
-    initialData: () => firstPageOf(definition, view, columnas),
+    initialData: () => firstPageOf(definition, view, columnPaths),
     initialDataUpdatedAt: definedAt,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnMount: ({ state }) =>
-      state.isInvalidated || Date.now() - state.dataUpdatedAt > JUST_NOW ? 'always' : false,
+      state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_FOR ? 'always' : false,
   });
 }

@@ -5,19 +5,19 @@ import { readAddress, writeAddress } from '../model/view/address';
 import type { ListAction } from '../model/view/reducer';
 import { isStep, reduce } from '../model/view/reducer';
 
-/** What the address says, and the one way to change it: whatever changes the rows is a step that Back undoes. */
+/** The state in the URL and its dispatch. Every action that changes the rows adds a history entry, so that Back undoes it. */
 export function useAddress(): [AddressState, (action: ListAction) => void] {
   const [query, setQuery] = useSearchParams();
   const address = useMemo(() => readAddress(query), [query]);
-  // Two changes in one breath (apply, then fold the search) must build on each other; the router would forget the first.
+  // Two actions before a re-render (apply, then fold the panel): the second one starts from the result of the first.
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
   }, [query]);
   const act = useCallback(
     (action: ListAction) => {
-      const now = latest.current;
-      latest.current = writeAddress(reduce(readAddress(now), action), now);
+      const current = latest.current;
+      latest.current = writeAddress(reduce(readAddress(current), action), current);
       setQuery(latest.current, { replace: !isStep(action), preventScrollReset: true });
     },
     [setQuery],

@@ -8,67 +8,68 @@ import { placeColumns, preferencesOf } from '../model/rows/columns';
 import { savePreferences } from './calls';
 import { definitionKey } from './queries';
 
-const QUIET = 600;
+/** Debounce of saves, in milliseconds. */
+const SAVE_DELAY = 600;
 
-/** The columns of a saved search as this person keeps them, and how to change them: at once on screen, kept a moment later. */
-export function useColumns(definition: ListDefinitionReply, busqueda: Busqueda) {
+/** The user's columns of a saved search. Changes show at once and are saved with a debounce. */
+export function useColumns(definition: ListDefinitionReply, savedSearch: Busqueda) {
   const client = useQueryClient();
-  const save = useQuietly((id: number, kept: ColumnPreference[]) => {
-    savePreferences(id, kept).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'bad' }));
+  const save = useDebounced((id: number, preferences: ColumnPreference[]) => {
+    savePreferences(id, preferences).catch((error: unknown) => showToast({ text: messageOf(error), tone: 'bad' }));
   });
-  // What was chosen here counts at once; the definition in the cache is for when the screen is opened again.
+  // State for this screen; the cached definition is updated for the next time the list opens.
   const [chosen, setChosen] = useState<Readonly<Record<number, ColumnPreference[]>>>({});
-  const preferences = chosen[busqueda.id] ?? definition.preferencias[busqueda.id];
+  const preferences = chosen[savedSearch.id] ?? definition.preferencias[savedSearch.id];
   const columns = useMemo(
-    () => placeColumns(busqueda.columnas, definition.columnasDisponibles, preferences),
-    [busqueda.columnas, definition.columnasDisponibles, preferences],
+    () => placeColumns(savedSearch.columnas, definition.columnasDisponibles, preferences),
+    [savedSearch.columnas, definition.columnasDisponibles, preferences],
   );
   const setColumns = useCallback(
     (next: readonly PlacedColumn[]) => {
-      const kept = preferencesOf(next);
-      setChosen((known) => ({ ...known, [busqueda.id]: kept }));
+      const changed = preferencesOf(next);
+      setChosen((known) => ({ ...known, [savedSearch.id]: changed }));
       client.setQueryData<ListDefinitionReply>(
         definitionKey(definition.codigo),
-        (known) => known && { ...known, preferencias: { ...known.preferencias, [busqueda.id]: kept } },
-        // Arranging columns tells nothing of how old the rows are.
+        (known) => known && { ...known, preferencias: { ...known.preferencias, [savedSearch.id]: changed } },
+        // The rows are as old as before.
         { updatedAt: client.getQueryState(definitionKey(definition.codigo))?.dataUpdatedAt },
       );
-      save(busqueda.id, kept);
+      save(savedSearch.id, changed);
     },
-    [client, definition.codigo, busqueda.id, save],
+    [client, definition.codigo, savedSearch.id, save],
   );
   const resetColumns = useCallback(
-    () => setColumns(placeColumns(busqueda.columnas, definition.columnasDisponibles, undefined)),
-    [busqueda.columnas, definition.columnasDisponibles, setColumns],
+    () => setColumns(placeColumns(savedSearch.columnas, definition.columnasDisponibles, undefined)),
+    [savedSearch.columnas, definition.columnasDisponibles, setColumns],
   );
   return { columns, setColumns, resetColumns };
 }
 
-/** Calls once nothing more has come for a moment; what still waits when the screen or the whole page goes is called then. */
-function useQuietly<A extends unknown[]>(call: (...args: A) => void): (...args: A) => void {
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; now: () => void } | null>(null);
+/** Debounces a function. A pending call runs when the component unmounts or the page is closed. */
+function useDebounced<A extends unknown[]>(call: (...args: A) => void): (...args: A) => void {
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; callNow: () => void } | null>(null);
   const latest = useRef(call);
   useEffect(() => {
     latest.current = call;
   });
   useEffect(() => {
-    const callNow = () => {
-      if (!waiting.current) return;
-      clearTimeout(waiting.current.timer);
-      waiting.current.now();
+    const flush = () => {
+      if (!pending.current) return;
+      clearTimeout(pending.current.timer);
+      pending.current.callNow();
     };
-    window.addEventListener('pagehide', callNow);
+    window.addEventListener('pagehide', flush);
     return () => {
-      window.removeEventListener('pagehide', callNow);
-      callNow();
+      window.removeEventListener('pagehide', flush);
+      flush();
     };
   }, []);
   return useCallback((...args: A) => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    const now = () => {
-      waiting.current = null;
+    if (pending.current) clearTimeout(pending.current.timer);
+    const callNow = () => {
+      pending.current = null;
       latest.current(...args);
     };
-    waiting.current = { timer: setTimeout(now, QUIET), now };
+    pending.current = { timer: setTimeout(callNow, SAVE_DELAY), callNow };
   }, []);
 }

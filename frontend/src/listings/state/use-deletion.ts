@@ -6,10 +6,10 @@ import { countSelected } from '../model/selection/selection';
 import { deleteRecords } from './calls';
 import { rescueFocus } from './focus';
 
-/** Asks, deletes what is selected, says how many went; what stops it is told as the server says it. */
+/** Returns the command that deletes the selected records, after a confirmation. */
 export function useDeletion(): () => Promise<void> {
-  const { definition, view, selection: seleccion, select, reload } = useList();
-  const { selected } = seleccion;
+  const { definition, view, selection, select, reload } = useList();
+  const { selected } = selection;
   return async () => {
     if (countSelected(selected) === 0 || !definition.acciones.borrar) return;
     if (!(await askConfirm({ title: deleteQuestion(selected), text: deleteConsequence(selected) }))) return;

@@ -5,19 +5,19 @@ import { useDeletion } from './use-deletion';
 
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"]';
 
-function inField(event: KeyboardEvent): boolean {
+function isInField(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLElement && event.target.closest(FIELDS) !== null;
 }
 
-/** Keys belong to the window or menu that is open, not to the list behind it. */
-function elsewhere(event: KeyboardEvent): boolean {
+/** True if the key belongs to an open window or menu instead of the list behind it. */
+function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || document.documentElement.hasAttribute('data-ventana')) return true;
   return event.target instanceof HTMLElement && event.target.closest('[role="menu"], [data-emergente]') !== null;
 }
 
 /**
- * The keys of the whole list: `/` search, Esc folds it, Alt N adds, Supr deletes. Letters alone act only outside fields. Where
- * the list is not the page, nothing is added or deleted by a key pressed somewhere on it.
+ * The keys of the list: `/` opens the search panel, Esc folds it, Alt N adds, Delete deletes. `/` and Delete work only outside
+ * inputs. In an embedded list or a picker no key adds or deletes.
  */
 export function useKeys() {
   const list = useList();
@@ -26,8 +26,8 @@ export function useKeys() {
 
   useEffect(() => {
     keys.current = (event) => {
-      if (elsewhere(event)) return;
-      if (event.key === '/' && !inField(event) && !event.ctrlKey && !event.metaKey) {
+      if (isHandledElsewhere(event)) return;
+      if (event.key === '/' && !isInField(event) && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
         if (!list.address.isPanelOpen) list.run({ type: 'panel', isOpen: true });
         focusSearch();
@@ -39,7 +39,7 @@ export function useKeys() {
       } else if (event.altKey && event.key.toLowerCase() === 'n' && list.definition.acciones.anadir) {
         event.preventDefault();
         list.openRecord(0);
-      } else if (event.key === 'Delete' && !inField(event)) {
+      } else if (event.key === 'Delete' && !isInField(event)) {
         event.preventDefault();
         void remove();
       }

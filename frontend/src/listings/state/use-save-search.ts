@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { Visibilidad } from '../../../../libs/contracts';
-import { ApiError, messageOf } from '../../base';
+import { useState } from 'react';
+import type { SaveSearchRequest, Visibilidad } from '../../../../libs/contracts';
+import { ApiError, messageOf, useSingleFlight } from '../../base';
 import { askConfirm, showToast } from '../../ui';
 import { useList } from './context';
 import { deleteSearch, saveSearch } from './calls';
@@ -17,7 +17,7 @@ export interface SaveForm {
   isDefault: boolean;
 }
 
-/** The form behind `Guardar búsqueda`, and what it does. */
+/** The form of `Guardar búsqueda` and its commands. `save` and `remove` return whether they succeeded. */
 export function useSaveSearch() {
   const { definition, view, shownColumns, run } = useList();
   const client = useQueryClient();
@@ -26,55 +26,51 @@ export function useSaveSearch() {
   const asNew = { name: '', visibility: allowed[0] ?? ('yo' as const), isDefault: false };
   const [form, setForm] = useState<SaveForm>(() => ({ mode: 'new', ...asNew }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  /** Known at once, before the screen has been drawn again: a second Enter must not make a second search. */
-  const underWay = useRef(false);
+  const { isBusy, run: runOnce } = useSingleFlight();
 
   const choose = (mode: SaveMode) => {
     const { descripcion: name, visibilidad: visibility, predeterminada: isDefault } = savedSearch;
     setErrors({});
     setForm({ mode, ...(mode === 'overwrite' ? { name, visibility, isDefault } : asNew) });
   };
+  const refreshDefinition = () => client.invalidateQueries({ queryKey: definitionKey(definition.codigo) });
+  const request = (): SaveSearchRequest => ({
+    id: form.mode === 'overwrite' ? savedSearch.id : 0,
+    descripcion: form.name.trim(),
+    parametros: view.filters,
+    orden: view.order,
+    columnas: shownColumns.map(({ campo }) => campo),
+    porPagina: view.pageSize,
+    visibilidad: form.visibility,
+    predeterminada: form.isDefault,
+  });
 
   const save = async (): Promise<boolean> => {
-    if (underWay.current) return false;
     if (form.name.trim() === '') {
       setErrors({ descripcion: 'Falta el nombre' });
       return false;
     }
-    underWay.current = true;
-    setBusy(true);
-    try {
-      const id = await saveSearch(definition.codigo, {
-        id: form.mode === 'overwrite' ? savedSearch.id : 0,
-        descripcion: form.name.trim(),
-        parametros: view.filters,
-        orden: view.order,
-        columnas: shownColumns.map(({ campo }) => campo),
-        porPagina: view.pageSize,
-        visibilidad: form.visibility,
-        predeterminada: form.isDefault,
-      });
-      await client.invalidateQueries({ queryKey: definitionKey(definition.codigo) });
-      run({ type: 'choose-search', id });
-      showToast({ text: 'Búsqueda guardada' });
-      return true;
-    } catch (error) {
-      const campos = error instanceof ApiError ? error.campos : {};
-      setErrors({ ...campos, general: messageOf(error) });
-      return false;
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    return runOnce(async () => {
+      try {
+        const id = await saveSearch(definition.codigo, request());
+        await refreshDefinition();
+        run({ type: 'choose-search', id });
+        showToast({ text: 'Búsqueda guardada' });
+        return true;
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.campos : {};
+        setErrors({ ...fields, general: messageOf(error) });
+        return false;
+      }
+    });
   };
 
   const remove = async (): Promise<boolean> => {
-    const titulo = `¿Seguro que desea borrar la búsqueda «${savedSearch.descripcion}»?`;
-    if (!(await askConfirm({ title: titulo, text: 'Los registros se conservan.' }))) return false;
+    const title = `¿Seguro que desea borrar la búsqueda «${savedSearch.descripcion}»?`;
+    if (!(await askConfirm({ title, text: 'Los registros se conservan.' }))) return false;
     try {
       await deleteSearch(definition.codigo, savedSearch.id);
-      await client.invalidateQueries({ queryKey: definitionKey(definition.codigo) });
+      await refreshDefinition();
       run({ type: 'forget-search' });
       showToast({ text: 'Búsqueda borrada' });
       return true;

@@ -4,43 +4,44 @@ import { useList } from './context';
 import type { FilterRow } from '../model/view/filters';
 import { blankFilterRow, filterRowsFor, parseFilterRows } from '../model/view/filters';
 
-/** What is being typed in the search panel, apart from what is applied. */
+/** The text typed in the search panel, which is not applied yet. */
 export function useFilterDraft() {
   const { fields, view, run } = useList();
   const applied = JSON.stringify([view.savedSearch.id, view.filters]);
-  const fresh = () => ({ applied, rows: filterRowsFor(fields, view.filters), errores: {} as Record<string, string> });
-  const [kept, setKept] = useState(fresh);
-  // A chip taken off, another saved search, Back: what is applied now is what stands in the panel.
-  const draft = kept.applied === applied ? kept : fresh();
-  if (draft !== kept) setKept(draft);
-  const set = (change: Partial<typeof draft>) => setKept({ ...draft, ...change });
+  const fresh = () => ({ applied, rows: filterRowsFor(fields, view.filters), errors: {} as Record<string, string> });
+  const [stored, setStored] = useState(fresh);
+  // A removed chip, another saved search or Back change the applied filters: the panel starts again from them.
+  const draft = stored.applied === applied ? stored : fresh();
+  if (draft !== stored) setStored(draft);
+  const set = (change: Partial<typeof draft>) => setStored({ ...draft, ...change });
 
   return {
     rows: draft.rows,
-    errors: draft.errores,
-    change: (clave: string, change: Partial<Pick<FilterRow, 'operator' | 'text'>>) => {
+    errors: draft.errors,
+    change: (key: string, change: Partial<Pick<FilterRow, 'operator' | 'text'>>) => {
       set({
-        rows: draft.rows.map((row) => (row.key === clave ? { ...row, ...change } : row)),
-        errores: Object.fromEntries(Object.entries(draft.errores).filter(([key]) => key !== clave)),
+        rows: draft.rows.map((row) => (row.key === key ? { ...row, ...change } : row)),
+        errors: Object.fromEntries(Object.entries(draft.errors).filter(([other]) => other !== key)),
       });
     },
+    /** Adds a row for a field. Returns its key. */
     add: (field: SearchField): string => {
-      const vez = draft.rows.filter(({ path }) => path === field.campo).length;
-      const row = blankFilterRow(field, vez);
+      const copy = draft.rows.filter(({ path }) => path === field.campo).length;
+      const row = blankFilterRow(field, copy);
       set({ rows: [...draft.rows, row] });
       return row.key;
     },
-    /** Empties every field, and what was applied with them. */
+    /** Empties every field and removes the applied filters. */
     clear: () => {
-      set({ rows: filterRowsFor(fields, {}), errores: {} });
+      set({ rows: filterRowsFor(fields, {}), errors: {} });
       run({ type: 'filter', filters: {} });
     },
-    /** Searches. False when something cannot be read: it is said at its field. */
+    /** Applies the filters. Returns false and shows errors if a value cannot be read. */
     apply: (): boolean => {
       const { filters, errors } = parseFilterRows(fields, draft.rows);
-      set({ errores: errors });
+      set({ errors });
       if (Object.keys(errors).length > 0) return false;
-      run({ type: 'filter', filters: filters });
+      run({ type: 'filter', filters });
       return true;
     },
   };

@@ -4,7 +4,7 @@ import { showToast } from '../../ui';
 import type { PlacedColumn } from '../model/rows/columns';
 import type { SelectableRow, SelectionAction } from '../model/selection/selection';
 import type { View } from '../model/view/view';
-import { allMatching } from './all-matching';
+import { loadAllMatching } from './all-matching';
 
 interface SelectAllInput {
   view: View;
@@ -12,27 +12,27 @@ interface SelectAllInput {
   selectableRows: readonly SelectableRow[];
   totalRows: number;
   select: Dispatch<SelectionAction>;
-  /** The rows themselves are wanted, and not just «all that match». */
-  oneByOne: boolean;
+  /** The ids of all matching rows are needed: a filter that selects them is not enough. */
+  needsIds: boolean;
 }
 
-/** Takes every row that matches. Where they are all in sight they are taken one by one, with their names. */
-export function useSelectAll(needs: SelectAllInput) {
-  const { view, shownColumns, selectableRows, totalRows: total, select, oneByOne } = needs;
-  const [isSelectingAll, setUnderWay] = useState(false);
+/** Selects every row that matches. If they are all on this page, they are selected by id, with their labels. */
+export function useSelectAll(options: SelectAllInput) {
+  const { view, shownColumns, selectableRows, totalRows: total, select, needsIds } = options;
+  const [isSelectingAll, setSelectingAll] = useState(false);
   const fetchAll = async () => {
-    setUnderWay(true);
+    setSelectingAll(true);
     try {
-      const columnas = shownColumns.map(({ campo }) => campo);
-      select({ type: 'check', rows: await allMatching(view.savedSearch.id, view.filters, columnas, shownColumns) });
+      const rows = await loadAllMatching(view.savedSearch.id, view.filters, shownColumns);
+      select({ type: 'check', rows });
     } catch (error) {
       showToast({ text: messageOf(error), tone: 'bad' });
     } finally {
-      setUnderWay(false);
+      setSelectingAll(false);
     }
   };
   const selectAll = async () => {
-    if (oneByOne) await fetchAll();
+    if (needsIds) await fetchAll();
     else select(total === selectableRows.length ? { type: 'only', rows: selectableRows } : { type: 'all', total });
   };
   return { selectAll, isSelectingAll };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type Dispatch } from 'react';
 import { useLocation } from 'react-router';
 import { messageOf, useSession, createStore, useStore } from '../../../base';
-import { allOfList, reduceSelection, type SelectableRow, type SelectionState } from '../../../listings';
+import { loadAllOfList, reduceSelection, type SelectableRow, type SelectionState } from '../../../listings';
 import { showAlert } from '../../../ui';
 import { arrivalOf } from './arrival';
 import { emptyDraft, type Draft } from './draft';
@@ -62,7 +62,7 @@ function useArrival(change: (more: Partial<Draft>) => void): boolean {
       return;
     }
     setIsLoading(true);
-    allOfList('alumnos', arrival.parametros)
+    loadAllOfList('alumnos', arrival.parametros)
       .then(choose, (error: unknown) => showAlert(messageOf(error)))
       .finally(() => setIsLoading(false));
   }, [search, change]);

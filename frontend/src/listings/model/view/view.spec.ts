@@ -1,9 +1,9 @@
-import type { Busqueda, Column, ListDefinitionReply } from '../../../../../libs/contracts';
+import type { Busqueda, Column, ListDefinitionReply, ListPageReply } from '../../../../../libs/contracts';
 import { PLAIN_ADDRESS } from './address';
 import { actionUrl } from '../selection/list-actions';
 import { placeColumns } from '../rows/columns';
 import { NOTHING } from '../selection/selection';
-import { requestedColumns, currentSearch, openingSearch, firstPageOf, pageQuery, viewOf } from './view';
+import { requestedColumns, currentSearch, openingSearch, firstPageOf, pageQuery, placeOf, viewOf } from './view';
 
 const column = (campo: string): Column => ({ campo, etiqueta: campo, tipo: 'string', ordenable: true });
 const search = (id: number, more: Partial<Busqueda> = {}): Busqueda => ({
@@ -92,4 +92,10 @@ describe('where buttons lead', () => {
     expect(actionUrl(button, view, [], NOTHING)).not.toContain('ids=');
     expect(actionUrl(button, view, [], { mode: 'all', total: 9 })).not.toContain('ids=');
   });
+});
+
+it('a record opened from the list has its position among all matching rows', () => {
+  const page = { pagina: 3, porPagina: 25, totalRegistros: 60, registros: [{ id: 7 }, { id: 9 }] };
+  expect(placeOf(page as ListPageReply)).toEqual({ ids: [7, 9], firstPosition: 51, total: 60 });
+  expect(placeOf(undefined)).toEqual({ ids: [], firstPosition: 1, total: 0 });
 });

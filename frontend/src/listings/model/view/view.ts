@@ -72,6 +72,13 @@ export function pageQuery(view: View, columns: string | null): Record<string, st
   };
 }
 
+/** The ids of a page and their position among all matching rows, for the previous and next buttons of a record. */
+export function placeOf(page: ListPageReply | undefined): { ids: number[]; firstPosition: number; total: number } {
+  if (page === undefined) return { ids: [], firstPosition: 1, total: 0 };
+  const { registros, pagina, porPagina, totalRegistros: total } = page;
+  return { ids: registros.map(({ id }) => id), firstPosition: (pagina - 1) * porPagina + 1, total };
+}
+
 /** The first page that came with the definition, if it is the page that the view shows. */
 export function firstPageOf(reply: ListDefinitionReply, view: View, columns: string | null): ListPageReply | undefined {
   const { savedSearch } = view;

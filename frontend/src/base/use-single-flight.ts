@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+
+export interface SingleFlight {
+  /** True while a task runs, for what the screen shows. */
+  isBusy: boolean;
+  /** Whether a task runs right now, also before React has rendered its start. */
+  isRunning: () => boolean;
+  /** Runs a task; returns false without running it while another one runs. */
+  run: (task: () => Promise<boolean>) => Promise<boolean>;
+}
+
+/** Runs one task at a time, such as a save: a double click starts it once. */
+export function useSingleFlight(): SingleFlight {
+  // A ref beside the state: blocks a second click before React re-renders.
+  const running = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    isRunning: () => running.current,
+    run: async (task) => {
+      if (running.current) return false;
+      running.current = true;
+      setBusy(true);
+      try {
+        return await task();
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}
