@@ -17,11 +17,11 @@ import { useShapeDraft } from './state/use-shape-draft';
 
 export type Tab = 'columnas' | 'busqueda' | 'orden' | 'guardadas' | 'previa';
 
-/** The id of what a tab shows: one at a time. */
+/** The id of the panel of the open tab. */
 const PANEL = 'panel-configurar';
 const tabId = (tab: Tab) => `solapa-${tab}`;
 
-/** The screen once it knows the list: what can be changed on the left, how it looks on the right. */
+/** The screen of a loaded configuration: the editor on the left, the preview on the right. */
 export function ConfigureList({ config }: { config: ListConfigReply }) {
   const navigate = useNavigate();
   const state = useShapeDraft(config);
@@ -35,8 +35,8 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
   const changes = [...state.changes, ...searches.changes];
   const saveAll = async () => {
     if (state.changes.length > 0 && !(await state.save())) return null;
-    if (!searches.dirty || (await searches.save())) return 0;
-    // What is wrong with it is said there, once it is drawn.
+    if (!searches.isDirty || (await searches.save())) return 0;
+    // The errors are on that tab, after it has rendered.
     setTab('guardadas');
     requestAnimationFrame(() => {
       const wrong = document.querySelector<HTMLElement>(`#${PANEL} [aria-invalid="true"]`);
@@ -53,8 +53,8 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
   });
 
   const { present } = state.draft;
-  const [forma] = useDebouncedValue(present, 250);
-  const [search] = useDebouncedValue(tab === 'guardadas' || tab === 'previa' ? searches.lookedAt : null, 250);
+  const [shape] = useDebouncedValue(present, 250);
+  const [search] = useDebouncedValue(tab === 'guardadas' || tab === 'previa' ? searches.previewed : null, 250);
   const tabs = [
     tabOf('columnas', 'Columnas', present.columnas.filter(isShown).length),
     tabOf('busqueda', 'Búsqueda', present.busqueda.filter(isShown).length),
@@ -62,7 +62,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
     tabOf('guardadas', 'Guardadas', config.busquedas.length),
     ...(narrow ? [tabOf('previa', 'Vista previa')] : []),
   ];
-  const preview = <Preview config={config} state={state} forma={forma} search={search} marked={open} />;
+  const preview = <Preview config={config} state={state} shape={shape} search={search} marked={open} />;
   return (
     <section className={css.screen} aria-label="Configurar listado">
       <ConfigureHead config={config} state={state} changes={changes} onCancel={() => void navigate(config.url)} />
@@ -72,7 +72,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
           <Tabs label="Qué se configura" tabs={tabs} current={tab} onChoose={setTab} />
           <div role="tabpanel" id={PANEL} aria-labelledby={tabId(tab)} className={css.panel}>
             {(tab === 'columnas' || tab === 'busqueda') && (
-              <FieldsTab key={tab} config={config} state={state} parte={tab} open={open} onOpen={setOpen} />
+              <FieldsTab key={tab} config={config} state={state} part={tab} open={open} onOpen={setOpen} />
             )}
             {tab === 'orden' && <OrderTab config={config} state={state} />}
             {tab === 'guardadas' && <SearchesTab config={config} editing={searches} />}
@@ -91,10 +91,10 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
 
 const isShown = ({ visible }: { visible: boolean }) => visible;
 
-const tabOf = (codigo: Tab, titulo: string, cuantos?: number): TabItem<Tab> => ({
-  code: codigo,
-  title: titulo,
-  id: tabId(codigo),
+const tabOf = (code: Tab, title: string, count?: number): TabItem<Tab> => ({
+  code,
+  title,
+  id: tabId(code),
   panel: PANEL,
-  note: cuantos !== undefined && <Count>{cuantos}</Count>,
+  note: count !== undefined && <Count>{count}</Count>,
 });

@@ -10,32 +10,32 @@ import { TypeIcon } from './TypeIcon';
 
 export interface AvailableFieldsProps {
   fields: readonly ShapeField[];
-  /** Something was typed: all that matches is in sight. */
-  searching: boolean;
+  /** Text was typed: every group is open. */
+  isSearching: boolean;
   onAdd: (campo: string) => void;
 }
 
-/** What could be added, by the relations that lead there: each opens on its fields and the relations behind it. */
-export function AvailableFields({ fields, searching, onAdd }: AvailableFieldsProps) {
-  if (fields.length === 0) return searching ? <p className={shared.none}>No hay más campos que coincidan.</p> : null;
+/** The unused fields as a tree of relations. */
+export function AvailableFields({ fields, isSearching, onAdd }: AvailableFieldsProps) {
+  if (fields.length === 0) return isSearching ? <p className={shared.none}>No hay más campos que coincidan.</p> : null;
   return (
     <section className={css.available} aria-label="Campos sin usar">
       <h2>{countText(fields.length, 'campo sin usar', 'campos sin usar')}</h2>
-      <Level group={groupFields(fields)} searching={searching} onAdd={onAdd} />
+      <Level group={groupFields(fields)} isSearching={isSearching} onAdd={onAdd} />
     </section>
   );
 }
 
 interface LevelProps {
   group: FieldGroup;
-  searching: boolean;
+  isSearching: boolean;
   onAdd: (campo: string) => void;
 }
 
-function Level({ group, searching, onAdd }: LevelProps) {
+function Level({ group, isSearching, onAdd }: LevelProps) {
   return (
     <ul>
-      {group.campos.map((field) => (
+      {group.fields.map((field) => (
         <li key={field.campo}>
           <button type="button" className={css.add} onClick={() => onAdd(field.campo)}>
             <TypeIcon field={field} />
@@ -47,24 +47,24 @@ function Level({ group, searching, onAdd }: LevelProps) {
           </button>
         </li>
       ))}
-      {group.grupos.map((other) => (
-        <Group key={other.clave} group={other} searching={searching} onAdd={onAdd} />
+      {group.groups.map((other) => (
+        <Group key={other.key} group={other} isSearching={isSearching} onAdd={onAdd} />
       ))}
     </ul>
   );
 }
 
-function Group({ group, searching, onAdd }: LevelProps) {
+function Group({ group, isSearching, onAdd }: LevelProps) {
   const [chosen, setOpen] = useState(false);
-  const open = searching || chosen;
+  const isOpen = isSearching || chosen;
   return (
     <li>
-      <button type="button" className={css.group} aria-expanded={open} onClick={() => setOpen(!chosen)}>
+      <button type="button" className={css.group} aria-expanded={isOpen} onClick={() => setOpen(!chosen)}>
         <IconChevronRight size={15} stroke={2} aria-hidden />
-        {group.nombre}
+        {group.name}
         <Count>{countFields(group)}</Count>
       </button>
-      {open && <Level group={group} searching={searching} onAdd={onAdd} />}
+      {isOpen && <Level group={group} isSearching={isSearching} onAdd={onAdd} />}
     </li>
   );
 }

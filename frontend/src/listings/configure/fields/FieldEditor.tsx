@@ -7,19 +7,19 @@ import shared from '../shared/Shared.module.css';
 import type { FieldRowProps } from './FieldRow';
 
 const SIDES = [
-  { valor: '', etiqueta: 'Según el tipo' },
-  ...ALIGNMENTS.map((valor) => ({ valor, etiqueta: ALIGNMENT_LABELS[valor] })),
+  { value: '', label: 'Según el tipo' },
+  ...ALIGNMENTS.map((value) => ({ value, label: ALIGNMENT_LABELS[value] })),
 ];
 
-/** An entry opened in place: title, and of a column width and alignment too; its place, and taking it off. */
+/** The editor of an entry: title, place and removal; for a column also width and alignment. */
 export function FieldEditor(props: FieldRowProps) {
-  const { parte, entry, field, titulo, problems, first, last, onChange, onMove, onRemove } = props;
-  const key = `${parte}.${entry.campo}`;
+  const { part, entry, field, title, problems, isFirst, isLast, onChange, onMove, onRemove } = props;
+  const key = `${part}.${entry.campo}`;
   const own = field?.etiqueta ?? entry.campo;
   return (
     <div className={editor.editor} data-editor="">
       {field && (
-        <div className={css.fields} data-parte={parte}>
+        <div className={css.fields} data-parte={part}>
           <Field label="Título" error={problems[`${key}.etiqueta`]}>
             {(attributes) => (
               <TextInput
@@ -31,7 +31,7 @@ export function FieldEditor(props: FieldRowProps) {
               />
             )}
           </Field>
-          {parte === 'columnas' && (
+          {part === 'columnas' && (
             <>
               <Field label="Ancho" error={problems[`${key}.ancho`]}>
                 {(attributes) => (
@@ -65,16 +65,16 @@ export function FieldEditor(props: FieldRowProps) {
         <IconButton
           small
           variant="quiet"
-          label={`Subir ${titulo}`}
-          disabled={first}
+          label={`Subir ${title}`}
+          disabled={isFirst}
           icon={<IconArrowUp size={15} stroke={1.75} />}
           onClick={() => onMove(-1)}
         />
         <IconButton
           small
           variant="quiet"
-          label={`Bajar ${titulo}`}
-          disabled={last}
+          label={`Bajar ${title}`}
+          disabled={isLast}
           icon={<IconArrowDown size={15} stroke={1.75} />}
           onClick={() => onMove(1)}
         />

@@ -10,29 +10,30 @@ import { pathWords } from '../model/fields';
 import type { Entry, EntryChange, FieldPart } from '../model/shape';
 import { TypeIcon } from './TypeIcon';
 
-/** The id of the button that stands for an entry: what takes the focus when its row moves. */
-export const rowId = (parte: FieldPart, campo: string): string => `fila-${parte}-${campo}`;
+/** The id of the button of an entry, which takes the focus when its row moves. */
+export const rowId = (part: FieldPart, campo: string): string => `fila-${part}-${campo}`;
 
 export interface FieldRowProps {
-  parte: FieldPart;
+  part: FieldPart;
   entry: Entry;
-  /** What the list says of it; undefined when it is gone. */
+  /** Undefined if the list no longer has the field. */
   field: ShapeField | undefined;
-  motivo: string | undefined;
-  titulo: string;
+  /** Why the list no longer has the field. */
+  reason: string | undefined;
+  title: string;
   problems: Readonly<Record<string, string>>;
-  open: boolean;
-  first: boolean;
-  last: boolean;
-  onOpen: (opens: boolean) => void;
+  isOpen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onOpen: (isOpen: boolean) => void;
   onChange: (change: EntryChange) => void;
   onMove: (steps: number) => void;
   onRemove: () => void;
 }
 
-/** One column or search field: its place, its title, whether it is shown; opened in place to be edited. */
+/** A column or search field of the shape: drag handle, title, visibility, and its editor when it is open. */
 export function FieldRow(props: FieldRowProps) {
-  const { parte, entry, field, titulo, open, onOpen, onChange, onMove, onRemove } = props;
+  const { part, entry, field, title, isOpen, onOpen, onChange, onMove, onRemove } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: entry.campo,
   });
@@ -40,12 +41,12 @@ export function FieldRow(props: FieldRowProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
     const step = event.altKey ? steps[event.key] : undefined;
-    // The fields of an open row have keys of their own: Alt and an arrow open a list of choices.
-    const typing = event.target instanceof Element && event.target.closest('[data-editor]') !== null;
-    if (event.key === 'Escape' && open) {
+    // In the inputs of the editor Alt and an arrow open a drop-down list.
+    const isInEditor = event.target instanceof Element && event.target.closest('[data-editor]') !== null;
+    if (event.key === 'Escape' && isOpen) {
       onOpen(false);
-      document.getElementById(rowId(parte, entry.campo))?.focus();
-    } else if (typing) return;
+      document.getElementById(rowId(part, entry.campo))?.focus();
+    } else if (isInEditor) return;
     else if (step !== undefined) onMove(step);
     else if (event.key === 'Delete') onRemove();
     else return;
@@ -55,7 +56,7 @@ export function FieldRow(props: FieldRowProps) {
     <li
       ref={setNodeRef}
       className={row.row}
-      data-abierta={open || undefined}
+      data-abierta={isOpen || undefined}
       data-rota={broken || undefined}
       data-oculta={!entry.visible || undefined}
       data-arrastrada={isDragging || undefined}
@@ -68,31 +69,31 @@ export function FieldRow(props: FieldRowProps) {
       {broken ? <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> : <TypeIcon field={field} />}
       <button
         type="button"
-        id={rowId(parte, entry.campo)}
+        id={rowId(part, entry.campo)}
         className={row.name}
-        aria-expanded={open}
-        onClick={() => onOpen(!open)}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
       >
-        <strong>{titulo}</strong>
+        <strong>{title}</strong>
         <span className={shared.path}>
-          {field ? pathWords(field) : (props.motivo ?? 'Este campo ya no existe en el listado.')}
+          {field ? pathWords(field) : (props.reason ?? 'Este campo ya no existe en el listado.')}
         </span>
       </button>
-      {parte === 'columnas' && (
+      {part === 'columnas' && (
         <span className={`num ${shared.note}`}>{entry.ancho === undefined ? 'Auto' : `${entry.ancho} px`}</span>
       )}
       <label className={css.switch}>
         <input
           type="checkbox"
           role="switch"
-          aria-label={titulo}
+          aria-label={title}
           checked={entry.visible}
           disabled={broken}
           onChange={(event) => onChange({ visible: event.target.checked })}
         />
         <span aria-hidden />
       </label>
-      {open && <FieldEditor {...props} onMove={onMove} />}
+      {isOpen && <FieldEditor {...props} onMove={onMove} />}
     </li>
   );
 }

@@ -14,9 +14,9 @@ export interface ConfigureHeadProps {
   onCancel: () => void;
 }
 
-/** Which list and which version, what has been changed, and the way out. */
+/** The list, its versions, the number of unsaved changes, and the commands of the screen. */
 export function ConfigureHead({ config, state, changes, onCancel }: ConfigureHeadProps) {
-  const { draft, dispatch, busy, save } = state;
+  const { draft, dispatch, isBusy, save } = state;
   return (
     <header className={css.head}>
       <h1>Configurar listado</h1>
@@ -52,11 +52,11 @@ export function ConfigureHead({ config, state, changes, onCancel }: ConfigureHea
           variant="primary"
           icon={<IconCheck size={16} stroke={2} />}
           reason={state.changes.length === 0 && 'No hay cambios en el listado'}
-          disabled={busy}
+          disabled={isBusy}
           staysFocusable
           onClick={() => void save()}
         >
-          {busy ? 'Guardando…' : `Guardar como versión ${draft.version + 1}`}
+          {isBusy ? 'Guardando…' : `Guardar como versión ${draft.version + 1}`}
         </Button>
       </span>
     </header>

@@ -3,21 +3,21 @@ import { Button } from '../../../ui';
 import css from './RefusalBand.module.css';
 import type { ShapeState } from '../state/use-shape-draft';
 
-/** Why it was not saved, and what to do about it. What was changed stays. */
+/** Why the shape was not saved, and the ways to go on. The changes are not lost. */
 export function RefusalBand({ state }: { state: ShapeState }) {
   const { refusal, saveOver, takeTheirs } = state;
   if (!refusal) return null;
-  const general = refusal.campos.columnas;
+  const { message, errors, retry, isConflict } = refusal;
   return (
     <div className={css.refusal} role="alert">
       <IconAlertTriangle size={18} aria-hidden />
-      <p>{general ?? refusal.mensaje}</p>
-      {refusal.otraVez && (
-        <Button small onClick={refusal.otraVez}>
+      <p>{errors.columnas ?? message}</p>
+      {retry && (
+        <Button small onClick={retry}>
           Reintentar
         </Button>
       )}
-      {refusal.conflicto && (
+      {isConflict && (
         <>
           <Button small onClick={() => void takeTheirs()}>
             Descartar lo mío

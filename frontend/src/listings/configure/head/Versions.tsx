@@ -8,13 +8,13 @@ import css from './Versions.module.css';
 import shared from '../shared/Shared.module.css';
 import type { ShapeState } from '../state/use-shape-draft';
 
-/** Which version the list has, and those before it. */
+/** The version of the list, and a menu that brings back an older one. */
 export function Versions({ config, state }: { config: ListConfigReply; state: ShapeState }) {
   const [open, setOpen] = useState(false);
   const current = config.versiones.find(({ version }) => version === state.draft.version);
   const recover = async (version: number) => {
     setOpen(false);
-    if (await mayForget(state)) await state.bringBack(version);
+    if (await mayDiscard(state)) await state.bringBack(version);
   };
   return (
     <span className={css.versions}>
@@ -35,7 +35,7 @@ export function Versions({ config, state }: { config: ListConfigReply; state: Sh
               <VersionRow
                 key={entry.version}
                 entry={entry}
-                inForce={entry.version === config.version}
+                isCurrent={entry.version === config.version}
                 onRecover={() => void recover(entry.version)}
               />
             ))}
@@ -43,14 +43,14 @@ export function Versions({ config, state }: { config: ListConfigReply; state: Sh
         </Popover.Dropdown>
       </Popover>
       <span id="version-en-vigor" className={`num ${shared.note}`}>
-        {current ? headWords(current) : ''}
+        {current ? versionText(current) : ''}
       </span>
     </span>
   );
 }
 
-/** Bringing a version back lets go of what was not saved. */
-async function mayForget({ changes }: ShapeState): Promise<boolean> {
+/** Asks before unsaved changes are discarded. */
+async function mayDiscard({ changes }: ShapeState): Promise<boolean> {
   if (changes.length === 0) return true;
   return askConfirm({
     title: `Hay ${countText(changes.length, 'cambio', 'cambios')} sin guardar`,
@@ -59,17 +59,17 @@ async function mayForget({ changes }: ShapeState): Promise<boolean> {
   });
 }
 
-function headWords({ version, momento }: ShapeVersion): string {
+function versionText({ version, momento }: ShapeVersion): string {
   return version === 0 ? 'Sin configurar' : `Versión ${version} · ${dateText(momento)}`;
 }
 
 interface VersionRowProps {
   entry: ShapeVersion;
-  inForce: boolean;
+  isCurrent: boolean;
   onRecover: () => void;
 }
 
-function VersionRow({ entry, inForce, onRecover }: VersionRowProps) {
+function VersionRow({ entry, isCurrent, onRecover }: VersionRowProps) {
   const { version, momento, usuario } = entry;
   const id = `version-${version}`;
   return (
@@ -80,7 +80,7 @@ function VersionRow({ entry, inForce, onRecover }: VersionRowProps) {
           <span className={`num ${shared.note}`}>{[dateTimeText(momento), usuario].filter(Boolean).join(' · ')}</span>
         )}
       </span>
-      {inForce ? (
+      {isCurrent ? (
         <span className={shared.note}>en vigor</span>
       ) : (
         <Button small aria-describedby={id} onClick={onRecover}>

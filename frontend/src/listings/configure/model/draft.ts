@@ -1,15 +1,15 @@
 import type { ListShape } from '../../../../../libs/contracts';
 import { changeShape, type ShapeAction } from './shape';
 
-/** A shape being worked on, with the way back and forth. */
+/** A list shape being edited, with undo and redo. */
 export interface ShapeDraft {
-  /** The version it was made from, and how that one is. */
+  /** The version that the draft is based on, and its shape. */
   version: number;
   saved: ListShape;
   present: ListShape;
   past: readonly ListShape[];
   future: readonly ListShape[];
-  /** What was changed last: letters typed into one field are one step. */
+  /** The field changed last: typing on in one field is one undo step. */
   last: string | null;
 }
 
@@ -17,16 +17,16 @@ export type DraftAction =
   | ShapeAction
   | { type: 'undo' }
   | { type: 'redo' }
-  /** What was worked on is now this version; what was changed while it was being saved stays a change. */
+  /** The draft was saved as this version. Changes made during the save remain unsaved. */
   | { type: 'saved'; version: number; shape: ListShape }
-  /** Begins anew from a version. */
+  /** Replaces the draft with a version. */
   | { type: 'load'; version: number; shape: ListShape };
 
-/** Steps that can be taken back. */
-const MOST_STEPS = 100;
+/** Maximum number of undo steps. */
+const MAX_STEPS = 100;
 
-export function startDraft(version: number, forma: ListShape): ShapeDraft {
-  return { version, saved: forma, present: forma, past: [], future: [], last: null };
+export function startDraft(version: number, shape: ListShape): ShapeDraft {
+  return { version, saved: shape, present: shape, past: [], future: [], last: null };
 }
 
 export function draftReducer(draft: ShapeDraft, action: DraftAction): ShapeDraft {
@@ -60,12 +60,12 @@ function step(draft: ShapeDraft, action: ShapeAction): ShapeDraft {
   const present = changeShape(draft.present, action);
   if (JSON.stringify(present) === JSON.stringify(draft.present)) return draft;
   const key = keyOf(action);
-  const goesOn = key !== null && key === draft.last;
-  const past = goesOn ? draft.past : [...draft.past, draft.present].slice(-MOST_STEPS);
+  const isSameStep = key !== null && key === draft.last;
+  const past = isSameStep ? draft.past : [...draft.past, draft.present].slice(-MAX_STEPS);
   return { ...draft, present, past, future: [], last: key };
 }
 
-/** Which field of which entry is being typed into; null for what is a step by itself. */
+/** The entry and field that an action types into; null for an action that is an undo step of its own. */
 function keyOf(action: ShapeAction): string | null {
   if (action.type === 'page-size') return action.type;
   if (action.type !== 'change' || 'visible' in action.change || 'alineacion' in action.change) return null;

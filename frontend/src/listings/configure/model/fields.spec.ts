@@ -4,16 +4,16 @@ import { countFields, groupFields, matchingFields, pathWords } from './fields';
 const field = (...ruta: string[]): ShapeField => ({ campo: ruta.join('.'), etiqueta: ruta.at(-1) ?? '', tipo: 'string', ruta }); // prettier-ignore
 const FIELDS = [field('nombre'), field('familia', 'teléfono'), field('familia', 'tutores', 'teléfono'), field('altas', 'curso', 'código')]; // prettier-ignore
 
-it('[PLUS-05] fields stand under the relations that lead to them', () => {
+it('[PLUS-05] fields are grouped by the relations that lead to them', () => {
   const root = groupFields(FIELDS);
-  expect(root.campos).toEqual([FIELDS[0]]);
-  expect(root.grupos.map(({ nombre }) => nombre)).toEqual(['familia', 'altas']);
-  expect(root.grupos[0]).toMatchObject({ campos: [FIELDS[1]], grupos: [{ clave: 'familia › tutores', campos: [FIELDS[2]] }] }); // prettier-ignore
-  expect(root.grupos.map(countFields)).toEqual([2, 1]);
+  expect(root.fields).toEqual([FIELDS[0]]);
+  expect(root.groups.map(({ name }) => name)).toEqual(['familia', 'altas']);
+  expect(root.groups[0]).toMatchObject({ fields: [FIELDS[1]], groups: [{ key: 'familia › tutores', fields: [FIELDS[2]] }] }); // prettier-ignore
+  expect(root.groups.map(countFields)).toEqual([2, 1]);
   expect(FIELDS.slice(2).map(pathWords)).toEqual(['familia › tutores › teléfono', 'altas › curso › código']);
 });
 
-it('[PLUS-05] fields are found by words of their name and their way, with or without accents', () => {
+it('[PLUS-05] fields are found by words of their label and path, with or without accents', () => {
   expect(matchingFields(FIELDS, 'TELEFONO tutor')).toEqual([FIELDS[2]]);
   expect(matchingFields(FIELDS, 'codigo')).toEqual([FIELDS[3]]);
   expect(matchingFields(FIELDS, '')).toEqual(FIELDS);

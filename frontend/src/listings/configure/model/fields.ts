@@ -1,43 +1,43 @@
 import type { ShapeField } from '../../../../../libs/contracts';
 
-/** Fields under one relation, and the relations that lead on from it. */
+/** A relation with its fields and the relations that it leads to. */
 export interface FieldGroup {
-  /** The relation's name; of the list's own fields, empty. */
-  nombre: string;
-  /** Tells groups apart: `familia › tutores`. */
-  clave: string;
-  campos: ShapeField[];
-  grupos: FieldGroup[];
+  /** The relation's name; empty for the list itself. */
+  name: string;
+  /** Its path, unique: `familia › tutores`. */
+  key: string;
+  fields: ShapeField[];
+  groups: FieldGroup[];
 }
 
-/** The way to a field as people read it: `familia › tutores › teléfono`. */
+/** The path of a field as people read it: `familia › tutores › teléfono`. */
 export function pathWords({ ruta }: Pick<ShapeField, 'ruta'>): string {
   return ruta.join(' › ');
 }
 
-/** Fields arranged by the relations that lead to them. */
+/** A tree of fields by relation. */
 export function groupFields(fields: readonly ShapeField[]): FieldGroup {
-  const root: FieldGroup = { nombre: '', clave: '', campos: [], grupos: [] };
-  for (const field of fields) groupFor(root, field.ruta.slice(0, -1)).campos.push(field);
+  const root: FieldGroup = { name: '', key: '', fields: [], groups: [] };
+  for (const field of fields) groupFor(root, field.ruta.slice(0, -1)).fields.push(field);
   return root;
 }
 
 function groupFor(from: FieldGroup, [step, ...rest]: string[]): FieldGroup {
   if (step === undefined) return from;
-  let group = from.grupos.find(({ nombre }) => nombre === step);
+  let group = from.groups.find(({ name }) => name === step);
   if (!group) {
-    group = { nombre: step, clave: from.clave === '' ? step : `${from.clave} › ${step}`, campos: [], grupos: [] };
-    from.grupos.push(group);
+    group = { name: step, key: from.key === '' ? step : `${from.key} › ${step}`, fields: [], groups: [] };
+    from.groups.push(group);
   }
   return groupFor(group, rest);
 }
 
-/** Fields whose name or way holds every word that was typed, without case and accents. */
+/** Fields whose label or path contains every typed word, regardless of case and accents. */
 export function matchingFields<F extends Pick<ShapeField, 'etiqueta' | 'ruta' | 'campo'>>(
   fields: readonly F[],
-  texto: string,
+  text: string,
 ): F[] {
-  const words = plain(texto)
+  const words = plain(text)
     .split(/\s+/)
     .filter((word) => word !== '');
   return fields.filter((field) => {
@@ -50,6 +50,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Fields of a group and of all groups below. */
 export function countFields(group: FieldGroup): number {
-  return group.campos.length + group.grupos.reduce((sum, other) => sum + countFields(other), 0);
+  return group.fields.length + group.groups.reduce((sum, other) => sum + countFields(other), 0);
 }

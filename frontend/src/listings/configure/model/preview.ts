@@ -1,9 +1,18 @@
-import type { Column, ListConfigReply, ListShape } from '../../../../../libs/contracts';
+import type { Column, ListConfigReply, ListShape, Parametros } from '../../../../../libs/contracts';
+
+/** The saved search that the preview applies instead of the shape's defaults. */
+export interface PreviewedSearch {
+  parametros: Parametros;
+  orden: string;
+  /** Empty: the columns of the shape. */
+  columnas: readonly string[];
+}
 
 /**
- * The columns of the preview: titles, widths and which are shown at once as they stand on the left; rows of a column that was
- * just added follow.
- * @param own the columns of a search of its own.
+ * The columns of the preview. Titles, widths and visibility follow the draft at once; the rows of an added column appear
+ * when the server has sent them.
+ * @param known the columns of the last reply
+ * @param own the columns of the previewed search, if it has its own
  */
 export function placedColumns(
   { campos }: ListConfigReply,

@@ -9,7 +9,7 @@ import type {
 import { PAGE_SIZE_DEFAULT } from '../../../../../libs/contracts';
 import { filterRowsFor, parseFilterRows, type FilterRow } from '../../model/view/filters';
 
-/** A saved search being edited. Its filters stand as they are typed. */
+/** The saved search being edited. Its filters are text as typed. */
 export interface SearchDraft {
   id: number;
   descripcion: string;
@@ -18,7 +18,7 @@ export interface SearchDraft {
   predeterminada: boolean;
   porPagina: number;
   orden: string;
-  /** None: those of the list. */
+  /** Empty: the columns of the list. */
   columnas: readonly string[];
   filtros: readonly FilterRow[];
 }
@@ -35,6 +35,7 @@ export const BLANK_SEARCH: SearchDraft = {
   filtros: [],
 };
 
+/** Opens a saved search for editing, without its empty filters. */
 export function searchDraft(search: ConfiguredSearch, fields: readonly SearchField[]): SearchDraft {
   const { id, descripcion, visibilidad, rol, predeterminada, porPagina, orden, columnas, parametros } = search;
   return {
@@ -50,19 +51,25 @@ export function searchDraft(search: ConfiguredSearch, fields: readonly SearchFie
   };
 }
 
+/** Switches a column of the search on or off. */
+export function toggleColumn({ columnas }: SearchDraft, campo: string): string[] {
+  return columnas.includes(campo) ? columnas.filter((other) => other !== campo) : [...columnas, campo];
+}
+
+/** The filters that can be read, as they are sent. */
 export function filtersOf({ filtros }: SearchDraft, fields: readonly SearchField[]): Parametros {
   return parseFilterRows(fields, filtros).filters;
 }
 
-/** What is sent, or what is wrong: by filter, and under `descripcion`. */
+/** The request that saves a draft, or its errors by filter key and field. */
 export function readSearchDraft(
   draft: SearchDraft,
   fields: readonly SearchField[],
-): { request: SaveSearchRequest } | { errores: Record<string, string> } {
-  const { filters, errors } = parseFilterRows(fields, draft.filtros);
+): { request: SaveSearchRequest } | { errors: Record<string, string> } {
+  const { filters, errors: filterErrors } = parseFilterRows(fields, draft.filtros);
   const descripcion = draft.descripcion.trim();
-  const all = { ...errors, ...(descripcion === '' ? { descripcion: 'Falta el nombre' } : {}) };
-  if (Object.keys(all).length > 0) return { errores: all };
+  const errors = { ...filterErrors, ...(descripcion === '' ? { descripcion: 'Falta el nombre' } : {}) };
+  if (Object.keys(errors).length > 0) return { errors };
   const { id, visibilidad, rol, predeterminada, porPagina, orden, columnas } = draft;
   return {
     request: {

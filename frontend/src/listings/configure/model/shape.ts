@@ -15,7 +15,7 @@ export type ShapeAction =
   | { type: 'order'; order: string }
   | { type: 'page-size'; pageSize: number };
 
-/** The shape after an action; the same one where there is nothing to change. */
+/** The shape after an action. */
 export function changeShape(shape: ListShape, action: ShapeAction): ListShape {
   if (action.type === 'order') return { ...shape, orden: action.order };
   if (action.type === 'page-size') return { ...shape, porPagina: action.pageSize };
@@ -42,7 +42,7 @@ function changeEntries(entries: Entry[], action: EntryAction): Entry[] {
   }
 }
 
-/** The shape as it is sent: what is empty is left out. */
+/** The shape as it is sent, without empty properties. */
 export function cleanShape(shape: ListShape): ListShape {
   return {
     ...shape,
@@ -62,38 +62,38 @@ function cleanEntry({ campo, visible, etiqueta, ancho, alineacion }: Entry): Ent
   };
 }
 
-/** What differs between two shapes, one line each, for `3 cambios sin guardar` and the question when leaving. */
-export function changesOf(before: ListShape, now: ListShape, nameOf: (campo: string) => string): string[] {
+/** The differences between two shapes in words, for `3 cambios sin guardar` and the question before leaving. */
+export function changesOf(before: ListShape, now: ListShape, labelOf: (campo: string) => string): string[] {
   const one = cleanShape(before);
   const other = cleanShape(now);
   return [
-    ...entryChanges('columna', one.columnas, other.columnas, nameOf),
-    ...entryChanges('campo de búsqueda', one.busqueda, other.busqueda, nameOf),
+    ...entryChanges('columna', one.columnas, other.columnas, labelOf),
+    ...entryChanges('campo de búsqueda', one.busqueda, other.busqueda, labelOf),
     ...(sameOrder(one.orden, other.orden) ? [] : ['orden de las filas']),
     ...(one.porPagina === other.porPagina ? [] : ['filas por página']),
   ];
 }
 
-function entryChanges(what: string, before: Entry[], now: Entry[], nameOf: (campo: string) => string): string[] {
+function entryChanges(what: string, before: Entry[], now: Entry[], labelOf: (campo: string) => string): string[] {
   const all = [...new Set([...now, ...before].map(({ campo }) => campo))];
   const find = (entries: Entry[], campo: string) => entries.find((entry) => entry.campo === campo);
   const changed = all.filter((campo) => JSON.stringify(find(before, campo)) !== JSON.stringify(find(now, campo)));
   const inBoth = (entries: Entry[], others: Entry[]) =>
     entries.filter(({ campo }) => find(others, campo)).map(({ campo }) => campo);
   const moved = inBoth(before, now).join() !== inBoth(now, before).join();
-  return [...changed.map((campo) => `${what} «${nameOf(campo)}»`), ...(moved ? [`lugar de cada ${what}`] : [])];
+  return [...changed.map((campo) => `${what} «${labelOf(campo)}»`), ...(moved ? [`lugar de cada ${what}`] : [])];
 }
 
-/** What is wrong with a shape, by the keys that the server uses: `columnas.apellidos.ancho`. */
+/** Errors of a shape by the keys that the server uses: `columnas.apellidos.ancho`. */
 export function problemsOf(shape: ListShape): Record<string, string> {
   const problems: Record<string, string> = {};
   const { min, max } = COLUMN_WIDTH;
   for (const { campo, ancho } of shape.columnas)
     if (ancho !== undefined && (ancho < min || ancho > max)) problems[`columnas.${campo}.ancho`] = `De ${min} a ${max}`;
-  for (const parte of ['columnas', 'busqueda'] as const)
-    for (const { campo, etiqueta = '' } of shape[parte])
+  for (const part of ['columnas', 'busqueda'] as const)
+    for (const { campo, etiqueta = '' } of shape[part])
       if (etiqueta.trim().length > LONGEST_LABEL)
-        problems[`${parte}.${campo}.etiqueta`] = `Como mucho ${LONGEST_LABEL} letras`;
+        problems[`${part}.${campo}.etiqueta`] = `Como mucho ${LONGEST_LABEL} letras`;
   if (!shape.columnas.some(({ visible }) => visible)) problems.columnas = 'Deje al menos una columna a la vista.';
   return problems;
 }

@@ -1,11 +1,11 @@
 import type { ListConfigReply } from '../../../../../libs/contracts';
 import { PAGE_SIZES } from '../../../../../libs/contracts';
-import { Field, SelectInput } from '../../../ui';
+import { Field, SelectInput, type SelectOption } from '../../../ui';
 import shared from '../shared/Shared.module.css';
 import { OrderEditor } from './OrderEditor';
 import type { ShapeState } from '../state/use-shape-draft';
 
-/** How rows are ordered and how many make a page, until somebody says otherwise. */
+/** The default order and page size of the list. */
 export function OrderTab({ config, state }: { config: ListConfigReply; state: ShapeState }) {
   const { draft, dispatch } = state;
   const { orden, porPagina } = draft.present;
@@ -13,9 +13,9 @@ export function OrderTab({ config, state }: { config: ListConfigReply; state: Sh
     <div className={`${shared.scroll} ${shared.padded}`}>
       <h2>Orden de las filas</h2>
       <OrderEditor
-        orden={orden}
-        campos={sortableFields(config)}
-        onChange={(next) => dispatch({ type: 'order', order: next === '' ? 'id' : next })}
+        order={orden}
+        fields={sortableFields(config)}
+        onChange={(order) => dispatch({ type: 'order', order: order === '' ? 'id' : order })}
       />
       <Field label="Filas por página">
         {(attributes) => (
@@ -31,14 +31,14 @@ export function OrderTab({ config, state }: { config: ListConfigReply; state: Sh
   );
 }
 
-/** What rows can be ordered by: whatever is a column or a search field. */
+/** Every column and search field: rows can be sorted by all of them. */
 export function sortableFields({ campos }: ListConfigReply): { campo: string; etiqueta: string }[] {
   const all = new Map([...campos.busqueda, ...campos.columnas].map(({ campo, etiqueta }) => [campo, etiqueta]));
   return [...all].map(([campo, etiqueta]) => ({ campo, etiqueta }));
 }
 
-/** The usual sizes, and the one there is. */
-export function pageSizes(current: number): { valor: string; etiqueta: string }[] {
+/** The usual page sizes and the current one. */
+export function pageSizes(current: number): SelectOption[] {
   const sizes = [...new Set([10, ...PAGE_SIZES, current])].sort((one, other) => one - other);
-  return sizes.map((size) => ({ valor: String(size), etiqueta: String(size) }));
+  return sizes.map((size) => ({ value: String(size), label: String(size) }));
 }

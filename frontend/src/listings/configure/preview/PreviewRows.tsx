@@ -16,11 +16,11 @@ export interface PreviewTableProps {
   columns: readonly Column[];
   rows: readonly ListRecord[];
   order: string;
-  /** The row of the editor that is open: its column is tinted. */
+  /** The id of the open row of the editor: its column is tinted. */
   marked: string | null;
 }
 
-/** The rows as a plain table, with the column that is being edited tinted and scrolled into view. */
+/** The rows as a table. The column being edited is tinted and scrolled into view. */
 export function PreviewTable({ title, columns, rows, order, marked }: PreviewTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {

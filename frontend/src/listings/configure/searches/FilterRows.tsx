@@ -14,19 +14,19 @@ export interface FilterRowsProps {
   onChange: (rows: FilterRow[]) => void;
 }
 
-/** The filters of a saved search: each with its operator and value, and more of them. */
+/** Edits the filters of a saved search. */
 export function FilterRows({ fields, rows, errors, onChange }: FilterRowsProps) {
   const id = useId();
   const removerOf = (row: FilterRow) => `${id}-${row.key}`;
   const focusNext = useFocusNext();
   const draft = {
     errors,
-    change: (clave: string, change: Partial<Pick<FilterRow, 'operator' | 'text'>>) =>
-      onChange(rows.map((row) => (row.key === clave ? { ...row, ...change } : row))),
+    change: (key: string, change: Partial<Pick<FilterRow, 'operator' | 'text'>>) =>
+      onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row))),
   };
   const add = (campo: string) => {
     const field = fields.find((known) => known.campo === campo);
-    // A row that was taken away in between leaves its number free: the next one is beyond all.
+    // Above the highest number in use: a removed row may have left a gap.
     const taken = rows.filter((row) => row.path === campo).map(({ key }) => Number(key.split('#').at(-1)));
     if (field) onChange([...rows, blankFilterRow(field, Math.max(-1, ...taken) + 1)]);
   };
@@ -60,8 +60,8 @@ export function FilterRows({ fields, rows, errors, onChange }: FilterRowsProps) 
         id={id}
         aria-label="Añadir filtro"
         options={[
-          { valor: '', etiqueta: 'Añadir filtro…' },
-          ...fields.map(({ campo, etiqueta }) => ({ valor: campo, etiqueta })),
+          { value: '', label: 'Añadir filtro…' },
+          ...fields.map(({ campo: value, etiqueta: label }) => ({ value, label })),
         ]}
         value=""
         onChange={({ target }) => add(target.value)}

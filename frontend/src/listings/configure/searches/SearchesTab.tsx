@@ -9,9 +9,9 @@ import shared from '../shared/Shared.module.css';
 import { SearchEditor } from './SearchEditor';
 import type { SearchEditing } from './use-search-editing';
 
-/** The saved searches of the list: those it brought along, those that are shared, and one's own. */
+/** The saved searches of the list: those of its definition, shared ones, and those of the administrator. */
 export function SearchesTab({ config, editing }: { config: ListConfigReply; editing: SearchEditing }) {
-  const open = editing.editing?.draft.id ?? null;
+  const open = editing.state?.draft.id ?? null;
   const isNew = open === 0;
   const root = useRef<HTMLDivElement>(null);
   const before = useRef(open);
@@ -20,7 +20,7 @@ export function SearchesTab({ config, editing }: { config: ListConfigReply; edit
     before.current = open;
     if (was === open) return;
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    // A new one begins with its name; one that is closed gives the focus back to what opened it.
+    // A new search opens at its name; a closed one returns the focus to the button that opened it.
     if (open === 0) find('[data-nombre-de-busqueda]')?.focus();
     else if (open === null) (find(`[data-busqueda="${String(was)}"]`) ?? find('[data-busqueda="0"]'))?.focus();
   }, [open]);
@@ -54,7 +54,7 @@ interface SearchRowProps {
 }
 
 function SearchRow({ search, config, editing }: SearchRowProps) {
-  const open = editing.editing?.draft.id === search.id;
+  const open = editing.state?.draft.id === search.id;
   const StateIcon = search.error === null ? (search.predeterminada ? IconStarFilled : IconBookmark) : IconAlertTriangle;
   return (
     <li
@@ -72,7 +72,7 @@ function SearchRow({ search, config, editing }: SearchRowProps) {
         onClick={() => void (open ? editing.close() : editing.open(search))}
       >
         <strong>{search.descripcion}</strong>
-        <span className={shared.path}>{search.error ?? stateWords(search)}</span>
+        <span className={shared.path}>{search.error ?? describeState(search)}</span>
       </button>
       {open &&
         (search.delListado ? (
@@ -84,7 +84,7 @@ function SearchRow({ search, config, editing }: SearchRowProps) {
   );
 }
 
-function stateWords({ visibilidad, rol, predeterminada, oculta, delListado, autor }: ConfiguredSearch): string {
+function describeState({ visibilidad, rol, predeterminada, oculta, delListado, autor }: ConfiguredSearch): string {
   const seenBy = visibilidad === 'rol' && rol ? `la ve ${ROLE_LABELS[rol]}` : visibilidad === 'yo' ? 'la veo yo' : 'la ven todos'; // prettier-ignore
   return [
     oculta ? 'oculta' : seenBy,
@@ -93,12 +93,12 @@ function stateWords({ visibilidad, rol, predeterminada, oculta, delListado, auto
   ].join(' · ');
 }
 
-/** What came with the list stays as it is: it can be hidden, or be the one the list opens with. */
+/** A search of the list definition cannot be edited: it can be hidden, or made the default. */
 function ListedSearch({ search, editing }: { search: ConfiguredSearch; editing: SearchEditing }) {
   const { id, oculta, predeterminada } = search;
   const arrange = (change: { oculta?: boolean; predeterminada?: boolean }) =>
     void editing.arrange({ id, oculta, predeterminada, ...change });
-  const general = editing.editing?.errores.general;
+  const general = editing.state?.errors.general;
   return (
     <div className={editor.editor}>
       {general && (

@@ -1,105 +1,90 @@
-import { useMemo, useRef, useState } from 'react';
-import type { ConfiguredSearch, ListConfigReply, SearchField } from '../../../../../libs/contracts';
-import { ApiError, messageOf } from '../../../base';
+import { useMemo, useReducer } from 'react';
+import type { ConfiguredSearch, ListConfigReply } from '../../../../../libs/contracts';
+import { ApiError, messageOf, useSingleFlight } from '../../../base';
 import { askConfirm, showToast } from '../../../ui';
 import { deleteSearch, saveSearch } from '../../state/calls';
-import { BLANK_SEARCH, filtersOf, readSearchDraft, searchDraft, type SearchDraft } from '../model/search-draft';
-import { arrangeListedSearch, type ListedSearchChange, type LookedAt } from '../state/queries';
+import { BLANK_SEARCH, readSearchDraft, searchDraft, type SearchDraft } from '../model/search-draft';
+import {
+  isSearchDirty,
+  previewedSearch,
+  reduceSearchEditing,
+  searchChanges,
+  toSearchField,
+} from '../model/search-editing';
+import { arrangeListedSearch, type ListedSearchChange } from '../state/queries';
 
 const NOT_READ = 'Está guardado, pero no se ha podido leer de nuevo. Vuelva a cargar la página para verlo.';
 
-interface Editing {
-  draft: SearchDraft;
-  /** As it was opened. */
-  before: SearchDraft;
-  errores: Readonly<Record<string, string>>;
-}
+const confirmDiscard = () =>
+  askConfirm({
+    title: 'Hay cambios sin guardar en la búsqueda',
+    text: 'Se pierden al cerrarla.',
+    acceptLabel: 'Descartar',
+  });
 
-/** The saved search that is open to be edited, one at a time. Nothing typed is lost by a refusal or by another tab. */
+/** The saved search that is open for editing, one at a time. A refusal or another tab loses nothing that was typed. */
 export function useSearchEditing(config: ListConfigReply, refresh: () => Promise<unknown>) {
   const { codigo } = config;
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
-  const fields = useMemo(
-    () => config.campos.busqueda.map(({ campo, etiqueta, tipo, opciones }): SearchField => ({ campo, etiqueta, tipo, ...(opciones ? { opciones } : {}) })), // prettier-ignore
-    [config.campos.busqueda],
-  );
-  const dirty = editing !== null && JSON.stringify(editing.draft) !== JSON.stringify(editing.before);
-  const lookedAt = useMemo(
-    (): LookedAt | null =>
-      editing && {
-        parametros: filtersOf(editing.draft, fields),
-        orden: editing.draft.orden,
-        columnas: editing.draft.columnas,
-      },
-    [editing, fields],
-  );
+  const [state, dispatch] = useReducer(reduceSearchEditing, null);
+  const { isBusy, isRunning, run } = useSingleFlight();
+  const fields = useMemo(() => config.campos.busqueda.map(toSearchField), [config.campos.busqueda]);
+  const previewed = useMemo(() => previewedSearch(state, fields), [state, fields]);
+  const isDirty = isSearchDirty(state);
 
-  /** Until it has ended no other search is opened and this one is not closed: its answer belongs to it. */
-  const once = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await work();
-      // It is done, whether or not the answer to this comes.
+  /** While a request runs, no search is opened or closed: the reply belongs to the open one. */
+  const send = (request: () => Promise<unknown>): Promise<boolean> =>
+    run(async () => {
+      try {
+        await request();
+      } catch (error) {
+        const errors = error instanceof ApiError ? error.campos : {};
+        dispatch({ type: 'refuse', errors: { ...errors, general: messageOf(error) } });
+        return false;
+      }
+      // The request has succeeded even if the refresh fails.
       await refresh().catch(() => showToast({ text: NOT_READ, tone: 'notice' }));
       return true;
-    } catch (error) {
-      const campos = error instanceof ApiError ? error.campos : {};
-      const errores = { ...campos, general: messageOf(error) };
-      setEditing((known) => known && { ...known, errores });
-      return false;
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  };
-
-  const open = async (search: ConfiguredSearch | null) => {
-    if (underWay.current) return;
-    if (dirty && !(await askConfirm({ title: 'Hay cambios sin guardar en la búsqueda', text: 'Se pierden al cerrarla.', acceptLabel: 'Descartar' }))) return; // prettier-ignore
-    const draft = search ? searchDraft(search, fields) : BLANK_SEARCH;
-    setEditing({ draft, before: draft, errores: {} });
+    });
+  const closeWith = (text: string) => {
+    dispatch({ type: 'close' });
+    showToast({ text });
   };
 
   return {
+    state,
     fields,
-    editing,
-    busy,
-    dirty,
-    lookedAt,
-    changes: dirty ? [`búsqueda «${editing.draft.descripcion || 'nueva'}»`] : [],
-    open,
-    close: async () => {
-      if (underWay.current) return;
-      const may = !dirty || (await askConfirm({ title: 'Hay cambios sin guardar en la búsqueda', text: 'Se pierden al cerrarla.', acceptLabel: 'Descartar' })); // prettier-ignore
-      if (may) setEditing(null);
+    isBusy,
+    isDirty,
+    previewed,
+    changes: searchChanges(state),
+    /** Opens a search, or a new one. */
+    open: async (search: ConfiguredSearch | null) => {
+      if (isRunning() || (isDirty && !(await confirmDiscard()))) return;
+      dispatch({ type: 'open', draft: search ? searchDraft(search, fields) : BLANK_SEARCH });
     },
-    change: (change: Partial<SearchDraft>) =>
-      setEditing((known) => known && { ...known, draft: { ...known.draft, ...change } }),
+    close: async () => {
+      if (isRunning() || (isDirty && !(await confirmDiscard()))) return;
+      dispatch({ type: 'close' });
+    },
+    change: (change: Partial<SearchDraft>) => dispatch({ type: 'change', change }),
     save: async (): Promise<boolean> => {
-      if (!editing) return true;
-      const read = readSearchDraft(editing.draft, fields);
-      if ('errores' in read) {
-        setEditing((known) => known && { ...known, errores: read.errores });
+      if (!state) return true;
+      const read = readSearchDraft(state.draft, fields);
+      if ('errors' in read) {
+        dispatch({ type: 'refuse', errors: read.errors });
         return false;
       }
-      const saved = await once(() => saveSearch(codigo, read.request));
-      if (!saved) return false;
-      setEditing(null);
-      showToast({ text: 'Búsqueda guardada' });
+      if (!(await send(() => saveSearch(codigo, read.request)))) return false;
+      closeWith('Búsqueda guardada');
       return true;
     },
     remove: async ({ id, descripcion }: SearchDraft) => {
-      const titulo = `¿Seguro que desea borrar la búsqueda «${descripcion}»?`;
-      if (!(await askConfirm({ title: titulo, text: 'Los registros se conservan.' }))) return;
-      if (!(await once(() => deleteSearch(codigo, id)))) return;
-      setEditing(null);
-      showToast({ text: 'Búsqueda borrada' });
+      const title = `¿Seguro que desea borrar la búsqueda «${descripcion}»?`;
+      if (!(await askConfirm({ title, text: 'Los registros se conservan.' }))) return;
+      if (await send(() => deleteSearch(codigo, id))) closeWith('Búsqueda borrada');
     },
-    arrange: (change: ListedSearchChange) => once(() => arrangeListedSearch(codigo, change)),
+    /** Hides a search of the list, or makes it the default. */
+    arrange: (change: ListedSearchChange) => send(() => arrangeListedSearch(codigo, change)),
   };
 }
 

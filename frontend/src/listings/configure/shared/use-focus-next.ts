@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Says, by its id, what takes the focus once what is being changed stands in its new place. */
+/** Returns a function that focuses an element, by id, after the next render: a moved row loses the focus. */
 export function useFocusNext(): (id: string) => void {
   const next = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -1,13 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type {
-  ListConfigReply,
-  ListShape,
-  Parametros,
-  PreviewReply,
-  PreviewRequest,
-  Role,
-} from '../../../../../libs/contracts';
+import type { ListConfigReply, ListShape, PreviewReply, PreviewRequest, Role } from '../../../../../libs/contracts';
 import { getJson, postJson } from '../../../base';
+import type { PreviewedSearch } from '../model/preview';
 
 export const configurationKey = (codigo: string) => ['lista', codigo, 'configuracion'] as const;
 
@@ -16,7 +10,7 @@ const path = (codigo: string) => `/api/listado/configuracion/${encodeURIComponen
 export const fetchConfiguration = (codigo: string, signal?: AbortSignal): Promise<ListConfigReply> =>
   getJson<ListConfigReply>(path(codigo), {}, { signal });
 
-/** What there is to configure. Asked anew each time the screen is opened: it is what changes are made from. */
+/** The configuration of a list. Never from the cache: changes start from the current version. */
 export function useConfiguration(codigo: string) {
   return useQuery({
     queryKey: configurationKey(codigo),
@@ -27,12 +21,12 @@ export function useConfiguration(codigo: string) {
   });
 }
 
-/** Keeps a shape; answers its version. */
-export async function saveShape(codigo: string, version: number, forma: ListShape): Promise<number> {
-  return (await postJson<{ version: number }>(path(codigo), { version, forma })).version;
+/** Saves a shape over `version`. Returns the new version. @throws ApiError 409 if `version` is not the current one */
+export async function saveShape(codigo: string, version: number, shape: ListShape): Promise<number> {
+  return (await postJson<{ version: number }>(path(codigo), { version, forma: shape })).version;
 }
 
-/** Makes an old version the newest again; answers its new number. */
+/** Makes an old version the current one. Returns its new number. */
 export async function bringBack(codigo: string, version: number): Promise<number> {
   return (await postJson<{ version: number }>(`${path(codigo)}/recuperar`, { version })).version;
 }
@@ -43,42 +37,37 @@ export interface ListedSearchChange {
   predeterminada: boolean;
 }
 
-/** Hides a search that came with the list, or makes it the default. */
+/** Hides a search that the list definition brings, or makes it the default. */
 export function arrangeListedSearch(codigo: string, change: ListedSearchChange): Promise<unknown> {
   return postJson(`${path(codigo)}/busqueda-del-listado`, change);
 }
 
-/** The search that is looked at, in place of the list as it opens. */
-export interface LookedAt {
-  parametros: Parametros;
-  orden: string;
-  columnas: readonly string[];
+export interface PreviewOptions {
+  shape: ListShape;
+  /** Empty: the administrator. */
+  role: Role | '';
+  search: PreviewedSearch | null;
+  isEnabled: boolean;
 }
 
-/** Real rows of the shape as it stands; while they are on their way the ones before stay. */
-export function usePreview(
-  codigo: string,
-  forma: ListShape,
-  rol: Role | '',
-  search: LookedAt | null,
-  enabled: boolean,
-) {
+/** Real rows of a shape. The previous rows stay on screen until the new ones arrive. */
+export function usePreview(codigo: string, { shape, role, search, isEnabled }: PreviewOptions) {
   const request: PreviewRequest = {
-    forma: onlyRows(forma),
-    ...(rol === '' ? {} : { rol }),
-    ...(search === null ? {} : { ...search, columnas: [...search.columnas] }),
+    forma: withoutLooks(shape),
+    ...(role === '' ? {} : { rol: role }),
+    ...(search && { parametros: search.parametros, orden: search.orden, columnas: [...search.columnas] }),
   };
   return useQuery({
     queryKey: ['lista', codigo, 'vista-previa', request],
     queryFn: ({ signal }) =>
       postJson<PreviewReply>(`/api/listado/vista-previa/${encodeURIComponent(codigo)}`, request, { signal }),
     placeholderData: keepPreviousData,
-    enabled,
+    enabled: isEnabled,
     retry: false,
   });
 }
 
-/** What decides about rows: labels and widths are drawn here, and typing one asks for nothing. */
-function onlyRows({ columnas, orden, porPagina }: ListShape): ListShape {
+/** The part of a shape that decides which rows are sent. Typing a title or width requests nothing: both are client-side. */
+function withoutLooks({ columnas, orden, porPagina }: ListShape): ListShape {
   return { columnas: columnas.map(({ campo, visible }) => ({ campo, visible })), busqueda: [], orden, porPagina };
 }

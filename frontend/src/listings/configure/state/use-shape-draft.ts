@@ -1,121 +1,115 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useReducer, useRef, useState } from 'react';
+import { useReducer, type Dispatch } from 'react';
 import type { ListConfigReply } from '../../../../../libs/contracts';
-import { ApiError, messageToRetry } from '../../../base';
+import { ApiError, messageToRetry, useSingleFlight } from '../../../base';
 import { showToast } from '../../../ui';
 import { definitionKey, pagesKey } from '../../state/queries';
-import { draftReducer, startDraft, type DraftAction } from '../model/draft';
+import type { DraftAction, ShapeDraft } from '../model/draft';
 import { changesOf, cleanShape, problemsOf } from '../model/shape';
+import { fieldLabels, reduceShapeEditing, startEditing, type ShapeEditingAction } from '../model/shape-editing';
 import { bringBack, configurationKey, fetchConfiguration, saveShape } from './queries';
 
-/** What went wrong with saving: in a sentence, at its fields, and the version somebody else saved meanwhile. */
-export interface Refusal {
-  mensaje: string;
-  campos: Readonly<Record<string, string>>;
-  conflicto: boolean;
-  /** Where the server was not reached: the same once more. */
-  otraVez?: () => void;
-}
-
-/** The shape being worked on, and what can be done with it. Nothing is lost by a refusal. */
+/** The list shape being edited and its commands. A refusal loses no changes. */
 export function useShapeDraft(config: ListConfigReply) {
   const { codigo } = config;
-  const client = useQueryClient();
-  const [draft, dispatch] = useReducer(draftReducer, config, ({ version, forma }) => startDraft(version, forma));
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** Known at once: a second press must not save a second version. */
-  const underWay = useRef(false);
-
-  const names = useMemo(
-    () =>
-      new Map([...config.campos.busqueda, ...config.campos.columnas].map(({ campo, etiqueta }) => [campo, etiqueta])),
-    [config.campos],
-  );
-  /** What was refused may be mended by this: it is judged anew when it is saved. What somebody else saved stays so. */
-  const edit = (action: DraftAction) => {
-    dispatch(action);
-    setRefusal((known) => (known?.conflicto ? known : null));
-  };
-  const nameOf = (campo: string) =>
-    draft.present.columnas.find((entry) => entry.campo === campo)?.etiqueta?.trim() || (names.get(campo) ?? campo);
-  const changes = changesOf(draft.saved, draft.present, nameOf);
+  const [{ draft, refusal }, dispatch] = useReducer(reduceShapeEditing, config, startEditing);
+  const refresh = useRefresh(codigo);
+  const changes = changesOf(draft.saved, draft.present, fieldLabels(config, draft.present));
   const problems = problemsOf(draft.present);
+  const saving = useSaving({ codigo, draft, problems, dispatch, refresh });
+  return {
+    draft,
+    dispatch: dispatch as Dispatch<DraftAction>,
+    changes,
+    /** Whether the preview may request rows of this shape: it has no errors that are known here. */
+    isValid: Object.keys(problems).length === 0,
+    problems: { ...problems, ...refusal?.errors },
+    refusal,
+    refresh,
+    ...saving,
+  };
+}
 
-  /** What the list shows is asked anew, here and where it is opened next. */
-  const refresh = async (): Promise<ListConfigReply> => {
+export type ShapeState = ReturnType<typeof useShapeDraft>;
+
+type Refresh = () => Promise<ListConfigReply>;
+
+/** Returns a function that fetches the configuration again and discards the cached rows of the list. */
+function useRefresh(codigo: string): Refresh {
+  const client = useQueryClient();
+  return async () => {
     client.removeQueries({ queryKey: definitionKey(codigo) });
     client.removeQueries({ queryKey: pagesKey(codigo) });
     const fresh = await fetchConfiguration(codigo);
     client.setQueryData(configurationKey(codigo), fresh);
     return fresh;
   };
+}
 
-  const once = async (work: () => Promise<void>): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await work();
-      setRefusal(null);
-      return true;
-    } catch (error) {
-      const { status, campos, isOffline } =
-        error instanceof ApiError ? error : { status: 0, campos: {}, isOffline: false };
-      const otraVez = isOffline ? () => void once(work) : undefined;
-      setRefusal({ mensaje: messageToRetry(error), campos, conflicto: status === 409, otraVez });
+interface SavingOptions {
+  codigo: string;
+  draft: ShapeDraft;
+  problems: Readonly<Record<string, string>>;
+  dispatch: Dispatch<ShapeEditingAction>;
+  refresh: Refresh;
+}
+
+/** The requests that save or replace the shape, one at a time. Each returns whether it succeeded. */
+function useSaving({ codigo, draft, problems, dispatch, refresh }: SavingOptions) {
+  const { isBusy, run } = useSingleFlight();
+
+  const send = (request: () => Promise<void>): Promise<boolean> =>
+    run(async () => {
+      try {
+        await request();
+        return true;
+      } catch (error) {
+        dispatch({ type: 'refuse', refusal: refusalOf(error, () => void send(request)) });
+        return false;
+      }
+    });
+
+  const saveOn = async (versionOf: () => Promise<number>): Promise<boolean> => {
+    if (Object.keys(problems).length > 0) {
+      const refusal = { message: 'Revise los campos marcados.', errors: problems, isConflict: false };
+      dispatch({ type: 'refuse', refusal });
       return false;
-    } finally {
-      underWay.current = false;
-      setBusy(false);
     }
-  };
-
-  const saveFrom = (versionOf: () => Promise<number>): Promise<boolean> => {
-    const [problem] = Object.values(problems);
-    if (problem !== undefined) {
-      setRefusal({ mensaje: 'Revise los campos marcados.', campos: problems, conflicto: false });
-      return Promise.resolve(false);
-    }
-    return once(async () => {
-      const forma = cleanShape(draft.present);
-      const saved = await saveShape(codigo, await versionOf(), forma);
-      dispatch({ type: 'saved', version: saved, shape: forma });
-      setRefusal(null);
-      // It is saved, whether or not the answer to this comes: it is asked again when the screen is next opened.
+    return send(async () => {
+      const shape = cleanShape(draft.present);
+      const version = await saveShape(codigo, await versionOf(), shape);
+      dispatch({ type: 'saved', version, shape });
+      // The save has succeeded even if the refresh fails: the screen loads the configuration again when it opens.
       await refresh().catch(() => undefined);
-      showToast({ text: `Versión ${saved} guardada` });
+      showToast({ text: `Versión ${version} guardada` });
     });
   };
 
+  const loadCurrent = async () => {
+    const { version, forma } = await refresh();
+    dispatch({ type: 'load', version, shape: forma });
+  };
+
   return {
-    draft,
-    dispatch: edit,
-    changes,
-    /** Nothing is wrong with it that is known here: the server may be asked for its rows. */
-    sound: Object.keys(problems).length === 0,
-    problems: { ...problems, ...refusal?.campos },
-    refusal,
-    busy,
-    nameOf,
-    refresh,
-    save: () => saveFrom(() => Promise.resolve(draft.version)),
-    /** Saves although somebody else did meanwhile: theirs stays among the versions. */
-    saveOver: () => saveFrom(async () => (await fetchConfiguration(codigo)).version),
-    /** Lets go of the changes and takes what is in force. */
-    takeTheirs: () =>
-      once(async () => {
-        const { version, forma } = await refresh();
-        dispatch({ type: 'load', version, shape: forma });
-      }),
+    isBusy,
+    save: () => saveOn(() => Promise.resolve(draft.version)),
+    /** Saves over the version that another administrator saved in between; that version remains in the history. */
+    saveOver: () => saveOn(async () => (await fetchConfiguration(codigo)).version),
+    /** Discards the changes and loads the current version. */
+    takeTheirs: () => send(loadCurrent),
+    /** Makes an old version the current one. */
     bringBack: (version: number) =>
-      once(async () => {
-        const made = await bringBack(codigo, version);
-        const { forma, version: inForce } = await refresh();
-        dispatch({ type: 'load', version: inForce, shape: forma });
-        showToast({ text: `Versión ${version} recuperada como versión ${made}` });
+      send(async () => {
+        const current = await bringBack(codigo, version);
+        await loadCurrent();
+        showToast({ text: `Versión ${version} recuperada como versión ${current}` });
       }),
   };
 }
 
-export type ShapeState = ReturnType<typeof useShapeDraft>;
+function refusalOf(error: unknown, retry: () => void) {
+  const message = messageToRetry(error);
+  if (!(error instanceof ApiError)) return { message, errors: {}, isConflict: false };
+  const { status, campos, isOffline } = error;
+  return { message, errors: campos, isConflict: status === 409, ...(isOffline && { retry }) };
+}

@@ -1,0 +1,31 @@
+import { formatOrder, parseOrder, type OrderStep } from '../../model/view/order';
+
+/** Maximum number of sort keys, not counting the final `id`. */
+export const MAX_KEYS = 6;
+
+/** The sort keys that people edit: every order ends in `id`, which is not shown. */
+export function editableKeys(order: string): OrderStep[] {
+  return parseOrder(order).filter(({ path }) => path !== 'id');
+}
+
+/** The order with one more ascending key at the end. */
+export function addKey(keys: readonly OrderStep[], path: string): string {
+  return formatOrder([...keys, { path, isDescending: false }]);
+}
+
+/** The order with a key one place earlier (-1) or later (1); unchanged at its ends. */
+export function moveKey(keys: readonly OrderStep[], path: string, by: -1 | 1): string {
+  const from = keys.findIndex((key) => key.path === path);
+  const moved = keys[from];
+  const other = keys[from + by];
+  if (!moved || !other) return formatOrder(keys);
+  return formatOrder(keys.map((key) => (key === moved ? other : key === other ? moved : key)));
+}
+
+export function removeKey(keys: readonly OrderStep[], path: string): string {
+  return formatOrder(keys.filter((key) => key.path !== path));
+}
+
+export function setDescending(keys: readonly OrderStep[], path: string, isDescending: boolean): string {
+  return formatOrder(keys.map((key) => (key.path === path ? { path, isDescending } : key)));
+}

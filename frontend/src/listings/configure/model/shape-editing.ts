@@ -1,0 +1,42 @@
+import type { ListConfigReply, ListShape } from '../../../../../libs/contracts';
+import { draftReducer, startDraft, type DraftAction, type ShapeDraft } from './draft';
+
+/** Why the last save failed. */
+export interface Refusal {
+  message: string;
+  /** Errors by field, with the keys of `problemsOf`. */
+  errors: Readonly<Record<string, string>>;
+  /** Another administrator has saved a version in between. */
+  isConflict: boolean;
+  /** Repeats the request, if the server could not be reached. */
+  retry?: () => void;
+}
+
+/** The draft of a shape, and why it could not be saved. */
+export interface ShapeEditingState {
+  draft: ShapeDraft;
+  refusal: Refusal | null;
+}
+
+export type ShapeEditingAction = DraftAction | { type: 'refuse'; refusal: Refusal };
+
+export function startEditing({ version, forma }: ListConfigReply): ShapeEditingState {
+  return { draft: startDraft(version, forma), refusal: null };
+}
+
+/** The next state. A change may correct what was refused, so it hides the refusal; a conflict remains until it is resolved. */
+export function reduceShapeEditing(
+  { draft, refusal }: ShapeEditingState,
+  action: ShapeEditingAction,
+): ShapeEditingState {
+  if (action.type === 'refuse') return { draft, refusal: action.refusal };
+  const isResolved = action.type === 'saved' || action.type === 'load';
+  return { draft: draftReducer(draft, action), refusal: !isResolved && refusal?.isConflict ? refusal : null };
+}
+
+/** Returns how to label a field: its title in the shape, else its label in the list. */
+export function fieldLabels({ campos }: ListConfigReply, shape: ListShape): (campo: string) => string {
+  const titles = new Map(shape.columnas.map(({ campo, etiqueta }) => [campo, etiqueta?.trim()]));
+  const labels = new Map([...campos.busqueda, ...campos.columnas].map(({ campo, etiqueta }) => [campo, etiqueta]));
+  return (campo) => titles.get(campo) || (labels.get(campo) ?? campo);
+}

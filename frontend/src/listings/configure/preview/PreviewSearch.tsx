@@ -1,0 +1,44 @@
+import type { ListConfigReply, Parametros } from '../../../../../libs/contracts';
+import { SelectInput } from '../../../ui';
+import { describeFilters } from '../../model/view/filters';
+import css from './Preview.module.css';
+import shared from '../shared/Shared.module.css';
+
+export interface PreviewSearchProps {
+  config: ListConfigReply;
+  /** A search is being edited: it is the one shown. */
+  isEditing: boolean;
+  /** The id of the chosen saved search; 0 shows all records. */
+  savedId: number;
+  onChoose: (id: number) => void;
+  /** The filters that apply. */
+  filters: Parametros;
+  /** The user whose rows are shown, if a role was chosen. */
+  user: string | null;
+}
+
+/** Which saved search the preview applies, and its filters in words. */
+export function PreviewSearch({ config, isEditing, savedId, onChoose, filters, user }: PreviewSearchProps) {
+  const searches = isEditing ? [] : config.busquedas.filter(({ error }) => error === null);
+  return (
+    <div className={css.search}>
+      <SelectInput
+        aria-label="Búsqueda de la vista previa"
+        disabled={isEditing}
+        options={[
+          { value: '0', label: isEditing ? 'La búsqueda que se edita' : 'Todos los registros' },
+          ...searches.map(({ id, descripcion }) => ({ value: String(id), label: descripcion })),
+        ]}
+        value={isEditing ? '0' : String(savedId)}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      />
+      {describeFilters(config.campos.busqueda, filters).map(({ key, label, operator, value }) => (
+        <span key={key} className={css.chip}>
+          {label} {operator && <span className={css.operator}>{operator} </span>}
+          <strong>{value}</strong>
+        </span>
+      ))}
+      {user && <span className={shared.note}>como {user}</span>}
+    </div>
+  );
+}
