@@ -42,7 +42,7 @@ function Sections({ sections, current }: { sections: readonly SettingsSectionNam
         </label>
         <SelectInput
           id={id}
-          options={sections.map(({ codigo, descripcion }) => ({ valor: codigo, etiqueta: descripcion }))}
+          options={sections.map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion }))}
           value={current.codigo}
           onChange={(event) => void navigate(pathOf(event.target.value))}
         />

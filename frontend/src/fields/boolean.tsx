@@ -4,6 +4,7 @@ import { CheckInput, Pill } from '../ui';
 import { QUARTER_ROW, type FieldType } from './field-type';
 import { EMPTY_TEXT, type CellType, type FilterType, type FilterValue } from './list-type';
 import { ChoiceFilter } from './shared/filter-inputs';
+import { toOptions } from './shared/options';
 
 export const booleanField: FieldType = {
   name: 'sí o no',
@@ -38,10 +39,12 @@ export const booleanCell: CellType = {
 
 const isTrue = (value: FilterValue) => value === true || ['1', 'true'].includes(String(value));
 
+const CHOICES = toOptions(BOOLEAN_CHOICES);
+
 export const booleanFilter: FilterType = {
   operators: OPERATORS.boolean,
   valueOnly: true,
   read: (text) => (text === '' ? { empty: true } : { value: text === '1' ? 1 : 0 }),
   write: (value) => (isTrue(value) ? '1' : '0'),
-  Input: (props) => <ChoiceFilter {...props} options={[...BOOLEAN_CHOICES]} />,
+  Input: (props) => <ChoiceFilter {...props} options={CHOICES} />,
 };

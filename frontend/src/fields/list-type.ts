@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { CellValue, Column, Operator, Option } from '../../../libs/contracts';
-import type { InputAttributes } from '../ui';
+import type { CellValue, Column, Operator } from '../../../libs/contracts';
+import type { InputAttributes, SelectOption } from '../ui';
 
 /** The part of a column that says how its values read. */
 export type CellColumn = Pick<Column, 'tipo' | 'elementos' | 'opciones'>;
@@ -39,7 +39,7 @@ export interface FilterInputProps {
   type: string;
   operator: Operator;
   text: string;
-  options?: Option[];
+  options?: readonly SelectOption[];
   onChange: (text: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { SelectInput } from '../ui';
 import { asText, asTextOrNull, thirdOfRow, type FieldType } from './field-type';
-import { NO_OPTION } from './shared/options';
+import { NO_OPTION, toOptions } from './shared/options';
 
 export const optionField: FieldType = {
   name: 'opciones',
@@ -10,7 +10,7 @@ export const optionField: FieldType = {
   sample: ({ opciones }) => ({ value: opciones?.[0]?.valor ?? null, references: [] }),
   text: (value, field) => field.opciones?.find((option) => option.valor === value)?.etiqueta ?? asText(value),
   Input: ({ field, value, attributes, change }) => {
-    const options = field.opciones ?? [];
+    const options = toOptions(field.opciones ?? []);
     const text = asText(value);
     const withNone = !field.obligatorio || text === '' ? [NO_OPTION, ...options] : options;
     return (

@@ -17,5 +17,5 @@ export const unknownFilter: FilterType = {
   valueOnly: true,
   read: () => ({ empty: true }),
   write: String,
-  Input: (props) => <ChoiceFilter {...props} options={[{ valor: '', etiqueta: `#NA: ${props.type}` }]} />,
+  Input: (props) => <ChoiceFilter {...props} options={[{ value: '', label: `#NA: ${props.type}` }]} />,
 };

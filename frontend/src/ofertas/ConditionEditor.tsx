@@ -16,7 +16,7 @@ export interface ConditionEditorProps {
 }
 
 const asOptions = (items: readonly { codigo: string; etiqueta: string }[]) =>
-  items.map(({ codigo, etiqueta }) => ({ valor: codigo, etiqueta }));
+  items.map(({ codigo: value, etiqueta: label }) => ({ value, label }));
 
 const MODELS = asOptions(CONDITION_MODELS);
 
@@ -108,7 +108,7 @@ function SubjectFields({ ref, draft, errors, onChange }: PartProps & { ref: RefO
           {(attributes) => (
             <SelectInput
               {...attributes}
-              options={field.controles.map((control) => ({ valor: control, etiqueta: control }))}
+              options={field.controles.map((control) => ({ value: control, label: control }))}
               value={draft.control}
               onChange={({ target }) => onChange({ ...draft, control: target.value })}
             />

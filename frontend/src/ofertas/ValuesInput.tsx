@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MOST_CONDITION_VALUES, type ConditionField, type ConditionKind } from '../../../libs/contracts';
+import { toOptions } from '../fields/shared/options';
 import { Button, Field, FieldNote, IconButton, SelectInput, TextInput, type InputAttributes } from '../ui';
 import { firstValue } from './condition-draft';
 import css from './Conditions.module.css';
@@ -93,7 +94,7 @@ function ValueInput({ field, value, attributes, onChange }: ValueInputProps) {
     return (
       <SelectInput
         {...attributes}
-        options={field.valores}
+        options={toOptions(field.valores)}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

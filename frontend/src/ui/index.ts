@@ -11,7 +11,7 @@ export { DropMenu, type DropMenuItem } from './buttons/DropMenu';
 export { offerRetry, useToastCloser } from './feedback/failures';
 export { lazyPart } from './feedback/lazy-part';
 export { Field, FieldNote, type InputAttributes } from './inputs/Field';
-export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput } from './inputs/inputs';
+export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput, type SelectOption } from './inputs/inputs';
 export { checkColumn, type CheckColumnOptions } from './table/check-column';
 export {
   DataTable,

@@ -4,8 +4,8 @@ import { Button, Field, SelectInput, TextInput } from '../ui';
 import { differenceText, groupOf, hasSameItems, startingPermissions } from './permissions';
 import css from './Permissions.module.css';
 
-const NO_GROUP = { valor: '', etiqueta: 'Elija el grupo' };
-const GROUPS = ROLES.map((role) => ({ valor: role, etiqueta: ROLE_LABELS[role] }));
+const NO_GROUP = { value: '', label: 'Elija el grupo' };
+const GROUPS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
 export interface PermissionsHeadProps {
   groupRef: RefObject<HTMLSelectElement | null>;

@@ -125,7 +125,7 @@ function Vat({ form, tiposIVA, defaultTipoIVA }: AmountsBlockProps) {
           aria-label="Tipo de IVA"
           aria-invalid={errors.tipoIVA ? true : undefined}
           aria-describedby={`${id}-nota`}
-          options={rates.map((rate) => ({ valor: rate, etiqueta: `${numberText(rate)} %` }))}
+          options={rates.map((rate) => ({ value: rate, label: `${numberText(rate)} %` }))}
           value={draft.tipoIVA}
           onChange={({ target }) => form.setVat(target.value)}
         />

@@ -184,13 +184,13 @@ const ACTIVE = { activo: '1' };
 /** The concepts of the student, and that of the line, whose enrolment may have ended. */
 function conceptOptions(concepts: readonly EnrolmentConcept[], { concepto_id }: LineDraft, line: InvoiceLine | null) {
   const options = concepts.map(({ id, descripcion, curso_descripcion, importe }) => ({
-    valor: String(id),
-    etiqueta: [descripcion, curso_descripcion, moneyText(importe)].filter((part) => part !== '').join(' · '),
+    value: String(id),
+    label: [descripcion, curso_descripcion, moneyText(importe)].filter((part) => part !== '').join(' · '),
   }));
   const isMissing = concepto_id !== null && concepts.every(({ id }) => id !== concepto_id);
   return [
-    { valor: '', etiqueta: 'Sin concepto' },
-    ...(isMissing ? [{ valor: String(concepto_id), etiqueta: line?.concepto_descripcion ?? 'Otro concepto' }] : []),
+    { value: '', label: 'Sin concepto' },
+    ...(isMissing ? [{ value: String(concepto_id), label: line?.concepto_descripcion ?? 'Otro concepto' }] : []),
     ...options,
   ];
 }

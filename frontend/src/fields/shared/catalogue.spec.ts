@@ -13,7 +13,7 @@ const field = {
 
 describe('a small catalogue', () => {
   it('keeps what a record has though it is offered no longer', () => {
-    expect(catalogueOf(field, [{ id: 9, resultado: 'Antigua' }]).map(({ etiqueta }) => etiqueta)).toEqual([
+    expect(catalogueOf(field, [{ id: 9, resultado: 'Antigua' }]).map(({ label }) => label)).toEqual([
       'Intensivo',
       'Verano',
       'Antigua',

@@ -1,27 +1,23 @@
 import type { RecordField, SelectorItem } from '../../../../libs/contracts';
+import type { SelectOption } from '../../ui';
+import { toOptions } from './options';
 
-export interface CatalogueItem {
-  /** The id as text. */
-  valor: string;
-  etiqueta: string;
-}
-
-/** All there is to choose from; what is chosen already stays in it, though the catalogue offers it no longer. */
-export function catalogueOf(field: RecordField, chosen: readonly SelectorItem[]): CatalogueItem[] {
-  const offered = field.opciones ?? [];
+/** The choices of a field, by id. A chosen record remains a choice after the catalogue has dropped it. */
+export function catalogueOf(field: RecordField, chosen: readonly SelectorItem[]): SelectOption[] {
+  const offered = toOptions(field.opciones ?? []);
   const kept = chosen
-    .map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado }))
-    .filter(({ valor }) => !offered.some((item) => item.valor === valor));
+    .map(({ id, resultado }) => ({ value: String(id), label: resultado }))
+    .filter(({ value }) => !offered.some((option) => option.value === value));
   return [...offered, ...kept];
 }
 
-/** The ids that a field holds, be it one or several. */
+/** The ids in the value of a field, which is one id or several. */
 export function chosenIds(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
 }
 
-/** One more or one less, in the order of the catalogue: what is chosen and taken back again is no change. */
-export function toggleId(catalogue: readonly CatalogueItem[], chosen: readonly number[], id: number): number[] {
+/** Adds or removes an id. The result is in catalogue order, so that a choice taken back is no change. */
+export function toggleId(catalogue: readonly SelectOption[], chosen: readonly number[], id: number): number[] {
   const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-  return catalogue.map(({ valor }) => Number(valor)).filter((known) => next.includes(known));
+  return catalogue.map(({ value }) => Number(value)).filter((known) => next.includes(known));
 }

@@ -31,5 +31,5 @@ export function ChoiceFilter({ attributes, options = [], text, onChange }: Filte
 export function TextFilter(props: FilterInputProps) {
   const { options } = props;
   if (!options || options.length === 0) return <PlainFilter {...props} />;
-  return <ChoiceFilter {...props} options={[{ valor: '', etiqueta: ANY }, ...options]} />;
+  return <ChoiceFilter {...props} options={[{ value: '', label: ANY }, ...options]} />;
 }

@@ -1,4 +1,5 @@
 import type { Option } from '../../../../libs/contracts';
+import type { SelectOption } from '../../ui';
 import type { FilterValue } from '../list-type';
 
 /** The label of a stored code: `M` reads «Mañana»; a code without a label reads as it is. */
@@ -6,10 +7,15 @@ export function labelOf(options: readonly Option[] | undefined, value: FilterVal
   return options?.find((option) => option.valor === String(value))?.etiqueta ?? String(value);
 }
 
-/** True for what shows as «—». */
+/** Whether a value is shown as «—». */
 export function isEmpty(value: unknown): value is null | undefined | '' {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The choice of no value. */
-export const NO_OPTION: Option = { valor: '', etiqueta: '—' };
+/** The option for no value. */
+export const NO_OPTION: SelectOption = { value: '', label: '—' };
+
+/** Choices as the server sends them, as the options of an input. */
+export function toOptions(choices: readonly Option[]): SelectOption[] {
+  return choices.map(({ valor: value, etiqueta: label }) => ({ value, label }));
+}

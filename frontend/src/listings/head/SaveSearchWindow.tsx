@@ -1,25 +1,25 @@
 import type { SyntheticEvent } from 'react';
 import type { Visibilidad } from '../../../../libs/contracts';
 import { broadcast } from '../../base';
-import { Button, CheckInput, Field, TextInput, Window } from '../../ui';
+import { Button, CheckInput, Field, TextInput, Window, type SelectOption } from '../../ui';
 import type { SaveMode } from '../state/use-save-search';
 import { useSaveSearch } from '../state/use-save-search';
 import css from './SaveSearchWindow.module.css';
 
 const WINDOW = 'guardar-busqueda';
 
-const MODES: readonly { valor: SaveMode; etiqueta: string }[] = [
-  { valor: 'overwrite', etiqueta: 'Guardar cambios' },
-  { valor: 'new', etiqueta: 'Guardar como nueva' },
+const MODES: readonly SelectOption<SaveMode>[] = [
+  { value: 'overwrite', label: 'Guardar cambios' },
+  { value: 'new', label: 'Guardar como nueva' },
 ];
 
-const SEEN_BY: readonly { valor: Visibilidad; etiqueta: string }[] = [
-  { valor: 'yo', etiqueta: 'La veo yo' },
-  { valor: 'rol', etiqueta: 'Mi rol' },
-  { valor: 'todos', etiqueta: 'Todos' },
+const SEEN_BY: readonly SelectOption<Visibilidad>[] = [
+  { value: 'yo', label: 'La veo yo' },
+  { value: 'rol', label: 'Mi rol' },
+  { value: 'todos', label: 'Todos' },
 ];
 
-/** Keeps the filters, order and columns on screen under a name, for oneself, one's role or everybody. */
+/** Saves the filters, order and columns on screen as a search, for the user, the role of the user, or everybody. */
 export function SaveSearchWindow({ onClose }: { onClose: () => void }) {
   const { form, setForm, choose, errors, isBusy, save, remove, allowed, savedSearch } = useSaveSearch();
   const submit = async (event: SyntheticEvent) => {
@@ -63,9 +63,9 @@ export function SaveSearchWindow({ onClose }: { onClose: () => void }) {
         <Choices
           title="Quién la ve"
           name="visibilidad"
-          choices={SEEN_BY.filter(({ valor }) => allowed.includes(valor))}
+          choices={SEEN_BY.filter((option) => allowed.includes(option.value))}
           value={form.visibility}
-          onChange={(visibilidad) => setForm({ ...form, visibility: visibilidad })}
+          onChange={(visibility) => setForm({ ...form, visibility })}
         />
         <CheckInput
           label="Predeterminada"
@@ -86,19 +86,19 @@ export function SaveSearchWindow({ onClose }: { onClose: () => void }) {
 interface ChoicesProps<V extends string> {
   title: string;
   name: string;
-  choices: readonly { valor: V; etiqueta: string }[];
+  choices: readonly SelectOption<V>[];
   value: V;
-  onChange: (valor: V) => void;
+  onChange: (value: V) => void;
 }
 
 function Choices<V extends string>({ title, name, choices, value, onChange }: ChoicesProps<V>) {
   return (
     <fieldset className={css.choices}>
       <legend>{title}</legend>
-      {choices.map(({ valor, etiqueta }) => (
-        <label key={valor}>
-          <input type="radio" name={name} checked={valor === value} onChange={() => onChange(valor)} />
-          {etiqueta}
+      {choices.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
         </label>
       ))}
     </fieldset>

@@ -9,7 +9,7 @@ import { isSelected, toggleRow } from '../model/selection/selection';
 import { parseOrder } from '../model/view/order';
 import css from './Cards.module.css';
 
-/** The rows on a phone: a card each, made from the columns. */
+/** The rows as cards, for phones. */
 export function Cards() {
   const { definition, rows } = useList();
   return (
@@ -62,17 +62,17 @@ function Card({ row }: { row: ListRecord }) {
 }
 
 function CardLine({ column, row }: { column: PlacedColumn; row: ListRecord }) {
-  const valor = row[column.campo];
-  if (cellType(column.tipo).text(valor, column) === '') return null;
+  const value = row[column.campo];
+  if (cellType(column.tipo).text(value, column) === '') return null;
   return (
     <div className={css.line}>
       <span className={css.lineLabel}>{column.etiqueta}</span>
-      <Cell value={valor} column={column} />
+      <Cell value={value} column={column} />
     </div>
   );
 }
 
-/** How many there are, and by what the cards are ordered. */
+/** The number of records and the order. */
 function CardOrder() {
   const { definition, totalRows, shownColumns, view, run } = useList();
   const first = parseOrder(view.order)[0];
@@ -80,8 +80,8 @@ function CardOrder() {
   const choices = shownColumns
     .filter(({ ordenable }) => ordenable)
     .flatMap(({ campo, etiqueta }) => [
-      { valor: campo, etiqueta: `${etiqueta} ↑` },
-      { valor: `-${campo}`, etiqueta: `${etiqueta} ↓` },
+      { value: campo, label: `${etiqueta} ↑` },
+      { value: `-${campo}`, label: `${etiqueta} ↓` },
     ]);
   return (
     <div className={css.above}>
@@ -90,15 +90,15 @@ function CardOrder() {
         <IconArrowsSort size={16} stroke={1.75} aria-hidden />
         <select
           aria-label="Ordenar por"
-          value={choices.some(({ valor }) => valor === current) ? current : ''}
+          value={choices.some(({ value }) => value === current) ? current : ''}
           onChange={(event) => run({ type: 'order', order: event.target.value })}
         >
           <option value="" disabled hidden>
             Ordenar
           </option>
-          {choices.map(({ valor, etiqueta }) => (
-            <option key={valor} value={valor}>
-              {etiqueta}
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

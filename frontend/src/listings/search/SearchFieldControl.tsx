@@ -1,12 +1,13 @@
 import type { Operator, SearchField } from '../../../../libs/contracts';
 import { OPERATOR_LABELS } from '../../../../libs/contracts';
 import { FilterInput, filterType } from '../../fields/list-types';
+import { toOptions } from '../../fields/shared/options';
 import { FieldNote } from '../../ui';
 import type { FilterDraft } from '../state/use-search-draft';
 import type { FilterRow } from '../model/view/filters';
 import css from './SearchFieldControl.module.css';
 
-/** One search field: its operator and its value joined in one control, the label above, what is wrong below. */
+/** A search field: operator and value side by side, the label above, the error below. */
 export function SearchFieldControl({
   field,
   row,
@@ -56,7 +57,7 @@ export function SearchFieldControl({
             type={field.tipo}
             operator={row.operator}
             text={row.text}
-            options={field.opciones}
+            options={field.opciones && toOptions(field.opciones)}
             onChange={(text) => draft.change(row.key, { text })}
           />
         </div>

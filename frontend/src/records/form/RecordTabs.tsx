@@ -53,7 +53,7 @@ function TabSelect({ state, counts, wrong }: RecordTabsProps) {
   const options = state.tabs.map((tab) => {
     const count = countOf(tab, counts);
     const note = wrong.has(tab.codigo) ? ' · por corregir' : '';
-    return { valor: tab.codigo, etiqueta: `${tab.titulo}${count > 0 ? ` (${count})` : ''}${note}` };
+    return { value: tab.codigo, label: `${tab.titulo}${count > 0 ? ` (${count})` : ''}${note}` };
   });
   return (
     <div>

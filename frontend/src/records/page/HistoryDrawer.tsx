@@ -12,7 +12,7 @@ export interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-const EVERY_FIELD = { valor: '', etiqueta: 'Todos los campos' };
+const EVERY_FIELD = { value: '', label: 'Todos los campos' };
 
 /** The history of a record in a side panel: user, time, and each value before and after. */
 export function HistoryDrawer({ code, id, fields, onClose }: HistoryDrawerProps) {
@@ -34,7 +34,7 @@ export function HistoryDrawer({ code, id, fields, onClose }: HistoryDrawerProps)
     >
       <SelectInput
         aria-label="Campo"
-        options={[EVERY_FIELD, ...fields.map(({ campo: valor, etiqueta }) => ({ valor, etiqueta }))]}
+        options={[EVERY_FIELD, ...fields.map(({ campo: value, etiqueta: label }) => ({ value, label }))]}
         value={campo}
         onChange={(event) => {
           setCampo(event.target.value);

@@ -15,18 +15,24 @@ export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
   return <textarea {...rest} className={control(className)} />;
 }
 
+/** One of a closed set of choices. */
+export interface SelectOption<V extends string = string> {
+  value: V;
+  label: string;
+}
+
 export interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  options: readonly { valor: string; etiqueta: string }[];
+  options: readonly SelectOption[];
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A closed set of choices, with the browser's own list. */
+/** A native drop-down list. */
 export function SelectInput({ options, className, ...rest }: SelectInputProps) {
   return (
     <select {...rest} className={control(className)}>
-      {options.map(({ valor, etiqueta }) => (
-        <option key={valor} value={valor}>
-          {etiqueta}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </select>
@@ -45,7 +51,7 @@ export function CheckInput({ label, ...rest }: InputHTMLAttributes<HTMLInputElem
 
 export interface CheckGroupProps {
   label: string;
-  options: readonly { valor: string; etiqueta: string }[];
+  options: readonly SelectOption[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
   'aria-describedby'?: string;
@@ -58,11 +64,11 @@ export function CheckGroup({ label, options, chosen, onToggle, 'aria-invalid': i
     <fieldset className={css.group} aria-label={label} {...rest}>
       {options.map((option) => (
         <CheckInput
-          key={option.valor}
+          key={option.value}
           aria-invalid={invalid}
-          label={option.etiqueta}
-          checked={chosen.includes(option.valor)}
-          onChange={() => onToggle(option.valor)}
+          label={option.label}
+          checked={chosen.includes(option.value)}
+          onChange={() => onToggle(option.value)}
         />
       ))}
     </fieldset>

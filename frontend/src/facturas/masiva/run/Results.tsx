@@ -20,9 +20,9 @@ export function Results({ process, tools }: { process: Process; tools: ReactNode
         <Switch
           label="Qué se muestra"
           options={[
-            { valor: 'hecho', etiqueta: 'Emitidas', cuenta: hechos },
-            { valor: 'omitido', etiqueta: 'Sin facturar', cuenta: omitidos },
-            ...(fallidos > 0 ? [{ valor: 'fallido' as const, etiqueta: 'Con fallo', cuenta: fallidos }] : []),
+            { value: 'hecho', label: 'Emitidas', count: hechos },
+            { value: 'omitido', label: 'Sin facturar', count: omitidos },
+            ...(fallidos > 0 ? [{ value: 'fallido' as const, label: 'Con fallo', count: fallidos }] : []),
           ]}
           chosen={side}
           onChange={setSide}

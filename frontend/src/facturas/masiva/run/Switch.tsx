@@ -1,9 +1,10 @@
 import { numberText } from '../../../base';
+import type { SelectOption } from '../../../ui';
 import css from './Switch.module.css';
 
 interface SwitchProps<V extends string> {
   label: string;
-  options: readonly { valor: V; etiqueta: string; cuenta: number }[];
+  options: readonly (SelectOption<V> & { count: number })[];
   chosen: V;
   onChange: (value: V) => void;
 }
@@ -12,9 +13,9 @@ interface SwitchProps<V extends string> {
 export function Switch<V extends string>({ label, options, chosen, onChange }: SwitchProps<V>) {
   return (
     <div className={css.switch} role="group" aria-label={label}>
-      {options.map(({ valor, etiqueta, cuenta }) => (
-        <button key={valor} type="button" aria-pressed={valor === chosen} onClick={() => onChange(valor)}>
-          {etiqueta} <strong className="num">{numberText(cuenta)}</strong>
+      {options.map(({ value, label: text, count }) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChange(value)}>
+          {text} <strong className="num">{numberText(count)}</strong>
         </button>
       ))}
     </div>

@@ -10,8 +10,8 @@ import css from './Steps.module.css';
 
 /** «Exento (0 %)», «21 %». */
 const choiceOf = (rate: string) => ({
-  valor: rate,
-  etiqueta: rate === '0' ? 'Exento (0 %)' : `${rate.replace('.', ',')} %`,
+  value: rate,
+  label: rate === '0' ? 'Exento (0 %)' : `${rate.replace('.', ',')} %`,
 });
 
 /** The second step: description, quantity, amount and VAT, with the total of an invoice. */

@@ -19,8 +19,8 @@ export function InvoiceFields({ draft, change, step }: InvoiceFieldsProps) {
           <SelectInput
             {...attributes}
             options={step.series.map(({ id, codigo, descripcion }) => ({
-              valor: String(id),
-              etiqueta: `${codigo} · ${descripcion}`,
+              value: String(id),
+              label: `${codigo} · ${descripcion}`,
             }))}
             value={step.serie?.id ?? ''}
             onChange={(event) => change({ serieId: toInteger(event.target.value) })}
@@ -64,8 +64,8 @@ function PaymentMethodField({ draft, change, step: { methods } }: InvoiceFieldsP
         <SelectInput
           {...attributes}
           options={[
-            { valor: '', etiqueta: 'La de cada pagador' },
-            ...methods.map(({ id, descripcion }) => ({ valor: String(id), etiqueta: descripcion })),
+            { value: '', label: 'La de cada pagador' },
+            ...methods.map(({ id, descripcion }) => ({ value: String(id), label: descripcion })),
           ]}
           value={draft.formaPagoId ?? ''}
           onChange={(event) => change({ formaPagoId: toInteger(event.target.value) })}

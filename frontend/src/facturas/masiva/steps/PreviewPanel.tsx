@@ -79,8 +79,8 @@ function PreviewResult({ reply, students }: { reply: BulkInvoicingReply; student
         <Switch
           label="Qué se muestra"
           options={[
-            { valor: 'facturas', etiqueta: 'Se emitirán', cuenta: facturas.length },
-            { valor: 'omitidos', etiqueta: 'No se facturarán', cuenta: omitidos.length },
+            { value: 'facturas', label: 'Se emitirán', count: facturas.length },
+            { value: 'omitidos', label: 'No se facturarán', count: omitidos.length },
           ]}
           chosen={side}
           onChange={setSide}

@@ -66,7 +66,7 @@ function FieldProperties({ item, designer }: { item: FormItem; designer: Designe
           {(attributes) => (
             <SelectInput
               {...attributes}
-              options={design.grupos.map((group) => ({ valor: group.i, etiqueta: group.titulo }))}
+              options={design.grupos.map((group) => ({ value: group.i, label: group.titulo }))}
               value={item.grupo}
               onChange={(event) => designer.sendTo(i, event.target.value)}
             />
@@ -151,7 +151,7 @@ function GroupProperties({ group, designer }: { group: FormGroup; designer: Desi
             {(attributes) => (
               <SelectInput
                 {...attributes}
-                options={form.solapas.map((tab) => ({ valor: tab.codigo, etiqueta: tab.titulo }))}
+                options={form.solapas.map((tab) => ({ value: tab.codigo, label: tab.titulo }))}
                 value={solapa}
                 onChange={(event) => designer.edit(updateGroup(design, i, { solapa: event.target.value }))}
               />
