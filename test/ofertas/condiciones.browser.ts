@@ -38,6 +38,68 @@ const BY_AGE: Condition = ['alumno', 'edad', 'menor que', '12'];
 
 const TEXT = ['igual a', 'distinto de'];
 const NUMBER = ['igual a', 'mayor que', 'mayor o igual que', 'menor que', 'menor o igual que'];
+const NUMBER_FIELDS = [
+  ...['alumno.edad', 'familiares.totales', 'familiares.adicionales'],
+  ...['altas.activas', 'altas.adicionales'],
+];
+/** The fields of each model, in the order in which the editor offers them. */
+const FIELDS = {
+  alumno: ['registros', 'codigo', 'nombre', 'apellidos', 'edad', 'etiqueta', 'tipo.descripcion', 'tipo.codigo'],
+  curso: ['registros', 'codigo', 'descripcion', 'tipo.descripcion', 'tipo.codigo', 'etiqueta'],
+  familiares: ['totales', 'adicionales', 'rango'],
+  altas: ['activas', 'adicionales'],
+  concepto: ['descripcion', 'codigo', 'tipo'],
+};
+
+/** A value for each field of each model, by its full name, such as `alumno.edad`. */
+const byField = <T>(valueOf: (name: string) => T): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(FIELDS)
+      .flatMap(([modelo, campos]) => campos.map((campo) => `${modelo}.${campo}`))
+      .map((name) => [name, valueOf(name)]),
+  );
+
+async function chooseField(editor: Locator, modelo: string, campo: string): Promise<void> {
+  await editor.getByLabel('Modelo').selectOption(modelo);
+  await editor.getByLabel('Campo').selectOption(campo);
+}
+
+/** Chooses each field of each model in the open editor, and reads something of the editor, by the full name of the field. */
+async function readEachField<T>(page: Page, read: (editor: Locator) => Promise<T>): Promise<Record<string, T>> {
+  const found: Record<string, T> = {};
+  for (const [modelo, campos] of Object.entries(FIELDS))
+    for (const campo of campos) {
+      await chooseField(editorOf(page), modelo, campo);
+      found[`${modelo}.${campo}`] = await read(editorOf(page));
+    }
+  return found;
+}
+
+/** Adds a condition in the panel; without values it keeps those that the editor starts with. */
+async function addCondition(page: Page, modelo: string, campo: string, ...valores: string[]): Promise<void> {
+  const editor = editorOf(page);
+  await addButton(page).click();
+  await chooseField(editor, modelo, campo);
+  for (const [index, valor] of valores.entries()) {
+    if (index > 0) await editor.getByRole('button', { name: 'Otro valor' }).click();
+    await (index === 0 ? editor.getByLabel('Valores').fill(valor) : page.keyboard.type(valor));
+  }
+  await acceptAndClose(page);
+}
+
+async function acceptAndClose(page: Page): Promise<void> {
+  await accept(page);
+  await editorOf(page).waitFor({ state: 'detached' });
+}
+
+/** Opens the editor of the condition whose row has this text. */
+async function edit(page: Page, text: string): Promise<Locator> {
+  await rowWith(page, text).click();
+  await page.getByRole('button', { name: 'Modificar condición' }).click();
+  const editor = page.getByRole('group', { name: 'Editando condición' });
+  await editor.waitFor();
+  return editor;
+}
 
 describe('the conditions of an offer', () => {
   it('[OFER-02] [OFER-06] are a table with the values of each condition and a sentence of all', async () => {
@@ -121,92 +183,67 @@ describe('the conditions of an offer', () => {
     expect(await editorOf(page).count()).toBe(0);
   });
 
-  it('[OFER-11] [OFER-13] [OFER-15] [OFER-16] [OFER-17] [OFER-18] [OFER-19] [OFER-26] [OFER-27] [OFER-28] [OFER-29] [OFER-31] [OFER-32] [OFER-33] can be about the fields of each model, with the controls and values of each field', async () => {
+  it('[OFER-11] [OFER-13] [OFER-15] [OFER-16] [OFER-17] [OFER-26] can be about the fields of each model', async () => {
     const page = await openOffer(await offer('Campos'));
     await addButton(page).click();
-    const editor = editorOf(page);
-    const [modelo, campo, control, valores] = ['Modelo', 'Campo', 'Control', 'Valores'].map((one) => editor.getByLabel(one)) as [Locator, Locator, Locator, Locator]; // prettier-ignore
-    const fields: Record<string, string[]> = {};
-    const controls: Record<string, string[]> = {};
-    const inputs: Record<string, string> = {};
+    const offered: Record<string, string[]> = {};
     for (const { codigo } of CONDITION_MODELS) {
-      await modelo.selectOption(codigo);
-      fields[codigo] = await valuesOf(campo);
-      for (const one of fields[codigo]) {
-        await campo.selectOption(one);
-        controls[`${codigo}.${one}`] = (await control.count()) === 0 ? [] : await valuesOf(control);
-        inputs[`${codigo}.${one}`] =
-          (await valores.count()) === 0 ? 'picker' : await valores.evaluate((element) => element.tagName);
-        expect(await editor.getByLabel('Registros').count()).toBe(one === 'registros' ? 1 : 0);
-      }
+      await editorOf(page).getByLabel('Modelo').selectOption(codigo);
+      offered[codigo] = await valuesOf(editorOf(page).getByLabel('Campo'));
     }
-    expect(fields).toEqual({
-      alumno: ['registros', 'codigo', 'nombre', 'apellidos', 'edad', 'etiqueta', 'tipo.descripcion', 'tipo.codigo'],
-      curso: ['registros', 'codigo', 'descripcion', 'tipo.descripcion', 'tipo.codigo', 'etiqueta'],
-      familiares: ['totales', 'adicionales', 'rango'],
-      altas: ['activas', 'adicionales'],
-      concepto: ['descripcion', 'codigo', 'tipo'],
-    });
-    const numbers = ['alumno.edad', 'familiares.totales', 'familiares.adicionales', 'altas.activas', 'altas.adicionales']; // prettier-ignore
-    const expected = Object.entries(fields).flatMap(([model, codes]) => codes.map((one) => `${model}.${one}`));
-    expect(controls).toEqual(Object.fromEntries(expected.map((one) => [
-      one,
-      one.endsWith('.registros') ? [] : one === 'familiares.rango' ? ['igual a'] : numbers.includes(one) ? NUMBER : TEXT,
-    ]))); // prettier-ignore
-    expect(inputs).toEqual(Object.fromEntries(expected.map((one) => [
-      one,
-      one.endsWith('.registros') ? 'picker' : one === 'concepto.tipo' ? 'SELECT' : 'INPUT',
-    ]))); // prettier-ignore
-    await campo.selectOption('tipo');
-    expect(await valuesOf(valores)).toEqual(['MENSUAL', 'UNICO', 'PERIODICO', 'PORCLASE', 'PORHORA', 'NOLINEAL']);
+    expect(offered).toEqual(FIELDS);
   });
 
-  it('[OFER-01] [OFER-12] [OFER-14] [OFER-23] [OFER-29] [OFER-35] can be about five models, and are saved as soon as they are accepted', async () => {
+  it('[OFER-26] [OFER-28] [OFER-31] [OFER-32] [OFER-33] have the controls of their field: none for records', async () => {
+    const page = await openOffer(await offer('Controles'));
+    await addButton(page).click();
+    const controls = await readEachField(page, async (editor) => {
+      const control = editor.getByLabel('Control');
+      return (await control.count()) === 0 ? [] : valuesOf(control);
+    });
+    expect(controls).toEqual(
+      byField((name) => {
+        if (name.endsWith('.registros')) return [];
+        if (name === 'familiares.rango') return ['igual a'];
+        return NUMBER_FIELDS.includes(name) ? NUMBER : TEXT;
+      }),
+    );
+  });
+
+  it('[OFER-19] [OFER-26] [OFER-27] [OFER-29] have values that are typed, chosen where they are fixed, or picked records', async () => {
+    const page = await openOffer(await offer('Valores'));
+    await addButton(page).click();
+    const inputs = await readEachField(page, async (editor) => {
+      if ((await editor.getByLabel('Registros').count()) === 1) return 'picker';
+      return editor.getByLabel('Valores').evaluate((element) => element.tagName);
+    });
+    expect(inputs).toEqual(
+      byField((name) => {
+        if (name.endsWith('.registros')) return 'picker';
+        return name === 'concepto.tipo' ? 'SELECT' : 'INPUT';
+      }),
+    );
+  });
+
+  it('[OFER-18] [OFER-27] about the type of a concept have six values to choose from', async () => {
+    const page = await openOffer(await offer('Tipos de concepto'));
+    await addButton(page).click();
+    await chooseField(editorOf(page), 'concepto', 'tipo');
+    const types = ['MENSUAL', 'UNICO', 'PERIODICO', 'PORCLASE', 'PORHORA', 'NOLINEAL'];
+    expect(await valuesOf(editorOf(page).getByLabel('Valores'))).toEqual(types);
+  });
+
+  it('[OFER-01] [OFER-23] [OFER-35] can be about five models, and are saved as soon as they are accepted', async () => {
     const id = await offer('Cinco');
     const page = await openOffer(id);
-    const editor = editorOf(page);
-    const write = async (modelo: string, campo: string, ...valores: string[]) => {
-      await addButton(page).click();
-      await editor.getByLabel('Modelo').selectOption(modelo);
-      await editor.getByLabel('Campo').selectOption(campo);
-      await editor.getByLabel('Valores').fill(valores[0] ?? '');
-      for (const valor of valores.slice(1)) {
-        await editor.getByRole('button', { name: 'Otro valor' }).click();
-        await page.keyboard.type(valor);
-      }
-      await accept(page);
-      await editor.waitFor({ state: 'detached' });
-    };
-    const pick = async (modelo: string, url: string, text: string) => {
-      await addButton(page).click();
-      await editor.getByLabel('Modelo').selectOption(modelo);
-      await editor.getByLabel('Campo').selectOption('registros');
-      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === url);
-      await editor.getByLabel('Registros').fill(text);
-      await asked;
-      const options = page.getByRole('region', { name: 'Opciones de Registros' }).getByRole('option');
-      await options.nth(1).waitFor();
-      const names = [await options.nth(0).innerText(), await options.nth(1).innerText()];
-      await options.nth(0).click();
-      await options.nth(1).click();
-      // The focus elsewhere closes the options.
-      await editor.getByLabel('Campo').focus();
-      await accept(page);
-      await editor.waitFor({ state: 'detached' });
-      return names;
-    };
-    const students = await pick('alumno', '/api/buscador-alumnos', 'a');
-    const courses = await pick('curso', '/api/buscador-cursos', 'ing');
-    await write('familiares', 'rango', '2-3', '5-');
-    await write('altas', 'activas', '1');
-    await addButton(page).click();
-    await editor.getByLabel('Modelo').selectOption('concepto');
-    await editor.getByLabel('Campo').selectOption('tipo');
-    await accept(page);
-    await editor.waitFor({ state: 'detached' });
+    await addCondition(page, 'alumno', 'nombre', 'Ana');
+    await addCondition(page, 'curso', 'codigo', 'ING-B1');
+    await addCondition(page, 'familiares', 'rango', '2-3', '5-');
+    await addCondition(page, 'altas', 'activas', '1');
+    await addCondition(page, 'concepto', 'tipo');
     expect((await stored(id)).map(({ modelo, campo, valores_txt }) => [modelo, campo, ...valores_txt])).toEqual([
-      ['alumno', 'registros', ...students],
-      ['curso', 'registros', ...courses],
+      ['alumno', 'nombre', 'Ana'],
+      ['curso', 'codigo', 'ING-B1'],
       ['familiares', 'rango', '2-3', '5-'],
       ['altas', 'activas', '1'],
       ['concepto', 'tipo', 'Mensual'],
@@ -214,40 +251,67 @@ describe('the conditions of an offer', () => {
     expect(await panelOf(page).getByRole('row').count()).toBe(6);
   });
 
-  it('[OFER-10] [OFER-24] [OFER-04] [OFER-22] [OFER-23] are edited from their stored values; cancelling changes nothing', async () => {
-    const { rows } = await suite.app.db.query<{ id: number; codigo: string }>('SELECT id, codigo FROM cursos ORDER BY id LIMIT 2'); // prettier-ignore
-    const picked = rows.map((row) => String(row.id));
-    const id = await offer('Cambiar', ['alumno', 'edad', 'mayor o igual que', '6,5', '8'], ['curso', 'registros', '', ...picked]); // prettier-ignore
-    await suite.app.db.query(
-      `INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores) VALUES ($1, 'alumno', 'altura', 'mayor que', '{180}')`,
-      [id],
-    );
+  it.each([
+    ['[OFER-12]', 'alumno', '/api/buscador-alumnos', 'a'],
+    ['[OFER-14]', 'curso', '/api/buscador-cursos', 'ing'],
+  ])('%s [OFER-29] about %s records are picked with %s, several in one condition', async (_id, modelo, url, text) => {
+    const id = await offer('Registros');
     const page = await openOffer(id);
-    const editor = page.getByRole('group', { name: 'Editando condición' });
-    const edit = async (text: string) => {
-      await rowWith(page, text).click();
-      await page.getByRole('button', { name: 'Modificar condición' }).click();
-      await editor.waitFor();
-    };
-    await edit('6,5');
+    const editor = editorOf(page);
+    await addButton(page).click();
+    await chooseField(editor, modelo, 'registros');
+    const searched = page.waitForRequest((request) => new URL(request.url()).pathname === url);
+    await editor.getByLabel('Registros').fill(text);
+    await searched;
+    const options = page.getByRole('region', { name: 'Opciones de Registros' }).getByRole('option');
+    await options.nth(1).waitFor();
+    const names = [await options.nth(0).innerText(), await options.nth(1).innerText()];
+    await options.nth(0).click();
+    await options.nth(1).click();
+    // Focusing another field closes the options.
+    await editor.getByLabel('Campo').focus();
+    await acceptAndClose(page);
+    expect(await stored(id)).toMatchObject([{ modelo, campo: 'registros', valores_txt: names }]);
+  });
+
+  it('[OFER-10] [OFER-24] [OFER-04] [OFER-23] are edited from their stored values; cancelling changes nothing', async () => {
+    const id = await offer('Cambiar', ['alumno', 'edad', 'mayor o igual que', '6,5', '8']);
+    const page = await openOffer(id);
+    const editor = await edit(page, '6,5');
     expect(await editor.getByLabel('Modelo').inputValue()).toBe('alumno');
     expect(await editor.getByLabel('Campo').inputValue()).toBe('edad');
     expect(await editor.getByLabel('Control').inputValue()).toBe('mayor o igual que');
-    expect(await editor.getByRole('textbox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(['6,5', '8']); // prettier-ignore
+    expect(await editor.getByLabel('Valores').inputValue()).toBe('6,5');
+    expect(await editor.getByLabel('Valor 2', { exact: true }).inputValue()).toBe('8');
+    expect(await editor.getByRole('textbox').count()).toBe(2);
     await editor.getByLabel('Valores').fill('7');
     await editor.getByRole('button', { name: 'Cancelar' }).click();
     expect((await stored(id))[0]?.valores).toEqual(['6.5', '8']);
     await rowWith(page, '6,5').waitFor();
+  });
 
-    await edit(rows[0]?.codigo ?? '');
+  it('[OFER-10] [OFER-23] are edited with their picked records, and one of them can be removed', async () => {
+    const { rows } = await suite.app.db.query<{ id: number; codigo: string }>(
+      'SELECT id, codigo FROM cursos ORDER BY id LIMIT 2',
+    );
+    const [first, second] = rows as [(typeof rows)[0], (typeof rows)[0]];
+    const id = await offer('Quitar uno', ['curso', 'registros', '', String(first.id), String(second.id)]);
+    const page = await openOffer(id);
+    const editor = await edit(page, first.codigo);
     expect(await editor.locator('[data-elegido]').count()).toBe(2);
-    await editor.getByRole('button', { name: `Quitar ${rows[0]?.codigo ?? ''}` }).click();
-    await accept(page);
-    await editor.waitFor({ state: 'detached' });
-    expect((await stored(id))[1]?.valores).toEqual([picked[1]]);
+    await editor.getByRole('button', { name: `Quitar ${first.codigo}` }).click();
+    await acceptAndClose(page);
+    expect((await stored(id))[0]?.valores).toEqual([String(second.id)]);
+  });
 
-    // The field was removed: the editor starts with the code of the student.
-    await edit('180');
+  it('[OFER-22] about a field that was removed are edited from the code of the student', async () => {
+    const id = await offer('Campo retirado');
+    await suite.app.db.query(
+      `INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores)
+       VALUES ($1, 'alumno', 'altura', 'mayor que', '{180}')`,
+      [id],
+    );
+    const editor = await edit(await openOffer(id), '180');
     expect(await editor.getByLabel('Modelo').inputValue()).toBe('alumno');
     expect(await editor.getByLabel('Campo').inputValue()).toBe('codigo');
     expect(await editor.getByLabel('Control').inputValue()).toBe('igual a');
@@ -272,19 +336,21 @@ describe('the conditions of an offer', () => {
     await page.getByText('No se ha guardado: revise el campo marcado.').waitFor();
     expect(new URL(page.url()).pathname).toBe(`${AT}/ficha/${id}/`);
     await second.fill('12');
-    await accept(page);
-    await editor.waitFor({ state: 'detached' });
+    await acceptAndClose(page);
     expect((await stored(id))[0]?.valores).toEqual(['6', '12']);
   });
 
-  it('[OFER-25] of a new offer save the offer first, and its page opens with the editor', async () => {
+  it('[OFER-25] of a new offer cannot be added while the offer cannot be saved', async () => {
     const page = await suite.open('admin', `${AT}/ficha/0/`);
     await addButton(page).click();
-    // An offer without a description cannot be saved, so the editor stays closed.
     await eventually(async () =>
       expect(await page.getByLabel('Descripción').getAttribute('aria-invalid')).toBe('true'),
     );
     expect(await editorOf(page).count()).toBe(0);
+  });
+
+  it('[OFER-25] of a new offer save the offer first, and its page opens with the editor', async () => {
+    const page = await suite.open('admin', `${AT}/ficha/0/`);
     await page.getByLabel('Descripción').fill('Recién nacida');
     await page.getByLabel('Descuento (%)').fill('5');
     await addButton(page).click();
@@ -343,7 +409,7 @@ describe('the conditions of an offer', () => {
   });
 
   it('[OFER-05] [OFER-06] pass axe, shown and edited, on a computer and on a phone', async () => {
-    const id = await offer('Legible', ['curso', 'codigo', 'igual a', 'ING-B1', 'MAT-2'], ['alumno', 'edad', 'menor que', '12']); // prettier-ignore
+    const id = await offer('Legible', BY_COURSE, BY_AGE);
     for (const size of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
