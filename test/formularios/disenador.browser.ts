@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { FormReply, LayoutEntry } from '../../libs/contracts';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
-import { formOf, itemOf, resetForm, sendForm, layoutOf } from './support';
+import { formOf, itemOf, layoutOf, resetForm, saveForm, sendForm } from './support';
 
 const suite = browserSuite();
 
@@ -9,7 +9,8 @@ const PATH = (codigo: string) => `/administrar/formularios/${codigo}/`;
 const field = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dirty = (page: Page) => page.getByText('Cambios sin guardar', { exact: true });
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+/** The announcement of a step, for screen readers. */
+const announcement = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 async function design(codigo: string): Promise<Page> {
   const page = await suite.open('admin', PATH(codigo));
@@ -25,7 +26,7 @@ async function fresh(codigo: string): Promise<Page> {
 }
 
 async function save(page: Page): Promise<void> {
-  // The words of an earlier save may still stand there: it is this one that is waited for.
+  // The message of an earlier save may still be shown, so this waits for the reply first.
   const saved = page.waitForResponse(
     (reply) => reply.request().method() === 'POST' && reply.url().includes('/api/formularios/'),
   );
@@ -33,6 +34,14 @@ async function save(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200);
   await page.getByText('Formulario guardado').first().waitFor();
   await dirty(page).waitFor({ state: 'detached' });
+}
+
+/** Moves a field, so that there is something to save. */
+async function edited(page: Page): Promise<Page> {
+  await field(page, 'Edad').focus();
+  await page.keyboard.press('ArrowRight');
+  await dirty(page).waitFor();
+  return page;
 }
 
 async function confirm(page: Page, titulo: string): Promise<void> {
@@ -53,9 +62,38 @@ async function dragBy(page: Page, from: Locator, to: { x: number; y: number }): 
 
 const centre = async (locator: Locator) => {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error('It is not in sight');
+  if (box === null) throw new Error('The element is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, left: box.x, width: box.width };
 };
+
+/** One change of each kind in the designer of classrooms. */
+const CHANGES: readonly (readonly [what: string, change: (page: Page) => Promise<void>])[] = [
+  ['moving', moveLeft],
+  ['updating', renameField],
+  ['deleting', deleteField],
+  ['adding', addDate],
+];
+
+async function moveLeft(page: Page): Promise<void> {
+  await field(page, 'Centro').focus();
+  await page.keyboard.press('ArrowLeft');
+}
+
+async function renameField(page: Page): Promise<void> {
+  await field(page, 'Centro').click();
+  await page.getByRole('textbox', { name: 'Título' }).fill('Sede');
+  await field(page, 'Sede').waitFor();
+}
+
+async function deleteField(page: Page): Promise<void> {
+  await button(page, 'Borrar campo Centro').click();
+  await confirm(page, 'Borrar campo');
+}
+
+async function addDate(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Generales' }).click();
+  await button(page, 'Añadir Fecha').click();
+}
 
 describe('The form designer', () => {
   it('[FICH-07] shows the groups of a record with their fields on a grid, opened from the menu and from a record', async () => {
@@ -71,7 +109,7 @@ describe('The form designer', () => {
     await page.waitForURL(`**${PATH('aulas')}`);
   });
 
-  it('[FICH-14][FICH-15][FICH-18] offers specific and general fields; a specific one that is used is not offered, until it is deleted', async () => {
+  it('[FICH-14][FICH-15][FICH-18] offers a specific field that is used only after it is deleted', async () => {
     const page = await fresh('aulas');
     expect(await button(page, 'Añadir Capacidad').count()).toBe(0);
     await button(page, 'Borrar campo Capacidad').click();
@@ -80,6 +118,10 @@ describe('The form designer', () => {
     await button(page, 'Añadir Capacidad').click();
     await field(page, 'Capacidad').waitFor();
     expect(await button(page, 'Añadir Capacidad').count()).toBe(0);
+  });
+
+  it('[FICH-14] offers general fields, each as often as one likes', async () => {
+    const page = await fresh('aulas');
     await page.getByRole('tab', { name: 'Generales' }).click();
     await page.getByLabel('Buscar campo').fill('telef');
     await button(page, 'Añadir Número de teléfono').click();
@@ -87,104 +129,96 @@ describe('The form designer', () => {
     await field(page, 'Número de teléfono 2').waitFor();
   });
 
-  it('[FICH-16][FICH-18][FICH-25] says that there are changes after adding, updating, moving and deleting, until they are saved or undone', async () => {
+  it('[FICH-16][FICH-18] shows that there are changes after each of them, until they are undone', async () => {
     const page = await fresh('aulas');
-    const edits: [string, () => Promise<void>][] = [
-      ['move', async () => {
-        await field(page, 'Centro').focus();
-        await page.keyboard.press('ArrowLeft');
-      }],
-      ['update', async () => {
-        await field(page, 'Centro').click();
-        await page.getByRole('textbox', { name: 'Título' }).fill('Sede');
-        await field(page, 'Sede').waitFor();
-      }],
-      ['delete', async () => {
-        await button(page, 'Borrar campo Centro').click();
-        await confirm(page, 'Borrar campo');
-      }],
-      ['add', async () => {
-        await page.getByRole('tab', { name: 'Generales' }).click();
-        await button(page, 'Añadir Fecha').click();
-      }],
-    ]; // prettier-ignore
-    for (const [what, edit] of edits) {
+    for (const [what, change] of CHANGES) {
       expect([what, await dirty(page).count()]).toEqual([what, 0]);
-      await edit();
+      await change(page);
       await dirty(page).waitFor();
       await button(page, 'Deshacer').click();
       await dirty(page).waitFor({ state: 'detached' });
     }
-    await field(page, 'Centro').focus();
-    await page.keyboard.press('ArrowLeft');
+  });
+
+  it('[FICH-16][FICH-25] shows a saved arrangement again after a reload, without changes', async () => {
+    const page = await fresh('aulas');
+    await moveLeft(page);
     await save(page);
-    const moved = placeIn(await formOf(suite.app, 'aulas'), 'centro');
+    expect(placeIn(await formOf(suite.app, 'aulas'), 'centro')?.x).toBe(3);
     await page.reload();
-    const again = await centre(field(page, 'Centro'));
-    expect(again.x).toBeLessThan((await centre(field(page, 'Descripción').or(field(page, 'Nombre')).first())).x);
-    expect(moved?.x).toBe(3);
+    const moved = await centre(field(page, 'Centro'));
+    expect(moved.x).toBeLessThan((await centre(field(page, 'Descripción').or(field(page, 'Nombre')).first())).x);
     expect(await dirty(page).count()).toBe(0);
   });
 
-  it('[FICH-19][FICH-20][FICH-22][FICH-24] asks before it deletes a field, closes its row at every width, and notes the internal id', async () => {
+  it('[FICH-19][FICH-22][FICH-24] asks before it deletes a field, and keeps it when the question is cancelled', async () => {
+    const page = await fresh('aulas');
+    await button(page, 'Borrar campo Capacidad').click();
+    const question = page.getByRole('alertdialog', { name: 'Borrar campo' });
+    await question.getByText('¿Está seguro de borrar este campo?', { exact: true }).waitFor();
+    expect(await question.getByRole('button', { name: 'Borrar', exact: true }).isVisible()).toBe(true);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await field(page, 'Capacidad').waitFor();
+    expect(await dirty(page).count()).toBe(0);
+  });
+
+  it('[FICH-19][FICH-20] a deleted field leaves its row to the rows below, at every width, and its internal id is stored', async () => {
     const form = await resetForm(suite.app, 'materias');
     const [group = { i: '' }] = form.grupos;
     const names = form.items.filter(({ grupo }) => grupo === group.i).map(({ i }) => i);
     const rows = names.map((i, y) => ({ i, x: 0, y, w: 6, h: 1 }));
     const layouts_grupos = { ...form.layouts_grupos, [group.i]: { lg: rows, md: rows, sm: rows } };
-    expect((await sendForm(suite.app, 'materias', { ...layoutOf(form), layouts_grupos })).status).toBe(200);
-    const before = await formOf(suite.app, 'materias');
-    const gone = before.items[1] ?? { id: 0, i: '', data: { name: '' } };
-    const label = before.campos_especificos.find(({ campo }) => campo === gone.data.name)?.etiqueta ?? '';
+    const before = await saveForm(suite.app, 'materias', { ...layoutOf(form), layouts_grupos });
+    const deleted = before.items[1] ?? { id: 0, i: '', data: { name: '' } };
+    const label = before.campos_especificos.find(({ campo }) => campo === deleted.data.name)?.etiqueta ?? '';
 
     const page = await design('materias');
-    await button(page, `Borrar campo ${label}`).click();
-    const question = page.getByRole('alertdialog', { name: 'Borrar campo' });
-    await question.getByText('¿Está seguro de borrar este campo?', { exact: true }).waitFor();
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    await field(page, label).waitFor();
-    expect(await dirty(page).count()).toBe(0);
     await field(page, label).focus();
     await page.keyboard.press('Delete');
     await confirm(page, 'Borrar campo');
     await field(page, label).waitFor({ state: 'detached' });
     await save(page);
     const after = await formOf(suite.app, 'materias');
-    expect(after.items_borrados).toEqual([gone.id]);
+    expect(after.items_borrados).toEqual([deleted.id]);
     for (const width of ['lg', 'md', 'sm'] as const)
-      for (const { i, y } of rows.filter((row) => row.i !== gone.i))
+      for (const { i, y } of rows.filter((row) => row.i !== deleted.i))
         expect(after.layouts_grupos[group.i]?.[width]?.find((entry) => entry.i === i)?.y).toBe(y > 1 ? y - 1 : y);
   });
 
-  it('[FICH-19][FICH-21][FICH-23][FICH-24] asks before it deletes a group, and saves no layout of it; one never saved leaves no trace', async () => {
+  it('[FICH-23][FICH-24] asks before it deletes a group, and keeps it when the question is cancelled', async () => {
     const page = await fresh('alumnos');
-    await save(await edited(page));
-    const { grupos } = await formOf(suite.app, 'alumnos');
-    const gone = grupos.find(({ titulo }) => titulo === 'Contacto');
-    await button(page, 'Añadir grupo').click();
-    await button(page, 'Borrar grupo Grupo nuevo').click();
-    await confirm(page, 'Borrar grupo');
     await button(page, 'Borrar grupo Contacto').click();
     const question = page.getByRole('alertdialog', { name: 'Borrar grupo' });
     await question.getByText('¿Está seguro de borrar este grupo?', { exact: true }).waitFor();
+    expect(await question.getByRole('button', { name: 'Borrar', exact: true }).isVisible()).toBe(true);
     await question.getByRole('button', { name: 'Cancelar' }).click();
+    await button(page, 'Borrar grupo Contacto').waitFor();
+    expect(await dirty(page).count()).toBe(0);
+  });
+
+  it('[FICH-19][FICH-21] saves no layout of a deleted group, and stores its internal id', async () => {
+    const page = await fresh('alumnos');
+    await save(await edited(page));
+    const deleted = (await formOf(suite.app, 'alumnos')).grupos.find(({ titulo }) => titulo === 'Contacto');
     await button(page, 'Borrar grupo Contacto').click();
     await confirm(page, 'Borrar grupo');
     await button(page, 'Añadir Teléfono').waitFor();
     await save(page);
     const after = await formOf(suite.app, 'alumnos');
-    expect(Object.keys(after.layouts_grupos)).not.toContain(gone?.i);
-    expect(JSON.stringify(after.layout_formulario)).not.toContain(gone?.i);
-    expect(after.grupos_borrados).toEqual([gone?.id]);
+    expect(Object.keys(after.layouts_grupos)).not.toContain(deleted?.i);
+    expect(JSON.stringify(after.layout_formulario)).not.toContain(deleted?.i);
+    expect(after.grupos_borrados).toEqual([deleted?.id]);
   });
 
-  /** Some change, so that there is something to save. */
-  async function edited(page: Page): Promise<Page> {
-    await field(page, 'Edad').focus();
-    await page.keyboard.press('ArrowRight');
-    await dirty(page).waitFor();
-    return page;
-  }
+  it('[FICH-19] stores nothing of a group that is deleted before it was saved', async () => {
+    const page = await edited(await fresh('alumnos'));
+    await button(page, 'Añadir grupo').click();
+    await button(page, 'Borrar grupo Grupo nuevo').click();
+    await confirm(page, 'Borrar grupo');
+    await save(page);
+    const { grupos, grupos_borrados } = await formOf(suite.app, 'alumnos');
+    expect([grupos.map(({ titulo }) => titulo).includes('Grupo nuevo'), grupos_borrados]).toEqual([false, []]);
+  });
 
   it('[FICH-25] changes the record page on saving, with added fields', async () => {
     const page = await fresh('cursos');
@@ -207,15 +241,20 @@ describe('The form designer', () => {
     expect(Object.values(rows[0]?.adicionales as object)).toEqual(['Opción 1']);
   });
 
-  it('[FICH-25] loses nothing when the server refuses, and shows that a newer design exists', async () => {
+  it('[FICH-25] shows why a layout is refused, and keeps the changes', async () => {
     const page = await fresh('profesores');
-    await page.getByRole('button', { name: /^Editar grupo/ }).first().click();
-    await page.getByRole('textbox', { name: 'Título' }).fill('');
+    await renameFirstGroup(page, '');
     await button(page, 'Guardar').click();
     const alert = page.getByRole('alertdialog');
     await alert.getByText('El grupo n.º 1 no tiene título', { exact: false }).waitFor();
     await alert.getByRole('button', { name: 'Aceptar' }).click();
-    await page.getByRole('textbox', { name: 'Título' }).fill('Quién es');
+    expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('');
+    await dirty(page).waitFor();
+  });
+
+  it('[FICH-25] shows that a newer layout was saved meanwhile, and keeps or discards the changes', async () => {
+    const page = await fresh('profesores');
+    await renameFirstGroup(page, 'Quién es');
     await resetForm(suite.app, 'profesores');
     await button(page, 'Guardar').click();
     const newer = page.getByRole('alertdialog', { name: 'Hay un diseño más nuevo' });
@@ -226,17 +265,25 @@ describe('The form designer', () => {
     await newer.getByRole('button', { name: 'Descartar el mío y abrir el otro' }).click();
     await dirty(page).waitFor({ state: 'detached' });
     expect(await button(page, 'Borrar grupo Quién es').count()).toBe(0);
-  }); // prettier-ignore
+  });
 
-  it('[FICH-25] saves once after a double click on «Guardar», and can retry without connection', async () => {
+  async function renameFirstGroup(page: Page, titulo: string): Promise<void> {
+    const edit = page.getByRole('button', { name: /^Editar grupo/ });
+    await edit.first().click();
+    await page.getByRole('textbox', { name: 'Título' }).fill(titulo);
+  }
+
+  it('[FICH-25] can be saved again after the connection was lost', async () => {
     const page = await edited(await fresh('alumnos'));
     await page.route('**/api/formularios/alumnos', (route) => route.abort('internetdisconnected'), { times: 1 });
     await button(page, 'Guardar').click();
     const question = page.getByRole('alertdialog').filter({ hasText: 'No hay conexión' });
     await question.getByRole('button', { name: 'Reintentar' }).click();
     await dirty(page).waitFor({ state: 'detached' });
-    await button(page, 'Añadir grupo').click();
-    await dirty(page).waitFor();
+  });
+
+  it('[FICH-25] is saved once by a double click on «Guardar»', async () => {
+    const page = await edited(await fresh('alumnos'));
     const saves: string[] = [];
     page.on('request', (call) => {
       if (call.method() === 'POST') saves.push(call.url());
@@ -285,15 +332,19 @@ describe('The form designer', () => {
 });
 
 describe('By the mouse', () => {
-  it('[FICH-07] a field is dragged to another place of its group, and into another group', async () => {
+  it('[FICH-07] a field is dragged to another place of its group', async () => {
     const page = await fresh('alumnos');
-    const code = await centre(field(page, 'Código'));
-    const surname = await centre(field(page, 'Apellidos'));
-    await dragBy(page, field(page, 'Código').locator('span').first(), {
-      x: surname.x + surname.width / 2,
-      y: surname.y,
-    });
-    await eventually(async () => expect((await centre(field(page, 'Código'))).x).toBeGreaterThan(code.x + 100));
+    const before = await centre(field(page, 'Código'));
+    const { x, y, width } = await centre(field(page, 'Apellidos'));
+    await dragBy(page, field(page, 'Código').locator('span').first(), { x: x + width / 2, y });
+    await eventually(async () => expect((await centre(field(page, 'Código'))).x).toBeGreaterThan(before.x + 100));
+    await save(page);
+    const form = await formOf(suite.app, 'alumnos');
+    expect(placeIn(form, 'codigo')?.x).toBeGreaterThan(placeIn(form, 'nombre')?.x ?? 12);
+  });
+
+  it('[FICH-07] a field is dragged into another group', async () => {
+    const page = await fresh('alumnos');
     const email = await centre(field(page, 'Correo electrónico'));
     await dragBy(page, field(page, 'NIF / NIE').locator('span').first(), { x: email.x, y: email.y + 4 });
     const contact = page.getByRole('region', { name: 'Contacto' });
@@ -301,7 +352,6 @@ describe('By the mouse', () => {
     await save(page);
     const form = await formOf(suite.app, 'alumnos');
     expect(itemOf(form, 'nif').grupo).toBe(itemOf(form, 'email').grupo);
-    expect(placeIn(form, 'codigo')?.x).toBeGreaterThan(placeIn(form, 'nombre')?.x ?? 12);
   });
 
   it('[FICH-07] a field is made wider at its right edge', async () => {
@@ -315,25 +365,23 @@ describe('By the mouse', () => {
     await eventually(async () =>
       expect((await centre(field(page, 'Activo'))).width).toBeGreaterThan(before.width * 1.5),
     );
-    await said(page, /^Activo: fila 1, columna 7, ancho [56]$/).waitFor();
+    await announcement(page, /^Activo: fila 1, columna 7, ancho [56]$/).waitFor();
   });
 
-  it('[FICH-07] a field of the palette is dropped into a cell, and a group is dragged by its handle', async () => {
+  it('[FICH-07] a field of the palette is dropped into a cell', async () => {
     const page = await fresh('alumnos');
     await page.getByRole('tab', { name: 'Generales' }).click();
-    const group = page.getByRole('region', { name: 'Contacto' });
     await button(page, 'Añadir Color').dragTo(field(page, 'Teléfono'), { targetPosition: { x: 12, y: 30 } });
-    await group.getByRole('group', { name: 'Color' }).waitFor();
-    await button(page, 'Mover grupo Contacto').dragTo(page.getByRole('region', { name: 'Identificación' }), {
-      targetPosition: { x: 200, y: 20 },
-    });
-    await eventually(async () => {
-      const [contact, first] = [
-        await centre(group),
-        await centre(page.getByRole('region', { name: 'Identificación' })),
-      ];
-      expect(contact.y).toBeLessThan(first.y);
-    });
+    await page.getByRole('region', { name: 'Contacto' }).getByRole('group', { name: 'Color' }).waitFor();
+  });
+
+  it('[FICH-07] a group is dragged by its handle', async () => {
+    const page = await fresh('alumnos');
+    const contact = page.getByRole('region', { name: 'Contacto' });
+    const identification = page.getByRole('region', { name: 'Identificación' });
+    const handle = button(page, 'Mover grupo Contacto');
+    await handle.dragTo(identification, { targetPosition: { x: 200, y: 20 } });
+    await eventually(async () => expect((await centre(contact)).y).toBeLessThan((await centre(identification)).y));
   });
 });
 
@@ -342,12 +390,12 @@ describe('By the keyboard alone', () => {
     const page = await fresh('alumnos');
     await field(page, 'Fecha de nacimiento').focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await said(page, 'Fecha de nacimiento: fila 2, columna 4, ancho 4').waitFor();
+    await announcement(page, 'Fecha de nacimiento: fila 2, columna 4, ancho 4').waitFor();
     await page.keyboard.press('ArrowLeft');
-    await said(page, 'Fecha de nacimiento: fila 2, columna 1, ancho 4').waitFor();
+    await announcement(page, 'Fecha de nacimiento: fila 2, columna 1, ancho 4').waitFor();
     expect(await focusedWords(page)).toBe('Fecha de nacimiento');
     await page.keyboard.press('ArrowUp');
-    await said(page, /^Fecha de nacimiento: fila 1/).waitFor();
+    await announcement(page, /^Fecha de nacimiento: fila 1/).waitFor();
     expect(await focusedWords(page)).toBe('Fecha de nacimiento');
     for (const _ of [1, 2, 3]) await page.keyboard.press('Control+z');
     await dirty(page).waitFor({ state: 'detached' });
@@ -362,8 +410,8 @@ describe('By the keyboard alone', () => {
     const page = await fresh('alumnos');
     await field(page, 'Etiquetas').focus();
     await page.keyboard.press('ArrowDown');
-    await said(page, /^Etiquetas: grupo Contacto, fila 1/).waitFor();
-    // In its new group it is drawn anew, and the focus goes with it.
+    await announcement(page, /^Etiquetas: grupo Contacto, fila 1/).waitFor();
+    // React mounts the field again in its new group: the focus must follow.
     await eventually(async () => expect(await focusedWords(page)).toBe('Etiquetas'));
     await page.keyboard.press('Delete');
     await page.getByRole('alertdialog', { name: 'Borrar campo' }).waitFor();
@@ -377,34 +425,44 @@ describe('By the keyboard alone', () => {
     await eventually(async () => expect(await focusedWords(page)).toBe('Etiquetas'));
     await button(page, 'Mover grupo Contacto').focus();
     await page.keyboard.press('ArrowUp');
-    await said(page, 'Contacto: movido hacia arriba').waitFor();
+    await announcement(page, 'Contacto: movido hacia arriba').waitFor();
   });
 
-  it('[PLUS-15] each width has its own layout and preview', async () => {
+  it('[PLUS-15] each width has its own preview', async () => {
     const page = await fresh('aulas');
-    await button(page, 'Móvil').click();
-    await field(page, 'Capacidad').focus();
-    await page.keyboard.press('ArrowUp');
-    await said(page, /^Capacidad: fila 3/).waitFor();
-    const above = async (one: Locator, other: Locator) => (await centre(one)).y < (await centre(other)).y;
+    await raiseOnPhone(page);
     await button(page, 'Vista previa').click();
     const shown = (name: string, width: string) =>
       page.getByRole('region', { name: `Vista previa: ${width}` }).getByLabel(name, { exact: true });
-    expect(await above(shown('Capacidad', 'Móvil'), shown('Centro', 'Móvil'))).toBe(true);
+    expect(await isAbove(shown('Capacidad', 'Móvil'), shown('Centro', 'Móvil'))).toBe(true);
     expect(await shown('Capacidad', 'Móvil').isEditable()).toBe(false);
     await button(page, 'Escritorio').click();
-    expect(await above(shown('Centro', 'Escritorio'), shown('Capacidad', 'Escritorio'))).toBe(true);
+    expect(await isAbove(shown('Centro', 'Escritorio'), shown('Capacidad', 'Escritorio'))).toBe(true);
     await button(page, 'Tableta').click();
     expect((await page.getByRole('region', { name: 'Vista previa: Tableta' }).boundingBox())?.width).toBe(820);
-    await button(page, 'Vista previa').click();
+  });
+
+  it('[PLUS-15] each width has its own layout, which the record page follows', async () => {
+    const page = await fresh('aulas');
+    await raiseOnPhone(page);
     await save(page);
     const form = await formOf(suite.app, 'aulas');
     expect(Object.keys(form.layouts_grupos[itemOf(form, 'capacidad').grupo] ?? {}).sort()).toEqual(['lg', 'sm']);
     const record = await suite.open('admin', '/administrar/aulas/ficha/1/', { width: 390, height: 844 });
     const cell = (campo: string) => record.locator(`[data-campo="${campo}"]`);
     await cell('capacidad').waitFor();
-    expect(await above(cell('capacidad'), cell('centro'))).toBe(true);
+    expect(await isAbove(cell('capacidad'), cell('centro'))).toBe(true);
   });
+
+  /** Moves the capacity of a classroom above its branch on phones. */
+  async function raiseOnPhone(page: Page): Promise<void> {
+    await button(page, 'Móvil').click();
+    await field(page, 'Capacidad').focus();
+    await page.keyboard.press('ArrowUp');
+    await announcement(page, /^Capacidad: fila 3/).waitFor();
+  }
+
+  const isAbove = async (one: Locator, other: Locator) => (await centre(one)).y < (await centre(other)).y;
 
   it('[PLUS-15] on a phone the form is only previewed', async () => {
     const page = await suite.open('admin', PATH('aulas'), { width: 390, height: 844 });
