@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
+import { oneRow } from '../../libs/platform';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
@@ -177,52 +178,75 @@ describe('The form of a line', () => {
   });
 });
 
-it('[FACT-11] [FACT-19] [FACT-20] [FACT-25] concepts and articles fill in their amounts, and confirm before they replace a price', async () => {
-  const id = await draft([{ descripcion: 'Otra', precio: '12', descuentoFijo: '0' }]);
-  const { rows } = await suite.app.db.query<{ codigo: string; descripcion: string }>(
-    'SELECT codigo, descripcion FROM articulos WHERE pvp = (SELECT max(pvp) FROM articulos) AND activo ORDER BY id LIMIT 1',
-  );
-  const [article] = rows;
-  const page = await open(id);
-  await tool(page, 'Añadir').click();
-  const concept = field(page, 'Concepto del alta');
-  await eventually(async () => expect(await concept.locator('option').count()).toBeGreaterThan(1));
-  const offered = plain(await concept.locator('option').nth(1).textContent());
-  expect(offered).toMatch(/^Cuota mensual de .+ · .+ · \d+,\d\d €$/);
+describe('A new line', () => {
+  /** Opens the form of a new line of an invoice. */
+  async function openNewLine(): Promise<{ id: number; page: Page }> {
+    const id = await draft([{ descripcion: 'Otra', precio: '12', descuentoFijo: '0' }]);
+    const page = await open(id);
+    await tool(page, 'Añadir').click();
+    const options = field(page, 'Concepto del alta').locator('option');
+    await eventually(async () => expect(await options.count()).toBeGreaterThan(1));
+    return { id, page };
+  }
 
-  await concept.selectOption({ index: 1 });
-  await alert(page).getByText('¿Aplicar los importes del concepto seleccionado?').waitFor();
-  await answer(page, 'No aplicar');
-  expect(await field(page, 'Precio sin IVA').inputValue()).toBe('');
-  expect(offered.startsWith(await field(page, 'Descripción').inputValue())).toBe(true);
-  await concept.selectOption({ index: 2 });
-  await answer(page, 'Aplicar');
-  const amount = plain(await concept.locator('option').nth(2).textContent())
-    .split(' · ')
-    .at(-1);
-  await eventually(async () => expect(`${await field(page, 'Precio sin IVA').inputValue()} €`).toBe(amount));
+  const offeredConcept = async (page: Page, index: number) =>
+    plain(await field(page, 'Concepto del alta').locator('option').nth(index).textContent());
 
-  const articles = field(page, 'Artículo del catálogo (opcional)');
-  const choose = async () => {
-    await articles.fill(article!.codigo);
-    await page.getByRole('option').filter({ hasText: article!.codigo }).click();
-  };
-  await choose();
-  await alert(page).getByText('¿Usar los datos del artículo para la línea actual?').waitFor();
-  await answer(page, 'No usarlos');
-  expect(`${await field(page, 'Precio sin IVA').inputValue()} €`).toBe(amount);
-  // Without a price no confirmation is needed.
-  await dialog(page).getByRole('button', { name: 'Borrar selección' }).nth(1).click();
-  await type(page, 'Precio sin IVA', '');
-  await choose();
-  await eventually(async () => expect(await field(page, 'Descripción').inputValue()).toBe(article!.descripcion));
-  expect(await alert(page).count()).toBe(0);
-  await press(page, 'Aceptar concepto');
-  await gone(page);
-  const { lineas } = await linesOf(await admin(), id);
-  expect(lineas.at(-1)).toMatchObject({
-    descripcion: article!.descripcion,
-    articulo_descripcion: article!.descripcion,
+  it('[FACT-11] [FACT-25] offers the concepts of the enrolments of the student, with their course and amount', async () => {
+    const { page } = await openNewLine();
+    expect(await offeredConcept(page, 1)).toMatch(/^Cuota mensual de .+ · .+ · \d+,\d\d €$/);
+  });
+
+  it('[FACT-19] takes the description of the chosen concept, and its amounts only after a question', async () => {
+    const { page } = await openNewLine();
+    const concept = field(page, 'Concepto del alta');
+    await concept.selectOption({ index: 1 });
+    await alert(page).getByText('¿Aplicar los importes del concepto seleccionado?').waitFor();
+    await answer(page, 'No aplicar');
+    expect(await field(page, 'Precio sin IVA').inputValue()).toBe('');
+    const description = await field(page, 'Descripción').inputValue();
+    expect((await offeredConcept(page, 1)).startsWith(description)).toBe(true);
+    await concept.selectOption({ index: 2 });
+    await answer(page, 'Aplicar');
+    const amount = (await offeredConcept(page, 2)).split(' · ').at(-1);
+    await eventually(async () => expect(`${await field(page, 'Precio sin IVA').inputValue()} €`).toBe(amount));
+  });
+
+  /** The dearest article. */
+  async function loadArticle(): Promise<{ codigo: string; descripcion: string }> {
+    const { rows } = await suite.app.db.query<{ codigo: string; descripcion: string }>(
+      'SELECT codigo, descripcion FROM articulos WHERE activo ORDER BY pvp DESC, id LIMIT 1',
+    );
+    return oneRow(rows);
+  }
+
+  async function chooseArticle(page: Page, { codigo }: { codigo: string }): Promise<void> {
+    await field(page, 'Artículo del catálogo (opcional)').fill(codigo);
+    await page.getByRole('option').filter({ hasText: codigo }).click();
+  }
+
+  it('[FACT-20] asks before an article replaces a price', async () => {
+    const { page } = await openNewLine();
+    await type(page, 'Precio sin IVA', '45,00');
+    await chooseArticle(page, await loadArticle());
+    await alert(page).getByText('¿Usar los datos del artículo para la línea actual?').waitFor();
+    await answer(page, 'No usarlos');
+    expect(await field(page, 'Precio sin IVA').inputValue()).toBe('45,00');
+  });
+
+  it('[FACT-20] without a price takes the data of an article at once', async () => {
+    const { id, page } = await openNewLine();
+    const article = await loadArticle();
+    await chooseArticle(page, article);
+    await eventually(async () => expect(await field(page, 'Descripción').inputValue()).toBe(article.descripcion));
+    expect(await alert(page).count()).toBe(0);
+    await press(page, 'Aceptar concepto');
+    await gone(page);
+    const { lineas } = await linesOf(await admin(), id);
+    expect(lineas.at(-1)).toMatchObject({
+      descripcion: article.descripcion,
+      articulo_descripcion: article.descripcion,
+    });
   });
 });
 
