@@ -21,7 +21,7 @@ describe('The campus', () => {
     for (const { titulo } of programaciones) expect(await page.getByText(titulo).first().isVisible()).toBe(true);
   });
 
-  it('[AUTH-02] collapses and expands its courses', async () => {
+  it('[CAMP-05] collapses and expands its courses', async () => {
     const page = await suite.open('alumno', '/campus/', PHONE);
     await heading(page).waitFor();
     const count = await coursesOf(page).count();
