@@ -86,6 +86,19 @@ describe('opening a record from its list', () => {
     ).toBe('');
   });
 
+  it.each(['aulas', 'materias', 'ofertas', 'articulos'])(
+    '[LIST-54] makes a new one of %s in a window: the address stays, and the blank form is sent to ficha/0/',
+    async (codigo) => {
+      const screen = await ListScreen.open(suite, codigo);
+      await screen.button('Añadir').click();
+      expect(await recordWindow(screen).getByLabel('Descripción', { exact: true }).inputValue()).toBe('');
+      expect(address(screen)).toBe(`/administrar/${codigo}/`);
+      const sent = screen.page.waitForRequest((request) => request.method() === 'POST');
+      await recordWindow(screen).getByRole('button', { name: 'Aceptar', exact: true }).click();
+      expect(new URL((await sent).url()).pathname).toBe(`/administrar/${codigo}/ficha/0/`);
+    },
+  );
+
   it('[LIST-54] reads an address with a doubled slash as the same new record', async () => {
     const page = await suite.open('admin', '/administrar/alumnos//ficha/0/');
     await page.locator('#form_alumnos').waitFor();
