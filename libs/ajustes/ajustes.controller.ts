@@ -1,6 +1,6 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { NoticeReply, SettingItem, SettingsHistoryReply, SettingsSectionName } from '../contracts';
+import type { AvisoReply, SettingItem, SettingsHistoryReply, SettingsSectionName } from '../contracts';
 import { actorOf, Clock, Get, parseId, Post, SettingsService, type AppRequest } from '../platform';
 import { currentAviso } from './current-aviso';
 import { SettingsHistoryService } from './history.service';
@@ -36,7 +36,7 @@ export class AjustesController {
   }
 
   @Get('aviso', { permission: 'oficina.ver' })
-  async loadAviso(): Promise<NoticeReply> {
+  async loadAviso(): Promise<AvisoReply> {
     return currentAviso(await this.settings.load(avisoSettings), this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkEnrolment, BulkEnrolmentReply, EnrolmentPair } from '../contracts';
+import type { AltaNueva, AltaMasivaReply, AltaPair } from '../contracts';
 import { JobsService, RunsService, type RunResults, type StartOptions } from '../jobs';
 import { ListEngine, ListRegistry, QueryMaker } from '../listings';
 import { Clock, type Session } from '../platform';
@@ -34,7 +34,7 @@ export class AltaMasivaService {
    * Starts a run, or with `previo` returns what it would do. An invalid request starts nothing.
    * @throws por-corregir, demasiadas-altas, and what `JobsService.start` throws
    */
-  async enrol(body: Readonly<Record<string, unknown>>, caller: EnrolOptions): Promise<BulkEnrolmentReply> {
+  async enrol(body: Readonly<Record<string, unknown>>, caller: EnrolOptions): Promise<AltaMasivaReply> {
     if (['1', 1, true, 'true'].includes(body.previo as string)) {
       const request = await this.read(body, caller.session);
       const { altas, omitidos } = toReply(await this.jobs.preview(altaMasivaJob, request, caller));
@@ -48,9 +48,9 @@ export class AltaMasivaService {
   }
 
   /** The results of a run if it ends soon, else what was left out so far. */
-  private async waitForRun(proceso_id: number): Promise<BulkEnrolmentReply> {
+  private async waitForRun(proceso_id: number): Promise<AltaMasivaReply> {
     const { hasEnded } = await this.runs.waitFor(proceso_id, WAIT_MS);
-    const { altas, omitidos } = toReply(await this.runs.results<EnrolmentPair, BulkEnrolment>(proceso_id));
+    const { altas, omitidos } = toReply(await this.runs.results<AltaPair, AltaNueva>(proceso_id));
     return hasEnded
       ? { proceso_id, mensaje: resultText(altas.length, omitidos.length, false), altas, omitidos }
       : { proceso_id, mensaje: 'Las altas siguen haciéndose. Puede verlo en Procesos.', omitidos };
@@ -78,7 +78,7 @@ function toReply({
   done,
   skipped,
   failed,
-}: RunResults<EnrolmentPair, BulkEnrolment>): Required<Pick<BulkEnrolmentReply, 'altas' | 'omitidos'>> {
+}: RunResults<AltaPair, AltaNueva>): Required<Pick<AltaMasivaReply, 'altas' | 'omitidos'>> {
   return {
     altas: done,
     omitidos: [...skipped, ...failed].map(({ data, reason }) => ({ ...data, motivo: reason })),

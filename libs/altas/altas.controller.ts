@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Body, Controller, Headers, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { BulkEnrolmentReply } from '../contracts';
+import type { AltaMasivaReply } from '../contracts';
 import { readIdempotencyKey } from '../jobs';
 import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../platform';
 import { AltaMasivaService } from './alta-masiva.service';
@@ -18,7 +18,7 @@ export class AltasController {
     @Headers() headers: IncomingHttpHeaders,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<BulkEnrolmentReply> {
+  ): Promise<AltaMasivaReply> {
     return this.altaMasiva.enrol(body, {
       session,
       actor: actorOf(request),

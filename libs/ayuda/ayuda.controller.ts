@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { soporteSettings } from '../ajustes';
-import type { HelpContact, HelpResults, HelpTopic } from '../contracts';
+import type { AyudaContact, AyudaResults, AyudaTopic } from '../contracts';
 import { Get, parseId, SettingsService } from '../platform';
 import { AyudaService } from './ayuda.service';
 import { ayudaErrors } from './errors';
@@ -18,14 +18,14 @@ export class AyudaController {
   ) {}
 
   @Get('', 'identificado')
-  async load(@Query() { id, texto, pagina }: Record<string, unknown>): Promise<HelpTopic | HelpResults> {
+  async load(@Query() { id, texto, pagina }: Record<string, unknown>): Promise<AyudaTopic | AyudaResults> {
     if (id !== undefined) return this.ayuda.load(parseId(id));
     if (texto !== undefined) return this.ayuda.search(readText(texto));
     return pagina === undefined ? this.ayuda.list() : this.ayuda.loadForScreen(readText(pagina));
   }
 
   @Get('contacto', 'identificado')
-  async loadContact(): Promise<HelpContact> {
+  async loadContact(): Promise<AyudaContact> {
     const values = await this.settings.load(soporteSettings);
     return {
       email: values['soporte.email'],

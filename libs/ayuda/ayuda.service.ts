@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HelpResults, HelpTopic, HelpTopicName } from '../contracts';
+import type { AyudaResults, AyudaTopic, AyudaTopicName } from '../contracts';
 import { cleanHtml, Database } from '../platform';
 import { ayudaErrors } from './errors';
 import { topicOfScreen, type TopicOfScreens } from './screens';
@@ -8,7 +8,7 @@ import { topicOfScreen, type TopicOfScreens } from './screens';
 const MAX_WORDS = 12;
 const MAX_RESULTS = 50;
 
-interface Hit extends HelpTopicName {
+interface Hit extends AyudaTopicName {
   enTitulo: boolean;
 }
 
@@ -18,8 +18,8 @@ export class AyudaService {
   constructor(private readonly db: Database) {}
 
   /** All topics, in their order. */
-  async list(): Promise<HelpResults> {
-    const topics = await this.db.rows<HelpTopicName>('SELECT id, titulo FROM ayuda ORDER BY orden, id');
+  async list(): Promise<AyudaResults> {
+    const topics = await this.db.rows<AyudaTopicName>('SELECT id, titulo FROM ayuda ORDER BY orden, id');
     return { cantidad: topics.length, prioridad: [], resto: topics };
   }
 
@@ -27,7 +27,7 @@ export class AyudaService {
    * The topics with all words of a text, compared by their stems: «facturas», «facturación» and «factur» match each other.
    * Topics with all words in the title come first.
    */
-  async search(texto: string): Promise<HelpResults> {
+  async search(texto: string): Promise<AyudaResults> {
     const words = (texto.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
     if (words.length === 0) return { cantidad: 0, prioridad: [], resto: [] };
     const hits = await this.db.rows<Hit>(
@@ -37,14 +37,14 @@ export class AyudaService {
        ORDER BY 3 DESC, ts_rank_cd(a.busqueda_normal, c.consulta) DESC, a.orden, a.id LIMIT $2`,
       [words, MAX_RESULTS],
     );
-    const topics = (inTitle: boolean): HelpTopicName[] =>
+    const topics = (inTitle: boolean): AyudaTopicName[] =>
       hits.filter(({ enTitulo }) => enTitulo === inTitle).map(({ id, titulo }) => ({ id, titulo }));
     return { cantidad: hits.length, prioridad: topics(true), resto: topics(false) };
   }
 
   /** @throws tema-desconocido */
-  async load(id: number | null): Promise<HelpTopic> {
-    const [row] = await this.db.rows<HelpTopic>(
+  async load(id: number | null): Promise<AyudaTopic> {
+    const [row] = await this.db.rows<AyudaTopic>(
       `SELECT id, titulo, texto, anterior, siguiente FROM (
          SELECT id, titulo, texto,
            lag(json_build_object('id', id, 'titulo', titulo)) OVER w AS anterior,
@@ -58,7 +58,7 @@ export class AyudaService {
   }
 
   /** The topic of the screen at an address; all topics when the screen has none. */
-  async loadForScreen(path: string): Promise<HelpTopic | HelpResults> {
+  async loadForScreen(path: string): Promise<AyudaTopic | AyudaResults> {
     const topics = await this.db.rows<TopicOfScreens>(
       'SELECT id, paginas FROM ayuda WHERE paginas IS NOT NULL ORDER BY orden, id',
     );

@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { StudentConceptsReply } from '../contracts';
+import type { ConceptosAlumnoReply } from '../contracts';
 import { CurrentSession, Get, parseId, type Session } from '../platform';
 import { ConceptosService } from './conceptos.service';
 
@@ -14,7 +14,7 @@ export class ConceptosController {
   async listForAlumno(
     @Param('studentId') studentId: string,
     @CurrentSession() session: Session,
-  ): Promise<StudentConceptsReply> {
+  ): Promise<ConceptosAlumnoReply> {
     return { conceptos: await this.conceptos.listForAlumno(parseId(studentId), session) };
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { EnrolmentConcept } from '../contracts';
+import type { ConceptoAlumno, TipoConcepto } from '../contracts';
 import { ListEngine, ListRegistry, QueryMaker } from '../listings';
 import { Clock, Database, dateInMadrid, type Session } from '../platform';
 import { conceptosErrors } from './errors';
-import type { TipoConcepto } from './tipos-concepto';
 
 /** A concept with the data of its invoice line. */
 export interface BillableConcepto {
@@ -42,11 +41,11 @@ export class ConceptosService {
    * The concepts that a student can be charged for today: of their courses and enrolments first, general ones last.
    * @throws alumno-desconocido also when the session does not see the student
    */
-  async listForAlumno(alumnoId: number | null, session: Session): Promise<EnrolmentConcept[]> {
+  async listForAlumno(alumnoId: number | null, session: Session): Promise<ConceptoAlumno[]> {
     const list = this.registry.list('alumnos');
     const visible = alumnoId === null ? [] : await this.engine.ids(this.maker.make(list, { ids: [alumnoId] }, session));
     if (visible.length === 0) throw conceptosErrors['alumno-desconocido']();
-    return this.db.rows<EnrolmentConcept>(FOR_ALUMNO, [alumnoId, dateInMadrid(this.clock.now())]);
+    return this.db.rows<ConceptoAlumno>(FOR_ALUMNO, [alumnoId, dateInMadrid(this.clock.now())]);
   }
 }
 

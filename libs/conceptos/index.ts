@@ -2,4 +2,3 @@ export { Articulo } from './entities/articulo.entity';
 export { Concepto } from './entities/concepto.entity';
 export { ConceptosNest } from './conceptos.module';
 export { ConceptosService } from './conceptos.service';
-export { TIPOS_CONCEPTO, type TipoConcepto } from './tipos-concepto';

@@ -67,15 +67,15 @@ export interface SettingsChange {
 }
 
 /** How urgent a notice is. */
-export const NOTICE_TONES = [
+export const AVISO_TONES = [
   { valor: 'aviso', etiqueta: 'Informativo' },
   { valor: 'atencion', etiqueta: 'Importante' },
   { valor: 'malo', etiqueta: 'Urgente' },
 ] as const;
-export type NoticeTone = (typeof NOTICE_TONES)[number]['valor'];
+export type AvisoTone = (typeof AVISO_TONES)[number]['valor'];
 
 /** `GET /configurar-api/aviso`: the current notice for the office; an empty text when there is none. */
-export interface NoticeReply {
+export interface AvisoReply {
   texto: string;
-  tono: NoticeTone;
+  tono: AvisoTone;
 }

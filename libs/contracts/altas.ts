@@ -1,5 +1,5 @@
 /** A student and a course of a bulk enrolment. */
-export interface EnrolmentPair {
+export interface AltaPair {
   alumno_id: number;
   /** «García Muñoz, Lucía» */
   alumno: string;
@@ -9,22 +9,22 @@ export interface EnrolmentPair {
 }
 
 /** An enrolment that was made; in a dry run, one that would be: without id and code. */
-export interface BulkEnrolment extends EnrolmentPair {
+export interface AltaNueva extends AltaPair {
   id?: number;
   codigo?: string;
 }
 
 /** A pair that is left out, and why. */
-export interface OmittedEnrolment extends EnrolmentPair {
+export interface AltaOmitida extends AltaPair {
   motivo: string;
 }
 
 /** `POST /administrar/altas/api/alta-masiva` (`cursos`, `alumnos`, `fecha`; with `previo=1` nothing is written). */
-export interface BulkEnrolmentReply {
+export interface AltaMasivaReply {
   /** The run; a dry run has none. */
   proceso_id?: number;
   mensaje: string;
   /** Once the run has ended, or in a dry run. */
-  altas?: BulkEnrolment[];
-  omitidos: OmittedEnrolment[];
+  altas?: AltaNueva[];
+  omitidos: AltaOmitida[];
 }

@@ -1,29 +1,29 @@
 /** The online help as it crosses the wire. */
 
-export interface HelpTopicName {
+export interface AyudaTopicName {
   id: number;
   titulo: string;
 }
 
 /** `GET /api/ayuda?texto=`; without a text, all topics in their order as `resto`. */
-export interface HelpResults {
+export interface AyudaResults {
   cantidad: number;
   /** Topics with the text in their title, best match first. */
-  prioridad: HelpTopicName[];
-  resto: HelpTopicName[];
+  prioridad: AyudaTopicName[];
+  resto: AyudaTopicName[];
 }
 
 /** `GET /api/ayuda?id=`, and `?pagina=` for the topic of a screen. */
-export interface HelpTopic extends HelpTopicName {
+export interface AyudaTopic extends AyudaTopicName {
   /** Sanitised HTML. */
   texto: string;
   /** Previous and next topic; null at the ends. */
-  anterior: HelpTopicName | null;
-  siguiente: HelpTopicName | null;
+  anterior: AyudaTopicName | null;
+  siguiente: AyudaTopicName | null;
 }
 
 /** `GET /api/ayuda/contacto`: who helps, and when. Empty members are not shown. */
-export interface HelpContact {
+export interface AyudaContact {
   email: string;
   chat: string;
   telefono: string;

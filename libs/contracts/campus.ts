@@ -1,10 +1,10 @@
 /** `GET /campus/api/get-programaciones` */
-export interface CampusCoursesReply {
+export interface CampusCursosReply {
   usuario: { id: number; nombre: string };
-  programaciones: CampusCourse[];
+  programaciones: CampusCurso[];
 }
 
-export interface CampusCourse {
+export interface CampusCurso {
   titulo: string;
   url: string;
   texto: string;

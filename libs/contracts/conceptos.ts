@@ -1,5 +1,16 @@
+/** How a concepto is charged. */
+export const TIPOS_CONCEPTO = [
+  { valor: 'MENSUAL', etiqueta: 'Mensual' },
+  { valor: 'UNICO', etiqueta: 'Pago único' },
+  { valor: 'PERIODICO', etiqueta: 'Periódico' },
+  { valor: 'PORCLASE', etiqueta: 'Por clase' },
+  { valor: 'PORHORA', etiqueta: 'Por hora' },
+  { valor: 'NOLINEAL', etiqueta: 'No lineal' },
+] as const;
+export type TipoConcepto = (typeof TIPOS_CONCEPTO)[number]['valor'];
+
 /** A concepto that can be billed to a student (specification S1 §3): of a curso, of an alta, or a general one. */
-export interface EnrolmentConcept {
+export interface ConceptoAlumno {
   id: number;
   descripcion: string;
   /** Empty for a concepto without a curso. */
@@ -12,12 +23,12 @@ export interface EnrolmentConcept {
 }
 
 /** `GET /administrar/altas/api/get-conceptos-alumno/{studentId}` */
-export interface StudentConceptsReply {
-  conceptos: EnrolmentConcept[];
+export interface ConceptosAlumnoReply {
+  conceptos: ConceptoAlumno[];
 }
 
 /** `GET /api/buscador-articulos?id=`: an article; `pvp` includes VAT. */
-export interface CatalogueArticle {
+export interface ArticuloReply {
   id: number;
   codigo: string;
   descripcion: string;

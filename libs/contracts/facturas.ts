@@ -1,7 +1,7 @@
 /** Invoices on the wire. Amounts are decimal text with a dot; rates have no trailing zeros: `"21"`. */
 
 /** A line of `get-lineas`. */
-export interface InvoiceLine {
+export interface LineaFactura {
   id: number;
   /** The id of the invoice. */
   transaccion_id: number;
@@ -34,13 +34,13 @@ export interface InvoiceLine {
 type Group = 1 | 2 | 3;
 
 /** Totals of an invoice: up to three rates of VAT in ascending order; unused groups are null. */
-export type InvoiceTotals = Record<`${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Group}`, string | null> &
+export type TotalesFactura = Record<`${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Group}`, string | null> &
   Record<'total' | 'tipoIRPF' | 'retencion' | 'liquido', string>;
 
 /** `GET /administrar/facturas/api/get-lineas/{id}` */
-export interface InvoiceLinesReply {
-  lineas: InvoiceLine[];
-  totales: InvoiceTotals;
+export interface LineasFacturaReply {
+  lineas: LineaFactura[];
+  totales: TotalesFactura;
   editable: boolean;
   /** Why the lines cannot be changed; empty if they can. */
   mensaje: string;
@@ -50,7 +50,7 @@ export interface InvoiceLinesReply {
 }
 
 /** `POST /administrar/facturas/api/set-linea`: fields left out keep their values. */
-export interface InvoiceLineBody {
+export interface LineaFacturaBody {
   /** The id of the draft; 0 creates one first. */
   transaccion_id: number;
   /** 0 adds a line. */
@@ -68,7 +68,7 @@ export interface InvoiceLineBody {
   anulable?: boolean;
 }
 
-export interface InvoiceLineSaved {
+export interface LineaFacturaSaved {
   transaccion_id: number;
   id: number;
 }
@@ -79,12 +79,12 @@ export interface SeriesReply {
   tiposIVA: string[];
 }
 
-export interface PaymentMethodsReply {
+export interface FormasPagoReply {
   formasPago: { id: number; descripcion: string }[];
 }
 
 /** The line that bulk invoicing charges each student. */
-export interface BulkConcept {
+export interface MasivaConcepto {
   descripcion: string;
   /** Unit price without VAT. */
   importe: string;
@@ -93,7 +93,7 @@ export interface BulkConcept {
   tipoIVA: string;
 }
 
-export interface BulkInvoice {
+export interface MasivaFactura {
   /** Null in a preview. */
   id: number | null;
   numero: string | null;
@@ -105,7 +105,7 @@ export interface BulkInvoice {
 }
 
 /** A student who is not invoiced: why, and the page where the cause can be fixed. */
-export interface BulkOmission {
+export interface MasivaOmitido {
   alumno_id: number;
   alumno: string;
   motivo: string;
@@ -115,12 +115,12 @@ export interface BulkOmission {
 }
 
 /** `POST /administrar/facturas/api/facturar-conceptos` */
-export interface BulkInvoicingReply {
+export interface MasivaReply {
   /** Absent in a preview, which writes nothing. */
   proceso_id?: number;
   /** Present once the run has ended, and in a preview. */
-  facturas?: BulkInvoice[];
-  omitidos: BulkOmission[];
+  facturas?: MasivaFactura[];
+  omitidos: MasivaOmitido[];
   totalFacturas?: number;
   importeTotal?: string;
   /** Warnings that do not prevent invoicing. */

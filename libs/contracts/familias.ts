@@ -1,15 +1,15 @@
 /** `GET /api/familias?id=`: a family with its people (specification S0 §3). */
-export interface FamilyReply {
+export interface FamiliaReply {
   id: number;
   version: number;
   nombre: string;
-  tutores: FamilyTutor[];
-  alumnos: FamilyStudent[];
+  tutores: FamiliaTutor[];
+  alumnos: FamiliaAlumno[];
   /** Settings of the academy: show links to users; show the school grade instead of e-mail and telephone. */
   opciones: { usuarios: boolean; frions: boolean };
 }
 
-interface FamilyPerson {
+interface FamiliaPersona {
   id: number;
   /** Version of the person's own record. */
   version: number;
@@ -21,17 +21,17 @@ interface FamilyPerson {
   url_user: string | null;
 }
 
-export type FamilyTutor = FamilyPerson;
+export type FamiliaTutor = FamiliaPersona;
 
-export interface FamilyStudent extends FamilyPerson {
+export interface FamiliaAlumno extends FamiliaPersona {
   /** How they heard of the academy. */
   origen: string | null;
   /** School grade. */
   curso: string | null;
-  altas: FamilyEnrolment[];
+  altas: FamiliaAlta[];
 }
 
-export interface FamilyEnrolment {
+export interface FamiliaAlta {
   id: number;
   codigo: string;
   curso_id: number;

@@ -1,6 +1,6 @@
 export type * from './altas';
 export type * from './campus';
-export type * from './conceptos';
+export * from './conceptos';
 export type * from './errors';
 export type * from './facturas';
 export type * from './familias';

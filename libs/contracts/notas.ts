@@ -1,7 +1,7 @@
 /** The notes board as it crosses the wire. */
 
 /** The colours of notes (specification S0 §3). */
-export const NOTE_COLOURS = [
+export const NOTA_COLOURS = [
   { valor: '#9ACD32', etiqueta: 'Verde lima' },
   { valor: '#FFFFFF', etiqueta: 'Blanco' },
   { valor: '#FA8072', etiqueta: 'Salmón' },
@@ -15,9 +15,9 @@ export const NOTE_COLOURS = [
 ] as const;
 
 /** Initial values of a new note (specification S0 §9). */
-export const NEW_NOTE = { color: '#9ACD32', publica: true } as const;
+export const NEW_NOTA = { color: '#9ACD32', publica: true } as const;
 
-export interface Note {
+export interface Nota {
   id: number;
   /** Sanitised HTML. */
   texto: string;
@@ -33,8 +33,8 @@ export interface Note {
 }
 
 /** `GET /api/notas?pagina=` */
-export interface NotesReply {
-  registros: Note[];
+export interface NotasReply {
+  registros: Nota[];
   paginas: number;
   total: number;
 }

@@ -1,3 +1,4 @@
+import { TIPOS_CONCEPTO } from './conceptos';
 import type { SelectorItem } from './listings';
 
 /**
@@ -47,16 +48,6 @@ const field = (
   tipo: ConditionKind = 'texto',
   valores: ConditionField['valores'] = [],
 ): ConditionField => ({ codigo, etiqueta, tipo, controles: CONTROLS[tipo], valores });
-
-/** How a concepto is charged. */
-export const CONCEPT_KINDS = [
-  { valor: 'MENSUAL', etiqueta: 'Mensual' },
-  { valor: 'UNICO', etiqueta: 'Pago único' },
-  { valor: 'PERIODICO', etiqueta: 'Periódico' },
-  { valor: 'PORCLASE', etiqueta: 'Por clase' },
-  { valor: 'PORHORA', etiqueta: 'Por hora' },
-  { valor: 'NOLINEAL', etiqueta: 'No lineal' },
-] as const;
 
 export const CONDITION_MODELS: readonly ConditionModel[] = [
   {
@@ -110,7 +101,7 @@ export const CONDITION_MODELS: readonly ConditionModel[] = [
     campos: [
       field('descripcion', 'Descripción'),
       field('codigo', 'Código'),
-      field('tipo', 'Tipo', 'opcion', CONCEPT_KINDS),
+      field('tipo', 'Tipo', 'opcion', TIPOS_CONCEPTO),
     ],
   },
 ];
@@ -130,7 +121,7 @@ export const MOST_CONDITION_VALUES = 100;
 export const LONGEST_CONDITION_VALUE = 120;
 
 /** A condition in the answers of get-condiciones, set-condicion and del-condicion. */
-export interface OfferCondition {
+export interface CondicionReply {
   id: number;
   modelo: string;
   campo: string;
@@ -149,7 +140,7 @@ export interface OfferCondition {
 }
 
 /** An oferta that was evaluated for an invoice line. */
-export interface ConsideredOffer {
+export interface OfertaConsiderada {
   id: number;
   descripcion: string;
   /** All of its conditions hold. */
@@ -160,6 +151,6 @@ export interface ConsideredOffer {
 }
 
 /** `GET /administrar/ofertas/api/por-que?linea_id=` */
-export interface OfferReasonsReply {
-  ofertas: ConsideredOffer[];
+export interface ConsideracionReply {
+  ofertas: OfertaConsiderada[];
 }

@@ -18,7 +18,7 @@ export const ACTIVE_RUN_STATES = ['pendiente', 'en curso', 'deteniendo'] as cons
 export const ITEM_STATES = ['pendiente', 'hecho', 'omitido', 'fallido'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-export interface Process {
+export interface ProcesoReply {
   id: number;
   /** Code of its job: `facturas.facturar-conceptos`. */
   codigo: string;
@@ -57,8 +57,8 @@ export interface Process {
 }
 
 /** `GET /api/procesos?getId=` */
-export interface ProcessesReply {
-  procesos: Process[];
+export interface ProcesosReply {
+  procesos: ProcesoReply[];
 }
 
 /** `GET /procesos/parar/{id}` */
@@ -68,11 +68,11 @@ export interface StopReply {
 }
 
 /** The answer of calls that start a run. */
-export interface StartedProcess {
+export interface ProcesoStarted {
   proceso_id: number;
 }
 
-export interface ProcessItem {
+export interface ProcesoElemento {
   /** Position in the run, from 1. */
   orden: number;
   /** Its name for people. */
@@ -87,8 +87,8 @@ export interface ProcessItem {
 }
 
 /** `GET /api/procesos/{id}/elementos?pagina=&estado=` */
-export interface ProcessItemsReply {
-  elementos: ProcessItem[];
+export interface ElementosReply {
+  elementos: ProcesoElemento[];
   pagina: number;
   paginas: number;
   total: number;
@@ -96,9 +96,9 @@ export interface ProcessItemsReply {
 
 /**
  * `GET /api/procesos/eventos`, server-sent events. The first event is `procesos` with the data of `GET /api/procesos`. Each
- * event `proceso` is a run that has changed, with a `Process` as data.
+ * event `proceso` is a run that has changed, with a `ProcesoReply` as data.
  */
-export const PROCESS_EVENTS = { todos: 'procesos', uno: 'proceso' } as const;
+export const PROCESO_EVENTS = { todos: 'procesos', uno: 'proceso' } as const;
 
 /** A repeated request with the same key answers the same run. 1 to 200 characters, remembered for 24 hours. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

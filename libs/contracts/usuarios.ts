@@ -51,11 +51,11 @@ export function permissionAreas(): PermissionArea[] {
 }
 
 /** Records of people who may have a user. */
-export const PERSON_RECORDS = ['alumnos', 'tutores', 'profesores'] as const;
-export type PersonRecord = (typeof PERSON_RECORDS)[number];
+export const PERSONA_RECORDS = ['alumnos', 'tutores', 'profesores'] as const;
+export type PersonaRecord = (typeof PERSONA_RECORDS)[number];
 
 /** `GET /api/usuarios/{id}/permisos` */
-export interface UserPermissionsReply {
+export interface PermisosReply {
   rol: Role;
   permisos: Permission[];
   /** Why the caller cannot change them, in a Spanish sentence; null when they can. */
@@ -63,12 +63,12 @@ export interface UserPermissionsReply {
 }
 
 /** `GET /api/usuarios/persona/{tipo}/{id}` */
-export interface PersonUserReply {
-  persona: { tipo: PersonRecord; id: number; nombre: string };
-  usuario: PersonUser | null;
+export interface PersonaUsuarioReply {
+  persona: { tipo: PersonaRecord; id: number; nombre: string };
+  usuario: PersonaUsuario | null;
 }
 
-export interface PersonUser {
+export interface PersonaUsuario {
   id: number;
   username: string;
   activo: boolean;
@@ -79,7 +79,7 @@ export interface PersonUser {
 }
 
 /** `POST /usuario/invitacion/comprobar` */
-export interface InvitationReply {
+export interface InvitacionReply {
   academia: string;
   nombre: string;
   username: string;

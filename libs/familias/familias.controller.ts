@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FamilyReply, RecordSaved } from '../contracts';
+import type { FamiliaReply, RecordSaved } from '../contracts';
 import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
 import { readRecordId } from '../records';
 import { familiasErrors } from './errors';
@@ -17,7 +17,7 @@ export class FamiliasController {
   ) {}
 
   @Get('', { permission: 'familias.ver' })
-  async read(@Query('id') raw: unknown, @CurrentSession() session: Session): Promise<FamilyReply[]> {
+  async read(@Query('id') raw: unknown, @CurrentSession() session: Session): Promise<FamiliaReply[]> {
     const id = parseId(raw);
     if (id === null) throw familiasErrors['falta-id']();
     return [await this.reading.read(id, session)];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FamilyEnrolment, FamilyReply, FamilyStudent, FamilyTutor, Permission } from '../contracts';
+import type { FamiliaAlta, FamiliaReply, FamiliaAlumno, FamiliaTutor, Permission } from '../contracts';
 import { may } from '../listings';
 import { Database, platformErrors, SettingsService, type Session } from '../platform';
 import { RecordAccessService } from '../records';
@@ -21,7 +21,7 @@ export class ReadFamiliaService {
    * @param id 0 for a new family.
    * @throws registro-desconocido, sin-permiso, no-existe
    */
-  async read(id: number, session: Session): Promise<FamilyReply> {
+  async read(id: number, session: Session): Promise<FamiliaReply> {
     const model = this.records.getModel('familias', session);
     const values = await this.settings.load(familiasSettings);
     const opciones = { usuarios: values['familias.usuarios'], frions: values['familias.frions'] };
@@ -29,16 +29,16 @@ export class ReadFamiliaService {
     await this.records.checkVisible(model, id, session);
     const [[familia], tutores, alumnos, altas] = await Promise.all([
       this.db.rows<{ nombre: string; version: number }>('SELECT nombre, version FROM familias WHERE id = $1', [id]),
-      this.db.rows<Row<FamilyTutor>>(
+      this.db.rows<Row<FamiliaTutor>>(
         'SELECT id, version, nombre, apellidos, email, telefono FROM tutores WHERE familia_id = $1 ORDER BY id',
         [id],
       ),
-      this.db.rows<Omit<Row<FamilyStudent>, 'altas'>>(
+      this.db.rows<Omit<Row<FamiliaAlumno>, 'altas'>>(
         `SELECT id, version, nombre, apellidos, email, telefono, origen, curso_escolar AS curso
          FROM alumnos WHERE familia_id = $1 ORDER BY fecha_nacimiento NULLS LAST, id`,
         [id],
       ),
-      this.db.rows<FamilyEnrolment & { alumno_id: number }>(ENROLMENTS, [id]),
+      this.db.rows<FamiliaAlta & { alumno_id: number }>(ENROLMENTS, [id]),
     ]);
     if (familia === undefined) throw platformErrors['no-existe']();
     const userAddress = (tipo: string, person: number) =>

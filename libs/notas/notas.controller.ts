@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { NotesReply } from '../contracts';
+import type { NotasReply } from '../contracts';
 import { actorOf, ChangingGet, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
 import { notasErrors } from './errors';
 import { NotasService } from './notas.service';
@@ -15,7 +15,7 @@ export class NotasController {
   constructor(private readonly notas: NotasService) {}
 
   @Get('', { permission: 'notas.ver' })
-  async list(@Query() { pagina }: Fields, @CurrentSession() session: Session): Promise<NotesReply> {
+  async list(@Query() { pagina }: Fields, @CurrentSession() session: Session): Promise<NotasReply> {
     return this.notas.loadPage(session.user.id, readPage(pagina));
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NEW_NOTE, type Note, type NotesReply } from '../contracts';
+import { NEW_NOTA, type Nota, type NotasReply } from '../contracts';
 import { Database, oneRow, type Actor } from '../platform';
 import { notasErrors } from './errors';
 import { insertAt } from './order';
@@ -20,9 +20,9 @@ export class NotasService {
   constructor(private readonly db: Database) {}
 
   /** One page of the notes that a user sees; empty past the last page. @param page from 1 */
-  async loadPage(usuarioId: number, page: number): Promise<NotesReply> {
+  async loadPage(usuarioId: number, page: number): Promise<NotasReply> {
     const [registros, counted] = await Promise.all([
-      this.db.rows<Note>(
+      this.db.rows<Nota>(
         `SELECT n.id, n.texto, row_number() OVER (ORDER BY n.posicion) AS posicion, n.color, n.publica,
            coalesce(u.nombre, '') AS autor, n.usuario_id IS NOT DISTINCT FROM $1 AS mia
          FROM notas n LEFT JOIN usuarios u ON u.id = n.usuario_id
@@ -37,7 +37,7 @@ export class NotasService {
 
   /** Creates a note, first on the board unless it has a position. @returns its id */
   async create(changes: NotaChanges & { texto: string }, usuarioId: number, actor: Actor): Promise<number> {
-    const { texto, color = NEW_NOTE.color, publica = NEW_NOTE.publica, posicion = 1 } = changes;
+    const { texto, color = NEW_NOTA.color, publica = NEW_NOTA.publica, posicion = 1 } = changes;
     return this.changeBoard(actor, async (manager) => {
       const made: { id: number }[] = await manager.query(
         `INSERT INTO notas (texto, color, publica, usuario_id, posicion)

@@ -1,4 +1,4 @@
-import { NOTE_COLOURS } from '../contracts';
+import { NOTA_COLOURS } from '../contracts';
 import { checkValue, readRichText } from '../platform';
 import { notasErrors } from './errors';
 
@@ -23,7 +23,7 @@ const READERS: Record<keyof NotaChanges, (raw: unknown) => Read> = {
   },
   color: (raw) => {
     const code = typeof raw === 'string' ? raw.toUpperCase() : '';
-    const colour = NOTE_COLOURS.find(({ valor }) => valor === code);
+    const colour = NOTA_COLOURS.find(({ valor }) => valor === code);
     return colour === undefined ? bad('Elija uno de los diez colores.') : { ok: true, value: colour.valor };
   },
   publica: (raw) => checkValue({ tipo: 'booleano' }, raw),

@@ -1,6 +1,6 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OfferCondition, OfferReasonsReply } from '../contracts';
+import type { CondicionReply, ConsideracionReply } from '../contracts';
 import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../platform';
 import { CondicionesService } from './condiciones/condiciones.service';
 import { ofertasErrors } from './errors';
@@ -19,7 +19,7 @@ export class OfertasController {
   ) {}
 
   @Get('get-condiciones', { permission: 'ofertas.ver' })
-  async list(@Query() { oferta_id }: Fields, @CurrentSession() session: Session): Promise<OfferCondition[]> {
+  async list(@Query() { oferta_id }: Fields, @CurrentSession() session: Session): Promise<CondicionReply[]> {
     return this.condiciones.list(readOfertaId(oferta_id), session);
   }
 
@@ -28,7 +28,7 @@ export class OfertasController {
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<OfferCondition[]> {
+  ): Promise<CondicionReply[]> {
     const ofertaId = readOfertaId(body.oferta_id);
     const id = isEmpty(body.condicion_id) ? 0 : readCondicionId(body.condicion_id);
     await this.condiciones.save(ofertaId, { id, ...readCondicion(body) }, session, actorOf(request));
@@ -40,13 +40,13 @@ export class OfertasController {
     @Body() { condicion_id }: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<OfferCondition[]> {
+  ): Promise<CondicionReply[]> {
     const ofertaId = await this.condiciones.delete(readCondicionId(condicion_id), session, actorOf(request));
     return this.condiciones.list(ofertaId, session);
   }
 
   @Get('api/por-que', { permission: 'facturas.ver' })
-  async listEvaluated(@Query() { linea_id }: Fields, @CurrentSession() session: Session): Promise<OfferReasonsReply> {
+  async listEvaluated(@Query() { linea_id }: Fields, @CurrentSession() session: Session): Promise<ConsideracionReply> {
     const id = parseId(linea_id);
     if (id === null) throw ofertasErrors['linea-desconocida']();
     return { ofertas: await this.ofertas.listEvaluated(id, session) };

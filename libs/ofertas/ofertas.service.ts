@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ConsideredOffer } from '../contracts';
+import type { OfertaConsiderada } from '../contracts';
 import { ListEngine, ListRegistry, QueryMaker } from '../listings';
 import { Database, type Session } from '../platform';
 import { prepareOfertas, type Consideracion, type OfertaInForce } from './calculo';
@@ -33,8 +33,8 @@ export class OfertasService {
    * The offers that were evaluated when a line was written, as they were then; none when a person chose its discount.
    * @throws linea-desconocida also when the user may not see its invoice
    */
-  async listEvaluated(lineaId: number, session: Session): Promise<ConsideredOffer[]> {
-    const [line] = await this.db.rows<{ factura_id: number; ofertas: ConsideredOffer[] | null }>(
+  async listEvaluated(lineaId: number, session: Session): Promise<OfertaConsiderada[]> {
+    const [line] = await this.db.rows<{ factura_id: number; ofertas: OfertaConsiderada[] | null }>(
       `SELECT l.factura_id, c.ofertas FROM facturas_lineas l
        LEFT JOIN facturas_consideraciones c ON c.id = l.consideracion_id WHERE l.id = $1`,
       [lineaId],

@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   ITEM_STATES,
   type ItemState,
-  type ProcessesReply,
-  type ProcessItemsReply,
-  type StartedProcess,
+  type ProcesosReply,
+  type ElementosReply,
+  type ProcesoStarted,
   type StopReply,
 } from '../contracts';
 import { jobsErrors, JobsService, RunsService } from '../jobs';
@@ -27,10 +27,7 @@ export class ProcesosController {
   ) {}
 
   @Get('api/procesos', { permission: 'procesos.ver' })
-  async list(
-    @Query() { getId }: Record<string, unknown>,
-    @CurrentSession() { user }: Session,
-  ): Promise<ProcessesReply> {
+  async list(@Query() { getId }: Record<string, unknown>, @CurrentSession() { user }: Session): Promise<ProcesosReply> {
     if (getId === undefined || getId === '') return { procesos: await this.procesos.listRecent(user) };
     const id = parseId(getId);
     if (id === null) throw procesosErrors['id-no-valido']();
@@ -58,7 +55,7 @@ export class ProcesosController {
     @Param('id') raw: string,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<StartedProcess> {
+  ): Promise<ProcesoStarted> {
     const { runId } = await this.jobs.retry(readRunId(raw), { session, actor: actorOf(request) });
     return { proceso_id: runId };
   }
@@ -68,7 +65,7 @@ export class ProcesosController {
     @Param('id') raw: string,
     @Query() { pagina, estado }: Record<string, unknown>,
     @CurrentSession() session: Session,
-  ): Promise<ProcessItemsReply> {
+  ): Promise<ElementosReply> {
     const which = { page: readPage(pagina), state: readState(estado) };
     const items = await this.procesos.listItems(readRunId(raw), which, session);
     if (items === null) throw jobsErrors['proceso-desconocido']();

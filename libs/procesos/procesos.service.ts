@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ItemState, Process, ProcessItem, ProcessItemsReply, SessionUser } from '../contracts';
+import type { ItemState, ProcesoReply, ProcesoElemento, ElementosReply, SessionUser } from '../contracts';
 import { JobRegistry, type AnyJob } from '../jobs';
 import { checkAccess, Clock, Database, oneRow, type Session } from '../platform';
 import { PROCESS_COLUMNS, toProcess, type ProcessRow } from './to-process';
@@ -9,7 +9,7 @@ const RECENT_HOURS = 24;
 const MAX_RECENT = 200;
 const ITEMS_PER_PAGE = 100;
 
-type ForUser = (user: SessionUser) => Process[];
+type ForUser = (user: SessionUser) => ProcesoReply[];
 
 /** Reads runs and their items for the monitor. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ProcesosService {
   ) {}
 
   /** Active runs and those that ended in the last 24 hours, newest first. */
-  async listRecent(user: SessionUser): Promise<Process[]> {
+  async listRecent(user: SessionUser): Promise<ProcesoReply[]> {
     const since = new Date(this.clock.now().getTime() - RECENT_HOURS * 3_600_000);
     const forUser = await this.query(
       `WHERE p.fin IS NULL OR p.fin > $1 ORDER BY p.inicio DESC, p.id DESC LIMIT ${String(MAX_RECENT)}`,
@@ -31,7 +31,7 @@ export class ProcesosService {
   }
 
   /** The runs with these ids. Ids that do not exist are left out. */
-  async listByIds(ids: readonly number[], user: SessionUser): Promise<Process[]> {
+  async listByIds(ids: readonly number[], user: SessionUser): Promise<ProcesoReply[]> {
     return (await this.loadForUsers(ids))(user);
   }
 
@@ -48,7 +48,7 @@ export class ProcesosService {
     id: number,
     { page, state }: { page: number; state: ItemState | null },
     session: Session,
-  ): Promise<ProcessItemsReply | null> {
+  ): Promise<ElementosReply | null> {
     const [run] = await this.db.rows<{ codigo: string }>('SELECT codigo FROM procesos WHERE id = $1', [id]);
     if (run === undefined) return null;
     const job = this.registry.find(run.codigo);
@@ -78,9 +78,9 @@ export class ProcesosService {
   }
 }
 
-type ItemRow = Omit<ProcessItem, 'rotulo' | 'arreglo'> & { datos: unknown };
+type ItemRow = Omit<ProcesoElemento, 'rotulo' | 'arreglo'> & { datos: unknown };
 
-function toItem({ datos, ...item }: ItemRow, job: AnyJob | null): ProcessItem {
+function toItem({ datos, ...item }: ItemRow, job: AnyJob | null): ProcesoElemento {
   return {
     ...item,
     rotulo: job?.itemLabel?.(datos) ?? `Elemento ${String(item.orden)}`,

@@ -1,4 +1,4 @@
-import type { Process, RunState, SessionUser } from '../contracts';
+import type { ProcesoReply, RunState, SessionUser } from '../contracts';
 import { countRetryable, hasEnded, nextState, percentage, type AnyJob } from '../jobs';
 import { formatElapsed } from './format-elapsed';
 
@@ -38,7 +38,7 @@ export interface Viewpoint {
 }
 
 /** A run as it goes on the wire to one user. */
-export function toProcess({ reintentado, ...row }: ProcessRow, { job, user, now }: Viewpoint): Process {
+export function toProcess({ reintentado, ...row }: ProcessRow, { job, user, now }: Viewpoint): ProcesoReply {
   const { situacion, inicio, fin, total, hechos, omitidos, fallidos } = row;
   const totals = { total, done: hechos, skipped: omitidos, failed: fallidos };
   const isAllowed = job !== null && user.permisos.includes(job.permission);

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { PersonUserReply, RecordActionReply, RecordSaved, UserPermissionsReply } from '../contracts';
+import type { PersonaUsuarioReply, RecordActionReply, RecordSaved, PermisosReply } from '../contracts';
 import {
   actorOf,
   CurrentSession,
@@ -62,7 +62,7 @@ export class UsuariosController {
   }
 
   @Get('api/usuarios/:id/permisos', { permission: 'usuarios.ver' })
-  async loadPermisos(@Param('id') id: string, @CurrentSession() session: Session): Promise<UserPermissionsReply> {
+  async loadPermisos(@Param('id') id: string, @CurrentSession() session: Session): Promise<PermisosReply> {
     return this.usuarios.loadPermisos(readStoredId(id), session);
   }
 
@@ -71,7 +71,7 @@ export class UsuariosController {
     @Param('tipo') tipo: string,
     @Param('id') id: string,
     @CurrentSession() session: Session,
-  ): Promise<PersonUserReply> {
+  ): Promise<PersonaUsuarioReply> {
     if (!isPersonRecord(tipo)) throw platformErrors['no-existe']();
     return this.personas.loadWithUser(tipo, readStoredId(id), session);
   }

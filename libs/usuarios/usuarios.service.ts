@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ROLE_TYPES, type Permission, type UserPermissionsReply } from '../contracts';
+import { ROLE_TYPES, type Permission, type PermisosReply } from '../contracts';
 import { AppError, Database, platformErrors, type Actor, type Session } from '../platform';
 import { RecordAccessService, SaveRecordService, type PreparedSave } from '../records';
 import { usuariosErrors } from './errors';
@@ -64,7 +64,7 @@ export class UsuariosService {
   }
 
   /** The permissions of a user, and why this session cannot change them. @throws registro-desconocido, no-existe */
-  async loadPermisos(id: number, session: Session): Promise<UserPermissionsReply> {
+  async loadPermisos(id: number, session: Session): Promise<PermisosReply> {
     await this.checkVisible(id, session);
     const stored = await this.findPermisos(id);
     if (stored === null) throw platformErrors['no-existe']();

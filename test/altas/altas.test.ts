@@ -1,6 +1,6 @@
 import type { Agent } from 'supertest';
 import { Client } from 'pg';
-import type { BulkEnrolmentReply } from '../../libs/contracts';
+import type { AltaMasivaReply } from '../../libs/contracts';
 import { ListRegistry } from '../../libs/listings';
 import { oneRow } from '../../libs/platform';
 import { Altas0031 } from '../../migrations/0031-altas';
@@ -40,9 +40,9 @@ const post = (body: object, key?: string, agent = admin) => {
   const call = agent.post('/administrar/altas/api/alta-masiva');
   return (key === undefined ? call : call.set('Idempotency-Key', key)).send(body);
 };
-const enrol = async (body: object, key?: string): Promise<BulkEnrolmentReply> =>
-  (await post(body, key).expect(200)).body as BulkEnrolmentReply;
-const reasonsOf = ({ omitidos }: BulkEnrolmentReply) => omitidos.map(({ motivo }) => motivo);
+const enrol = async (body: object, key?: string): Promise<AltaMasivaReply> =>
+  (await post(body, key).expect(200)).body as AltaMasivaReply;
+const reasonsOf = ({ omitidos }: AltaMasivaReply) => omitidos.map(({ motivo }) => motivo);
 const countRows = async (sql: string, values: unknown[] = []): Promise<number> =>
   oneRow((await app.db.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${sql}`, values)).rows).n;
 

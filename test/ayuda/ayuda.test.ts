@@ -1,4 +1,4 @@
-import type { HelpResults, HelpTopic, HelpTopicName } from '../../libs/contracts';
+import type { AyudaResults, AyudaTopic, AyudaTopicName } from '../../libs/contracts';
 import { TODOS_LOS_TEMAS } from '../../migrations/ayuda';
 import { cleanHtml } from '../../libs/platform';
 import { agentOf, DEMO_USERS, startTestApp, type TestApp } from '../support';
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = async (query: string) => (await agentOf(app, 'alumno')).get(`/api/ayuda${query}`);
-const search = async (texto: string) => (await get(`?texto=${encodeURIComponent(texto)}`)).body as HelpResults;
-const topic = async (id: number) => (await get(`?id=${id}`)).body as HelpTopic;
-const allTopics = async () => ((await get('')).body as HelpResults).resto;
-const titles = (names: readonly HelpTopicName[]) => names.map(({ titulo }) => titulo);
+const search = async (texto: string) => (await get(`?texto=${encodeURIComponent(texto)}`)).body as AyudaResults;
+const topic = async (id: number) => (await get(`?id=${id}`)).body as AyudaTopic;
+const allTopics = async () => ((await get('')).body as AyudaResults).resto;
+const titles = (names: readonly AyudaTopicName[]) => names.map(({ titulo }) => titulo);
 
 /** Creates a topic as the administrator. @returns its id */
 async function create(fields: object): Promise<number> {
@@ -72,7 +72,7 @@ it('[AYUD-06] [AYUD-12] a topic has its text and the names of the previous and t
 
 it('[AYUD-06] the next topics lead from the first to the last through all of them', async () => {
   const all = await allTopics();
-  const walked: HelpTopicName[] = [];
+  const walked: AyudaTopicName[] = [];
   for (let at = all[0] ?? null; at !== null; at = (await topic(at.id)).siguiente) walked.push(at);
   expect(walked).toEqual(all);
   expect((await topic(Number(all[0]?.id))).anterior).toBeNull();

@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { CatalogueArticle, EnrolmentConcept, RecordReply, SelectorItem } from '../../libs/contracts';
+import type { ArticuloReply, ConceptoAlumno, RecordReply, SelectorItem } from '../../libs/contracts';
 import { Database } from '../../libs/platform';
 import { ConceptosService } from '../../libs/conceptos';
 import { fieldsOf, rowOf } from '../fichas/support';
@@ -18,9 +18,9 @@ const save = (codigo: string, id: number, form: object) =>
   admin.post(`/administrar/${codigo}/ficha/${id}/`).type('form').send(form);
 const made = async (codigo: string, form: object): Promise<number> =>
   ((await save(codigo, 0, form).expect(200)).body as { id: number }).id;
-const conceptsOf = async (alumno: number): Promise<EnrolmentConcept[]> => {
+const conceptsOf = async (alumno: number): Promise<ConceptoAlumno[]> => {
   const reply = await admin.get(`/administrar/altas/api/get-conceptos-alumno/${alumno}`).expect(200);
-  return (reply.body as { conceptos: EnrolmentConcept[] }).conceptos;
+  return (reply.body as { conceptos: ConceptoAlumno[] }).conceptos;
 };
 const ofCourse = async (curso: number) =>
   (await app.db.query<Record<string, unknown>>('SELECT * FROM conceptos WHERE curso_id = $1 ORDER BY id', [curso]))
@@ -40,7 +40,7 @@ it('[FACT-10] [SELE-12] an article is found by its words and answered complete b
   expect(found.length).toBeGreaterThan(0);
   for (const item of found) expect(Object.keys(item).sort()).toEqual(['id', 'resultado']);
   const id = Number(found[0]?.id);
-  const one = (await admin.get(`/api/buscador-articulos?id=${id}`).expect(200)).body as CatalogueArticle;
+  const one = (await admin.get(`/api/buscador-articulos?id=${id}`).expect(200)).body as ArticuloReply;
   const { codigo, descripcion, pvp, tipo_iva } = await rowOf(app, 'articulos', id);
   expect(one).toMatchObject({ id, codigo, descripcion });
   expect([Number(one.pvp), Number(one.tipoIVA)]).toEqual([pvp, tipo_iva]);

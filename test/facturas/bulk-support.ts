@@ -1,5 +1,5 @@
 import type { Agent, Response } from 'supertest';
-import type { BulkInvoicingReply, ProcessesReply } from '../../libs/contracts';
+import type { MasivaReply, ProcesosReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { API, seriesId } from './support';
@@ -32,7 +32,7 @@ export class BulkInvoicing {
   }
 
   /** Sends a request that must be accepted. */
-  async invoice(body: object, headers?: Record<string, string>): Promise<BulkInvoicingReply> {
+  async invoice(body: object, headers?: Record<string, string>): Promise<MasivaReply> {
     return acceptedReply(await this.request(body, headers));
   }
 
@@ -50,7 +50,7 @@ export class BulkInvoicing {
   async waitFor(runId: number): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
       const { body } = await this.admin.get(`/api/procesos?getId=${runId}`).expect(200);
-      const [run] = (body as ProcessesReply).procesos;
+      const [run] = (body as ProcesosReply).procesos;
       if (run?.situacion.startsWith('terminado')) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -62,7 +62,7 @@ export class BulkInvoicing {
   }
 }
 
-export function acceptedReply(reply: Response): BulkInvoicingReply {
+export function acceptedReply(reply: Response): MasivaReply {
   if (reply.status !== 200) throw new Error(`The run was refused: ${reply.text}`);
-  return reply.body as BulkInvoicingReply;
+  return reply.body as MasivaReply;
 }

@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { PaymentMethodsReply, SeriesReply } from '../../libs/contracts';
+import type { FormasPagoReply, SeriesReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { API, issuedOf, students } from './support';
@@ -19,7 +19,7 @@ it('[FMAS-14] the open series are offered to the office, not to families', async
 });
 
 it('[FMAS-15] the payment methods are offered to the office', async () => {
-  const { formasPago } = (await admin.get(`${API}/get-formas-pago/`).expect(200)).body as PaymentMethodsReply;
+  const { formasPago } = (await admin.get(`${API}/get-formas-pago/`).expect(200)).body as FormasPagoReply;
   expect(formasPago.map(({ descripcion }) => descripcion)).toContain('Domiciliación bancaria');
 });
 

@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { InvoiceLineSaved, InvoiceTotals } from '../../libs/contracts';
+import type { LineaFacturaSaved, TotalesFactura } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { fieldsOf, rowOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
@@ -56,7 +56,7 @@ describe('totals', () => {
     ]);
     expect((await saveRecord(admin, 'facturas', id, { tipoIRPF: '7' })).status).toBe(200);
     const { totales } = await linesOf(admin, id);
-    const expected: InvoiceTotals = {
+    const expected: TotalesFactura = {
       total: '114.68',
       tipoIVA1: '0',
       baseIVA1: '38.68',
@@ -100,13 +100,13 @@ describe('totals', () => {
 describe('saving a line', () => {
   it('[FACT-12] [FACT-23] creates the draft first if there is none, with the student of the line', async () => {
     const reply = await setLine(admin, { alumno_id: alumno });
-    const { transaccion_id, id } = reply.body as InvoiceLineSaved;
+    const { transaccion_id, id } = reply.body as LineaFacturaSaved;
     expect([reply.status, transaccion_id > 0, id > 0]).toEqual([200, true, true]);
     expect(await rowOf(app, 'facturas', transaccion_id)).toMatchObject({ alumno_id: alumno, estado: 'borrador' });
   });
 
   it('[FACT-12] [FACT-23] changes the line that has its id', async () => {
-    const { transaccion_id, id } = (await setLine(admin, { alumno_id: alumno })).body as InvoiceLineSaved;
+    const { transaccion_id, id } = (await setLine(admin, { alumno_id: alumno })).body as LineaFacturaSaved;
     const changed = await setLine(admin, { transaccion_id, id, descripcion: 'Cuota de diciembre', precio: '50' });
     expect(changed.body).toEqual({ transaccion_id, id });
     const { lineas, totales } = await linesOf(admin, transaccion_id);
@@ -175,7 +175,7 @@ describe('a new line', () => {
       .post(`${API}/set-linea`)
       .send({ transaccion_id: 0, id: 0, ...reference, descuentoFijo: '0' })
       .expect(200);
-    return (await linesOf(admin, (saved.body as InvoiceLineSaved).transaccion_id)).lineas[0];
+    return (await linesOf(admin, (saved.body as LineaFacturaSaved).transaccion_id)).lineas[0];
   }
 
   it('[FACT-11] [FACT-12] takes description, price and course from its concept', async () => {

@@ -1,4 +1,4 @@
-import type { StartedProcess } from '../../libs/contracts';
+import type { ProcesoStarted } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { expectRefusal } from '../support/expect-refusal';
 import { acceptedReply, BulkInvoicing, conceptNamed } from './bulk-support';
@@ -95,7 +95,7 @@ describe('rectifying a run', () => {
 /** Rectifies a run. @returns the id of the run that did it */
 async function rectifyRun(proceso_id: number | undefined, headers = {}): Promise<number> {
   const started = await bulk.admin.post(`${API}/rectificar-proceso`).set(headers).send({ proceso_id }).expect(200);
-  const runId = (started.body as StartedProcess).proceso_id;
+  const runId = (started.body as ProcesoStarted).proceso_id;
   await bulk.waitFor(runId);
   return runId;
 }

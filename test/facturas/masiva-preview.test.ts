@@ -1,4 +1,4 @@
-import type { BulkInvoice } from '../../libs/contracts';
+import type { MasivaFactura } from '../../libs/contracts';
 import { acceptedReply, BulkInvoicing, conceptNamed } from './bulk-support';
 import { seriesId, students } from './support';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bulk.close());
 
 /** What a preview and its run have in common: no ids and no numbers. */
-const content = ({ alumno_id, alumno, titular, formaPago, total }: BulkInvoice) => ({
+const content = ({ alumno_id, alumno, titular, formaPago, total }: MasivaFactura) => ({
   alumno_id,
   alumno,
   titular,

@@ -1,4 +1,4 @@
-import type { ProcessItemsReply, StartedProcess } from '../../libs/contracts';
+import type { ElementosReply, ProcesoStarted } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { BulkInvoicing, conceptNamed } from './bulk-support';
 import { students } from './support';
@@ -44,10 +44,10 @@ it('[FMAS-04] a skipped student is retried after their record is completed', asy
   const [alumno = 0] = await students(bulk.app, 1, { paying: false });
   const { proceso_id = 0 } = await bulk.invoice({ alumnos: [alumno], concepto: conceptNamed('Gafas') });
   const items = await bulk.admin.get(`/api/procesos/${String(proceso_id)}/elementos`).expect(200);
-  expect((items.body as ProcessItemsReply).elementos[0]?.arreglo).toMatch(/ficha\/\d+\/$/);
+  expect((items.body as ElementosReply).elementos[0]?.arreglo).toMatch(/ficha\/\d+\/$/);
   await bulk.app.db.query(`UPDATE alumnos SET forma_pago = 'efectivo' WHERE id = $1`, [alumno]);
   const again = await bulk.admin.post(`/api/procesos/${String(proceso_id)}/reintentar`).expect(200);
-  const retry = (again.body as StartedProcess).proceso_id;
+  const retry = (again.body as ProcesoStarted).proceso_id;
   await bulk.waitFor(retry);
   const { rows } = await bulk.app.db.query('SELECT alumno_id FROM facturas WHERE proceso_id = $1', [retry]);
   expect(rows).toEqual([{ alumno_id: alumno }]);

@@ -1,5 +1,5 @@
 import type { Agent, Response } from 'supertest';
-import type { BulkInvoicingReply } from '../../libs/contracts';
+import type { MasivaReply } from '../../libs/contracts';
 import { PdfRenderer } from '../../libs/facturas/pdf/pdf-renderer.service';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
@@ -166,7 +166,7 @@ it('[PLUS-20] the zip of a run holds one PDF for each of its invoices', async ()
     concepto: JSON.stringify({ descripcion: 'Excursión', importe: '34.56', cantidad: 1, tipoIVA: '0' }),
   };
   const reply = await admin.post(`${API}/facturar-conceptos`).send(request).expect(200);
-  const { proceso_id, facturas = [] } = reply.body as BulkInvoicingReply;
+  const { proceso_id, facturas = [] } = reply.body as MasivaReply;
   const zip = await download(`pdf-proceso/${proceso_id}`);
   expect(zip.headers['content-type']).toBe('application/zip');
   const files = unzipBytes(zip.body as Buffer);

@@ -1,5 +1,5 @@
 import type { Agent, Response } from 'supertest';
-import type { InvoiceLinesReply, InvoiceLineSaved } from '../../libs/contracts';
+import type { LineasFacturaReply, LineaFacturaSaved } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import type { TestApp } from '../support';
 
@@ -11,8 +11,8 @@ export const LINE = { id: 0, descripcion: 'Cuota de noviembre', cantidad: '1', p
 export const setLine = (agent: Agent, line: object): Promise<Response> =>
   Promise.resolve(agent.post(`${API}/set-linea`).send({ transaccion_id: 0, ...LINE, ...line }));
 
-export async function linesOf(agent: Agent, id: number): Promise<InvoiceLinesReply> {
-  return (await agent.get(`${API}/get-lineas/${id}`).expect(200)).body as InvoiceLinesReply;
+export async function linesOf(agent: Agent, id: number): Promise<LineasFacturaReply> {
+  return (await agent.get(`${API}/get-lineas/${id}`).expect(200)).body as LineasFacturaReply;
 }
 
 /** Creates a draft with these lines for this student. @returns its id */
@@ -21,7 +21,7 @@ export async function draftOf(agent: Agent, alumno_id: number, lines: readonly o
   for (const line of lines) {
     const reply = await setLine(agent, { transaccion_id, alumno_id, ...line });
     if (reply.status !== 200) throw new Error(`The line was refused: ${reply.text}`);
-    ({ transaccion_id } = reply.body as InvoiceLineSaved);
+    ({ transaccion_id } = reply.body as LineaFacturaSaved);
   }
   return transaccion_id;
 }

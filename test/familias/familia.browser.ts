@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FamilyReply } from '../../libs/contracts';
+import type { FamiliaReply } from '../../libs/contracts';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 
@@ -15,7 +15,7 @@ const openFamily = async (path = FAMILY) => {
 };
 const stored = async (id: number) => {
   const { body } = (await (await agentOf(suite.app, 'admin')).get(`/api/familias?id=${id}`).expect(200)) as {
-    body: [FamilyReply];
+    body: [FamiliaReply];
   };
   return body[0];
 };

@@ -1,6 +1,6 @@
 import type { Agent } from 'supertest';
 import { Client } from 'pg';
-import type { FamilyReply } from '../../libs/contracts';
+import type { FamiliaReply } from '../../libs/contracts';
 import { ListRegistry } from '../../libs/listings';
 import { oneRow } from '../../libs/platform';
 import { fieldsOf, rowOf } from '../fichas/support';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const family = async (id: number): Promise<FamilyReply> => {
-  const { body } = (await admin.get(`/api/familias?id=${id}`).expect(200)) as { body: [FamilyReply] };
+const family = async (id: number): Promise<FamiliaReply> => {
+  const { body } = (await admin.get(`/api/familias?id=${id}`).expect(200)) as { body: [FamiliaReply] };
   return body[0];
 };
 const create = (form: object) =>
@@ -225,7 +225,7 @@ it('the permission to edit families does not extend to their students', async ()
   const secretaria = await agentOf(app, 'secretaria');
   const before = (await family(2)).alumnos.length;
   await secretaria.post('/api/familias/2').send({ alumnos: [] }).expect(403);
-  const { body } = (await secretaria.get('/api/familias?id=2').expect(200)) as { body: [FamilyReply] };
+  const { body } = (await secretaria.get('/api/familias?id=2').expect(200)) as { body: [FamiliaReply] };
   expect([body[0].alumnos, (await family(2)).alumnos.length]).toEqual([[], before]);
   await app.db.query("UPDATE usuarios SET permisos = $1 WHERE username = 'secretaria'", [permisos]);
 });

@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { CampusCoursesReply, ListRecord, SelectorItem } from '../../libs/contracts';
+import type { CampusCursosReply, ListRecord, SelectorItem } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
@@ -150,17 +150,20 @@ it.each([
     'SELECT x.curso_id AS id FROM altas x JOIN alumnos a ON a.id = x.alumno_id JOIN tutores t USING (familia_id) WHERE t.usuario_id = $1',
   ],
   ['alumno', 5, 'SELECT x.curso_id AS id FROM altas x JOIN alumnos a ON a.id = x.alumno_id WHERE a.usuario_id = $1'],
-] as const)('[CAMP-09] [AUTH-02] the campus of «%s» shows just the courses of their students', async (user, id, sql) => {
-  const { body } = (await (await agentOf(app, user)).get('/campus/api/get-programaciones').expect(200)) as {
-    body: CampusCoursesReply;
-  };
-  const { rows } = await app.db.query<{ descripcion: string }>(
-    `SELECT descripcion FROM cursos WHERE activo AND id IN (${sql})`,
-    [id],
-  );
-  expect(body.usuario.id).toBe(id);
-  expect(rows.length).toBeGreaterThan(0);
-  expect(body.programaciones.map(({ titulo }) => titulo).sort()).toEqual(
-    rows.map(({ descripcion }) => descripcion).sort(),
-  );
-});
+] as const)(
+  '[CAMP-09] [AUTH-02] the campus of «%s» shows just the courses of their students',
+  async (user, id, sql) => {
+    const { body } = (await (await agentOf(app, user)).get('/campus/api/get-programaciones').expect(200)) as {
+      body: CampusCursosReply;
+    };
+    const { rows } = await app.db.query<{ descripcion: string }>(
+      `SELECT descripcion FROM cursos WHERE activo AND id IN (${sql})`,
+      [id],
+    );
+    expect(body.usuario.id).toBe(id);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(body.programaciones.map(({ titulo }) => titulo).sort()).toEqual(
+      rows.map(({ descripcion }) => descripcion).sort(),
+    );
+  },
+);

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { NOTE_COLOURS } from '../../libs/contracts';
+import { NOTA_COLOURS } from '../../libs/contracts';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { PNG } from '../subidas/files';
 import { agentOf } from '../support';
@@ -153,7 +153,7 @@ it('[NOTA-02] [NOTA-05] [NOTA-07] a double click edits the text, colour and mark
   const page = await open();
   await card(page, 'Antes').dblclick();
   const radios = dialog(page).getByRole('radio');
-  expect(await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))).toEqual(NOTE_COLOURS.map(({ valor }) => valor));
+  expect(await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))).toEqual(NOTA_COLOURS.map(({ valor }) => valor));
   await dialog(page).getByRole('radio', { name: 'Malva' }).check();
   await dialog(page).getByRole('checkbox', { name: 'Pública' }).uncheck();
   await text(page).fill('Después');
@@ -306,7 +306,7 @@ it('[NOTA-06] [GLOB-10] a note that cannot be sent stays in the editor, and the 
 });
 
 it('[PLUS-41] the board and its editor pass axe in every colour, on a computer and on a phone', async () => {
-  await given(...NOTE_COLOURS.map(({ valor, etiqueta }) => ({ texto: `<p>${etiqueta} <a href="https://example.com">enlace</a></p>`, color: valor })));
+  await given(...NOTA_COLOURS.map(({ valor, etiqueta }) => ({ texto: `<p>${etiqueta} <a href="https://example.com">enlace</a></p>`, color: valor })));
   const page = await open();
   await card(page, 'Malva').hover();
   expect(await violationsOf(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { NOTE_COLOURS, type Note, type NotesReply } from '../../libs/contracts';
+import { NOTA_COLOURS, type Nota, type NotasReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 
@@ -11,11 +11,11 @@ beforeEach(async () => {
   await app.db.query('DELETE FROM notas');
 });
 
-async function board(user: DemoUser = 'admin', pagina = 1): Promise<NotesReply> {
-  return (await (await agentOf(app, user)).get(`/api/notas?pagina=${pagina}`).expect(200)).body as NotesReply;
+async function board(user: DemoUser = 'admin', pagina = 1): Promise<NotasReply> {
+  return (await (await agentOf(app, user)).get(`/api/notas?pagina=${pagina}`).expect(200)).body as NotasReply;
 }
 
-const notes = async (user?: DemoUser): Promise<Note[]> => (await board(user)).registros;
+const notes = async (user?: DemoUser): Promise<Nota[]> => (await board(user)).registros;
 const texts = async (user?: DemoUser): Promise<string[]> => (await notes(user)).map(({ texto }) => texto);
 
 /** Creates a note, as a form sends it. @returns its id */
@@ -96,8 +96,8 @@ it('[NOTA-08] the board has pages of 12 notes; a page past the last is empty', a
 it('[NOTA-05] [NOTA-09] the ten colours are accepted, and no other', async () => {
   const light = ['#9ACD32', '#FFFFFF', '#FA8072', '#C0C0C0'];
   const strong = ['#FF0000', '#FFFF00', '#008000', '#00FFFF', '#0000FF', '#E0B0FF'];
-  expect(NOTE_COLOURS.map(({ valor }) => valor)).toEqual([...light, ...strong]);
-  for (const { valor } of NOTE_COLOURS) await create('Con color', { color: valor });
+  expect(NOTA_COLOURS.map(({ valor }) => valor)).toEqual([...light, ...strong]);
+  for (const { valor } of NOTA_COLOURS) await create('Con color', { color: valor });
   const id = await create('Sin cambiar');
   const admin = await agentOf(app, 'admin');
   for (const color of ['#123456', 'red', '', '#9ACD32; background: url(x)']) {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core';
-import { CONDITION_MODELS, type OfferCondition } from '../../libs/contracts';
+import { CONDITION_MODELS, type CondicionReply } from '../../libs/contracts';
 import { violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
@@ -21,8 +21,8 @@ async function offer(descripcion: string, ...conditions: Condition[]): Promise<n
   return id;
 }
 
-const stored = async (id: number): Promise<OfferCondition[]> =>
-  (await (await agentOf(suite.app, 'admin')).get(`${AT}/get-condiciones?oferta_id=${id}`)).body as OfferCondition[];
+const stored = async (id: number): Promise<CondicionReply[]> =>
+  (await (await agentOf(suite.app, 'admin')).get(`${AT}/get-condiciones?oferta_id=${id}`)).body as CondicionReply[];
 
 const openOffer = (id: number, size = {}): Promise<Page> => suite.open('admin', `${AT}/ficha/${id}/`, size);
 const panelOf = (page: Page | Locator): Locator => page.getByRole('region', { name: 'Condiciones de la oferta' });

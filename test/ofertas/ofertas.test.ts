@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { FormReply, OfferCondition, OfferReasonsReply, RecordReply } from '../../libs/contracts';
+import type { FormReply, CondicionReply, ConsideracionReply, RecordReply } from '../../libs/contracts';
 import { OfertasService, type Consideracion } from '../../libs/ofertas';
 import { Database, oneRow } from '../../libs/platform';
 import { fieldsOf } from '../fichas/support';
@@ -22,12 +22,12 @@ const made = async (codigo: string, form: object): Promise<number> =>
 const offer = (form: object = {}) => made('ofertas', { descripcion: 'Prueba', descuentoPorcentual: '10', ...form });
 
 const saveCondition = (form: object) => admin.post(`${AT}/set-condicion`).type('form').send(form);
-const conditions = async (oferta: number): Promise<OfferCondition[]> =>
-  (await admin.get(`${AT}/get-condiciones?oferta_id=${oferta}`).expect(200)).body as OfferCondition[];
+const conditions = async (oferta: number): Promise<CondicionReply[]> =>
+  (await admin.get(`${AT}/get-condiciones?oferta_id=${oferta}`).expect(200)).body as CondicionReply[];
 /** Adds a condition. @returns all conditions of the offer */
 async function add(oferta: number, modelo: string, campo: string, control: string, ...valores: (string | number)[]) {
   const form = { oferta_id: oferta, condicion_id: 0, modelo, campo, control, valores: JSON.stringify(valores) };
-  return (await saveCondition(form).expect(200)).body as OfferCondition[];
+  return (await saveCondition(form).expect(200)).body as CondicionReply[];
 }
 /** The `id` of the only row of a query. */
 const queryId = async (text: string, values: unknown[] = []): Promise<number> =>
@@ -59,7 +59,7 @@ it('the demo academy has twelve offers that the office could have written; up to
   for (const { id } of rows)
     for (const { id: condicion_id, modelo, campo, control, valores, valores_txt, script } of await conditions(id)) {
       const form = { oferta_id: id, condicion_id, modelo, campo, control, valores: JSON.stringify(valores) };
-      const reply = (await saveCondition(form).expect(200)).body as OfferCondition[];
+      const reply = (await saveCondition(form).expect(200)).body as CondicionReply[];
       expect(reply.find((one) => one.id === condicion_id)).toMatchObject({ valores, valores_txt, script });
       expect(script).not.toContain('Registro n.º');
     }
@@ -441,7 +441,7 @@ describe('the offers of an invoice line', () => {
          consideracion_id) VALUES ($1, 1, 'Cuota', 1, 45, 0, 45, 45, 45, $2) RETURNING id`,
       [factura, consideracion],
     );
-    const reply = (await admin.get(`${AT}/api/por-que?linea_id=${linea}`).expect(200)).body as OfferReasonsReply;
+    const reply = (await admin.get(`${AT}/api/por-que?linea_id=${linea}`).expect(200)).body as ConsideracionReply;
     expect(reply.ofertas).toEqual(evaluated?.consideradas);
     expect(reply.ofertas.filter(({ elegida }) => elegida).map(({ descripcion }) => descripcion)).toEqual(['tres']);
     expect(reply.ofertas.find(({ descripcion }) => descripcion === 'ocho')).toMatchObject({

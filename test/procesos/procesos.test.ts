@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Agent } from 'supertest';
-import type { Process, ProcessesReply, ProcessItemsReply, StartedProcess, StopReply } from '../../libs/contracts';
+import type { ProcesoReply, ProcesosReply, ElementosReply, ProcesoStarted, StopReply } from '../../libs/contracts';
 import { isJob, JobRegistry } from '../../libs/jobs';
 import { loadPart, oneRow } from '../../libs/platform';
 import { pageOf } from '../listados/support/lists';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function fetchProcesses(query = ''): Promise<Process[]> {
-  return ((await admin.get(`/api/procesos${query}`).expect(200)).body as ProcessesReply).procesos;
+async function fetchProcesses(query = ''): Promise<ProcesoReply[]> {
+  return ((await admin.get(`/api/procesos${query}`).expect(200)).body as ProcesosReply).procesos;
 }
 
 async function stop(id: number | string): Promise<StopReply> {
@@ -151,7 +151,7 @@ it('a user without the permission of a job sees its processes, but can neither s
     `UPDATE usuarios SET permisos = array_remove(permisos, 'alumnos.editar') WHERE username = 'secretaria'`,
   );
   const secretaria = await agentOf(app, 'secretaria');
-  const seen = (await secretaria.get(`/api/procesos?getId=${String(waiting)}`).expect(200)).body as ProcessesReply;
+  const seen = (await secretaria.get(`/api/procesos?getId=${String(waiting)}`).expect(200)).body as ProcesosReply;
   expect(seen.procesos).toMatchObject([{ situacion: 'pendiente', puedeDetener: false }]);
   await secretaria.get(`/procesos/parar/${String(waiting)}`).expect(403);
   await secretaria.get(`/api/procesos/${String(waiting)}/elementos`).expect(403);
@@ -163,12 +163,12 @@ it('the items of a process are read by page and by state, failed ones with their
   const { runId } = await startRun(app, { count: 250, refused: [7], broken: [240] });
   await app.runs.waitFor(runId, 20_000);
   const items = `/api/procesos/${String(runId)}/elementos`;
-  const failed = (await admin.get(`${items}?estado=fallido`).expect(200)).body as ProcessItemsReply;
+  const failed = (await admin.get(`${items}?estado=fallido`).expect(200)).body as ElementosReply;
   expect(failed.elementos.map(({ orden, rotulo, motivo }) => [orden, rotulo, motivo])).toEqual([
     [7, 'Apunte 7', 'El 7 no se apunta.'],
     [240, 'Apunte 240', 'Algo ha fallado con este elemento y ya está anotado.'],
   ]);
-  const last = (await admin.get(`${items}?pagina=3`).expect(200)).body as ProcessItemsReply;
+  const last = (await admin.get(`${items}?pagina=3`).expect(200)).body as ElementosReply;
   expect([last.pagina, last.paginas, last.total, last.elementos.length]).toEqual([3, 3, 250, 50]);
   expect(last.elementos[0]).toEqual({
     orden: 201,
@@ -187,7 +187,7 @@ it('a retry is a new process over the failed items, and a second click returns t
   const { runId } = await startRun(app, { count: 250, refused: [7], broken: [240] });
   await app.runs.waitFor(runId, 20_000);
   const retry = async () =>
-    (await admin.post(`/api/procesos/${String(runId)}/reintentar`).expect(200)).body as StartedProcess;
+    (await admin.post(`/api/procesos/${String(runId)}/reintentar`).expect(200)).body as ProcesoStarted;
   const [first, second] = await Promise.all([retry(), retry()]);
   expect(second).toEqual(first);
   await app.runs.waitFor(first.proceso_id, 20_000);
@@ -223,10 +223,10 @@ it('[PLUS-28] changes of processes are pushed to open pages, without requests', 
   const events = await openEvents();
   expect(await events.next()).toMatchObject({ event: 'procesos', data: { procesos: expect.any(Array) } });
   const { runId } = await startRun(app, { title: 'A la vista', count: 1_500, msPerItem: 1 });
-  const seen: Process[] = [];
+  const seen: ProcesoReply[] = [];
   while (seen.at(-1)?.situacion !== 'terminado') {
     const { event, data } = await events.next();
-    if (event === 'proceso' && (data as Process).id === runId) seen.push(data as Process);
+    if (event === 'proceso' && (data as ProcesoReply).id === runId) seen.push(data as ProcesoReply);
   }
   const steps = seen.map(({ porcentaje }) => porcentaje);
   expect(steps).toEqual([...steps].sort((one, other) => one - other));

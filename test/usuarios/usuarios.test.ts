@@ -1,11 +1,6 @@
 import type { Agent, Response } from 'supertest';
 import request from 'supertest';
-import {
-  ROLE_PERMISSIONS,
-  type PersonUserReply,
-  type RecordReply,
-  type UserPermissionsReply,
-} from '../../libs/contracts';
+import { ROLE_PERMISSIONS, type PersonaUsuarioReply, type RecordReply, type PermisosReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { fieldsOf, rowOf } from '../fichas/support';
 import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
@@ -238,7 +233,7 @@ describe('The user of a person', () => {
     const again = await create({ persona: JSON.stringify(persona) });
     expectRefusal(again, 422);
     expect(sentence(again)).toBe('Íñigo José Álvarez Gil ya tiene usuario.');
-    const known = (await admin.get(`/api/usuarios/persona/${tipo}/${id}`).expect(200)).body as PersonUserReply;
+    const known = (await admin.get(`/api/usuarios/persona/${tipo}/${id}`).expect(200)).body as PersonaUsuarioReply;
     expect(known.usuario).toEqual({
       id: idOf(made),
       username: 'inigo.alvarez',
@@ -281,7 +276,7 @@ describe('The user of a person', () => {
 
 it('the permissions of a user come with the reason why they cannot be changed', async () => {
   const obstacle = async (id: number, agent: Agent) =>
-    ((await agent.get(`/api/usuarios/${id}/permisos`).expect(200)).body as UserPermissionsReply).impedimento;
+    ((await agent.get(`/api/usuarios/${id}/permisos`).expect(200)).body as PermisosReply).impedimento;
   expect(await obstacle(SECRETARIA, admin)).toBeNull();
   expect(await obstacle(ADMIN, admin)).toContain('propios');
   expect(await obstacle(ADMIN, secretaria)).toContain('hace falta el permiso');

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CampusCourse, CampusCoursesReply } from '../../../libs/contracts';
+import type { CampusCurso, CampusCursosReply } from '../../../libs/contracts';
 import { ListEngine, ListRegistry, QueryMaker } from '../../../libs/listings';
 import { CurrentSession, Get, type Session } from '../../../libs/platform';
 
@@ -19,7 +19,7 @@ export class CampusController {
   ) {}
 
   @Get('get-programaciones', 'identificado')
-  async courses(@CurrentSession() session: Session): Promise<CampusCoursesReply> {
+  async courses(@CurrentSession() session: Session): Promise<CampusCursosReply> {
     const list = this.registry.list('cursos');
     const query = this.maker.make(
       list,
@@ -29,7 +29,7 @@ export class CampusController {
     const rows = session.user.tipo === 'ADM' ? [] : await this.engine.first(query, MOST_COURSES);
     return {
       usuario: { id: session.user.id, nombre: session.user.nombre },
-      programaciones: rows.map((row): CampusCourse => {
+      programaciones: rows.map((row): CampusCurso => {
         const texto = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].join(' · ') : '';
         const resumido = texto.length > SHORT_TEXT ? `${texto.slice(0, SHORT_TEXT)}…` : texto;
         return { titulo: String(row.descripcion), url: '', texto, texto_resumido: resumido, imagen: '' };

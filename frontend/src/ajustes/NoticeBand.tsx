@@ -1,13 +1,13 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { NoticeTone } from '../../../libs/contracts';
+import type { AvisoTone } from '../../../libs/contracts';
 import { IconButton } from '../ui';
 import { FIVE_MINUTES, NOTICE } from './notice';
 import { lastNotice, dismissNotice, rememberNotice, isDismissed } from './notice-memory';
 import css from './NoticeBand.module.css';
 
-const TONES: Record<NoticeTone, { icon: Icon; word: string }> = {
+const TONES: Record<AvisoTone, { icon: Icon; word: string }> = {
   aviso: { icon: IconInfoCircle, word: 'Aviso' },
   atencion: { icon: IconAlertTriangle, word: 'Aviso importante' },
   malo: { icon: IconAlertCircle, word: 'Aviso urgente' },

@@ -1,4 +1,4 @@
-import type { NoticeReply } from '../../../libs/contracts';
+import type { AvisoReply } from '../../../libs/contracts';
 
 /** The last and the dismissed notice of this browser tab. Without session storage every notice is shown again. */
 const LAST = 'claustro:aviso';
@@ -24,10 +24,10 @@ export const dismissNotice = (text: string): void => store(DISMISSED, text);
 
 export const isDismissed = (text: string): boolean => read(DISMISSED) === text;
 
-export const rememberNotice = (notice: NoticeReply): void => store(LAST, JSON.stringify(notice));
+export const rememberNotice = (notice: AvisoReply): void => store(LAST, JSON.stringify(notice));
 
 /** The notice of the last page load. */
-export function lastNotice(): NoticeReply | undefined {
+export function lastNotice(): AvisoReply | undefined {
   const text = read(LAST);
-  return text === null ? undefined : (JSON.parse(text) as NoticeReply);
+  return text === null ? undefined : (JSON.parse(text) as AvisoReply);
 }

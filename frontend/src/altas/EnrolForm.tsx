@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { BulkEnrolmentReply } from '../../../libs/contracts';
+import type { AltaMasivaReply } from '../../../libs/contracts';
 import { ApiError, newKey } from '../base';
 import { PickerTable, useChosen, type PickerKind } from '../listings/picker';
 import { dayOf } from '../base/format';
@@ -13,7 +13,7 @@ import { Preview } from './Preview';
 type Choice = ReturnType<typeof useChosen>;
 
 /** The form of a bulk enrolment: two pickers side by side, the date, the preview, and one button. */
-export function EnrolForm({ onDone }: { onDone: (reply: BulkEnrolmentReply) => void }) {
+export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void }) {
   const courses = useChosen(COURSES);
   const students = useChosen(STUDENTS);
   const [date, setDate] = useState<string | null | undefined>(() => dayOf(new Date()));
@@ -68,7 +68,7 @@ function dateError(date: string | null | undefined): string | undefined {
   return date === null ? 'Falta la fecha' : undefined;
 }
 
-function useEnrol(onDone: (reply: BulkEnrolmentReply) => void) {
+function useEnrol(onDone: (reply: AltaMasivaReply) => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const keyOf = useIdempotencyKey();

@@ -1,14 +1,14 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { BulkEnrolmentReply } from '../../../libs/contracts';
+import type { AltaMasivaReply } from '../../../libs/contracts';
 import { listPath } from '../base';
 import { Button } from '../ui';
 import css from './Altas.module.css';
 import { PairTable } from './PairTable';
 
 /** The result of a bulk enrolment: the enrolments with their records, and the skipped pairs with their reasons. */
-export function Outcome({ reply, onAgain }: { reply: BulkEnrolmentReply; onAgain: () => void }) {
+export function Outcome({ reply, onAgain }: { reply: AltaMasivaReply; onAgain: () => void }) {
   const { mensaje: message, altas: enrolments, omitidos: skipped } = reply;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

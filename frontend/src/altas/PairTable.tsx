@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { BulkEnrolment, OmittedEnrolment } from '../../../libs/contracts';
+import type { AltaNueva, AltaOmitida } from '../../../libs/contracts';
 import { recordPath, numberText } from '../base';
 import { Button, DataTable, RecordLink, type DataColumn } from '../ui';
 import css from './Altas.module.css';
 
-type Pair = BulkEnrolment & Partial<Pick<OmittedEnrolment, 'motivo'>>;
+type Pair = AltaNueva & Partial<Pick<AltaOmitida, 'motivo'>>;
 
 /** Rows that are shown before the user asks for all. */
 const SHORT_LIST = 50;

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BulkEnrolmentReply } from '../../../libs/contracts';
+import type { AltaMasivaReply } from '../../../libs/contracts';
 import { postForm } from '../base';
 
 const BULK_URL = '/administrar/altas/api/alta-masiva';
@@ -21,7 +21,7 @@ export function usePreview(request: EnrolRequest | null) {
   const [settled] = useDebouncedValue(request, DEBOUNCE);
   const preview = useQuery({
     queryKey: ['alta-masiva', settled],
-    queryFn: ({ signal }) => postForm<BulkEnrolmentReply>(BULK_URL, { ...settled, previo: 1 }, { signal }),
+    queryFn: ({ signal }) => postForm<AltaMasivaReply>(BULK_URL, { ...settled, previo: 1 }, { signal }),
     enabled: request !== null && settled !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -33,5 +33,5 @@ export function usePreview(request: EnrolRequest | null) {
 }
 
 /** @param idempotencyKey the same for every attempt at the same enrolment */
-export const enrol = (request: EnrolRequest, idempotencyKey: string): Promise<BulkEnrolmentReply> =>
-  postForm<BulkEnrolmentReply>(BULK_URL, { ...request }, { idempotencyKey });
+export const enrol = (request: EnrolRequest, idempotencyKey: string): Promise<AltaMasivaReply> =>
+  postForm<AltaMasivaReply>(BULK_URL, { ...request }, { idempotencyKey });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkEnrolmentReply } from '../../../libs/contracts';
+import type { AltaMasivaReply } from '../../../libs/contracts';
 import { usePage } from '../base';
 import { EnrolForm } from './EnrolForm';
 import { Outcome } from './Outcome';
@@ -7,6 +7,6 @@ import { Outcome } from './Outcome';
 /** Bulk enrolment: the form, then its result. */
 export default function BulkEnrolmentScreen() {
   usePage('Alta masiva');
-  const [reply, setReply] = useState<BulkEnrolmentReply | null>(null);
+  const [reply, setReply] = useState<AltaMasivaReply | null>(null);
   return reply === null ? <EnrolForm onDone={setReply} /> : <Outcome reply={reply} onAgain={() => setReply(null)} />;
 }

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import type { HelpResults, HelpTopic } from '../../../libs/contracts';
+import type { AyudaResults, AyudaTopic } from '../../../libs/contracts';
 import { Button, Loading, ErrorBand, SidePanel, TextInput } from '../ui';
 import { HelpContacts } from './HelpContacts';
 import { BackLink, Results } from './Results';
@@ -82,7 +82,7 @@ function Shown({ view, go }: { view: HelpView; go: (view: HelpView) => void }) {
 }
 
 interface AnswerProps {
-  help: HelpTopic | HelpResults;
+  help: AyudaTopic | AyudaResults;
   /** The current search, or the search that led to the topic. */
   found: string | null;
   onOpen: (id: number) => void;

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import type { HelpResults, HelpTopicName } from '../../../libs/contracts';
+import type { AyudaResults, AyudaTopicName } from '../../../libs/contracts';
 import { countText } from '../base';
 import css from './Help.module.css';
 
 export interface ResultsProps {
   /** The search; empty for all topics. */
   text: string;
-  results: HelpResults;
+  results: AyudaResults;
   onOpen: (id: number) => void;
   onAll: () => void;
 }
@@ -32,7 +32,7 @@ export function Results({
 
 interface TopicsProps {
   title: string;
-  topics: readonly HelpTopicName[];
+  topics: readonly AyudaTopicName[];
   onOpen: (id: number) => void;
 }
 

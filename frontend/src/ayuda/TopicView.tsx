@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconArrowRight, IconExternalLink } from '@tabler/icons-react';
-import type { HelpTopic, HelpTopicName } from '../../../libs/contracts';
+import type { AyudaTopic, AyudaTopicName } from '../../../libs/contracts';
 import { SafeHtml } from '../fields/editor';
 import css from './Help.module.css';
 
 export interface TopicViewProps {
-  topic: HelpTopic;
+  topic: AyudaTopic;
   onOpen: (id: number) => void;
 }
 
@@ -39,7 +39,7 @@ export function TopicView({ topic, onOpen }: TopicViewProps) {
 
 interface NeighbourProps {
   label: string;
-  topic: HelpTopicName | null;
+  topic: AyudaTopicName | null;
   icon: React.ReactNode;
   onOpen: (id: number) => void;
 }

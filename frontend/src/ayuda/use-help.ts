@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { HelpContact, HelpResults, HelpTopic } from '../../../libs/contracts';
+import type { AyudaContact, AyudaResults, AyudaTopic } from '../../../libs/contracts';
 import { getJson } from '../base';
 
 /** What the panel shows: the topic of a screen, the results of a search (empty: all topics), or a topic. */
@@ -16,27 +16,27 @@ function paramsOf(view: HelpView): Record<string, string | number> {
   return view.text === '' ? {} : { texto: view.text };
 }
 
-export function useHelp(view: HelpView): UseQueryResult<HelpTopic | HelpResults> {
+export function useHelp(view: HelpView): UseQueryResult<AyudaTopic | AyudaResults> {
   const params = paramsOf(view);
   return useQuery({
     queryKey: ['ayuda', params],
-    queryFn: ({ signal }) => getJson<HelpTopic | HelpResults>('/api/ayuda', params, { signal }),
+    queryFn: ({ signal }) => getJson<AyudaTopic | AyudaResults>('/api/ayuda', params, { signal }),
   });
 }
 
 /** A topic by its id. */
-export function useHelpTopic(id: number): UseQueryResult<HelpTopic> {
+export function useHelpTopic(id: number): UseQueryResult<AyudaTopic> {
   return useQuery({
     queryKey: ['ayuda', { id }],
-    queryFn: ({ signal }) => getJson<HelpTopic>('/api/ayuda', { id }, { signal }),
+    queryFn: ({ signal }) => getJson<AyudaTopic>('/api/ayuda', { id }, { signal }),
   });
 }
 
-export function useHelpContact(): UseQueryResult<HelpContact> {
+export function useHelpContact(): UseQueryResult<AyudaContact> {
   return useQuery({
     queryKey: ['ayuda', 'contacto'],
-    queryFn: ({ signal }) => getJson<HelpContact>('/api/ayuda/contacto', {}, { signal }),
+    queryFn: ({ signal }) => getJson<AyudaContact>('/api/ayuda/contacto', {}, { signal }),
   });
 }
 
-export const isTopic = (help: HelpTopic | HelpResults): help is HelpTopic => 'titulo' in help;
+export const isTopic = (help: AyudaTopic | AyudaResults): help is AyudaTopic => 'titulo' in help;

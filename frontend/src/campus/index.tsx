@@ -2,7 +2,7 @@ import { IconBooks, IconChevronDown, IconChevronRight, IconLifebuoy, IconLogout 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { CampusCourse, CampusCoursesReply } from '../../../libs/contracts';
+import type { CampusCurso, CampusCursosReply } from '../../../libs/contracts';
 import { broadcast, getJson, isPage, useSession } from '../base';
 import { Arches } from '../ui/Brand';
 import { Loading, EmptyState, ErrorBand } from '../ui';
@@ -47,7 +47,7 @@ function Courses() {
   const [isOpen, setOpen] = useState(true);
   const courses = useQuery({
     queryKey: ['campus', 'programaciones'],
-    queryFn: ({ signal }) => getJson<CampusCoursesReply>('/campus/api/get-programaciones', {}, { signal }),
+    queryFn: ({ signal }) => getJson<CampusCursosReply>('/campus/api/get-programaciones', {}, { signal }),
   });
   if (courses.isPending) return <Loading />;
   if (courses.isError) return <ErrorBand error={courses.error} onRetry={() => void courses.refetch()} />;
@@ -80,7 +80,7 @@ function Courses() {
   );
 }
 
-function Course({ course }: { course: CampusCourse }) {
+function Course({ course }: { course: CampusCurso }) {
   const summary = course.texto_resumido || course.texto;
   const content = (
     <>

@@ -1,7 +1,7 @@
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FamilyReply } from '../../../libs/contracts';
+import type { FamiliaReply } from '../../../libs/contracts';
 import { askConfirm, Button, FieldNote } from '../ui';
 import { PickerWindow, type PickerField } from '../listings/picker';
 import { PersonCard } from './PersonCard';
@@ -11,7 +11,7 @@ import css from './Family.module.css';
 export interface PeoplePanelProps {
   kind: Kind;
   title: string;
-  options: FamilyReply['opciones'];
+  options: FamiliaReply['opciones'];
   members: readonly FamilyMember[];
   /** By field, as `tutores.0.email`. */
   errors: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import type { FamilyEnrolment, FamilyReply } from '../../../libs/contracts';
+import type { FamiliaAlta, FamiliaReply } from '../../../libs/contracts';
 import { recordPath, dateText } from '../base';
 import { Button, DataTable, Field, FieldNote, RecordLink, TextInput, type DataColumn } from '../ui';
 import { fullName, type Kind, type Person } from './people';
@@ -11,7 +11,7 @@ export interface PersonCardProps {
   person: Person;
   /** The index in the list. */
   at: number;
-  options: FamilyReply['opciones'];
+  options: FamiliaReply['opciones'];
   /** Stored values of the changed fields, when another user has saved them meanwhile. */
   changedByOthers: Partial<Person> | undefined;
   errors: Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ function ChangedByOthers({ stored, fields, onChange }: ChangedByOthersProps) {
   );
 }
 
-const ENROLMENT_COLUMNS: readonly DataColumn<FamilyEnrolment>[] = [
+const ENROLMENT_COLUMNS: readonly DataColumn<FamiliaAlta>[] = [
   {
     key: 'curso',
     heading: 'Curso',
@@ -128,7 +128,7 @@ const ENROLMENT_COLUMNS: readonly DataColumn<FamilyEnrolment>[] = [
   { key: 'horarios', heading: 'Horarios', cell: ({ horarios }) => horarios || '—' },
 ];
 
-function Enrolments({ name, enrolments }: { name: string; enrolments: readonly FamilyEnrolment[] }) {
+function Enrolments({ name, enrolments }: { name: string; enrolments: readonly FamiliaAlta[] }) {
   return (
     <div className={css.scroll} role="region" aria-label={`Altas de ${name}`} tabIndex={0}>
       <DataTable

@@ -1,9 +1,9 @@
-import type { FamilyEnrolment, FamilyStudent, FamilyTutor, ListRecord } from '../../../libs/contracts';
+import type { FamiliaAlta, FamiliaAlumno, FamiliaTutor, ListRecord } from '../../../libs/contracts';
 
 /** The people of a family while they are edited. Pure. */
 
 export type Kind = 'tutores' | 'alumnos';
-export type Person = FamilyTutor & { origen?: string | null; curso?: string | null; altas?: FamilyEnrolment[] };
+export type Person = FamiliaTutor & { origen?: string | null; curso?: string | null; altas?: FamiliaAlta[] };
 
 /**
  * A person in the list that is sent: the changed fields and the version that was read. A person with only an id keeps
@@ -16,7 +16,7 @@ export type PeopleById = ReadonlyMap<number, Person>;
 
 /** A person without a record yet. */
 export function newPerson(kind: Kind): Person {
-  const person: FamilyTutor = {
+  const person: FamiliaTutor = {
     id: 0,
     version: 0,
     nombre: '',
@@ -25,7 +25,7 @@ export function newPerson(kind: Kind): Person {
     telefono: null,
     url_user: null,
   };
-  return kind === 'alumnos' ? ({ ...person, origen: null, curso: null, altas: [] } satisfies FamilyStudent) : person;
+  return kind === 'alumnos' ? ({ ...person, origen: null, curso: null, altas: [] } satisfies FamiliaAlumno) : person;
 }
 
 /** A person chosen from the existing records. */

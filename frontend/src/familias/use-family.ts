@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FamilyReply } from '../../../libs/contracts';
+import type { FamiliaReply } from '../../../libs/contracts';
 import { getJson } from '../base';
 import type { PanelProps } from '../records/form/panels';
 
@@ -9,7 +9,7 @@ export function useFamily(record: PanelProps['record'], state: PanelProps['state
   const family = useQuery({
     queryKey: ['familia', record.id, record.version],
     queryFn: async ({ signal }) => {
-      const [found] = await getJson<FamilyReply[]>('/api/familias', { id: record.id }, { signal });
+      const [found] = await getJson<FamiliaReply[]>('/api/familias', { id: record.id }, { signal });
       return found;
     },
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react';
-import { NOTE_COLOURS } from '../../../libs/contracts';
+import { NOTA_COLOURS } from '../../../libs/contracts';
 import { FieldNote } from '../ui';
 import css from './Notes.module.css';
 
@@ -16,7 +16,7 @@ export function ColourChoice({ value, error, onChange }: ColourChoiceProps) {
     <fieldset className={css.colours} aria-describedby={error ? `${name}-nota` : undefined}>
       <legend>Color</legend>
       <div className={css.swatches}>
-        {NOTE_COLOURS.map((colour) => (
+        {NOTA_COLOURS.map((colour) => (
           <label key={colour.valor} className={css.swatch} style={{ '--nota': colour.valor } as CSSProperties}>
             <input
               type="radio"

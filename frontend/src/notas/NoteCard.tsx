@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical, IconLock, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Note } from '../../../libs/contracts';
+import type { Nota } from '../../../libs/contracts';
 import { SafeHtml } from '../fields/editor';
 import { IconButton } from '../ui';
 import { placeAfterKey } from './order';
@@ -11,11 +11,11 @@ import type { Board } from './use-board';
 import css from './Notes.module.css';
 
 export interface NoteCardProps {
-  note: Note;
+  note: Nota;
   total: number;
   board: Board;
-  onMove: (note: Note, to: number) => void;
-  onEdit: (note: Note) => void;
+  onMove: (note: Nota, to: number) => void;
+  onEdit: (note: Nota) => void;
 }
 
 /** A note on the board. Double click or Enter edits it; the mouse drags it by its handle, and the arrow keys move it. */
@@ -87,7 +87,7 @@ export function NoteCard({ note, total, board, onMove, onEdit }: NoteCardProps) 
 }
 
 /** Refs of the card and its handle: after a move with the keyboard the handle takes the focus back, for the next key. */
-function useFocusAfterMove({ id, posicion }: Note, { movedByKey, setMovedByKey }: Board) {
+function useFocusAfterMove({ id, posicion }: Nota, { movedByKey, setMovedByKey }: Board) {
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -101,7 +101,7 @@ function useFocusAfterMove({ id, posicion }: Note, { movedByKey, setMovedByKey }
 }
 
 /** Marks a private note, and names the author of another user's note. */
-function Marks({ note: { publica, mia, autor } }: { note: Note }) {
+function Marks({ note: { publica, mia, autor } }: { note: Nota }) {
   if (!publica)
     return (
       <p className={css.marks}>

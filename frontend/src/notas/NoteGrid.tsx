@@ -1,17 +1,17 @@
 import { DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
-import type { Note } from '../../../libs/contracts';
+import type { Nota } from '../../../libs/contracts';
 import { NoteCard } from './NoteCard';
 import type { Board } from './use-board';
 import css from './Notes.module.css';
 
 export interface NoteGridProps {
-  notes: readonly Note[];
+  notes: readonly Nota[];
   /** On all pages. */
   total: number;
   board: Board;
-  onMove: (note: Note, to: number) => void;
-  onEdit: (note: Note) => void;
+  onMove: (note: Nota, to: number) => void;
+  onEdit: (note: Nota) => void;
 }
 
 /** Cards stay in place while another is dragged over them; the drop target is marked instead. */

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Note } from '../../../libs/contracts';
+import type { Nota } from '../../../libs/contracts';
 import { Editor } from '../fields/editor';
 import { Button, CheckInput, FieldNote, Window } from '../ui';
 import { ColourChoice } from './ColourChoice';
@@ -10,7 +10,7 @@ import css from './Notes.module.css';
 
 export interface NoteWindowProps {
   /** Null writes a new note. */
-  note: Note | null;
+  note: Nota | null;
   onSaved: () => void;
   onClose: () => void;
 }

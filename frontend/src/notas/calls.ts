@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { NotesReply } from '../../../libs/contracts';
+import type { NotasReply } from '../../../libs/contracts';
 import { getJson, postForm } from '../base';
 
 /** The first part of the query keys of the board. */
 export const NOTES_KEY = 'notas';
 
-export function useNotes(page: number): UseQueryResult<NotesReply> {
+export function useNotes(page: number): UseQueryResult<NotasReply> {
   return useQuery({
     queryKey: [NOTES_KEY, page],
-    queryFn: ({ signal }) => getJson<NotesReply>('/api/notas', { pagina: page }, { signal }),
+    queryFn: ({ signal }) => getJson<NotasReply>('/api/notas', { pagina: page }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

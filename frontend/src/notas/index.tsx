@@ -1,7 +1,7 @@
 import { IconNote, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Note } from '../../../libs/contracts';
+import type { Nota } from '../../../libs/contracts';
 import { usePage, countText } from '../base';
 import { fetchEditor } from '../fields/editor';
 import { Button, Loading, EmptyState, ErrorBand, Pager } from '../ui';
@@ -22,7 +22,7 @@ export default function NotesScreen() {
   const page = parsePage(params.get('pagina'));
   const notes = useNotes(page);
   const board = useBoard(page, notes.data, notes.isPlaceholderData);
-  const [open, setOpen] = useState<Note | 'new' | null>(null);
+  const [open, setOpen] = useState<Nota | 'new' | null>(null);
   const go = (to: number) => setParams(to === 1 ? {} : { pagina: String(to) });
   const last = Math.max(1, notes.data?.paginas ?? page);
   // The last note of the last page was deleted, or the address names a page that does not exist.
@@ -31,7 +31,7 @@ export default function NotesScreen() {
   }, [page, last, notes.isPlaceholderData, setParams]);
   // Preloads the editor. If this fails, opening a note loads it again and shows the error.
   useEffect(() => void fetchEditor().catch(() => undefined), []);
-  const move = (note: Note, to: number) => {
+  const move = (note: Nota, to: number) => {
     if (board.isBusy) return;
     const toPage = Math.ceil(to / NOTES_A_PAGE);
     if (toPage !== page) go(toPage);

@@ -1,7 +1,7 @@
-import { NEW_NOTE, type Note } from '../../../libs/contracts';
+import { NEW_NOTA, type Nota } from '../../../libs/contracts';
 import { fieldsOf, hasUnsavedChanges, noteReducer, openNote } from './note-reducer';
 
-const NOTE: Note = {
+const NOTE: Nota = {
   id: 4,
   texto: '<p>Pedir folios</p>',
   color: '#FF0000',
@@ -12,7 +12,7 @@ const NOTE: Note = {
 };
 
 it('[NOTA-13] a new note starts with the colour and the mark of new notes', () => {
-  expect(openNote(null).draft).toEqual({ text: null, colour: NEW_NOTE.color, isPublic: NEW_NOTE.publica });
+  expect(openNote(null).draft).toEqual({ text: null, colour: NEW_NOTA.color, isPublic: NEW_NOTA.publica });
 });
 
 it('a note has unsaved changes once a field changes', () => {
@@ -41,5 +41,5 @@ it('[NOTA-06] a refusal ends the saving and keeps the draft', () => {
 it('an unchanged mark is not sent', () => {
   expect(fieldsOf(openNote(NOTE).draft, NOTE)).toEqual({ texto: '<p>Pedir folios</p>', color: '#FF0000' });
   expect(fieldsOf({ ...openNote(NOTE).draft, isPublic: false }, NOTE)).toHaveProperty('publica', false);
-  expect(fieldsOf(openNote(null).draft, null)).toEqual({ texto: '', color: NEW_NOTE.color, publica: NEW_NOTE.publica });
+  expect(fieldsOf(openNote(null).draft, null)).toEqual({ texto: '', color: NEW_NOTA.color, publica: NEW_NOTA.publica });
 });

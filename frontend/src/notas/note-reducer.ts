@@ -1,4 +1,4 @@
-import { NEW_NOTE, type Note } from '../../../libs/contracts';
+import { NEW_NOTA, type Nota } from '../../../libs/contracts';
 
 /** A note in the editor, before it is saved. */
 export interface NoteDraft {
@@ -25,11 +25,11 @@ export type NoteAction =
   | { type: 'settle' }
   | { type: 'refuse'; errors: NoteState['errors'] };
 
-export const openNote = (note: Note | null): NoteState => ({
+export const openNote = (note: Nota | null): NoteState => ({
   draft: {
     text: note?.texto ?? null,
-    colour: note?.color ?? NEW_NOTE.color,
-    isPublic: note?.publica ?? NEW_NOTE.publica,
+    colour: note?.color ?? NEW_NOTA.color,
+    isPublic: note?.publica ?? NEW_NOTA.publica,
   },
   isTouched: false,
   errors: {},
@@ -63,6 +63,6 @@ function changed(state: NoteState, changes: Partial<NoteDraft>): NoteState {
 export const hasUnsavedChanges = ({ isTouched, isUploading }: NoteState): boolean => isTouched || isUploading;
 
 /** The fields to send. An unchanged `publica` is left out: only the author of a note may make it private. */
-export function fieldsOf({ text, colour, isPublic }: NoteDraft, note: Note | null) {
+export function fieldsOf({ text, colour, isPublic }: NoteDraft, note: Nota | null) {
   return { texto: text ?? '', color: colour, ...(note?.publica === isPublic ? {} : { publica: isPublic }) };
 }

@@ -1,4 +1,4 @@
-import type { Note } from '../../../libs/contracts';
+import type { Nota } from '../../../libs/contracts';
 import { enqueueMove, moveItem, parsePage, placeAfterKey, withMove } from './order';
 
 it.each([
@@ -34,7 +34,7 @@ it('[NOTA-02] a dropped note takes the place where it was dropped', () => {
 });
 
 describe('withMove', () => {
-  const note = (id: number, posicion: number): Note => ({
+  const note = (id: number, posicion: number): Nota => ({
     id,
     posicion,
     texto: '',

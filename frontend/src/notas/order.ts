@@ -1,4 +1,4 @@
-import type { NotesReply } from '../../../libs/contracts';
+import type { NotasReply } from '../../../libs/contracts';
 
 /** The page number in an address; 1 if it is missing or invalid. */
 export function parsePage(text: string | null): number {
@@ -43,7 +43,7 @@ export function enqueueMove(queue: readonly Move[], move: Move): readonly Move[]
 }
 
 /** The page with one note moved; unchanged if the note or its new place is on another page. */
-export function withMove(page: NotesReply, { id, to }: Move): NotesReply {
+export function withMove(page: NotasReply, { id, to }: Move): NotasReply {
   const first = page.registros[0]?.posicion ?? 1;
   const from = page.registros.findIndex((note) => note.id === id);
   if (from < 0 || to < first || to >= first + page.registros.length) return page;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Note, NotesReply } from '../../../libs/contracts';
+import type { Nota, NotasReply } from '../../../libs/contracts';
 import { messageOf, refetchQueries } from '../base';
 import { showToast } from '../ui';
 import { NOTES_KEY, saveNote } from './calls';
@@ -15,7 +15,7 @@ export interface Board {
   movedByKey: KeyMove | null;
   reload: () => Promise<void>;
   /** @param to the new place on the board, from 1 */
-  move: (note: Note, to: number) => Promise<void>;
+  move: (note: Nota, to: number) => Promise<void>;
   setMovedByKey: (move: KeyMove | null) => void;
 }
 
@@ -28,7 +28,7 @@ interface KeyMove {
  * Moves the notes of a page. A move is optimistic: it shows at once and is rolled back when the server refuses it. One
  * request runs at a time, and of the moves that a key held down adds meanwhile only the last of a note is sent.
  */
-export function useBoard(pageNumber: number, page: NotesReply | undefined, isBusy: boolean): Board {
+export function useBoard(pageNumber: number, page: NotasReply | undefined, isBusy: boolean): Board {
   const client = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
   const [movedByKey, setMovedByKey] = useState<KeyMove | null>(null);
@@ -53,12 +53,12 @@ export function useBoard(pageNumber: number, page: NotesReply | undefined, isBus
       await reload();
     }
   };
-  const move = async ({ id }: Note, to: number) => {
+  const move = async ({ id }: Nota, to: number) => {
     if (page === undefined || isBusy) return;
     queue.current = enqueueMove(queue.current, { id, to });
     // A refetch under way would bring back the previous order.
     await client.cancelQueries({ queryKey: [NOTES_KEY] });
-    client.setQueryData<NotesReply>([NOTES_KEY, pageNumber], (shown) => shown && withMove(shown, { id, to }));
+    client.setQueryData<NotasReply>([NOTES_KEY, pageNumber], (shown) => shown && withMove(shown, { id, to }));
     await send(page.total);
   };
   return { isBusy, announcement, movedByKey, reload, move, setMovedByKey };

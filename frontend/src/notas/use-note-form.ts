@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { Note } from '../../../libs/contracts';
+import type { Nota } from '../../../libs/contracts';
 import { ApiError, broadcast, messageOf } from '../base';
 import { askConfirm, showToast, useToastCloser } from '../ui';
 import { useLeaveGuard } from '../ui/windows/unsaved-changes';
@@ -23,7 +23,7 @@ export interface NoteForm extends Pick<NoteState, 'draft' | 'errors'> {
 }
 
 /** A note being written: saves it, deletes it, and guards its unsaved changes. */
-export function useNoteForm(note: Note | null, onSaved: () => void): NoteForm {
+export function useNoteForm(note: Nota | null, onSaved: () => void): NoteForm {
   const [state, dispatch] = useReducer(noteReducer, note, openNote);
   const { draft, errors, isSaving, isUploading } = state;
   const warningRef = useToastCloser();

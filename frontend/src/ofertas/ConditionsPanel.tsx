@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { OfferCondition } from '../../../libs/contracts';
+import type { CondicionReply } from '../../../libs/contracts';
 import type { PanelProps } from '../records/form/panels';
 import { Button, Loading, ErrorBand } from '../ui';
 import { useConditions } from './calls';
@@ -19,7 +19,7 @@ export function ConditionsPanel(props: PanelProps) {
   return <Loading />;
 }
 
-function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { conditions: OfferCondition[] }) {
+function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { conditions: CondicionReply[] }) {
   const { record, state, readOnly } = props;
   const headingId = useId();
   const [selectedId, setSelectedId] = useState<number | null>(null);
@@ -75,7 +75,7 @@ function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { condi
 }
 
 /** What the offer does, with its unsaved fields. */
-function Summary({ terms, conditions }: { terms: OfferTerms; conditions: readonly OfferCondition[] }) {
+function Summary({ terms, conditions }: { terms: OfferTerms; conditions: readonly CondicionReply[] }) {
   const { text, isWarning } = summaryOf(
     terms,
     conditions.map(({ script }) => script),

@@ -1,21 +1,21 @@
 import { IconHelpCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { conditionField, conditionModel, type OfferCondition } from '../../../libs/contracts';
+import { conditionField, conditionModel, type CondicionReply } from '../../../libs/contracts';
 import { DataTable, IconButton, type DataColumn } from '../ui';
 import css from './Conditions.module.css';
 
 export interface ConditionsTableProps {
   ref: RefObject<HTMLTableElement | null>;
-  conditions: readonly OfferCondition[];
+  conditions: readonly CondicionReply[];
   selectedId: number | null;
   /** The selected condition can be changed and deleted. */
   isEditable: boolean;
   onSelect: (id: number) => void;
-  onEdit: (condition: OfferCondition) => void;
-  onRemove: (condition: OfferCondition) => void;
+  onEdit: (condition: CondicionReply) => void;
+  onRemove: (condition: CondicionReply) => void;
 }
 
-const COLUMNS: readonly DataColumn<OfferCondition>[] = [
+const COLUMNS: readonly DataColumn<CondicionReply>[] = [
   { key: 'modelo', heading: 'Modelo', cell: ({ modelo }) => conditionModel(modelo)?.etiqueta ?? modelo },
   { key: 'campo', heading: 'Campo', cell: ({ modelo, campo }) => conditionField(modelo, campo)?.etiqueta ?? campo },
   { key: 'control', heading: 'Control', cell: ({ control_txt }) => control_txt || '—' },
@@ -27,7 +27,7 @@ export function ConditionsTable(props: ConditionsTableProps) {
   const { ref, conditions, selectedId, isEditable, onSelect, onEdit, onRemove } = props;
   const selected = conditions.find(({ id }) => id === selectedId);
   const tabStop = selected?.id ?? conditions[0]?.id;
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, condition: OfferCondition) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, condition: CondicionReply) => {
     // Keys pressed on the buttons inside are theirs.
     if (event.target !== event.currentTarget) return;
     const row = rowToFocus(event);
@@ -37,7 +37,7 @@ export function ConditionsTable(props: ConditionsTableProps) {
     else if (row === undefined) return;
     event.preventDefault();
   };
-  const toolsColumn: DataColumn<OfferCondition> = {
+  const toolsColumn: DataColumn<CondicionReply> = {
     key: 'acciones',
     heading: 'Acciones',
     isHeadingHidden: true,
@@ -98,7 +98,7 @@ function Tools({
   isEditable,
   onEdit,
   onRemove,
-}: { condition: OfferCondition } & Pick<ConditionsTableProps, 'isEditable' | 'onEdit' | 'onRemove'>) {
+}: { condition: CondicionReply } & Pick<ConditionsTableProps, 'isEditable' | 'onEdit' | 'onRemove'>) {
   return (
     <div className={css.buttons}>
       <span role="img" tabIndex={0} className={css.help} title={condition.script} aria-label={condition.script}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfferCondition } from '../../../libs/contracts';
+import type { CondicionReply } from '../../../libs/contracts';
 import { getJson, postForm } from '../base';
 import type { ConditionBody } from './condition-draft';
 
@@ -12,15 +12,15 @@ export function useConditions(offerId: number) {
   return useQuery({
     queryKey: conditionsKey(offerId),
     queryFn: ({ signal }) =>
-      getJson<OfferCondition[]>(`${URL_BASE}/get-condiciones`, { oferta_id: offerId }, { signal }),
+      getJson<CondicionReply[]>(`${URL_BASE}/get-condiciones`, { oferta_id: offerId }, { signal }),
     staleTime: 0,
   });
 }
 
 /** Returns all conditions of the offer after the save. */
-export const saveCondition = (body: ConditionBody): Promise<OfferCondition[]> =>
-  postForm<OfferCondition[]>(`${URL_BASE}/set-condicion`, { ...body });
+export const saveCondition = (body: ConditionBody): Promise<CondicionReply[]> =>
+  postForm<CondicionReply[]>(`${URL_BASE}/set-condicion`, { ...body });
 
 /** Returns the remaining conditions of the offer. */
-export const deleteCondition = (id: number): Promise<OfferCondition[]> =>
-  postForm<OfferCondition[]>(`${URL_BASE}/del-condicion`, { condicion_id: id });
+export const deleteCondition = (id: number): Promise<CondicionReply[]> =>
+  postForm<CondicionReply[]>(`${URL_BASE}/del-condicion`, { condicion_id: id });

@@ -1,7 +1,7 @@
-import type { OfferCondition } from '../../../libs/contracts';
+import type { CondicionReply } from '../../../libs/contracts';
 import { toBody, changeField, changeModel, draftOf, fieldOf, NEW_CONDITION } from './condition-draft';
 
-const stored = (condition: Partial<OfferCondition>): OfferCondition => ({
+const stored = (condition: Partial<CondicionReply>): CondicionReply => ({
   id: 4,
   oferta_id: 2,
   modelo: 'alumno',

@@ -4,7 +4,7 @@ import {
   conditionModel,
   type ConditionField,
   type ConditionModel,
-  type OfferCondition,
+  type CondicionReply,
   type SelectorItem,
 } from '../../../libs/contracts';
 import { toInteger } from '../../../libs/platform/dinero';
@@ -45,7 +45,7 @@ const EMPTY: ConditionDraft = {
 export const NEW_CONDITION: ConditionDraft = { ...EMPTY, campo: 'registros' };
 
 /** The draft of a stored condition; a condition about a removed field starts empty. */
-export function draftOf(condition: OfferCondition): ConditionDraft {
+export function draftOf(condition: CondicionReply): ConditionDraft {
   const { id, modelo, campo, control, valores, valores_txt, datos_registros } = condition;
   const field = conditionField(modelo, campo);
   if (field === undefined) return { ...EMPTY, id };

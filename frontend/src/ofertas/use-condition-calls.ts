@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OfferCondition } from '../../../libs/contracts';
+import type { CondicionReply } from '../../../libs/contracts';
 import { broadcast } from '../base';
 import { conditionsKey, deleteCondition, saveCondition } from './calls';
 import { toBody, type ConditionDraft } from './condition-draft';
@@ -15,7 +15,7 @@ export interface ConditionCalls {
 /** Saves and deletes conditions of an offer, and shows the conditions that the server answers. */
 export function useConditionCalls(offerId: number): ConditionCalls {
   const client = useQueryClient();
-  const show = (conditions: OfferCondition[]) => {
+  const show = (conditions: CondicionReply[]) => {
     client.setQueryData(conditionsKey(offerId), conditions);
     broadcast('claustro:refrescar', { codigo: 'ofertas' });
   };

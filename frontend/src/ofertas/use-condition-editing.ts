@@ -1,6 +1,6 @@
 import { useReducer, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { OfferCondition } from '../../../libs/contracts';
+import type { CondicionReply } from '../../../libs/contracts';
 import { ApiError } from '../base';
 import type { PanelProps } from '../records/form/panels';
 import { offerRetry, askConfirm, showToast } from '../ui';
@@ -18,11 +18,11 @@ export interface ConditionEditing extends Pick<ConditionState, 'draft' | 'errors
   addButton: RefObject<HTMLButtonElement | null>;
   table: RefObject<HTMLTableElement | null>;
   add: () => void;
-  edit: (condition: OfferCondition) => void;
+  edit: (condition: CondicionReply) => void;
   change: (draft: ConditionDraft) => void;
   accept: () => void;
   cancel: () => void;
-  remove: (condition: OfferCondition) => void;
+  remove: (condition: CondicionReply) => void;
 }
 
 export interface ConditionEditingOptions {
@@ -83,7 +83,7 @@ export function useConditionEditing(options: ConditionEditingOptions): Condition
       if (await offerRetry(error)) await accept(draft);
     }
   };
-  const remove = async (condition: OfferCondition): Promise<void> => {
+  const remove = async (condition: CondicionReply): Promise<void> => {
     try {
       await calls.remove(condition.id);
       onSelect(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Process } from '../../../libs/contracts';
+import type { ProcesoReply } from '../../../libs/contracts';
 import { Button } from '../ui';
 import { dateTimeText } from '../base';
 import { hasDetails, ProcessDetails } from './ProcessDetails';
@@ -8,7 +8,7 @@ import { STATES } from './model';
 import css from './Processes.module.css';
 
 /** The runs on a phone, one card each. */
-export function ProcessCards({ processes }: { processes: readonly Process[] }) {
+export function ProcessCards({ processes }: { processes: readonly ProcesoReply[] }) {
   return (
     <ul className={css.cards} aria-label="Procesos recientes">
       {processes.map((process) => (
@@ -18,7 +18,7 @@ export function ProcessCards({ processes }: { processes: readonly Process[] }) {
   );
 }
 
-function ProcessCard({ process }: { process: Process }) {
+function ProcessCard({ process }: { process: ProcesoReply }) {
   const [open, setOpen] = useState(false);
   return (
     <li className={`tarjeta ${css.card}`} data-proceso={process.id} data-tono={STATES[process.situacion].tone}>

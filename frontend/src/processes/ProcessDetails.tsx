@@ -1,17 +1,17 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ItemState, Process } from '../../../libs/contracts';
+import type { ItemState, ProcesoReply } from '../../../libs/contracts';
 import { Button, Loading, ErrorBand, Pager } from '../ui';
 import { fetchItems } from './calls';
 import { useRetry } from './use-retry';
 import css from './Processes.module.css';
 
-export const hasDetails = ({ fallidos, omitidos, puedeReintentar }: Process): boolean =>
+export const hasDetails = ({ fallidos, omitidos, puedeReintentar }: ProcesoReply): boolean =>
   fallidos > 0 || omitidos > 0 || puedeReintentar;
 
 /** The failed and skipped items of a run with their reasons, and the button to retry them. */
-export function ProcessDetails({ process }: { process: Process }) {
+export function ProcessDetails({ process }: { process: ProcesoReply }) {
   const { fallidos, omitidos } = process;
   return (
     <div className={css.detail}>
@@ -23,7 +23,7 @@ export function ProcessDetails({ process }: { process: Process }) {
 }
 
 /** Starts the retry of a run, with its failed and pending items. */
-export function RetryButton({ process, onStarted }: { process: Process; onStarted?: (id: number) => void }) {
+export function RetryButton({ process, onStarted }: { process: ProcesoReply; onStarted?: (id: number) => void }) {
   const { retry, isStarting } = useRetry(process, onStarted);
   if (!process.puedeReintentar || process.reintentables === 0) return null;
   const { reintentables: count } = process;
@@ -39,7 +39,7 @@ export function RetryButton({ process, onStarted }: { process: Process; onStarte
   );
 }
 
-function Items({ process, state, title }: { process: Process; state: ItemState; title: string }) {
+function Items({ process, state, title }: { process: ProcesoReply; state: ItemState; title: string }) {
   const [page, setPage] = useState(1);
   const count = process[state === 'fallido' ? 'fallidos' : 'omitidos'];
   const items = useQuery({

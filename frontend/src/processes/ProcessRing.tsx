@@ -1,6 +1,6 @@
 import { IconProgressCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Process } from '../../../libs/contracts';
+import type { ProcesoReply } from '../../../libs/contracts';
 import { useCan } from '../base/session/use-session';
 import { isActive } from './model';
 import { useProcesses } from './use-processes';
@@ -34,7 +34,7 @@ function Ring({ phone }: { phone: boolean }) {
 }
 
 /** The mean progress, in percent. */
-function overall(running: readonly Process[]): number {
+function overall(running: readonly ProcesoReply[]): number {
   return Math.round(running.reduce((sum, { porcentaje }) => sum + porcentaje, 0) / running.length);
 }
 

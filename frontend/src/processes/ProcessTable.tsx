@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Process } from '../../../libs/contracts';
+import type { ProcesoReply } from '../../../libs/contracts';
 import { IconButton } from '../ui';
 import { dateTimeText } from '../base';
 import { hasDetails, ProcessDetails } from './ProcessDetails';
@@ -9,7 +9,7 @@ import { STATES } from './model';
 import css from './Processes.module.css';
 
 /** The runs as a table. The details of a run open as a second row below it, so this is no DataTable. */
-export function ProcessTable({ processes }: { processes: readonly Process[] }) {
+export function ProcessTable({ processes }: { processes: readonly ProcesoReply[] }) {
   return (
     <div className={`tarjeta ${css.scroll}`} role="region" aria-label="Procesos recientes" tabIndex={0}>
       <table className={css.table}>
@@ -35,7 +35,7 @@ export function ProcessTable({ processes }: { processes: readonly Process[] }) {
   );
 }
 
-function ProcessRow({ process }: { process: Process }) {
+function ProcessRow({ process }: { process: ProcesoReply }) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();
   const canOpen = hasDetails(process);

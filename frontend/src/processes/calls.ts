@@ -1,13 +1,13 @@
-import type { ItemState, ProcessesReply, ProcessItemsReply, StartedProcess, StopReply } from '../../../libs/contracts';
+import type { ItemState, ProcesosReply, ElementosReply, ProcesoStarted, StopReply } from '../../../libs/contracts';
 import { getJson, postForm, type CallOptions } from '../base';
 
-export function fetchProcesses(options: CallOptions = {}): Promise<ProcessesReply> {
-  return getJson<ProcessesReply>('/api/procesos', {}, options);
+export function fetchProcesses(options: CallOptions = {}): Promise<ProcesosReply> {
+  return getJson<ProcesosReply>('/api/procesos', {}, options);
 }
 
 /** One run of any age. */
-export function fetchProcess(id: number, options: CallOptions = {}): Promise<ProcessesReply> {
-  return getJson<ProcessesReply>('/api/procesos', { getId: id }, options);
+export function fetchProcess(id: number, options: CallOptions = {}): Promise<ProcesosReply> {
+  return getJson<ProcesosReply>('/api/procesos', { getId: id }, options);
 }
 
 /** The server's page size. */
@@ -19,8 +19,8 @@ export function fetchItems(
   state: ItemState | undefined,
   page: number,
   options: CallOptions = {},
-): Promise<ProcessItemsReply> {
-  return getJson<ProcessItemsReply>(`/api/procesos/${id}/elementos`, { estado: state, pagina: page }, options);
+): Promise<ElementosReply> {
+  return getJson<ElementosReply>(`/api/procesos/${id}/elementos`, { estado: state, pagina: page }, options);
 }
 
 /** Stops a run. A failure goes to the browser's console only: the screen shows whether the run goes on. */
@@ -34,6 +34,6 @@ export async function stopProcess(id: number): Promise<void> {
 }
 
 /** Starts the retry of a run, with its failed and pending items. @throws ApiError with the server's sentence */
-export function retryProcess(id: number): Promise<StartedProcess> {
-  return postForm<StartedProcess>(`/api/procesos/${id}/reintentar`, {});
+export function retryProcess(id: number): Promise<ProcesoStarted> {
+  return postForm<ProcesoStarted>(`/api/procesos/${id}/reintentar`, {});
 }

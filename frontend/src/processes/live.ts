@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PROCESS_EVENTS, type Process, type ProcessesReply } from '../../../libs/contracts';
+import { PROCESO_EVENTS, type ProcesoReply, type ProcesosReply } from '../../../libs/contracts';
 import { refetchQueries, queryClient } from '../base/query-client';
 import { createStore } from '../base/store';
 import { isActive } from './model';
@@ -10,7 +10,7 @@ export const PROCESSES_KEY = ['procesos'] as const;
 export const refetchProcesses = (): Promise<void> => refetchQueries({ queryKey: PROCESSES_KEY });
 
 /** The runs that the server has pushed since the connection was opened, by id. */
-export const pushedProcesses = createStore<ReadonlyMap<number, Process>>(new Map());
+export const pushedProcesses = createStore<ReadonlyMap<number, ProcesoReply>>(new Map());
 
 let listeners = 0;
 let source: EventSource | null = null;
@@ -36,18 +36,18 @@ export function useProcessEvents(isEnabled: boolean): void {
 
 function open(): EventSource {
   const opened = new EventSource('/api/procesos/eventos');
-  const subscribe = (name: string, read: (data: unknown) => readonly Process[]) =>
+  const subscribe = (name: string, read: (data: unknown) => readonly ProcesoReply[]) =>
     opened.addEventListener(name, ({ data }: MessageEvent<string>) => merge(read(JSON.parse(data))));
   // The stream is typed by libs/contracts and not checked at run time.
-  subscribe(PROCESS_EVENTS.todos, (data) => (data as ProcessesReply).procesos);
-  subscribe(PROCESS_EVENTS.uno, (data) => [data as Process]);
+  subscribe(PROCESO_EVENTS.todos, (data) => (data as ProcesosReply).procesos);
+  subscribe(PROCESO_EVENTS.uno, (data) => [data as ProcesoReply]);
   return opened;
 }
 
-function merge(pushed: readonly Process[]): void {
+function merge(pushed: readonly ProcesoReply[]): void {
   pushedProcesses.update((known) => new Map([...known, ...pushed.map((process) => [process.id, process] as const)]));
   // A run started elsewhere: fetching it switches the polling to the pace of active runs.
-  const fetched = queryClient.getQueryData<ProcessesReply>(PROCESSES_KEY)?.procesos;
+  const fetched = queryClient.getQueryData<ProcesosReply>(PROCESSES_KEY)?.procesos;
   const isUnknown = pushed.some((process) => isActive(process) && !fetched?.some(({ id }) => id === process.id));
   if (fetched && isUnknown && queryClient.isFetching({ queryKey: PROCESSES_KEY }) === 0) void refetchProcesses();
 }

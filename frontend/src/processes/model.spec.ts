@@ -1,7 +1,7 @@
-import type { Process, RunState } from '../../../libs/contracts';
+import type { ProcesoReply, RunState } from '../../../libs/contracts';
 import { aboutText, mergeProcesses, pollInterval, secondsLeft } from './model';
 
-const run = (id: number, situacion: RunState, more: Partial<Process> = {}): Process => ({
+const run = (id: number, situacion: RunState, more: Partial<ProcesoReply> = {}): ProcesoReply => ({
   id,
   codigo: 'facturas.facturar-conceptos',
   descripcion: `Proceso ${id}`,
@@ -26,8 +26,8 @@ const run = (id: number, situacion: RunState, more: Partial<Process> = {}): Proc
   reintento_de: null,
   ...more,
 });
-const idsOf = (processes: Process[]) => processes.map(({ id }) => id);
-const pushed = (...processes: Process[]) => new Map(processes.map((process) => [process.id, process]));
+const idsOf = (processes: ProcesoReply[]) => processes.map(({ id }) => id);
+const pushed = (...processes: ProcesoReply[]) => new Map(processes.map((process) => [process.id, process]));
 
 it.each<[RunState, number]>([
   ['pendiente', 5000],

@@ -1,20 +1,23 @@
-import { ACTIVE_RUN_STATES, type Process, type RunState } from '../../../libs/contracts';
+import { ACTIVE_RUN_STATES, type ProcesoReply, type RunState } from '../../../libs/contracts';
 import type { Tone } from '../ui';
 
 const ACTIVE: readonly RunState[] = ACTIVE_RUN_STATES;
 
 /** Is the run pending, running or stopping? */
-export const isActive = ({ situacion }: Process): boolean => ACTIVE.includes(situacion);
+export const isActive = ({ situacion }: ProcesoReply): boolean => ACTIVE.includes(situacion);
 
 /** Polling intervals in milliseconds: while a run is active, and otherwise. */
 export const POLL = { running: 5000, idle: 30_000 } as const;
 
-export function pollInterval(processes: readonly Process[] | undefined): number {
+export function pollInterval(processes: readonly ProcesoReply[] | undefined): number {
   return processes?.some(isActive) ? POLL.running : POLL.idle;
 }
 
 /** Fetched and pushed runs, the newer of each; active runs first, then the latest. */
-export function mergeProcesses(fetched: readonly Process[], pushed: ReadonlyMap<number, Process>): Process[] {
+export function mergeProcesses(
+  fetched: readonly ProcesoReply[],
+  pushed: ReadonlyMap<number, ProcesoReply>,
+): ProcesoReply[] {
   const known = new Map(fetched.map((process) => [process.id, process]));
   for (const process of pushed.values()) {
     const before = known.get(process.id);
@@ -24,19 +27,19 @@ export function mergeProcesses(fetched: readonly Process[], pushed: ReadonlyMap<
 }
 
 /** A run ends once, and its counts only grow. */
-function isNewer(pushed: Process, fetched: Process): boolean {
+function isNewer(pushed: ProcesoReply, fetched: ProcesoReply): boolean {
   if (isActive(pushed) !== isActive(fetched)) return !isActive(pushed);
   return itemsDone(pushed) >= itemsDone(fetched);
 }
 
-const itemsDone = ({ hechos, omitidos, fallidos }: Process): number => hechos + omitidos + fallidos;
+const itemsDone = ({ hechos, omitidos, fallidos }: ProcesoReply): number => hechos + omitidos + fallidos;
 
-function runningFirst(one: Process, other: Process): number {
+function runningFirst(one: ProcesoReply, other: ProcesoReply): number {
   return Number(isActive(other)) - Number(isActive(one)) || other.inicio.localeCompare(one.inicio) || other.id - one.id;
 }
 
 /** Estimated seconds to the end, at the pace so far; null while it cannot be estimated. */
-export function secondsLeft(process: Process): number | null {
+export function secondsLeft(process: ProcesoReply): number | null {
   const done = itemsDone(process);
   if (!isActive(process) || done === 0 || process.segundos === 0 || process.total === 0) return null;
   return Math.ceil((process.segundos * (process.total - done)) / done);

@@ -1,7 +1,7 @@
 import { IconSquare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Process } from '../../../libs/contracts';
+import type { ProcesoReply } from '../../../libs/contracts';
 import { Button, Pill, ProgressBar } from '../ui';
 import { numberText } from '../base';
 import { stopProcess } from './calls';
@@ -15,7 +15,7 @@ const RUN_SCREENS: Record<string, string | undefined> = {
 };
 
 /** The description of a run, its summary or error, and a link to its results. */
-export function Description({ process }: { process: Process }) {
+export function Description({ process }: { process: ProcesoReply }) {
   const { id, codigo, descripcion, error, resumen, enlace } = process;
   const screen = RUN_SCREENS[codigo];
   return (
@@ -28,7 +28,7 @@ export function Description({ process }: { process: Process }) {
 }
 
 /** A bar and the state of a run below 100 %; a mark once it is complete. */
-export function Progress({ process }: { process: Process }) {
+export function Progress({ process }: { process: ProcesoReply }) {
   const { situacion, porcentaje, descripcion, hechos, omitidos, fallidos, total } = process;
   const { word, tone } = STATES[situacion];
   if (porcentaje >= 100) {
@@ -60,7 +60,7 @@ export function Progress({ process }: { process: Process }) {
 }
 
 /** Stops a run. Its finished items stay done. */
-export function StopButton({ process }: { process: Process }) {
+export function StopButton({ process }: { process: ProcesoReply }) {
   const [isStopping, setStopping] = useState(false);
   if (!isActive(process)) return null;
   const stop = async () => {
@@ -85,7 +85,7 @@ export function StopButton({ process }: { process: Process }) {
   );
 }
 
-function stopBlocker({ situacion, puedeDetener }: Process): string | false {
+function stopBlocker({ situacion, puedeDetener }: ProcesoReply): string | false {
   if (situacion === 'deteniendo') return 'Ya se está deteniendo';
   return !puedeDetener && 'No tiene permiso para detenerlo';
 }

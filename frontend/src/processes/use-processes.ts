@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Process } from '../../../libs/contracts';
+import type { ProcesoReply } from '../../../libs/contracts';
 import { useCan, useStore } from '../base';
 import { fetchProcess, fetchProcesses } from './calls';
 import { PROCESSES_KEY, pushedProcesses, useProcessEvents } from './live';
 import { isActive, mergeProcesses, pollInterval } from './model';
 
-const NONE: readonly Process[] = [];
+const NONE: readonly ProcesoReply[] = [];
 
 /**
  * The active runs and those of the last day, polled every 5 seconds while one is active and every 30 seconds otherwise.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Process } from '../../../libs/contracts';
+import type { ProcesoReply } from '../../../libs/contracts';
 import { messageOf } from '../base';
 import { showAlert } from '../ui';
 import { retryProcess } from './calls';
 import { refetchProcesses } from './live';
 
 /** Starts the retry of a run; it appears among the other runs. */
-export function useRetry({ id }: Process, onStarted?: (id: number) => void) {
+export function useRetry({ id }: ProcesoReply, onStarted?: (id: number) => void) {
   const [isStarting, setStarting] = useState(false);
   const retry = async () => {
     setStarting(true);

@@ -1,11 +1,11 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PersonUserReply, RecordActionReply, RecordSaved } from '../../../libs/contracts';
+import type { PersonaUsuarioReply, RecordActionReply, RecordSaved } from '../../../libs/contracts';
 import { messageOf, postForm, refetchData, useCan } from '../base';
 import { Button, EmptyState, LinkWindow, showAlert } from '../ui';
 
 export interface NoUserProps {
-  person: PersonUserReply['persona'];
+  person: PersonaUsuarioReply['persona'];
   /** The user was created. */
   onCreated: () => void;
   /** Nothing else is on the page. */

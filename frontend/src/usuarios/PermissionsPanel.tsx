@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { UserPermissionsReply } from '../../../libs/contracts';
+import type { PermisosReply } from '../../../libs/contracts';
 import { getJson, useSession } from '../base';
 import type { PanelProps } from '../records/form/panels';
 import { ErrorBand, FieldNote, Loading } from '../ui';
@@ -20,7 +20,7 @@ import css from './Permissions.module.css';
 export function PermissionsPanel({ record, state, readOnly }: PanelProps) {
   const permissions = useQuery({
     queryKey: ['permisos-de-usuario', record.id, record.version],
-    queryFn: ({ signal }) => getJson<UserPermissionsReply>(`/api/usuarios/${record.id}/permisos`, {}, { signal }),
+    queryFn: ({ signal }) => getJson<PermisosReply>(`/api/usuarios/${record.id}/permisos`, {}, { signal }),
     enabled: record.id !== 0,
     staleTime: 0,
   });
@@ -32,7 +32,7 @@ export function PermissionsPanel({ record, state, readOnly }: PanelProps) {
 
 interface PermissionsProps extends Pick<PanelProps, 'state' | 'readOnly'> {
   /** Null for a new user. */
-  stored: UserPermissionsReply | null;
+  stored: PermisosReply | null;
 }
 
 function Permissions({ state, readOnly, stored }: PermissionsProps) {

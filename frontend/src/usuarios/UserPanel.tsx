@@ -1,4 +1,4 @@
-import type { PersonUser } from '../../../libs/contracts';
+import type { PersonaUsuario } from '../../../libs/contracts';
 import { RecordLink, Loading, ErrorBand, Pill } from '../ui';
 import type { PanelProps } from '../records/form/panels';
 import { dateTimeText } from '../base';
@@ -29,7 +29,7 @@ function UserOf({ code, id }: { code: string; id: number }) {
   );
 }
 
-function User({ user: { username, activo, ultimo_acceso, invitado_hasta }, to }: { user: PersonUser; to: string }) {
+function User({ user: { username, activo, ultimo_acceso, invitado_hasta }, to }: { user: PersonaUsuario; to: string }) {
   return (
     <div className={css.user}>
       <dl className={css.facts}>

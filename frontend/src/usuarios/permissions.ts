@@ -9,7 +9,7 @@ import {
   USER_TYPE_LABELS,
   type Permission,
   type Role,
-  type UserPermissionsReply,
+  type PermisosReply,
 } from '../../../libs/contracts';
 
 /** Which permissions a user can be given, and how they differ from their group. Pure; the server checks again. */
@@ -69,7 +69,7 @@ export function matchingAreas(search: string): PermissionArea[] {
 /** Without case and accents, for searching. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-type StoredPermissions = Pick<UserPermissionsReply, 'rol' | 'permisos'> | null;
+type StoredPermissions = Pick<PermisosReply, 'rol' | 'permisos'> | null;
 
 /**
  * The draft value of the permissions in the record's form; undefined if they are as stored. It is JSON text, because the

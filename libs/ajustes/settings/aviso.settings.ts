@@ -1,4 +1,4 @@
-import { NOTICE_TONES } from '../../contracts';
+import { AVISO_TONES } from '../../contracts';
 import { defineSettings } from '../../platform/settings';
 
 /** The office notice: a sentence shown above every page of the office for some time. */
@@ -21,7 +21,7 @@ export const avisoSettings = defineSettings({
       type: 'C',
       initialValue: 'aviso',
       required: true,
-      options: NOTICE_TONES,
+      options: AVISO_TONES,
     },
     { key: 'aviso.desde', label: 'Desde', type: 'H', initialValue: null, help: 'Vacío, desde ahora mismo.' },
     { key: 'aviso.hasta', label: 'Hasta', type: 'H', initialValue: null, help: 'Vacío, hasta que se quite.' },

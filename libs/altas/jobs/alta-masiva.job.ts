@@ -1,4 +1,4 @@
-import type { BulkEnrolment, EnrolmentPair } from '../../contracts';
+import type { AltaNueva, AltaPair } from '../../contracts';
 import { defineJob, type Outcome } from '../../jobs';
 import { decide, type Reason } from '../masiva/decide';
 import { loadFacts, lockCursos } from '../masiva/facts';
@@ -7,14 +7,14 @@ import type { AltaMasivaRequest } from '../masiva/read-request';
 import { countText, dateText, reasonText } from '../masiva/sentences';
 
 /** Enrols every chosen student in every chosen course from one date on, except pairs that a rule excludes. */
-export const altaMasivaJob = defineJob<AltaMasivaRequest, EnrolmentPair, BulkEnrolment>({
+export const altaMasivaJob = defineJob<AltaMasivaRequest, AltaPair, AltaNueva>({
   code: 'altas.alta-masiva',
   permission: 'altas.editar',
   chunkSize: 200,
   title: ({ cursos, alumnos, fecha }) =>
     `Alta de ${countText(alumnos.length, 'alumno', 'alumnos')} en ${countText(cursos.length, 'curso', 'cursos')} el ${dateText(fecha)}`,
   plan: async ({ cursos, alumnos }, { manager }) => {
-    const pairs: EnrolmentPair[] = await manager.query(PAIRS, [cursos, alumnos]);
+    const pairs: AltaPair[] = await manager.query(PAIRS, [cursos, alumnos]);
     return pairs.map((data) => ({ data }));
   },
   work: async (items, context) => {
@@ -27,7 +27,7 @@ export const altaMasivaJob = defineJob<AltaMasivaRequest, EnrolmentPair, BulkEnr
     const decisions = decide(pairs, await loadFacts(manager, { cursos, alumnos }, request.fecha), request.fecha);
     const accepted = decisions.filter(({ reason }) => reason === null).map(({ pair }) => pair);
     const newAltas = await insertAltas(accepted, context);
-    return decisions.map(({ pair, reason }): Outcome<BulkEnrolment> => {
+    return decisions.map(({ pair, reason }): Outcome<AltaNueva> => {
       const alta = newAltas.get(pairKey(pair));
       return alta === undefined ? toSkipped(reason ?? { code: 'ya-de-alta' }) : { done: { ...pair, ...alta } };
     });

@@ -1,10 +1,10 @@
-import type { BulkEnrolment } from '../../contracts';
+import type { AltaNueva } from '../../contracts';
 import type { ChunkContext } from '../../jobs';
 import type { Pair } from './decide';
 import type { AltaMasivaRequest } from './read-request';
 
 /** Id and code of a new enrolment; a dry run has neither. */
-export type NewAlta = Pick<BulkEnrolment, 'id' | 'codigo'>;
+export type NewAlta = Pick<AltaNueva, 'id' | 'codigo'>;
 
 export const pairKey = ({ alumno_id, curso_id }: Pair): string => `${String(alumno_id)} ${String(curso_id)}`;
 

@@ -1,8 +1,8 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
 import { Alta } from '../../altas';
+import { TIPOS_CONCEPTO, type TipoConcepto } from '../../contracts';
 import { Curso } from '../../cursos';
 import { Field } from '../../platform/fields';
-import { TIPOS_CONCEPTO, type TipoConcepto } from '../tipos-concepto';
 
 /** Something to charge for: to all students of a course, to one enrolment, or to any student. */
 @Entity('conceptos')

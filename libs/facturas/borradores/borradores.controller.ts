@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { InvoiceLineSaved, InvoiceLinesReply } from '../../contracts';
+import type { LineaFacturaSaved, LineasFacturaReply } from '../../contracts';
 import { actorOf, Get, parseIds, Post, type AppRequest } from '../../platform';
 import { facturasErrors } from '../errors';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
@@ -14,12 +14,12 @@ export class BorradoresController {
   constructor(private readonly lineas: LineasService) {}
 
   @Get('get-lineas/:id', { permission: 'facturas.ver' })
-  async lines(@Param('id') id: string): Promise<InvoiceLinesReply> {
+  async lines(@Param('id') id: string): Promise<LineasFacturaReply> {
     return this.lineas.list(readInvoiceId(id));
   }
 
   @Post('set-linea', { permission: 'facturas.editar' })
-  async saveLine(@Body() body: RequestFields, @Req() request: AppRequest): Promise<InvoiceLineSaved> {
+  async saveLine(@Body() body: RequestFields, @Req() request: AppRequest): Promise<LineaFacturaSaved> {
     return this.lineas.save(readLine(body), actorOf(request));
   }
 

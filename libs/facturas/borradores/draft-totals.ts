@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { InvoiceTotals } from '../../contracts';
+import type { TotalesFactura } from '../../contracts';
 import { oneRow } from '../../platform';
 import { calculateTotals, isRefusal } from '../calculo';
 import { assignments, namesAndValues, selectList } from '../entities/columns';
@@ -11,7 +11,7 @@ import { facturasErrors } from '../errors';
  * Calculates the totals of a draft from its stored lines and its withholding, and writes them.
  * @throws linea-por-corregir for a fourth rate of VAT, or a total that no column holds
  */
-export async function updateDraftTotals(manager: EntityManager, facturaId: number): Promise<InvoiceTotals> {
+export async function updateDraftTotals(manager: EntityManager, facturaId: number): Promise<TotalesFactura> {
   const lines: Pick<Linea, keyof typeof IMPORTES>[] = await manager.query(
     `SELECT ${selectList(IMPORTES, 'l')} FROM facturas_lineas l WHERE factura_id = $1`,
     [facturaId],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { InvoiceLineSaved, InvoiceLinesReply } from '../../contracts';
+import type { LineaFacturaSaved, LineasFacturaReply } from '../../contracts';
 import { Clock, Database, oneRow, SettingsService, type Actor } from '../../platform';
 import { assignments, namesAndValues, selectList, type RowOf } from '../entities/columns';
 import { toWireTotals, TOTALES } from '../entities/factura.columns';
@@ -27,7 +27,7 @@ export class LineasService {
   ) {}
 
   /** @throws desconocida */
-  async list(facturaId: number): Promise<InvoiceLinesReply> {
+  async list(facturaId: number): Promise<LineasFacturaReply> {
     const { manager } = this.db.dataSource;
     const [row]: (RowOf<typeof TOTALES> & { estado: string })[] = await manager.query(
       `SELECT f.estado, ${selectList(TOTALES, 'f')} FROM facturas f WHERE id = $1`,
@@ -49,7 +49,7 @@ export class LineasService {
    * Adds a line (id 0) or changes one, and updates the totals of its draft; `transaccion_id` 0 creates the draft first.
    * @throws presentada, desconocida, linea-desconocida, linea-por-corregir, sin-series, demasiadas-lineas
    */
-  async save(sent: SentLine, actor: Actor): Promise<InvoiceLineSaved> {
+  async save(sent: SentLine, actor: Actor): Promise<LineaFacturaSaved> {
     const rates = await readVatRates(this.settings);
     return this.db.transaction(actor, async (manager) => {
       const draft = await openDraft(manager, sent);

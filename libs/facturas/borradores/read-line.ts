@@ -1,10 +1,10 @@
-import type { InvoiceLineBody } from '../../contracts';
+import type { LineaFacturaBody } from '../../contracts';
 import { parseId } from '../../platform';
 import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
 
 /** A line of a request: undefined fields stay as they are, null removes a reference. */
-export type SentLine = InvoiceLineBody;
+export type SentLine = LineaFacturaBody;
 
 const REFERENCES = ['alumno_id', 'concepto_id', 'articulo_id'] as const;
 const TEXTS = ['descripcion', 'cantidad', 'precio', 'descuentoFijo', 'descuentoPorcentual', 'tipoIVA'] as const;

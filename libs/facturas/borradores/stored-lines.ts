@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import type { InvoiceLine } from '../../contracts';
+import type { LineaFactura } from '../../contracts';
 import { toWire2, toWire4, toWireRate } from '../../platform/dinero';
 import { selectList } from '../entities/columns';
 import { CONTENIDO } from '../entities/linea.columns';
 
 /** The lines of an invoice in order, as they cross the wire. */
-export async function listLines(manager: EntityManager, facturaId: number): Promise<InvoiceLine[]> {
-  const rows: InvoiceLine[] = await manager.query(LINES, [facturaId]);
+export async function listLines(manager: EntityManager, facturaId: number): Promise<LineaFactura[]> {
+  const rows: LineaFactura[] = await manager.query(LINES, [facturaId]);
   return rows.map((row) => ({
     ...row,
     cantidad: toWireRate(row.cantidad),

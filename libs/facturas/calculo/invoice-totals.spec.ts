@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dinero, sumOf } from '../../platform/dinero';
-import type { InvoiceTotals } from '../../contracts';
+import type { TotalesFactura } from '../../contracts';
 import { calculateTotals, isRefusal, lineFromBase, lineFromGross, type LineInput } from '.';
 
 type Line = LineInput & { gross?: string };
@@ -27,14 +27,14 @@ function calculated(input: Line) {
   return { ...amounts, cantidad: input.cantidad, tipoIVA: input.tipoIVA };
 }
 
-function totals(lines: Line[], tipoIRPF?: string): InvoiceTotals {
+function totals(lines: Line[], tipoIRPF?: string): TotalesFactura {
   const answer = calculateTotals(lines.map(calculated), tipoIRPF);
   if (isRefusal(answer)) throw new Error(answer.mensaje);
   return answer;
 }
 
 /** The groups of VAT as the worked examples write them: rate, base, VAT. */
-const groupsOf = (of: InvoiceTotals) =>
+const groupsOf = (of: TotalesFactura) =>
   [
     [of.tipoIVA1, of.baseIVA1, of.importeIVA1],
     [of.tipoIVA2, of.baseIVA2, of.importeIVA2],

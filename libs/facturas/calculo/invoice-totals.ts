@@ -1,4 +1,4 @@
-import type { InvoiceTotals } from '../../contracts';
+import type { TotalesFactura } from '../../contracts';
 import { dinero, sumOf, toWire2, toWireRate, type Dinero } from '../../platform/dinero';
 import { refusal, type Refusal } from './refusal';
 
@@ -28,7 +28,7 @@ const ZERO = dinero(0);
  * @param tipoIRPF withholding, in per cent of the bases; empty for none
  * @returns a refusal for lines with more than three rates, or for a total that no column can hold
  */
-export function calculateTotals(lines: readonly CalculatedLine[], tipoIRPF?: string | null): InvoiceTotals | Refusal {
+export function calculateTotals(lines: readonly CalculatedLine[], tipoIRPF?: string | null): TotalesFactura | Refusal {
   const groups = vatGroups(lines);
   if (groups.length > 3) return refusal('cuarto-tipo');
   const total = sumOf(groups.map((group) => group.total));

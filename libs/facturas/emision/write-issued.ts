@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { InvoiceTotals } from '../../contracts';
+import type { TotalesFactura } from '../../contracts';
 import { zip } from '../calculo/zip-lists';
 import { insertRows, type RowOf } from '../entities/columns';
 import { FACTURA, PRESENTACION, type Pagador } from '../entities/factura.columns';
@@ -14,7 +14,7 @@ export interface NewInvoice {
   alumno_id: number | null;
   pagador: Pagador;
   lineas: readonly Linea[];
-  totales: InvoiceTotals;
+  totales: TotalesFactura;
   rectifica_id?: number;
   motivo?: string;
 }

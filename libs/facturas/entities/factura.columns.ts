@@ -1,4 +1,4 @@
-import type { InvoiceTotals } from '../../contracts';
+import type { TotalesFactura } from '../../contracts';
 import { toWire2, toWireRate } from '../../platform/dinero';
 import type { ColumnTable, RowOf } from './columns';
 
@@ -39,7 +39,7 @@ export const TOTALES = {
   tipoIRPF: ['tipo_irpf', 'numeric'],
   retencion: ['retencion', 'numeric'],
   liquido: ['liquido', 'numeric'],
-} as const satisfies Record<keyof InvoiceTotals, ColumnTable[string]>;
+} as const satisfies Record<keyof TotalesFactura, ColumnTable[string]>;
 
 /** What issuing gives an invoice: its number, its dates, its issuer. */
 export const PRESENTACION = {
@@ -68,11 +68,11 @@ export const FACTURA = {
 } as const satisfies ColumnTable;
 
 /** Stored totals as they cross the wire. */
-export function toWireTotals(stored: RowOf<typeof TOTALES>): InvoiceTotals {
-  const fields = Object.keys(TOTALES) as (keyof InvoiceTotals)[];
+export function toWireTotals(stored: RowOf<typeof TOTALES>): TotalesFactura {
+  const fields = Object.keys(TOTALES) as (keyof TotalesFactura)[];
   const entries = fields.map((field) => {
     const value = stored[field];
     return [field, value === null ? null : field.startsWith('tipo') ? toWireRate(value) : toWire2(value)];
   });
-  return Object.fromEntries(entries) as InvoiceTotals;
+  return Object.fromEntries(entries) as TotalesFactura;
 }

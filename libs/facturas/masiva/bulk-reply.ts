@@ -1,10 +1,10 @@
-import type { BulkInvoicingReply, BulkOmission } from '../../contracts';
+import type { MasivaReply, MasivaOmitido } from '../../contracts';
 import type { NotDone, RunResults } from '../../jobs';
 import { sumOf, toWire2 } from '../../platform/dinero';
 import type { BulkItem, BulkResult } from './bulk-request';
 import { isRepeatable } from './cargos/skip-reasons';
 
-type CompleteReply = BulkInvoicingReply & Required<Pick<BulkInvoicingReply, 'facturas'>>;
+type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 
 /** The results of a run, or of its preview, as they cross the wire. */
 export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkResult>): CompleteReply {
@@ -22,7 +22,7 @@ const missingNif = (holders: number): string =>
   holders === 1 ? 'A 1 titular le falta el NIF.' : `A ${String(holders)} titulares les falta el NIF.`;
 
 /** A repeatable omission has no link: there is nothing to fix in the student's data. */
-function omission({ data, reason, code }: NotDone<BulkItem>): BulkOmission {
+function omission({ data, reason, code }: NotDone<BulkItem>): MasivaOmitido {
   const { alumno_id, alumno, enlace } = data;
   const repetible = isRepeatable(code);
   return { alumno_id, alumno, motivo: reason, ...(repetible ? { enlace: null, repetible } : { enlace }) };

@@ -1,9 +1,9 @@
-import type { BulkConcept, BulkInvoice } from '../../contracts';
+import type { MasivaConcepto, MasivaFactura } from '../../contracts';
 
 /** The checked request of a run of bulk invoicing, stored with the run. */
 export interface BulkRequest {
   alumnos: number[];
-  concepto: BulkConcept;
+  concepto: MasivaConcepto;
   serieId: number;
   serieCodigo: string;
   /** Null: each payer's own. */
@@ -25,7 +25,7 @@ export interface BulkItem {
 }
 
 /** The result of an item: its invoice. */
-export interface BulkResult extends BulkInvoice {
+export interface BulkResult extends MasivaFactura {
   /** The holder has no NIF, which a full invoice should have. */
   sinNif: boolean;
 }

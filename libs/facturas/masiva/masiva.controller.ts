@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Req } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiTags } from '@nestjs/swagger';
-import type { BulkInvoicingReply, PaymentMethodsReply, SeriesReply, StartedProcess } from '../../contracts';
+import type { MasivaReply, FormasPagoReply, SeriesReply, ProcesoStarted } from '../../contracts';
 import { readIdempotencyKey } from '../../jobs';
 import {
   actorOf,
@@ -40,7 +40,7 @@ export class MasivaController {
   }
 
   @Get('get-formas-pago', { permission: 'facturas.ver' })
-  async methods(): Promise<PaymentMethodsReply> {
+  async methods(): Promise<FormasPagoReply> {
     return { formasPago: await this.db.rows('SELECT id, descripcion FROM formas_pago WHERE activa ORDER BY id') };
   }
 
@@ -50,7 +50,7 @@ export class MasivaController {
     @Headers() headers: IncomingHttpHeaders,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<BulkInvoicingReply> {
+  ): Promise<MasivaReply> {
     return this.masiva.invoice(body, { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) });
   }
 
@@ -60,7 +60,7 @@ export class MasivaController {
     @Headers() headers: IncomingHttpHeaders,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<StartedProcess> {
+  ): Promise<ProcesoStarted> {
     const starter = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
     const procesoId = parseId(proceso_id);
     if (procesoId === null) throw facturasErrors['proceso-desconocido']();

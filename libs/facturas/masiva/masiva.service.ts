@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkInvoicingReply, StartedProcess } from '../../contracts';
+import type { MasivaReply, ProcesoStarted } from '../../contracts';
 import { JobsService, RunsService } from '../../jobs';
 import type { Actor, Session } from '../../platform';
 import { facturarConceptosJob } from '../jobs/facturar-conceptos.job';
@@ -30,7 +30,7 @@ export class MasivaService {
   ) {}
 
   /** Starts a run that charges students, or previews it (`previo`). @throws what `checkCharges` throws: a wrong request starts nothing */
-  async invoice(body: RequestFields, starter: Starter): Promise<BulkInvoicingReply> {
+  async invoice(body: RequestFields, starter: Starter): Promise<MasivaReply> {
     if (readFlag(body.previo, 'previo')) {
       const request = await this.checker.checkCharges(body);
       return bulkReply(await this.jobs.preview(facturarConceptosJob, request, starter));
@@ -44,13 +44,13 @@ export class MasivaService {
   }
 
   /** Starts the run that rectifies the invoices of another run. @throws what `checkRectifyRun` throws */
-  async rectifyRun(procesoId: number, motivo: string, starter: Starter): Promise<StartedProcess> {
+  async rectifyRun(procesoId: number, motivo: string, starter: Starter): Promise<ProcesoStarted> {
     const request = await this.checker.checkRectifyRun(procesoId, motivo);
     const { runId } = await this.jobs.start(rectificarProcesoJob, request, { ...starter, body: request });
     return { proceso_id: runId };
   }
 
-  private async replyOf(runId: number): Promise<BulkInvoicingReply> {
+  private async replyOf(runId: number): Promise<MasivaReply> {
     const { hasEnded } = await this.runs.waitFor(runId, MAX_WAIT_MS);
     const { facturas, ...rest } = bulkReply(await this.runs.results<BulkItem, BulkResult>(runId));
     return { proceso_id: runId, ...rest, ...(hasEnded ? { facturas } : {}) };

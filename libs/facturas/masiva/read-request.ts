@@ -1,4 +1,4 @@
-import type { BulkConcept } from '../../contracts';
+import type { MasivaConcepto } from '../../contracts';
 import { parseId, parseIds, parseJson } from '../../platform';
 import { dinero, parseDinero, toInteger, toWireRate, type Dinero } from '../../platform/dinero';
 import { MAX_DESCRIPCION, UNREADABLE } from '../calculo';
@@ -32,7 +32,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * @param tiposIVA the rates that the academy uses
  * @throws concepto-ilegible, concepto-por-corregir with a sentence at every wrong field
  */
-export function readConcept(raw: unknown, tiposIVA: readonly string[]): BulkConcept {
+export function readConcept(raw: unknown, tiposIVA: readonly string[]): MasivaConcepto {
   const value = typeof raw === 'string' ? parseJson(raw) : raw;
   if (!isObject(value)) throw facturasErrors['concepto-ilegible']({ campos: { concepto: 'No se puede leer' } });
   const descripcion = typeof value.descripcion === 'string' ? value.descripcion.trim() : '';

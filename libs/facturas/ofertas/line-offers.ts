@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ConsideredOffer } from '../../contracts';
+import type { OfertaConsiderada } from '../../contracts';
 import type { Consideracion, LineaInput, OfertasService } from '../../ofertas';
 import { zip } from '../calculo/zip-lists';
 
@@ -30,7 +30,7 @@ export async function findLineOffers(
  */
 async function storeConsideraciones(
   manager: EntityManager,
-  evaluations: readonly (readonly ConsideredOffer[])[],
+  evaluations: readonly (readonly OfertaConsiderada[])[],
 ): Promise<(number | null)[]> {
   const texts = evaluations.map((offers) => (offers.length === 0 ? null : JSON.stringify(offers)));
   const different = [...new Set(texts.filter((text) => text !== null))];

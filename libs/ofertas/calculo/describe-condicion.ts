@@ -1,8 +1,8 @@
-import { conditionField, type ConditionField, type OfferCondition } from '../../contracts';
+import { conditionField, type ConditionField, type CondicionReply } from '../../contracts';
 import { parseRange } from './parse-values';
 
 /** The parts of a condition that its sentence names. `valores_txt`: the values as people read them. */
-export type DescribedCondicion = Pick<OfferCondition, 'modelo' | 'campo' | 'control'> & {
+export type DescribedCondicion = Pick<CondicionReply, 'modelo' | 'campo' | 'control'> & {
   valores_txt: readonly string[];
 };
 

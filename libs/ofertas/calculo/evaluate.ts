@@ -1,4 +1,4 @@
-import type { ConsideredOffer } from '../../contracts';
+import type { OfertaConsiderada } from '../../contracts';
 import { dinero, minOf, type Dinero } from '../../platform/dinero';
 import type { LineaFacts } from './linea-facts';
 import { prepareCondicion, type LineaTest, type StoredCondicion } from './prepare-condicion';
@@ -28,7 +28,7 @@ export interface Consideracion {
   descuentoFijo: string | null;
   oferta_id: number | null;
   /** Every offer in force on the line's day, by id. */
-  consideradas: ConsideredOffer[];
+  consideradas: OfertaConsiderada[];
 }
 
 /**
@@ -60,8 +60,8 @@ function rankOfertas(sorted: readonly OfertaInForce[], precio: string): Ranks {
 }
 
 function evaluateLinea(ofertas: readonly PreparedOferta[], facts: LineaFacts, ranks: Ranks): Consideracion {
-  const consideradas: ConsideredOffer[] = [];
-  let best: { oferta: OfertaInForce; rank: number; considered: ConsideredOffer } | null = null;
+  const consideradas: OfertaConsiderada[] = [];
+  let best: { oferta: OfertaInForce; rank: number; considered: OfertaConsiderada } | null = null;
   for (const { oferta, conditions } of ofertas) {
     if (!isInForce(oferta, facts.fecha)) continue;
     const condiciones = conditions.map(({ id, test }) => ({ id, cumple: test(facts) }));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Alumno } from '../../alumnos';
-import { conditionField, type OfferCondition, type SelectorItem } from '../../contracts';
+import { conditionField, type CondicionReply, type SelectorItem } from '../../contracts';
 import { Curso } from '../../cursos';
 import { ListEngine, ListRegistry, may, QueryMaker } from '../../listings';
 import { Database, oneRow, type Actor, type Session } from '../../platform';
@@ -41,7 +41,7 @@ export class CondicionesService {
    * @param ofertaId 0: an offer not yet saved, without conditions.
    * @throws oferta-desconocida
    */
-  async list(ofertaId: number, session: Session): Promise<OfferCondition[]> {
+  async list(ofertaId: number, session: Session): Promise<CondicionReply[]> {
     if (ofertaId === 0) return [];
     await this.checkVisible(ofertaId, session);
     const rows = await this.db.rows<StoredCondicion>(
@@ -145,7 +145,7 @@ const unknownOferta = () => ofertasErrors['oferta-desconocida']({ campos: { ofer
 const unknownCondicion = () =>
   ofertasErrors['condicion-desconocida']({ campos: { condicion_id: 'Esa condición no existe.' } });
 
-function toWire(condicion: StoredCondicion, ofertaId: number, records: PickedRecords): OfferCondition {
+function toWire(condicion: StoredCondicion, ofertaId: number, records: PickedRecords): CondicionReply {
   const { id, modelo, campo, control, valores } = condicion;
   const field = conditionField(modelo, campo);
   const read = valores.map((value) => {

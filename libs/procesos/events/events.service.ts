@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { PROCESS_EVENTS, type ProcessesReply, type SessionUser } from '../../contracts';
+import { PROCESO_EVENTS, type ProcesosReply, type SessionUser } from '../../contracts';
 import { RunNotices, ThrottledLog } from '../../jobs';
 import { SessionStore } from '../../platform';
 import { ProcesosService } from '../procesos.service';
@@ -127,7 +127,7 @@ export class EventsService implements BeforeApplicationShutdown {
       const forUser = await this.procesos.loadForUsers(ids);
       this.send(({ user }) =>
         forUser(user)
-          .map((process) => eventText(PROCESS_EVENTS.uno, process))
+          .map((process) => eventText(PROCESO_EVENTS.uno, process))
           .join(''),
       );
       return BATCH_MS;
@@ -148,8 +148,8 @@ export class EventsService implements BeforeApplicationShutdown {
 
   /** The event with all recent runs. */
   private async snapshot(user: SessionUser): Promise<string> {
-    const reply: ProcessesReply = { procesos: await this.procesos.listRecent(user) };
-    return eventText(PROCESS_EVENTS.todos, reply);
+    const reply: ProcesosReply = { procesos: await this.procesos.listRecent(user) };
+    return eventText(PROCESO_EVENTS.todos, reply);
   }
 
   /** Ends the stream if the session ended or lost the permission. */

@@ -2,7 +2,7 @@ import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import type { InvitationReply, LoginReply } from '../../contracts';
+import type { InvitacionReply, LoginReply } from '../../contracts';
 import { LoginThrottle, NewClave, platformErrors, Post, setSessionCookie, type AppRequest } from '../../platform';
 import { InvitacionesService } from './invitaciones.service';
 
@@ -32,7 +32,7 @@ export class InvitacionesController {
   ) {}
 
   @Post('comprobar', 'publico')
-  async check(@Body() { token }: InvitationRequest, @Req() request: AppRequest): Promise<InvitationReply> {
+  async check(@Body() { token }: InvitationRequest, @Req() request: AppRequest): Promise<InvitacionReply> {
     return this.throttled(request, () => this.invitaciones.check(token));
   }
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import type { InvitationReply, LoginReply, RecordActionReply, SessionUser } from '../../contracts';
+import type { InvitacionReply, LoginReply, RecordActionReply, SessionUser } from '../../contracts';
 import {
   loadAcademyName,
   AppError,
@@ -65,8 +65,8 @@ export class InvitacionesService {
   }
 
   /** The user of a link. @throws enlace-gastado */
-  async check(token: string): Promise<InvitationReply> {
-    const [row] = await this.db.rows<Pick<InvitationReply, 'nombre' | 'username'>>(
+  async check(token: string): Promise<InvitacionReply> {
+    const [row] = await this.db.rows<Pick<InvitacionReply, 'nombre' | 'username'>>(
       `SELECT u.nombre, u.username FROM invitaciones i JOIN usuarios u ON u.id = i.usuario_id
        WHERE ${OPEN} AND u.activo`,
       [readDigest(token), this.clock.now()],

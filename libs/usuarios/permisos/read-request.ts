@@ -1,4 +1,4 @@
-import { ROLE_TYPES, ROLES, USER_TYPES, type PersonRecord, type Role } from '../../contracts';
+import { ROLE_TYPES, ROLES, USER_TYPES, type PersonaRecord, type Role } from '../../contracts';
 import { parseId, parseJson } from '../../platform';
 import { usuariosErrors } from '../errors';
 import { isPersonRecord } from '../personas/personas.service';
@@ -24,7 +24,7 @@ export function readPermisosRequest(body: Body): PermisosRequest | Problems {
 const leastRole = (tipo: unknown): Role | undefined => ROLES.findLast((rol) => ROLE_TYPES[rol] === tipo);
 
 /** The person for whom a new user is requested; null for none. @throws persona-ilegible */
-export function readPersona({ persona }: Body): { tipo: PersonRecord; id: number } | null {
+export function readPersona({ persona }: Body): { tipo: PersonaRecord; id: number } | null {
   if (isEmpty(persona)) return null;
   const read = typeof persona === 'string' ? parseJson(persona) : persona;
   const { tipo, id: rawId } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>;

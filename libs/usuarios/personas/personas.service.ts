@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PERSON_RECORDS, type PersonRecord, type PersonUser, type PersonUserReply, type Role } from '../../contracts';
+import {
+  PERSONA_RECORDS,
+  type PersonaRecord,
+  type PersonaUsuario,
+  type PersonaUsuarioReply,
+  type Role,
+} from '../../contracts';
 import { Clock, Database, platformErrors, type Session } from '../../platform';
 import { RecordAccessService } from '../../records';
 import { usuariosErrors } from '../errors';
@@ -8,7 +14,7 @@ import { firstFree, suggestUsername } from './suggest-username';
 
 /** A student, guardian or teacher, with their user or the username suggested for one. */
 export interface Persona {
-  tipo: PersonRecord;
+  tipo: PersonaRecord;
   id: number;
   nombre: string;
   email: string | null;
@@ -26,13 +32,13 @@ interface PersonaRow {
 }
 
 /** The groups that a person's user may have, the default first. A teacher may also work in the office. */
-export const PERSONA_ROLES: Record<PersonRecord, AllowedRoles> = {
+export const PERSONA_ROLES: Record<PersonaRecord, AllowedRoles> = {
   alumnos: ['alumnado'],
   tutores: ['familias'],
   profesores: ['profesorado', 'secretaria', 'direccion'],
 };
 
-export const isPersonRecord = (raw: unknown): raw is PersonRecord => PERSON_RECORDS.some((tipo) => tipo === raw);
+export const isPersonRecord = (raw: unknown): raw is PersonaRecord => PERSONA_RECORDS.some((tipo) => tipo === raw);
 
 /** People and their users. A session sees the user of a person only if it sees the person's record. */
 @Injectable()
@@ -44,7 +50,7 @@ export class PersonasService {
   ) {}
 
   /** @throws registro-desconocido, sin-permiso, no-existe */
-  async load(tipo: PersonRecord, id: number, session: Session): Promise<Persona> {
+  async load(tipo: PersonaRecord, id: number, session: Session): Promise<Persona> {
     await this.records.checkVisible(this.records.getModel(tipo, session), id, session);
     const [row] = await this.db.rows<PersonaRow>(
       `SELECT nombre, apellidos, email, usuario_id FROM "${tipo}" WHERE id = $1`,
@@ -57,7 +63,7 @@ export class PersonasService {
   }
 
   /** A person and their user, null for none. @throws registro-desconocido, sin-permiso, no-existe */
-  async loadWithUser(tipo: PersonRecord, id: number, session: Session): Promise<PersonUserReply> {
+  async loadWithUser(tipo: PersonaRecord, id: number, session: Session): Promise<PersonaUsuarioReply> {
     const { nombre, usuarioId } = await this.load(tipo, id, session);
     return { persona: { tipo, id, nombre }, usuario: usuarioId === null ? null : await this.findUser(usuarioId) };
   }
@@ -73,13 +79,13 @@ export class PersonasService {
 
   /** The groups that the person of a user admits; null for the user of no person. */
   async findAllowedRoles(usuarioId: number): Promise<AllowedRoles | null> {
-    const selects = PERSON_RECORDS.map((tipo) => `SELECT '${tipo}' AS tipo FROM "${tipo}" WHERE usuario_id = $1`);
-    const [row] = await this.db.rows<{ tipo: PersonRecord }>(selects.join(' UNION ALL '), [usuarioId]);
+    const selects = PERSONA_RECORDS.map((tipo) => `SELECT '${tipo}' AS tipo FROM "${tipo}" WHERE usuario_id = $1`);
+    const [row] = await this.db.rows<{ tipo: PersonaRecord }>(selects.join(' UNION ALL '), [usuarioId]);
     return row === undefined ? null : PERSONA_ROLES[row.tipo];
   }
 
-  private async findUser(id: number): Promise<PersonUser | null> {
-    const [row] = await this.db.rows<PersonUser>(
+  private async findUser(id: number): Promise<PersonaUsuario | null> {
+    const [row] = await this.db.rows<PersonaUsuario>(
       `SELECT u.id, u.username, u.activo, ${instant('u.ultimo_acceso')} AS ultimo_acceso,
          (SELECT ${instant('i.caduca')} FROM invitaciones i
           WHERE i.usuario_id = u.id AND i.usada_en IS NULL AND i.caduca > $2) AS invitado_hasta

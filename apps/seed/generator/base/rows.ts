@@ -1,4 +1,4 @@
-import type { TipoConcepto } from '../../../../libs/conceptos';
+import type { TipoConcepto } from '../../../../libs/contracts';
 import type { FormaPago } from '../../../../libs/familias';
 
 /** Rows as they are inserted; the members are named like the columns. */

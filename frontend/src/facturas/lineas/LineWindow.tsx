@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { EnrolmentConcept, InvoiceLine } from '../../../../libs/contracts';
+import type { ConceptoAlumno, LineaFactura } from '../../../../libs/contracts';
 import { broadcast, moneyText } from '../../base';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { RecordPicker } from '../../fields/picker';
@@ -16,7 +16,7 @@ import css from './LineWindow.module.css';
 export interface LineWindowProps {
   facturaId: number;
   /** Null for a new line. */
-  line: InvoiceLine | null;
+  line: LineaFactura | null;
   /** The draft of a new line. */
   start: LineDraft;
   tiposIVA: readonly string[];
@@ -96,7 +96,7 @@ export function LineWindow({ facturaId, line, start, onSaved, onClose, ...rates 
 }
 
 /** A sentence on where the discount comes from. */
-function discountSource(line: InvoiceLine | null, { descuento, descuentoManual }: LineDraft): string {
+function discountSource(line: LineaFactura | null, { descuento, descuentoManual }: LineDraft): string {
   if (descuentoManual) return 'Descuento escrito a mano: las ofertas no se aplican a esta línea.';
   if (line === null) return 'Sin un descuento escrito a mano se aplica la oferta que corresponda.';
   if (line.oferta !== null) return `Descuento de la oferta «${line.oferta.descripcion}».`;
@@ -104,7 +104,7 @@ function discountSource(line: InvoiceLine | null, { descuento, descuentoManual }
 }
 
 /** Student, concept, article and description. */
-function ChargeFields({ form, line }: { form: LineForm; line: InvoiceLine | null }) {
+function ChargeFields({ form, line }: { form: LineForm; line: LineaFactura | null }) {
   const { draft, errors } = form;
   const concepts = useConcepts(draft.alumno?.id);
   const offered = concepts.data?.conceptos ?? [];
@@ -182,7 +182,7 @@ function ChargeFields({ form, line }: { form: LineForm; line: InvoiceLine | null
 const ACTIVE = { activo: '1' };
 
 /** The concepts of the student, and that of the line, whose enrolment may have ended. */
-function conceptOptions(concepts: readonly EnrolmentConcept[], { concepto_id }: LineDraft, line: InvoiceLine | null) {
+function conceptOptions(concepts: readonly ConceptoAlumno[], { concepto_id }: LineDraft, line: LineaFactura | null) {
   const options = concepts.map(({ id, descripcion, curso_descripcion, importe }) => ({
     value: String(id),
     label: [descripcion, curso_descripcion, moneyText(importe)].filter((part) => part !== '').join(' · '),

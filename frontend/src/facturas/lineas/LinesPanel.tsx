@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { InvoiceLine, InvoiceLinesReply, RecordReply } from '../../../../libs/contracts';
+import type { LineaFactura, LineasFacturaReply, RecordReply } from '../../../../libs/contracts';
 import { refetchData, listPath, recordPath, useCan, countText } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { offerRetry, askConfirm, Button, Loading, ErrorBand, showToast } from '../../ui';
@@ -64,7 +64,7 @@ function LinesLoader({ record, canEdit }: { record: RecordReply; canEdit: boolea
 
 interface LinesProps {
   record: RecordReply;
-  reply: InvoiceLinesReply;
+  reply: LineasFacturaReply;
   editable: boolean;
   /** Set when the last refetch failed: the lines may be stale. */
   refetchError: Error | null;
@@ -77,7 +77,7 @@ function Lines({ record, reply, editable, refetchError, onRetry }: LinesProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { state: here } = useLocation() as { state: unknown };
-  const [open, setOpen] = useState<InvoiceLine | 'new' | null>(
+  const [open, setOpen] = useState<LineaFactura | 'new' | null>(
     editable && lineas.length === 0 && isForFirstLine(here) ? 'new' : null,
   );
   // Another user may have deleted lines that were picked.
@@ -180,7 +180,7 @@ function LineTools(props: {
 }
 
 /** Deletes lines and refetches the invoice. False after a refusal, which the person has seen. */
-async function removeLines(lines: readonly InvoiceLine[]): Promise<boolean> {
+async function removeLines(lines: readonly LineaFactura[]): Promise<boolean> {
   try {
     await deleteLines(lines.map(({ id }) => id));
     showToast({ text: countText(lines.length, 'línea eliminada', 'líneas eliminadas') });
@@ -193,7 +193,7 @@ async function removeLines(lines: readonly InvoiceLine[]): Promise<boolean> {
 }
 
 /** The student of a new line: that of the last line, else that of the invoice. */
-function studentOfNew(lineas: readonly InvoiceLine[], { valores, referencias }: RecordReply) {
+function studentOfNew(lineas: readonly LineaFactura[], { valores, referencias }: RecordReply) {
   const last = lineas.at(-1);
   if (last) return studentOf(last);
   return referencias.alumno?.find(({ id }) => id === valores.alumno) ?? null;

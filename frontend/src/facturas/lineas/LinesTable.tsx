@@ -1,23 +1,23 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { InvoiceLine } from '../../../../libs/contracts';
+import type { LineaFactura } from '../../../../libs/contracts';
 import { useRowKeys } from '../../ui';
 import { LINE_COLUMNS, NO_VALUE, type LineColumn } from './line-columns';
 import css from './Lines.module.css';
 
 export interface LinesTableProps {
-  lineas: readonly InvoiceLine[];
+  lineas: readonly LineaFactura[];
   /** Ids of the selected lines. */
   picked: ReadonlySet<number>;
   editable: boolean;
   onPick: (ids: ReadonlySet<number>) => void;
-  onOpen: (line: InvoiceLine) => void;
+  onOpen: (line: LineaFactura) => void;
   onRemove: () => void;
 }
 
 /** The lines of an invoice. In an editable one a click selects a line, Ctrl adds another; a double click or Intro opens it. */
 export function LinesTable({ lineas, picked, editable, onPick, onOpen, onRemove }: LinesTableProps) {
   const toggle = (id: number) => onPick(toggled(picked, id));
-  const { body, onKeyDown } = useRowKeys<InvoiceLine>((line, event) => {
+  const { body, onKeyDown } = useRowKeys<LineaFactura>((line, event) => {
     if (event.key === 'Enter') onOpen(line);
     // On a checkbox the space bar is left to the checkbox.
     else if (event.key === ' ' && event.target === event.currentTarget) toggle(line.id);
@@ -25,7 +25,7 @@ export function LinesTable({ lineas, picked, editable, onPick, onOpen, onRemove 
     else return false;
     return true;
   });
-  const onClick = (event: MouseEvent, { id }: InvoiceLine) => {
+  const onClick = (event: MouseEvent, { id }: LineaFactura) => {
     if (event.target instanceof Element && event.target.closest('label')) return;
     if (event.ctrlKey || event.metaKey) toggle(id);
     else onPick(new Set([id]));
@@ -118,7 +118,7 @@ interface RowEditing {
 }
 
 /** @param editing null in an issued invoice */
-function LineRow({ line, editing }: { line: InvoiceLine; editing: RowEditing | null }) {
+function LineRow({ line, editing }: { line: LineaFactura; editing: RowEditing | null }) {
   return (
     <tr
       role="row"

@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { ConsideredOffer } from '../../../../libs/contracts';
+import type { OfertaConsiderada } from '../../../../libs/contracts';
 import { Loading, ErrorBand, Pill, Window, type Tone } from '../../ui';
 import { useConditions, useReasons } from './calls';
 import css from './ReasonsWindow.module.css';
@@ -32,7 +32,7 @@ export function ReasonsWindow({ lineaId, onClose }: { lineaId: number; onClose: 
   );
 }
 
-function Offer({ offer }: { offer: ConsideredOffer }) {
+function Offer({ offer }: { offer: OfertaConsiderada }) {
   const { id, descripcion, condiciones } = offer;
   const [tone, text] = outcome(offer);
   const { data = [], isPending } = useConditions(id);
@@ -64,7 +64,7 @@ function Offer({ offer }: { offer: ConsideredOffer }) {
 }
 
 /** The applied offer, then the others that fulfil their conditions, then the rest; each in the order received. */
-function nearestFirst(offers: readonly ConsideredOffer[]): ConsideredOffer[] {
+function nearestFirst(offers: readonly OfertaConsiderada[]): OfertaConsiderada[] {
   const others = offers.filter(({ elegida }) => !elegida);
   return [
     ...offers.filter(({ elegida }) => elegida),
@@ -73,7 +73,7 @@ function nearestFirst(offers: readonly ConsideredOffer[]): ConsideredOffer[] {
   ];
 }
 
-function outcome({ aplica, elegida }: ConsideredOffer): [Tone, string] {
+function outcome({ aplica, elegida }: OfertaConsiderada): [Tone, string] {
   if (elegida) return ['good', 'Aplicada'];
   return aplica ? ['notice', 'Otra descuenta más'] : ['neutral', 'No se aplica'];
 }

@@ -1,4 +1,4 @@
-import type { InvoiceTotals } from '../../../../libs/contracts';
+import type { TotalesFactura } from '../../../../libs/contracts';
 import { moneyText, numberText } from '../../base';
 import { isExempt } from './line-draft';
 import css from './Totals.module.css';
@@ -6,7 +6,7 @@ import css from './Totals.module.css';
 const GROUPS = [1, 2, 3] as const;
 
 /** Base and VAT by rate, total, withheld tax and amount to pay. */
-export function Totals({ totales }: { totales: InvoiceTotals }) {
+export function Totals({ totales }: { totales: TotalesFactura }) {
   const groups = GROUPS.flatMap((group) => {
     const rate = totales[`tipoIVA${group}`];
     if (rate === null) return [];

@@ -1,11 +1,11 @@
-import type { InvoiceLine } from '../../../../libs/contracts';
+import type { LineaFactura } from '../../../../libs/contracts';
 import { amountText, numberText } from '../../base';
 
 export interface LineColumn {
   title: string;
   /** A CSS length; the description takes the rest. */
   width?: string;
-  text: (line: InvoiceLine) => string;
+  text: (line: LineaFactura) => string;
   isRight?: true;
   isStrong?: true;
 }

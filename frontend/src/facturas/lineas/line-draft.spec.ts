@@ -1,4 +1,4 @@
-import type { CatalogueArticle, EnrolmentConcept, InvoiceLine } from '../../../../libs/contracts';
+import type { ArticuloReply, ConceptoAlumno, LineaFactura } from '../../../../libs/contracts';
 import {
   amountsOf,
   bodyOf,
@@ -64,12 +64,12 @@ it('[FACT-05] the total is reckoned as one types, and there is none while a figu
 });
 
 it('[FACT-19] the amounts of a concept are its price without VAT, and its rate', () => {
-  const concept = { id: 4, descripcion: 'Cuota', importe: '60.0000', tipoIVA: '10' } as EnrolmentConcept;
+  const concept = { id: 4, descripcion: 'Cuota', importe: '60.0000', tipoIVA: '10' } as ConceptoAlumno;
   expect(withConceptAmounts(DRAFT, concept)).toMatchObject({ precio: '60', tipoIVA: '10', precioConIVA: '66.0000' });
 });
 
 it('[FACT-20] the price of an article has its VAT in it', () => {
-  const article: CatalogueArticle = { id: 1, codigo: 'LIB', descripcion: 'Manual', pvp: '20.93', tipoIVA: '4.00' };
+  const article: ArticuloReply = { id: 1, codigo: 'LIB', descripcion: 'Manual', pvp: '20.93', tipoIVA: '4.00' };
   const { draft } = withArticleData(NEW_LINE, article);
   expect(draft).toMatchObject({ precio: '20.125', tipoIVA: '4', precioConIVA: '20.9300', descripcion: 'Manual' });
   expect([hasPrice(NEW_LINE), hasPrice({ ...NEW_LINE, precio: '0.00' }), hasPrice(draft)]).toEqual([
@@ -101,7 +101,7 @@ it('a stored line is filled in as it stands, and sent back as it was', () => {
     tipoIVA: '21.00',
     anulable: true,
     precioConIVA: '9.0000',
-  } as InvoiceLine;
+  } as LineaFactura;
   const draft = draftOf(line);
   expect(draft).toMatchObject({ alumno: ANA, descuento: 'porcentual', valorDescuento: '10', cantidad: '2' });
   expect(bodyOf(draft, 7, 9)).toEqual({

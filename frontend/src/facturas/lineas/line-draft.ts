@@ -1,8 +1,8 @@
 import type {
-  CatalogueArticle,
-  EnrolmentConcept,
-  InvoiceLine,
-  InvoiceLineBody,
+  ArticuloReply,
+  ConceptoAlumno,
+  LineaFactura,
+  LineaFacturaBody,
   SelectorItem,
 } from '../../../../libs/contracts';
 import {
@@ -54,7 +54,7 @@ export const NEW_LINE: LineDraft = {
 };
 
 /** The draft of a saved line. */
-export function draftOf(line: InvoiceLine): LineDraft {
+export function draftOf(line: LineaFactura): LineDraft {
   const [descuento, valorDescuento] = discountOf(line);
   return withGrossPrice({
     alumno: studentOf(line),
@@ -73,11 +73,11 @@ export function draftOf(line: InvoiceLine): LineDraft {
   });
 }
 
-export function studentOf({ alumno_id, alumno_nombre, alumno_apellidos }: InvoiceLine): SelectorItem | null {
+export function studentOf({ alumno_id, alumno_nombre, alumno_apellidos }: LineaFactura): SelectorItem | null {
   return alumno_id === null ? null : { id: alumno_id, resultado: `${alumno_apellidos ?? ''}, ${alumno_nombre ?? ''}` };
 }
 
-function discountOf({ descuentoFijo, descuentoPorcentual }: InvoiceLine): [DiscountKind, string] {
+function discountOf({ descuentoFijo, descuentoPorcentual }: LineaFactura): [DiscountKind, string] {
   if (isNonZero(descuentoPorcentual)) return ['porcentual', withoutZeros(descuentoPorcentual)];
   return isNonZero(descuentoFijo) ? ['fijo', withoutZeros(descuentoFijo)] : ['sin', ''];
 }
@@ -149,7 +149,7 @@ export const withStudent = (draft: LineDraft, alumno: SelectorItem | null): Line
   alumno?.id === draft.alumno?.id ? draft : { ...draft, alumno, concepto_id: null };
 
 /** Takes price (without VAT) and VAT rate from a concept. */
-export function withConceptAmounts(draft: LineDraft, { importe, tipoIVA }: EnrolmentConcept): LineDraft {
+export function withConceptAmounts(draft: LineDraft, { importe, tipoIVA }: ConceptoAlumno): LineDraft {
   return withGrossPrice({
     ...draft,
     precio: importe === '' ? draft.precio : withoutZeros(importe),
@@ -160,7 +160,7 @@ export function withConceptAmounts(draft: LineDraft, { importe, tipoIVA }: Enrol
 /** Takes description, price and VAT rate from an article, whose price includes VAT. */
 export function withArticleData(
   draft: LineDraft,
-  { descripcion, pvp, tipoIVA }: CatalogueArticle,
+  { descripcion, pvp, tipoIVA }: ArticuloReply,
 ): { draft: LineDraft; problem: string | null } {
   return withGross({ ...draft, descripcion, tipoIVA: withoutZeros(tipoIVA) }, pvp);
 }
@@ -175,7 +175,7 @@ export const isOwnText = (descripcion: string, fromConcept: string | undefined):
 export const isExempt = (tipoIVA: string): boolean => dinero(tipoIVA).isZero();
 
 /** The body of the request that saves a draft. */
-export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): InvoiceLineBody {
+export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): LineaFacturaBody {
   const { descuentoFijo, descuentoPorcentual } = figures(draft);
   // On a new line an empty discount lets offers apply; a 0 is the person's choice of none.
   const none = id === 0 && draft.descuento === 'sin' && draft.descuentoManual ? '0' : '';

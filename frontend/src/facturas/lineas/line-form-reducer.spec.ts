@@ -1,10 +1,10 @@
-import type { EnrolmentConcept } from '../../../../libs/contracts';
+import type { ConceptoAlumno } from '../../../../libs/contracts';
 import { NEW_LINE } from './line-draft';
 import { hasUnparsed, lineFormReducer, openLineForm, type LineFormAction } from './line-form-reducer';
 
 const after = (...actions: LineFormAction[]) => actions.reduce(lineFormReducer, openLineForm(NEW_LINE));
 const concept = (id: number, descripcion: string) =>
-  ({ id, descripcion, importe: '50.00', tipoIVA: '21' }) as EnrolmentConcept;
+  ({ id, descripcion, importe: '50.00', tipoIVA: '21' }) as ConceptoAlumno;
 
 describe('a line while it is filled in', () => {
   it('keeps the price when the text of the price is no figure, and says so', () => {

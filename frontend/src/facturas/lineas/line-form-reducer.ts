@@ -1,4 +1,4 @@
-import type { CatalogueArticle, EnrolmentConcept, SelectorItem } from '../../../../libs/contracts';
+import type { ArticuloReply, ConceptoAlumno, SelectorItem } from '../../../../libs/contracts';
 import {
   isOwnText,
   withArticleData,
@@ -35,9 +35,9 @@ export type LineFormAction =
   | { type: 'set-student'; student: SelectorItem | null }
   | { type: 'set-discount-kind'; kind: DiscountKind }
   | { type: 'set-vat'; rate: string }
-  | { type: 'choose-concept'; concept: EnrolmentConcept | undefined; previous: EnrolmentConcept | undefined }
-  | { type: 'apply-concept'; concept: EnrolmentConcept }
-  | { type: 'apply-article'; article: CatalogueArticle }
+  | { type: 'choose-concept'; concept: ConceptoAlumno | undefined; previous: ConceptoAlumno | undefined }
+  | { type: 'apply-concept'; concept: ConceptoAlumno }
+  | { type: 'apply-article'; article: ArticuloReply }
   | { type: 'refuse'; sentences: Sentences };
 
 const NOT_A_FIGURE: Record<FigureField, string> = {

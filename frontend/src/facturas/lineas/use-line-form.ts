@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import type { CatalogueArticle, EnrolmentConcept, InvoiceLine, SelectorItem } from '../../../../libs/contracts';
+import type { ArticuloReply, ConceptoAlumno, LineaFactura, SelectorItem } from '../../../../libs/contracts';
 import type { LineAmounts } from '../../../../libs/facturas/calculo';
 import { moneyText, numberText } from '../../base';
 import { askConfirm, offerRetry, showAlert } from '../../ui';
@@ -32,21 +32,21 @@ export interface LineForm {
   setStudent: (student: SelectorItem | null) => void;
   setDiscountKind: (kind: DiscountKind) => void;
   setVat: (rate: string) => void;
-  chooseConcept: (concepts: readonly EnrolmentConcept[], id: number | null) => Promise<void>;
+  chooseConcept: (concepts: readonly ConceptoAlumno[], id: number | null) => Promise<void>;
   chooseArticle: (item: SelectorItem | null) => Promise<void>;
   /** Saves. Returns the id, or null when it was refused and the person has seen why. */
   save: () => Promise<number | null>;
 }
 
 /** The form of an invoice line. A refusal loses nothing that was typed. */
-export function useLineForm(facturaId: number, line: InvoiceLine | null, start: LineDraft): LineForm {
+export function useLineForm(facturaId: number, line: LineaFactura | null, start: LineDraft): LineForm {
   const [state, dispatch] = useReducer(lineFormReducer, line === null ? start : draftOf(line), openLineForm);
   const { draft } = state;
   const { save, saving } = useSaveLine(facturaId, line?.id ?? 0, (sentences) =>
     dispatch({ type: 'refuse', sentences }),
   );
 
-  const chooseConcept = async (concepts: readonly EnrolmentConcept[], id: number | null) => {
+  const chooseConcept = async (concepts: readonly ConceptoAlumno[], id: number | null) => {
     const find = (conceptId: number | null) => concepts.find((concept) => concept.id === conceptId);
     const concept = find(id);
     dispatch({ type: 'choose-concept', concept, previous: find(draft.concepto_id) });
@@ -85,7 +85,7 @@ export function useLineForm(facturaId: number, line: InvoiceLine | null, start: 
   };
 }
 
-const confirmConcept = ({ importe, tipoIVA }: EnrolmentConcept) =>
+const confirmConcept = ({ importe, tipoIVA }: ConceptoAlumno) =>
   askConfirm({
     title: '¿Aplicar los importes del concepto seleccionado?',
     text: `${moneyText(importe)} sin IVA · IVA ${numberText(withoutZeros(tipoIVA))} %`,
@@ -94,7 +94,7 @@ const confirmConcept = ({ importe, tipoIVA }: EnrolmentConcept) =>
     isDanger: false,
   });
 
-const confirmArticle = ({ descripcion, pvp, tipoIVA }: CatalogueArticle) =>
+const confirmArticle = ({ descripcion, pvp, tipoIVA }: ArticuloReply) =>
   askConfirm({
     title: '¿Usar los datos del artículo para la línea actual?',
     text: `${descripcion} · ${moneyText(pvp)} con IVA del ${numberText(withoutZeros(tipoIVA))} %`,

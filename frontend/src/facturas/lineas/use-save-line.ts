@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { InvoiceLineBody, InvoiceLinesReply } from '../../../../libs/contracts';
+import type { LineaFacturaBody, LineasFacturaReply } from '../../../../libs/contracts';
 import { ApiError, refetchData } from '../../base';
 import { offerRetry } from '../../ui';
 import { findUnansweredLine, linesKey, saveLine } from './calls';
@@ -19,11 +19,11 @@ export function useSaveLine(facturaId: number, lineId: number, onRefused: (sente
     setSaving(false);
   };
 
-  const rememberUnanswered = (body: InvoiceLineBody) => {
-    const lines = queries.getQueryData<InvoiceLinesReply>(linesKey(facturaId))?.lineas ?? [];
+  const rememberUnanswered = (body: LineaFacturaBody) => {
+    const lines = queries.getQueryData<LineasFacturaReply>(linesKey(facturaId))?.lineas ?? [];
     unanswered.current ??= { body: JSON.stringify(body), known: new Set(lines.map(({ id }) => id)) };
   };
-  const findSaved = async (body: InvoiceLineBody): Promise<number | null> =>
+  const findSaved = async (body: LineaFacturaBody): Promise<number | null> =>
     unanswered.current?.body === JSON.stringify(body) ? findUnansweredLine(body, unanswered.current.known) : null;
 
   const save = async (draft: LineDraft): Promise<number | null> => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ownPath, type InvitationReply, type LoginReply } from '../../../../libs/contracts';
+import { ownPath, type InvitacionReply, type LoginReply } from '../../../../libs/contracts';
 import { ApiError, messageOf, postForm } from '../../base';
 import { Field, PasswordInput, TextInput } from '../../ui';
 import { useStartSession } from '../../base/session/use-session';
@@ -21,7 +21,7 @@ function problemOf(clave: string, repetida: string): Wrong | null {
 
 export interface InvitationFormProps {
   token: string;
-  invitation: InvitationReply;
+  invitation: InvitacionReply;
   /** The link has expired meanwhile; called with the server's sentence. */
   onLinkExpired: (mensaje: string) => void;
 }

@@ -2,7 +2,7 @@ import { IconLinkOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { InvitationReply } from '../../../../libs/contracts';
+import type { InvitacionReply } from '../../../../libs/contracts';
 import { ApiError, messageToRetry, postForm } from '../../base';
 import { Button, Loading, EmptyState } from '../../ui';
 import { InvitationForm } from './InvitationForm';
@@ -15,7 +15,7 @@ export default function InvitationScreen() {
   const invitation = useQuery({
     queryKey: ['invitacion', token],
     queryFn: ({ signal }) =>
-      postForm<InvitationReply>('/usuario/invitacion/comprobar', { token }, { signal, renewsSession: false }),
+      postForm<InvitacionReply>('/usuario/invitacion/comprobar', { token }, { signal, renewsSession: false }),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { BulkConcept } from '../../../contracts';
+import type { MasivaConcepto } from '../../../contracts';
 import { calculateTotals, isRefusal, lineFromBase } from '../../calculo';
 import { zip } from '../../calculo/zip-lists';
 import type { NewInvoice } from '../../emision/write-issued';
@@ -35,7 +35,7 @@ export class ChargePricer {
   }
 
   private importesOf(
-    { importe: precio, tipoIVA, ...concepto }: BulkConcept,
+    { importe: precio, tipoIVA, ...concepto }: MasivaConcepto,
     { descuentoPorcentual, descuentoFijo }: LineOffer,
   ): Importes {
     const cantidad = String(concepto.cantidad);

@@ -1,4 +1,4 @@
-import type { BulkConcept } from '../../../contracts';
+import type { MasivaConcepto } from '../../../contracts';
 import { mapGroups, zip } from '../../calculo/zip-lists';
 import type { NewInvoice } from '../../emision/write-issued';
 import type { PagadorDeAlumno } from '../../titular/pagadores';
@@ -7,7 +7,7 @@ import type { SkipReason } from './skip-reasons';
 /** What one student is charged. A charge grows stage by stage until it is issued; each stage may skip it instead. */
 export interface Charge {
   alumno_id: number;
-  conceptos: readonly BulkConcept[];
+  conceptos: readonly MasivaConcepto[];
 }
 
 /** Stage 1: the payer has everything that an invoice needs. */

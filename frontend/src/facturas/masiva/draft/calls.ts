@@ -1,10 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type {
-  BulkInvoicingReply,
-  PaymentMethodsReply,
-  SeriesReply,
-  StartedProcess,
-} from '../../../../../libs/contracts';
+import type { MasivaReply, FormasPagoReply, SeriesReply, ProcesoStarted } from '../../../../../libs/contracts';
 import { getJson, newKey, postForm } from '../../../base';
 import type { BulkRequest } from './draft';
 
@@ -31,14 +26,14 @@ export function useSeries() {
 export function usePaymentMethods() {
   return useQuery({
     queryKey: ['formas-pago'],
-    queryFn: ({ signal }) => getJson<PaymentMethodsReply>('/administrar/facturas/api/get-formas-pago/', {}, { signal }),
+    queryFn: ({ signal }) => getJson<FormasPagoReply>('/administrar/facturas/api/get-formas-pago/', {}, { signal }),
     select: ({ formasPago }) => formasPago,
   });
 }
 
 /** What would be issued, and the idempotency key with which it is issued once. */
 export interface Preview {
-  reply: BulkInvoicingReply;
+  reply: MasivaReply;
   clave: string;
   request: BulkRequest;
 }
@@ -49,7 +44,7 @@ export function usePreview(request: BulkRequest | null) {
     queryKey: ['facturar-previo', request],
     queryFn: async ({ signal }): Promise<Preview> => {
       if (request === null) throw new Error('There is nothing to preview');
-      const reply = await postForm<BulkInvoicingReply>(BULK, { ...request, previo: 1 }, { signal });
+      const reply = await postForm<MasivaReply>(BULK, { ...request, previo: 1 }, { signal });
       return { reply, clave: newKey(), request };
     },
     enabled: request !== null,
@@ -61,13 +56,13 @@ export function usePreview(request: BulkRequest | null) {
 }
 
 /** Issues what was previewed. @throws ApiError with the server's sentence */
-export function issue({ request, clave }: Preview): Promise<BulkInvoicingReply> {
-  return postForm<BulkInvoicingReply>(BULK, { ...request }, { idempotencyKey: clave });
+export function issue({ request, clave }: Preview): Promise<MasivaReply> {
+  return postForm<MasivaReply>(BULK, { ...request }, { idempotencyKey: clave });
 }
 
 /** Rectifies every invoice of a run. @returns the run that does so @throws ApiError with the server's sentence */
-export function rectifyRun(proceso_id: number, clave: string): Promise<StartedProcess> {
-  return postForm<StartedProcess>(
+export function rectifyRun(proceso_id: number, clave: string): Promise<ProcesoStarted> {
+  return postForm<ProcesoStarted>(
     '/administrar/facturas/api/rectificar-proceso',
     { proceso_id },
     { idempotencyKey: clave },

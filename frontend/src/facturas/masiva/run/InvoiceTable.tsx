@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { BulkInvoice } from '../../../../../libs/contracts';
+import type { MasivaFactura } from '../../../../../libs/contracts';
 import { recordPath, moneyText } from '../../../base';
 import { RecordLink, Pager, sliceOf, spanText } from '../../../ui';
 import css from './InvoiceTable.module.css';
@@ -8,7 +8,7 @@ const PAGE_SIZE = 25;
 
 interface InvoiceTableProps {
   title: string;
-  facturas: readonly BulkInvoice[];
+  facturas: readonly MasivaFactura[];
   empty: string;
 }
 
@@ -83,6 +83,6 @@ export function InvoiceRows({ title, facturas, empty }: InvoiceTableProps) {
   );
 }
 
-function numberCell({ id, numero }: BulkInvoice): ReactNode {
+function numberCell({ id, numero }: MasivaFactura): ReactNode {
   return id === null ? numero : <RecordLink to={recordPath('/administrar/facturas/', id)}>{numero}</RecordLink>;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { BulkInvoice, ItemState, Process, ProcessItem } from '../../../../../libs/contracts';
+import type { MasivaFactura, ItemState, ProcesoReply, ProcesoElemento } from '../../../../../libs/contracts';
 import { fetchItems, ITEMS_A_PAGE } from '../../../processes/calls';
 import { isActive } from '../../../processes/model';
 import { RecordLink, Loading, ErrorBand } from '../../../ui';
@@ -11,7 +11,7 @@ import css from './Run.module.css';
 type Side = 'hecho' | 'omitido' | 'fallido';
 
 /** The items of a run by outcome; the table fills while the run is active. */
-export function Results({ process, tools }: { process: Process; tools: ReactNode }) {
+export function Results({ process, tools }: { process: ProcesoReply; tools: ReactNode }) {
   const [side, setSide] = useState<Side>('hecho');
   const { hechos, omitidos, fallidos } = process;
   return (
@@ -34,7 +34,7 @@ export function Results({ process, tools }: { process: Process; tools: ReactNode
           {(items) => (
             <InvoiceRows
               title="Facturas emitidas"
-              facturas={items.map(({ resultado }) => resultado as BulkInvoice)}
+              facturas={items.map(({ resultado }) => resultado as MasivaFactura)}
               empty={isActive(process) ? 'Todavía no hay ninguna emitida' : 'No se ha emitido ninguna factura'}
             />
           )}
@@ -49,11 +49,11 @@ export function Results({ process, tools }: { process: Process; tools: ReactNode
 }
 
 interface ItemsProps {
-  process: Process;
+  process: ProcesoReply;
   estado: ItemState;
   /** Items with this outcome so far; a change loads the page again. */
   count: number;
-  children: (items: readonly ProcessItem[]) => ReactNode;
+  children: (items: readonly ProcesoElemento[]) => ReactNode;
 }
 
 function Items({ process, estado, count, children }: ItemsProps) {
@@ -74,7 +74,7 @@ function Items({ process, estado, count, children }: ItemsProps) {
   );
 }
 
-function NotDone({ items }: { items: readonly ProcessItem[] }) {
+function NotDone({ items }: { items: readonly ProcesoElemento[] }) {
   if (items.length === 0) return <p className={css.nobody}>Nadie ha quedado sin facturar.</p>;
   return (
     <ul className={css.notDone}>

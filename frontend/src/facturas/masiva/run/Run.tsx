@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconFileX, IconListDetails, IconSquare } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Process } from '../../../../../libs/contracts';
+import type { ProcesoReply } from '../../../../../libs/contracts';
 import { newKey, useCan, numberText } from '../../../base';
 import { stopProcess } from '../../../processes/calls';
 import { aboutText, isActive, secondsLeft, STATES } from '../../../processes/model';
@@ -47,7 +47,7 @@ export function Run({ id, onRetried }: { id: number; onRetried: (id: number) => 
   );
 }
 
-function Progress({ process, onRetried }: { process: Process; onRetried: (id: number) => void }) {
+function Progress({ process, onRetried }: { process: ProcesoReply; onRetried: (id: number) => void }) {
   const { total: students, hechos, omitidos, fallidos, porcentaje, tiempo } = process;
   const done = hechos + omitidos + fallidos;
   const active = isActive(process);
@@ -107,7 +107,7 @@ function Figure({ title, isBad = false, children }: { title: string; isBad?: boo
 }
 
 /** Stops the run after its current chunk, after a confirmation. */
-function Stop({ process }: { process: Process }) {
+function Stop({ process }: { process: ProcesoReply }) {
   const [isStopping, setIsStopping] = useState(false);
   const stop = async () => {
     const isConfirmed = await askConfirm({
@@ -138,7 +138,7 @@ function Stop({ process }: { process: Process }) {
 }
 
 /** Rectifies every invoice of a run, after a confirmation, and opens the list of runs. */
-function RectifyAll({ process: { id, hechos } }: { process: Process }) {
+function RectifyAll({ process: { id, hechos } }: { process: ProcesoReply }) {
   const can = useCan();
   const navigate = useNavigate();
   // One idempotency key while the button is mounted: a second press does not start a second run.
@@ -179,7 +179,7 @@ function RectifyAll({ process: { id, hechos } }: { process: Process }) {
 }
 
 /** PDF, list and rectification of the invoices of a run. */
-function Tools({ process }: { process: Process }) {
+function Tools({ process }: { process: ProcesoReply }) {
   const { id, hechos } = process;
   if (hechos === 0) return null;
   const pdf = <IconFileTypePdf size={16} stroke="1.75" aria-hidden />;

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { BulkInvoicingReply, BulkOmission } from '../../../../../libs/contracts';
+import type { MasivaReply, MasivaOmitido } from '../../../../../libs/contracts';
 import { RecordLink, Button, Loading, ErrorBand, Pill, TextInput } from '../../../ui';
 import type { usePreview } from '../draft/calls';
 import { isLong, LONG_NOTICE, fixLinkText, omittedText } from '../draft/draft';
@@ -58,7 +58,7 @@ export function PreviewPanel({ preview, ready, fresh, students, children }: Chec
 
 type Side = 'facturas' | 'omitidos';
 
-function PreviewResult({ reply, students }: { reply: BulkInvoicingReply; students: number }) {
+function PreviewResult({ reply, students }: { reply: MasivaReply; students: number }) {
   const { avisos } = reply;
   const facturas = useMemo(() => byName(reply.facturas ?? []), [reply.facturas]);
   const omitidos = useMemo(() => byName(reply.omitidos), [reply.omitidos]);
@@ -129,7 +129,7 @@ function Notice({ children }: { children: ReactNode }) {
 /** Students in the band; the rest are shown on request. */
 const MAX_IN_BAND = 5;
 
-function OmittedBand({ omitidos, onShowAll }: { omitidos: readonly BulkOmission[]; onShowAll: () => void }) {
+function OmittedBand({ omitidos, onShowAll }: { omitidos: readonly MasivaOmitido[]; onShowAll: () => void }) {
   return (
     <div className={css.leftOut} role="group" aria-label="No se facturarán">
       <IconAlertTriangle size={18} stroke="1.75" className={css.leftOutIcon} aria-hidden />
@@ -148,7 +148,7 @@ function OmittedBand({ omitidos, onShowAll }: { omitidos: readonly BulkOmission[
   );
 }
 
-function OmittedList({ omitidos }: { omitidos: readonly BulkOmission[] }) {
+function OmittedList({ omitidos }: { omitidos: readonly MasivaOmitido[] }) {
   if (omitidos.length === 0) return <p className={css.nobody}>Nadie queda sin facturar.</p>;
   return (
     <ul className={css.omitted}>
