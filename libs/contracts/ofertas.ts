@@ -1,5 +1,6 @@
 import { TIPOS_CONCEPTO } from './conceptos';
-import type { SelectorItem } from './listings';
+import type { Option, SelectorItem } from './listings';
+import type { ValueTypeCode } from './value-types';
 
 /**
  * The table of what the conditions of an oferta may test (specification S0 §3, §5). The server checks against it and the
@@ -8,13 +9,22 @@ import type { SelectorItem } from './listings';
 
 const TEXT = ['igual a', 'distinto de'] as const;
 const NUMBER = ['igual a', 'mayor que', 'mayor o igual que', 'menor que', 'menor o igual que'] as const;
-const RANGE = ['igual a'] as const;
 
 /** The code of a control is its label. */
 export type ConditionControl = (typeof TEXT)[number] | (typeof NUMBER)[number];
 
-/** Type of the values of a field: picked records, text, a number, an interval `min-max`, or options. */
-export type ConditionKind = 'registros' | 'texto' | 'numero' | 'rango' | 'opcion';
+/**
+ * The kinds of conditions: the value type of one value, and the controls that compare it. `registros` are picked records,
+ * `rango` is an interval `min-max`.
+ */
+export const CONDITION_KINDS = {
+  registros: { valueType: 'referencia', controls: [] },
+  texto: { valueType: 'texto', controls: TEXT },
+  numero: { valueType: 'numero', controls: NUMBER },
+  rango: { valueType: 'texto', controls: ['igual a'] },
+  opcion: { valueType: 'opcion', controls: TEXT },
+} as const satisfies Record<string, { valueType: ValueTypeCode; controls: readonly ConditionControl[] }>;
+export type ConditionKind = keyof typeof CONDITION_KINDS;
 
 export interface ConditionField {
   codigo: string;
@@ -23,7 +33,7 @@ export interface ConditionField {
   /** The allowed controls; none if records are picked. */
   controles: readonly ConditionControl[];
   /** The allowed values; if empty, any. */
-  valores: readonly { valor: string; etiqueta: string }[];
+  valores: readonly Option[];
 }
 
 export interface ConditionModel {
@@ -34,35 +44,27 @@ export interface ConditionModel {
   url_busqueda: string | null;
 }
 
-const CONTROLS: Record<ConditionKind, readonly ConditionControl[]> = {
-  registros: [],
-  texto: TEXT,
-  numero: NUMBER,
-  rango: RANGE,
-  opcion: TEXT,
-};
-
-const field = (
-  codigo: string,
+const field = <const Code extends string, const Kind extends ConditionKind>(
+  codigo: Code,
   etiqueta: string,
-  tipo: ConditionKind = 'texto',
-  valores: ConditionField['valores'] = [],
-): ConditionField => ({ codigo, etiqueta, tipo, controles: CONTROLS[tipo], valores });
+  tipo: Kind,
+  valores: readonly Option[] = [],
+) => ({ codigo, etiqueta, tipo, controles: CONDITION_KINDS[tipo].controls, valores });
 
-export const CONDITION_MODELS: readonly ConditionModel[] = [
+const MODELS = [
   {
     codigo: 'alumno',
     etiqueta: 'Alumno',
     url_busqueda: '/api/buscador-alumnos',
     campos: [
       field('registros', 'Alumnos elegidos', 'registros'),
-      field('codigo', 'Código'),
-      field('nombre', 'Nombre'),
-      field('apellidos', 'Apellidos'),
+      field('codigo', 'Código', 'texto'),
+      field('nombre', 'Nombre', 'texto'),
+      field('apellidos', 'Apellidos', 'texto'),
       field('edad', 'Edad', 'numero'),
-      field('etiqueta', 'Etiqueta'),
-      field('tipo.descripcion', 'Tipo · descripción'),
-      field('tipo.codigo', 'Tipo · código'),
+      field('etiqueta', 'Etiqueta', 'texto'),
+      field('tipo.descripcion', 'Tipo · descripción', 'texto'),
+      field('tipo.codigo', 'Tipo · código', 'texto'),
     ],
   },
   {
@@ -71,11 +73,11 @@ export const CONDITION_MODELS: readonly ConditionModel[] = [
     url_busqueda: '/api/buscador-cursos',
     campos: [
       field('registros', 'Cursos elegidos', 'registros'),
-      field('codigo', 'Código'),
-      field('descripcion', 'Descripción'),
-      field('tipo.descripcion', 'Tipo · descripción'),
-      field('tipo.codigo', 'Tipo · código'),
-      field('etiqueta', 'Etiqueta'),
+      field('codigo', 'Código', 'texto'),
+      field('descripcion', 'Descripción', 'texto'),
+      field('tipo.descripcion', 'Tipo · descripción', 'texto'),
+      field('tipo.codigo', 'Tipo · código', 'texto'),
+      field('etiqueta', 'Etiqueta', 'texto'),
     ],
   },
   {
@@ -99,12 +101,34 @@ export const CONDITION_MODELS: readonly ConditionModel[] = [
     etiqueta: 'Concepto',
     url_busqueda: null,
     campos: [
-      field('descripcion', 'Descripción'),
-      field('codigo', 'Código'),
+      field('descripcion', 'Descripción', 'texto'),
+      field('codigo', 'Código', 'texto'),
       field('tipo', 'Tipo', 'opcion', TIPOS_CONCEPTO),
     ],
   },
-];
+] as const satisfies readonly ConditionModel[];
+
+export const CONDITION_MODELS: readonly ConditionModel[] = MODELS;
+
+type PathAndKind<Model> = Model extends { codigo: infer ModelCode extends string; campos: readonly (infer Field)[] }
+  ? Field extends { codigo: infer Code extends string; tipo: infer Kind extends ConditionKind }
+    ? { path: `${ModelCode}.${Code}`; kind: Kind }
+    : never
+  : never;
+
+/** The kind of each field by its path. Tables over it are total: a new field does not compile until each has its entry. */
+export type ConditionFieldKinds = {
+  [Entry in PathAndKind<(typeof MODELS)[number]> as Entry['path']]: Entry['kind'];
+};
+
+/** Model and field of a condition: `alumno.edad`, `curso.tipo.codigo`. */
+export type ConditionPath = keyof ConditionFieldKinds;
+
+/** The path of a field; null if it is not declared. */
+export function conditionPath(modelCode: string, fieldCode: string): ConditionPath | null {
+  const isDeclared = conditionField(modelCode, fieldCode) !== undefined;
+  return isDeclared ? (`${modelCode}.${fieldCode}` as ConditionPath) : null;
+}
 
 /** A model by its code; undefined if it is not declared. */
 export function conditionModel(code: string): ConditionModel | undefined {

@@ -14,9 +14,12 @@ export interface ValuesInputProps {
   onChange: (values: readonly string[]) => void;
 }
 
-const HELP: Partial<Record<ConditionKind, string>> = {
+const HELP: Record<ConditionKind, string | undefined> = {
+  registros: undefined,
+  texto: undefined,
   numero: 'Un número, como 6 o 6,5',
   rango: '2-3 (de 2 a 3), 4- (4 o más) o -2 (2 o menos)',
+  opcion: undefined,
 };
 
 /** The values of a condition, one below the other: typed, or chosen from a closed set. One match is enough. */

@@ -1,5 +1,5 @@
 import { CONDITION_MODELS } from '../../contracts';
-import { describeCondicion, valueText } from '.';
+import { describeCondicion } from '.';
 
 it.each`
   modelo          | campo                 | control                | valores                    | frase
@@ -38,12 +38,4 @@ it('lists ten values and counts the rest', () => {
   expect(describeCondicion({ modelo: 'curso', campo: 'codigo', control: 'igual a', valores_txt: names })).toMatch(
     /C-9 o 3 más$/,
   );
-});
-
-it('writes stored values as people read them', () => {
-  const field = (modelo: string, campo: string) =>
-    CONDITION_MODELS.find(({ codigo }) => codigo === modelo)?.campos.find(({ codigo }) => codigo === campo);
-  expect(valueText(field('alumno', 'edad'), '6.5')).toBe('6,5');
-  expect(valueText(field('concepto', 'tipo'), 'PORHORA')).toBe('Por hora');
-  expect(valueText(field('curso', 'codigo'), 'ING-B1')).toBe('ING-B1');
 });

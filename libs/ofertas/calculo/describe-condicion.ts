@@ -1,4 +1,4 @@
-import { conditionField, type ConditionField, type CondicionReply } from '../../contracts';
+import { conditionField, conditionPath, type CondicionReply, type ConditionPath } from '../../contracts';
 import { parseRange } from './parse-values';
 
 /** The parts of a condition that its sentence names. `valores_txt`: the values as people read them. */
@@ -12,34 +12,34 @@ type Unit = readonly [singular: string, plural: string];
 const ALUMNOS: Unit = ['alumno', 'alumnos'];
 const ALTAS: Unit = ['alta activa', 'altas activas'];
 
-/** Fields that count: how their sentence begins, and the unit of their numbers. By `modelo.campo`. */
-const COUNTED: Record<string, readonly [beginning: string, unit: Unit]> = {
-  'alumno.edad': ['El alumno tiene', ['año', 'años']],
-  'familiares.totales': ['La familia tiene', ALUMNOS],
-  'familiares.adicionales': ['Además de este, la familia tiene', ALUMNOS],
-  'familiares.rango': ['La familia tiene', ALUMNOS],
-  'altas.activas': ['El alumno tiene', ALTAS],
-  'altas.adicionales': ['Además de la primera, el alumno tiene', ALTAS],
-};
+/** The words of the sentence about a field: of a field that counts, or of one that names. */
+type Wording = { beginning: string; unit: Unit } | { subject: string; verb?: string; negatedVerb?: string };
 
-/** Fields that name: the subject of their sentence, its verb, and its verb with `distinto de`. By `modelo.campo`. */
-const NAMED: Record<string, readonly [subject: string, verb?: string, negatedVerb?: string]> = {
-  'alumno.registros': ['El alumno'],
-  'alumno.codigo': ['El código del alumno'],
-  'alumno.nombre': ['El nombre del alumno'],
-  'alumno.apellidos': ['Los apellidos del alumno', 'son', 'no son'],
-  'alumno.etiqueta': ['El alumno', 'tiene la etiqueta', 'no tiene la etiqueta'],
-  'alumno.tipo.descripcion': ['El tipo del alumno'],
-  'alumno.tipo.codigo': ['El código del tipo del alumno'],
-  'curso.registros': ['El curso'],
-  'curso.codigo': ['El curso'],
-  'curso.descripcion': ['La descripción del curso'],
-  'curso.tipo.descripcion': ['El tipo del curso'],
-  'curso.tipo.codigo': ['El código del tipo del curso'],
-  'curso.etiqueta': ['El curso', 'tiene la etiqueta', 'no tiene la etiqueta'],
-  'concepto.descripcion': ['La descripción del concepto'],
-  'concepto.codigo': ['El código del concepto'],
-  'concepto.tipo': ['El tipo del concepto'],
+const TAGGED = { verb: 'tiene la etiqueta', negatedVerb: 'no tiene la etiqueta' };
+
+const WORDINGS: Record<ConditionPath, Wording> = {
+  'alumno.registros': { subject: 'El alumno' },
+  'alumno.codigo': { subject: 'El código del alumno' },
+  'alumno.nombre': { subject: 'El nombre del alumno' },
+  'alumno.apellidos': { subject: 'Los apellidos del alumno', verb: 'son', negatedVerb: 'no son' },
+  'alumno.edad': { beginning: 'El alumno tiene', unit: ['año', 'años'] },
+  'alumno.etiqueta': { subject: 'El alumno', ...TAGGED },
+  'alumno.tipo.descripcion': { subject: 'El tipo del alumno' },
+  'alumno.tipo.codigo': { subject: 'El código del tipo del alumno' },
+  'curso.registros': { subject: 'El curso' },
+  'curso.codigo': { subject: 'El curso' },
+  'curso.descripcion': { subject: 'La descripción del curso' },
+  'curso.tipo.descripcion': { subject: 'El tipo del curso' },
+  'curso.tipo.codigo': { subject: 'El código del tipo del curso' },
+  'curso.etiqueta': { subject: 'El curso', ...TAGGED },
+  'familiares.totales': { beginning: 'La familia tiene', unit: ALUMNOS },
+  'familiares.adicionales': { beginning: 'Además de este, la familia tiene', unit: ALUMNOS },
+  'familiares.rango': { beginning: 'La familia tiene', unit: ALUMNOS },
+  'altas.activas': { beginning: 'El alumno tiene', unit: ALTAS },
+  'altas.adicionales': { beginning: 'Además de la primera, el alumno tiene', unit: ALTAS },
+  'concepto.descripcion': { subject: 'La descripción del concepto' },
+  'concepto.codigo': { subject: 'El código del concepto' },
+  'concepto.tipo': { subject: 'El tipo del concepto' },
 };
 
 /** A sentence lists this many values and counts the rest. */
@@ -47,26 +47,20 @@ const LISTED_VALUES = 10;
 
 /** A sentence without its full stop: «El alumno tiene 6 años o más». */
 export function describeCondicion({ modelo, campo, control, valores_txt }: DescribedCondicion): string {
-  const key = `${modelo}.${campo}`;
-  const counted = COUNTED[key];
-  if (counted !== undefined) {
-    const [beginning, unit] = counted;
+  const path = conditionPath(modelo, campo);
+  // A stored condition may be about a field that no longer exists.
+  const wording: Wording = path === null ? { subject: `${modelo}.${campo}` } : WORDINGS[path];
+  if ('unit' in wording) {
     const amounts = valores_txt.map((value) =>
-      campo === 'rango' ? describeRange(value, unit) : describeAmount(control, value, unit),
+      campo === 'rango' ? describeRange(value, wording.unit) : describeAmount(control, value, wording.unit),
     );
-    return `${beginning} ${joinWithOr(amounts)}`;
+    return `${wording.beginning} ${joinWithOr(amounts)}`;
   }
-  const [subject, verb = 'es', negatedVerb = 'no es'] = NAMED[key] ?? [key];
+  const { subject, verb = 'es', negatedVerb = 'no es' } = wording;
   const words = conditionField(modelo, campo)?.tipo === 'opcion' ? valores_txt.map(lowerFirst) : valores_txt;
   return control === 'distinto de'
     ? `${subject} ${negatedVerb} ${shorten(words).join(' ni ')}`
     : `${subject} ${verb} ${joinWithOr(shorten(words))}`;
-}
-
-/** A stored value as people read it. */
-export function valueText(field: ConditionField | undefined, value: string): string {
-  if (field?.tipo === 'numero') return value.replace('.', ',');
-  return field?.valores.find(({ valor }) => valor === value)?.etiqueta ?? value;
 }
 
 const OR = new Intl.ListFormat('es', { type: 'disjunction' });

@@ -1,4 +1,4 @@
-import type { ConditionControl } from '../../contracts';
+import { conditionPath, type CONDITION_KINDS } from '../../contracts';
 import { toInteger } from '../../platform/dinero';
 import { FIELD_READERS } from './field-readers';
 import type { LineaFacts } from './linea-facts';
@@ -20,13 +20,17 @@ const NEVER: LineaTest = () => false;
 
 type Comparison = (found: number, value: number) => boolean;
 
-const COMPARISONS: Partial<Record<string, Comparison>> = {
+type NumberControl = (typeof CONDITION_KINDS.numero.controls)[number];
+
+const COMPARISONS: Record<NumberControl, Comparison> = {
   'igual a': (found, value) => found === value,
   'mayor que': (found, value) => found > value,
   'mayor o igual que': (found, value) => found >= value,
   'menor que': (found, value) => found < value,
   'menor o igual que': (found, value) => found <= value,
-} satisfies Partial<Record<ConditionControl, Comparison>>;
+};
+
+const isNumberControl = (control: string): control is NumberControl => Object.hasOwn(COMPARISONS, control);
 
 /**
  * Compiles a condition into a test, so that its values are parsed once for many lines. The test passes when the field
@@ -34,23 +38,24 @@ const COMPARISONS: Partial<Record<string, Comparison>> = {
  * that cannot be parsed never pass: no discount is given by mistake.
  */
 export function prepareCondicion({ modelo, campo, control, valores }: StoredCondicion): LineaTest {
-  const reader = FIELD_READERS[`${modelo}.${campo}`];
-  switch (reader?.kind) {
-    case undefined:
-      return NEVER;
-    case 'id': {
+  const path = conditionPath(modelo, campo);
+  if (path === null) return NEVER;
+  const reader = FIELD_READERS[path];
+  switch (reader.kind) {
+    case 'registros': {
       const ids = new Set(valores.map(toInteger));
       return whenKnown(reader.read, (id) => ids.has(id));
     }
-    case 'text':
+    case 'texto':
+    case 'opcion':
       return textTest(reader.read, control, valores);
-    case 'range': {
+    case 'rango': {
       const ranges = valores.map(parseRange).filter((range) => range !== null);
       return whenKnown(reader.read, (found) =>
         ranges.some(({ min, max }) => found >= (min ?? found) && found <= (max ?? found)),
       );
     }
-    case 'number':
+    case 'numero':
       return numberTest(reader.read, control, valores);
   }
 }
@@ -60,8 +65,8 @@ function numberTest(
   control: string,
   valores: readonly string[],
 ): LineaTest {
+  if (!isNumberControl(control)) return NEVER;
   const compare = COMPARISONS[control];
-  if (compare === undefined) return NEVER;
   const numbers = valores.map(parseTenThousandths).filter((value) => value !== null);
   return whenKnown(read, (found) => numbers.some((value) => compare(found * TEN_THOUSANDTHS, value)));
 }

@@ -7,9 +7,10 @@ import { ListEngine, ListRegistry, may, QueryMaker } from '../../listings';
 import { Database, oneRow, type Actor, type Session } from '../../platform';
 import { toInteger } from '../../platform/dinero';
 import { ReferencesService } from '../../records';
-import { describeCondicion, valueText, type StoredCondicion } from '../calculo';
+import { describeCondicion, type StoredCondicion } from '../calculo';
 import { ofertasErrors } from '../errors';
 import { refuseCondicion, type CondicionRequest } from './read-condicion';
+import { storedValueText } from './stored-value-text';
 
 /** Bounds the work of one line; people need far fewer. */
 const MOST_CONDITIONS = 50;
@@ -149,7 +150,7 @@ function toWire(condicion: StoredCondicion, ofertaId: number, records: PickedRec
   const { id, modelo, campo, control, valores } = condicion;
   const field = conditionField(modelo, campo);
   const read = valores.map((value) => {
-    if (campo !== 'registros') return { text: valueText(field, value), record: undefined };
+    if (campo !== 'registros') return { text: storedValueText(field, value), record: undefined };
     const record = records.get(pickedKey(modelo, value));
     // A record without a name was deleted or is hidden from this user.
     return { text: record?.resultado ?? `Registro n.º ${value}`, record };
