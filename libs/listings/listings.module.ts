@@ -20,7 +20,9 @@ import { QueryMaker } from './query/query-maker';
 import { PickerSearch } from './query/picker-search';
 import { TableStatisticsCache } from './query/paging/table-statistics';
 import { PreferencesService } from './searches/preferences.service';
+import { SaveSearchService } from './searches/save-search.service';
 import { SearchesService } from './searches/searches.service';
+import { SeedSearchesService } from './searches/seed-searches.service';
 import { AddedFields } from './shape/added-fields';
 import { ShapeReplies } from './http/shape-reply';
 import { ShapeController } from './http/shape.controller';
@@ -62,6 +64,8 @@ export class ListingsModule {
         PickerSearch,
         RowStream,
         SearchesService,
+        SaveSearchService,
+        SeedSearchesService,
         PreferencesService,
         SearchReplies,
         DefinitionReplies,

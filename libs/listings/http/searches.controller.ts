@@ -5,7 +5,7 @@ import { allowList } from '../definition/access';
 import { listadosErrors } from '../definition/errors';
 import { ListRegistry } from '../model/registry';
 import { PreferencesService } from '../searches/preferences.service';
-import { SearchesService } from '../searches/searches.service';
+import { SaveSearchService } from '../searches/save-search.service';
 import { checkedJson, checkedJsonList } from './checked-json';
 import { readId } from './read-params';
 import { ColumnPreferenceRequest, SaveSearchBody } from './search-requests';
@@ -16,7 +16,7 @@ import { ColumnPreferenceRequest, SaveSearchBody } from './search-requests';
 export class SearchesController {
   constructor(
     private readonly registry: ListRegistry,
-    private readonly searches: SearchesService,
+    private readonly searches: SaveSearchService,
     private readonly preferences: PreferencesService,
   ) {}
 

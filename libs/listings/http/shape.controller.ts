@@ -19,7 +19,7 @@ import { allowList } from '../definition/access';
 import { readList, readObject, single } from './read-params';
 import type { ListModel } from '../model/list-model';
 import { ListRegistry } from '../model/registry';
-import { SearchesService } from '../searches/searches.service';
+import { SaveSearchService } from '../searches/save-search.service';
 import { ShapeReplies } from './shape-reply';
 import { ShapePreview } from '../shape/preview';
 import { ShapeVersionsService } from '../shape/versions.service';
@@ -35,7 +35,7 @@ export class ShapeController {
     private readonly replies: ShapeReplies,
     private readonly versions: ShapeVersionsService,
     private readonly preview: ShapePreview,
-    private readonly searches: SearchesService,
+    private readonly searches: SaveSearchService,
   ) {}
 
   @Get('configuracion/:codigo', { permission: 'configurar_listados' })
@@ -141,8 +141,8 @@ const BOOLEANS = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-function readBoolean(raw: unknown, nombre: string): boolean {
+function readBoolean(raw: unknown, name: string): boolean {
   const value = BOOLEANS.get(raw);
-  if (value === undefined) throw listadosErrors['parametro-ilegible']({ nombre });
+  if (value === undefined) throw listadosErrors['parametro-ilegible']({ name });
   return value;
 }

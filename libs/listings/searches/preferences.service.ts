@@ -33,7 +33,7 @@ export class PreferencesService {
     const search = await this.searches.load(searchId, session);
     const list = await this.shapes.atRevision(this.registry.list(search.listado), search.marca);
     const unknown = columns.find(({ campo }) => !list.columns.has(campo));
-    if (unknown !== undefined) throw listadosErrors['columna-desconocida']({ campo: unknown.campo });
+    if (unknown !== undefined) throw listadosErrors['columna-desconocida']({ field: unknown.campo });
     await this.db.rows(
       columns.length === 0
         ? 'DELETE FROM preferencias_columnas WHERE usuario_id = $1 AND busqueda_id = $2 AND $3::jsonb IS NOT NULL'

@@ -1,5 +1,6 @@
-import type { Parametros, Role, SessionUser, Visibilidad } from '../../contracts';
+import type { Parametros, Role, SaveSearchRequest, SessionUser, Visibilidad } from '../../contracts';
 import { definePrefetch, type Session } from '../../platform';
+import { listadosErrors } from '../definition/errors';
 import type { ListModel } from '../model/list-model';
 
 /** A row of `busquedas`. */
@@ -73,4 +74,22 @@ export function mayEdit(row: SavedSearchRow, user: SessionUser): boolean {
 /** The visibilities that the user may give to a search. */
 export function mayShareWith({ user }: Session): Visibilidad[] {
   return user.permisos.includes('listados.compartir') ? ['yo', 'rol', 'todos'] : ['yo'];
+}
+
+/**
+ * The role that sees the search: by default the role before, else that of the user. Only `configurar_listados` allows
+ * other roles.
+ * @throws visibilidad-no-admitida
+ */
+export function roleToShareWith(
+  request: SaveSearchRequest,
+  before: SavedSearchRow | null,
+  session: Session,
+): Role | null {
+  if (request.visibilidad !== 'rol') return null;
+  const role = request.rol ?? before?.rol ?? session.role;
+  const isAllowed =
+    role === session.role || role === before?.rol || session.user.permisos.includes('configurar_listados');
+  if (!isAllowed) throw listadosErrors['visibilidad-no-admitida']();
+  return role;
 }

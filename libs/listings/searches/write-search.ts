@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import type { Role, SaveSearchRequest } from '../../contracts';
+import { listadosErrors } from '../definition/errors';
+import type { SavedSearchRow } from './saved-search-row';
+
+/** A checked search that is ready to be written. */
+export interface CheckedSearch {
+  id: number;
+  listado: string;
+  /** The row before the change; null for a new search. */
+  before: SavedSearchRow | null;
+  request: SaveSearchRequest;
+  orden: string;
+  columnas: string[];
+  rol: Role | null;
+  userId: number;
+}
+
+/** Clears the default that the search replaces: that of its user, its role, or everybody. */
+export async function clearDefault(
+  { listado, request, before, userId, rol }: CheckedSearch,
+  manager: EntityManager,
+): Promise<void> {
+  await manager.query(
+    `UPDATE busquedas SET predeterminada = false
+     WHERE listado = $1 AND codigo IS NULL AND predeterminada AND visibilidad = $2
+       AND CASE $2 WHEN 'yo' THEN usuario_id = $3 WHEN 'rol' THEN rol = $4 ELSE true END`,
+    [listado, request.visibilidad, before?.usuario_id ?? userId, rol],
+  );
+}
+
+/** Inserts or updates a search. @returns its id @throws busqueda-desconocida if it was deleted meanwhile */
+export async function writeSearch(
+  { id, listado, request, orden, columnas, rol, userId }: CheckedSearch,
+  manager: EntityManager,
+): Promise<number> {
+  const values = [
+    listado,
+    request.descripcion.trim(),
+    JSON.stringify(request.parametros),
+    orden,
+    JSON.stringify(columnas),
+    request.porPagina,
+    request.visibilidad,
+    userId,
+    rol,
+    request.predeterminada,
+  ];
+  const [row] =
+    id === 0
+      ? await manager.query<{ id: number }[]>(
+          `INSERT INTO busquedas (listado, descripcion, parametros, orden, columnas, por_pagina, visibilidad, usuario_id, rol, predeterminada)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+          values,
+        )
+      : await manager.query<{ id: number }[]>(
+          `WITH cambiada AS (UPDATE busquedas SET descripcion = $2, parametros = $3, orden = $4, columnas = $5, por_pagina = $6,
+             visibilidad = $7, rol = $9, predeterminada = $10, usuario_id = coalesce(usuario_id, $8)
+           WHERE id = $11 AND listado = $1 RETURNING id) SELECT id FROM cambiada`,
+          [...values, id],
+        );
+  if (row === undefined) throw listadosErrors['busqueda-desconocida']();
+  return row.id;
+}
