@@ -23,13 +23,13 @@ export async function blockedBy(
     return blocked.map((blockedId) => ({ id: blockedId, reason: blocker.sentence }));
   }
   const { table, column, singular, plural } = blocker;
-  const rows: { registro: number; cuantos: number }[] = await manager.query(
-    `SELECT ${id(column)} AS registro, count(*)::integer AS cuantos FROM ${id(table)} WHERE ${id(column)} = ANY($1) GROUP BY 1 ORDER BY 1`,
+  const rows: { id: number; count: number }[] = await manager.query(
+    `SELECT ${id(column)} AS id, count(*)::integer AS count FROM ${id(table)} WHERE ${id(column)} = ANY($1) GROUP BY 1 ORDER BY 1`,
     [ids],
   );
-  return rows.map(({ registro, cuantos }) => ({
-    id: registro,
-    reason: `tiene ${cuantos === 1 ? `1 ${singular}` : `${String(cuantos)} ${plural}`}`,
+  return rows.map(({ id: blockedId, count }) => ({
+    id: blockedId,
+    reason: `tiene ${count === 1 ? `1 ${singular}` : `${String(count)} ${plural}`}`,
   }));
 }
 

@@ -65,7 +65,7 @@ export class DeleteService {
       blocked.push(...(await blockedBy(blocker, ids, user, manager)));
     if (blocked.length === 0) return;
     const names = await this.namesOf(list, [...new Set(blocked.map((record) => record.id))], manager);
-    throw listadosErrors['no-se-borra']({ motivos: blockedSentence(blocked, names) });
+    throw listadosErrors['no-se-borra']({ reasons: blockedSentence(blocked, names) });
   }
 
   /** The labels of the records, by id. */

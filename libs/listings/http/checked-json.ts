@@ -12,27 +12,27 @@ const MAX_ITEMS = 200;
  * dropped.
  * @throws parametro-ilegible if it is not a JSON object; datos-invalidos with a sentence for each wrong field
  */
-export function checkedJson<T extends object>(type: Class<T>, raw: unknown, nombre: string): T {
-  return check(type, parsed(raw, nombre), nombre);
+export function checkedJson<T extends object>(type: Class<T>, raw: unknown, name: string): T {
+  return check(type, parsed(raw, name), name);
 }
 
 /** `checkedJson` for an array of at most 200 objects. */
-export function checkedJsonList<T extends object>(type: Class<T>, raw: unknown, nombre: string): T[] {
-  const value = parsed(raw, nombre);
-  if (!Array.isArray(value) || value.length > MAX_ITEMS) throw listadosErrors['parametro-ilegible']({ nombre });
-  return value.map((item: unknown) => check(type, item, nombre));
+export function checkedJsonList<T extends object>(type: Class<T>, raw: unknown, name: string): T[] {
+  const value = parsed(raw, name);
+  if (!Array.isArray(value) || value.length > MAX_ITEMS) throw listadosErrors['parametro-ilegible']({ name });
+  return value.map((item: unknown) => check(type, item, name));
 }
 
-function parsed(raw: unknown, nombre: string): unknown {
+function parsed(raw: unknown, name: string): unknown {
   if (typeof raw !== 'string') return raw;
   const value = parseJson(raw);
-  if (value === undefined) throw listadosErrors['parametro-ilegible']({ nombre });
+  if (value === undefined) throw listadosErrors['parametro-ilegible']({ name });
   return value;
 }
 
-function check<T extends object>(type: Class<T>, value: unknown, nombre: string): T {
+function check<T extends object>(type: Class<T>, value: unknown, name: string): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw listadosErrors['parametro-ilegible']({ nombre });
+    throw listadosErrors['parametro-ilegible']({ name });
   const instance = plainToInstance(type, value);
   const errors = validateSync(instance, { whitelist: true, stopAtFirstError: true });
   if (errors.length > 0) throw platformErrors['datos-invalidos']({ campos: sentences(errors) });

@@ -75,7 +75,7 @@ export class PickerController {
     const list = this.registry.picker(name);
     const modelo = single(params.modelo, 'modelo');
     if (modelo !== null && modelo !== '' && modelo !== list.definition.model)
-      throw listadosErrors['modelo-desconocido']({ modelo });
+      throw listadosErrors['modelo-desconocido']({ model: modelo });
     allowList(list, session);
     const fields = list.picker?.single;
     const id = fields && parseId(params.id);

@@ -23,23 +23,23 @@ export function readListRequest(params: QueryParams, names = { columns: 'columna
  * A parameter as one text; null if it is missing.
  * @throws parametro-ilegible
  */
-export function single(raw: unknown, nombre: string): string | null {
+export function single(raw: unknown, name: string): string | null {
   if (raw === undefined || raw === null) return null;
   if (typeof raw === 'string') return raw;
   if (typeof raw === 'number') return String(raw);
-  throw unreadable(nombre);
+  throw unreadable(name);
 }
 
 /**
  * A parameter that holds a JSON object; null if it is missing or empty.
  * @throws parametro-ilegible
  */
-export function readObject(raw: unknown, nombre: string): Record<string, unknown> | null {
-  const text = single(raw, nombre);
+export function readObject(raw: unknown, name: string): Record<string, unknown> | null {
+  const text = single(raw, name);
   if (text === null || text.trim() === '') return null;
-  if (text.length > MAX_JSON_LENGTH) throw unreadable(nombre);
-  const value = parseJsonParam(text, nombre);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable(nombre);
+  if (text.length > MAX_JSON_LENGTH) throw unreadable(name);
+  const value = parseJsonParam(text, name);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable(name);
   return value as Record<string, unknown>;
 }
 
@@ -47,24 +47,24 @@ export function readObject(raw: unknown, nombre: string): Record<string, unknown
  * A list in any of the forms of the specification: JSON, a repeated parameter, or `a,b,c`.
  * @throws parametro-ilegible
  */
-export function readList(raw: unknown, nombre: string): string[] {
+export function readList(raw: unknown, name: string): string[] {
   if (raw === undefined || raw === null || raw === '') return [];
-  if (Array.isArray(raw)) return raw.map((item) => scalar(item, nombre));
+  if (Array.isArray(raw)) return raw.map((item) => scalar(item, name));
   if (typeof raw === 'number') return [String(raw)];
-  if (typeof raw !== 'string' || raw.length > MAX_LIST_LENGTH) throw unreadable(nombre);
+  if (typeof raw !== 'string' || raw.length > MAX_LIST_LENGTH) throw unreadable(name);
   if (!raw.trim().startsWith('['))
     return raw
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== '');
-  const value = parseJsonParam(raw, nombre);
-  if (!Array.isArray(value)) throw unreadable(nombre);
-  return value.map((item: unknown) => scalar(item, nombre));
+  const value = parseJsonParam(raw, name);
+  if (!Array.isArray(value)) throw unreadable(name);
+  return value.map((item: unknown) => scalar(item, name));
 }
 
 /** Record ids, each once. @throws ids-no-validos */
-export function readIds(raw: unknown, nombre: string): number[] {
-  const ids = readList(raw, nombre).map(parseId);
+export function readIds(raw: unknown, name: string): number[] {
+  const ids = readList(raw, name).map(parseId);
   if (!ids.every((id) => id !== null)) throw listadosErrors['ids-no-validos']();
   return [...new Set(ids)];
 }
@@ -91,17 +91,17 @@ export function readId(raw: string): number {
   return id;
 }
 
-function parseJsonParam(text: string, nombre: string): unknown {
+function parseJsonParam(text: string, name: string): unknown {
   const value = parseJson(text);
-  if (value === undefined) throw unreadable(nombre);
+  if (value === undefined) throw unreadable(name);
   return value;
 }
 
-function scalar(item: unknown, nombre: string): string {
+function scalar(item: unknown, name: string): string {
   if (typeof item === 'string' || typeof item === 'number') return String(item);
-  throw unreadable(nombre);
+  throw unreadable(name);
 }
 
-function unreadable(nombre: string): Error {
-  return listadosErrors['parametro-ilegible']({ nombre });
+function unreadable(name: string): Error {
+  return listadosErrors['parametro-ilegible']({ name });
 }

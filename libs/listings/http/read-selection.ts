@@ -34,5 +34,5 @@ function isCount(value: unknown): value is number {
 }
 
 function unreadable(): Error {
-  return listadosErrors['parametro-ilegible']({ nombre: 'seleccion' });
+  return listadosErrors['parametro-ilegible']({ name: 'seleccion' });
 }

@@ -64,7 +64,7 @@ function readTableFilters(table: TableDefinition, params: QueryParams): Record<s
   const entries = Object.entries(params).flatMap(([campo, raw]): [string, unknown][] => {
     if (Object.hasOwn(table.fixedFilters, campo)) return [];
     const type = typeOf.get(campo);
-    if (type === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo: null });
+    if (type === undefined) throw listadosErrors['campo-desconocido']({ field: campo, suffix: null });
     const isText = type === 'string' || type === 'list';
     return [[isText ? `${campo}__icontains` : campo, single(raw, campo)]];
   });

@@ -41,22 +41,22 @@ export class ListRegistry {
 
   /** @throws listado-desconocido */
   list(code: string): ListModel {
-    return this.byCode.get(code) ?? raise(listadosErrors['listado-desconocido']({ codigo: code }));
+    return this.byCode.get(code) ?? raise(listadosErrors['listado-desconocido']({ code }));
   }
 
   /** @throws modelo-desconocido */
   model(model: string): ListModel {
-    return this.byModel.get(model) ?? raise(listadosErrors['modelo-desconocido']({ modelo: model }));
+    return this.byModel.get(model) ?? raise(listadosErrors['modelo-desconocido']({ model }));
   }
 
   /** @throws buscador-desconocido */
   picker(name: string): ListModel {
-    return this.byPicker.get(name) ?? raise(listadosErrors['buscador-desconocido']({ nombre: name }));
+    return this.byPicker.get(name) ?? raise(listadosErrors['buscador-desconocido']({ name }));
   }
 
   /** @throws tabla-desconocida */
   table(code: string): TableDefinition {
-    return this.tablesByCode.get(code) ?? raise(listadosErrors['tabla-desconocida']({ codigo: code }));
+    return this.tablesByCode.get(code) ?? raise(listadosErrors['tabla-desconocida']({ code }));
   }
 
   /** The list of an entity; undefined for entities without a list. */

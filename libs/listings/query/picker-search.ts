@@ -68,7 +68,7 @@ export class PickerSearch {
 
 function wordsOf(busqueda: string): string[] {
   const text = readText(busqueda);
-  if (!text.ok) throw listadosErrors['parametro-ilegible']({ nombre: 'busqueda' });
+  if (!text.ok) throw listadosErrors['parametro-ilegible']({ name: 'busqueda' });
   return text.value
     .split(/[\s,]+/)
     .filter((word) => word !== '')
@@ -77,20 +77,20 @@ function wordsOf(busqueda: string): string[] {
 
 function searchedFields(list: ListModel, names: readonly string[]): FieldModel[] {
   if (names.length === 0) return list.picker?.search ?? list.label.fields;
-  return names.map((campo) => {
-    const field = list.search.get(campo)?.field;
-    if (field === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo: 'icontains' });
+  return names.map((path) => {
+    const field = list.search.get(path)?.field;
+    if (field === undefined) throw listadosErrors['campo-desconocido']({ field: path, suffix: 'icontains' });
     if (field.searchType !== 'string' && field.searchType !== 'list')
-      throw listadosErrors['operador-no-admitido']({ campo, sufijo: 'icontains' });
+      throw listadosErrors['operador-no-admitido']({ field: path, suffix: 'icontains' });
     return field;
   });
 }
 
-function displayOf(list: ListModel, campo: string | null): { template: string; fields: FieldModel[] } {
-  if (campo === null || campo === '') return list.picker?.display ?? list.label;
-  const column = list.columns.get(campo);
-  if (column === undefined) throw listadosErrors['columna-desconocida']({ campo });
-  return { template: `{${campo}}`, fields: [column.field] };
+function displayOf(list: ListModel, path: string | null): { template: string; fields: FieldModel[] } {
+  if (path === null || path === '') return list.picker?.display ?? list.label;
+  const column = list.columns.get(path);
+  if (column === undefined) throw listadosErrors['columna-desconocida']({ field: path });
+  return { template: `{${path}}`, fields: [column.field] };
 }
 
 function asColumn(field: FieldModel): ColumnModel {

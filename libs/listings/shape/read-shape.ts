@@ -20,8 +20,8 @@ const MAX_ORDER_LENGTH = 1_000;
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Notes what is wrong with one entry of the shape, under its key. */
-type Note = (key: string, sentence: string) => void;
+/** Records what is wrong with one entry of the shape, under its key. */
+type AddProblem = (key: string, sentence: string) => void;
 
 /**
  * Checks a shape against its list: only names that the list declares are accepted.
@@ -34,70 +34,76 @@ export function readShape(list: ListModel, raw: unknown, broken: readonly Broken
   const isBroken = (parte: ShapePart, campo: string) =>
     broken.some((entry) => entry.parte === parte && entry.campo === campo);
   const campos: Record<string, string> = {};
-  const note: Note = (key, sentence) => {
+  const addProblem: AddProblem = (key, sentence) => {
     campos[key] = sentence;
   };
   const shape = {
-    columnas: entriesOf(columnas, 'columnas').map((entry) => readColumn(list, entry, isBroken, note)),
-    busqueda: entriesOf(busqueda, 'busqueda').map((entry) => readSearchField(list, entry, isBroken, note)),
+    columnas: entriesOf(columnas, 'columnas').map((entry) => readColumn(list, entry, isBroken, addProblem)),
+    busqueda: entriesOf(busqueda, 'busqueda').map((entry) => readSearchField(list, entry, isBroken, addProblem)),
     orden: readShapeOrder(list, orden, (campo) => isBroken('orden', campo)),
-    porPagina: readPageSize(porPagina, note),
+    porPagina: readPageSize(porPagina, addProblem),
   };
-  noteRepeated(shape.columnas, 'columnas', note);
-  noteRepeated(shape.busqueda, 'busqueda', note);
+  reportRepeated(shape.columnas, 'columnas', addProblem);
+  reportRepeated(shape.busqueda, 'busqueda', addProblem);
   if (!shape.columnas.some(({ campo, visible }) => visible && list.columns.has(campo)))
-    note('columnas', 'Deje al menos una columna a la vista.');
+    addProblem('columnas', 'Deje al menos una columna a la vista.');
   if (Object.keys(campos).length > 0) throw platformErrors['datos-invalidos']({ campos });
   return shape;
 }
 
 type IsBroken = (parte: ShapePart, campo: string) => boolean;
 
-function readColumn(list: ListModel, entry: Raw, isBroken: IsBroken, note: Note): ShapeColumn {
+function readColumn(list: ListModel, entry: Raw, isBroken: IsBroken, addProblem: AddProblem): ShapeColumn {
   const campo = nameOf(entry, 'columnas');
-  if (!list.columns.has(campo) && !isBroken('columnas', campo)) throw listadosErrors['columna-desconocida']({ campo });
+  if (!list.columns.has(campo) && !isBroken('columnas', campo))
+    throw listadosErrors['columna-desconocida']({ field: campo });
   const key = `columnas.${campo}`;
   return {
-    ...readEntry(entry, campo, key, note),
-    ...readWidth(entry.ancho, key, note),
-    ...readAlignment(entry.alineacion, key, note),
+    ...readEntry(entry, campo, key, addProblem),
+    ...readWidth(entry.ancho, key, addProblem),
+    ...readAlignment(entry.alineacion, key, addProblem),
   };
 }
 
-function readSearchField(list: ListModel, entry: Raw, isBroken: IsBroken, note: Note): ShapeSearchField {
+function readSearchField(list: ListModel, entry: Raw, isBroken: IsBroken, addProblem: AddProblem): ShapeSearchField {
   const campo = nameOf(entry, 'busqueda');
   if (!list.search.has(campo) && !isBroken('busqueda', campo))
-    throw listadosErrors['campo-desconocido']({ campo, sufijo: null });
-  return readEntry(entry, campo, `busqueda.${campo}`, note);
+    throw listadosErrors['campo-desconocido']({ field: campo, suffix: null });
+  return readEntry(entry, campo, `busqueda.${campo}`, addProblem);
 }
 
 /** What columns and search fields have in common: visibility and title. */
-function readEntry({ visible = true, etiqueta }: Raw, campo: string, key: string, note: Note): ShapeSearchField {
-  if (typeof visible !== 'boolean') note(`${key}.visible`, 'Diga si se ve.');
+function readEntry(
+  { visible = true, etiqueta }: Raw,
+  campo: string,
+  key: string,
+  addProblem: AddProblem,
+): ShapeSearchField {
+  if (typeof visible !== 'boolean') addProblem(`${key}.visible`, 'Diga si se ve.');
   const entry = { campo, visible: visible === true };
   if (etiqueta === undefined || etiqueta === null) return entry;
   const text = typeof etiqueta === 'string' ? etiqueta.trim() : null;
   if (text === '') return entry;
   if (text === null || text.length > LONGEST_LABEL || /[\p{Cc}\p{Cs}]/u.test(text)) {
-    note(`${key}.etiqueta`, `El título es un texto de ${String(LONGEST_LABEL)} letras como mucho.`);
+    addProblem(`${key}.etiqueta`, `El título es un texto de ${String(LONGEST_LABEL)} letras como mucho.`);
     return entry;
   }
   return { ...entry, etiqueta: text };
 }
 
-function readWidth(ancho: unknown, key: string, note: Note): Pick<ShapeColumn, 'ancho'> {
+function readWidth(ancho: unknown, key: string, addProblem: AddProblem): Pick<ShapeColumn, 'ancho'> {
   if (ancho === undefined || ancho === null) return {};
   const { min, max } = COLUMN_WIDTH;
   if (typeof ancho === 'number' && Number.isInteger(ancho) && ancho >= min && ancho <= max) return { ancho };
-  note(`${key}.ancho`, `El ancho es un número entero de ${String(min)} a ${String(max)}.`);
+  addProblem(`${key}.ancho`, `El ancho es un número entero de ${String(min)} a ${String(max)}.`);
   return {};
 }
 
-function readAlignment(raw: unknown, key: string, note: Note): Pick<ShapeColumn, 'alineacion'> {
+function readAlignment(raw: unknown, key: string, addProblem: AddProblem): Pick<ShapeColumn, 'alineacion'> {
   if (raw === undefined || raw === null) return {};
   const alineacion = ALIGNMENTS.find((known) => known === raw);
   if (alineacion !== undefined) return { alineacion };
-  note(`${key}.alineacion`, 'Elija izquierda, centro o derecha.');
+  addProblem(`${key}.alineacion`, 'Elija izquierda, centro o derecha.');
   return {};
 }
 
@@ -109,35 +115,35 @@ function readShapeOrder(list: ListModel, raw: unknown, isBroken: (campo: string)
   return [...gone, orderText(readOrder(list, present.join(',')))].join(',');
 }
 
-function readPageSize(raw: unknown, note: Note): number {
+function readPageSize(raw: unknown, addProblem: AddProblem): number {
   if (typeof raw === 'number' && Number.isInteger(raw) && raw >= 1 && raw <= MAX_PAGE_SIZE) return raw;
-  note('porPagina', `Elija de 1 a ${String(MAX_PAGE_SIZE)} filas por página.`);
+  addProblem('porPagina', `Elija de 1 a ${String(MAX_PAGE_SIZE)} filas por página.`);
   return 1;
 }
 
-function noteRepeated(entries: readonly { campo: string }[], parte: ShapePart, note: Note): void {
+function reportRepeated(entries: readonly { campo: string }[], parte: ShapePart, addProblem: AddProblem): void {
   const seen = new Set<string>();
   for (const { campo } of entries) {
-    if (seen.has(campo)) note(`${parte}.${campo}`, 'Está dos veces.');
+    if (seen.has(campo)) addProblem(`${parte}.${campo}`, 'Está dos veces.');
     seen.add(campo);
   }
 }
 
-function objectOf(raw: unknown, nombre: string): Raw {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw unreadable(nombre);
+function objectOf(raw: unknown, name: string): Raw {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw unreadable(name);
   return raw as Raw;
 }
 
-function entriesOf(raw: unknown, nombre: string): Raw[] {
-  if (!Array.isArray(raw) || raw.length > MAX_ENTRIES) throw unreadable(nombre);
-  return raw.map((entry: unknown) => objectOf(entry, nombre));
+function entriesOf(raw: unknown, name: string): Raw[] {
+  if (!Array.isArray(raw) || raw.length > MAX_ENTRIES) throw unreadable(name);
+  return raw.map((entry: unknown) => objectOf(entry, name));
 }
 
-function nameOf({ campo }: Raw, nombre: string): string {
-  if (typeof campo !== 'string') throw unreadable(nombre);
+function nameOf({ campo }: Raw, name: string): string {
+  if (typeof campo !== 'string') throw unreadable(name);
   return campo;
 }
 
-function unreadable(nombre: string): Error {
-  return listadosErrors['parametro-ilegible']({ nombre });
+function unreadable(name: string): Error {
+  return listadosErrors['parametro-ilegible']({ name });
 }

@@ -87,6 +87,6 @@ export class ShapeVersionsService {
     if (version !== null) return version;
     // Read after the transaction: inside it, each of many conflicting saves would hold one connection and wait for another.
     const [newest] = await this.of(code);
-    throw listadosErrors['forma-cambiada']({ version: newest.version, quien: newest.usuario });
+    throw listadosErrors['forma-cambiada']({ version: newest.version, savedBy: newest.usuario });
   }
 }

@@ -12,7 +12,7 @@ export function readColumns(list: ListModel, names: readonly string[]): ColumnMo
     .filter((path) => path !== 'id')
     .map((path) => {
       const column = list.columns.get(path);
-      if (column === undefined) throw listadosErrors['columna-desconocida']({ campo: path });
+      if (column === undefined) throw listadosErrors['columna-desconocida']({ field: path });
       return column;
     });
 }

@@ -28,13 +28,14 @@ export function readFilters(list: ListModel, parametros: Readonly<Record<string,
 }
 
 function readFilter(list: ListModel, key: string, raw: unknown): Filter | null {
-  const { field: campo, operator, suffix: sufijo } = splitFilterKey(key);
-  const field = list.search.get(campo)?.field;
-  if (field === undefined) throw listadosErrors['campo-desconocido']({ campo, sufijo });
-  if (!allowsOperator(field.searchType, operator)) throw listadosErrors['operador-no-admitido']({ campo, sufijo });
+  const { field: path, operator, suffix } = splitFilterKey(key);
+  const field = list.search.get(path)?.field;
+  if (field === undefined) throw listadosErrors['campo-desconocido']({ field: path, suffix });
+  if (!allowsOperator(field.searchType, operator))
+    throw listadosErrors['operador-no-admitido']({ field: path, suffix });
   if (isEmpty(raw)) return null;
   const read = readerFor(field.searchType, operator)(raw);
-  if (!read.ok) throw listadosErrors['valor-no-admitido']({ campo, sufijo, espera: read.espera });
+  if (!read.ok) throw listadosErrors['valor-no-admitido']({ field: path, suffix, expected: read.expected });
   return { field, operator, value: read.value };
 }
 

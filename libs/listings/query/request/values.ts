@@ -1,30 +1,31 @@
 import type { SearchType, Operator } from '../../../contracts';
 
 /** The typed value; or what it must be, as the end of «debe ser …». */
-export type Read<T> = { ok: true; value: T } | { ok: false; espera: string };
+export type Read<T> = { ok: true; value: T } | { ok: false; expected: string };
 
 const NUMBER = /^[+-]?\d{1,15}(\.\d{1,6})?$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LONGEST_TEXT = 1_000;
 
 export function readText(raw: unknown): Read<string> {
-  if (typeof raw !== 'string' && typeof raw !== 'number') return { ok: false, espera: 'un texto' };
+  if (typeof raw !== 'string' && typeof raw !== 'number') return { ok: false, expected: 'un texto' };
   const text = String(raw);
-  if (text.length > LONGEST_TEXT) return { ok: false, espera: `un texto de ${String(LONGEST_TEXT)} letras como mucho` };
-  if (text.includes('\u0000')) return { ok: false, espera: 'un texto sin caracteres nulos' };
+  if (text.length > LONGEST_TEXT)
+    return { ok: false, expected: `un texto de ${String(LONGEST_TEXT)} letras como mucho` };
+  if (text.includes('\u0000')) return { ok: false, expected: 'un texto sin caracteres nulos' };
   return { ok: true, value: text };
 }
 
 /** A number as decimal text: PostgreSQL gets exactly the digits that were sent. */
 export function readNumber(raw: unknown): Read<string> {
   const text = typeof raw === 'number' ? String(raw) : raw;
-  if (typeof text !== 'string' || !NUMBER.test(text.trim())) return { ok: false, espera: 'un número' };
+  if (typeof text !== 'string' || !NUMBER.test(text.trim())) return { ok: false, expected: 'un número' };
   return { ok: true, value: text.trim() };
 }
 
 export function readWhole(raw: unknown): Read<number> {
   const text = typeof raw === 'number' ? String(raw) : raw;
-  if (typeof text !== 'string' || !/^-?\d{1,9}$/.test(text.trim())) return { ok: false, espera: 'un número entero' };
+  if (typeof text !== 'string' || !/^-?\d{1,9}$/.test(text.trim())) return { ok: false, expected: 'un número entero' };
   return { ok: true, value: Number(text) };
 }
 
@@ -39,18 +40,18 @@ const BOOLEANS = new Map<unknown, boolean>([
 
 export function readBoolean(raw: unknown): Read<boolean> {
   const value = BOOLEANS.get(raw);
-  return value === undefined ? { ok: false, espera: '1 o 0' } : { ok: true, value };
+  return value === undefined ? { ok: false, expected: '1 o 0' } : { ok: true, value };
 }
 
 /** An existing date, `YYYY-MM-DD`. */
 export function readDate(raw: unknown): Read<string> {
   const match = typeof raw === 'string' ? DATE.exec(raw.trim()) : null;
-  if (match === null) return { ok: false, espera: 'una fecha AAAA-MM-DD' };
+  if (match === null) return { ok: false, expected: 'una fecha AAAA-MM-DD' };
   const [text, year, month, day] = match;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   date.setUTCFullYear(Number(year));
   const exists = Number(year) > 0 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return exists ? { ok: true, value: text } : { ok: false, espera: 'una fecha que exista' };
+  return exists ? { ok: true, value: text } : { ok: false, expected: 'una fecha que exista' };
 }
 
 /** True for values that make no filter (LIST-42). */
