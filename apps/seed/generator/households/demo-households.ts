@@ -9,134 +9,118 @@ export interface DemoUserIds {
   alumno: number;
 }
 
-const parents = (father: string, mother: string): FamilyNames => ({ origin: null, father, mother });
-const daughter = (nombre: string, age: number, own: Partial<AlumnoPlan> = {}): AlumnoPlan => ({
-  activo: true,
-  isFemale: true,
-  nombre,
-  age,
-  ...own,
-});
-const son = (nombre: string, age: number, own: Partial<AlumnoPlan> = {}): AlumnoPlan => ({
-  ...daughter(nombre, age, own),
-  isFemale: false,
-});
-const mother = (nombre: string, apellidos: string, own: Partial<TutorPlan> = {}): TutorPlan => ({
-  nombre,
-  apellidos,
-  parentesco: 'madre',
-  ...own,
-});
-const father = (nombre: string, apellidos: string): TutorPlan => ({ nombre, apellidos, parentesco: 'padre' });
-
 /**
  * Households of every demo academy, whatever its size: the demo people, and the irregular data that real offices have.
- * Students are current unless `activo` is false.
+ * Students are current unless `activo` is false. The order decides which random numbers each household gets.
  */
 export function demoHouseholds(today: string, usuarios: DemoUserIds): HouseholdPlan[] {
+  return [
+    demoFamilia(today, usuarios),
+    ...householdsWithoutFormaPago(),
+    ...unusualPeople(today),
+    ...unusualHomes(),
+    ...unusualSpellings(),
+    retiredAlumno(),
+    formerAlumna(),
+  ];
+}
+
+/** The mother and the daughter are demo users. */
+function demoFamilia(today: string, usuarios: DemoUserIds): HouseholdPlan {
+  const lucia = daughter('Lucía', 15, {
+    birthDate: makeDate(yearOf(today) - 15, 1, 3),
+    isInDemoCurso: true,
+    userId: usuarios.alumno,
+  });
+  const mario = son('Mario', 12, { isInDemoCurso: true });
+  return familia(2, ['García', 'Muñoz'], [lucia, mario], {
+    tutores: [mother('Elena', 'Muñoz Prieto', { userId: usuarios.tutora }), father('Andrés', 'García Salas')],
+  });
+}
+
+function householdsWithoutFormaPago(): HouseholdPlan[] {
+  return [
+    familia(0, ['Campos', 'Ortega'], [daughter('Noa', 16), son('Nico', 13)], { hasNoFormaPago: true }),
+    familia(1, ['Bermejo', 'Ruiz'], [son('Hugo', 13)], { hasNoFormaPago: true }),
+    adult(2, ['Escribano', 'Mena'], son('Pablo', 18), { hasNoFormaPago: true }),
+  ];
+}
+
+/** A leap day, a single surname with an apostrophe, a passport, compound surnames, a spaced account number, and NIEs. */
+function unusualPeople(today: string): HouseholdPlan[] {
   const leapDay = makeDate(leapYearBefore(today, 11), 2, 29);
   return [
-    {
-      yearsAgo: 2,
-      kind: 'familia',
-      familyNames: parents('García', 'Muñoz'),
-      tutores: [mother('Elena', 'Muñoz Prieto', { userId: usuarios.tutora }), father('Andrés', 'García Salas')],
-      children: [
-        daughter('Lucía', 15, {
-          birthDate: makeDate(yearOf(today) - 15, 1, 3),
-          isInDemoCurso: true,
-          userId: usuarios.alumno,
-        }),
-        son('Mario', 12, { isInDemoCurso: true }),
-      ],
-    },
-    { yearsAgo: 0, kind: 'familia', familyNames: parents('Campos', 'Ortega'), children: [daughter('Noa', 16), son('Nico', 13)], hasNoFormaPago: true }, // prettier-ignore
-    {
-      yearsAgo: 1,
-      kind: 'familia',
-      familyNames: parents('Bermejo', 'Ruiz'),
-      children: [son('Hugo', 13)],
-      hasNoFormaPago: true,
-    },
-    {
-      yearsAgo: 2,
-      kind: 'adult',
-      familyNames: parents('Escribano', 'Mena'),
-      children: [son('Pablo', 18)],
-      hasNoFormaPago: true,
-    },
-    {
-      yearsAgo: 1,
-      kind: 'familia',
-      familyNames: parents('Alonso', 'Vega'),
-      children: [daughter('Carla', 12, { birthDate: leapDay })],
-    },
-    {
-      yearsAgo: 0,
-      kind: 'adult',
-      familyNames: { origin: null, father: "O'Brien", mother: '' },
-      children: [daughter('Sarah', 34, { apellidos: "O'Brien", nif: 'pasaporte' })],
-    },
-    { yearsAgo: 1, kind: 'familia', familyNames: parents('Fernández-Cid', 'Amo'), children: [daughter('Irene', 13)] },
-    {
-      yearsAgo: 1,
-      kind: 'familia',
-      familyNames: parents('Gil de Biedma', 'Soto'),
-      children: [daughter('Candela', 16)],
-      hasSpacedIban: true,
-    },
-    {
-      yearsAgo: 0,
-      kind: 'familia',
-      familyNames: parents('Dos Santos', 'Pereira'),
-      children: [daughter('Luana', 14, { nif: 'nie' }), son('João', 9, { nif: 'nie' })],
-    },
-    {
-      yearsAgo: 2,
-      kind: 'familia',
-      familyNames: parents('Cobo', 'Sanjuán'),
-      children: [daughter('Adriana', 17)],
-      hasSecondHome: true,
-    },
-    {
-      yearsAgo: 1,
-      kind: 'familia',
-      familyNames: parents('Castellanos', 'Díez'),
-      tutores: [mother('Rosa', 'Díez Nuñez', { nif: '12.345.678-z' })],
-      children: [son('Martín', 12, { birthDate: null })],
-    },
-    {
-      yearsAgo: 2,
-      kind: 'familia',
-      familyNames: parents('García', 'Núñez'),
-      children: [son('Íñigo', 11), daughter('Begoña', 8, { apellidos: 'Garcia Nuñez' })],
-      sharesEmail: true,
-    },
-    { yearsAgo: 0, kind: 'familia', familyNames: parents('Plaça', 'Güell'), children: [daughter('Núria', 10)] },
-    {
-      yearsAgo: 0,
-      kind: 'familia',
-      familyNames: parents('Aguirre', 'Landa'),
-      children: [son('Iker', 14, { attendsTwoCentres: true })],
-    },
-    {
-      yearsAgo: 1,
-      kind: 'familia',
-      familyNames: parents('Muñoz', 'Ibáñez'),
-      children: [son('Iván', 9, { apellidos: 'Munoz Ibanez' })],
-    },
-    {
-      yearsAgo: 0,
-      kind: 'familia',
-      familyNames: parents('De la Fuente', 'Del Río'),
-      children: [daughter('María José', 7)],
-    },
-    { yearsAgo: 0, kind: 'adult', familyNames: parents('Sáez', 'Yagüe'), children: [son('Óscar', 61)] },
-    {
-      yearsAgo: 2,
-      kind: 'familia',
-      familyNames: parents('Rey', 'Ibáñez'),
-      children: [daughter('Alba', 15, { activo: false })],
-    },
+    familia(1, ['Alonso', 'Vega'], [daughter('Carla', 12, { birthDate: leapDay })]),
+    adult(0, ["O'Brien", ''], daughter('Sarah', 34, { apellidos: "O'Brien", nif: 'pasaporte' })),
+    familia(1, ['Fernández-Cid', 'Amo'], [daughter('Irene', 13)]),
+    familia(1, ['Gil de Biedma', 'Soto'], [daughter('Candela', 16)], { hasSpacedIban: true }),
+    familia(0, ['Dos Santos', 'Pereira'], [daughter('Luana', 14, { nif: 'nie' }), son('João', 9, { nif: 'nie' })]),
   ];
+}
+
+/** Parents who live apart, a mother whose NIF was typed badly, brother and sister who share a mail address. */
+function unusualHomes(): HouseholdPlan[] {
+  return [
+    familia(2, ['Cobo', 'Sanjuán'], [daughter('Adriana', 17)], { hasSecondHome: true }),
+    familia(1, ['Castellanos', 'Díez'], [son('Martín', 12, { birthDate: null })], {
+      tutores: [mother('Rosa', 'Díez Nuñez', { nif: '12.345.678-z' })],
+    }),
+    familia(2, ['García', 'Núñez'], [son('Íñigo', 11), daughter('Begoña', 8, { apellidos: 'Garcia Nuñez' })], {
+      sharesEmail: true,
+    }),
+  ];
+}
+
+/** Letters and prefixes that searches must handle, surnames without their accents, and a student of two centres. */
+function unusualSpellings(): HouseholdPlan[] {
+  return [
+    familia(0, ['Plaça', 'Güell'], [daughter('Núria', 10)]),
+    familia(0, ['Aguirre', 'Landa'], [son('Iker', 14, { attendsTwoCentres: true })]),
+    familia(1, ['Muñoz', 'Ibáñez'], [son('Iván', 9, { apellidos: 'Munoz Ibanez' })]),
+    familia(0, ['De la Fuente', 'Del Río'], [daughter('María José', 7)]),
+  ];
+}
+
+const retiredAlumno = (): HouseholdPlan => adult(0, ['Sáez', 'Yagüe'], son('Óscar', 61));
+const formerAlumna = (): HouseholdPlan => familia(2, ['Rey', 'Ibáñez'], [daughter('Alba', 15, { activo: false })]);
+
+type HouseholdOptions = Partial<Omit<HouseholdPlan, 'yearsAgo' | 'kind' | 'children'>>;
+/** Surnames of father and mother: the children get the first of each. */
+type Surnames = readonly [father: string, mother: string];
+
+function familia(
+  yearsAgo: number,
+  surnames: Surnames,
+  children: AlumnoPlan[],
+  options: HouseholdOptions = {},
+): HouseholdPlan {
+  return { yearsAgo, kind: 'familia', familyNames: familyNamesOf(surnames), children, ...options };
+}
+
+/** An adult who pays for themselves. */
+function adult(
+  yearsAgo: number,
+  surnames: Surnames,
+  alumno: AlumnoPlan,
+  options: HouseholdOptions = {},
+): HouseholdPlan {
+  return { yearsAgo, kind: 'adult', familyNames: familyNamesOf(surnames), children: [alumno], ...options };
+}
+
+const familyNamesOf = ([father, mother]: Surnames): FamilyNames => ({ origin: null, father, mother });
+
+function daughter(nombre: string, age: number, options: Partial<AlumnoPlan> = {}): AlumnoPlan {
+  return { activo: true, isFemale: true, nombre, age, ...options };
+}
+
+function son(nombre: string, age: number, options: Partial<AlumnoPlan> = {}): AlumnoPlan {
+  return { activo: true, isFemale: false, nombre, age, ...options };
+}
+
+function mother(nombre: string, apellidos: string, options: Partial<TutorPlan> = {}): TutorPlan {
+  return { nombre, apellidos, parentesco: 'madre', ...options };
+}
+
+function father(nombre: string, apellidos: string): TutorPlan {
+  return { nombre, apellidos, parentesco: 'padre' };
 }
