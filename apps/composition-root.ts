@@ -9,11 +9,11 @@ export interface RootOptions {
   config: Config & { databaseUrl: string };
   modules: readonly DomainModule[];
   clock?: Clock;
-  /** Connections to the database at most. */
+  /** Maximum connections to the database. */
   poolSize?: number;
 }
 
-/** The floor, the engines and the academy: what every app of ours is made of, with HTTP or without. */
+/** The Nest modules of every app, with or without HTTP: platform, engines and domain modules. */
 export function rootModules({ config, modules, clock, poolSize }: RootOptions): (DynamicModule | Type)[] {
   const { databaseUrl, redisUrl, dataDir } = config;
   return [

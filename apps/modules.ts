@@ -14,7 +14,7 @@ import { profesoresModule } from '../libs/profesores/profesores.module';
 import { formulariosModule } from '../libs/records/http/formularios.pages';
 import { usuariosModule } from '../libs/usuarios/usuarios.module';
 
-/** The academy, folder by folder: written once, imported by every app. Menus and saved searches follow this order. */
+/** All domain modules, for every app. Menus and saved searches follow this order. */
 export const modules: DomainModule[] = [
   alumnosModule,
   familiasModule,

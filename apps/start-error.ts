@@ -1,4 +1,4 @@
-/** Something that stops the start and that a person can put right; the message is one Spanish sentence. */
+/** A problem that prevents the start and that people can fix; the message is one Spanish sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

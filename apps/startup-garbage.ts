@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives back what starting needed. It is more than serving ever does, and the engine would take it as the measure from
- * which the heap may grow before it collects in earnest.
+ * Collects the garbage of the start. Starting needs more memory than serving, and V8 would otherwise derive its threshold for
+ * full collections from that peak.
  */
 export function collectStartupGarbage(): void {
   setFlagsFromString('--expose-gc');

@@ -12,26 +12,23 @@ import { checkBodies, readForms, LARGEST_BODY } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './pages/frontend';
 import { logRequests, StructuredLogger } from './logging';
-import { protectBrowsers } from './security-headers';
-import { stopGently } from './stop';
+import { setSecurityHeaders } from './security-headers';
+import { shutDownGracefully } from './graceful-shutdown';
 
 export interface AppOptions {
   config: Config & { databaseUrl: string };
   modules: readonly DomainModule[];
   clock?: Clock;
-  /** Connections to the database at most. */
+  /** Maximum connections to the database. */
   poolSize?: number;
-  /** False keeps quiet, for tests. */
+  /** False disables logging, for tests. */
   log?: boolean;
 }
 
-/**
- * A filter of a megabyte in an address must be refused with a sentence of ours, and for that it has to arrive: Node
- * answers by itself what is above this.
- */
-const LONGEST_HEAD = 2 * 1024 * 1024;
+/** Node itself refuses larger headers. The limit is high so that a URL with a huge filter gets our own Spanish sentence. */
+const MAX_HEADER_SIZE = 2 * 1024 * 1024;
 
-/** The api, ready to listen. Tests use it in their own process; `main.ts` listens with it. */
+/** Creates the api, ready to listen. Tests run it in their own process. */
 export async function createApp({
   config,
   modules,
@@ -41,7 +38,7 @@ export async function createApp({
 }: AppOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
-    http: { maxHeaderSize: LONGEST_HEAD },
+    http: { maxHeaderSize: MAX_HEADER_SIZE },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseBrokenRequest,
@@ -50,30 +47,30 @@ export async function createApp({
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.forRoot({ config, modules, clock, poolSize }),
     adapter,
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the framework's options are a class that everybody gives as an object
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the framework types its options as a class, but takes a plain object
     { logger: log ? new StructuredLogger('api') : false, abortOnError: false },
   );
   await app.register(cookie);
   await app.register(multipart, { limits: { fieldSize: LARGEST_BODY, fields: 200, files: 10 } });
   readForms(adapter.getInstance());
   checkBodies(adapter.getInstance());
-  protectBrowsers(adapter.getInstance());
+  setSecurityHeaders(adapter.getInstance());
   serveFrontend(adapter.getInstance());
-  stopGently(adapter.getInstance());
+  shutDownGracefully(adapter.getInstance());
   if (log) logRequests(adapter.getInstance());
-  app.get(RoutesToDescribe).of(app);
+  app.get(RoutesToDescribe).setApp(app);
   await app.init();
   await adapter.getInstance().ready();
   return app;
 }
 
-/** An address that cannot be read never reaches a route; one with a name beyond measure names nothing that exists. */
+/** Refuses URLs that the router cannot parse. A parameter that is too long (414) cannot name anything, so it is a 404. */
 function refuseBrokenAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = platformErrors[error.statusCode === 414 ? 'no-existe' : 'peticion-ilegible']();
   void reply.status(refusal.status).send({ mensaje: refusal.message });
 }
 
-/** What is not HTTP, or a head beyond all measure: answered by hand, since there is no request to answer. */
+/** Refuses input that is not HTTP, or whose headers are too large. It has no request, so the response is written by hand. */
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

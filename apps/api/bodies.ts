@@ -2,13 +2,10 @@ import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooDeep, platformErrors } from '../../libs/platform';
 
-/** Bytes of a form or JSON body. */
+/** Maximum bytes of a form or JSON body. */
 export const LARGEST_BODY = 1024 * 1024;
 
-/**
- * What every route may take for granted about what is posted to it: that it is there (none, like the JSON `null`, is an
- * empty form) and that walking down it comes to an end.
- */
+/** Guarantees every route a body (none, like the JSON `null`, is an empty form) that is not nested too deeply to walk. */
 export function checkBodies(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (request.method === 'POST') request.body ??= {};
@@ -17,8 +14,8 @@ export function checkBodies(fastify: FastifyInstance): void {
 }
 
 /**
- * Forms with parts become bodies like any other: a value for each field, a list for one that comes more than once. Files
- * are let go of, except where a route reads the form itself, once it knows who sends it.
+ * Parses multipart forms into bodies: a value for each field, a list for a repeated field. Files are discarded, except for
+ * routes that read the form themselves, after the access check.
  */
 export function readForms(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', async (request) => {
@@ -35,7 +32,7 @@ async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown
       part.file.resume();
       continue;
     }
-    // The parser bounds each field; all of them together are no larger than any other body.
+    // The parser limits each field; this limits their sum.
     size += part.fieldname.length + String(part.value).length;
     if (size > LARGEST_BODY) throw platformErrors['demasiado-grande']();
     fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value]);

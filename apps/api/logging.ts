@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 type Level = 'info' | 'aviso' | 'error';
 
-/** One line of JSON for each thing worth knowing, for people with `grep` and for machines. */
+/** Writes each message as one line of JSON. */
 export class StructuredLogger implements LoggerService {
   constructor(private readonly app: string) {}
 
   log(message: unknown, context?: unknown): void {
-    // What the framework says while it starts is noise; it is heard when something is wrong.
+    // Messages of the framework about its start are noise; its warnings and errors are written.
     if (
       context === 'InstanceLoader' ||
       context === 'RouterExplorer' ||
@@ -33,7 +33,7 @@ export class StructuredLogger implements LoggerService {
   }
 }
 
-/** One line a request, with the id that its errors and audit rows bear. Never what was typed: an address can hold names. */
+/** Logs one line per request, with the id that its errors and audit rows have too. Never the query, which may contain names. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     writeLine({

@@ -3,7 +3,7 @@ import { modules } from '../modules';
 import { createApp } from './app';
 import { collectStartupGarbage } from '../startup-garbage';
 
-/** The HTTP server by itself, on a database that is ready. `npm start` and the containers run this. */
+/** The HTTP server, without worker, on a migrated database. `npm start` and the containers run it. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { databaseUrl } = config;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_ORIGINS } from '../../libs/contracts';
 
-/** No script but our own files. Styles may stand in the page: the kit and the grid write theirs there. */
+/** Only our own script files. Inline styles are allowed: the component kit and the grid need them. */
 const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  // Texts may show pictures of the web (EDIT-02), and the videos of a few houses.
+  // Rich texts may embed images from anywhere (EDIT-02), and videos of a few hosts.
   "img-src 'self' data: blob: https: http:",
   `frame-src 'self' ${VIDEO_ORIGINS.join(' ')}`,
   "font-src 'self' data:",
@@ -18,8 +18,8 @@ const CONTENT_POLICY = [
 ].join(';');
 
 /**
- * What every answer tells the browser: what helmet recommends, as a table. Put together anew for each request, as its
- * middleware does, it was a tenth of a list page's work (`npm run bench`, the query without result).
+ * The headers that helmet recommends. A constant, because building them for each request, as helmet's middleware does, was a
+ * tenth of the work of a list page (`npm run bench`, the query without results).
  */
 const HEADERS = {
   'content-security-policy': CONTENT_POLICY,
@@ -27,7 +27,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
-  // Browsers heed it only over https.
+  // Browsers ignore it over plain http.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -36,8 +36,8 @@ const HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Every answer carries the headers that keep browsers to what our pages do. */
-export function protectBrowsers(fastify: FastifyInstance): void {
+/** Sets the security headers of every response. */
+export function setSecurityHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (_, reply, done) => {
     void reply.headers(HEADERS);
     done();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error';
 
-/** Address of the embedded database, as the start that runs it left it in its folder. @throws StartError when none runs. */
+/** The address of the running embedded database, from the file that `npm start` writes. @throws StartError if there is none. */
 export function embeddedUrl(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'database-url'), 'utf8').trim();

@@ -4,9 +4,9 @@ import { runMigrations } from '../../libs/platform/db';
 import { StartError } from '../start-error';
 
 /**
- * Brings the database, and the queue's tables in it, up to date.
- * @returns how many migrations that took.
- * @throws StartError; the details are its cause.
+ * Migrates the database and the tables of the queue in it.
+ * @returns how many migrations were applied.
+ * @throws StartError, with the details as its cause.
  */
 export async function migrateDatabase(
   url: string,

@@ -1,7 +1,7 @@
 import type { Config } from '../../libs/platform/config';
 import { DEMO_CLAVE, DEMO_USERS } from '../seed';
 
-/** Who the users of every demo academy are. */
+/** Descriptions of the demo users, in Spanish. */
 const WHO: Record<keyof typeof DEMO_USERS, string> = {
   admin: 'administradora, con todos los permisos',
   secretaria: 'secretaría: el día a día, sin configuración',
@@ -12,7 +12,7 @@ const WHO: Record<keyof typeof DEMO_USERS, string> = {
 
 export const DEMO_NAMES: readonly string[] = Object.keys(WHO);
 
-/** An address for this computer's browser, also when the server listens on all its interfaces. */
+/** The address for a browser on this computer, even if the server listens on all interfaces. */
 export function publicUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host;
@@ -20,8 +20,8 @@ export function publicUrl({ host, port }: Pick<Config, 'host' | 'port'>): string
 }
 
 /**
- * What is printed when all is ready.
- * @param users the demo users that are there; null when the academy has no user at all.
+ * The text that is printed when everything is ready.
+ * @param users the demo users that exist; null when the academy has no users.
  */
 export function announcement(config: Pick<Config, 'host' | 'port'>, users: readonly string[] | null): string {
   return [`Claustro listo en ${publicUrl(config)}`, ...describe(users), '  Ctrl-C lo detiene.'].join('\n');

@@ -6,31 +6,31 @@ import type { DataDir } from './data-dir';
 import { StartError } from '../start-error';
 
 export interface ChildOptions {
-  /** What a person calls it, with its article. */
+  /** Its Spanish name with the article, for messages. */
   title: string;
   /** Absolute path of the script. */
   script: string;
-  /** For node itself. */
+  /** Options of node. */
   flags?: readonly string[];
   env: NodeJS.ProcessEnv;
   dataDir: DataDir;
-  /** Milliseconds before the first new start, doubled each time up to the longest. */
+  /** Milliseconds before the first restart; doubled at each restart, up to `longestPause`. */
   firstPause: number;
   longestPause: number;
 }
 
-/** A process that has lived this long is well: its next death counts as the first. */
-const WELL_AFTER_MS = 30_000;
-/** Deaths in a row before the first sign of health after which there is no point in going on. */
-const HOPELESS = 3;
+/** A process that ran this long counts as healthy: its next death counts as the first. */
+const HEALTHY_AFTER_MS = 30_000;
+/** After this many deaths in a row before `ready` the start fails. */
+const MAX_DEATHS = 3;
 const STOP_PATIENCE_MS = 15_000;
-/** Makes a child end when this process is gone. */
+/** Ends the child when this process dies. */
 const FOLLOW_PARENT = join(__dirname, 'follow-parent.js');
 
-/** A process of ours that is started again whenever it dies. */
+/** A child process that is restarted whenever it dies. */
 export class Child {
-  /** Rejects when it keeps dying before `ready` is called. */
-  readonly brokenBeforeReady: Promise<never>;
+  /** Rejects when the process keeps dying before `ready` is called. */
+  readonly failsToStart: Promise<never>;
   private giveUp: (error: StartError) => void = () => undefined;
   private process: ChildProcess | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -39,10 +39,10 @@ export class Child {
   private stopping = false;
 
   constructor(private readonly options: ChildOptions) {
-    this.brokenBeforeReady = new Promise((_, reject) => {
+    this.failsToStart = new Promise((_, reject) => {
       this.giveUp = reject;
     });
-    this.brokenBeforeReady.catch(() => undefined);
+    this.failsToStart.catch(() => undefined);
   }
 
   start(): void {
@@ -61,12 +61,12 @@ export class Child {
     child.once('exit', (code, signal) => {
       if (this.stopping) return;
       dataDir.log(`${script} ended: ${signal ?? `code ${code ?? '?'}`}`);
-      this.deaths = Date.now() - startedAt > WELL_AFTER_MS ? 1 : this.deaths + 1;
-      this.startAgain();
+      this.deaths = Date.now() - startedAt > HEALTHY_AFTER_MS ? 1 : this.deaths + 1;
+      this.restart();
     });
   }
 
-  /** Says that it has shown to be well: from now on it is kept alive for ever. */
+  /** Marks the process as healthy: from now on it is restarted without limit. */
   ready(): void {
     this.isReady = true;
   }
@@ -83,9 +83,9 @@ export class Child {
     clearTimeout(force);
   }
 
-  private startAgain(): void {
+  private restart(): void {
     const { title, firstPause, longestPause, dataDir } = this.options;
-    if (!this.isReady && this.deaths >= HOPELESS)
+    if (!this.isReady && this.deaths >= MAX_DEATHS)
       this.giveUp(new StartError(`${title} no arranca: los detalles están en ${dataDir.logPath}.`));
     if (this.isReady) console.error(`${title} se ha parado: se vuelve a arrancar.`);
     this.timer = setTimeout(

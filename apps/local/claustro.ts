@@ -8,16 +8,16 @@ import { announcement, DEMO_NAMES } from './announcement';
 import { loadDemo, findUsers } from './load-demo';
 import { checkExternalDatabase } from '../database/external-database';
 import { migrateDatabase } from '../database/migrate-database';
-import { untilHealthy } from './health';
+import { waitUntilHealthy } from './health';
 import { WORKER_FLAGS } from './worker-flags';
 
-const say = (sentence: string): void => {
+const print = (sentence: string): void => {
   console.log(sentence);
 };
 
-/** Everything that one start starts, and how it is stopped, last started first. */
+/** The running application: embedded database, api and worker. Stopped in reverse order. */
 export class Claustro {
-  /** Resolves with the error when something that was running cannot be kept running. */
+  /** Resolves with the error when the embedded database dies and cannot be restarted. */
   readonly failure: Promise<unknown>;
   private fail: (error: unknown) => void = () => undefined;
   private embedded: Promise<EmbeddedDatabase> | null = null;
@@ -34,12 +34,12 @@ export class Claustro {
     });
   }
 
-  /** Starts everything and says that it is ready. @throws StartError; what had been started by then is for `stop`. */
+  /** Starts everything and prints that it is ready. @throws StartError; call `stop` then too, to end what was started. */
   async start(): Promise<void> {
     const { config } = this;
     const url = await this.openDatabase();
     await migrateDatabase(url, migrations, config.redisUrl);
-    if (config.demo !== 'no') await loadDemo(url, config.demo, say);
+    if (config.demo !== 'no') await loadDemo(url, config.demo, print);
     const api = this.spawn('api', url, { firstPause: 250, longestPause: 10_000, title: 'El servidor' });
     this.spawn('worker', url, {
       firstPause: 250,
@@ -47,12 +47,12 @@ export class Claustro {
       title: 'El proceso de trabajos',
       flags: WORKER_FLAGS,
     });
-    await Promise.race([untilHealthy(config), api.brokenBeforeReady]);
+    await Promise.race([waitUntilHealthy(config), api.failsToStart]);
     api.ready();
-    say(announcement(config, await findUsers(url, DEMO_NAMES)));
+    print(announcement(config, await findUsers(url, DEMO_NAMES)));
   }
 
-  /** Stops everything cleanly; safe at any moment of the start. */
+  /** Stops everything. May be called at any moment, also during the start. */
   async stop(): Promise<void> {
     if (this.stopping) return;
     this.stopping = true;
@@ -67,18 +67,18 @@ export class Claustro {
       await checkExternalDatabase(databaseUrl);
       return databaseUrl;
     }
-    this.embedded = startEmbeddedDatabase(this.dataDir, { say, onLost: this.fail });
+    this.embedded = startEmbeddedDatabase(this.dataDir, { print, onLost: this.fail });
     return (await this.embedded).url;
   }
 
   private spawn(
     name: 'api' | 'worker',
     url: string,
-    pace: { firstPause: number; longestPause: number; title: string; flags?: readonly string[] },
+    options: { firstPause: number; longestPause: number; title: string; flags?: readonly string[] },
   ): Child {
     const env = { ...this.env, DATABASE_URL: url, DATA_DIR: this.dataDir.path };
     const script = join(__dirname, '..', name, 'main.js');
-    const child = new Child({ ...pace, script, env, dataDir: this.dataDir });
+    const child = new Child({ ...options, script, env, dataDir: this.dataDir });
     if (!this.stopping) child.start();
     this.children.push(child);
     return child;

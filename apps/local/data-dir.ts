@@ -15,19 +15,19 @@ import { errorCode, StartError } from '../start-error';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** The folder of everything that this computer keeps. */
+/** The folder with all data of this installation. */
 export interface DataDir {
   path: string;
   logPath: string;
-  /** Adds to the log what a person on the terminal need not see. */
+  /** Writes details to the log that the terminal does not show. */
   log: (detail: unknown) => void;
-  /** A descriptor of the log, for a child to write to. */
+  /** Opens the log and returns its file descriptor, for the output of a child process. */
   openLog: () => number;
-  /** Leaves the address of the embedded database for the other commands; only its owner may read it. */
+  /** Saves the address of the embedded database for other commands, in a file that only its owner may read. */
   saveDatabaseUrl: (url: string) => void;
 }
 
-/** @throws StartError when the folder cannot be made or written. */
+/** Creates the folder if it is missing. @throws StartError when it cannot be created or written. */
 export function prepareDataDir(path: string): DataDir {
   const logPath = join(path, 'claustro.log');
   try {
@@ -49,9 +49,9 @@ export function prepareDataDir(path: string): DataDir {
     openLog: () => openSync(logPath, 'a', 0o600),
     saveDatabaseUrl: (url) => {
       const file = join(path, 'database-url');
-      const half = `${file}.tmp`;
-      writeFileSync(half, `${url}\n`, { mode: 0o600 });
-      renameSync(half, file);
+      const temporary = `${file}.tmp`;
+      writeFileSync(temporary, `${url}\n`, { mode: 0o600 });
+      renameSync(temporary, file);
     },
   };
 }

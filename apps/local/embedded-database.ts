@@ -11,8 +11,8 @@ export interface EmbeddedDatabase {
 }
 
 interface EmbeddedOptions {
-  say: (sentence: string) => void;
-  /** Told when the server died and could not be started again. */
+  print: (sentence: string) => void;
+  /** Called when the server died and could not be restarted. */
   onLost: (error: unknown) => void;
 }
 
@@ -22,42 +22,42 @@ interface OwnedServer {
 }
 
 const OPEN_ATTEMPTS = 3;
-/** Held by the one start that owns the embedded database. */
+/** Advisory lock of the one process that owns the embedded database. */
 const OWNER_LOCK = 7_268;
 const LOCK_PATIENCE_MS = 5_000;
 
-/** The embedded PostgreSQL of DATA_DIR, started again when it dies. One start at a time owns it. */
+/** Starts the embedded PostgreSQL of DATA_DIR, and restarts it when it dies. One process at a time may own it. */
 export async function startEmbeddedDatabase(
   dataDir: DataDir,
-  { say, onLost }: EmbeddedOptions,
+  { print, onLost }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   let closing = false;
   let owned = await open(null);
   watch();
 
   async function open(port: number | null, attempts = OPEN_ATTEMPTS): Promise<OwnedServer> {
-    const server = await startPostgres({ dataDir: dataDir.path, port, say });
+    const server = await startPostgres({ dataDir: dataDir.path, port, print });
     try {
       const owner = await takeOwnership(server.url, dataDir.path);
       dataDir.saveDatabaseUrl(server.url);
       return { server, owner };
     } catch (error) {
-      // A start that is ending may take the server down just here.
+      // The server may be one that another process is stopping right now: try again with a new one.
       if (error instanceof StartError || attempts === 1) throw error;
       dataDir.log(error);
       return open(port, attempts - 1);
     }
   }
 
-  /** The owner's connection ends when the server dies. The same port again, so that the apps find it by themselves. */
+  /** The owner's connection ends when the server dies. The restart uses the same port, so that the apps can reconnect. */
   function watch(): void {
     owned.owner.once('end', () => {
-      if (!closing) openAgain().catch(onLost);
+      if (!closing) reopen().catch(onLost);
     });
   }
 
-  async function openAgain(): Promise<void> {
-    dataDir.log('The embedded PostgreSQL has ended: it is started again.');
+  async function reopen(): Promise<void> {
+    dataDir.log('The embedded PostgreSQL has ended and is restarted.');
     owned = await open(owned.server.port);
     watch();
   }

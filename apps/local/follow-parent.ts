@@ -1,5 +1,5 @@
-// Loaded before a child's own script: when the process that started it is killed, the child stops as if it had been asked
-// to, and does not take for ever over it.
+// Loaded before the script of a child process: when the parent dies, the child stops as on SIGTERM, or exits after
+// PATIENCE_MS at the latest.
 
 const PATIENCE_MS = 5_000;
 

@@ -6,7 +6,7 @@ import { StartError } from '../start-error';
 const PATIENCE_MS = 60_000;
 
 /** Waits until `GET /salud` answers 200. */
-export async function untilHealthy(config: Config): Promise<void> {
+export async function waitUntilHealthy(config: Config): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     if (await isHealthy(config)) return;

@@ -4,14 +4,14 @@ import type { DemoSize } from '../../libs/platform/config';
 import { oneRow } from '../../libs/platform/db/one-row';
 import { seedAcademia } from '../seed';
 
-/** Loads the demo academy, with today as its present day, into a database without users or students. */
+/** Seeds a demo academy whose present day is today, unless the database has users or students. */
 export async function loadDemo(url: string, size: DemoSize, onProgress: (sentence: string) => void): Promise<void> {
   if (!(await isEmpty(url))) return;
   onProgress(`Cargando la academia de demostración (${size})…`);
   await seedAcademia(url, { size, today: dateInMadrid(new Date()) });
 }
 
-/** Which of these usernames are active users; null when the academy has no user at all. */
+/** The usernames that belong to active users; null when the academy has no users. */
 export async function findUsers(url: string, usernames: readonly string[]): Promise<string[] | null> {
   const users = await queryRows<{ username: string; matches: boolean }>(
     url,

@@ -1,4 +1,4 @@
 import { startClaustro } from './start';
 
-/** The same as `npm start`, when everything is installed and built. */
+/** Like `npm start`, but installs and builds nothing. */
 void startClaustro(process.env, new AbortController().signal).then((code) => process.exit(code));

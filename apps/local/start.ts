@@ -3,24 +3,24 @@ import { ConfigError, readConfig, type Config } from '../../libs/platform/config
 import { publicUrl } from './announcement';
 import { Claustro } from './claustro';
 import { prepareDataDir } from './data-dir';
-import { forgetOtherServers, listenProblem } from './postgres';
+import { deletePostgresVariables, findListenProblem } from './postgres';
 import { StartError } from '../start-error';
 import { onStopRequest } from './stop-request';
 
-/** How long a port may stay taken by a start that was killed a moment ago. */
+/** How long to wait for a port: a server that was killed a moment ago may still occupy it. */
 const PORT_PATIENCE_MS = 2_000;
 
 /**
- * The one-command start: database, migrations, demo academy, api and worker, until somebody stops it.
- * @param parentGone fires when whoever started us is gone.
- * @returns the exit code. Everything that stops it is one Spanish sentence on stderr.
+ * Runs database, migrations, demo academy, api and worker until a stop request or a failure.
+ * @param parentGone aborts when the parent process has died.
+ * @returns the exit code. A failure prints one Spanish sentence on stderr.
  */
 export async function startClaustro(env: NodeJS.ProcessEnv, parentGone: AbortSignal): Promise<number> {
   let claustro: Claustro | null = null;
   try {
     const config = readConfig(env);
     await checkPort(config);
-    if (config.databaseUrl === null) forgetOtherServers(env);
+    if (config.databaseUrl === null) deletePostgresVariables(env);
     const dataDir = prepareDataDir(config.dataDir);
     claustro = new Claustro(config, dataDir, env);
     const stopRequest = onStopRequest(parentGone);
@@ -36,7 +36,7 @@ export async function startClaustro(env: NodeJS.ProcessEnv, parentGone: AbortSig
   }
 }
 
-/** Runs until something fails for good. */
+/** Runs until something fails for good. @returns the error */
 async function run(claustro: Claustro): Promise<unknown> {
   try {
     await claustro.start();
@@ -48,10 +48,10 @@ async function run(claustro: Claustro): Promise<unknown> {
 
 async function checkPort(config: Config): Promise<void> {
   const deadline = Date.now() + PORT_PATIENCE_MS;
-  let problem = await listenProblem(config.port, config.host);
+  let problem = await findListenProblem(config.port, config.host);
   while (problem === 'EADDRINUSE' && Date.now() < deadline) {
     await pause(200);
-    problem = await listenProblem(config.port, config.host);
+    problem = await findListenProblem(config.port, config.host);
   }
   if (problem === null) return;
   const reasons: Record<string, string> = {
@@ -63,7 +63,7 @@ async function checkPort(config: Config): Promise<void> {
 
 const asError = (failure: unknown): Error => (failure instanceof Error ? failure : new Error(String(failure)));
 
-/** One sentence; where it gives no reason itself, it says where the details are. */
+/** The Spanish sentence for an error. If its message gives no reason, the sentence names the log with the details. */
 function sentence(error: unknown, claustro: Claustro | null): string {
   const known = error instanceof StartError || error instanceof ConfigError;
   if (known && (error.cause === undefined || error.message.includes(':'))) return error.message;

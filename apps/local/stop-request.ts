@@ -1,4 +1,4 @@
-/** Resolves when somebody asks for the end: Ctrl-C, SIGTERM, a closed terminal, or the death of what started us. */
+/** Resolves on a stop request: Ctrl-C, SIGTERM, a closed terminal, or the death of the parent process. */
 export function onStopRequest(parentGone: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const request = (): void => {

@@ -1,5 +1,5 @@
 /**
- * How a worker is started: chunk after chunk makes garbage that the engine would rather keep than collect, and a worker is to
- * stay small. What it holds at once is far below.
+ * Options of node for a worker. Each chunk makes garbage that V8 would not collect while there is room, so the heap is limited.
+ * Its live data is far below the limit.
  */
 export const WORKER_FLAGS: readonly string[] = ['--max-old-space-size=192'];

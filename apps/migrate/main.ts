@@ -5,7 +5,7 @@ import { embeddedUrl } from '../database/embedded-url';
 import { migrateDatabase } from '../database/migrate-database';
 import { StartError } from '../start-error';
 
-/** Brings the database of DATABASE_URL up to date, or the embedded one of DATA_DIR while it runs. */
+/** Migrates the database of DATABASE_URL, or the running embedded one of DATA_DIR. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const url = config.databaseUrl ?? embeddedUrl(config.dataDir);

@@ -8,7 +8,7 @@ import { StartError } from '../start-error';
 import { ArgumentError, readArguments } from './options';
 import { DatabaseInUseError, seedAcademia } from './seed-academia';
 
-/** Fills the database of DATABASE_URL, or the embedded one of DATA_DIR while it runs, with a demo academy. */
+/** Fills the database of DATABASE_URL, or the running embedded one of DATA_DIR, with a demo academy. */
 async function main(): Promise<void> {
   const { size, alumnos, empty } = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);

@@ -3,7 +3,7 @@ import { collectStartupGarbage } from '../startup-garbage';
 import { modules } from '../modules';
 import { startWorker } from './worker';
 
-/** One for each of the three runs at once, and some for the sweep and for reads outside the transactions. */
+/** One for each of the three concurrent runs, and some for the sweep and for reads outside the transactions. */
 const CONNECTIONS = 6;
 
 /** The worker process. Any number may run; `GET /salud` of the api reports how many do. */

@@ -4,11 +4,11 @@ import type { CampusCurso, CampusCursosReply } from '../../../libs/contracts';
 import { ListEngine, ListRegistry, QueryMaker } from '../../../libs/listings';
 import { CurrentSession, Get, type Session } from '../../../libs/platform';
 
-/** A student of a few courses, or a family of several children, fits on one page. */
-const MOST_COURSES = 50;
+/** More courses than a student or a family has: the page needs no pager. */
+const MAX_CURSOS = 50;
 const SHORT_TEXT = 120;
 
-/** What families, students and teachers see first: the courses of theirs, by the row rule of the list of courses. */
+/** The start page of families, students and teachers: their own courses, by the scope of the list of courses. */
 @ApiTags('Campus')
 @Controller('campus/api')
 export class CampusController {
@@ -26,7 +26,7 @@ export class CampusController {
       { filters: { activo: '1' }, columns: ['codigo', 'descripcion', 'materias.descripcion'] },
       session,
     );
-    const rows = session.user.tipo === 'ADM' ? [] : await this.engine.first(query, MOST_COURSES);
+    const rows = session.user.tipo === 'ADM' ? [] : await this.engine.first(query, MAX_CURSOS);
     return {
       usuario: { id: session.user.id, nombre: session.user.nombre },
       programaciones: rows.map((row): CampusCurso => {

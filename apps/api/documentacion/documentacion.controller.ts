@@ -29,7 +29,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The calls of the api, for whoever writes a program against it: names and shapes, no data. */
+/** The OpenAPI description of the api, and a page to read it. Contains no data. */
 @ApiExcludeController()
 @Controller('api/documentacion')
 export class DocumentacionController {

@@ -1,17 +1,17 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** The app whose routes are described. It is known only once it is made; reading its routes waits for the first reader. */
+/** Describes the routes of the app. The app is set after its creation, since this service is part of it. */
 @Injectable()
 export class RoutesToDescribe {
   private app: INestApplication | null = null;
 
-  of(app: INestApplication): void {
+  setApp(app: INestApplication): void {
     this.app = app;
   }
 
   describe(): OpenAPIObject {
-    if (this.app === null) throw new Error('No se ha dicho de qué aplicación son las llamadas');
+    if (this.app === null) throw new Error('`setApp` was not called');
     const about = new DocumentBuilder()
       .setTitle('Claustro')
       .setDescription('Secretaría y campus de una academia')

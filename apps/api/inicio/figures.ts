@@ -1,6 +1,6 @@
 import type { StartTone } from '../../../libs/contracts';
 
-/** Something that a list can count. */
+/** Rows of a list that are counted, by its code and filters. */
 export interface Counted {
   listado: string;
   parametros: Record<string, string>;
@@ -15,7 +15,7 @@ export const FIGURES: readonly CountedFigure[] = [
   { titulo: 'Profesores', detalle: 'en activo', listado: 'profesores', parametros: { activo: '1' } },
 ];
 
-/** The enrolments since the first day of the school year, where the settings say which one that is. */
+/** The enrolments since the first day of the school year, `YYYY-MM-DD`, which comes from the settings. */
 export function ofSchoolYear(inicio: string): CountedFigure {
   const detalle = `desde el ${inicio.split('-').reverse().join('/')}`;
   return { titulo: 'Altas del curso', detalle, listado: 'altas', parametros: { fecha_alta__gte: inicio } };

@@ -6,7 +6,7 @@ import { ListEngine, ListRegistry, may, QueryMaker } from '../../../libs/listing
 import { CurrentSession, Get, SettingsService, type Session } from '../../../libs/platform';
 import { FIGURES, ofSchoolYear, TASKS, type Counted } from './figures';
 
-/** The start page of the office: counts of lists, each within the rights and rows of whoever asks. */
+/** The start page of the office: counts of lists, each limited to the permissions and the scope of the caller. */
 @ApiTags('Inicio')
 @Controller('api/inicio')
 export class InicioController {
@@ -56,7 +56,7 @@ export class InicioController {
   }
 }
 
-/** The list behind a figure, already filtered: what is counted is what is shown. */
+/** The page of the list with the filters of the count, so that it shows the rows that were counted. */
 function urlOf({ listado, parametros }: Counted): string {
   const filters =
     Object.keys(parametros).length === 0 ? '' : `?parametros=${encodeURIComponent(JSON.stringify(parametros))}`;

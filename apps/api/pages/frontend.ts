@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The folder with package.json, from wherever this file runs: source or build. */
+/** The folder with package.json, whether this file runs from the sources or from the build. */
 export function projectRoot(from = __dirname): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const parent = dirname(from);
@@ -14,7 +14,7 @@ export function projectRoot(from = __dirname): string {
 const FRONTEND = join(projectRoot(), 'dist', 'frontend');
 const YEAR = 365 * 24 * 3600;
 
-/** The built client: its files by name, for good, since a change changes their names. */
+/** Serves the built client. Its files may be cached for ever: their names contain a hash of their content. */
 export function serveFrontend(fastify: FastifyInstance): void {
   if (!existsSync(FRONTEND)) return;
   void fastify.register(fastifyStatic, {
@@ -32,10 +32,10 @@ export function serveFrontend(fastify: FastifyInstance): void {
   });
 }
 
-/** The page in which the client starts, with `extra` before its end. */
+/** The HTML page that loads the client, with `extra` at the end of its body. */
 export function frontendPage(extra = ''): string {
   const file = join(FRONTEND, 'index.html');
   if (!existsSync(file)) throw new Error('El cliente no está construido: ejecute npm run build');
-  // A function, since in a text to put in `$` would mean something.
+  // A function: in a replacement string `$` has a special meaning.
   return readFileSync(file, 'utf8').replace('</body>', () => `${extra}</body>`);
 }

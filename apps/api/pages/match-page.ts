@@ -5,13 +5,13 @@ import { isPersonRecord } from '../../../libs/usuarios';
 
 export interface MatchedPage {
   permisos: Permission[];
-  /** Set for the page of a record. */
+  /** Set on the page of a record. */
   record?: { codigo: string; id: string };
-  /** Set for the page of somebody's user: the person must be there, whether they have one or not. */
+  /** Set on the page of the user of a person: the person must exist, with or without a user. */
   persona?: { codigo: string; id: string };
 }
 
-/** Which page an address is, and what it takes to open it; null when there is none. The address ends in a slash. */
+/** The page at an address that ends in a slash, with the permissions it needs; null when there is none. */
 export function matchPage(path: string, registry: ListRegistry, pages: PageRegistry): MatchedPage | null {
   const own = pages.find(path);
   if (own !== null) return { permisos: own.permission === 'identificado' ? [] : [own.permission] };

@@ -15,7 +15,7 @@ import { readRecordId, ReadRecordService, RecordAccessService, recordFormHtml } 
 import { frontendPage } from './frontend';
 import { matchPage } from './match-page';
 
-/** Addresses that a browser lands on. Each is held against the same rights as the calls behind it; then the client draws it. */
+/** The pages that a browser opens. Each requires the same permissions as the calls behind it; the client renders it. */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
@@ -37,7 +37,7 @@ export class PagesController {
     await this.send(reply);
   }
 
-  /** The link of an invitation shows a form and nothing else: what opens links of messages by itself spends none. */
+  /** Shows a form and changes nothing: mail programs that open links by themselves must not use up the invitation. */
   @Page('usuario/invitacion/:token', 'publico')
   async invitation(@Res() reply: FastifyReply): Promise<void> {
     await this.send(reply);
@@ -63,7 +63,7 @@ export class PagesController {
     await this.access.checkVisible(this.access.getModel(codigo, session), readRecordId(id), session);
   }
 
-  /** The record in the page itself, for whoever reads it without script. */
+  /** The record as HTML within the page, for browsers without script. */
   private async recordForm({ codigo, id }: { codigo: string; id: string }, session: Session): Promise<string> {
     const { fields, reply } = await this.records.readWithFields(codigo, readRecordId(id), session);
     return `<noscript>${recordFormHtml(codigo, fields, reply)}</noscript>`;

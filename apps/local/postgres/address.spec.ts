@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { embeddedAddress, forgetOtherServers } from './address';
+import { deletePostgresVariables, embeddedAddress } from './address';
 
 const OTHER = {
   PGHOST: 'otro', PGPORT: '1', PGUSER: 'otra', PGPASSWORD: 'x', PGDATABASE: 'otra', PGSSLMODE: 'require', PGOPTIONS: '-c search_path=otro',
@@ -7,7 +7,7 @@ const OTHER = {
 
 const before = { ...process.env };
 afterEach(() => {
-  forgetOtherServers(process.env);
+  deletePostgresVariables(process.env);
   Object.assign(process.env, before);
 });
 
@@ -26,6 +26,6 @@ it('the embedded database is found whatever the shell says about another one', (
 
 it('what the shell says about another one is forgotten, and nothing else is', () => {
   const env = { ...OTHER, PATH: '/bin', PORT: '3000', PGP: undefined, pgdata: 'x' };
-  forgetOtherServers(env);
+  deletePostgresVariables(env);
   expect(Object.keys(env)).toEqual(['PATH', 'PORT', 'pgdata']);
 });

@@ -1,4 +1,4 @@
-interface Whereabouts {
+interface DatabaseAddress {
   port: number;
   role: string;
   password: string;
@@ -6,14 +6,14 @@ interface Whereabouts {
 }
 
 /**
- * The address of a database of the embedded server. It says all that the driver would else take from the shell, where
- * `PGHOST` or `PGSSLMODE` speak of somebody's other server.
+ * The URL of a database of the embedded server. It is complete: the driver would take missing parts from variables such as
+ * `PGHOST` and `PGSSLMODE`, which may refer to another server.
  */
-export function embeddedAddress({ port, role, password, database }: Whereabouts): string {
+export function embeddedAddress({ port, role, password, database }: DatabaseAddress): string {
   return `postgres://${role}:${password}@127.0.0.1:${String(port)}/${database}?sslmode=disable`;
 }
 
-/** Takes out of an environment what the shell says about another PostgreSQL: no address can gainsay `PGOPTIONS`. */
-export function forgetOtherServers(env: NodeJS.ProcessEnv): void {
+/** Deletes the variables of PostgreSQL clients from an environment: a URL cannot override `PGOPTIONS`. */
+export function deletePostgresVariables(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(env)) if (/^PG[A-Z]/.test(name)) Reflect.deleteProperty(env, name);
 }

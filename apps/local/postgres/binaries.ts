@@ -17,7 +17,7 @@ interface Link {
 
 /**
  * The programs that npm installed for this machine.
- * @throws StartError when the package has none for this processor or system.
+ * @throws StartError when there is no package for this processor and system.
  */
 export function installedBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -34,7 +34,7 @@ export function installedBinaries(): Binaries {
   return binariesIn(folder);
 }
 
-/** The same programs in a folder that another user can reach, copied there once. */
+/** The same programs in a folder that other users can read; copied there once. */
 export function copiedBinaries(binaries: Binaries, target: string): Binaries {
   const { version } = JSON.parse(readFileSync(join(binaries.folder, '..', 'package.json'), 'utf8')) as {
     version: string;
@@ -59,7 +59,7 @@ function binariesIn(folder: string): Binaries {
   };
 }
 
-/** An npm package cannot hold links: they come as a list, which an install without scripts leaves undone. */
+/** Creates the symbolic links. npm packages cannot contain them, and an install without scripts does not create them. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;

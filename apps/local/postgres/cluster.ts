@@ -17,21 +17,21 @@ import type { Identity } from './identity';
 import { isAlive } from './processes';
 import { INITDB_ARGUMENTS } from './settings';
 
-/** Beside the data, so that data and password are never parted. */
+/** In the data folder, so that data and password are always copied together. */
 const PASSWORD_FILE = 'claustro-clave';
 
-/** Whether the folder holds a whole cluster: it gets its name only once it is whole. */
+/** Whether the folder has a complete cluster. An incomplete one has another name. */
 export const isCluster = (folder: string): boolean => existsSync(join(folder, PASSWORD_FILE));
 
 /** The password of the cluster's roles. */
 export const passwordOf = (folder: string): string => readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
 
 /**
- * Makes a cluster with a random password, in a folder beside its own that is renamed at the end: what an interrupted
- * start leaves behind is never taken for a cluster. When another start was faster, its cluster is the one that stays.
+ * Creates a cluster with a random password, in a temporary folder that is renamed at the end: an interrupted start leaves no
+ * incomplete cluster. If a concurrent start was faster, its cluster stays.
  */
 export function createCluster(folder: string, binaries: Binaries, identity: Identity): void {
-  removeHalves(folder);
+  removeLeftovers(folder);
   const half = `${folder}.tmp-${process.pid}`;
   const password = randomBytes(24).toString('hex');
   const passwordFile = `${half}.clave`;
@@ -59,8 +59,8 @@ export function createCluster(folder: string, binaries: Binaries, identity: Iden
   }
 }
 
-/** Throws away what starts that were interrupted left; a start that is still at work keeps its own. */
-function removeHalves(folder: string): void {
+/** Removes the temporary folders of interrupted starts, but not those of processes that still run. */
+function removeLeftovers(folder: string): void {
   const beginning = `${basename(folder)}.tmp-`;
   for (const name of readdirSync(dirname(folder)).filter((entry) => entry.startsWith(beginning))) {
     if (!isAlive(Number.parseInt(name.slice(beginning.length), 10)))

@@ -3,15 +3,15 @@ import { chmodSync, chownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../../start-error';
 
-/** The user that PostgreSQL runs as; null means whoever runs us. PostgreSQL refuses to run as root. */
+/** The user that PostgreSQL runs as; null: the user of this process. PostgreSQL refuses to run as root. */
 export type Identity = { uid: number; gid: number } | null;
 
-/** Users that nearly every system has and that may do nothing. */
+/** Unprivileged users that nearly every system has. */
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Who owns the cluster that is already there, or who would own a new one. */
+/** The owner of the existing cluster, or the user for a new one. @param owner uid of the existing cluster, or null */
 export function identityFor(owner: number | null): Identity {
   if (!isRoot()) return null;
   if (owner !== null && owner !== 0) return { uid: owner, gid: groupOf(String(owner)) ?? owner };
@@ -25,14 +25,14 @@ export function identityFor(owner: number | null): Identity {
   );
 }
 
-/** Lets the user pass through a folder of ours, without showing it to anyone else. */
-export function letEnter(folder: string, identity: Identity): void {
+/** Gives the group of the user permission to enter the folder, and nobody else. */
+export function grantEntry(folder: string, identity: Identity): void {
   if (identity === null || canEnter(folder, identity) || !canEnter(dirname(folder), identity)) return;
   chownSync(folder, statSync(folder).uid, identity.gid);
   chmodSync(folder, (statSync(folder).mode & 0o777) | 0o010);
 }
 
-/** Whether the user can go into the folder; asked by trying, since rights may come from many places. */
+/** Whether the user can enter the folder. Tries it, because modes, groups and ACLs may all decide. */
 export function canEnter(folder: string, identity: Identity): boolean {
   if (identity === null) return true;
   return (

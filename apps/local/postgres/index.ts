@@ -1,4 +1,4 @@
-export { forgetOtherServers } from './address';
+export { deletePostgresVariables } from './address';
 export { startPostgres, type PostgresOptions, type PostgresServer } from './server';
 export { THROWAWAY_SETTINGS } from './settings';
-export { listenProblem } from './ports';
+export { findListenProblem } from './ports';

@@ -3,23 +3,23 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../start-error';
 import { type Binaries, copiedBinaries, installedBinaries } from './binaries';
-import { canEnter, type Identity, identityFor, isRoot, letEnter } from './identity';
+import { canEnter, grantEntry, type Identity, identityFor, isRoot } from './identity';
 
-/** Where the cluster lies, which programs run it, and as whom. */
+/** The folder of the cluster, the programs that run it, and the user that they run as. */
 export interface Place {
   cluster: string;
   binaries: Binaries;
   identity: Identity;
 }
 
-/** Where root keeps what another user must reach when the project lies in a closed folder such as /root. */
+/** Where root stores what another user must read, if the project is in a private folder such as /root. */
 const REACHABLE = '/var/lib/claustro';
 
 /**
- * Finds a place that PostgreSQL can use: `DATA_DIR/pg` wherever possible. As root PostgreSQL runs as another user; what
- * that user cannot reach is kept below `/var/lib/claustro`, and said.
+ * Finds a place that PostgreSQL can use: `DATA_DIR/pg` if possible. Started as root, PostgreSQL runs as another user; if that
+ * user cannot enter DATA_DIR, the cluster is below `/var/lib/claustro`, and a printed sentence says so.
  */
-export function findPlace(dataDir: string, say: (sentence: string) => void): Place {
+export function findPlace(dataDir: string, print: (sentence: string) => void): Place {
   const installed = installedBinaries();
   const here = join(dataDir, 'pg');
   if (!isRoot()) {
@@ -28,12 +28,12 @@ export function findPlace(dataDir: string, say: (sentence: string) => void): Pla
   }
   const away = join(REACHABLE, createHash('sha256').update(dataDir).digest('hex').slice(0, 12), 'pg');
   const identity = identityFor(ownerOf(here) ?? ownerOf(away));
-  letEnter(dataDir, identity);
+  grantEntry(dataDir, identity);
   const binaries = canEnter(join(installed.folder, 'bin'), identity) ? installed : copiedBinaries(installed, REACHABLE);
   if (canEnter(dataDir, identity)) return { cluster: here, binaries, identity };
   const parent = join(away, '..');
   mkdirSync(parent, { recursive: true, mode: 0o755 });
-  say(`PostgreSQL no puede entrar en ${dataDir}: la base de datos se guarda en ${away}.`);
+  print(`PostgreSQL no puede entrar en ${dataDir}: la base de datos se guarda en ${away}.`);
   return { cluster: away, binaries, identity };
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { errorCode } from '../../start-error';
 
-/** Whether a server can listen there: the code of the error that stops it, or null when it can. */
-export function listenProblem(port: number, host: string): Promise<string | null> {
+/** Why a server cannot listen on a port, as the code of the error; null when it can. */
+export function findListenProblem(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => {
@@ -16,9 +16,9 @@ export function listenProblem(port: number, host: string): Promise<string | null
   });
 }
 
-/** A port of 127.0.0.1 that nobody uses: the wanted one if it can be had. */
+/** A free port of 127.0.0.1: the wanted one if it is free. */
 export async function freePort(wanted: number | null): Promise<number> {
-  if (wanted !== null && (await listenProblem(wanted, '127.0.0.1')) === null) return wanted;
+  if (wanted !== null && (await findListenProblem(wanted, '127.0.0.1')) === null) return wanted;
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -26,7 +26,7 @@ export async function freePort(wanted: number | null): Promise<number> {
       const address = server.address();
       server.close(() => {
         if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
+        else reject(new Error('No free port'));
       });
     });
   });

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPostgres } from './processes';
 
-/** A server that runs over a cluster, as its own `postmaster.pid` says. */
+/** A running server of a cluster, from its `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -10,7 +10,7 @@ export interface Postmaster {
 
 const pidFile = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** The server that runs over the cluster (perhaps left by a start that was killed), or null. Clears a stale pid file. */
+/** The running server of the cluster, which may be left over from a killed process; or null. Deletes a stale pid file. */
 export function runningServer(cluster: string): Postmaster | null {
   const found = readPidFile(cluster);
   if (found === null) return null;
@@ -19,7 +19,7 @@ export function runningServer(cluster: string): Postmaster | null {
   return null;
 }
 
-/** Lines of the file: process id, data folder, start time, port … The port comes a moment after the id. */
+/** The lines of the file are process id, data folder, start time, port … The port is written a moment after the id; 0 until then. */
 function readPidFile(cluster: string): Postmaster | null {
   let lines: string[];
   try {

@@ -13,12 +13,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a PostgreSQL: after a restart of the machine its number may belong to another program. */
+/** Whether the process is a PostgreSQL: after a reboot its id may belong to another program. */
 export function isPostgres(pid: number): boolean {
   return isAlive(pid) && /(^|[\\/])postgres(\.exe)?$/.test(programOf(pid));
 }
 
-/** The path of the program that runs; empty for one that has ended and waits to be noticed. */
+/** The path of the program of a process; empty for a zombie. */
 function programOf(pid: number): string {
   if (existsSync('/proc/self/cmdline')) {
     try {

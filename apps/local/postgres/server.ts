@@ -13,14 +13,14 @@ import { isPostgres } from './processes';
 import { APPLICATION, SERVER_SETTINGS } from './settings';
 
 export interface PostgresOptions {
-  /** Absolute path; the cluster lies in its `pg`, the log in its `postgres.log`. */
+  /** Absolute path of the folder with the cluster (`pg`) and the log (`postgres.log`). */
   dataDir: string;
-  /** The port to take if it is free. */
+  /** The port to use if it is free. */
   port?: number | null;
-  /** On top of the usual settings. */
+  /** Override the usual settings. */
   settings?: Readonly<Record<string, string>>;
-  /** Told what takes time, in Spanish. */
-  say?: (sentence: string) => void;
+  /** Prints a Spanish sentence before work that takes time. */
+  print?: (sentence: string) => void;
 }
 
 export interface PostgresServer {
@@ -29,13 +29,13 @@ export interface PostgresServer {
   port: number;
   /** Whether a server was already running over the data. */
   reused: boolean;
-  /** Fast shutdown: connections are closed, what was committed is on disk. */
+  /** Fast shutdown: closes all connections. */
   stop: () => Promise<void>;
 }
 
 const ATTEMPTS = 3;
 const START_SECONDS = 60;
-/** Without a sign of life for this long, it is not coming. */
+/** A start without a pid file for this long has failed. */
 const SILENCE_MS = 2_000;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
@@ -44,11 +44,11 @@ const LOG_LIMIT = 10 * 1024 * 1024;
  * @throws StartError with one Spanish sentence.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
-  const { dataDir, say = () => undefined } = options;
+  const { dataDir, print = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const { cluster, binaries, identity } = findPlace(dataDir, say);
+  const { cluster, binaries, identity } = findPlace(dataDir, print);
   if (!isCluster(cluster)) {
-    say('Creando la base de datos…');
+    print('Creando la base de datos…');
     createCluster(cluster, binaries, identity);
   }
   const { server, reused } = await findOrSpawn({ cluster, binaries, identity }, options);
@@ -60,12 +60,12 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   };
 }
 
-/** A server that is found may be on its way down, left by a start that is ending: then another takes its place. */
+/** The running server, or a new one. A running server may be about to stop; then another attempt starts a new one. */
 async function findOrSpawn(place: Place, options: PostgresOptions): Promise<{ server: Postmaster; reused: boolean }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const reused = runningServer(place.cluster) !== null;
     if (!reused) await spawnServer(place, options);
-    const server = await untilReady(place.cluster);
+    const server = await waitUntilReady(place.cluster);
     if (server !== null) return { server, reused };
   }
   throw new StartError(`La base de datos no arranca: los detalles están en ${logPath(options.dataDir)}.`);
@@ -79,7 +79,7 @@ async function spawnServer({ cluster, binaries, identity }: Place, options: Post
   const child = spawn(binaries.postgres, args, {
     ...identity,
     cwd: cluster,
-    // A group of its own: Ctrl-C in the terminal must not stop it before those who use it.
+    // Its own process group: Ctrl-C in the terminal must not stop it before the apps that use it.
     detached: true,
     stdio: ['ignore', log, log],
     env: { ...process.env, LC_ALL: 'C' },
@@ -91,21 +91,21 @@ async function spawnServer({ cluster, binaries, identity }: Place, options: Post
   closeSync(log);
 }
 
-/** The server, as soon as it answers; null when it is gone, or never came. */
-async function untilReady(cluster: string): Promise<Postmaster | null> {
+/** The server, as soon as it accepts connections; null if it has ended or did not start. */
+async function waitUntilReady(cluster: string): Promise<Postmaster | null> {
   const deadline = Date.now() + START_SECONDS * 1000;
   let lastSeen = Date.now();
   while (Date.now() < deadline && Date.now() - lastSeen < SILENCE_MS) {
     const server = runningServer(cluster);
     if (server !== null) lastSeen = Date.now();
-    if (server !== null && server.port > 0 && (await answers(cluster, server.port))) return server;
+    if (server !== null && server.port > 0 && (await isReady(cluster, server.port))) return server;
     await pause(50);
   }
   return null;
 }
 
-/** Whether the server is up, with the application's role and database in it. */
-async function answers(cluster: string, port: number): Promise<boolean> {
+/** Whether the server accepts connections. Also creates the application's role and database. */
+async function isReady(cluster: string, port: number): Promise<boolean> {
   try {
     await createApplication(cluster, port);
     return true;
@@ -116,7 +116,7 @@ async function answers(cluster: string, port: number): Promise<boolean> {
   }
 }
 
-/** The application's role owns its database and may make others (tests, bench), and nothing else. */
+/** Creates the application's role and database. The role may also create databases, for tests and bench, and nothing else. */
 async function createApplication(cluster: string, port: number): Promise<void> {
   const { role, database } = APPLICATION;
   await asAdministrator(cluster, port, async (client) => {

@@ -1,4 +1,4 @@
-/** Settings of the embedded server: a small machine, many short queries, nothing reachable from outside. */
+/** Settings of the embedded server: for a small machine with many short queries, reachable only from this computer. */
 export const SERVER_SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -8,13 +8,13 @@ export const SERVER_SETTINGS: Readonly<Record<string, string>> = {
   maintenance_work_mem: '128MB',
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
-  // Compiling a query costs more than any query of a list takes.
+  // Compiling a list query takes longer than running it.
   jit: 'off',
   max_wal_size: '2GB',
   log_timezone: 'Europe/Madrid',
 };
 
-/** For databases that are thrown away after the run: nothing has to survive a power cut. */
+/** For temporary databases, which need not survive a power cut. */
 export const THROWAWAY_SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,7 +22,7 @@ export const THROWAWAY_SETTINGS: Readonly<Record<string, string>> = {
   autovacuum: 'off',
 };
 
-/** How a cluster is made: code-point order with full Unicode case rules, and Spanish order through ICU collations. */
+/** Arguments of initdb: code-point order with full Unicode case rules, and Spanish order through ICU collations. */
 export const INITDB_ARGUMENTS: readonly string[] = [
   '--username=postgres',
   '--encoding=UTF8',
