@@ -12,7 +12,7 @@ import { startApi, type Server } from './servers';
 
 const print = (sentence: string): void => console.log(sentence);
 
-/** A list may become this much slower by a change. */
+/** How much slower a list may become through a change. */
 const MAX_RATIO = 1.05;
 
 const FIGURES = ['p50', 'p95', 'cpu'] as const;
@@ -25,26 +25,26 @@ interface Comparison {
 }
 
 /**
- * Measures the lists of this build against those of another one, block by block over the same academy.
+ * Compares the list times of this build with those of another build, in alternating blocks over the same academy.
  * `npm run bench -- antes FOLDER [--rapido]`, where FOLDER is the `dist` of the other build.
- * @returns the exit code: 1 if the mean of a figure is over the bar
+ * @returns the exit code: 1 if the mean of a figure is above MAX_RATIO
  */
 export async function benchBefore([folder, ...args]: readonly string[]): Promise<number> {
   if (folder === undefined) throw new Error('Falta la carpeta dist de la versión anterior.');
   const size = readSize(args);
   const data = mkdtempSync(join(tmpdir(), 'claustro-bench-'));
-  const ends: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   try {
     const academy = await openAcademy(size, process.env.BENCH_DATABASE_URL, print);
-    ends.unshift(academy.stop);
+    cleanups.unshift(academy.stop);
     const now = await startApi(academy.url, data);
-    ends.unshift(now.stop);
+    cleanups.unshift(now.stop);
     const before = await startApi(academy.url, data, resolve(folder));
-    ends.unshift(before.stop);
+    cleanups.unshift(before.stop);
     const compared = await compareAll([now, before], size);
     return CONNECTIONS.flatMap((connections) => means(compared, connections)).some((mean) => mean > MAX_RATIO) ? 1 : 0;
   } finally {
-    for (const end of ends) await end();
+    for (const cleanup of cleanups) await cleanup();
     rmSync(data, { recursive: true, force: true });
   }
 }
@@ -60,12 +60,12 @@ async function compareAll(servers: readonly [Server, Server], size: Size): Promi
       const [now, before] = await measureTogether(tasks, connections, size);
       if (now === undefined || before === undefined) throw new Error('A server was not measured');
       compared.push({ query, connections, now, before });
-      print(line(query.titulo, withConnections(connections), (which) => now[which] / before[which]));
+      print(line(query.title, withConnections(connections), (which) => now[which] / before[which]));
     }
   return compared;
 }
 
-/** Geometric means over the queries at one number of connections, printed as times the figure before. */
+/** Geometric means over the queries at one number of connections, as multiples of the figures before. Also prints them. */
 function means(compared: readonly Comparison[], connections: number): number[] {
   const at = compared.filter((one) => one.connections === connections);
   const mean = (which: (typeof FIGURES)[number]) =>

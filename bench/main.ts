@@ -22,25 +22,29 @@ import {
 import { checkSameAnswers } from './same-answers';
 import { startApi, startFloor, type Server } from './servers';
 
-const say = (sentence: string): void => console.log(sentence);
+const print = (sentence: string): void => console.log(sentence);
 
-/** Measures the lists of the api against the floor. The exit code is 1 when a bar is missed; with `--rapido` only when answers differ. */
+/**
+ * Compares the lists of the api with the floor.
+ * @returns the exit code: 1 if a limit is missed, but always 0 with `--rapido`
+ * @throws Error if the replies differ
+ */
 async function main(): Promise<number> {
   const size = readSize(process.argv.slice(2));
   const folder = mkdtempSync(join(tmpdir(), 'claustro-bench-'));
-  const ends: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   try {
-    const academy = await openAcademy(size, process.env.BENCH_DATABASE_URL, say);
-    ends.unshift(academy.stop);
+    const academy = await openAcademy(size, process.env.BENCH_DATABASE_URL, print);
+    cleanups.unshift(academy.stop);
     const api = await startApi(academy.url, folder);
-    ends.unshift(api.stop);
+    cleanups.unshift(api.stop);
     const floor = await startFloor(academy.url, folder, size);
-    ends.unshift(floor.stop);
+    cleanups.unshift(floor.stop);
     const all = bars(await measureAll([api, floor], size));
-    say(barLines(all));
-    return size.nombre === 'completo' && all.some(isMissed) ? 1 : 0;
+    print(barLines(all));
+    return size.name === 'completo' && all.some(isMissed) ? 1 : 0;
   } finally {
-    for (const end of ends) await end();
+    for (const cleanup of cleanups) await cleanup();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -48,16 +52,16 @@ async function main(): Promise<number> {
 async function measureAll(servers: readonly [Server, Server], size: Size): Promise<Outcome> {
   const queries = benchQueries(size);
   const answered = await checkSameAnswers(servers, queries);
-  say('Las dos responden lo mismo. Encontrados:');
-  for (const [index, { titulo }] of queries.entries())
-    say(`  ${titulo}: ${(answered[index] ?? []).map(({ total }) => total.toLocaleString('es-ES')).join(', ')}`);
+  print('Las dos responden lo mismo. Encontrados:');
+  for (const [index, { title }] of queries.entries())
+    print(`  ${title}: ${(answered[index] ?? []).map(({ total }) => total.toLocaleString('es-ES')).join(', ')}`);
   for (const server of servers) await warmUp(server, queries, size.warmUp);
   const measured: Measured[] = [];
   const compared: Compared[] = [];
   for (const connections of CONNECTIONS) {
     const here = await measureEach(servers, queries, connections, size);
     const where = withConnections(connections);
-    say(`\n${where.slice(0, 1).toUpperCase()}${where.slice(1)} (ms; × es veces el suelo)\n${table(here)}\n`);
+    print(`\n${where.slice(0, 1).toUpperCase()}${where.slice(1)} (ms; × es veces el suelo)\n${table(here)}\n`);
     measured.push(...here);
     compared.push(...(await compareEach(servers[0], queries, connections, size)));
   }
@@ -87,7 +91,7 @@ async function compareEach(
 ): Promise<Compared[]> {
   const compared: Compared[] = [];
   for (const { one, other, limit } of COMPARISONS) {
-    const pair = [one, other].flatMap((name) => queries.filter(({ nombre }) => nombre === name));
+    const pair = [one, other].flatMap((wanted) => queries.filter(({ name }) => name === wanted));
     const figures = await measureTogether(
       pair.map((query) => ({ server, query })),
       connections,

@@ -1,6 +1,6 @@
 import { middlePage, type Size } from './options';
 
-/** One question, as it is put to both servers. */
+/** The parameters of one request, the same for both servers. */
 export interface Case {
   pagina: number;
   parametros: Record<string, string>;
@@ -21,8 +21,8 @@ export const QUERY_NAMES = [
 export type QueryName = (typeof QUERY_NAMES)[number];
 
 export interface BenchQuery {
-  nombre: QueryName;
-  titulo: string;
+  name: QueryName;
+  title: string;
   cases: Case[];
 }
 
@@ -32,7 +32,7 @@ const pages = (...numbers: number[]): Case[] => numbers.map((pagina) => ({ pagin
 
 const containing = (...texts: string[]): Case[] => texts.map((text) => first({ apellidos__icontains: text }));
 
-/** Second half of two rare surnames or of a rare and a common one: some tens or hundreds of rows in a million. */
+/** Texts across two surnames, at least one of them rare: they match tens or hundreds of rows in a million. */
 const FEW = ['zubizarreta g', 'BERMEJO LAN', 'urrutia mart', 'goñi fer', 'Cañizares Ló'];
 const MANY = ['garcía', 'RODRIGUEZ', 'gonz', 'fernán', 'martin'];
 
@@ -47,43 +47,43 @@ const attending = (curso: string): Case => first({ 'altas.activa': '1', 'altas.c
 const nobody = (apellidos: string, desde: number): Case =>
   first({ apellidos__icontains: apellidos, activo: '1', edad__gte: String(desde) });
 
-/** What is compared within the api: the first may take so many times what the second takes. */
+/** Pairs of queries of the api: `one` may take at most `limit` times as long as `other`. */
 export const COMPARISONS: readonly { one: QueryName; other: QueryName; limit: number }[] = [
   { one: 'lejos', other: 'segunda', limit: 2 },
   { one: 'nada', other: 'contiene-pocos', limit: 1 },
 ];
 
-/** Page 2 is there to be compared with and is none of the eight. */
-export const isOneOfTheEight = ({ nombre }: BenchQuery): boolean => nombre !== 'segunda';
+/** All queries but page 2, which is only a reference for the far page. */
+export const isOneOfTheEight = ({ name }: BenchQuery): boolean => name !== 'segunda';
 
-/** The eight queries, each with a few values that take turns, and page 2 beside page 20,000. */
+/** The eight measured queries, each with a few alternating cases, and page 2 as a reference. */
 export function benchQueries(size: Size): BenchQuery[] {
   const middle = middlePage(size);
-  const queries: Record<QueryName, Omit<BenchQuery, 'nombre'>> = {
-    primera: { titulo: 'primera página', cases: pages(1) },
-    'contiene-pocos': { titulo: 'apellidos contienen, pocos', cases: containing(...FEW) },
-    'contiene-muchos': { titulo: 'apellidos contienen, muchos', cases: containing(...MANY) },
+  const queries: Record<QueryName, Omit<BenchQuery, 'name'>> = {
+    primera: { title: 'primera página', cases: pages(1) },
+    'contiene-pocos': { title: 'apellidos contienen, pocos', cases: containing(...FEW) },
+    'contiene-muchos': { title: 'apellidos contienen, muchos', cases: containing(...MANY) },
     rango: {
-      titulo: 'edad de a, activo, otro orden',
+      title: 'edad de a, activo, otro orden',
       cases: [ages(12, 14, '1'), ages(16, 18, '1'), ages(20, 25, '0'), ages(8, 10, '1')],
     },
     mes: {
-      titulo: 'fecha de alta por mes y año',
+      title: 'fecha de alta por mes y año',
       cases: [month(2024, 9), month(2025, 10), month(2022, 9), month(2023, 10)],
     },
     relacion: {
-      titulo: 'alta activa en cursos que…',
+      title: 'alta activa en cursos que…',
       cases: ['ing-b2-0', 'MAT-A1-0', 'fis-c1-0', 'Pro-b1-0'].map(attending),
     },
     lejos: {
-      titulo: `página ${middle.toLocaleString('es-ES')}`,
+      title: `página ${middle.toLocaleString('es-ES')}`,
       cases: pages(middle, middle - 3, middle - 11, middle - 29),
     },
     nada: {
-      titulo: 'tres filtros sin resultado',
+      title: 'tres filtros sin resultado',
       cases: [nobody('kowalski', 18), nobody('Schmidt', 6), nobody('nguyen', 12), nobody('zubizarreta yba', 90)],
     },
-    segunda: { titulo: 'página 2', cases: pages(2) },
+    segunda: { title: 'página 2', cases: pages(2) },
   };
-  return QUERY_NAMES.map((nombre) => ({ nombre, ...queries[nombre] }));
+  return QUERY_NAMES.map((name) => ({ name, ...queries[name] }));
 }

@@ -2,7 +2,7 @@ import type { Figures } from './load/measure';
 import { geometricMean } from './load/statistics';
 import { isOneOfTheEight, type BenchQuery } from './queries';
 
-/** Both servers on one query at one number of connections. */
+/** The figures of both servers for one query at one number of connections. */
 export interface Measured {
   query: BenchQuery;
   connections: number;
@@ -10,12 +10,12 @@ export interface Measured {
   floor: Figures;
 }
 
-/** Two queries of the api, measured in turn. */
+/** Two queries of the api, measured in alternating blocks. */
 export interface Compared {
   one: BenchQuery;
   other: BenchQuery;
   connections: number;
-  /** How many times the other's p50. */
+  /** The p50 of `one` as a multiple of that of `other`. */
   times: number;
   limit: number;
 }
@@ -41,7 +41,7 @@ export const CONNECTIONS = [1, 16] as const;
 
 export const withConnections = (n: number): string => (n === 1 ? 'con 1 conexión' : `con ${n} conexiones`);
 
-/** Every bar that speed must pass, with what was measured. */
+/** Every limit with the measured value. */
 export function bars({ measured, compared, memory }: Outcome): Bar[] {
   const eight = measured.filter(({ query }) => isOneOfTheEight(query));
   const at = (connections: number) => eight.filter((entry) => entry.connections === connections);
@@ -61,7 +61,7 @@ export function bars({ measured, compared, memory }: Outcome): Bar[] {
       unit: ' kB',
     },
     ...compared.map(({ one, other, connections, times, limit }) => ({
-      what: `${one.titulo} frente a ${other.titulo}, ${withConnections(connections)}`,
+      what: `${one.title} frente a ${other.title}, ${withConnections(connections)}`,
       value: times,
       limit,
     })),
@@ -78,7 +78,7 @@ function meanBar(entries: Measured[], which: Ratio, limit: number, where: string
 
 function worstBar(entries: Measured[], which: Ratio, where: string): Bar {
   const worst = entries.reduce((one, other) => (ratio(other, which) > ratio(one, which) ? other : one));
-  return { what: `peor ${which} ${where} (${worst.query.titulo})`, value: ratio(worst, which), limit: 2.5 };
+  return { what: `peor ${which} ${where} (${worst.query.title})`, value: ratio(worst, which), limit: 2.5 };
 }
 
 export const isMissed = ({ value, limit }: Bar): boolean => !(value <= limit);
@@ -87,10 +87,10 @@ const number = (value: number): string => value.toLocaleString('es-ES', { maximu
 
 const HEADINGS = ['', 'p50', 'suelo', '×', 'p95', 'suelo', '×', 'pet/s', 'suelo', '×', 'CPU', 'suelo', '×', 'kB'];
 
-/** The table of one number of connections: times in milliseconds, the api, the floor and how many times the floor. */
+/** The figures at one number of connections as a table: api, floor and their ratio. Times in milliseconds. */
 export function table(measured: readonly Measured[]): string {
   const rows = measured.map(({ query, api, floor }) => [
-    query.titulo,
+    query.title,
     ...(['p50', 'p95', 'perSecond', 'cpu'] as const).flatMap((which) => [
       number(api[which]),
       number(floor[which]),
@@ -109,7 +109,7 @@ export function table(measured: readonly Measured[]): string {
     .join('\n');
 }
 
-/** The bars, one a line, with those that are missed marked. */
+/** One line per limit, marked if it is missed. */
 export function barLines(all: readonly Bar[]): string {
   return all
     .map((bar) => {

@@ -9,9 +9,9 @@ export interface Answered {
 }
 
 /**
- * Puts every question to both servers and compares what they say: totals, ids in their order, every cell.
- * @returns how much each question found.
- * @throws Error that names the first question whose answers differ.
+ * Sends every case to both servers and compares the replies: totals, ids in order, every cell.
+ * @returns the counts of each case, by query.
+ * @throws Error that names the first case whose replies differ.
  */
 export async function checkSameAnswers(
   [api, floor]: readonly [Server, Server],
@@ -20,14 +20,14 @@ export async function checkSameAnswers(
   const clients = [api, floor].map((server) => ({ server, client: openClient(server.port, 1, server.cookie) }));
   const answered: Answered[][] = [];
   try {
-    for (const { nombre, cases } of queries) {
+    for (const { name, cases } of queries) {
       const found: Answered[] = [];
       for (const asked of cases) {
         const [ours, theirs] = await Promise.all(
-          clients.map(async ({ server, client }) => readPage(await client.get(server.path(nombre, asked)))),
+          clients.map(async ({ server, client }) => readPage(await client.get(server.path(name, asked)))),
         );
         const difference = ours && theirs ? differenceOf(ours, theirs) : 'falta una respuesta';
-        if (difference !== null) throw new Error(`${nombre} ${JSON.stringify(asked)}: ${difference}`);
+        if (difference !== null) throw new Error(`${name} ${JSON.stringify(asked)}: ${difference}`);
         found.push({ total: ours?.totalRegistros ?? 0, rows: ours?.registros.length ?? 0 });
       }
       answered.push(found);
@@ -42,7 +42,7 @@ function readPage(body: Buffer): ListPageReply {
   return JSON.parse(body.toString()) as ListPageReply;
 }
 
-/** The first thing in which two pages differ, or null. */
+/** The first difference between two pages, in Spanish, or null. */
 function differenceOf(ours: ListPageReply, theirs: ListPageReply): string | null {
   if (ours.totalRegistros !== theirs.totalRegistros)
     return `la api cuenta ${ours.totalRegistros} y el suelo ${theirs.totalRegistros}`;
@@ -59,7 +59,7 @@ function differenceOf(ours: ListPageReply, theirs: ListPageReply): string | null
   return head === otherHead ? null : `la api dice ${head ?? ''} y el suelo ${otherHead ?? ''}`;
 }
 
-/** All but the rows, and of the columns their names: how they are called on the screen is nobody's speed. */
+/** Everything but the rows; of the columns only their names, since labels do not affect the speed. */
 function headOf({ registros: _, columnas, ...rest }: ListPageReply): string {
   return JSON.stringify([rest, columnas.map(({ campo }) => campo)]);
 }

@@ -9,7 +9,7 @@ import type { ListDefinitionReply } from '../libs/contracts';
 import type { Size } from './options';
 import type { Case, QueryName } from './queries';
 
-/** A server under measurement: a process of its own. */
+/** A measured server, in its own process. */
 export interface Server {
   port: number;
   pid: number;
@@ -20,10 +20,10 @@ export interface Server {
 
 const PATIENCE_MS = 30_000;
 const DIST = join(__dirname, '..');
-/** Makes a child end when this process is gone. */
+/** Ends the child when this process dies. */
 const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
 
-/** The api as it runs in production, logs included, with somebody logged in who may see everything. */
+/** Starts the api as in production, logs included, and logs in as administrator. */
 export async function startApi(databaseUrl: string, folder: string, dist = DIST): Promise<Server> {
   const running = await start('apps/api/main.js', '/salud', databaseUrl, folder, {}, dist);
   const base = `http://127.0.0.1:${String(running.port)}`;
@@ -44,7 +44,7 @@ export async function startApi(databaseUrl: string, folder: string, dist = DIST)
   };
 }
 
-/** The floor: no sign-in, no log. */
+/** Starts the floor, which has neither sessions nor logs. */
 export async function startFloor(databaseUrl: string, folder: string, { alumnos }: Size): Promise<Server> {
   const running = await start('bench/floor/main.js', '/segunda/2', databaseUrl, folder, { ALUMNOS: String(alumnos) });
   return { ...running, cookie: null, path: (query, asked) => `/${query}/${String(asked.pagina)}?${queryOf(asked)}` };
@@ -82,11 +82,11 @@ async function start(
     stdio: ['ignore', output, output, 'ipc'],
   });
   closeSync(output);
-  await untilAnswers(`http://127.0.0.1:${String(port)}${health}`, child, script, log);
+  await waitUntilReady(`http://127.0.0.1:${String(port)}${health}`, child, script, log);
   return { port, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-async function untilAnswers(url: string, child: ChildProcess, script: string, log: string): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, script: string, log: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline && child.exitCode === null) {
     const status = await fetch(url).then(

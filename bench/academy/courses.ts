@@ -1,4 +1,4 @@
-/** SQL that makes courses and enrolments; `:cursos` and the word lists are parameters by name. */
+/** SQL that inserts courses and enrolments. `:cursos` and the word lists are named parameters. */
 
 export const CATALOGUES = `
   INSERT INTO tipos_curso (id, codigo, descripcion) VALUES (1, 'IDI', 'Idiomas'), (2, 'REF', 'Refuerzo'), (3, 'TAL', 'Taller');
@@ -6,7 +6,7 @@ export const CATALOGUES = `
   VALUES (1, 'INF', 'Infantil'), (2, 'PRI', 'Primaria'), (3, 'SEC', 'Secundaria'), (4, 'ADU', 'Adultos');
 `;
 
-/** Twelve subjects, ten levels, as many groups as it takes: `ING-B2-07`. */
+/** Twelve subjects at ten levels, in as many groups as needed: `ING-B2-07`. */
 export const CURSOS = `
   INSERT INTO cursos (id, codigo, descripcion, tipo_id, centro, activo, capacidad, fecha_inicio, fecha_fin, precio, matricula)
   SELECT n, materia || '-' || nivel || '-' || lpad(((n - 1) / 120)::text, 2, '0'),
@@ -17,8 +17,8 @@ export const CURSOS = `
 `;
 
 /**
- * From one to four a student, two and a half on average. Those who are here attend their last course and perhaps others;
- * everything else has ended.
+ * One to four enrolments per student, 2.5 on average. Active students attend their last course and perhaps others; all other
+ * enrolments have ended.
  */
 export const ALTAS = `
   INSERT INTO altas (id, codigo, alumno_id, curso_id, fecha_alta, fecha_baja, motivo_baja, precio)

@@ -6,15 +6,15 @@ import { ALTAS, CATALOGUES, CURSOS } from './courses';
 import { ALUMNOS, FAMILIAS } from './people';
 import { HELPERS, WORDS, type WordList } from './words';
 
-/** Fills a migrated, empty database: everything is made by the server, the same every time, without audit rows. */
-export async function fillAcademy(url: string, size: Size, say: (sentence: string) => void): Promise<void> {
+/** Fills a migrated, empty database with SQL only: the same rows every time, without audit rows. */
+export async function fillAcademy(url: string, size: Size, print: (sentence: string) => void): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'claustro bench' });
   await client.connect();
   try {
     await client.query(`BEGIN; SET LOCAL claustro.auditar = 'no'; SET LOCAL maintenance_work_mem = '512MB'`);
-    await withoutIndexes(client, ['familias', 'alumnos', 'altas'], () => writeAll(client, size, say));
+    await withoutIndexes(client, ['familias', 'alumnos', 'altas'], () => writeAll(client, size, print));
     await client.query('COMMIT');
-    say('Estadísticas…');
+    print('Estadísticas…');
     await client.query('VACUUM (FREEZE, ANALYZE)');
     await client.query('CHECKPOINT').catch(() => undefined);
   } finally {
@@ -22,23 +22,23 @@ export async function fillAcademy(url: string, size: Size, say: (sentence: strin
   }
 }
 
-async function writeAll(client: Client, size: Size, say: (sentence: string) => void): Promise<void> {
+async function writeAll(client: Client, size: Size, print: (sentence: string) => void): Promise<void> {
   const { alumnos, familias, cursos } = size;
   await client.query(HELPERS);
   await client.query(CATALOGUES);
   await insertDemoUsers(client);
-  say('Familias…');
+  print('Familias…');
   await run(client, FAMILIAS, { cuantas: familias });
-  say('Alumnos…');
+  print('Alumnos…');
   await run(client, ALUMNOS, { cuantos: alumnos, familias });
-  say('Cursos y altas…');
+  print('Cursos y altas…');
   await run(client, CURSOS, { cursos });
   await client.query('ANALYZE alumnos, cursos');
   await run(client, ALTAS, { cursos });
-  say('Índices…');
+  print('Índices…');
 }
 
-/** Runs a statement whose parameters have names: word lists, and the numbers given. */
+/** Runs a statement with named parameters: word lists, and the given numbers. */
 async function run(client: Client, sql: string, numbers: Readonly<Record<string, number>>): Promise<void> {
   const values: unknown[] = [];
   const places = new Map<string, string>();

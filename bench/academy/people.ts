@@ -1,6 +1,6 @@
-/** SQL that makes the people. Word lists and sizes are parameters by name, `:apellidos`; the day they live on is fixed. */
+/** SQL that inserts families and students. Word lists and sizes are named parameters: `:apellidos`. The present day is fixed. */
 
-/** Surnames of a family: the beginning of the table comes up more often, as in real life. */
+/** Surnames of a family: the first of the list are the most frequent. */
 const surnames = (n: string): string =>
   `pg_temp.palabra(:apellidos, pg_temp.azar(${n}, 1) ^ 1.4) || ' ' || pg_temp.palabra(:apellidos, pg_temp.azar(${n}, 2) ^ 1.4)`;
 
@@ -20,7 +20,7 @@ export const FAMILIAS = `
   FROM generate_series(1, :cuantas) AS n
 `;
 
-/** Between two and three students a family; one in thirty has none. Most come in September and October. */
+/** Two or three students per family; one student in thirty has no family. Most arrive in September and October. */
 export const ALUMNOS = `
   INSERT INTO alumnos (id, codigo, nombre, apellidos, nif, fecha_nacimiento, tipo_id, telefono, email, direccion,
                        codigo_postal, localidad, provincia, familia_id, forma_pago, fecha_alta, fecha_baja, activo,

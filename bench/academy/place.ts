@@ -10,22 +10,25 @@ import { stampOf } from './stamp';
 
 export interface Academy {
   url: string;
-  /** Ends the server, if it was started here. */
+  /** Stops the server, unless it is an external one. */
   stop: () => Promise<void>;
 }
 
-/** Loading goes faster without a log for replicas; reading is as in any academy. */
+/** Minimal WAL makes loading faster; reading costs the same as in production. */
 const SETTINGS = { ...THROWAWAY_SETTINGS, wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '1GB' };
 
-/** A filled database of this size: the one of the last run, when nothing that makes it has changed. */
+/**
+ * A filled database of this size. The one of an earlier run is reused unless generator or migrations have changed.
+ * @param outside URL of an external server; undefined: an embedded server
+ */
 export async function openAcademy(
   size: Size,
   outside: string | undefined,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<Academy> {
-  const server = outside ? { url: outside, stop: () => Promise.resolve() } : await embedded(size, say);
+  const server = outside ? { url: outside, stop: () => Promise.resolve() } : await embedded(size, print);
   try {
-    const url = await filled(server.url, size, say);
+    const url = await filled(server.url, size, print);
     return { url, stop: server.stop };
   } catch (error) {
     await server.stop();
@@ -33,28 +36,28 @@ export async function openAcademy(
   }
 }
 
-function embedded({ nombre }: Size, say: (text: string) => void): Promise<Academy> {
-  return startPostgres({ dataDir: join(projectRoot(), '.cache', 'bench', nombre), settings: SETTINGS, say });
+function embedded({ name }: Size, print: (text: string) => void): Promise<Academy> {
+  return startPostgres({ dataDir: join(projectRoot(), '.cache', 'bench', name), settings: SETTINGS, print });
 }
 
-async function filled(serverUrl: string, size: Size, say: (text: string) => void): Promise<string> {
-  const name = `claustro_bench_${size.nombre}`;
+async function filled(serverUrl: string, size: Size, print: (text: string) => void): Promise<string> {
+  const name = `claustro_bench_${size.name}`;
   const stamp = stampOf(size);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ sello: string | null }>(
-      `SELECT shobj_description(oid, 'pg_database') AS sello FROM pg_database WHERE datname = $1`,
+    const { rows } = await client.query<{ stamp: string | null }>(
+      `SELECT shobj_description(oid, 'pg_database') AS stamp FROM pg_database WHERE datname = $1`,
       [name],
     );
-    if (rows[0]?.sello === stamp) return url.href;
-    say(`Se llena una base de datos con ${size.alumnos.toLocaleString('es-ES')} alumnos; queda para la próxima vez.`);
+    if (rows[0]?.stamp === stamp) return url.href;
+    print(`Se llena una base de datos con ${size.alumnos.toLocaleString('es-ES')} alumnos; queda para la próxima vez.`);
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}`);
     await migrateDatabase(url.href, migrations, null);
-    await fillAcademy(url.href, size, say);
+    await fillAcademy(url.href, size, print);
     await client.query(`COMMENT ON DATABASE ${name} IS '${stamp}'`);
     return url.href;
   } finally {

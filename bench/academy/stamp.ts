@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Size } from '../options';
 
-/** What makes the filled database: the generator and the migrations, as they were compiled. */
+/** The compiled sources that determine the content of the database: the generator and the migrations. */
 const FOLDERS = [__dirname, join(__dirname, '..', '..', 'migrations')];
 
-/** Stands for everything that decides what is in the database; a database that bears another is filled anew. */
+/** A hash of everything that determines the content of the database. A database with another stamp is filled again. */
 export function stampOf({ alumnos, familias, cursos }: Size): string {
   const hash = createHash('sha256').update(JSON.stringify([alumnos, familias, cursos]));
   for (const folder of FOLDERS)

@@ -2,7 +2,7 @@ import { SURNAMES } from '../../apps/seed/words/surnames';
 import { STREETS, TOWNS } from '../../apps/seed/words/places';
 import { GIRLS, BOYS } from '../../apps/seed/words/first-names';
 
-/** Words that the SQL picks from. */
+/** The word lists of the SQL. */
 export const WORDS = {
   nombres: [...GIRLS, ...BOYS],
   apellidos: [...SURNAMES],
@@ -17,7 +17,7 @@ export const WORDS = {
 
 export type WordList = keyof typeof WORDS;
 
-/** Functions for one session: a number from 0 to 1 that always comes out the same, and a word picked by it. */
+/** SQL functions: `azar` is a deterministic pseudo-random number from 0 to 1, `palabra` picks a word by such a number. */
 export const HELPERS = `
   CREATE FUNCTION pg_temp.azar(n bigint, sal integer) RETURNS float8 LANGUAGE sql IMMUTABLE
     AS $$ SELECT (hashint8extended(n, sal) & 1073741823)::float8 / 1073741824 $$;

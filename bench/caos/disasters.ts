@@ -17,7 +17,7 @@ interface Scene {
 
 interface Disaster {
   kind: 'muerte' | 'reinicio';
-  /** It happens when this many invoices were issued: always while there is work left. */
+  /** The number of issued invoices at which it happens, always before the last one. */
   atInvoice: number;
   delayMs: number;
   isCrash: boolean;

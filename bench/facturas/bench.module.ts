@@ -1,4 +1,4 @@
 import type { DomainModule } from '../../libs/platform';
 
-/** Holds the measured job. */
+/** The module of the measured job. */
 export const benchModule: DomainModule = { name: 'bench', folder: __dirname };

@@ -11,7 +11,7 @@ const TABLES = `
 const LINES = `(VALUES (0, 'Cuota mensual', 45.50::numeric, 1, 0), (1, 'Material', 20.00, 2, 10), (2, 'Libro', 18.3333, 1, 4))
   c (lugar, descripcion, precio, cantidad, iva)`;
 
-/** Payers as the product finds them: the family, or the student. */
+/** Payers by the same rule as in the product: the family, or else the student. */
 const PAYERS = `
   SELECT a.id AS alumno_id, a.familia_id, coalesce(f.titular, f.nombre, a.nombre || ' ' || a.apellidos) AS titular,
          f.nif_titular, coalesce(f.direccion, a.direccion) AS direccion, coalesce(f.codigo_postal, a.codigo_postal) AS cp,
@@ -51,7 +51,7 @@ const SET_BASED = `
   INSERT INTO suelo_lineas (factura_id, orden, alumno_id, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total)
   SELECT $2 + orden, lugar + 1, alumno_id, descripcion, cantidad, precio, iva, precio, con_iva, round(con_iva * cantidad, 2) FROM lineas`;
 
-/** Invoices a second in one set-based transaction: the best of several, because it is the reference. */
+/** Invoices per second in one set-based transaction: the best of several, because it is the reference. */
 export async function floorRate(client: Client, invoices: number, times: number): Promise<number> {
   await client.query(TABLES);
   const rates: number[] = [];
@@ -65,7 +65,7 @@ export async function floorRate(client: Client, invoices: number, times: number)
   return Math.max(...rates);
 }
 
-/** Invoices a second in a loop of one transaction for each, without offers or a run. */
+/** Invoices per second in a loop with one transaction per invoice, without offers and without a run. */
 export async function loopRate(client: Client, invoices: number): Promise<number> {
   await client.query(`CREATE TABLE IF NOT EXISTS suelo_contador (ultimo integer NOT NULL);
     TRUNCATE suelo_contador; INSERT INTO suelo_contador VALUES (5000000)`);

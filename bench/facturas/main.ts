@@ -15,37 +15,37 @@ import { openWorker } from './run';
 const print = (sentence: string): void => console.log(sentence);
 
 /**
- * Measures runs of bulk invoicing against one set-based statement and against a loop, all in one invocation.
- * @returns the exit code: 1 if a bar is missed
+ * Compares runs of bulk invoicing with one set-based statement and with a loop.
+ * @returns the exit code: 1 if a limit is missed
  */
 export async function benchFacturas(args: readonly string[]): Promise<number> {
   const invoices = args.includes('--rapido') ? 2_000 : 10_000;
   const folder = mkdtempSync(join(tmpdir(), 'claustro-bench-'));
-  const ends: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   try {
     const dataDir = join(projectRoot(), '.cache', 'bench', 'facturas');
-    const server = await startPostgres({ dataDir, settings: {}, say: print });
-    ends.unshift(() => server.stop());
+    const server = await startPostgres({ dataDir, settings: {}, print });
+    cleanups.unshift(() => server.stop());
     const url = await newDatabase(server.url);
     await migrateDatabase(url, migrations, null);
     await seedAcademia(url, { size: 'grande', alumnos: invoices, today: '2026-11-20' });
     const client = new Client({ connectionString: url });
     await client.connect();
-    ends.unshift(() => client.end());
+    cleanups.unshift(() => client.end());
     await client.query(SIBLINGS_OFFER);
     await client.query('VACUUM ANALYZE');
     const api = await startApi(url, folder);
-    ends.unshift(api.stop);
+    cleanups.unshift(api.stop);
     const worker = await openWorker(url, folder);
-    ends.unshift(worker.stop);
+    cleanups.unshift(worker.stop);
     return report(await measure({ client, worker, api, invoices }), print);
   } finally {
-    for (const end of ends) await end();
+    for (const cleanup of cleanups) await cleanup();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** An offer for about a third of the students, beside those of the demo academy. */
+/** An additional offer for about a third of the students. */
 const SIBLINGS_OFFER = `
   WITH nueva AS (INSERT INTO ofertas (descripcion, descuento_porcentual) VALUES ('Hermanos, medida', 10) RETURNING id)
   INSERT INTO ofertas_condiciones (oferta_id, modelo, campo, control, valores)

@@ -10,44 +10,44 @@ import { floorRate, loopRate } from './floor';
 import type { BenchRequest } from './jobs/facturar-lineas.job';
 import { runSeconds, type BenchWorker } from './run';
 
-export interface Place {
+export interface Setup {
   client: Client;
   worker: BenchWorker;
   api: Server;
-  /** In each run. */
+  /** Invoices of each run. */
   invoices: number;
 }
 
-/** Rates are in invoices a second, times in milliseconds. */
+/** Rates are in invoices per second, times in milliseconds. */
 export interface Figures {
   invoices: number;
   /** One set-based statement. */
   floor: number;
-  /** One transaction for each invoice. */
+  /** One transaction per invoice. */
   loop: number;
   /** One rate for each run. */
   runs: number[];
   workerMegabytes: number;
-  /** The 95th percentile of the list of students, with and without a run under way. */
+  /** The 95th percentile of the list of students, without and during a run. */
   listTimes: { quiet: number; busy: number };
   linesPerInvoice: string;
   percentWithOffer: string;
 }
 
-export async function measure(place: Place): Promise<Figures> {
-  const { client, worker, invoices } = place;
-  await timeRun(place, 'prueba', 1_000);
+export async function measure(setup: Setup): Promise<Figures> {
+  const { client, worker, invoices } = setup;
+  await timeRun(setup, 'prueba', 1_000);
   const floor = await floorRate(client, invoices, 3);
   const loop = await loopRate(client, Math.min(invoices, 2_000));
   const runs: number[] = [];
-  for (const periodo of ['uno', 'dos', 'tres']) runs.push(invoices / (await timeRun(place, periodo, invoices)));
-  const listTimes = await measureList(place);
+  for (const periodo of ['uno', 'dos', 'tres']) runs.push(invoices / (await timeRun(setup, periodo, invoices)));
+  const listTimes = await measureList(setup);
   const workerMegabytes = memoryOf(worker.pid).peak;
   return { invoices, floor, loop, runs, workerMegabytes, listTimes, ...(await describeLines(client)) };
 }
 
-/** A run of its own period: it charges everybody anew. @returns seconds */
-async function timeRun({ client, worker }: Place, periodo: string, students: number): Promise<number> {
+/** Runs the job for a period of its own, so that all students are charged again. @returns seconds */
+async function timeRun({ client, worker }: Setup, periodo: string, students: number): Promise<number> {
   const request: BenchRequest = { serieId: 1, formaPagoId: 1, fecha: null, periodo, repetir: false, students };
   return runSeconds(client, await worker.start(request), students);
 }
@@ -60,10 +60,10 @@ async function describeLines(client: Client): Promise<Pick<Figures, 'linesPerInv
   return oneRow(rows);
 }
 
-/** Reads the list of students as a person who leafs through it: without a run, then during two runs. */
-async function measureList(place: Place): Promise<{ quiet: number; busy: number }> {
-  const caller = openClient(place.api.port, 1, place.api.cookie);
-  const path = place.api.path('primera', { parametros: {}, pagina: 1 });
+/** Reads the list of students at the pace of a person: without a run, then during two runs. */
+async function measureList(setup: Setup): Promise<{ quiet: number; busy: number }> {
+  const caller = openClient(setup.api.port, 1, setup.api.cookie);
+  const path = setup.api.path('primera', { parametros: {}, pagina: 1 });
   const sample = async (isOver: () => boolean): Promise<number[]> => {
     const samples: number[] = [];
     while (!isOver()) {
@@ -80,7 +80,7 @@ async function measureList(place: Place): Promise<{ quiet: number; busy: number 
   const busy: number[] = [];
   for (const periodo of ['cuatro', 'cinco']) {
     let isOver = false;
-    const run = timeRun(place, periodo, place.invoices).finally(() => {
+    const run = timeRun(setup, periodo, setup.invoices).finally(() => {
       isOver = true;
     });
     busy.push(...(await sample(() => isOver)));

@@ -1,9 +1,9 @@
 import type { Figures } from './measure';
 
-/** Least rates as parts of floor and loop, and most memory and list time: docs/facturas.md. */
-const BARS = { ofFloor: 0.1, ofLoop: 3, workerMegabytes: 250, listTimes: 2 };
+/** Minimum rates relative to floor and loop, maximum memory and maximum ratio of list times: docs/facturas.md. */
+const LIMITS = { ofFloor: 0.1, ofLoop: 3, workerMegabytes: 250, listTimes: 2 };
 
-/** Prints the figures and whether each bar holds. @returns the exit code: 1 if a bar is missed */
+/** Prints the figures and whether each limit is met. @returns the exit code: 1 if a limit is missed */
 export function report(figures: Figures, print: (sentence: string) => void): number {
   const { invoices, floor, loop, runs, linesPerInvoice, percentWithOffer } = figures;
   print(
@@ -24,20 +24,20 @@ function checksOf({ floor, loop, runs, workerMegabytes, listTimes }: Figures): {
   const { quiet, busy } = listTimes;
   return [
     {
-      sentence: `${(rate / floor).toFixed(2)} del suelo (al menos ${String(BARS.ofFloor)})`,
-      holds: rate / floor >= BARS.ofFloor,
+      sentence: `${(rate / floor).toFixed(2)} del suelo (al menos ${String(LIMITS.ofFloor)})`,
+      holds: rate / floor >= LIMITS.ofFloor,
     },
     {
-      sentence: `${(rate / loop).toFixed(1)} veces el bucle (al menos ${String(BARS.ofLoop)})`,
-      holds: rate / loop >= BARS.ofLoop,
+      sentence: `${(rate / loop).toFixed(1)} veces el bucle (al menos ${String(LIMITS.ofLoop)})`,
+      holds: rate / loop >= LIMITS.ofLoop,
     },
     {
-      sentence: `${whole(workerMegabytes)} MB el trabajador (menos de ${String(BARS.workerMegabytes)})`,
-      holds: workerMegabytes < BARS.workerMegabytes,
+      sentence: `${whole(workerMegabytes)} MB el trabajador (menos de ${String(LIMITS.workerMegabytes)})`,
+      holds: workerMegabytes < LIMITS.workerMegabytes,
     },
     {
-      sentence: `p95 del listado ${quiet.toFixed(1)} ms en calma, ${busy.toFixed(1)} durante la facturación: ${(busy / quiet).toFixed(2)} veces (como mucho ${String(BARS.listTimes)})`,
-      holds: busy / quiet <= BARS.listTimes,
+      sentence: `p95 del listado ${quiet.toFixed(1)} ms en calma, ${busy.toFixed(1)} durante la facturación: ${(busy / quiet).toFixed(2)} veces (como mucho ${String(LIMITS.listTimes)})`,
+      holds: busy / quiet <= LIMITS.listTimes,
     },
   ];
 }

@@ -10,7 +10,7 @@ import type { BenchRequest } from './jobs/facturar-lineas.job';
 const DIST = join(__dirname, '..', '..');
 const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
 
-/** A worker under measurement, in a process of its own. */
+/** A measured worker, in its own process. */
 export interface BenchWorker {
   pid: number;
   /** Starts a run. @returns its id */
@@ -18,7 +18,7 @@ export interface BenchWorker {
   stop: () => Promise<void>;
 }
 
-/** What the worker sends: that it is ready, then the id of each run it has started. */
+/** The messages of the worker: that it is ready, then the id of each run that it has started. */
 export type WorkerMessage = { ready: true } | { runId: number };
 
 export async function openWorker(databaseUrl: string, folder: string): Promise<BenchWorker> {
@@ -34,7 +34,7 @@ export async function openWorker(databaseUrl: string, folder: string): Promise<B
   closeSync(output);
   await nextMessage(child);
   const { pid } = child;
-  if (pid === undefined) throw new Error('El proceso de trabajos no tiene número');
+  if (pid === undefined) throw new Error('El proceso de trabajos no tiene identificador');
   return {
     pid,
     start: async (request) => {

@@ -7,7 +7,7 @@ import { benchModule } from './bench.module';
 import { facturarLineasJob, type BenchRequest } from './jobs/facturar-lineas.job';
 import type { WorkerMessage } from './run';
 
-/** A worker like any other, with the job that is measured. It starts a run for each message of its parent. */
+/** A normal worker with the measured job. Starts a run for each message of its parent process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const databaseUrl = config.databaseUrl ?? '';

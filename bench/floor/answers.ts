@@ -4,17 +4,17 @@ import { orderOf, wideRows, type Question, type Statement } from './statements';
 
 const PAGE = 25;
 /**
- * So few are gathered and sorted; of more, a page is found sooner by walking the order. Where the rows to gather are as
- * many as the steps to walk, both cost the same.
+ * Up to this many matches are collected and sorted. With more, scanning in sort order finds a page sooner: it reads
+ * PAGE × students / matches rows, which equals the number of matches at this point.
  */
-const FEW = Math.sqrt(PAGE * Number(process.env.ALUMNOS ?? 1_000_000));
+const MAX_SORTED = Math.sqrt(PAGE * Number(process.env.ALUMNOS ?? 1_000_000));
 
-/** One page with its exact total, as the api answers it. */
-export async function answer(pool: Pool, question: Question, pagina: number, hoy: string): Promise<object> {
+/** One page with its exact total, in the form of the api's reply. */
+export async function answer(pool: Pool, question: Question, pagina: number, today: string): Promise<object> {
   const offset = (pagina - 1) * PAGE;
   const { total, registros } = question.gathered
-    ? await countFirst(pool, question, offset, hoy)
-    : await sideBySide(pool, question, offset, hoy);
+    ? await countFirst(pool, question, offset, today)
+    : await sideBySide(pool, question, offset, today);
   return {
     modelo: 'alumno',
     titulo: 'Todos los alumnos',
@@ -32,17 +32,17 @@ interface Found {
   registros: unknown[];
 }
 
-async function countFirst(pool: Pool, question: Question, offset: number, hoy: string): Promise<Found> {
+async function countFirst(pool: Pool, question: Question, offset: number, today: string): Promise<Found> {
   const total = await count(pool, question.count);
   if (total <= offset) return { total, registros: [] };
-  const ids = total <= FEW ? (question.gathered ?? question.ids) : question.ids;
-  return { total, registros: await page(pool, question, ids, offset, hoy) };
+  const ids = total <= MAX_SORTED ? (question.gathered ?? question.ids) : question.ids;
+  return { total, registros: await page(pool, question, ids, offset, today) };
 }
 
-async function sideBySide(pool: Pool, question: Question, offset: number, hoy: string): Promise<Found> {
+async function sideBySide(pool: Pool, question: Question, offset: number, today: string): Promise<Found> {
   const [total, registros] = await Promise.all([
     count(pool, question.count),
-    page(pool, question, question.ids, offset, hoy),
+    page(pool, question, question.ids, offset, today),
   ]);
   return { total, registros };
 }
@@ -57,14 +57,14 @@ async function page(
   question: Question,
   { text, values }: Statement,
   offset: number,
-  hoy: string,
+  today: string,
 ): Promise<unknown[]> {
   const next = values.length + 1;
   const ids = `${text} LIMIT ${String(PAGE)} OFFSET $${String(next)}`;
   const { rows } = await pool.query<Record<string, unknown>>(wideRows(ids, next + 1, orderOf(question)), [
     ...values,
     offset,
-    hoy,
+    today,
   ]);
   return rows;
 }

@@ -1,4 +1,4 @@
-/** What the answer says of its columns. */
+/** The columns in the reply. */
 export const COLUMNS = [
   { etiqueta: 'Código', campo: 'codigo', tipo: 'string', ordenable: true },
   { etiqueta: 'Apellidos', campo: 'apellidos', tipo: 'string', ordenable: true },

@@ -4,11 +4,11 @@ import { answer } from './answers';
 import { QUESTIONS, type Values } from './statements';
 
 /**
- * The floor: what a list of alumnos costs when everything is written by hand for these questions, without sign-in,
- * rights or declarations. `GET /{question}/{page}?parametros={JSON}`.
+ * The floor: a list of alumnos with hand-written SQL for exactly these queries, without sessions, permissions or list
+ * definitions. `GET /{query}/{page}?parametros={JSON}`.
  */
 
-// Dates stay text and counts become numbers, as they go on the wire.
+// As on the wire: dates are text, counts are numbers.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
 
@@ -31,8 +31,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     return;
   }
   const values = JSON.parse(searchParams.get('parametros') ?? '{}') as Values;
-  const hoy = MADRID.format(new Date());
-  const body = JSON.stringify(await answer(pool, question(values, hoy), Number(pagina), hoy));
+  const today = MADRID.format(new Date());
+  const body = JSON.stringify(await answer(pool, question(values, today), Number(pagina), today));
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -1,4 +1,4 @@
-/** The hand-written SQL of the floor: for each of the questions a count, and how the ids of a page are found. */
+/** The hand-written SQL of the floor: for each query a count, and how the ids of a page are found. */
 
 export interface Statement {
   text: string;
@@ -7,9 +7,9 @@ export interface Statement {
 
 export interface Question {
   count: Statement;
-  /** The ids in order; `LIMIT` and `OFFSET` go on behind. */
+  /** The ids in order; `LIMIT` and `OFFSET` are appended. */
   ids: Statement;
-  /** The same by gathering all that fit first: better when they are few, because no order index is walked in vain. */
+  /** The same ids, collecting all matches first: faster if there are few, since the order index need not be scanned. */
   gathered?: Statement;
 }
 
@@ -17,7 +17,7 @@ export type Values = Record<string, string>;
 
 const BY_NAME = 'ORDER BY t.apellidos, t.nombre, t.id';
 
-/** As searches see text: the person's case, accents and wildcards taken out. */
+/** Normalises text for a search: without case and accents, wildcards escaped. */
 const plain = (text: string | undefined): string =>
   (text ?? '')
     .normalize('NFD')
@@ -44,15 +44,15 @@ function filtered(where: string, values: unknown[], order = BY_NAME): Question {
 const containing = (values: Values): Question =>
   filtered('t.apellidos_normal LIKE $1', [`%${plain(values.apellidos__icontains)}%`]);
 
-/** At least so many years old today is born on this day or before. */
-function bornBy(hoy: string, years: number): string {
-  return `${String(Number(hoy.slice(0, 4)) - years)}${hoy.slice(4)}`;
+/** The latest birth date of people who are at least `years` old today. */
+function bornBy(today: string, years: number): string {
+  return `${String(Number(today.slice(0, 4)) - years)}${today.slice(4)}`;
 }
 
-const ages = (values: Values, hoy: string): Question =>
+const ages = (values: Values, today: string): Question =>
   filtered(
     `t.fecha_nacimiento <= $1 AND t.fecha_nacimiento > $2 AND t.activo = $3`,
-    [bornBy(hoy, Number(values.edad__gte)), bornBy(hoy, Number(values.edad__lte) + 1), values.activo === '1'],
+    [bornBy(today, Number(values.edad__gte)), bornBy(today, Number(values.edad__lte) + 1), values.activo === '1'],
     'ORDER BY t.fecha_alta DESC, t.id',
   );
 
@@ -69,12 +69,12 @@ function month(values: Values): Question {
 /** Is the enrolment `a` active on the date? */
 const active = (date: string) => `(a.fecha_baja IS NULL OR a.fecha_baja >= ${date}::date)`;
 
-function attending(values: Values, hoy: string): Question {
+function attending(values: Values, today: string): Question {
   const found = `FROM altas a JOIN cursos c ON c.id = a.curso_id WHERE ${active('$2')} AND c.codigo_normal LIKE $1`;
-  const bind = [`${plain(values['altas.curso.codigo__istartswith'])}%`, hoy];
+  const bind = [`${plain(values['altas.curso.codigo__istartswith'])}%`, today];
   return {
     count: { text: `SELECT count(DISTINCT a.alumno_id) AS total ${found}`, values: bind },
-    // Who they are first: left to itself the planner sometimes walks everybody by name instead.
+    // MATERIALIZED: otherwise the planner sometimes scans all students in order of name.
     ids: {
       text: `WITH q AS MATERIALIZED (SELECT DISTINCT a.alumno_id AS id ${found}) SELECT t.id FROM q JOIN alumnos t USING (id) ${BY_NAME}`,
       values: bind,
@@ -82,13 +82,13 @@ function attending(values: Values, hoy: string): Question {
   };
 }
 
-const nobody = (values: Values, hoy: string): Question =>
+const nobody = (values: Values, today: string): Question =>
   filtered('t.apellidos_normal LIKE $1 AND t.activo AND t.fecha_nacimiento <= $2', [
     `%${plain(values.apellidos__icontains)}%`,
-    bornBy(hoy, Number(values.edad__gte)),
+    bornBy(today, Number(values.edad__gte)),
   ]);
 
-export const QUESTIONS: Record<string, (values: Values, hoy: string) => Question> = {
+export const QUESTIONS: Record<string, (values: Values, today: string) => Question> = {
   primera: everything,
   segunda: everything,
   lejos: everything,
@@ -100,7 +100,7 @@ export const QUESTIONS: Record<string, (values: Values, hoy: string) => Question
   nada: nobody,
 };
 
-/** The columns of a page whose ids are found by `ids`, whose next parameter is number `next`: today. */
+/** The SELECT of the columns of a page. @param ids the SELECT of its ids @param next number of the parameter with today's date */
 export function wideRows(ids: string, next: number, order: string): string {
   return `
     WITH p AS MATERIALIZED (${ids})
@@ -114,7 +114,7 @@ export function wideRows(ids: string, next: number, order: string): string {
     ${order}`;
 }
 
-/** The order of a question, as its last clause says it. */
+/** The ORDER BY clause of a query. */
 export function orderOf({ ids }: Question): string {
   return ids.text.slice(ids.text.lastIndexOf('ORDER BY'));
 }

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
-/** A caller with connections that stay open. */
+/** An HTTP client with keep-alive connections. */
 export interface Client {
   get: (path: string) => Promise<Buffer>;
   close: () => void;
 }
 
-/** @throws Error when an answer is not a 200. */
+/** Opens a client. Its `get` rejects replies other than 200. */
 export function openClient(port: number, connections: number, cookie: string | null): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   const headers = cookie === null ? {} : { cookie };
@@ -22,7 +22,7 @@ export function openClient(port: number, connections: number, cookie: string | n
         response.on('error', reject);
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
-        // A server may end a connection that has long been idle just when it is used again.
+        // The server may close an idle connection at the moment it is reused.
         if (call.reusedSocket && error.code === 'ECONNRESET') resolve(get(path));
         else reject(error);
       });

@@ -6,12 +6,12 @@ import { openClient, type Client } from './client';
 import { cpuOf } from './process-figures';
 import { percentile } from './statistics';
 
-/** What one server did with one query. Times in milliseconds. */
+/** The figures of one server for one query. Times in milliseconds. */
 export interface Figures {
   p50: number;
   p95: number;
   perSecond: number;
-  /** Processor time of the server's process for one request; PostgreSQL's is not in it. */
+  /** CPU time of the server's process per request, without that of PostgreSQL. */
   cpu: number;
   bytes: number;
 }
@@ -23,13 +23,13 @@ interface Samples {
   bytes: number;
 }
 
-/** One query put to one server. */
+/** One query on one server. */
 export interface Task {
   server: Server;
   query: BenchQuery;
 }
 
-/** Measures tasks in turn, block by block, so that whatever else goes on in the machine falls on all of them. */
+/** Measures tasks in alternating blocks, so that other load on the machine affects all of them. */
 export async function measureTogether(
   tasks: readonly Task[],
   connections: number,
@@ -38,17 +38,17 @@ export async function measureTogether(
   const contenders = tasks.map((task) => new Contender(task, connections));
   for (const contender of contenders) await contender.warmUp(blockMs / 4);
   for (let block = 0; block < blocks; block++) {
-    // Who begins changes, so that none always finds what the same other left in the caches.
+    // The order alternates, so that no task always runs with caches filled by the same other task.
     for (const contender of block % 2 === 0 ? contenders : [...contenders].reverse()) await contender.block(blockMs);
   }
   return contenders.map((contender) => contender.end());
 }
 
-/** Lets a server's code be compiled, with the queries that cost the database least, and all of its connections opened. */
+/** Sends requests until the server's code is compiled and all its connections are open, with queries cheap for the database. */
 export async function warmUp(server: Server, queries: readonly BenchQuery[], requests: number): Promise<void> {
   const client = openClient(server.port, 16, server.cookie);
-  const cheap = queries.filter(({ nombre }) => nombre === 'nada' || nombre === 'contiene-pocos');
-  const paths = cheap.flatMap(({ nombre, cases }) => cases.map((asked) => server.path(nombre, asked)));
+  const cheap = queries.filter(({ name }) => name === 'nada' || name === 'contiene-pocos');
+  const paths = cheap.flatMap(({ name, cases }) => cases.map((asked) => server.path(name, asked)));
   let next = 0;
   const one = async () => {
     while (next < requests) await client.get(paths[next++ % paths.length] ?? '');
@@ -71,7 +71,7 @@ class Contender {
   ) {
     this.server = server;
     this.client = openClient(server.port, connections, server.cookie);
-    this.paths = query.cases.map((asked) => server.path(query.nombre, asked));
+    this.paths = query.cases.map((asked) => server.path(query.name, asked));
   }
 
   async warmUp(ms: number): Promise<void> {
@@ -98,7 +98,7 @@ class Contender {
     };
   }
 
-  /** Asks on all connections until the time is up, and at least once with every value. */
+  /** Sends requests on all connections until the time is up, and every case at least once. */
   private async run(ms: number, samples: Samples): Promise<void> {
     const until = performance.now() + ms;
     let rest = this.paths.length;

@@ -1,4 +1,4 @@
-/** The value below which `share` of the samples lie. */
+/** The value below which a share of the samples lies. @param share from 0 to 1 */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -5,10 +5,10 @@ export interface BenchRequest {
   serieId: number;
   formaPagoId: number;
   fecha: null;
-  /** Any word, instead of a month: each run charges everybody anew. */
+  /** Any word instead of a month. Each run has its own, so that all students are charged again. */
   periodo: string;
   repetir: false;
-  /** How many are charged. */
+  /** How many students are charged. */
   students: number;
 }
 
@@ -17,14 +17,14 @@ interface BenchItem {
   lineas: number;
 }
 
-/** The lines of an invoice, of which it has the first one, two or three: three rates, prices with and without cents. */
+/** An invoice has the first one, two or three of these lines: three rates of VAT, prices with and without cents. */
 const CONCEPTOS = [
   { descripcion: 'Cuota mensual', importe: '45.50', cantidad: 1, tipoIVA: '0' },
   { descripcion: 'Material', importe: '20.00', cantidad: 2, tipoIVA: '10' },
   { descripcion: 'Libro', importe: '18.3333', cantidad: 1, tipoIVA: '4' },
 ] as const;
 
-/** The measured job: bulk invoicing with one to three lines an invoice. */
+/** The measured job: bulk invoicing with one to three lines per invoice. */
 export const facturarLineasJob = defineJob<BenchRequest, BenchItem, BulkResult>({
   code: 'bench.facturar-lineas',
   permission: 'facturas.emitir',
