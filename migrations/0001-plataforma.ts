@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The floor: search text, people and sessions, settings, and an audit that can only grow. */
+/** The platform: functions for text search, users and sessions, settings, and an append-only audit. */
 export class Plataforma0001 implements MigrationInterface {
   name = 'Plataforma1763600001000';
 
@@ -27,9 +27,9 @@ export class Plataforma0001 implements MigrationInterface {
 }
 
 /**
- * Text as searches see it: no case, no accents. `unaccent` is only stable by declaration (its dictionary could be
- * edited); ours is never edited, so the wrapper may say immutable and be indexed. Both have their bodies read when they are
- * made (RETURN), not when they are called: a dump is restored with no search path, and stored columns are made from them.
+ * Normalises text for searches: no case, no accents. `unaccent` is declared stable, because its dictionary could be edited;
+ * ours never is, so the wrapper is declared immutable and can be indexed. The bodies use RETURN, which resolves names at
+ * creation: a dump is restored with an empty search path, and stored columns are computed by these functions.
  */
 const SEARCH_TEXT = `
   CREATE EXTENSION IF NOT EXISTS unaccent;
@@ -91,8 +91,8 @@ const PEOPLE = `
 `;
 
 /**
- * Every change of an audited table leaves a row, whoever made it and by whatever way: statement triggers with transition
- * tables, so a bulk change costs one more statement and not one a row. Secrets are noted as changed, never copied.
+ * Triggers record every change of an audited table. They are statement triggers with transition tables, so a bulk change costs
+ * one more statement, not one per row. Passwords are masked.
  */
 const AUDIT = `
   CREATE TABLE auditoria (

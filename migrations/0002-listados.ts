@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Saved searches, and how each person keeps their columns. */
+/** Saved searches, and the column preferences of each user. */
 export class Listados0002 implements MigrationInterface {
   name = 'Listados1763600002000';
 

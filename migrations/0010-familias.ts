@@ -21,7 +21,7 @@ export class Familias0010 implements MigrationInterface {
   }
 }
 
-/** Codes that the database hands out: `A-00412`. More digits than asked for are kept. */
+/** Generates codes from a sequence: `A-00412`. Numbers with more digits than the minimum are not cut. */
 const CODES = `
   CREATE FUNCTION claustro_codigo(prefijo text, numero bigint, cifras integer) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences, twins } from './ddl';
 
-/** Courses, what is taught in them, classrooms, and the tags that courses and students share. */
+/** Courses, their subjects, classrooms, and the tags of courses and students. */
 export class Cursos0012 implements MigrationInterface {
   name = 'Cursos1763600012000';
 

@@ -17,8 +17,8 @@ export class Altas0014 implements MigrationInterface {
 }
 
 /**
- * `altas_unica` keeps a student from being twice in one course at the same time. Its predicate is written on `fecha_baja`,
- * which an upsert can name. `altas_curso` answers «who is in these courses» from the index alone.
+ * `altas_unica`: a student has at most one open enrolment in a course. Its predicate uses only `fecha_baja`, so an upsert can
+ * name it. `altas_curso` finds the students of a course with an index-only scan.
  */
 const ALTAS = `
   CREATE SEQUENCE altas_codigo;

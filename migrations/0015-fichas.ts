@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** The tables whose records administrators may add fields to. */
 const RECORDS = ['alumnos', 'familias', 'tutores', 'profesores', 'cursos', 'materias', 'aulas', 'altas', 'usuarios'];
 
-/** How forms are laid out, fields that administrators add, and the tab that each person used last. */
+/** Form layouts, fields that administrators add, and the tab that each user opened last. */
 export class Fichas0015 implements MigrationInterface {
   name = 'Fichas1763600015000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** What people have uploaded. The bytes stand in the file store under the token. */
+/** Uploads. Their bytes are in the file store, under the token as key. */
 export class Subidas0016 implements MigrationInterface {
   name = 'Subidas1763600016000';
 

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The shapes that administrators give to lists, version by version. */
+/** The shapes of lists, one row per version. */
 export class ListadosForma0017 implements MigrationInterface {
   name = 'ListadosForma1763600017000';
 
   /**
-   * `marcas_listado` says in one number whether anything changed that a list is made of, beside its definition: it is read
-   * along with every page of a list, so that a process notices what another one changed. Whoever changes such a thing calls
+   * `marcas_listado` has the revision of each list: a number that grows when its shape or its added fields change. Every page of
+   * a list reads it, so that a process sees changes of other processes. Code that changes a shape or added fields calls
    * `claustro_listado_cambiado` in the same transaction.
    */
   async up(runner: QueryRunner): Promise<void> {

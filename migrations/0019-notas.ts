@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The notes board, and the right to it for those who work in the office. */
+/** The notice board, and the permission for it for users of the office. */
 export class Notas0019 implements MigrationInterface {
   name = 'Notas1763600019000';
 

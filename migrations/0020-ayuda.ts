@@ -2,14 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TEMAS } from './ayuda';
 import { sentences, twins } from './ddl';
 
-/** The online help: its topics, which administrators change, and how they are searched. */
+/** The online help: topics, which administrators can edit, and full-text search over them. */
 export class Ayuda0020 implements MigrationInterface {
   name = 'Ayuda1763600020000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SEARCH);
     await runner.query(AYUDA);
-    // Once: a text that somebody has changed stays changed, and one that was deleted does not come back.
+    // Inserted only here: later changes and deletions by administrators stay.
     await runner.query(
       `INSERT INTO ayuda (orden, titulo, paginas, texto)
        SELECT numero * 10, tema ->> 'titulo', tema ->> 'paginas', tema ->> 'texto'
@@ -29,8 +29,8 @@ export class Ayuda0020 implements MigrationInterface {
 }
 
 /**
- * Words are kept twice: by their Spanish stem, which needs the accents, and by the stem of what is left without them. So
- * «facturación» is found by «facturaciones» and by «facturacion». The parser of the database passes over marks of HTML.
+ * Each word is indexed by its Spanish stem, which depends on accents, and by the stem of the word without accents. So
+ * «facturaciones» and «facturacion» both find «facturación». The parser of PostgreSQL skips HTML tags.
  */
 const SEARCH = `
   CREATE TEXT SEARCH CONFIGURATION claustro_sin_acentos (COPY = spanish);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A form may be put back to its default layout without its version starting anew. */
+/** A form that is reset to its default layout keeps its version counter. */
 export class Formularios0021 implements MigrationInterface {
   name = 'Formularios1763600021000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** Invitations by which people choose their clave, and the words of what a user may be. */
+/** Invitations with which users set their password, and checks of the columns of users. */
 export class Usuarios0022 implements MigrationInterface {
   name = 'Usuarios1763600022000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences, twins } from './ddl';
 
-/** Papers about students. */
+/** Documents of students. */
 export class Documentos0023 implements MigrationInterface {
   name = 'Documentos1763600023000';
 

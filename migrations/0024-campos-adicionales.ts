@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lists are told of every field added to their records, whoever adds it: they are made anew at the next use. */
+/** A trigger raises the revision of a list when a field is added to its records: processes then rebuild the cached list. */
 export class CamposAdicionales0024 implements MigrationInterface {
   name = 'CamposAdicionales1763600024000';
 

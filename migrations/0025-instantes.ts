@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A day and an hour that somebody typed bear no zone: they are those of the academy's clock. */
+/** Typed dates with times have no time zone: they are local times of the academy. */
 export class Instantes0025 implements MigrationInterface {
   name = 'Instantes1763600025000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The rights to money and to long work, for those who are in the academy already. */
+/** Gives existing users the new permissions for invoicing and for runs. */
 export class PermisosDinero0026 implements MigrationInterface {
   name = 'PermisosDinero1763700026000';
 
@@ -23,7 +23,7 @@ const OFFICE = [
 ];
 const DIRECTION = ['facturas.series'];
 
-/** Adds to the rights of these groups what they lack. */
+/** Adds permissions to the users of these groups who lack them. */
 const GRANT = `
   UPDATE usuarios SET permisos = permisos || ARRAY(SELECT unnest($2::text[]) EXCEPT SELECT unnest(permisos))
   WHERE rol = ANY($1::text[]) AND NOT permisos @> $2::text[]`;

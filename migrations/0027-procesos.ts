@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Long work: a row for each run, one for each of its elements, and the keys that make a repeated request harmless. */
+/** Long jobs: a row for each run, one for each of its items, and idempotency keys of requests. */
 export class Procesos0027 implements MigrationInterface {
   name = 'Procesos1763700027000';
 

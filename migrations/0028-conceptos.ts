@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences, twins } from './ddl';
 
-/** What can be billed: the concepts of courses and enrolments, and the articles of the catalogue. */
+/** What can be billed: concepts, of courses, of enrolments or general, and articles. */
 export class Conceptos0028 implements MigrationInterface {
   name = 'Conceptos1763700028000';
 
@@ -27,13 +27,13 @@ export class Conceptos0028 implements MigrationInterface {
   }
 }
 
-/** What courses have that were there before. */
+/** Creates the concepts of courses that already exist. */
 export const OF_COURSES_THERE_ARE = `
   INSERT INTO conceptos (codigo, descripcion, tipo, curso_id, del_curso)
   SELECT nuevo.codigo, nuevo.descripcion, nuevo.tipo, curso.id, nuevo.del_curso
   FROM cursos curso, claustro_conceptos_de(curso) nuevo ORDER BY curso.id, nuevo.del_curso DESC`;
 
-/** `del_curso` says that a concept came with its course, and from which of its prices: each course has one of each. */
+/** `del_curso`: set if the concept was created with its course, to the price that it comes from. One of each per course. */
 const CONCEPTOS = `
   CREATE SEQUENCE conceptos_codigo;
   CREATE TABLE conceptos (
@@ -70,8 +70,8 @@ const CONCEPTOS = `
 `;
 
 /**
- * What a concept costs before taxes: its own amount; else, of what is paid once, the course's matrícula, and of what is
- * paid by month, class or hour, the price agreed with the student or that of the course. Null: nobody has said it.
+ * The price of a concept before taxes: its own amount; else the matrícula of the course for a single payment, or the price of
+ * the enrolment or of the course for payments by month, class or hour. Null if none of them is set.
  */
 const AMOUNT = `
   CREATE FUNCTION claustro_importe_concepto(
@@ -81,9 +81,9 @@ const AMOUNT = `
 `;
 
 /**
- * A course with a price has a monthly fee, one with a matrícula has that. They are made when the price comes and called like
- * the course for as long as nobody calls them otherwise; what became of them is not touched. A code that is taken already
- * gives way to the next of the series.
+ * A trigger creates the concepts of a course: a monthly fee if it has a price, an enrolment fee if it has a matrícula. They are
+ * renamed with the course unless somebody changed their names; deleted ones are not created again. If a code is taken, the
+ * concept gets the next code of the sequence.
  */
 const OF_COURSES = `
   CREATE FUNCTION claustro_conceptos_de(curso cursos)

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { sentences } from './ddl';
 
-/** A student is in a course once at a time: the dates of two enrolments in it never overlap, both ends included. */
+/** The periods of two enrolments of a student in the same course never overlap, both ends included. */
 export class Altas0031 implements MigrationInterface {
   name = 'Altas1763700031000';
 
@@ -24,9 +24,9 @@ export class Altas0031 implements MigrationInterface {
 }
 
 /**
- * What overlaps already stays as it is: closing or merging it would rewrite what was billed and taught. Of those that
- * overlap, the one that lasts longest (then the newest) is held to the rule and the others are set aside. The column is set
- * while the audit looks away: nobody changed those enrolments.
+ * Existing overlaps stay: closing or merging enrolments would change what was billed and taught. Of overlapping enrolments the
+ * longest (then the newest) is subject to the rule; the others are marked `duplicada` and exempt. The audit is off meanwhile,
+ * because no user changed these enrolments.
  */
 const SET_ASIDE = `
   ALTER TABLE altas ADD COLUMN duplicada boolean NOT NULL DEFAULT false;
@@ -40,7 +40,7 @@ const SET_ASIDE = `
   SELECT set_config('claustro.auditar', '', true);
 `;
 
-/** Two that have no end overlap always: the older rule about those alone is part of this one. */
+/** Replaces the older rule about open enrolments, since two open enrolments always overlap. */
 const RULE = `
   ALTER TABLE altas ADD CONSTRAINT altas_sin_solape EXCLUDE USING gist (
     alumno_id WITH =, curso_id WITH =, daterange(fecha_alta, fecha_baja, '[]') WITH &&
@@ -49,7 +49,7 @@ const RULE = `
   ${sentences('altas', { altas_sin_solape: 'Ese alumno ya está de alta en ese curso en esas fechas' })}
 `;
 
-/** One that was set aside may be shortened; lengthened, opened again or moved, it is held to the rule like any other. */
+/** An exempt enrolment may be shortened. If it is lengthened, reopened or moved to another course, the rule applies to it again. */
 const HELD_AGAIN = `
   CREATE FUNCTION claustro_alta_duplicada() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The audit of many rows at once: names are taken off a row as a whole, instead of building it anew value by value. */
+/** Faster audit of bulk changes: removes keys from the JSON of a row in one operation instead of rebuilding it by value. */
 export class Auditoria0032 implements MigrationInterface {
   name = 'Auditoria1763700032000';
 

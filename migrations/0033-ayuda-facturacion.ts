@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { FACTURACION } from './ayuda/facturacion';
 
-/** Help for invoices, offers, bulk enrolment and processes: after the topics that are there, which are the academy's by now. */
+/** Help topics about invoices, offers, bulk enrolment and runs, after the existing topics, which the academy may have changed. */
 export class AyudaFacturacion0033 implements MigrationInterface {
   name = 'AyudaFacturacion1763700033000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The code of the reason why an item was skipped or failed, so that programs need not compare sentences. */
+/** The code of the reason why an item was skipped or failed: programs must not compare sentences. */
 export class Procesos0034 implements MigrationInterface {
   name = 'Procesos1763700034000';
 

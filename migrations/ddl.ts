@@ -1,4 +1,4 @@
-/** The stored, normalised twins that text searches go through, as columns of a CREATE TABLE. */
+/** Generated columns with the normalised text of these columns, for text searches. */
 export function twins(...columns: string[]): string {
   return columns
     .map((column) => `${column}_normal text GENERATED ALWAYS AS (claustro_normal(${column})) STORED`)
@@ -6,8 +6,7 @@ export function twins(...columns: string[]): string {
 }
 
 /**
- * Gives the constraints of a table the sentence that people read when one of them refuses a row.
- * It is kept as the comment of the constraint.
+ * SQL that stores, as the comment of each constraint of a table, the Spanish sentence that users see when it refuses a row.
  */
 export function sentences(table: string, ofConstraint: Record<string, string>): string {
   return Object.entries(ofConstraint)

@@ -26,7 +26,7 @@ import { Auditoria0032 } from './0032-auditoria';
 import { AyudaFacturacion0033 } from './0033-ayuda-facturacion';
 import { Procesos0034 } from './0034-procesos';
 
-/** Every change of the database, in order. Listed by name: a file that is left out here does not run. */
+/** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
   Plataforma0001,
   Listados0002,
