@@ -1,9 +1,8 @@
 import type { SearchType } from './operators';
 
 /**
- * The types of value by their codes on the wire, in the order in which the form designer offers them. What each of them is
- * stands in one file on the server (`libs/platform/values`) and in one of the client (`frontend/src/fields`): see
- * `docs/adding-a-value-type.md`.
+ * The codes of the value types, in the order in which the form designer offers them. Each type has one file on the server
+ * (`libs/platform/values`) and one in the client (`frontend/src/fields`): see `docs/adding-a-value-type.md`.
  */
 export const VALUE_TYPE_CODES = [
   'texto',

@@ -2,8 +2,8 @@ import { isLinkAddress, isPictureAddress, linkAddress, videoAddress } from '../.
 import { cleanHtml, htmlToText, isBlankHtml, readRichText } from '.';
 import { HOSTILE_HTML, ORDINARY_ADDRESSES, ORDINARY_HTML } from './testing/hostile-html';
 
-/** Marks that would run something, in what is meant to be clean. Words between the marks may say what they like. */
-function whatRuns(html: string): string[] {
+/** The tags in HTML that could run script. Text between tags is harmless. */
+function dangerousTags(html: string): string[] {
   const marks = html.match(/<[^>]*>/g) ?? [];
   return marks.filter((mark) =>
     /^<\/?(script|style|svg|math|object|embed|form|input|base|meta|link|template)\b|\son\w+\s*=|javascript:|srcdoc|data:(?!image\/(png|gif|jpeg|bmp|x-icon);base64,)/i.test(
@@ -18,11 +18,11 @@ it('[XSS] there are at least 60 hostile texts, each of them another', () => {
 });
 
 it.each(HOSTILE_HTML)('nothing is left that would run of %s', (_what, html) => {
-  expect(whatRuns(cleanHtml(html))).toEqual([]);
+  expect(dangerousTags(cleanHtml(html))).toEqual([]);
 });
 
 it('would notice what runs', () => {
-  const noticed = HOSTILE_HTML.filter(([, html]) => whatRuns(html).length > 0);
+  const noticed = HOSTILE_HTML.filter(([, html]) => dangerousTags(html).length > 0);
   expect(noticed.length).toBeGreaterThan(60);
 });
 

@@ -1,4 +1,4 @@
-/** What is wrong with a date `YYYY-MM-DD`. */
+/** What is wrong with a date `YYYY-MM-DD`, as a Spanish sentence; null if it exists. */
 export function dateProblem(value: unknown): string | null {
   const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
   if (match === null) return 'Escriba la fecha como dd/mm/aaaa.';
@@ -8,7 +8,7 @@ export function dateProblem(value: unknown): string | null {
   return exists ? null : 'Esa fecha no existe.';
 }
 
-/** `2026-11-20` reads `20/11/2026`. */
+/** Formats a date for people: `2026-11-20` as `20/11/2026`. */
 export function dateText(date: string): string {
   return date.split('-').reverse().join('/');
 }

@@ -5,8 +5,8 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const INSTANT = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
 
 /**
- * A day and an hour. People type them by the academy's clock, without a time zone; a column of its own holds instants, which
- * nobody types.
+ * A date and time. In added fields people type it as local time of the academy, without a time zone. In columns of entities it
+ * is an instant, which is read-only.
  */
 export const dateTime = defineValueType({
   code: 'fecha-hora',

@@ -1,7 +1,7 @@
 import { dateProblem, dateText } from './calendar';
 import { defineValueType, plainText } from './value-type';
 
-/** A day, `YYYY-MM-DD`. */
+/** A date, `YYYY-MM-DD`. */
 export const date = defineValueType({
   code: 'fecha',
   generalLabel: 'Fecha',

@@ -1,11 +1,11 @@
 import type { NumberShape, ValueField, ValueType } from './value-type';
 
-/** Figures stay a decimal text: a float would change them. */
+/** Reads a number as decimal text: a float could change its digits. */
 export function readFigures(raw: unknown): unknown {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : raw;
 }
 
-/** The rule of figures: their form, then whether the column of the field holds them. */
+/** The rule of a number: its pattern, then whether it fits the column of the field. @param sentence shown for a wrong pattern */
 export function figuresProblem(pattern: RegExp, sentence: string): ValueType['problem'] {
   return (value: unknown, { number }: ValueField) => {
     if (typeof value !== 'string' || !pattern.test(value)) return sentence;
@@ -13,7 +13,7 @@ export function figuresProblem(pattern: RegExp, sentence: string): ValueType['pr
   };
 }
 
-/** Checked here because the database would round without a word, or refuse without naming the field. */
+/** PostgreSQL would round silently, or refuse without naming the field. @returns a sentence, or null if the number fits */
 function doesNotFit({ digits, decimals }: NumberShape, value: string): string | null {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
   // A column of whole numbers refuses `3.0` too.
@@ -22,7 +22,7 @@ function doesNotFit({ digits, decimals }: NumberShape, value: string): string | 
   return whole.replace(/^0+/, '').length > digits ? `No puede pasar de ${'9'.repeat(digits)}.` : null;
 }
 
-/** Figures as they are written in Spanish: with a comma and without thousands. */
+/** A number as written in Spanish: with a decimal comma and without thousands separators. */
 export function withComma(value: unknown): string {
   return String(value).replace('.', ',');
 }

@@ -1,11 +1,11 @@
 import { parseId } from '../http/ids';
 
-/** An id; NaN for what no row can have, a fraction or a word. */
+/** Reads an id; NaN for anything that cannot be one, such as a fraction or a word. */
 export function readId(raw: unknown): number {
   return parseId(raw) ?? Number.NaN;
 }
 
-/** The rule of an id: it must stand for a row. */
+/** The rule of an id: a positive number. Whether its row exists is checked elsewhere. */
 export const idProblem =
   (sentence: string) =>
   (value: unknown): string | null =>

@@ -1,7 +1,7 @@
 import { validate } from 'stdnum/lib/cjs/es/nif.js';
 import { formedText } from './text-like';
 
-/** Eight figures, or seven between letters: meant as a NIF, NIE or company number. */
+/** Eight digits, or seven between letters: probably a NIF, NIE or company number, whose check letter must be right. */
 const MEANT_AS_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
 const PASSPORT = /^(?![XYZKLM]?\d+$)(?=(.*\d){3})[A-Z][A-Z\d]{5,11}$/;
 
@@ -17,7 +17,7 @@ export const nif = formedText({
       .toUpperCase()
       .replace(/[\s./-]/g, '')
       .replace(/^ES(?=[A-Z\d]{9}$)/, ''),
-  // The right letter is not named: the mistake may be in the figures, and the number would become that of another person.
+  // The sentence does not name the right letter: if a digit is wrong, the corrected number would belong to another person.
   form: (text) => {
     if (MEANT_AS_NIF.test(text)) return validate(text).isValid ? null : WRONG;
     return PASSPORT.test(text) ? null : INCOMPLETE;

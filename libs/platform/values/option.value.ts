@@ -1,7 +1,7 @@
 import { listedAsText } from './text-like';
 import { defineValueType, optionLabel, plainText } from './value-type';
 
-/** One of the codes that its field declares. */
+/** One of the codes that the field declares. */
 export const option = defineValueType({
   code: 'opcion',
   generalLabel: 'Lista de opciones',

@@ -1,18 +1,18 @@
 import type { SearchType, ValueTypeCode } from '../../contracts';
 
-/** How the database holds a value. `numeric` travels as text, `real` as a number. */
+/** How the database stores a value. On the wire `numeric` is text and `real` a number. */
 export type Storage =
   'text' | 'integer' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp' | 'time' | 'text-array';
 
-/** How the value of a field that administrators added is read from the JSON of `adicionales`. */
+/** The storages of values in the JSON column `adicionales`: those of fields that administrators added. */
 export type AddedStorage = Extract<Storage, 'text' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp'>;
 
 interface StorageInfo {
-  /** The types of column, as entities and PostgreSQL spell them. */
+  /** The column types, in the spellings of TypeORM entities and of PostgreSQL. */
   columns: readonly string[];
-  /** The type of value of such a column that declares none. */
+  /** The value type of such a column, unless its field declares another. */
   valueType: ValueTypeCode;
-  /** How lists search it, whatever its type of value is. */
+  /** How lists search it, for any value type. */
   searchType: SearchType;
 }
 
@@ -38,7 +38,7 @@ const BY_COLUMN = new Map<string, Storage>(
   ),
 );
 
-/** How a column of this type holds its values; null for types that no list and no record shows (`jsonb`). */
+/** The storage of a column type; null for types that no list or record shows (`jsonb`). */
 export function storageOf(columnType: string): Storage | null {
   return BY_COLUMN.get(columnType) ?? null;
 }

@@ -9,33 +9,33 @@ import {
   type ValueType,
 } from './value-type';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** Half of a character that takes two code units. */
-const HALF_A_PAIR = /\p{Cs}/u;
+/** A lone surrogate, which PostgreSQL cannot store. */
+const LONE_SURROGATE = /\p{Cs}/u;
 // eslint-disable-next-line no-control-regex -- they are what is refused
 export const ONE_LINE = /[\u0000-\u001f]/;
 // eslint-disable-next-line no-control-regex -- they are what is refused; ends of lines and tabs are not
 export const LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/** A text or figures without blanks around them. */
+/** The text of a text or number, without surrounding blanks; other values unchanged. */
 export function trimmed(raw: unknown): unknown {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : raw;
 }
 
-/** What is wrong with a text of at most so many letters; a field may say how many it takes. */
+/** What is wrong with a text, as a Spanish sentence, or null. `longitudMaxima` of the field overrides the maximum length. */
 export function textProblem(
   value: unknown,
   { longitudMaxima }: ValueField,
-  { controls = ONE_LINE, longest = LONGEST } = {},
+  { forbidden = ONE_LINE, maxLength = MAX_LENGTH } = {},
 ): string | null {
   if (typeof value !== 'string') return 'Debe ser un texto.';
-  const most = longitudMaxima ?? longest;
-  if (value.length > most) return `No puede pasar de ${String(most)} letras.`;
-  return controls.test(value) || HALF_A_PAIR.test(value) ? 'Tiene caracteres que no se admiten.' : null;
+  const limit = longitudMaxima ?? maxLength;
+  if (value.length > limit) return `No puede pasar de ${String(limit)} letras.`;
+  return forbidden.test(value) || LONE_SURROGATE.test(value) ? 'Tiene caracteres que no se admiten.' : null;
 }
 
-/** Texts in lists. */
+/** How lists treat values that are stored as text. */
 export function listedAsText(columnType: ColumnType = 'string'): ListedValue {
   return {
     storage: 'text',
@@ -48,9 +48,9 @@ export function listedAsText(columnType: ColumnType = 'string'): ListedValue {
 interface FormedText {
   code: ValueType['code'];
   generalLabel: string;
-  /** A typed text in the form in which it is stored. */
+  /** Converts typed text into the form in which it is stored. */
   tidy?: (text: string) => string;
-  /** What is wrong with a text that is a valid line. */
+  /** What is wrong with the form of a text, as a Spanish sentence, or null. The text is one line of allowed length. */
   form: (text: string) => string | null;
   text?: (value: unknown) => string;
   fromColumn?: ValueType['fromColumn'];
@@ -59,7 +59,7 @@ interface FormedText {
   examples: ValueType['examples'];
 }
 
-/** A type for one line of text that must have a certain form: a telephone, an IBAN. */
+/** A value type for one line of text of a certain form: a telephone number, an IBAN. */
 export function formedText({
   tidy = (text) => text,
   form,
@@ -79,7 +79,7 @@ export function formedText({
   });
 }
 
-/** The rule of a form that one pattern describes. */
+/** A `form` rule from a pattern. */
 export const matches =
   (pattern: RegExp, sentence: string) =>
   (text: string): string | null =>

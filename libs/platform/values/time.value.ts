@@ -1,10 +1,10 @@
 import { formedText, matches } from './text-like';
 import { plainText } from './value-type';
 
-/** A column of its own holds seconds too, which nobody sees. */
+/** Columns of type time also return seconds, which are not shown. */
 const hoursAndMinutes = (value: unknown): string => plainText(value).slice(0, 5);
 
-/** An hour of the day, `17:30`. */
+/** A time of day, `17:30`. */
 export const time = formedText({
   code: 'hora',
   generalLabel: 'Hora',

@@ -1,4 +1,4 @@
 import { loadValueTypes } from './registry';
 
-/** Every type of value by its code. */
+/** All value types by code. */
 export const VALUE_TYPES = loadValueTypes(__dirname);

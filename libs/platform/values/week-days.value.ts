@@ -21,7 +21,7 @@ export const weekDays = formedText({
   },
 });
 
-/** Each day once; letters that are no day come last, for the rule to refuse. */
+/** Sorts the days of the week and drops repeats. Other letters go to the end, where the rule refuses them. */
 function inWeekOrder(days: string): string {
   return WEEK.filter((day) => days.includes(day)).join('') + days.replace(/[LMXJVSD]/g, '');
 }

@@ -1,10 +1,10 @@
-/** What every hostile text below does when it runs: it writes this global of the page. */
+/** The payload of every hostile text: it sets a global variable of the page. */
 const RUN = 'window.ejecutado=1';
-/** The same, as an address that is a document of its own. */
+/** The same payload as a data URL of an HTML document. */
 const PAGE = `data:text/html,<script>parent.${RUN}</script>`;
 const BASE64 = `data:text/html;base64,${btoa(`<script>parent.${RUN}</script>`)}`;
 
-/** Texts that try to run something where they are shown. Each was seen, or is a variation of one that was seen, in the wild. */
+/** Texts that try to run script when they are shown: attacks seen in practice, and variations of them. */
 export const HOSTILE_HTML: readonly (readonly [what: string, html: string])[] = [
   ['a script', `<script>${RUN}</script>`],
   ['a script in capitals', `<ScRiPt>${RUN}</sCrIpT>`],
@@ -122,7 +122,7 @@ export const HOSTILE_HTML: readonly (readonly [what: string, html: string])[] = 
   ['a mark with a wide angle', `＜img src=x onerror="${RUN}"＞`],
 ]; // prettier-ignore
 
-/** What the editor makes, and must come out as it went in. */
+/** HTML that the editor makes. Sanitising must not change it. */
 export const ORDINARY_HTML: readonly (readonly [what: string, html: string])[] = [
   ['headings', [1, 2, 3, 4, 5, 6].map((level) => `<h${String(level)}>Título</h${String(level)}>`).join('')],
   ['marks', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><sub>e</sub><sup>f</sup><b>g</b><i>h</i></p>'],
@@ -138,7 +138,7 @@ export const ORDINARY_HTML: readonly (readonly [what: string, html: string])[] =
   ['a picture in its address', '<p><img src="data:image/png;base64,iVBORw0KGgo=" /></p>'],
 ]; // prettier-ignore
 
-/** Those that a browser tells by what it shows, since they are given more than they came with. */
+/** URLs to which sanitising adds attributes, and a part of the sanitised HTML. */
 export const ORDINARY_ADDRESSES: readonly (readonly [html: string, part: string])[] = [
   ['<a href="https://academia.example/a?b=1#c">a</a>', 'href="https://academia.example/a?b=1#c"'],
   ['<a href="mailto:ana@academia.es">a</a>', 'href="mailto:ana@academia.es"'],
