@@ -1,4 +1,4 @@
-// The lint step for the arrows of the house: which part may import which.
+// The lint step for imports between parts of the project.
 import { findStaleTables, findViolations } from './lib/lint/boundaries.mjs';
 import { readSources } from './lib/lint/read-sources.mjs';
 
@@ -6,4 +6,4 @@ const sources = readSources();
 const violations = [...findViolations(sources), ...findStaleTables(sources)];
 for (const { file, message } of violations) console.error(file === null ? message : `${file}: ${message}`);
 if (violations.length > 0) process.exitCode = 1;
-else console.log(`The imports of ${Object.keys(sources).length} files keep to the arrows.`);
+else console.log(`The imports of ${Object.keys(sources).length} files follow the rules.`);

@@ -1,4 +1,4 @@
-// The lint step for paths in prose: what docs and comments name must exist.
+// The lint step for paths in docs and comments: they must exist.
 import { readFileSync } from 'node:fs';
 import { filesBelow } from './lib/hash.mjs';
 import { missingPaths } from './lib/lint/named-paths.mjs';

@@ -1,4 +1,4 @@
-// npm run seed | migrate | bench | prueba:caos: prepares the server and runs one of its programs with the arguments that follow.
+// npm run seed | migrate | bench | prueba:caos: builds the server if needed and runs one of its programs with the arguments.
 import { checkNode } from './lib/node-version.mjs';
 
 checkNode();
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const program = PROGRAMS[name];
   if (!program) throw new Failure(`No existe ese programa: los que hay son ${Object.keys(PROGRAMS).join(', ')}.`);
   await prepare(['server']);
-  // Ctrl-C reaches the program by itself; its end is ours.
+  // The program receives Ctrl-C itself; this process ends with it.
   process.on('SIGINT', () => undefined);
   return (await runNode(inRoot(program), args, { stdio: 'inherit' })).code;
 });

@@ -15,5 +15,5 @@ await runCommand(async () => {
   const { startClaustro } = await import('../dist/apps/local/start.js');
   return startClaustro(process.env, npmGone);
 });
-// Work that was under way at the stop must not keep the process alive.
+// Pending work must not keep the process alive.
 process.exit();

@@ -1,4 +1,4 @@
-// npm test: every check and every test, or with arguments only some: npm test -- http altas
+// npm test: all checks and tests; with arguments only some: npm test -- http altas
 import { checkNode } from './lib/node-version.mjs';
 
 checkNode();
@@ -20,7 +20,7 @@ const patterns = words.filter((word) => !chosen.includes(word));
 const isChosen = (name) =>
   chosen.includes(name) || (chosen.length === 0 && (patterns.length === 0 || name !== 'checks'));
 
-/** The environment of the tests, with the addresses of the server. */
+/** The environment of the tests, with the URLs of the test servers. */
 let testEnv = process.env;
 
 await runCommand(async () => {
@@ -67,7 +67,7 @@ async function startServer() {
   return server;
 }
 
-/** All files of these projects go in groups; those that a pattern chooses go one by one. */
+/** Runs all files of these projects in groups, or the files that match a pattern one by one. */
 function runWithDatabase(names) {
   if (patterns.length > 0) return runProjects(names);
   writeGroups(names);
@@ -78,7 +78,7 @@ async function runProjects(names, more = ['--selectProjects', ...names]) {
   const output = `reports/${names.join('-')}.json`;
   const options = [...more, '--json', `--outputFile=${output}`, '--passWithNoTests', '--forceExit', ...patterns];
   const jest = inRoot('node_modules/jest/bin/jest.js');
-  // The JSON goes to the file; what a person reads comes on stderr.
+  // The JSON report goes to a file; the output for people is on stderr.
   await runNode(jest, options, { stdio: ['ignore', 'ignore', 'inherit'], env: testEnv });
   return countsOf(readReport(inRoot(output)));
 }

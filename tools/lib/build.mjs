@@ -11,7 +11,7 @@ import { clearStamp, readStamp, writeStamp } from './stamps.mjs';
 const SERVER_FOLDERS = ['apps', 'libs', 'migrations', 'bench'];
 const SPEC = /\.(spec|test)\.tsx?$/;
 
-/** What is built from what. `sources` are folders and files; specs change nothing that is built. */
+/** The built parts and their sources: folders and files. Spec files are not part of a build. */
 const PARTS = {
   server: {
     title: 'el servidor',
@@ -29,7 +29,7 @@ const PARTS = {
   },
 };
 
-/** Builds what is stale, both parts side by side. */
+/** Builds the stale parts in parallel. */
 export async function build(names = Object.keys(PARTS)) {
   if (names.every((name) => isFresh(PARTS[name]))) return;
   await oneAtATime(async () => {
@@ -57,7 +57,7 @@ function isFresh(part) {
 async function buildServer() {
   await compile();
   if (pruneServer()) return;
-  // The compiler trusts its .tsbuildinfo: it does not write a deleted file of dist again while that file exists.
+  // With a .tsbuildinfo the compiler would not write deleted files of dist again.
   rmSync(inRoot('dist/.tsbuildinfo'), { force: true });
   await compile();
 }
@@ -69,8 +69,8 @@ async function compile() {
 }
 
 /**
- * Removes what was compiled from files that are gone: lists and entities are found by their names, so a leftover would live on.
- * @returns whether everything that should be there is there.
+ * Removes compiled files whose source is gone: lists and entities are found by file name, so a leftover would still be loaded.
+ * @returns whether every source has its compiled file.
  */
 function pruneServer() {
   const wanted = new Set(

@@ -1,4 +1,4 @@
-/** Something that stops a command and that a person can put right; the message is one Spanish sentence. */
+/** A problem that stops a command and that people can fix; the message is one Spanish sentence. */
 export class Failure extends Error {}
 
 const SYSTEM = {
@@ -8,14 +8,14 @@ const SYSTEM = {
   ENOSPC: () => 'No queda espacio en el disco.',
 };
 
-/** The sentence that a person reads for any error. */
+/** The Spanish sentence for any error. */
 export function sentenceFor(error) {
   if (error instanceof Failure || error?.name === 'StartError' || error?.name === 'ConfigError') return error.message;
   const known = SYSTEM[error?.code];
   return known ? known(error.path ?? 'la carpeta') : `Ha ocurrido un error inesperado: ${error?.message ?? error}`;
 }
 
-/** Runs a command's work; a failure is one sentence and exit code 1. */
+/** Runs the work of a command. A failure prints one sentence and sets exit code 1. */
 export async function runCommand(work) {
   try {
     process.exitCode = (await work()) ?? 0;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** How often to look whether npm is still there. */
-const LOOK_MS = 250;
+/** How often to check whether npm still runs. */
+const CHECK_MS = 250;
 
-/** A signal that fires when the npm that runs this script dies: a killed npm cannot pass anything on. */
+/** A signal that aborts when the npm that runs this script dies: a killed npm forwards no signals. */
 export function followNpm() {
   const gone = new AbortController();
   if (process.env.npm_lifecycle_event) {
@@ -12,18 +12,18 @@ export function followNpm() {
       if (ancestry() === ancestors) return;
       clearInterval(watch);
       gone.abort();
-    }, LOOK_MS);
+    }, CHECK_MS);
     watch.unref();
   }
   return gone.signal;
 }
 
-/** Parent and grandparent: npm runs us through a shell, which outlives it. */
+/** The parent and grandparent: npm runs scripts through a shell, which survives npm. */
 const ancestry = () => `${process.ppid} ${parentOf(process.ppid)}`;
 
 function parentOf(pid) {
   try {
-    // The name of the program, in brackets, may hold anything; state and parent follow it.
+    // After the program's name in brackets, which may contain anything, come its state and its parent.
     return / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, ''))?.[1];
   } catch {
     return undefined;

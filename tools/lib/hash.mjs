@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
-/** Every file below a folder (or the file itself), as paths from the project's folder, in a stable order. */
+/** All files below a folder (or the file itself), as sorted paths relative to the project's folder. */
 export function filesBelow(path) {
   const full = inRoot(path);
   if (!existsSync(full)) return [];
@@ -20,7 +20,7 @@ export function filesBelow(path) {
     .sort();
 }
 
-/** One short text that changes whenever any of the files, or the set of them, changes. */
+/** A hash of the names and contents of the files. */
 export function hashOf(files) {
   const hash = createHash('sha256');
   for (const file of files)

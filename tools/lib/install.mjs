@@ -10,7 +10,7 @@ const STAMP = inRoot('node_modules/.claustro-instalado');
 const LOCK = inRoot('.cache/preparando.lock');
 const DETAILS = inRoot('.cache/npm-ci.log');
 
-/** Runs one task at a time on the project's folders, and prints that it waits for another process. */
+/** Runs `work` while no other process prepares the project's folders; prints when it has to wait. */
 export const oneAtATime = (work) =>
   withLock(LOCK, work, () => {
     console.log('Otro Claustro está preparando esta carpeta: se espera a que termine…');
@@ -29,7 +29,7 @@ export async function install() {
 
 const lockHash = () => hashOf(['package-lock.json']);
 
-/** By our own stamp, or, after an npm install by hand, by comparing the installed packages with the lock. */
+/** Checks our own stamp or, after a manual npm install, compares the installed packages with the lock file. */
 function isInstalled() {
   if (readStamp(STAMP) === lockHash()) return true;
   if (!agreesWithLock()) return false;
@@ -37,7 +37,7 @@ function isInstalled() {
   return true;
 }
 
-/** npm leaves a list of what it installed. Packages for other systems are in the lock only. */
+/** npm writes a list of what it installed. Packages for other systems are only in the lock file. */
 function agreesWithLock() {
   try {
     const wanted = packagesOf(inRoot('package-lock.json'));
@@ -58,7 +58,7 @@ async function npmCi() {
   clearStamp(STAMP);
   const beat = setInterval(() => console.log('  … sigue instalando'), 20_000);
   try {
-    // The tests and the client's build need the development packages even where NODE_ENV says production.
+    // Tests and client build need the development packages even with NODE_ENV=production.
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code === 0 && existsSync(inRoot('node_modules'))) return;
     mkdirSync(inRoot('.cache'), { recursive: true });
@@ -69,7 +69,7 @@ async function npmCi() {
   }
 }
 
-/** The npm that called us, else the one on the path. */
+/** Runs the npm that started this script, else the one on the path. */
 async function npm(args) {
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.js$/.test(own) && existsSync(own)) return run(process.execPath, [own, ...args]);

@@ -7,8 +7,8 @@ import { isAlive } from './processes.mjs';
 const OLDEST_MS = 20 * 60 * 1000;
 
 /**
- * Does the work while no other process of this project does its own; waits for the other one first.
- * @param waiting is called once, when there is something to wait for.
+ * Runs `work` while holding a lock file. Waits until no other process holds it.
+ * @param waiting is called once if it has to wait.
  */
 export async function withLock(path, work, waiting = () => undefined) {
   mkdirSync(dirname(path), { recursive: true });
@@ -48,6 +48,6 @@ function isStale(path) {
     return false;
   }
   const [pid, since] = text.split(' ').map(Number);
-  // An empty file is one that is being written just now.
+  // An empty file is being written at this moment.
   return text !== '' && (!isAlive(pid) || Date.now() - since > OLDEST_MS);
 }

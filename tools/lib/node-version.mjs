@@ -1,6 +1,6 @@
-// Imports nothing and runs on any Node with ES modules: an old Node gets a sentence instead of a syntax error.
+// Without imports and modern syntax, so that an old Node prints a sentence instead of a syntax error.
 
-/** The oldest Node that everything here was tried on. */
+/** The oldest supported Node. */
 export const OLDEST = [20, 19];
 
 /** The Spanish sentence for a Node that is too old, or null. */
@@ -10,7 +10,7 @@ export function nodeProblem(version) {
   return enough ? null : `Claustro necesita Node.js ${OLDEST.join('.')} o posterior, y este es ${version}.`;
 }
 
-/** Ends the process with the sentence when Node is too old. */
+/** Prints the sentence and exits if Node is too old. */
 export function checkNode() {
   const problem = nodeProblem(process.versions.node);
   if (problem === null) return;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
-/** The folder of the project, wherever the command was called from. */
+/** The folder of the project, whatever the current directory. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A path inside the project. */

@@ -3,7 +3,7 @@ import { install } from './install.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Dependencies and built files as they must be for the sources that are there. Asked to stop, it leaves nothing running. */
+/** Installs dependencies and builds `parts` if they are out of date. On SIGINT or SIGTERM its child processes end too. */
 export async function prepare(parts) {
   const leave = () => process.exit(130);
   for (const signal of SIGNALS) process.on(signal, leave);

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 const running = new Set();
-// Whatever ends this process ends what it started.
+// Child processes end with this process.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
 /**
- * Runs a program to its end, in the project's folder.
- * @returns its exit code and what it wrote (empty where `stdio` lets it through).
+ * Runs a program in the project's folder until it ends.
+ * @returns its exit code and its output (empty for streams that `stdio` inherits).
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a script with this same Node. */
+/** Runs a script with the same Node. */
 export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
 
 /** Whether a process with this id exists. */

@@ -6,5 +6,5 @@ import { inflate } from '@sparticuz/chromium';
 
 const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
 const packed = join(dirname(entry), '..', 'bin');
-// One after the other: side by side they take the memory of a small machine.
+// One after the other: in parallel they need too much memory for a small machine.
 for (const file of readdirSync(packed)) await inflate(join(packed, file));

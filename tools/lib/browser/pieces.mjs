@@ -9,9 +9,8 @@ const STAMP = inRoot('.cache/piezas.sello');
 const SOURCES = ['frontend', 'libs/contracts', 'test/piezas', 'package-lock.json'];
 
 /**
- * Bundles the pieces of the client that tests draw by themselves, if anything they are made of has changed. Test files
- * that run side by side share one bundle.
- * @returns the folder with it.
+ * Bundles the components that tests render alone, unless the bundle is up to date. Parallel test files share one bundle.
+ * @returns the folder of the bundle.
  */
 export async function buildPieces() {
   await withLock(inRoot('.cache/piezas.lock'), async () => {

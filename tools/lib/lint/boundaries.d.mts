@@ -1,4 +1,4 @@
-/** Sources by their path from the project's folder. */
+/** Sources by path relative to the project's folder. */
 export type Sources = Record<string, string>;
 
 export function findViolations(files: Sources): { file: string | null; message: string }[];

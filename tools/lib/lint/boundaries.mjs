@@ -5,7 +5,7 @@ import { storeyObjection } from './storeys.mjs';
 
 const ENGINES = ['listings', 'records', 'jobs'];
 
-/** Storey and module of a path. */
+/** The storey and module of a path. */
 function placeOf(path) {
   const [top, second] = path.split('/');
   if (top !== 'libs') return { storey: top, name: top };
@@ -58,11 +58,11 @@ function isCalculoSource(name, target) {
   );
 }
 
-/** What the client may import: its own files, contracts and pure calculations. */
+/** Whether the client may import a file: its own files, contracts and pure calculations. */
 const isForClient = (target) =>
   ['frontend', 'libs/contracts', DINERO].some((folder) => isWithin(folder, target)) || isCalculo(target);
 
-/** Every import that breaks a rule, with its file; `file` is null for what concerns more than one. */
+/** Every violation with its file; `file` is null for rings of modules, which concern several files. */
 export function findViolations(files) {
   const violations = [];
   const arrows = new Map();
@@ -86,16 +86,16 @@ export function findViolations(files) {
   return [...violations, ...general.map((message) => ({ file: null, message }))];
 }
 
-/** The file that an import means: `libs/altas` is `libs/altas/index.ts`. */
+/** The file that an import refers to: `libs/altas/index.ts` for `libs/altas`. */
 function fileOf(files, target) {
   const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
   return endings.map((ending) => target + ending).find((path) => path in files) ?? `${target}.ts`;
 }
 
-/** What the tree as a whole must hold besides: the table of layers names folders that exist. */
+/** Folders in the table of layers that do not exist. */
 export const findStaleTables = (files) => missingFolders(files).map((message) => ({ file: null, message }));
 
-/** The same, as sentences; each once. */
+/** The messages of `findViolations`, without repeats. */
 export const checkImports = (files) => [...new Set(findViolations(files).map(({ message }) => message))];
 
 function noteArrow(arrows, own, other) {
@@ -105,7 +105,7 @@ function noteArrow(arrows, own, other) {
   arrows.get(own.name).add(other.name);
 }
 
-/** Circles between modules, each once, starting with the name that is first in the alphabet. */
+/** Rings of modules, each once, beginning with the alphabetically first name. */
 function circlesOf(arrows) {
   const circles = new Set();
   const walk = (path) => {

@@ -3,7 +3,7 @@ import { runNode } from '../processes.mjs';
 
 const bin = (path) => inRoot('node_modules', path);
 
-/** What must hold for the sources themselves. Two lanes, side by side; the linter is the longest by far. */
+/** The checks of the sources, in two parallel lanes: the linter takes by far the longest. */
 const LANES = [
   [{ title: 'the linter has nothing to say', script: bin('eslint/bin/eslint.js'), args: ['.', '--max-warnings', '0'] }],
   [
@@ -27,7 +27,7 @@ const LANES = [
   ],
 ];
 
-/** Runs the checks. Returns the result in the shape of jest's JSON report. */
+/** Runs the checks. @returns the result in the form of jest's JSON report */
 export async function runChecks() {
   const lanes = await Promise.all(LANES.map(runLane));
   return asReport(lanes.flat());

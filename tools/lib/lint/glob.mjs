@@ -1,4 +1,4 @@
-/** Whether a path fits a pattern: `*` is any text without a slash, `**` any text, `{a,b}` either word. */
+/** Whether a path matches a pattern: `*` is any text without a slash, `**` any text, `{a,b}` either word. */
 export function matchesGlob(path, pattern) {
   return regexOf(pattern).test(path);
 }

@@ -6,7 +6,7 @@ const STATEMENT = /(?:^|[;\n])\s*(?:import|export)\s+(?:(?<clause>[^'";]*?)\s+fr
 const CALL = /\b(?:import|require)\(\s*['"](?<from>[^'"]+)['"]/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 
-/** What a source imports: where from, and whether only types (which leave nothing in what runs). */
+/** The imports of a source: the module, and whether only types are imported, which disappear at run time. */
 export function importsOf(source) {
   const text = source.replace(COMMENT, '');
   const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({
@@ -25,7 +25,7 @@ function isTypeOnly(clause) {
   return specifiers.every((name) => name === '' || name.startsWith('type ')) && names.trim() !== '';
 }
 
-/** The file of the project that an import means, without its ending; null for a package. */
+/** The project file that an import refers to, without its extension; null for a package. */
 export function targetOf(importer, from) {
   if (!from.startsWith('.')) return null;
   return posix.join(posix.dirname(importer), from).replace(/\.(ts|tsx|js|mjs)$/, '');

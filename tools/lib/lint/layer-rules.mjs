@@ -1,13 +1,13 @@
 import { LAYERS } from './layers.mjs';
 
-/** Engine and folder of a file: a file in `libs/listings/query` is listings, query. Files at the root are wiring. */
+/** The engine and folder of a file: listings and query for `libs/listings/query`. Null for files at the root of an engine. */
 function placeOf(path) {
   const [top, engine, folder, ...rest] = path.split('/');
   if (top !== 'libs' || !(engine in LAYERS) || folder === undefined || rest.length === 0) return null;
   return { engine, folder, layer: LAYERS[engine].findIndex((folders) => folders.includes(folder)) };
 }
 
-/** A target may be a folder itself, which means its index. */
+/** A target may be a folder, which means its index file. */
 const targetPlace = (target) => placeOf(target) ?? placeOf(`${target}/index`);
 
 /** Why an import inside an engine is not allowed, or null. Folders of one layer may import each other without rings. */
@@ -20,7 +20,7 @@ export function layerObjection(path, target) {
   return other.layer <= own.layer ? null : `${own.engine}/${own.folder} may not import ${own.engine}/${other.folder}`;
 }
 
-/** Folders in the table that no source is in: a folder that was renamed must be renamed there. */
+/** Folders in the table of layers without sources: a renamed folder must be renamed in the table too. */
 export function missingFolders(files) {
   const paths = Object.keys(files);
   return Object.entries(LAYERS).flatMap(([engine, layers]) =>

@@ -1,4 +1,4 @@
-/** The layers of each engine, lowest first: a folder imports only from the steps before its own. The root of an engine is on top. */
+/** The layers of each engine, lowest first. A folder imports only from lower layers. The root of an engine is the top layer. */
 export const LAYERS = {
   listings: [['definition'], ['model'], ['query'], ['searches', 'shape', 'exports', 'delete'], ['http', 'menu']],
   records: [['definition'], ['model'], ['access'], ['forms'], ['reading', 'saving', 'history'], ['http']],

@@ -1,4 +1,4 @@
-/** Where amounts are: their sums, their modules, and the screens that show them. */
+/** The files with amounts: calculations, modules, and screens that show them. */
 const FILES = [
   'libs/{facturas,ofertas,conceptos}/**/*.ts',
   'libs/platform/dinero/**/*.ts',
@@ -7,7 +7,7 @@ const FILES = [
   'frontend/src/fields/amount.tsx',
 ];
 
-/** Names that amounts have. They are text or `Dinero`, and an operator of the language does neither right. */
+/** Names of amounts. They are text or `Dinero`: JavaScript operators are wrong for both. */
 const AMOUNT =
   '/^(precio|base|total|importe|descuento|tipo(IVA|_iva|IRPF|_irpf)|liquido|retencion|pvp|cantidad|cuota|bruto|saldo)(ConIVA|_con_iva|(_?(fijo|porcentual|iva|irpf))?[1-3]?)?$/i';
 
@@ -44,10 +44,10 @@ const RULES = [
   ),
 ];
 
-/** Part of the linter's configuration: no float where amounts are. */
+/** ESLint configuration that forbids floats in files with amounts. */
 export const moneyRules = {
   files: FILES,
-  // What is no amount is tried out there.
+  // The tests pass values that are not amounts.
   ignores: ['libs/platform/dinero/*.spec.ts'],
   rules: { 'no-restricted-syntax': ['error', ...RULES] },
 };

@@ -3,12 +3,12 @@ import { matchesGlob } from './glob.mjs';
 const NAMED = /(?<![\w/.@-])(?:apps|libs|migrations|bench|frontend|test|tools|docs)\/[\w./*{},<>-]*[\w*}>/]/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|^#[^\n]*/gm;
 
-/** The prose of a source: all of a page, the comments of code. */
+/** The prose of a source: a whole Markdown page, or the comments of code. */
 const proseOf = (file, text) => (file.endsWith('.md') ? text : [...text.matchAll(COMMENT)].map(String).join('\n'));
 
 /**
- * Paths that prose names and the tree lacks. `*` stands for any name, `{a,b}` for either; a path with `<placeholder>` is
- * an example and is not looked for.
+ * Paths in prose that do not exist. `*` matches any name, `{a,b}` either; paths with a `<placeholder>` are examples and are
+ * not checked.
  * @param sources prose by file
  * @param tree every file of the project
  */
@@ -22,7 +22,7 @@ export function missingPaths(sources, tree) {
   );
 }
 
-/** A file, a folder, or a module named without its ending. */
+/** Whether a path is a file, a folder, or a file without its extension. */
 function exists(path, known) {
   if (/[*{]/.test(path)) return [...known].some((one) => matchesGlob(one, path));
   return ['', '.ts', '.tsx', '.mjs'].some((ending) => known.has(path + ending));

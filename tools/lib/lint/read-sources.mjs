@@ -4,7 +4,7 @@ import { inRoot } from '../paths.mjs';
 
 const FOLDERS = ['apps', 'libs', 'migrations', 'bench', 'frontend/src'];
 
-/** Every source whose imports are checked, by its path. */
+/** All sources whose imports are checked, by path. */
 export function readSources() {
   const paths = FOLDERS.flatMap(filesBelow).filter((path) => /\.tsx?$/.test(path));
   return Object.fromEntries(paths.map((path) => [path, readFileSync(inRoot(path), 'utf8')]));

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
-/** Folders with one public face: libs/facturas, frontend/src/listings, apps/local. */
+/** Modules, engines and apps: libs/facturas, frontend/src/listings, apps/local. */
 const UNIT = /^(libs|apps|bench|frontend\/src)(\/[^/]+)?$/;
 
 /**
- * What a file counts as when rings are looked for: its folder. A file at the root of a module counts by itself, as the
- * index and the Nest module are above all folders and the errors below them.
+ * The node of a file in the graph of imports: its folder. A file at the root of a module is a node of its own, because index
+ * and Nest module are above all folders, and the errors below them.
  */
 const nodeOf = (file) => (UNIT.test(posix.dirname(file)) ? file : posix.dirname(file));
 
@@ -34,7 +34,7 @@ export function ringsOf(imports) {
   return rings;
 }
 
-/** Breadth first from a node back to itself; null when there is no way back. */
+/** The shortest path from a node back to itself, by breadth-first search; null if there is none. */
 function shortestRing(edges, start) {
   const before = new Map();
   const queue = [start];

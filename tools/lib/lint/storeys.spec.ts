@@ -1,6 +1,6 @@
 import { checkImports } from './boundaries.mjs';
 
-/** Sentences of the boundaries step about one import. */
+/** The messages of the boundaries check for one import. */
 const refusal = (path: string, from: string): string[] =>
   checkImports({ [`frontend/src/${path}`]: `import { x } from '${from}'` });
 

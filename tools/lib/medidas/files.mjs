@@ -10,7 +10,7 @@ const ENGINE = /^(libs\/(listings|records|jobs)|frontend\/src\/(listings|records
 const ABOVE =
   /^(libs\/(?!contracts|platform|listings|records|jobs)|frontend\/src\/(?!base|ui|fields|listings|records|processes))/;
 
-/** Every source of a checkout that git tracks: path, text, and whether it is a test. */
+/** All sources of a checkout that git tracks: path, text, and whether it is a test. */
 export function readCode(root) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return listed
@@ -21,13 +21,13 @@ export function readCode(root) {
 
 export const linesOf = ({ text }) => text.split('\n').length - 1;
 
-/** The value below which this part of the values lies: 0.5 is the median, 1 the largest. */
+/** The value below which a part of the values lies: 0.5 is the median, 1 the maximum. */
 export function percentile(values, part) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 }
 
-/** Folders with more files than that, the fullest first. */
+/** Folders with more than `most` files, the fullest first. */
 export function foldersOver(files, most) {
   const counts = new Map();
   for (const { path } of files) {
@@ -40,7 +40,7 @@ export function foldersOver(files, most) {
     .sort((one, other) => other.count - one.count);
 }
 
-/** Files that contain a text; with `engine`, the files of engines that import a module above them. */
+/** Files that contain a text; with `engine`, files of engines that import a module of a higher storey. */
 export function filesNaming(files, text, engine) {
   if (engine === undefined) return files.filter((file) => file.text.includes(text));
   const importsModule = ({ path, text: source }) =>

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Every named function of a source with its length in lines: declarations, methods, functions held by a constant. */
+/** All named functions of a source with their length in lines: declarations, methods, and functions assigned to constants. */
 export function functionsOf({ path, text }) {
   if (!/\.(ts|tsx|mjs)$/.test(path)) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

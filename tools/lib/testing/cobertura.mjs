@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROW_ID = /\[([A-Z]{4}-\d{2,3}[a-z]?)\]/g;
 
-/** The rows of a table of requirements: tab-separated, with a heading. */
+/** Parses the table of requirements: tab-separated values with a header line. */
 export function parseRows(text) {
   const [, ...lines] = text.split('\n').filter(Boolean);
   return lines.map((line) => {
@@ -12,10 +12,10 @@ export function parseRows(text) {
   });
 }
 
-/** The ids that a test title shows. */
+/** The ids of rows in a test title. */
 export const idsIn = (title) => [...title.matchAll(ROW_ID)].map(([, id]) => id);
 
-/** Every test of a folder of jest reports: full name and status. */
+/** All tests in a folder of jest reports: full name and status. */
 export function readReports(folder) {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   return files.flatMap((file) =>
@@ -26,8 +26,8 @@ export function readReports(folder) {
 }
 
 /**
- * Which rows are shown: a passing test names the row in brackets, and no failing one does.
- * @returns the areas in the order of the rows, and ids in titles that no row has
+ * Which rows are shown: those in the title of a passing test and of no failing one.
+ * @returns the areas in the order of the rows, and ids in titles that are not in the table
  */
 export function coverageOf(rows, tests) {
   const withStatus = (wanted) =>

@@ -1,12 +1,12 @@
 export interface TestFile {
   path: string;
-  /** Its bytes. */
+  /** In bytes. */
   size: number;
 }
 
 export interface Group {
   paths: string[];
-  /** About how long it takes. */
+  /** Estimated duration. */
   seconds: number;
 }
 

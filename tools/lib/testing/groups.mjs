@@ -1,20 +1,20 @@
-// The whole run loads Nest, TypeORM and the rest once for each group of test files, not once for each file: jest is given
-// group files, made anew at every run, that do nothing but describe their members. A single file runs as it always does.
+// A full run loads Nest, TypeORM and the other libraries once per group of test files instead of once per file. Each run
+// generates group files for jest, which only load their members. A single test file runs without a group.
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../paths.mjs';
 import { filesBelow } from '../hash.mjs';
 
-/** Where the group files of a run are. */
+/** The folder of the generated group files. */
 export const GROUPS_FOLDER = 'reports/grupos';
 
-/** The jest configuration that runs them. */
+/** The jest configuration that runs the group files. */
 export const GROUPS_CONFIG = inRoot('tools/lib/testing/jest-groups.config.mjs');
 
-/** The endings of the test files of each project. */
+/** The file name suffix of the tests of each project. */
 const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
-/** Files that take far longer than others of their kind and size, in seconds. */
+/** Durations of files that take far longer than their size suggests, in seconds. */
 export const SECONDS = {
   'arranque/start.test': 45,
   'procesos/motor.test': 45,
@@ -33,13 +33,13 @@ export const SECONDS = {
   'listados/far-pages.test': 8,
 };
 
-/** Seconds of a group. The last groups are short, so that both workers end at about the same time. */
+/** Target duration of a group, in seconds. The last groups are shorter, so that both workers end at about the same time. */
 const FULL = { browser: 70, http: 15 };
 
-/** Every test file of a project. */
+/** All test files of a project. */
 export const testFilesOf = (project) => filesBelow('test').filter((file) => file.endsWith(SUFFIX[project]));
 
-/** About how many seconds a test file takes. */
+/** The estimated duration of a test file, in seconds. */
 export function secondsOf({ path, size }) {
   const known = Object.keys(SECONDS).find((name) => path.includes(name));
   if (known !== undefined) return SECONDS[known];
@@ -47,8 +47,8 @@ export function secondsOf({ path, size }) {
 }
 
 /**
- * Files put together in groups that take about as long as each other, longest group first.
- * @param files `{path, size}` of one project.
+ * Distributes files over groups of about equal duration, longest group first.
+ * @param files `{path, size}` of the files of one project.
  */
 export function groupsOf(files, seconds) {
   const rest = files
@@ -65,8 +65,8 @@ export function groupsOf(files, seconds) {
 }
 
 /**
- * Writes the group files of these projects, named in the order in which they should begin.
- * @returns how many they are.
+ * Writes the group files of these projects. Their names sort in the order in which they should start.
+ * @returns how many were written.
  */
 export function writeGroups(projects) {
   const folder = inRoot(GROUPS_FOLDER);
@@ -86,11 +86,11 @@ export function writeGroups(projects) {
 
 const withSize = (path) => ({ path, size: statSync(inRoot(path)).size });
 
-/** Files of a group share one browser: to start it costs as much as a page. */
+/** The files of a group share one browser, because starting one is slow. */
 const OPENING = `globalThis.grupoDePruebas = {};
 afterAll(async () => { await globalThis.grupoDePruebas.browser?.close(); }, 90_000);`;
 
-/** A file that cannot be loaded fails by itself, not the group with it. */
+/** If a file cannot be loaded, only that file fails, not its group. */
 const describing = (path) => `describe(${JSON.stringify(path)}, () => {
   try {
     require(${JSON.stringify(inRoot(path))});

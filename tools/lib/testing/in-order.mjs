@@ -1,4 +1,4 @@
-// Group files bear their turn in their names.
+// Runs group files in the order of their names.
 import sequencer from '@jest/test-sequencer';
 
 const Sequencer = sequencer.default ?? sequencer;

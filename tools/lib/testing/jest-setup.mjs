@@ -1,6 +1,6 @@
 import { SERVER_VARIABLE, startTestServer } from './test-server.mjs';
 
-/** For `npx jest` alone: starts the server that `npm test` otherwise starts before. Wants a built server (`npm run build`). */
+/** Starts the test server for a direct `npx jest`; `npm test` has already started it. Needs a build (`npm run build`). */
 export default async function setup() {
   if (process.env[SERVER_VARIABLE]) return;
   const server = await startTestServer();

@@ -1,4 +1,4 @@
-/** Stops the server that the setup started, if it did. */
+/** Stops the server if the setup started it. */
 export default async function teardown() {
   await globalThis.claustroTestServer?.stop();
 }

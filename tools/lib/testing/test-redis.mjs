@@ -9,16 +9,16 @@ import { inRoot } from '../paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Each test file takes one of its databases, so that parallel files do not receive each other's runs. */
+/** Each test file uses its own Redis database, so that parallel files do not receive each other's runs. */
 const DATABASES = 1_000;
 const PATIENCE_MS = 5_000;
 
-/** Is there a Redis on this machine that can be started? */
+/** Whether Redis is installed on this machine. */
 export const hasRedis = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /**
- * Starts a Redis of the test run on a free port, which keeps nothing. @returns its address and how to stop it; null where none
- * is installed.
+ * Starts a Redis without persistence on a free port.
+ * @returns its address and a function that stops it; null if Redis is not installed.
  */
 export async function startTestRedis(folder) {
   if (!hasRedis()) return null;
@@ -39,7 +39,7 @@ export async function startTestRedis(folder) {
   return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
-/** A Redis process on this port that writes nothing but its number. */
+/** Starts a Redis process on this port without persistence; it writes only its pid file. */
 export function startRedis(port, folder) {
   const options = {
     port,
@@ -55,7 +55,7 @@ export function startRedis(port, folder) {
   return spawn('redis-server', words, { stdio: 'ignore' });
 }
 
-/** Ends the Redis of a run that was killed, if it still runs. */
+/** Stops the Redis of a killed test run if it still runs. */
 export function stopLeftRedis(folder) {
   const pid = Number(read(pidFile(folder)));
   if (pid > 0 && /(^|\/)redis-server/.test(read(`/proc/${pid}/cmdline`))) process.kill(pid, 'SIGKILL');

@@ -7,24 +7,24 @@ import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Environment variables with the addresses of the server, its template database and Redis. */
+/** Environment variable with the URL of the test database server. */
 export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
 const REDIS_VARIABLE = 'CLAUSTRO_TEST_REDIS';
 
-/** The day on which the academy of the tests lives. */
+/** The present day of the academy in the tests. */
 export const TEST_DAY = '2026-11-20';
 
 export const TEMPLATE = 'claustro_plantilla';
 
-/** A folder in memory if the system has one: a database is 650 small files, and nearly every test file creates one. */
+/** A folder in memory, if the system has one: a database is 650 small files, and nearly every test file creates one. */
 const IN_MEMORY = '/dev/shm';
-/** Far more than a run takes there. */
+/** Free bytes that the folder in memory must have: far more than a test run needs. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Starts the one PostgreSQL of a test run, with a migrated template database that holds the small demo academy, and a Redis
- * where one is installed. Needs the built server. Nothing of it outlives the run.
- * @returns what to set in the environment of the tests, and how to stop it all
+ * Starts the PostgreSQL of a test run, with a migrated template database that contains the small demo academy, and Redis if it
+ * is installed. Needs a build.
+ * @returns the environment variables of the tests, and a function that stops the servers and deletes their files
  */
 export async function startTestServer() {
   removeLeftovers();
@@ -75,7 +75,7 @@ async function makeTemplate(url) {
   }
 }
 
-/** Folders of runs that were killed. A server that still runs over one of them is stopped first. */
+/** Deletes the folders of killed test runs, after stopping servers that still use them. */
 function removeLeftovers() {
   for (const folder of [tmpdir(), IN_MEMORY].filter((path) => existsSync(path))) removeLeftoversIn(folder);
 }
@@ -93,7 +93,7 @@ function removeLeftoversIn(where) {
       stopLeftRedis(folder);
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // It belongs to another user, who will clear it.
+      // The folder of another user.
     }
   }
 }

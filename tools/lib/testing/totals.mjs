@@ -1,14 +1,11 @@
-/**
- * What a jest report adds to the total. A file that could not even be loaded is a failure, and so is a report that never
- * came.
- */
+/** The passed and failed tests of a jest report. A file that cannot be loaded and a missing report count as failures. */
 export function countsOf(report) {
   if (report === null) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + (report.numRuntimeErrorTestSuites ?? 0);
   return { passed: report.numPassedTests, failed: failed === 0 && report.success === false ? 1 : failed };
 }
 
-/** The sum over reports. */
+/** The sum of the counts of several reports. */
 export function sum(counts) {
   return counts.reduce(
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
