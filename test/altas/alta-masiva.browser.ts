@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
+import { oneRow } from '../../libs/platform';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { ListScreen } from '../listados/support/screen';
@@ -17,61 +18,93 @@ const boxes = (page: Page, name: 'Cursos' | 'Alumnos') =>
     .locator('tbody')
     .getByRole('checkbox', { name: /^Elegir/ });
 
-/** A course without hours, limits or students. */
-async function course(codigo: string): Promise<number> {
+/** Adds a course without hours or students; a capacity of 0 has no limit. @returns its id */
+async function addCourse(codigo: string, capacidad = 0): Promise<number> {
   const { rows } = await suite.app.db.query<{ id: number }>(
-    `INSERT INTO cursos (codigo, descripcion) VALUES ($1, 'Caligrafía') RETURNING id`,
-    [codigo],
+    `INSERT INTO cursos (codigo, descripcion, capacidad) VALUES ($1, 'Caligrafía', $2) RETURNING id`,
+    [codigo, capacidad],
   );
-  return rows[0]?.id ?? 0;
+  return oneRow(rows).id;
 }
 
-it('[ALTA-03] [ALTA-04] [ALTA-05] [ALTA-01] the button waits for courses and students, and the new enrolments can be opened', async () => {
-  await course('CAL-1');
-  await course('CAL-2');
+async function open(): Promise<Page> {
   const page = await suite.open('secretaria', PATH);
   await boxes(page, 'Alumnos').first().waitFor();
-  expect(await idle(page).isDisabled()).toBe(true);
-  const today = await page.evaluate(() => new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date())); // prettier-ignore
-  expect(await page.getByLabel('Fecha de alta').first().inputValue()).toBe(today);
+  return page;
+}
 
-  await picker(page, 'Cursos').getByLabel('Código').fill('cal-');
-  await eventually(async () => expect(await boxes(page, 'Cursos').count()).toBe(2));
+/** Searches courses by their code, and waits until the picker has this many. */
+async function searchCourses(page: Page, codigo: string, count: number): Promise<void> {
+  await picker(page, 'Cursos').getByLabel('Código').fill(codigo);
+  await eventually(async () => expect(await boxes(page, 'Cursos').count()).toBe(count));
+}
+
+/** Chooses all courses whose code begins with the text, and the first two students. */
+async function chooseCoursesForTwo(page: Page, codigo: string, courses: number): Promise<void> {
+  await searchCourses(page, codigo, courses);
+  await picker(page, 'Cursos').getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
+  for (const index of [0, 1]) await boxes(page, 'Alumnos').nth(index).check();
+  await picker(page, 'Alumnos').getByText('2 elegidos').waitFor();
+}
+
+it('[ALTA-03] the enrolment date starts with today', async () => {
+  const page = await open();
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('es-ES', {
+      timeZone: 'Europe/Madrid',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+  );
+  expect(await page.getByLabel('Fecha de alta').first().inputValue()).toBe(today);
+});
+
+it('[ALTA-04] [ALTA-05] the button waits until a course and a student are chosen', async () => {
+  await addCourse('CAL-1');
+  await addCourse('CAL-2');
+  const page = await open();
+  expect(await idle(page).isDisabled()).toBe(true);
+  await searchCourses(page, 'cal-', 2);
   await picker(page, 'Cursos').getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
   await picker(page, 'Cursos').getByText('2 elegidos').waitFor();
   expect(await idle(page).isDisabled()).toBe(true);
   await picker(page, 'Cursos').getByRole('button', { name: 'Quitar todos los cursos' }).click();
 
-  await picker(page, 'Alumnos').getByRole('checkbox', { name: 'Elegir los alumnos de esta página' }).check();
-  await picker(page, 'Alumnos').getByRole('button', { name: 'Página siguiente' }).click();
-  await picker(page, 'Alumnos').getByText('Página 2').waitFor();
-  await eventually(async () => expect(await boxes(page, 'Alumnos').first().isChecked()).toBe(false));
-  for (const n of [0, 1, 2, 3, 4]) await boxes(page, 'Alumnos').nth(n).click();
-  await picker(page, 'Alumnos').getByText('30 elegidos').waitFor();
+  await boxes(page, 'Alumnos').first().check();
+  await picker(page, 'Alumnos').getByText('1 elegido').waitFor();
   expect(await idle(page).isDisabled()).toBe(true);
-
   await boxes(page, 'Cursos').first().check();
   await enrol(page).waitFor();
   expect(await enrol(page).isEnabled()).toBe(true);
   expect(await idle(page).count()).toBe(0);
+});
+
+it('[ALTA-03] [ALTA-01] students of several pages are enrolled together, and each enrolment can be opened', async () => {
+  await addCourse('PAG-1');
+  const page = await open();
+  const students = picker(page, 'Alumnos');
+  await students.getByRole('checkbox', { name: 'Elegir los alumnos de esta página' }).check();
+  await students.getByRole('button', { name: 'Página siguiente' }).click();
+  await students.getByText('Página 2').waitFor();
+  await eventually(async () => expect(await boxes(page, 'Alumnos').first().isChecked()).toBe(false));
+  for (const index of [0, 1, 2, 3, 4]) await boxes(page, 'Alumnos').nth(index).click();
+  await students.getByText('30 elegidos').waitFor();
+  await searchCourses(page, 'pag-', 1);
+  await boxes(page, 'Cursos').first().check();
   await page.getByText('Se harían 30 altas.').waitFor();
   await enrol(page).click();
   await page.getByText('30 altas hechas.').waitFor();
   expect(await focusedWords(page)).toBe('Alta masiva');
 
-  await page
-    .getByRole('link', { name: /^AL-\d+$/ })
-    .first()
-    .click();
+  const links = page.getByRole('link', { name: /^AL-\d+$/ });
+  await links.first().click();
   await page.waitForURL(/\/administrar\/altas\/ficha\/\d+\/$/);
   await page.getByRole('heading', { level: 1, name: /^AL-\d+$/ }).waitFor();
   await page.getByText('Caligrafía').first().waitFor();
 });
 
-it('[ALTA-03] rows selected in a list are chosen, skipped pairs are shown with their reason, and a refusal keeps the choice', async () => {
-  const curso = await course('CAL-3');
-  const full = await course('CAL-4');
-  await suite.app.db.query('UPDATE cursos SET capacidad = 1 WHERE id = $1', [full]);
+it('[ALTA-03] rows selected in the list of students are chosen, and selecting them does not move the list', async () => {
   const screen = await ListScreen.open(suite, 'alumnos');
   const { page } = screen;
   const before = await screen.table.boundingBox();
@@ -81,21 +114,27 @@ it('[ALTA-03] rows selected in a list are chosen, skipped pairs are shown with t
   expect(await screen.table.boundingBox()).toEqual(before);
   await link.click();
   await picker(page, 'Alumnos').getByText('2 elegidos').waitFor();
+});
 
-  await picker(page, 'Cursos').getByLabel('Código').fill('cal-');
-  await eventually(async () => expect(await boxes(page, 'Cursos').count()).toBe(4));
-  for (const codigo of ['CAL-3', 'CAL-4'])
-    await picker(page, 'Cursos')
-      .getByRole('checkbox', { name: `Elegir ${codigo} · Caligrafía` })
-      .check();
+it('[ALTA-03] [PLUS-41] pairs that would be skipped are shown with their reason, and the page passes axe, also on a phone', async () => {
+  await addCourse('LLENO-1');
+  await addCourse('LLENO-2', 1);
+  const page = await open();
+  await chooseCoursesForTwo(page, 'lleno-', 2);
   await page.getByText('Se harían 3 altas; 1 quedaría fuera.').waitFor();
   await page.getByRole('cell', { name: 'El curso está completo (1 plaza).' }).first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+});
 
-  await suite.app.db.query('DELETE FROM cursos WHERE id = $1', [curso]);
-  // Browsers offer no randomUUID to pages without HTTPS.
+it('[ALTA-03] a refused enrolment keeps what was chosen', async () => {
+  const id = await addCourse('BORRADO-1');
+  const page = await open();
+  await chooseCoursesForTwo(page, 'borrado-', 1);
+  await page.getByText('Se harían 2 altas.').waitFor();
+  await suite.app.db.query('DELETE FROM cursos WHERE id = $1', [id]);
+  // Browsers have no randomUUID on pages without HTTPS.
   await page.evaluate('crypto.randomUUID = undefined');
   await enrol(page).click();
   await page.getByText('No se ha dado de alta a nadie: revise lo marcado.').first().waitFor();
