@@ -8,7 +8,8 @@ import { ListScreen, optionsOf } from './support/screen';
 const suite = browserSuite();
 
 const headings = (page: Page): Promise<string[]> => page.getByRole('columnheader').allInnerTexts();
-const shows = (page: Page, expected: string[]) => eventually(async () => expect(await headings(page)).toEqual(expected)); // prettier-ignore
+const expectHeadings = (page: Page, expected: string[]) =>
+  eventually(async () => expect(await headings(page)).toEqual(expected));
 const rowNames = (page: Page): Promise<string[]> =>
   page.getByRole('tabpanel').getByRole('listitem').locator('strong').allInnerTexts();
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
@@ -20,7 +21,13 @@ async function open(codigo: string, options = {}): Promise<Page> {
   return page;
 }
 
-/** What another administrator does meanwhile. */
+const columnRow = (page: Page, etiqueta: string) =>
+  page.getByRole('button', { name: new RegExp(`^${etiqueta}`) }).first();
+const columnTitle = (page: Page) => page.getByLabel('Título', { exact: true });
+const setConfigurationReply = (page: Page, codigo: string, reply: object) =>
+  page.route(`**/api/listado/configuracion/${codigo}`, (route) => route.fulfill(reply));
+
+/** Sends a change as another administrator. */
 async function call(path: string, body: object): Promise<void> {
   const cookie = await cookieOf(suite.app, 'admin');
   const headers = { cookie, 'content-type': 'application/json' };
@@ -35,7 +42,7 @@ async function shapeOf(codigo: string): Promise<ListConfigReply> {
 }
 
 describe('Configurar listado', () => {
-  it('[PLUS-05] [LIST-01] changes the columns before one’s eyes, keeps them for everybody, and takes them back', async () => {
+  it('[PLUS-05] [LIST-01] is opened from the list, and previews each change of its columns', async () => {
     const screen = await ListScreen.open(suite, 'aulas');
     const { page } = screen;
     await screen.button('Configurar listado').click();
@@ -45,50 +52,83 @@ describe('Configurar listado', () => {
     const before = await headings(page);
     const [first = '', second = ''] = (await shapeOf('aulas')).campos.columnas.map(({ etiqueta }) => etiqueta);
     expect(before).toContain(second);
-
     await page.getByRole('switch', { name: second, exact: true }).uncheck();
-    await shows(page, before.filter((heading) => heading !== second)); // prettier-ignore
-    await page.getByRole('button', { name: new RegExp(`^${first}`) }).first().click(); // prettier-ignore
-    await page.getByLabel('Título', { exact: true }).fill('Mi título');
-    await eventually(async () => expect(await headings(page)).toContain('Mi título'));
+    const shown = before.filter((heading) => heading !== second);
+    await expectHeadings(page, shown);
+    await columnRow(page, first).click();
+    await columnTitle(page).fill('Mi título');
+    await expectHeadings(
+      page,
+      shown.map((heading) => (heading === first ? 'Mi título' : heading)),
+    );
     await page.getByText('2 cambios sin guardar').waitFor();
+  });
+
+  it('[PLUS-05] what is saved is what everybody sees in the list', async () => {
+    const page = await open('aulas');
+    const [first = '', second = ''] = (await shapeOf('aulas')).campos.columnas.map(({ etiqueta }) => etiqueta);
+    await page.getByRole('switch', { name: second, exact: true }).uncheck();
+    await columnRow(page, first).click();
+    await columnTitle(page).fill('Mi título');
     await button(page, 'Guardar como versión 1').click();
     await toast(page, 'Versión 1 guardada');
     expect(await page.getByText('sin guardar').count()).toBe(0);
-
     const office = await ListScreen.open(suite, 'aulas', { user: 'secretaria' });
     await office.heading('Mi título').waitFor();
     expect(await office.heading(second).count()).toBe(0);
+  });
 
+  it('[PLUS-05] an earlier version can be restored', async () => {
+    const { forma } = await shapeOf('articulos');
+    const [first, ...rest] = forma.columnas;
+    const columnas = [{ ...first, etiqueta: 'Mi título' }, ...rest];
+    const screen = await ListScreen.open(suite, 'articulos');
+    const before = await screen.headings();
+    await call('/api/listado/configuracion/articulos', { version: 0, forma: { ...forma, columnas } });
+    const page = await open('articulos');
+    await eventually(async () => expect(await headings(page)).toContain('Mi título'));
     await button(page, 'Versiones').click();
     await button(page, 'Recuperar esta versión').click();
     await toast(page, 'Versión 0 recuperada como versión 2');
-    await shows(page, before);
-    await button(page, 'Cancelar').click();
-    await screen.heading(second).waitFor();
-    expect(await screen.heading('Mi título').count()).toBe(0);
+    await expectHeadings(page, before);
+    await screen.goto('articulos');
+    expect(await screen.headings()).toEqual(before);
   });
 
-  it('[PLUS-05] is worked by keys: Intro edits, Alt and arrows move, Supr removes, and each step can be taken back', async () => {
+  it('[PLUS-05] Alt and arrows move a row, Supr removes it, and the focus follows', async () => {
     const page = await open('materias');
     const names = await rowNames(page);
     const [one = '', two = '', ...rest] = names;
-    const focused = () => focusedWords(page);
     await page.getByRole('tabpanel').locator('button[aria-expanded]').first().focus();
     await page.keyboard.press('Alt+ArrowDown');
     await eventually(async () => expect(await rowNames(page)).toEqual([two, one, ...rest]));
-    expect(await focused()).toContain(one);
+    expect(await focusedWords(page)).toContain(one);
     await page.getByText(`${one}: puesto 2 de ${names.length}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Delete');
     await eventually(async () => expect(await rowNames(page)).toEqual([two, ...rest]));
-    expect(await focused()).toContain(rest[0] ?? two);
+    expect(await focusedWords(page)).toContain(rest[0] ?? two);
     await page.getByRole('region', { name: 'Campos sin usar' }).getByRole('button', { name: one }).waitFor();
+  });
+
+  it('[PLUS-05] Intro edits a row, whose width must be one that fits', async () => {
+    const page = await open('materias');
+    await page.getByRole('tabpanel').locator('button[aria-expanded]').first().focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Ancho', { exact: true }).fill('4');
     await page.getByText('De 40 a 800').waitFor();
     await page.getByLabel('Ancho', { exact: true }).fill('120');
     expect(await page.getByText('De 40 a 800').count()).toBe(0);
-    for (const _ of [1, 2, 3]) await button(page, 'Deshacer').click();
+  });
+
+  it('[PLUS-05] each step can be undone and redone', async () => {
+    const page = await open('materias');
+    const names = await rowNames(page);
+    const [one = '', two = '', ...rest] = names;
+    await page.getByRole('tabpanel').locator('button[aria-expanded]').first().focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Delete');
+    await eventually(async () => expect(await rowNames(page)).toEqual([two, ...rest]));
+    for (const _ of [1, 2]) await button(page, 'Deshacer').click();
     expect(await rowNames(page)).toEqual(names);
     expect(await button(page, 'Deshacer').getAttribute('aria-disabled')).toBe('true');
     await button(page, 'Rehacer').click();
@@ -125,7 +165,8 @@ describe('Configurar listado', () => {
     const fields = await rowNames(page);
     await page.getByRole('switch', { name: fields[0], exact: true }).uncheck();
     await page.getByRole('tab', { name: 'Orden' }).click();
-    await page.getByLabel(/^Sentido de/).first().selectOption('De mayor a menor'); // prettier-ignore
+    const direction = page.getByLabel(/^Sentido de/);
+    await direction.first().selectOption('De mayor a menor');
     await page.getByLabel('Filas por página').selectOption('10');
     await button(page, 'Guardar como versión 1').click();
     await toast(page, 'Versión 1 guardada');
@@ -138,7 +179,7 @@ describe('Configurar listado', () => {
 });
 
 describe('what is not saved', () => {
-  it('[PLUS-05] meets what another administrator saved meanwhile, and nothing of it is lost', async () => {
+  it('[PLUS-05] can be saved on top of what another administrator saved meanwhile', async () => {
     const page = await open('familias');
     await page.getByRole('switch', { name: 'Nombre', exact: true }).uncheck();
     const { forma } = await shapeOf('familias');
@@ -149,28 +190,34 @@ describe('what is not saved', () => {
     await button(page, 'Guardar lo mío encima').click();
     await toast(page, 'Versión 2 guardada');
     expect(await page.getByRole('alert').count()).toBe(0);
-    await page.getByRole('switch', { name: 'Nombre', exact: true }).check();
-    await call('/api/listado/configuracion/familias', { version: 2, forma: { ...forma, porPagina: 100 } });
-    await button(page, 'Guardar como versión 3').click();
+  });
+
+  it('[PLUS-05] can be discarded for what another administrator saved meanwhile', async () => {
+    const page = await open('conceptos');
+    await page.getByRole('switch').first().uncheck();
+    const { forma } = await shapeOf('conceptos');
+    await call('/api/listado/configuracion/conceptos', { version: 0, forma: { ...forma, porPagina: 100 } });
+    await button(page, 'Guardar como versión 1').click();
     await button(page, 'Descartar lo mío').click();
-    await page.getByText('Versión 3 ·').waitFor();
+    await page.getByText('Versión 1 ·').waitFor();
     expect(await page.getByText('sin guardar').count()).toBe(0);
   });
 
-  it('[PLUS-05] what the server refused is judged anew once it is changed', async () => {
+  it('[PLUS-05] shows why a field was refused until the field is changed', async () => {
     const page = await open('cursos');
     const { campo = '', etiqueta = '' } = (await shapeOf('cursos')).campos.columnas[0] ?? {};
-    await page.getByRole('button', { name: new RegExp(`^${etiqueta}`) }).first().click(); // prettier-ignore
-    await page.getByLabel('Título', { exact: true }).fill('Malo');
-    await page.route('**/api/listado/configuracion/cursos', (route) => route.fulfill({ status: 400, json: { mensaje: 'Revise los campos.', campos: { [`columnas.${campo}.etiqueta`]: 'Ese título no vale.' } } })); // prettier-ignore
+    await columnRow(page, etiqueta).click();
+    await columnTitle(page).fill('Malo');
+    const campos = { [`columnas.${campo}.etiqueta`]: 'Ese título no vale.' };
+    await setConfigurationReply(page, 'cursos', { status: 400, json: { mensaje: 'Revise los campos.', campos } });
     await button(page, 'Guardar como versión 1').click();
     await page.getByText('Ese título no vale.').waitFor();
-    await page.getByLabel('Título', { exact: true }).fill('Bueno');
+    await columnTitle(page).fill('Bueno');
     expect(await page.getByText('Ese título no vale.').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('[PLUS-05] what met no connection is tried again where it is said', async () => {
+  it('[PLUS-05] can be saved again from the warning that there is no connection', async () => {
     const page = await open('usuarios');
     await page.getByRole('switch').first().uncheck();
     await page.route('**/api/listado/configuracion/usuarios', (route) => route.abort('internetdisconnected'), {
@@ -182,7 +229,7 @@ describe('what is not saved', () => {
     expect(await page.getByRole('alert').filter({ hasText: 'No hay conexión' }).count()).toBe(0);
   });
 
-  it('[PLUS-05] is asked about before one leaves', async () => {
+  it('[PLUS-05] opens a dialog before one leaves', async () => {
     const page = await open('profesores');
     await page.getByRole('switch').first().uncheck();
     await button(page, 'Cancelar').click();
@@ -197,7 +244,7 @@ describe('what is not saved', () => {
   });
 });
 
-it('[PLUS-05] a field that is gone stands in red with its reason, and the rest works', async () => {
+it('[PLUS-05] a column whose field was removed is marked with its reason, and the others are shown', async () => {
   const { forma } = await shapeOf('altas');
   const columnas = [{ campo: 'mote', visible: true, etiqueta: 'Mote' }, ...forma.columnas];
   await suite.app.db.query(
@@ -217,7 +264,7 @@ it('[PLUS-05] a field that is gone stands in red with its reason, and the rest w
   expect((await shapeOf('altas')).rotos).toEqual([]);
 });
 
-it('[PLUS-05] three hundred fields are found by their words, and by the relations that lead to them', async () => {
+it('[PLUS-05] among three hundred fields one is found by its words, or by the relations that lead to it', async () => {
   const page = await suite.open('admin', 'about:blank');
   await page.route('**/api/listado/configuracion/aulas', async (route) => {
     const reply = await route.fetch();
@@ -244,24 +291,50 @@ it('[PLUS-05] three hundred fields are found by their words, and by the relation
 });
 
 describe('saved searches', () => {
-  it('[PLUS-05] [PLUS-06] are made for a role with their filters in sight, changed and deleted', async () => {
-    const page = await open('alumnos');
+  const openSearches = async (codigo: string): Promise<Page> => {
+    const page = await open(codigo);
     await page.getByRole('tab', { name: /^Guardadas/ }).click();
+    return page;
+  };
+
+  /** Makes a saved search for the office. */
+  async function makeSearch(page: Page, nombre: string): Promise<void> {
+    await button(page, 'Nueva búsqueda').click();
+    await page.getByLabel('Nombre').fill(nombre);
+    await page.getByLabel('Quién la ve').selectOption('Un rol');
+    await page.getByLabel('Rol', { exact: true }).selectOption('Secretaría');
+    await button(page, 'Guardar búsqueda').click();
+    await toast(page, 'Búsqueda guardada');
+  }
+
+  const offeredToOffice = async () =>
+    optionsOf((await ListScreen.open(suite, 'alumnos', { user: 'secretaria' })).saved);
+
+  it('[PLUS-05] [PLUS-06] are made for a role', async () => {
+    await makeSearch(await openSearches('alumnos'), 'Para secretaría');
+    expect(await offeredToOffice()).toContain('Para secretaría');
+  });
+
+  it('[PLUS-05] preview their filters', async () => {
+    const page = await openSearches('alumnos');
     await button(page, 'Nueva búsqueda').click();
     const total = page.getByRole('status').getByText(/datos reales/);
     const all = await total.innerText();
     await page.getByLabel('Añadir filtro').selectOption({ label: 'Edad' });
     await page.getByLabel('Edad', { exact: true }).fill('14');
     await eventually(async () => expect(await total.innerText()).not.toBe(all));
+  });
+
+  it('[PLUS-06] need a name', async () => {
+    const page = await openSearches('alumnos');
+    await button(page, 'Nueva búsqueda').click();
     await button(page, 'Guardar búsqueda').click();
     await page.getByText('Falta el nombre').waitFor();
-    await page.getByLabel('Nombre').fill('De catorce');
-    await page.getByLabel('Quién la ve').selectOption('Un rol');
-    await page.getByLabel('Rol', { exact: true }).selectOption('Secretaría');
-    await button(page, 'Guardar búsqueda').click();
-    await toast(page, 'Búsqueda guardada');
-    const office = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
-    expect(await optionsOf(office.saved)).toContain('De catorce');
+  });
+
+  it('[PLUS-05] [PLUS-06] are changed, and keep an unsaved change while another tab is open', async () => {
+    const page = await openSearches('alumnos');
+    await makeSearch(page, 'De catorce');
     await page.getByRole('button', { name: /^De catorce/ }).click();
     await page.getByLabel('Nombre').fill('De catorce años');
     await page.getByRole('tab', { name: /^Columnas/ }).click();
@@ -269,69 +342,108 @@ describe('saved searches', () => {
     await page.getByRole('tab', { name: /^Guardadas/ }).click();
     expect(await page.getByLabel('Nombre').inputValue()).toBe('De catorce años');
     await button(page, 'Guardar búsqueda').click();
-    await page.getByRole('button', { name: /^De catorce años/ }).click();
+    await page.getByRole('button', { name: /^De catorce años/ }).waitFor();
+  });
+
+  it('[PLUS-05] [PLUS-06] are deleted after a question', async () => {
+    const page = await openSearches('alumnos');
+    await makeSearch(page, 'Sobra');
+    await page.getByRole('button', { name: /^Sobra/ }).click();
     await button(page, 'Borrar búsqueda').click();
     await button(page.getByRole('alertdialog'), 'Eliminar').click();
     await toast(page, 'Búsqueda borrada');
+    expect(await offeredToOffice()).not.toContain('Sobra');
+  });
+
+  it('[PLUS-05] that come with the list can be hidden', async () => {
+    const page = await openSearches('alumnos');
     await page.getByRole('button', { name: /^Bajas/ }).click();
     await page.getByLabel('Oculta').click();
-    await eventually(async () => expect((await shapeOf('alumnos')).busquedas.find(({ descripcion }) => descripcion === 'Bajas')?.oculta).toBe(true)); // prettier-ignore
-    await office.goto('alumnos');
-    expect(await optionsOf(office.saved)).toEqual(['Todos los alumnos', 'Activos', 'Adultos activos']);
+    await eventually(async () => {
+      const { busquedas } = await shapeOf('alumnos');
+      expect(busquedas.find(({ descripcion }) => descripcion === 'Bajas')?.oculta).toBe(true);
+    });
+    const offered = await offeredToOffice();
+    expect(offered).toEqual(expect.arrayContaining(['Todos los alumnos', 'Activos', 'Adultos activos']));
+    expect(offered).not.toContain('Bajas');
   });
 });
 
 describe('a saved search that is being written', () => {
-  const search = async (page: Page) => {
+  /** The editor of a new saved search. */
+  async function openNew(codigo: string): Promise<Page> {
+    const page = await open(codigo);
     await page.getByRole('tab', { name: /^Guardadas/ }).click();
     await button(page, 'Nueva búsqueda').click();
-  };
-  const focus = (page: Page, words: string) => eventually(async () => expect(await focusedWords(page)).toBe(words));
-  const isName = (page: Page) => page.getByLabel('Nombre').evaluate((one) => one === document.activeElement);
+    return page;
+  }
+  const expectFocus = (page: Page, words: string) =>
+    eventually(async () => expect(await focusedWords(page)).toBe(words));
+  const isNameFocused = (page: Page) => page.getByLabel('Nombre').evaluate((one) => one === document.activeElement);
 
-  it('[PLUS-05] [PLUS-06] waits while it is saved, stays after a refusal, and is saved once although it cannot be read again', async () => {
-    const page = await open('aulas');
-    await search(page);
+  /** Saves the search, and holds the request. */
+  async function saveAndHold(page: Page): Promise<Route> {
+    const requests: Route[] = [];
+    await page.route('**/api/listado/guardar-busqueda/*', (route) => void requests.push(route), { times: 1 });
+    await button(page, 'Guardar búsqueda').click();
+    return eventually(() => {
+      if (requests[0] === undefined) throw new Error('Nothing was sent');
+      return requests[0];
+    });
+  }
+
+  it('[PLUS-05] [PLUS-06] is inert while it is saved, and keeps its input after a refusal', async () => {
+    const page = await openNew('aulas');
     await page.getByLabel('Nombre').fill('Mía');
-    const asked: Route[] = [];
-    await page.route('**/api/listado/guardar-busqueda/*', (route) => void asked.push(route));
-    await button(page, 'Guardar búsqueda').click();
-    await eventually(() => expect(asked.length).toBe(1));
+    const request = await saveAndHold(page);
     expect(await page.locator('[inert]').getByLabel('Nombre').inputValue()).toBe('Mía');
-    await asked[0]?.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } });
+    await request.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } });
     await page.getByRole('alert').getByText('La base de datos no responde.').waitFor();
-    await page.getByLabel('Nombre').fill('Mía y nueva');
-    await page.route('**/api/listado/configuracion/aulas', (route) => route.fulfill({ status: 503, json: { mensaje: 'No responde.' } }));
-    await button(page, 'Guardar búsqueda').click();
-    await eventually(() => expect(asked.length).toBe(2));
-    await asked[1]?.continue();
-    await toast(page, 'Búsqueda guardada');
-    await focus(page, 'Nueva búsqueda');
-    expect((await shapeOf('aulas')).busquedas.filter(({ descripcion }) => descripcion === 'Mía y nueva').length).toBe(1);
-  }); // prettier-ignore
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Mía');
+  });
 
-  it('[PLUS-05] keeps the place of whoever works with keys, and leaving leads to what is wrong with it', async () => {
-    const page = await open('materias');
-    await search(page);
-    await eventually(async () => expect(await isName(page)).toBe(true));
+  it('[PLUS-05] [PLUS-06] is saved once, also if the configuration cannot be loaded again after it', async () => {
+    const page = await openNew('aulas');
+    await page.getByLabel('Nombre').fill('Mía y nueva');
+    await setConfigurationReply(page, 'aulas', { status: 503, json: { mensaje: 'No responde.' } });
+    const request = await saveAndHold(page);
+    await request.continue();
+    await toast(page, 'Búsqueda guardada');
+    await expectFocus(page, 'Nueva búsqueda');
+    const { busquedas } = await shapeOf('aulas');
+    expect(busquedas.filter(({ descripcion }) => descripcion === 'Mía y nueva')).toHaveLength(1);
+  });
+
+  it('[PLUS-05] has the focus in its name, and beside what is removed by the keyboard', async () => {
+    const page = await openNew('materias');
+    await eventually(async () => expect(await isNameFocused(page)).toBe(true));
     const [one = '', two = ''] = (await shapeOf('materias')).campos.busqueda.map(({ etiqueta }) => etiqueta);
     for (const label of [one, two]) await page.getByLabel('Añadir filtro').selectOption({ label });
     await button(page, `Quitar el filtro ${two}`).click();
-    await focus(page, `Quitar el filtro ${one}`);
+    await expectFocus(page, `Quitar el filtro ${one}`);
     await page.keyboard.press('Enter');
-    await focus(page, 'Añadir filtro');
+    await expectFocus(page, 'Añadir filtro');
     await page.getByLabel('Añadir al orden').selectOption({ index: 1 });
     await page.getByRole('button', { name: /^Quitar .* del orden$/ }).click();
-    await focus(page, 'Añadir al orden');
+    await expectFocus(page, 'Añadir al orden');
+  });
+
+  it('[PLUS-05] that is not valid is shown again when one saves and leaves', async () => {
+    const page = await openNew('materias');
     await page.getByLabel('Filas por página').selectOption('10');
     await page.getByRole('tab', { name: /^Columnas/ }).click();
     await button(page, 'Cancelar').click();
     await button(page.getByRole('alertdialog'), 'Guardar y salir').click();
     await page.getByText('Falta el nombre').waitFor();
-    await eventually(async () => expect(await isName(page)).toBe(true));
+    await eventually(async () => expect(await isNameFocused(page)).toBe(true));
+  });
+
+  it('[PLUS-05] is closed after a question, which discards it', async () => {
+    const page = await openNew('materias');
+    await page.getByLabel('Filas por página').selectOption('10');
     await button(page, 'Cerrar').click();
     await button(page.getByRole('alertdialog'), 'Descartar').click();
-    await focus(page, 'Nueva búsqueda');
+    await expectFocus(page, 'Nueva búsqueda');
   });
 });
 
