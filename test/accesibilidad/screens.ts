@@ -54,9 +54,17 @@ async function ask<T>(app: TestApp, user: DemoUser, path: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-/** An invoice with a line of each kind of amount: the demo academy has billed nobody yet. */
+/** Adds an invoice with each kind of amount: the demo academy has no invoices. */
 async function addInvoice(app: TestApp): Promise<void> {
-  const line = { transaccion_id: 0, id: 0, alumno_id: 1, descripcion: 'Cuota', precio: '45', descuentoPorcentual: '10', tipoIVA: '21' }; // prettier-ignore
+  const line = {
+    transaccion_id: 0,
+    id: 0,
+    alumno_id: 1,
+    descripcion: 'Cuota',
+    precio: '45',
+    descuentoPorcentual: '10',
+    tipoIVA: '21',
+  };
   const reply = await fetch(`${app.url}/administrar/facturas/api/set-linea`, {
     method: 'POST',
     headers: { cookie: await cookieOf(app, 'admin'), 'content-type': 'application/json' },
@@ -71,7 +79,7 @@ async function addInvoice(app: TestApp): Promise<void> {
  */
 function walker(page: Page): (path: string) => Promise<void> {
   const underWay = new Set<unknown>();
-  // What the server tells of processes goes on for as long as the screen is open.
+  // The event stream of the runs stays open as long as the screen does.
   page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));

@@ -8,14 +8,14 @@ const suite = browserSuite();
 
 const SCREEN = '/administrar/configuracion/';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-/** An input by its words; a star says that it must be filled in. */
+/** An input by its label, which ends with a star if the input is required. */
 const input = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`));
 const value = (page: Page, campo: string) => page.locator(`[data-campo="${campo}"] dd`);
-const reads = (page: Page, campo: string, text: string) =>
+const expectValue = (page: Page, campo: string, text: string) =>
   eventually(async () => expect(await value(page, campo).textContent()).toBe(text));
 
-/** Settings as they are before a test. */
-async function given(values: Record<string, unknown>): Promise<void> {
+/** Saves settings before a test. */
+async function saveSettings(values: Record<string, unknown>): Promise<void> {
   const items = Object.entries(values).map(([campo, valor]) => ({ campo, valor }));
   await (await agentOf(suite.app, 'admin')).post('/configurar-api/set-seccion').send(items).expect(200);
 }
@@ -28,7 +28,7 @@ async function open(seccion: string): Promise<Page> {
 
 it('[CONF-01] a section is shown as text with «Editar», and edited with «Cancelar» and «Aceptar»', async () => {
   const page = await suite.open('admin', SCREEN);
-  await reads(page, 'academia.nombre', 'Academia Alameda');
+  await expectValue(page, 'academia.nombre', 'Academia Alameda');
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
   expect(await button(page, 'Aceptar').count()).toBe(0);
   await button(page, 'Editar').click();
@@ -40,10 +40,10 @@ it('[CONF-01] a section is shown as text with «Editar», and edited with «Canc
 it('[CONF-04] each section has its own settings and its own address', async () => {
   const page = await suite.open('admin', SCREEN);
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Ayuda y soporte' }).click();
-  await reads(page, 'soporte.telefono', '983 204 100');
+  await expectValue(page, 'soporte.telefono', '983 204 100');
   expect(await value(page, 'academia.nombre').count()).toBe(0);
   await page.reload();
-  await reads(page, 'soporte.telefono', '983 204 100');
+  await expectValue(page, 'soporte.telefono', '983 204 100');
 });
 
 it('[CONF-03] each type of setting has its own input', async () => {
@@ -67,10 +67,10 @@ it('[CONF-03] each type of setting has its own input', async () => {
   expect(await kindOf('Desde')).toEqual(['INPUT', 'datetime-local', '']);
   expect(await kindOf('Aviso')).toEqual(['TEXTAREA', 'textarea', '']);
   expect(await kindOf('Importancia')).toEqual(['SELECT', 'select-one', '']);
-}); // prettier-ignore
+});
 
 it('[CONF-05] [CONF-09] accepted settings are stored, announced by a toast and shown again after a reload', async () => {
-  await given({ 'academia.telefono': '983 204 000', 'academia.nombre': 'Academia Alameda' });
+  await saveSettings({ 'academia.telefono': '983 204 000', 'academia.nombre': 'Academia Alameda' });
   const page = await open('academia');
   await button(page, 'Editar').click();
   await input(page, 'Teléfono').fill('983 555 000');
@@ -78,13 +78,13 @@ it('[CONF-05] [CONF-09] accepted settings are stored, announced by a toast and s
   await page.getByText('2 cambios sin guardar').waitFor();
   await button(page, 'Aceptar').click();
   await page.getByRole('status').filter({ hasText: 'Se han guardado 2 ajustes.' }).waitFor();
-  await reads(page, 'academia.telefono', '983 555 000');
+  await expectValue(page, 'academia.telefono', '983 555 000');
   expect(await button(page, 'Editar').isVisible()).toBe(true);
-  // The head of the menu says it at once.
+  // The menu shows the name of the academy without a reload.
   await page.getByRole('link', { name: 'Claustro, Academia del Río: inicio' }).waitFor();
   await page.reload();
-  await reads(page, 'academia.telefono', '983 555 000');
-  await given({ 'academia.nombre': 'Academia Alameda' });
+  await expectValue(page, 'academia.telefono', '983 555 000');
+  await saveSettings({ 'academia.nombre': 'Academia Alameda' });
 });
 
 it.each([
@@ -98,22 +98,22 @@ it.each([
   if (typed === true) await input(page, label).check();
   else await input(page, label).fill(typed);
   await button(page, 'Aceptar').click();
-  await reads(page, campo, text);
+  await expectValue(page, campo, text);
   await page.reload();
-  await reads(page, campo, text);
+  await expectValue(page, campo, text);
 });
 
 it('[CONF-06] «Cancelar» leaves everything as it was', async () => {
-  await given({ 'soporte.email': 'soporte@example.com' });
+  await saveSettings({ 'soporte.email': 'soporte@example.com' });
   const page = await open('soporte');
   await button(page, 'Editar').click();
   await input(page, 'Correo de soporte').fill('otro@example.com');
   await button(page, 'Cancelar').click();
-  await reads(page, 'soporte.email', 'soporte@example.com');
+  await expectValue(page, 'soporte.email', 'soporte@example.com');
   await button(page, 'Editar').click();
   expect(await input(page, 'Correo de soporte').inputValue()).toBe('soporte@example.com');
   await page.reload();
-  await reads(page, 'soporte.email', 'soporte@example.com');
+  await expectValue(page, 'soporte.email', 'soporte@example.com');
 });
 
 it('[CONF-05] a refused setting stays as it was typed, with the reason at its field', async () => {
@@ -125,30 +125,33 @@ it('[CONF-05] a refused setting stays as it was typed, with the reason at its fi
   await page.getByText('Las cifras y la letra de ese NIF no se corresponden.').waitFor();
   const nif = input(page, 'NIF');
   expect([await nif.inputValue(), await nif.getAttribute('aria-invalid')]).toEqual(['12345678A', 'true']);
-  await eventually(async () => expect(await nif.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true));
+  await eventually(async () =>
+    expect(await nif.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true),
+  );
   expect(await violationsOf(page)).toEqual([]);
-}); // prettier-ignore
+});
 
 it('[CONF-05] [CONF-06] fields are inert while they are saved, and the focus returns to where it was', async () => {
-  await given({ 'soporte.email': 'soporte@example.com' });
+  await saveSettings({ 'soporte.email': 'soporte@example.com' });
   const page = await open('soporte');
   const focus = (words: string) => eventually(async () => expect(await focusedWords(page)).toBe(words));
   await button(page, 'Editar').click();
   await button(page, 'Cancelar').click();
   await focus('Editar');
-  const underWay: Route[] = [];
-  await page.route('**/set-seccion', (route) => void underWay.push(route));
+  const requests: Route[] = [];
+  await page.route('**/set-seccion', (route) => void requests.push(route));
   await page.keyboard.press('Enter');
   await input(page, 'Correo de soporte').fill('mio@example.com');
   await page.keyboard.press('Enter');
   await focus('Guardando…');
   expect(await button(page, 'Cancelar').isDisabled()).toBe(true);
   expect(await page.locator('form [inert]').count()).toBe(1);
-  await eventually(() => underWay[0]?.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }) ?? Promise.reject(new Error('Not asked'))); // prettier-ignore
+  await eventually(() => expect(requests).toHaveLength(1));
+  await requests[0]?.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } });
   await eventually(async () => expect(await page.locator(':focus').inputValue()).toBe('mio@example.com'));
   await page.unroute('**/set-seccion');
   await page.keyboard.press('Enter');
-  await reads(page, 'soporte.email', 'mio@example.com');
+  await expectValue(page, 'soporte.email', 'mio@example.com');
   await focus('Editar');
 });
 
@@ -165,7 +168,7 @@ it('[CONF-05] a save without connection can be retried, and a save removes the w
   const question = page.getByRole('alertdialog').filter({ hasText: 'No hay conexión' });
   expect(await refused.count()).toBe(0);
   await question.getByRole('button', { name: 'Reintentar' }).click();
-  await reads(page, 'soporte.email', 'nuevo@example.com');
+  await expectValue(page, 'soporte.email', 'nuevo@example.com');
   expect(await refused.count()).toBe(0);
 });
 
@@ -181,10 +184,11 @@ it('[CONF-05] unreadable text is not sent', async () => {
 });
 
 it('[CONF-05] leaving with unsaved changes asks first', async () => {
-  await given({ 'soporte.email': 'soporte@example.com' });
+  await saveSettings({ 'soporte.email': 'soporte@example.com' });
   const page = await open('soporte');
   const question = page.getByRole('alertdialog', { name: 'Hay 1 cambio sin guardar' });
-  const toOther = () => page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Acceso' }).click();
+  const toOther = () =>
+    page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Acceso' }).click();
   await button(page, 'Editar').click();
   await input(page, 'Correo de soporte').fill('nuevo@example.com');
   await toOther();
@@ -194,12 +198,12 @@ it('[CONF-05] leaving with unsaved changes asks first', async () => {
   await question.getByRole('button', { name: 'Guardar y salir' }).click();
   await value(page, 'acceso.horas_sesion').waitFor();
   await page.goBack();
-  await reads(page, 'soporte.email', 'nuevo@example.com');
-}); // prettier-ignore
+  await expectValue(page, 'soporte.email', 'nuevo@example.com');
+});
 
 it('[CONF-05] the history of a section shows the user, the setting, and its old and new value', async () => {
-  await given({ 'soporte.chat': 'https://uno.example/' });
-  await given({ 'soporte.chat': 'https://dos.example/' });
+  await saveSettings({ 'soporte.chat': 'https://uno.example/' });
+  await saveSettings({ 'soporte.chat': 'https://dos.example/' });
   const page = await open('soporte');
   await button(page, 'Historial').click();
   const history = page.getByRole('dialog', { name: 'Historial de ayuda y soporte' });
@@ -210,11 +214,18 @@ it('[CONF-05] the history of a section shows the user, the setting, and its old 
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await history.waitFor({ state: 'detached' });
-  await eventually(async () => expect(await button(page, 'Historial').evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true));
-}); // prettier-ignore
+  await eventually(async () =>
+    expect(await button(page, 'Historial').evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true),
+  );
+});
 
 it('[CONF-08] an office notice is shown above every page of the office, and can be dismissed', async () => {
-  await given({ 'aviso.texto': 'Hoy cerramos a las 19:00', 'aviso.tono': 'malo', 'aviso.desde': null, 'aviso.hasta': null });
+  await saveSettings({
+    'aviso.texto': 'Hoy cerramos a las 19:00',
+    'aviso.tono': 'malo',
+    'aviso.desde': null,
+    'aviso.hasta': null,
+  });
   const page = await suite.open('secretaria', '/administrar/aulas/');
   const notice = page.getByRole('complementary', { name: 'Aviso urgente' });
   await notice.getByText('Hoy cerramos a las 19:00').waitFor();
@@ -224,18 +235,18 @@ it('[CONF-08] an office notice is shown above every page of the office, and can 
   await Promise.all([page.waitForResponse('**/configurar-api/aviso'), page.reload()]);
   await page.getByRole('heading', { name: 'Aulas', level: 1 }).waitFor();
   expect(await notice.count()).toBe(0);
-  await given({ 'aviso.texto': 'Mañana no abrimos' });
+  await saveSettings({ 'aviso.texto': 'Mañana no abrimos' });
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();
-  // It is there again before the server has answered: it pushes nothing away.
+  // The notice is drawn before the server has answered, so it does not push the page down later.
   await page.route('**/configurar-api/aviso', () => undefined);
   await page.reload();
   await notice.getByText('Mañana no abrimos').waitFor();
-  await given({ 'aviso.texto': '' });
-}); // prettier-ignore
+  await saveSettings({ 'aviso.texto': '' });
+});
 
 it('[CONF-08] the notice is requested while the page loads, and drawn with it', async () => {
-  await given({ 'aviso.texto': 'Hoy cerramos a las 19:00' });
+  await saveSettings({ 'aviso.texto': 'Hoy cerramos a las 19:00' });
   const page = await suite.open('secretaria', 'about:blank');
   const session = await pauseRequests(page, /\/usuario\/sesion/);
   const answered = page.waitForResponse('**/configurar-api/aviso');
@@ -243,7 +254,7 @@ it('[CONF-08] the notice is requested while the page loads, and drawn with it', 
   await answered;
   await session.resume();
   await page.getByRole('complementary', { name: 'Aviso urgente' }).waitFor();
-  await given({ 'aviso.texto': '' });
+  await saveSettings({ 'aviso.texto': '' });
 });
 
 it('[PLUS-41] sections pass axe while they are edited, on a computer and on a phone', async () => {

@@ -9,7 +9,7 @@ const box = (page: Page) => help(page).getByPlaceholder('Por ejemplo: facturas')
 const title = (page: Page) => help(page).getByRole('heading', { level: 3 });
 const results = (page: Page) => help(page).getByRole('listitem').allTextContents();
 
-/** The help, asked for from the menu. */
+/** Opens the help from the menu. */
 async function open(path: string, user: 'admin' | 'profesora' = 'admin'): Promise<Page> {
   const page = await suite.open(user, path);
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
@@ -144,13 +144,15 @@ it('[AYUD-08] the campus has the help too', async () => {
 
 it('[AYUD-05] a help that fails to load can be retried', async () => {
   const page = await suite.open('admin', '/administrar/');
-  await page.route(/\/api\/ayuda/, (route) => route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }));
+  await page.route(/\/api\/ayuda/, (route) =>
+    route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }),
+  );
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Ayuda' }).click();
   await help(page).getByText('No se ha podido cargar la ayuda.').waitFor();
   await page.unroute(/\/api\/ayuda/);
   await help(page).getByRole('button', { name: 'Reintentar' }).first().click();
   await title(page).getByText('Empezar con Claustro').waitFor();
-}); // prettier-ignore
+});
 
 it('[PLUS-41] the open panel and the page of a topic pass axe, on a computer and on a phone', async () => {
   const page = await open('/administrar/aulas/');
@@ -162,10 +164,14 @@ it('[PLUS-41] the open panel and the page of a topic pass axe, on a computer and
   await page.setViewportSize({ width: 390, height: 844 });
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
   expect(await help(page).boundingBox()).toMatchObject({ x: 0, width: 390 });
-  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }, { width: 720, height: 450 }]) {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 720, height: 450 },
+  ]) {
     await page.setViewportSize(size);
     await page.goto('/ayuda/1/');
     await page.getByRole('heading', { name: 'Empezar con Claustro', level: 1 }).waitFor();
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
   }
-}); // prettier-ignore
+});

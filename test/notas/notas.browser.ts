@@ -153,7 +153,9 @@ it('[NOTA-02] [NOTA-05] [NOTA-07] a double click edits the text, colour and mark
   const page = await open();
   await card(page, 'Antes').dblclick();
   const radios = dialog(page).getByRole('radio');
-  expect(await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))).toEqual(NOTA_COLOURS.map(({ valor }) => valor));
+  expect(await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))).toEqual(
+    NOTA_COLOURS.map(({ valor }) => valor),
+  );
   await dialog(page).getByRole('radio', { name: 'Malva' }).check();
   await dialog(page).getByRole('checkbox', { name: 'Pública' }).uncheck();
   await text(page).fill('Después');
@@ -162,7 +164,7 @@ it('[NOTA-02] [NOTA-05] [NOTA-07] a double click edits the text, colour and mark
   await page.reload();
   await card(page, 'Después').getByText('Privada').waitFor();
   expect(await bandOf(card(page, 'Después'))).toBe('rgb(224, 176, 255)');
-}); // prettier-ignore
+});
 
 it('[NOTA-12] [NOTA-02] a note is deleted after a question, and stays when it is cancelled', async () => {
   await given({ texto: '<p>Queda</p>' }, { texto: '<p>Sobra</p>' });
@@ -218,7 +220,8 @@ it('[NOTA-02] a dragged note stays at its new place', async () => {
 it('[NOTA-02] the arrow keys move a note step by step, also to another page', async () => {
   await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
   const page = await open();
-  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
   await order(page, numbers(0, 11));
   await card(page, '10').hover();
   await card(page, '10').getByRole('button', { name: 'Mover nota' }).focus();
@@ -231,7 +234,7 @@ it('[NOTA-02] the arrow keys move a note step by step, also to another page', as
   await eventually(async () => expect(await focusedWords(page)).toBe('Mover nota'));
   await page.keyboard.press('Home');
   await order(page, ['10', ...numbers(0, 9), '11']);
-}); // prettier-ignore
+});
 
 it('[NOTA-02] a page fetched before a note moved to it is fetched again', async () => {
   await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
@@ -266,7 +269,11 @@ it('[NOTA-02] moves of a repeated key are sent one at a time, and only the last 
   await page.route(/\/api\/notas\/\d+$/, (route) => (requests.push(route) === 1 ? undefined : route.continue()));
   await card(page, 'a').hover();
   await card(page, 'a').getByRole('button', { name: 'Mover nota' }).focus();
-  for (const expected of [['b', 'a', 'c', 'd'], ['b', 'c', 'a', 'd'], ['b', 'c', 'd', 'a']]) {
+  for (const expected of [
+    ['b', 'a', 'c', 'd'],
+    ['b', 'c', 'a', 'd'],
+    ['b', 'c', 'd', 'a'],
+  ]) {
     await page.keyboard.press('ArrowRight');
     await order(page, expected);
   }
@@ -275,7 +282,7 @@ it('[NOTA-02] moves of a repeated key are sent one at a time, and only the last 
   await page.getByText('Nota movida al lugar 4 de 4').waitFor({ state: 'attached' });
   await order(page, ['b', 'c', 'd', 'a']);
   expect(requests.map((route) => route.request().postData())).toEqual(['posicion=2', 'posicion=4']);
-}); // prettier-ignore
+});
 
 it('[NOTA-06] a refused note stays in the editor, with the reason at its field', async () => {
   const page = await open();
@@ -283,12 +290,14 @@ it('[NOTA-06] a refused note stays in the editor, with the reason at its field',
   await text(page).waitFor();
   await press(page, 'Guardar');
   await dialog(page).getByText('Escriba la nota.').waitFor();
-  await page.route('**/api/notas', (route) => route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }));
+  await page.route('**/api/notas', (route) =>
+    route.fulfill({ status: 503, json: { mensaje: 'La base de datos no responde.' } }),
+  );
   await text(page).fill('No se pierde');
   await press(page, 'Guardar');
   await page.getByText('La base de datos no responde.').waitFor();
   expect(await text(page).textContent()).toBe('No se pierde');
-}); // prettier-ignore
+});
 
 it('[NOTA-06] [GLOB-10] a note that cannot be sent stays in the editor, and the warning disappears once it is saved', async () => {
   const page = await open();
@@ -306,7 +315,12 @@ it('[NOTA-06] [GLOB-10] a note that cannot be sent stays in the editor, and the 
 });
 
 it('[PLUS-41] the board and its editor pass axe in every colour, on a computer and on a phone', async () => {
-  await given(...NOTA_COLOURS.map(({ valor, etiqueta }) => ({ texto: `<p>${etiqueta} <a href="https://example.com">enlace</a></p>`, color: valor })));
+  await given(
+    ...NOTA_COLOURS.map(({ valor, etiqueta }) => ({
+      texto: `<p>${etiqueta} <a href="https://example.com">enlace</a></p>`,
+      color: valor,
+    })),
+  );
   const page = await open();
   await card(page, 'Malva').hover();
   expect(await violationsOf(page)).toEqual([]);
@@ -315,4 +329,4 @@ it('[PLUS-41] the board and its editor pass axe in every colour, on a computer a
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
-}); // prettier-ignore
+});
