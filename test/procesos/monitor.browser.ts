@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 afterEach(async () => {
   const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM procesos WHERE fin IS NULL');
-  for (const { id } of rows) await stopped(id);
+  for (const { id } of rows) await stopRun(id);
 });
 
 const MONITOR = '/administrar/procesos/';
-/** Long enough to be looked at; what still runs after a test is stopped. */
+/** A run that lasts longer than a test; `afterEach` stops it. */
 const LONG: ApuntarRequest = { count: 20_000, msPerItem: 4 };
 
 const jobs = () => suite.app.app.get(JobsService);
@@ -30,113 +30,119 @@ const rowOf = (page: Page, titulo: string): Locator => recent(page).getByRole('r
 const bar = (row: Locator) => row.getByRole('progressbar');
 const valueOf = async (row: Locator) => Number(await bar(row).getAttribute('aria-valuenow'));
 
-async function started(titulo: string, request: ApuntarRequest = LONG): Promise<number> {
+async function startRun(titulo: string, request: ApuntarRequest = LONG): Promise<number> {
   const { runId } = await jobs().start(apuntarJob, { title: titulo, ...request }, { session: null, actor: ADMIN });
   return runId;
 }
 
-async function ended(titulo: string, request: ApuntarRequest): Promise<number> {
-  const id = await started(titulo, request);
+async function finishRun(titulo: string, request: ApuntarRequest): Promise<number> {
+  const id = await startRun(titulo, request);
   await runs().waitFor(id, 10_000);
   return id;
 }
 
-async function stopped(id: number): Promise<void> {
+async function stopRun(id: number): Promise<void> {
   const admin = await agentOf(suite.app, 'admin');
   await admin.get(`/procesos/parar/${id}`).expect(200);
   await runs().waitFor(id, 10_000);
 }
 
-/** The monitor on a page whose time stands still until it is moved, and how often it has asked how things stand. */
-async function frozen() {
+/** The monitor on a page whose clock moves only in `pass`. It has just been answered, so the interval begins. */
+async function openFrozen() {
   const page = await suite.open('admin', 'about:blank');
-  let asked = 0;
+  let sent = 0;
   let answered = 0;
   const isPoll = (url: string) => new URL(url).pathname === '/api/procesos';
-  page.on('request', (request) => (asked += Number(isPoll(request.url()))));
+  page.on('request', (request) => (sent += Number(isPoll(request.url()))));
   page.on('requestfinished', (request) => (answered += Number(isPoll(request.url()))));
+  /** Advances the clock of the page until its requests are answered. @returns the number of requests */
+  const pass = async (milliseconds: number): Promise<number> => {
+    const before = sent;
+    await page.clock.runFor(milliseconds);
+    await eventually(() => expect(answered).toBe(sent));
+    // The page handles an answer in a timer, which needs the clock too.
+    await page.clock.runFor(20);
+    return sent - before;
+  };
   await page.clock.install();
   await page.goto(MONITOR);
   await page.getByRole('region', { name: 'Anteriores' }).waitFor();
   await page.clock.pauseAt(Date.now() + 5_000);
-  return {
-    page,
-    /** Advances the clock of the page until its requests are answered. @returns the number of requests */
-    pass: async (milliseconds: number): Promise<number> => {
-      const before = asked;
-      await page.clock.runFor(milliseconds);
-      await eventually(() => expect(answered).toBe(asked));
-      // The page handles an answer in a timer, which needs the clock too.
-      await page.clock.runFor(20);
-      return asked - before;
-    },
-    asked: () => asked,
-  };
+  await pass(31_000);
+  return { page, pass, countPolls: () => sent };
 }
 
-it('[PROC-07] [PROC-04] [PLUS-28] the monitor polls every 30 seconds when idle and every 5 while a run is active, and pushed changes move the bar in between', async () => {
-  const { page, pass, asked } = await frozen();
-  // The interval counts from this answer.
-  await pass(31_000);
+it('[PROC-04] the monitor polls every 30 seconds while no run is active', async () => {
+  const { pass } = await openFrozen();
   expect(await pass(29_500)).toBe(0);
   expect(await pass(1_000)).toBe(1);
   expect(await pass(28_500)).toBe(0);
+});
 
-  const before = asked();
-  const id = await started('Apuntar despacio');
+it('[PROC-07] [PROC-04] the monitor polls every 5 seconds while a run is active, and slows down again when it ends', async () => {
+  const { page, pass, countPolls } = await openFrozen();
+  const before = countPolls();
+  const id = await startRun('Apuntar despacio');
   const row = rowOf(page, 'Apuntar despacio');
   await bar(row).waitFor();
   // An unknown run was pushed: the page fetches the runs once.
-  await eventually(() => expect(asked()).toBe(before + 1));
+  await eventually(() => expect(countPolls()).toBe(before + 1));
   await pass(20);
   expect(await pass(4_500)).toBe(0);
   expect(await pass(1_000)).toBe(1);
-  const [polls, value] = [asked(), await valueOf(row)];
-  await eventually(async () => expect(await valueOf(row)).toBeGreaterThan(value));
-  expect(asked()).toBe(polls);
   expect(await pass(4_000)).toBe(0);
   expect(await pass(1_000)).toBe(1);
 
-  // Without active runs the polling slows down again.
-  await stopped(id);
+  await stopRun(id);
   await row.getByText('Detenido').waitFor();
   await pass(6_000);
   expect(await pass(28_000)).toBe(0);
   expect(await pass(3_000)).toBe(1);
 });
 
-it('[PROC-01] [PROC-03] [PROC-05] the monitor shows description, start, time, bar and cancel, and an active run comes first and can be stopped', async () => {
-  await ended('Apuntar ya hecho', { count: 60 });
-  const id = await started('Apuntar en marcha');
+it('[PLUS-28] pushed changes move the bar of a run between two polls', async () => {
+  const { page, pass, countPolls } = await openFrozen();
+  await startRun('Apuntar a la vista');
+  const row = rowOf(page, 'Apuntar a la vista');
+  await bar(row).waitFor();
+  await pass(6_000);
+  const [polls, value] = [countPolls(), await valueOf(row)];
+  await eventually(async () => expect(await valueOf(row)).toBeGreaterThan(value));
+  expect(countPolls()).toBe(polls);
+});
+
+it('[PROC-01] [PROC-03] the monitor shows description, start, time, bar and cancel, and an active run comes first', async () => {
+  await finishRun('Apuntar ya hecho', { count: 60 });
+  await startRun('Apuntar en marcha');
   const page = await suite.open('admin', MONITOR);
   const row = rowOf(page, 'Apuntar en marcha');
   await bar(row).waitFor();
-  expect(await recent(page).getByRole('columnheader').allTextContents()).toEqual([
-    'Descripción',
-    'Inicio',
-    'Tiempo',
-    'Progreso',
-    'Cancelar',
-  ]);
+  const headings = await recent(page).getByRole('columnheader').allTextContents();
+  expect(headings).toEqual(['Descripción', 'Inicio', 'Tiempo', 'Progreso', 'Cancelar']);
   expect(await recent(page).getByRole('row').nth(1).textContent()).toContain('Apuntar en marcha');
   expect(await row.textContent()).toMatch(/20\/11\/2026 10:00/);
   expect(await valueOf(row)).toBeLessThan(100);
   expect(await bar(row).getAttribute('aria-label')).toBe('Apuntar en marcha');
+  expect(await row.getByRole('button', { name: 'Cancelar «Apuntar en marcha»' }).isVisible()).toBe(true);
   const done = rowOf(page, 'Apuntar ya hecho');
   expect(await done.textContent()).toContain('Completado');
   expect(await bar(done).count()).toBe(0);
   expect(await done.getByRole('button', { name: /Cancelar/ }).count()).toBe(0);
+});
 
-  await row.getByRole('button', { name: 'Cancelar «Apuntar en marcha»' }).click();
+it('[PROC-05] an active run can be stopped, and keeps its bar below 100 %', async () => {
+  const id = await startRun('Apuntar y parar');
+  const page = await suite.open('admin', MONITOR);
+  const row = rowOf(page, 'Apuntar y parar');
+  await row.getByRole('button', { name: 'Cancelar «Apuntar y parar»' }).click();
   await row.getByText('Detenido').waitFor();
   const { rows } = await suite.app.db.query('SELECT situacion FROM procesos WHERE id = $1', [id]);
   expect(rows).toEqual([{ situacion: 'detenido' }]);
-  // A stopped run keeps its bar below 100 %.
   expect(await valueOf(row)).toBeLessThan(100);
 });
 
 it('[PROC-06] a failed cancel is written only to the console', async () => {
-  const id = await started('Apuntar con prisa');
+  const id = await startRun('Apuntar con prisa');
   const page = await suite.open('admin', 'about:blank');
   // Without pushed changes the page still shows the run as active.
   await page.route('**/api/procesos/eventos', (route) => route.abort());
@@ -144,7 +150,7 @@ it('[PROC-06] a failed cancel is written only to the console', async () => {
   const row = rowOf(page, 'Apuntar con prisa');
   await row.getByRole('button', { name: /Cancelar/ }).waitFor();
   const paused = await pauseRequests(page, /\/api\/procesos$/);
-  await stopped(id);
+  await stopRun(id);
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await row.getByRole('button', { name: /Cancelar/ }).click();
@@ -159,10 +165,10 @@ it('[PROC-06] a failed cancel is written only to the console', async () => {
   expect(await page.getByTestId('toast-barra').count()).toBe(0);
 });
 
-it('[PROC-01] a run with failures shows their reasons and can be retried, and older runs are a list', async () => {
-  await ended('Apuntar mal', { count: 60, refused: [7, 9] });
+it('[PROC-01] a run with failures shows their reasons, and older runs are a list', async () => {
+  await finishRun('Apuntar mal', { count: 60, refused: [7, 9] });
   const page = await suite.open('admin', MONITOR);
-  const row = rowOf(page, 'Apuntar mal').first();
+  const row = rowOf(page, 'Apuntar mal');
   await row.getByText('2 fallos').waitFor();
   expect(await row.getByRole('link', { name: 'Ver resultados' }).getAttribute('href')).toContain('proceso_id=');
   await row.getByRole('button', { name: /Ver lo que no se hizo/ }).click();
@@ -170,8 +176,15 @@ it('[PROC-01] a run with failures shows their reasons and can be retried, and ol
   expect(await page.getByRole('region', { name: 'Han fallado' }).getByRole('listitem').count()).toBe(2);
   await page.getByRole('region', { name: 'Anteriores' }).getByText('Apuntar mal').first().waitFor();
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+});
+
+it('[PROC-01] a run with failures is retried for them alone', async () => {
+  await finishRun('Apuntar otra vez', { count: 60, refused: [7, 9] });
+  const page = await suite.open('admin', MONITOR);
+  const row = rowOf(page, 'Apuntar otra vez');
+  await row.getByRole('button', { name: /Ver lo que no se hizo/ }).click();
   await page.getByRole('button', { name: 'Reintentar estas 2' }).click();
-  await eventually(async () => expect(await rowOf(page, 'Apuntar mal').count()).toBe(2));
+  await eventually(async () => expect(await row.count()).toBe(2));
   const { rows } = await suite.app.db.query('SELECT total FROM procesos WHERE reintento_de IS NOT NULL');
   expect(rows).toEqual([{ total: 2 }]);
 });
@@ -183,28 +196,36 @@ it('[PLUS-41] on a phone each run is a card', async () => {
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
 
-it('[PROC-01] a ring on every page links to the processes with the progress of active runs, and without the permission nothing is requested', async () => {
-  const calls: string[] = [];
-  const open = async (user: 'admin' | 'profesora') => {
+describe('The ring on every page', () => {
+  /** A page of the office, and the paths of its requests for runs. */
+  async function openNotes(user: 'admin' | 'profesora'): Promise<{ page: Page; requests: string[] }> {
     const page = await suite.open(user, 'about:blank');
-    page.on(
-      'request',
-      (request) => request.url().includes('/api/procesos') && calls.push(new URL(request.url()).pathname),
-    );
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/procesos')) requests.push(new URL(request.url()).pathname);
+    });
     await page.goto('/administrar/notas/');
     await page.getByRole('heading', { name: 'Notas', level: 1 }).waitFor();
-    return page;
-  };
-  await open('profesora');
-  expect(calls).toEqual([]);
-  const page = await open('admin');
-  const ring = page.getByTestId('anillo');
-  await eventually(() => expect(calls).toEqual(['/api/procesos']));
-  expect(await ring.getAttribute('aria-label')).toBe('Procesos');
-  await started('Apuntar para el anillo');
-  await page.reload();
-  await eventually(async () => expect(await ring.getAttribute('aria-label')).toMatch(/^Procesos: 1 en curso, \d+ %$/));
-  await eventually(() => expect(calls).toContain('/api/procesos/eventos'));
-  await ring.click();
-  await bar(rowOf(page, 'Apuntar para el anillo')).waitFor();
+    return { page, requests };
+  }
+
+  it('[PROC-01] requests nothing without the permission to see runs', async () => {
+    const { requests } = await openNotes('profesora');
+    expect(requests).toEqual([]);
+  });
+
+  it('[PROC-01] links to the runs, and shows the progress of active ones', async () => {
+    const { page, requests } = await openNotes('admin');
+    const ring = page.getByTestId('anillo');
+    await eventually(() => expect(requests).toEqual(['/api/procesos']));
+    expect(await ring.getAttribute('aria-label')).toBe('Procesos');
+    await startRun('Apuntar para el anillo');
+    await page.reload();
+    await eventually(async () =>
+      expect(await ring.getAttribute('aria-label')).toMatch(/^Procesos: 1 en curso, \d+ %$/),
+    );
+    await eventually(() => expect(requests).toContain('/api/procesos/eventos'));
+    await ring.click();
+    await bar(rowOf(page, 'Apuntar para el anillo')).waitFor();
+  });
 });
