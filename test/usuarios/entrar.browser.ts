@@ -10,7 +10,7 @@ async function logIn(page: Page, usuario: string, clave = DEMO_CLAVE): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** A page of somebody who has typed their key: with a session that no other test shares. */
+/** A page where the user logged in by password: its session belongs to this test alone. */
 async function enterAs(usuario: string): Promise<Page> {
   const page = await suite.open(null, '/usuario/entrar');
   await logIn(page, usuario);
@@ -32,36 +32,42 @@ describe('Logging in', () => {
     await page.getByText(sees!).first().waitFor();
   });
 
-  it('[AUTH-03] shows each of the four roles what the role allows', async () => {
-    const office = async (user: 'admin' | 'profesora') => {
-      const page = await suite.open(user, '/administrar/');
-      const menu = page.getByRole('navigation', { name: 'Menú principal' });
-      await menu.waitFor();
-      const entries: string[] = [];
-      for (const item of await menu.locator('> ul:first-child > li').all()) {
-        const group = item.getByRole('button');
-        if ((await group.count()) > 0) await group.click();
-        entries.push(...(await item.getByRole('link').allTextContents()));
-      }
-      return { page, entries };
-    };
-    const admin = await office('admin');
-    const profesora = await office('profesora');
-    const both = ['Inicio', 'Alumnos', 'Profesores', 'Cursos', 'Materias', 'Aulas', 'Altas'];
-    const officeOnly = ['Familias', 'Tutores', 'Usuarios'];
-    expect(admin.entries).toEqual(expect.arrayContaining([...both, ...officeOnly]));
-    expect(admin.entries).not.toContain('Campus');
-    expect(profesora.entries).toEqual(expect.arrayContaining([...both, 'Campus']));
-    for (const entry of officeOnly) expect(profesora.entries).not.toContain(entry);
-    expect(await admin.page.getByRole('button', { name: 'Añadir alumno' }).isVisible()).toBe(true);
-    expect(await profesora.page.getByRole('button', { name: 'Añadir alumno' }).count()).toBe(0);
-
-    for (const user of ['tutora', 'alumno'] as const) {
-      const page = await suite.open(user, '/campus/');
-      await page.getByText('Cursos de').first().waitFor();
-      expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
-      expect(await page.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
+  /** The page of an office user, and every entry of its menu. */
+  async function openMenu(user: 'admin' | 'profesora'): Promise<{ page: Page; entries: string[] }> {
+    const page = await suite.open(user, '/administrar/');
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    await menu.waitFor();
+    const entries: string[] = [];
+    for (const item of await menu.locator('> ul:first-child > li').all()) {
+      const group = item.getByRole('button');
+      if ((await group.count()) > 0) await group.click();
+      entries.push(...(await item.getByRole('link').allTextContents()));
     }
+    return { page, entries };
+  }
+
+  const FOR_TEACHERS = ['Inicio', 'Alumnos', 'Profesores', 'Cursos', 'Materias', 'Aulas', 'Altas'];
+  const FOR_THE_OFFICE = ['Familias', 'Tutores', 'Usuarios'];
+
+  it('[AUTH-03] shows an administrator the whole menu, and what can be added', async () => {
+    const { page, entries } = await openMenu('admin');
+    expect(entries).toEqual(expect.arrayContaining([...FOR_TEACHERS, ...FOR_THE_OFFICE]));
+    expect(entries).not.toContain('Campus');
+    expect(await page.getByRole('button', { name: 'Añadir alumno' }).isVisible()).toBe(true);
+  });
+
+  it('[AUTH-03] shows a teacher the campus, and nothing of the office alone', async () => {
+    const { page, entries } = await openMenu('profesora');
+    expect(entries).toEqual(expect.arrayContaining([...FOR_TEACHERS, 'Campus']));
+    expect(entries.filter((entry) => FOR_THE_OFFICE.includes(entry))).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Añadir alumno' }).count()).toBe(0);
+  });
+
+  it.each(['tutora', 'alumno'] as const)('[AUTH-03] shows %s the campus without a menu', async (user) => {
+    const page = await suite.open(user, '/campus/');
+    await page.getByText('Cursos de').first().waitFor();
+    expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
   });
 
   it('[AUTH-03] starts with the focus on the user name, and leads to the requested page', async () => {
@@ -111,7 +117,7 @@ describe('Logging out', () => {
         page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Cerrar sesión' }).click(),
     ],
     ['its address', async (page: Page) => page.goto('/usuario/cerrar')],
-  ])('[AUTH-01] by %s ends the session: no page of the office is shown any more', async (_way, leave) => {
+  ])('[AUTH-01] by %s ends the session: no page of the office is shown after it', async (_way, leave) => {
     const page = await enterAs('admin');
     const cookies = await page.context().cookies();
     await leave(page);

@@ -17,16 +17,17 @@ const rightsOf = async (id: number) => {
   ]);
   return rows[0]?.permisos ?? [];
 };
-const clean = async (page: Page) => expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+const expectAccessible = async (page: Page) =>
+  expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 const idOf = async (sql: string) => (await suite.app.db.query<{ id: number }>(sql)).rows[0]?.id ?? 0;
 
-/** Does what a button of the record does, and answers yes to its question. */
+/** Presses a button of the record, and confirms its question. */
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('group', { name: 'Acciones' }).getByRole('button', { name }).click();
   await page.getByRole('alertdialog').getByRole('button', { name }).click();
 }
 
-/** The link that is shown, once its window is closed. */
+/** Closes the window with the link. @returns the link */
 async function shownLink(page: Page): Promise<string> {
   const shown = page.getByRole('dialog', { name: 'Enlace' });
   const link = await shown.getByLabel('Enlace', { exact: true }).inputValue();
@@ -42,7 +43,9 @@ describe('The user of a person', () => {
       ['tutores', 'tutora', 'Elena Muñoz Prieto'],
       ['profesores', 'profesora', 'Marta Iglesias Rey'],
     ]) {
-      const id = await idOf(`SELECT p.id FROM ${tipo} p JOIN usuarios u ON u.id = p.usuario_id WHERE u.username = '${username}'`); // prettier-ignore
+      const id = await idOf(
+        `SELECT p.id FROM ${tipo} p JOIN usuarios u ON u.id = p.usuario_id WHERE u.username = '${username}'`,
+      );
       await page.goto(`/administrar/usuarios/${tipo}/ficha/${id}/`);
       await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
       expect(await field(page, 'username').inputValue()).toBe(username);
@@ -53,7 +56,7 @@ describe('The user of a person', () => {
     const id = await idOf('SELECT id FROM alumnos WHERE usuario_id IS NULL ORDER BY id LIMIT 1');
     const page = await suite.open('admin', `/administrar/usuarios/alumnos/ficha/${id}/`);
     await page.getByRole('heading', { level: 1, name: /no tiene usuario todavía$/ }).waitFor();
-    await clean(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Crear usuario e invitar' }).click();
     expect(await shownLink(page)).toMatch(/\/usuario\/invitacion\/[\w-]{43}$/);
     await field(page, 'username').waitFor();
@@ -74,9 +77,13 @@ describe('The permissions of a user', () => {
   it.each([
     ['1440', DESKTOP],
     ['390', PHONE],
-  ])('[PLUS-41] pass axe at %s px, chosen and not to be chosen', async (_px, size) => {
-    for (const id of [SECRETARIA, 4]) await clean(await openRights(id, size));
+  ])('[PLUS-41] pass axe at %s px, editable and read-only', async (_px, size) => {
+    for (const id of [SECRETARIA, 4]) await expectAccessible(await openRights(id, size));
   });
+
+  beforeEach(() =>
+    suite.app.db.query('UPDATE usuarios SET permisos = $1 WHERE id = $2', [ROLE_PERMISSIONS.secretaria, SECRETARIA]),
+  );
 
   it('are given one by one and by area, are compared with the group in words, and are saved with the record', async () => {
     const page = await openRights(SECRETARIA);
@@ -84,30 +91,41 @@ describe('The permissions of a user', () => {
     await page.getByLabel('Ver y cambiar los ajustes').check();
     await page.getByLabel('Todos los de Aulas').uncheck();
     await page.getByText('1 más y 3 menos que Secretaría').waitFor();
-    // A search finds, and sends nothing.
-    await page.getByLabel('Buscar un permiso').fill('borrar AULAS');
-    await page.getByLabel('Buscar un permiso').press('Enter');
-    expect(await page.getByRole('checkbox').count()).toBe(1);
-    await page.getByText('1 cambio sin guardar').waitFor();
     await page.keyboard.press('Control+s');
     await page.waitForURL('**/administrar/usuarios/');
     const rights = await rightsOf(SECRETARIA);
     expect(rights).toContain('ajustes.ver');
     expect(rights.filter((one) => one.startsWith('aulas.'))).toEqual([]);
-    const again = await openRights(SECRETARIA);
-    await again.getByRole('button', { name: 'Poner los de Secretaría' }).click();
-    await again.keyboard.press('Control+s');
-    await again.waitForURL('**/administrar/usuarios/');
+  });
+
+  it('are found by a search, which does not change them', async () => {
+    const page = await openRights(SECRETARIA);
+    await page.getByLabel('Buscar un permiso').fill('borrar AULAS');
+    await page.getByLabel('Buscar un permiso').press('Enter');
+    expect(await page.getByRole('checkbox').count()).toBe(1);
+    expect(await page.getByText('sin guardar').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(record(SECRETARIA));
+  });
+
+  it('are set back to those of the group', async () => {
+    await suite.app.db.query(`UPDATE usuarios SET permisos = '{alumnos.ver,ajustes.ver}' WHERE id = $1`, [SECRETARIA]);
+    const page = await openRights(SECRETARIA);
+    await page.getByRole('button', { name: 'Poner los de Secretaría' }).click();
+    await page.keyboard.press('Control+s');
+    await page.waitForURL('**/administrar/usuarios/');
     expect((await rightsOf(SECRETARIA)).toSorted()).toEqual([...ROLE_PERMISSIONS.secretaria].sort());
   });
 
-  it('cannot be changed for oneself, nor given to a kind of user they are not for; each has its reason', async () => {
-    const own = await openRights(1);
-    expect(await own.getByLabel('Grupo').last().isDisabled()).toBe(true);
-    expect(await own.locator('input[type="checkbox"]:not(:disabled)').count()).toBe(0);
-    await own.getByText('Los permisos propios no se pueden cambiar').first().waitFor();
-    const tutora = await openRights(4);
-    const right = tutora.getByText('Añadir y modificar usuarios').locator('xpath=ancestor::label');
+  it('cannot be changed for oneself', async () => {
+    const page = await openRights(1);
+    expect(await page.getByLabel('Grupo').last().isDisabled()).toBe(true);
+    expect(await page.locator('input[type="checkbox"]:not(:disabled)').count()).toBe(0);
+    await page.getByText('Los permisos propios no se pueden cambiar').first().waitFor();
+  });
+
+  it('cannot be given to a kind of user that they are not for, and show the reason', async () => {
+    const page = await openRights(4);
+    const right = page.getByText('Añadir y modificar usuarios').locator('xpath=ancestor::label');
     expect(await right.getAttribute('title')).toBe('No es para un usuario de tipo Tutor');
     expect(await right.locator('input').isDisabled()).toBe(true);
   });
@@ -115,7 +133,7 @@ describe('The permissions of a user', () => {
   it('of a new user without a group are refused, and the focus goes to the group', async () => {
     const page = await suite.open('admin', record(0));
     await field(page, 'username').fill('eva');
-    // Its state is what it will have: a group with nothing to show is not shown.
+    // A new user has no state yet, and a group without values is hidden.
     expect(await page.getByRole('tabpanel').getByRole('heading').allInnerTexts()).toEqual(['Cuenta']);
     await field(page, 'nombre').fill('Eva Ruiz');
     await page.keyboard.press('Control+s');
@@ -126,7 +144,7 @@ describe('The permissions of a user', () => {
     await eventually(async () => {
       expect(await page.locator('select:focus').count()).toBe(1);
     });
-    // Choosing none again is no fault of the page.
+    // Choosing no group again must not break the page.
     for (const label of ['Secretaría', 'Elija el grupo', 'Profesorado'])
       await page.locator('select:focus').selectOption({ label });
     await page.keyboard.press('Control+s');
@@ -156,12 +174,8 @@ describe('What can be done with a user', () => {
     suite.app.cookies.delete('secretaria');
   });
 
-  it('actions are disabled while there are unsaved changes, and a refusal is shown as a sentence', async () => {
+  it('actions are disabled while there are unsaved changes', async () => {
     const page = await suite.open('admin', record(1));
-    await act(page, 'Suspender');
-    const told = page.getByRole('alertdialog');
-    await told.getByText('Es el usuario con el que ha entrado usted').waitFor();
-    await told.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByRole('tab', { name: 'Cuenta' }).click();
     await field(page, 'nombre').fill('Otra');
     const button = page.getByRole('button', { name: 'Invitar' });
@@ -171,15 +185,25 @@ describe('What can be done with a user', () => {
     ]);
   });
 
-  it('an invited user chooses their password by a link that works once, and is logged in', async () => {
+  it('a refused action shows the reason', async () => {
+    const page = await suite.open('admin', record(1));
+    await act(page, 'Suspender');
+    const refusal = page.getByRole('alertdialog');
+    await refusal.getByText('Es el usuario con el que ha entrado usted').waitFor();
+    await refusal.getByRole('button', { name: 'Aceptar' }).click();
+    await refusal.waitFor({ state: 'detached' });
+  });
+
+  it('a lost connection lets an invitation be sent again', async () => {
     const page = await suite.open('admin', record(SECRETARIA));
     await page.route('**/invitar', (route) => route.abort('internetdisconnected'), { times: 1 });
     await act(page, 'Invitar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
-    const link = await shownLink(page);
-    await clean(await guestAt(link, DESKTOP));
-    const guest = await guestAt(link, PHONE);
-    await clean(guest);
+    expect(await shownLink(page)).toMatch(/\/usuario\/invitacion\/[\w-]{43}$/);
+  });
+
+  it('an invited user is shown what is wrong with a new password, and the password on request', async () => {
+    const guest = await openInvitation(await invite(), PHONE);
     const enter = guest.getByRole('button', { name: 'Guardar y entrar' });
     await guest.getByLabel('Clave', { exact: true }).fill('corta');
     await enter.click();
@@ -188,18 +212,38 @@ describe('What can be done with a user', () => {
     await guest.getByLabel('Repita la clave').fill(`${CLAVE}x`);
     await enter.click();
     await guest.getByText('Las dos claves no son iguales.').waitFor();
-    await clean(guest);
+    await expectAccessible(guest);
     await guest.getByRole('button', { name: 'Mostrar la clave' }).last().click();
     expect(await guest.getByLabel('Repita la clave').getAttribute('type')).toBe('text');
+  });
+
+  it.each([
+    ['a computer', DESKTOP],
+    ['a phone', PHONE],
+  ])('[PLUS-41] the page of an invitation passes axe on %s', async (_device, size) => {
+    await expectAccessible(await openInvitation(await invite(), size));
+  });
+
+  it('an invited user chooses their password by a link that works once, and is logged in', async () => {
+    const link = await invite();
+    const guest = await openInvitation(link, DESKTOP);
+    await guest.getByLabel('Clave', { exact: true }).fill(CLAVE);
     await guest.getByLabel('Repita la clave').fill(CLAVE);
-    await enter.click();
+    await guest.getByRole('button', { name: 'Guardar y entrar' }).click();
     await guest.waitForURL('**/administrar/');
     const late = await suite.open(null, new URL(link).pathname);
     await late.getByText('Pida uno nuevo a la secretaría de la academia.').waitFor();
     expect(await late.getByLabel('Clave', { exact: true }).count()).toBe(0);
   });
 
-  const guestAt = async (link: string, size: typeof DESKTOP) => {
+  /** Invites the secretary. @returns the link */
+  async function invite(): Promise<string> {
+    const page = await suite.open('admin', record(SECRETARIA));
+    await act(page, 'Invitar');
+    return shownLink(page);
+  }
+
+  const openInvitation = async (link: string, size: typeof DESKTOP) => {
     const guest = await suite.open(null, new URL(link).pathname, size);
     await guest.getByLabel('Clave', { exact: true }).waitFor();
     return guest;
