@@ -19,7 +19,7 @@ const stored = async (id: number) => {
   };
   return body[0];
 };
-const setting = async (campo: string, valor: boolean) =>
+const saveSetting = async (campo: string, valor: boolean) =>
   (await agentOf(suite.app, 'admin')).post('/configurar-api/set-seccion').send([{ campo, valor }]).expect(200);
 
 it('[FAMI-05] [FAMI-06] a family shows its guardians and students with buttons to add and remove, and their enrolments', async () => {
@@ -34,7 +34,8 @@ it('[FAMI-05] [FAMI-06] a family shows its guardians and students with buttons t
   const table = panel(page, /^Alumnos/)
     .getByRole('table')
     .first();
-  expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Curso', 'Alta', 'Fecha alta', 'Fecha baja', 'Horarios']); // prettier-ignore
+  const headings = await table.getByRole('columnheader').allTextContents();
+  expect(headings).toEqual(['Curso', 'Alta', 'Fecha alta', 'Fecha baja', 'Horarios']);
 });
 
 it('[FAMI-01] [FAMI-08] a new family is created by POST /api/familias, and closing it leads to the list of families', async () => {
@@ -82,7 +83,7 @@ it('[FAMI-08] a stored family is saved by POST /api/familias/{id}, and an error 
 it.each([
   ['[FAMI-14]', /^Tutores/, '¿Quieres quitar este tutor/a de la familia?'],
   ['[FAMI-15]', /^Alumnos/, '¿Quieres quitar este alumno/a de la familia?'],
-])('%s taking somebody off the family asks first, and declining keeps them', async (_id, name, question) => {
+])('%s removing a person from the family asks first, and cancelling keeps the person', async (_id, name, question) => {
   const page = await openFamily('/administrar/familias/ficha/2/');
   const people = panel(page, name).getByRole('group');
   const before = await people.count();
@@ -103,7 +104,10 @@ it('[PLUS-14] [FAMI-13] a person changed by a colleague meanwhile is shown with 
   const [tutor] = tutores;
   if (!tutor) throw new Error('Family 3 has no tutor.');
   const phoneOf = async () => (await stored(3)).tutores[0]?.telefono;
-  const card = (page: Page) => panel(page, /^Tutores/).getByRole('group').first(); // prettier-ignore
+  const card = (page: Page) =>
+    panel(page, /^Tutores/)
+      .getByRole('group')
+      .first();
   for (const [mine, theirs, choice, saved] of [
     ['622 222 001', '611 111 001', 'Vale lo escrito aquí', '622 222 001'],
     ['622 222 002', '611 111 002', 'Vale lo guardado', '611 111 002'],
@@ -153,14 +157,14 @@ it('[FAMI-09] people link to their users only while the setting is on', async ()
   const page = await openFamily();
   const links = () => panel(page, /^Alumnos/).getByRole('link', { name: 'Usuario' });
   expect(await links().first().getAttribute('href')).toMatch(/^\/administrar\/usuarios\/alumnos\/ficha\/\d+\/$/);
-  await setting('familias.usuarios', false);
+  await saveSetting('familias.usuarios', false);
   await page.reload();
   await panel(page, /^Alumnos/)
     .getByRole('group')
     .first()
     .waitFor();
   expect(await links().count()).toBe(0);
-  await setting('familias.usuarios', true);
+  await saveSetting('familias.usuarios', true);
 });
 
 it('[FAMI-10] the variant «frions» shows the school year of students in place of e-mail and telephone', async () => {
@@ -170,13 +174,14 @@ it('[FAMI-10] the variant «frions» shows the school year of students in place 
       .getByRole('group')
       .first();
     await people.waitFor();
-    return people.locator('label').allTextContents();
+    const texts = await people.locator('label').allTextContents();
+    return texts.map((text) => text.replace('*', ''));
   };
-  expect((await labels()).map((label) => label.replace('*', ''))).toEqual(['Nombre', 'Apellidos', 'Correo electrónico', 'Teléfono']); // prettier-ignore
-  await setting('familias.frions', true);
+  expect(await labels()).toEqual(['Nombre', 'Apellidos', 'Correo electrónico', 'Teléfono']);
+  await saveSetting('familias.frions', true);
   await page.reload();
-  expect((await labels()).map((label) => label.replace('*', ''))).toEqual(['Nombre', 'Apellidos', 'Curso']);
-  await setting('familias.frions', false);
+  expect(await labels()).toEqual(['Nombre', 'Apellidos', 'Curso']);
+  await saveSetting('familias.frions', false);
 });
 
 it.each([
@@ -184,6 +189,8 @@ it.each([
   ['[FAMI-03]', '/administrar/alumnos/ficha/1/', 'alumnos'],
 ])('%s %s opens the record', async (_id, path, table) => {
   const page = await suite.open('admin', path);
-  const { rows } = await suite.app.db.query<{ nombre: string }>(`SELECT nombre || ' ' || apellidos AS nombre FROM ${table} WHERE id = 1`); // prettier-ignore
+  const { rows } = await suite.app.db.query<{ nombre: string }>(
+    `SELECT nombre || ' ' || apellidos AS nombre FROM ${table} WHERE id = 1`,
+  );
   await page.getByRole('heading', { level: 1, name: rows[0]?.nombre }).waitFor();
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { oneRow } from '../../libs/platform';
 import { browserSuite, eventually } from '../support/browser-suite';
 
 const suite = browserSuite();
@@ -81,23 +82,33 @@ describe('The picker of week days', () => {
 });
 
 describe('A reference to a small catalogue', () => {
-  it('offers the whole catalogue, for one choice or several, and stores the choice', async () => {
-    const { rows: catalogues } = await suite.app.db.query<{ tipos: string[]; etiquetas: string[] }>(
+  let tipos: string[] = [];
+  let etiquetas: string[] = [];
+  const tipo = (page: Page) => page.getByRole('combobox', { name: 'Tipo' });
+  const labels = (page: Page) => page.getByRole('group', { name: 'Etiquetas' });
+
+  beforeEach(async () => {
+    const { rows } = await suite.app.db.query<{ tipos: string[]; etiquetas: string[] }>(
       `SELECT ARRAY(SELECT descripcion FROM tipos_curso ORDER BY descripcion) AS tipos,
               ARRAY(SELECT descripcion FROM etiquetas ORDER BY descripcion) AS etiquetas`,
     );
-    const { tipos = [], etiquetas = [] } = catalogues[0] ?? {};
+    ({ tipos, etiquetas } = oneRow(rows));
     await suite.app.db.query('UPDATE cursos SET tipo_id = NULL WHERE id = 3');
     await suite.app.db.query('DELETE FROM cursos_etiquetas WHERE curso_id = 3');
-    const page = await suite.open('admin', '/administrar/cursos/ficha/3/');
-    const tipo = page.getByRole('combobox', { name: 'Tipo' });
-    const labels = page.getByRole('group', { name: 'Etiquetas' });
-    await labels.waitFor();
-    expect(await tipo.locator('option').allTextContents()).toEqual(['—', ...tipos]);
-    expect(await labels.locator('label').allTextContents()).toEqual(etiquetas);
+  });
 
-    await tipo.selectOption({ label: tipos[1] });
-    for (const name of etiquetas.slice(0, 2)) await labels.getByRole('checkbox', { name }).check();
+  async function openCourse(): Promise<Page> {
+    const page = await suite.open('admin', '/administrar/cursos/ficha/3/');
+    await labels(page).waitFor();
+    return page;
+  }
+
+  it('offers the whole catalogue, for one choice or several, and stores the choice', async () => {
+    const page = await openCourse();
+    expect(await tipo(page).locator('option').allTextContents()).toEqual(['—', ...tipos]);
+    expect(await labels(page).locator('label').allTextContents()).toEqual(etiquetas);
+    await tipo(page).selectOption({ label: tipos[1] });
+    for (const name of etiquetas.slice(0, 2)) await labels(page).getByRole('checkbox', { name }).check();
     await accept(page).click();
     await page.waitForURL('**/administrar/cursos/');
     const { rows } = await suite.app.db.query(
@@ -106,11 +117,17 @@ describe('A reference to a small catalogue', () => {
        FROM cursos c JOIN tipos_curso t ON t.id = c.tipo_id WHERE c.id = 3`,
     );
     expect(rows).toEqual([{ tipo: tipos[1], etiquetas: etiquetas.slice(0, 2) }]);
+  });
 
-    await page.goto('/administrar/cursos/ficha/3/');
-    await labels.getByRole('checkbox', { name: etiquetas[0] }).uncheck();
+  it('has no change once its first choice is made again', async () => {
+    await suite.app.db.query(
+      'INSERT INTO cursos_etiquetas (curso_id, etiqueta_id) SELECT 3, id FROM etiquetas ORDER BY descripcion LIMIT 2',
+    );
+    const page = await openCourse();
+    const first = labels(page).getByRole('checkbox', { name: etiquetas[0] });
+    await first.uncheck();
     await page.getByText('sin guardar').first().waitFor();
-    await labels.getByRole('checkbox', { name: etiquetas[0] }).check();
+    await first.check();
     await eventually(async () => expect(await page.getByText('sin guardar').count()).toBe(0));
   });
 });
