@@ -20,19 +20,19 @@ describe('opening a record from its list', () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     const [, , id = 0] = await screen.ids();
     await screen.check(0, 4);
-    await screen.saysSelected(2);
+    await screen.expectSelected(2);
     const opened: string[] = [];
     screen.page.on('request', (request) => opened.push(new URL(request.url()).pathname));
     await screen.cell(2, 'telefono').dblclick();
     await screen.check(4);
-    await screen.saysSelected(1);
+    await screen.expectSelected(1);
     expect(address(screen)).toBe('/administrar/alumnos/');
     expect(opened.filter((path) => path.includes('ficha'))).toEqual([]);
     await screen.cell(2, 'telefono').dblclick();
     await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
   });
 
-  it('[LIST-40] opens a window over a list that says so, and the address stays', async () => {
+  it('[LIST-40] opens a window over a list that is declared modal, and the address stays', async () => {
     const screen = await ListScreen.open(suite, 'aulas');
     const name = await screen.cell(0, 'descripcion').innerText();
     await screen.cell(0, 'centro').dblclick();
@@ -43,7 +43,7 @@ describe('opening a record from its list', () => {
     expect(await screen.rows.count()).toBeGreaterThan(0);
   });
 
-  it('[LIST-55] lets Aceptar of the window submit the form inside it; the list shows what was saved', async () => {
+  it('[LIST-55] submits the form in the window by Aceptar, and the list shows what was saved', async () => {
     const screen = await ListScreen.open(suite, 'aulas');
     const [id = 0] = await screen.ids();
     await screen.cell(0, 'centro').dblclick();

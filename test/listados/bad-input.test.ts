@@ -170,7 +170,7 @@ describe('a request to delete', () => {
     expectRefusal(await admin.post(post).type('application/xml').send('<a/>'), 400);
   });
 
-  it('deletes nobody when it is refused', async () => {
+  it('deletes nothing when it is refused', async () => {
     const { rows } = await app.db.query<{ n: number }>('SELECT count(*)::integer AS n FROM alumnos');
     expect(rows[0]?.n).toBe(341);
   });

@@ -19,7 +19,7 @@ async function openSearch(lista = 'alumnos'): Promise<ListScreen> {
 }
 
 describe('the search of a list', () => {
-  it('[LIST-10] [LIST-37] opens and folds with one button, whose title says which', async () => {
+  it('[LIST-10] [LIST-37] opens and folds with one button, whose title names the next step', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     expect(await screen.button('Buscar').getAttribute('title')).toBe('Buscar');
     expect(await screen.panel.count()).toBe(0);
@@ -31,7 +31,7 @@ describe('the search of a list', () => {
     expect(await screen.button('Buscar').getAttribute('title')).toBe('Buscar');
   });
 
-  it('[LIST-16] stands above a table in which each row starts with one checkbox', async () => {
+  it('[LIST-16] is above a table in which each row starts with one checkbox', async () => {
     const screen = await openSearch();
     const form = await screen.panel.boundingBox();
     const table = await screen.table.boundingBox();
@@ -79,10 +79,10 @@ describe('the operators of a search field', () => {
     expect((await screen.apply()).parametros).toEqual({ activo: 1 });
     await screen.field('Activo').selectOption('No');
     expect((await screen.apply()).parametros).toEqual({ activo: 0 });
-    await screen.showsIds(await expectedIds('alumnos', { activo: '0' }));
+    await screen.expectIds(await expectedIds('alumnos', { activo: '0' }));
     await screen.field('Activo').selectOption('Cualquiera');
-    await screen.asks(() => screen.panel.getByRole('button', { name: 'Aplicar' }).click());
-    expect(screen.asked.at(-1)?.parametros).toEqual({});
+    await screen.requestOf(() => screen.panel.getByRole('button', { name: 'Aplicar' }).click());
+    expect(screen.requests.at(-1)?.parametros).toEqual({});
   });
 
   it('[PLUS-08] goes with its value into the request and into the address', async () => {
@@ -90,7 +90,7 @@ describe('the operators of a search field', () => {
     await screen.operator('Apellidos').selectOption('empieza por');
     await screen.field('Apellidos').fill('Al');
     expect((await screen.apply()).parametros).toEqual({ apellidos__istartswith: 'Al' });
-    await screen.showsIds(await expectedIds('alumnos', { apellidos__istartswith: 'Al' }));
+    await screen.expectIds(await expectedIds('alumnos', { apellidos__istartswith: 'Al' }));
     const address = new URL(screen.page.url());
     expect(JSON.parse(address.searchParams.get('parametros') ?? '')).toEqual({ apellidos__istartswith: 'Al' });
   });
@@ -100,13 +100,13 @@ describe('the operators of a search field', () => {
     await screen.operator('Fecha de alta').selectOption('año · igual a');
     await screen.field('Fecha de alta').fill('2024');
     expect((await screen.apply()).parametros).toEqual({ fecha_alta__year: 2024 });
-    await screen.showsIds(await expectedIds('alumnos', { fecha_alta__year: 2024 }));
+    await screen.expectIds(await expectedIds('alumnos', { fecha_alta__year: 2024 }));
     expect(await screen.cell(0, 'fecha_alta').innerText()).toMatch(/^\d\d\/\d\d\/2024$/);
   });
 
-  it('[LIST-58] of a type that nobody knows is an option that says so', async () => {
+  it('[LIST-58] of an unknown type is an option that shows its type', async () => {
     const screen = await ListScreen.blank(suite);
-    // The server knows no such type: its reply is given one on the way to the browser.
+    // The server has no such type, so the test adds one to its reply.
     await screen.redefine('alumnos', ({ busquedas }) => {
       const campos = busquedas.flatMap(({ camposBusqueda }) => camposBusqueda);
       for (const field of campos.filter(({ campo }) => campo === 'edad')) Object.assign(field, { tipo: 'foo' });
@@ -127,7 +127,7 @@ describe('what is typed', () => {
     expect((await screen.apply()).parametros).toEqual({ nombre__icontains: 'Hugo' });
     await screen.field('Nombre').fill('');
     expect((await screen.apply()).parametros).toEqual({});
-    await screen.showsIds(await expectedIds('alumnos', {}));
+    await screen.expectIds(await expectedIds('alumnos', {}));
   });
 
   it('[LIST-44] in a number field finds that number, not those that merely begin with it', async () => {
@@ -139,29 +139,28 @@ describe('what is typed', () => {
       [ten, 10],
       [eleven, 11],
     ])
-      // prettier-ignore
       await suite.app.db.query('UPDATE aulas SET capacidad = $2 WHERE id = $1', [id, capacidad]);
     const screen = await openSearch('aulas');
     await screen.field('Capacidad').fill('1');
     expect((await screen.apply()).parametros).toEqual({ capacidad: 1 });
-    await screen.showsIds([one ?? 0]);
+    await screen.expectIds([one ?? 0]);
   });
 
-  it('is searched with Enter from any field, and stands below as a chip that takes it off', async () => {
+  it('is searched with Enter from any field, and becomes a chip that removes it', async () => {
     const screen = await openSearch();
     await screen.operator('Edad').selectOption('mayor o igual');
     await screen.field('Edad').fill('17');
-    await screen.asks(() => screen.field('Edad').press('Enter'));
-    await screen.showsIds(await expectedIds('alumnos', { edad__gte: 17 }));
+    await screen.requestOf(() => screen.field('Edad').press('Enter'));
+    await screen.expectIds(await expectedIds('alumnos', { edad__gte: 17 }));
     const chips = screen.page.getByRole('list', { name: 'Filtros aplicados' });
     expect(await chips.getByRole('listitem').allInnerTexts()).toEqual(['Edad mayor o igual 17']);
     await screen.button('Plegar búsqueda').click();
-    await screen.asks(() => chips.getByRole('button', { name: 'Quitar el filtro Edad mayor o igual 17' }).click());
-    await screen.showsIds(await expectedIds('alumnos', {}));
+    await screen.requestOf(() => chips.getByRole('button', { name: 'Quitar el filtro Edad mayor o igual 17' }).click());
+    await screen.expectIds(await expectedIds('alumnos', {}));
     await chips.waitFor({ state: 'detached' });
   });
 
-  it('stays until it can be read: a date that is none and a number that is none are told at their fields', async () => {
+  it('stays in its field with an error when it is not a date or a number', async () => {
     const screen = await openSearch();
     await screen.field('Edad').fill('doce');
     await screen.field('Fecha de alta').fill('30/02/2024');
@@ -171,15 +170,15 @@ describe('what is typed', () => {
     await eventually(async () => expect(await focusedId(screen)).toBe('filtro-edad#0'));
     expect(await screen.field('Edad').inputValue()).toBe('doce');
     expect(await screen.field('Fecha de alta').inputValue()).toBe('30/02/2024');
-    expect(screen.asked).toEqual([]);
+    expect(screen.requests).toEqual([]);
   });
 
   it('is emptied by Limpiar, which leaves the search open', async () => {
     const screen = await openSearch();
     await screen.field('Apellidos').fill('García');
     await screen.apply();
-    await screen.asks(() => screen.panel.getByRole('button', { name: 'Limpiar' }).click());
-    expect(screen.asked.at(-1)?.parametros).toEqual({});
+    await screen.requestOf(() => screen.panel.getByRole('button', { name: 'Limpiar' }).click());
+    expect(screen.requests.at(-1)?.parametros).toEqual({});
     expect(await screen.field('Apellidos').inputValue()).toBe('');
     expect(await screen.panel.count()).toBe(1);
   });
@@ -199,11 +198,11 @@ describe('what is typed', () => {
     await screen.field('Apellidos').fill('García');
     await screen.apply();
     await misspell();
-    await screen.asks(() => screen.page.getByTitle('Quitar el filtro').click());
+    await screen.requestOf(() => screen.page.getByTitle('Quitar el filtro').click());
     await eventually(async () => expect(await date.inputValue()).toBe(''));
 
     await misspell();
-    await screen.asks(() => screen.page.goBack());
+    await screen.requestOf(() => screen.page.goBack());
     expect(await screen.field('Apellidos').inputValue()).toBe('García');
     expect(await date.inputValue()).toBe('');
   });
@@ -231,25 +230,25 @@ describe('what is typed', () => {
     await screen.operator('Edad').nth(1).selectOption('menor que');
     await screen.field('Edad').nth(1).fill('14');
     expect((await screen.apply()).parametros).toEqual({ edad__gte: 12, edad__lt: 14 });
-    await screen.showsIds(await expectedIds('alumnos', { edad__gte: 12, edad__lt: 14 }));
+    await screen.expectIds(await expectedIds('alumnos', { edad__gte: 12, edad__lt: 14 }));
   });
 });
 
 describe('the address of a list', () => {
   it('[PLUS-02] holds search, filters, order and page: pasted into another session it shows the same rows', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
-    await screen.asks(() => screen.saved.selectOption({ label: 'Activos' }));
+    await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));
     await screen.openPanel();
     await screen.operator('Edad').selectOption('menor que');
     await screen.field('Edad').fill('16');
     await screen.apply();
-    await screen.asks(() => screen.heading('Código').click());
-    await screen.asks(() => screen.page.getByTitle('Página siguiente').click());
+    await screen.requestOf(() => screen.heading('Código').click());
+    await screen.requestOf(() => screen.page.getByTitle('Página siguiente').click());
     const ids = await screen.ids();
     const other = await ListScreen.blank(suite);
     await other.page.goto(screen.page.url());
     await other.ready();
-    await other.showsIds(ids);
+    await other.expectIds(ids);
     expect(await other.saved.locator('option:checked').innerText()).toBe('Activos');
     expect(await other.field('Edad').inputValue()).toBe('16');
     expect(await other.page.getByLabel('Página', { exact: true }).inputValue()).toBe('2');
@@ -262,11 +261,11 @@ describe('the address of a list', () => {
     await screen.field('Apellidos').fill('García');
     await screen.apply();
     const found = await expectedIds('alumnos', { apellidos__icontains: 'García' });
-    await screen.showsIds(found);
+    await screen.expectIds(found);
     await screen.page.goBack();
-    await screen.showsIds(before);
+    await screen.expectIds(before);
     await screen.page.goForward();
-    await screen.showsIds(found);
+    await screen.expectIds(found);
   });
 });
 

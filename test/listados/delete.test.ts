@@ -134,7 +134,7 @@ it('[AUTH-04] a teacher cannot delete students, by ids or by all that match', as
   expect(await count('alumnos')).toBe(before);
 });
 
-it('a user account that a teacher logs in with is not deleted, and the reason says so', async () => {
+it('a user account that a teacher logs in with is not deleted, and the refusal gives the reason', async () => {
   const reply = await remove('usuarios', { idsSeleccionados: [3] });
   expectRefusal(reply, 409);
   expect(reply.text).toContain('profesor');

@@ -6,7 +6,7 @@ import { addTutores, countTutores, onlyTutores } from './support/tutores';
 
 const suite = browserSuite({ modules: [...modules, { name: 'prueba', folder: join(__dirname, 'modulo') }] });
 
-/** The height of an element as the browser reckons it: `630px`. */
+/** The computed height of an element, such as `630px`. */
 function heightOf(screen: ListScreen, testId: string): Promise<string> {
   return screen.page.evaluate(`getComputedStyle(document.querySelector('[data-testid="${testId}"]')).height`);
 }
@@ -17,7 +17,9 @@ describe('the heights of a list', () => {
     expect(parseFloat(await heightOf(screen, 'lista-tabla'))).toBeCloseTo(height * 0.7, 1);
     expect(parseFloat(await heightOf(screen, 'lista-contenedor'))).toBeCloseTo(height * 0.9, 1);
     await screen.openPanel();
-    await eventually(async () => expect(parseFloat(await heightOf(screen, 'lista-tabla'))).toBeCloseTo(height * 0.55, 1)); // prettier-ignore
+    await eventually(async () =>
+      expect(parseFloat(await heightOf(screen, 'lista-tabla'))).toBeCloseTo(height * 0.55, 1),
+    );
     expect(parseFloat(await heightOf(screen, 'lista-contenedor'))).toBeCloseTo(height * 0.9, 1);
   });
 
@@ -73,15 +75,15 @@ describe('the classic list', () => {
     const screen = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
     await cells(screen, 1).nth(0).getByRole('checkbox').check();
     await cells(screen, 1).nth(1).getByRole('checkbox').check();
-    await screen.saysSelected(2);
+    await screen.expectSelected(2);
     await cells(screen, 4).nth(2).dblclick();
     await screen.footer.getByRole('button', { name: 'Quitar selección' }).click();
-    await screen.saysSelected(0);
+    await screen.expectSelected(0);
     expect(await table(screen).getByRole('checkbox', { checked: true }).count()).toBe(0);
-    const sorted = await screen.asks(() => table(screen).getByRole('button', { name: 'Edad' }).click());
+    const sorted = await screen.requestOf(() => table(screen).getByRole('button', { name: 'Edad' }).click());
     expect(sorted.query.get('orden')).toBe('edad');
     expect(await table(screen).getByRole('columnheader', { name: 'Edad' }).getAttribute('aria-sort')).toBe('ascending');
-    expect((await screen.asks(() => screen.page.getByTitle('Página siguiente').click())).pagina).toBe(2);
+    expect((await screen.requestOf(() => screen.page.getByTitle('Página siguiente').click())).pagina).toBe(2);
     await cells(screen, 4).nth(2).dblclick();
     await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
   });
@@ -94,7 +96,8 @@ describe('the classic list', () => {
 
 describe('a list on a phone', () => {
   const PHONE = { width: 390, height: 844 };
-  const cards = (screen: ListScreen, titulo: string) => screen.page.getByRole('list', { name: titulo }).getByRole('listitem'); // prettier-ignore
+  const cards = (screen: ListScreen, titulo: string) =>
+    screen.page.getByRole('list', { name: titulo }).getByRole('listitem');
 
   it('[LIST-31] opens its menus within the window', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', PHONE);
@@ -129,7 +132,7 @@ describe('a list on a phone', () => {
     await window.getByLabel('Apellidos', { exact: true }).fill('García');
     const apply = window.getByRole('button', { name: 'Aplicar' });
     expect(((await apply.boundingBox())?.y ?? 0) + 60).toBeGreaterThan(780);
-    const request = await screen.asks(() => apply.click());
+    const request = await screen.requestOf(() => apply.click());
     expect(request.parametros).toEqual({ apellidos__icontains: 'García' });
     await window.waitFor({ state: 'detached' });
     await eventually(async () => {
@@ -162,11 +165,11 @@ describe('a list on a phone', () => {
     await screen.page.waitForURL(/\/administrar\/alumnos\/ficha\/\d+\/$/);
   });
 
-  it('is put in another order, and says in which it is', async () => {
+  it('can be sorted, and shows its order', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', PHONE);
     const order = screen.page.getByLabel('Ordenar por');
     expect(await order.locator('option:checked').innerText()).toBe('Apellidos ↑');
-    const request = await screen.asks(() => order.selectOption({ label: 'Edad ↓' }));
+    const request = await screen.requestOf(() => order.selectOption({ label: 'Edad ↓' }));
     expect(request.query.get('orden')).toBe('-edad');
   });
 });

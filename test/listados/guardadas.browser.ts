@@ -13,7 +13,7 @@ interface Wanted {
 
 const saveWindow = (screen: ListScreen) => screen.page.getByRole('dialog', { name: 'Guardar búsqueda' });
 
-/** Keeps what is on screen under a name: `Guardar búsqueda`, then `Guardar`. */
+/** Saves the search on screen under a name. */
 async function save(screen: ListScreen, { nombre, ven = 'La veo yo', predeterminada = false }: Wanted): Promise<void> {
   await screen.button('Guardar búsqueda').click();
   const window = saveWindow(screen);
@@ -31,7 +31,7 @@ async function seenBy(user: DemoUser): Promise<string[]> {
 }
 
 describe('a saved search', () => {
-  it('[PLUS-06] is made from what is on screen, and only those see it who should', async () => {
+  it('[PLUS-06] is made from what is on screen, and is seen only by those it is for', async () => {
     const screen = await ListScreen.open(suite, 'profesores');
     await screen.openPanel();
     await screen.field('Apellidos').fill('a');
@@ -47,7 +47,9 @@ describe('a saved search', () => {
     expect(theirs).toContain('Para la casa');
     expect(theirs).not.toContain('Solo para mí');
     expect(theirs).not.toContain('Para dirección');
-    expect(await screen.saved.locator('optgroup').evaluateAll((groups) => groups.map((group) => group.getAttribute('label')))).toEqual(['Mías', 'De mi rol', 'De todos']); // prettier-ignore
+    const groups = screen.saved.locator('optgroup');
+    const labels = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('label')));
+    expect(labels).toEqual(['Mías', 'De mi rol', 'De todos']);
   });
 
   it('[PLUS-08] keeps operators and values, and the order', async () => {
@@ -59,10 +61,10 @@ describe('a saved search', () => {
     const ids = await screen.ids();
     await save(screen, { nombre: 'Los de la G' });
     const other = await ListScreen.open(suite, 'alumnos');
-    const request = await other.asks(() => other.saved.selectOption({ label: 'Los de la G' }));
+    const request = await other.requestOf(() => other.saved.selectOption({ label: 'Los de la G' }));
     expect(request.parametros).toEqual({ apellidos__istartswith: 'G' });
     expect(request.query.get('orden')).toMatch(/^-edad\b/);
-    await other.showsIds(ids);
+    await other.expectIds(ids);
     await other.openPanel();
     expect(await other.operator('Apellidos').locator('option:checked').innerText()).toBe('empieza por');
     expect(await other.field('Apellidos').inputValue()).toBe('G');
@@ -74,7 +76,7 @@ describe('a saved search', () => {
     await save(screen, { nombre: 'Al revés', predeterminada: true });
     const again = await ListScreen.open(suite, 'cursos');
     expect(await again.saved.locator('option:checked').innerText()).toBe('Al revés');
-    await again.showsIds(ids);
+    await again.expectIds(ids);
     const office = await ListScreen.open(suite, 'cursos', { user: 'secretaria' });
     expect(await office.saved.locator('option:checked').innerText()).toBe('Todos los cursos');
   });
@@ -84,9 +86,9 @@ describe('a saved search', () => {
     await screen.button('Guardar búsqueda').click();
     expect(await saveWindow(screen).getByLabel('Guardar cambios').count()).toBe(0);
     await saveWindow(screen).getByRole('button', { name: 'Cancelar' }).click();
-    await screen.asks(() => screen.heading('Código').click());
+    await screen.requestOf(() => screen.heading('Código').click());
     await save(screen, { nombre: 'Por código' });
-    await screen.asks(() => screen.heading('Código').click());
+    await screen.requestOf(() => screen.heading('Código').click());
     await screen.page.getByText('modificada').waitFor();
     await screen.button('Guardar búsqueda').click();
     const window = saveWindow(screen);
@@ -110,7 +112,9 @@ describe('a saved search', () => {
     await name.press('Enter');
     await held.resume();
     await saveWindow(screen).waitFor({ state: 'detached' });
-    const { rows } = await suite.app.db.query(`SELECT count(*)::integer AS total FROM busquedas WHERE descripcion = 'Una sola vez'`); // prettier-ignore
+    const { rows } = await suite.app.db.query(
+      `SELECT count(*)::integer AS total FROM busquedas WHERE descripcion = 'Una sola vez'`,
+    );
     expect(rows).toEqual([{ total: 1 }]);
   });
 
@@ -141,7 +145,7 @@ describe('the columns of a list', () => {
     await eventually(async () => expect(await screen.headings()).toEqual(without));
     await screen.goto('tutores');
     expect(await screen.headings()).toEqual(without);
-    await screen.asks(() => screen.saved.selectOption({ label: 'Activos' }));
+    await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));
     expect(await screen.headings()).toEqual(before);
     const office = await ListScreen.open(suite, 'tutores', { user: 'secretaria' });
     expect(await office.headings()).toEqual(before);

@@ -5,7 +5,8 @@ import { ListScreen, optionsOf } from './support/screen';
 
 const suite = browserSuite();
 
-const pageSelect = (screen: ListScreen) => screen.page.getByRole('navigation', { name: 'Páginas' }).getByLabel('Página', { exact: true }); // prettier-ignore
+const pageSelect = (screen: ListScreen) =>
+  screen.page.getByRole('navigation', { name: 'Páginas' }).getByLabel('Página', { exact: true });
 const pager = (screen: ListScreen) => screen.page.getByRole('navigation', { name: 'Páginas' });
 const next = (screen: ListScreen) => pager(screen).getByRole('button', { name: 'Página siguiente' });
 const previous = (screen: ListScreen) => pager(screen).getByRole('button', { name: 'Página anterior' });
@@ -23,20 +24,20 @@ describe('the pager of a list', () => {
     expect((await pager(screen).innerText()).trim()).toMatch(new RegExp(`de ${pages}$`));
     expect(await previous(screen).isDisabled()).toBe(true);
     expect(await next(screen).isEnabled()).toBe(true);
-    await screen.asks(() => pageSelect(screen).selectOption(String(pages)));
-    await screen.showsIds(ids.slice((pages - 1) * 100));
+    await screen.requestOf(() => pageSelect(screen).selectOption(String(pages)));
+    await screen.expectIds(ids.slice((pages - 1) * 100));
     expect(await next(screen).isDisabled()).toBe(true);
     expect(await previous(screen).isEnabled()).toBe(true);
   });
 
-  it('[LIST-39] asks for the page one goes to, and shows its rows', async () => {
+  it('[LIST-39] requests the chosen page, and shows its rows', async () => {
     const ids = await idsOf('alumnos');
     const screen = await ListScreen.open(suite, 'alumnos');
-    await screen.showsIds(ids.slice(0, 25));
-    expect((await screen.asks(() => next(screen).click())).pagina).toBe(2);
-    await screen.showsIds(ids.slice(25, 50));
-    expect((await screen.asks(() => previous(screen).click())).pagina).toBe(1);
-    await screen.showsIds(ids.slice(0, 25));
+    await screen.expectIds(ids.slice(0, 25));
+    expect((await screen.requestOf(() => next(screen).click())).pagina).toBe(2);
+    await screen.expectIds(ids.slice(25, 50));
+    expect((await screen.requestOf(() => previous(screen).click())).pagina).toBe(1);
+    await screen.expectIds(ids.slice(0, 25));
   });
 
   it('[LIST-59] shows 25 rows a page, until another size is chosen', async () => {
@@ -46,8 +47,8 @@ describe('the pager of a list', () => {
     expect(await size.inputValue()).toBe('25');
     expect(await optionsOf(size)).toEqual(['25 por página', '50 por página', '100 por página']);
     expect(await screen.rows.count()).toBe(25);
-    await screen.asks(() => size.selectOption('50'));
-    await screen.showsIds(ids.slice(0, 50));
+    await screen.requestOf(() => size.selectOption('50'));
+    await screen.expectIds(ids.slice(0, 50));
   });
 
   it('[LIST-19] takes a typed number where there are too many pages to choose from', async () => {
@@ -57,39 +58,39 @@ describe('the pager of a list', () => {
       .getByText(`de ${Math.ceil(ids.length / 5)}`)
       .waitFor();
     await pageSelect(screen).fill('12');
-    expect((await screen.asks(() => pageSelect(screen).press('Enter'))).pagina).toBe(12);
-    await screen.showsIds(ids.slice(55, 60));
+    expect((await screen.requestOf(() => pageSelect(screen).press('Enter'))).pagina).toBe(12);
+    await screen.expectIds(ids.slice(55, 60));
     await pageSelect(screen).fill('9999');
-    await screen.asks(() => pageSelect(screen).press('Enter'));
-    await screen.showsIds(ids.slice(Math.floor((ids.length - 1) / 5) * 5));
+    await screen.requestOf(() => pageSelect(screen).press('Enter'));
+    await screen.expectIds(ids.slice(Math.floor((ids.length - 1) / 5) * 5));
   });
 
-  it('shows the last page when the address asks for one past it', async () => {
+  it('shows the last page when the address names a page past it', async () => {
     const ids = await idsOf('alumnos');
     const screen = await ListScreen.open(suite, 'alumnos', { query: { pagina: 500 } });
     const last = Math.ceil(ids.length / 25);
     await eventually(async () => expect(await pageSelect(screen).inputValue()).toBe(String(last)));
-    await screen.showsIds(ids.slice((last - 1) * 25));
+    await screen.expectIds(ids.slice((last - 1) * 25));
   });
 });
 
 describe('the order of a list', () => {
-  it('is asked of the server by pressing a heading: up, down, and back to page 1', async () => {
+  it('is changed by a click on a heading: ascending, descending, and back on page 1', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', { query: { pagina: 3 } });
-    const up = await screen.asks(() => screen.heading('Edad').click());
+    const up = await screen.requestOf(() => screen.heading('Edad').click());
     expect([up.query.get('orden'), up.pagina]).toEqual(['edad', 1]);
-    await screen.showsIds((await idsOf('alumnos', 'edad')).slice(0, 25));
-    const down = await screen.asks(() => screen.heading('Edad').click());
+    await screen.expectIds((await idsOf('alumnos', 'edad')).slice(0, 25));
+    const down = await screen.requestOf(() => screen.heading('Edad').click());
     expect(down.query.get('orden')).toBe('-edad');
-    await screen.showsIds((await idsOf('alumnos', '-edad')).slice(0, 25));
+    await screen.expectIds((await idsOf('alumnos', '-edad')).slice(0, 25));
     expect(await screen.heading('Edad').getAttribute('aria-sort')).toBe('descending');
   });
 
   it('may be of several columns, the others added with Mayús', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
-    await screen.asks(() => screen.heading('Edad').click());
-    const both = await screen.asks(() => screen.heading('Fecha de alta').click({ modifiers: ['Shift'] }));
+    await screen.requestOf(() => screen.heading('Edad').click());
+    const both = await screen.requestOf(() => screen.heading('Fecha de alta').click({ modifiers: ['Shift'] }));
     expect(both.query.get('orden')).toBe('edad,fecha_alta');
-    await screen.showsIds((await idsOf('alumnos', 'edad,fecha_alta')).slice(0, 25));
+    await screen.expectIds((await idsOf('alumnos', 'edad,fecha_alta')).slice(0, 25));
   });
 });

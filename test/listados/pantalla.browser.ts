@@ -6,7 +6,7 @@ import { addTutores } from './support/tutores';
 
 const suite = browserSuite();
 
-/** What the server says a list is made of. */
+/** The definition of a list, as the server sends it. */
 async function definitionOf(codigo: string) {
   const { body } = await (await agentOf(suite.app, 'admin')).get(`/api/listado/get/${codigo}`);
   return body;
@@ -18,9 +18,13 @@ describe('the list screen', () => {
       const screen = await ListScreen.open(suite, codigo);
       const { titulo, busquedas } = await definitionOf(codigo);
       expect(await screen.container.getByRole('heading', { level: 1 }).innerText()).toBe(titulo);
-      expect(await optionsOf(screen.saved)).toEqual(busquedas.map(({ descripcion }: { descripcion: string }) => descripcion)); // prettier-ignore
-      expect(await screen.headings()).toEqual(busquedas[0].columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta)); // prettier-ignore
-      await screen.showsIds(busquedas[0].registros.map(({ id }: { id: number }) => id));
+      expect(await optionsOf(screen.saved)).toEqual(
+        busquedas.map(({ descripcion }: { descripcion: string }) => descripcion),
+      );
+      expect(await screen.headings()).toEqual(
+        busquedas[0].columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta),
+      );
+      await screen.expectIds(busquedas[0].registros.map(({ id }: { id: number }) => id));
     }
   });
 
@@ -36,7 +40,7 @@ describe('the list screen', () => {
       expect(await screen.button(name).isVisible()).toBe(true);
   });
 
-  it('[LIST-01] offers Configurar listado to whoever may, and to nobody else', async () => {
+  it('[LIST-01] offers Configurar listado only to users with the permission', async () => {
     const admin = await ListScreen.open(suite, 'alumnos');
     await admin.button('Configurar listado').waitFor();
     const office = await ListScreen.open(suite, 'alumnos', { user: 'secretaria' });
@@ -65,10 +69,10 @@ describe('the list screen', () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     const { busquedas } = await definitionOf('alumnos');
     const [, , , wanted] = busquedas;
-    const request = await screen.asks(() => screen.saved.selectOption({ label: 'Bajas' }));
+    const request = await screen.requestOf(() => screen.saved.selectOption({ label: 'Bajas' }));
     expect(request.busqueda).toBe(wanted.id);
     const reply = await (await agentOf(suite.app, 'admin')).get(`/api/busquedas-api/${wanted.id}/1`);
-    await screen.showsIds(reply.body.registros.map(({ id }: { id: number }) => id));
+    await screen.expectIds(reply.body.registros.map(({ id }: { id: number }) => id));
     expect(await screen.headings()).toEqual(reply.body.columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta));
     expect(await screen.headings()).toContain('Fecha de baja');
   });
@@ -80,7 +84,7 @@ describe('what a list offers to do with its rows', () => {
     ${'LIST-13'} | ${'Utilidades'} | ${'btnsUtilidades'}
     ${'LIST-14'} | ${'Imprimir'}   | ${'btnsImprimir'}
   `(
-    '[$row] stands under $button, each entry with its words and its icon',
+    '[$row] is in the menu $button, each entry with its text and icon',
     async ({ button, buttons }: { button: string; buttons: string }) => {
       const screen = await ListScreen.open(suite, 'alumnos');
       const expected = (await definitionOf('alumnos'))[buttons];
@@ -92,13 +96,13 @@ describe('what a list offers to do with its rows', () => {
     },
   );
 
-  it('[LIST-13] is told the search, the filters, the order, the columns and the rows that are checked', async () => {
+  it('[LIST-13] receives the search, the filters, the order, the columns and the checked rows', async () => {
     const parametros = { edad__gte: 15 };
     const query = { parametros: JSON.stringify(parametros), orden: '-edad' };
     const screen = await ListScreen.open(suite, 'alumnos', { query });
     const ids = await screen.ids();
     await screen.check(0, 2);
-    await screen.saysSelected(2);
+    await screen.expectSelected(2);
     await screen.button('Utilidades').click();
     const entry = screen.page.getByRole('menuitem', { name: 'Exportar a CSV' });
     const address = new URL((await entry.getAttribute('href')) ?? '', suite.app.url);
@@ -114,8 +118,8 @@ describe('what a list offers to do with its rows', () => {
   });
 });
 
-describe('what is done most with the rows that are checked', () => {
-  it('[LIST-13][LIST-14] stands beside the buttons as soon as there are some, and the table does not move', async () => {
+describe('the most used actions on checked rows', () => {
+  it('[LIST-13][LIST-14] are beside the buttons as soon as a row is checked, and the table does not move', async () => {
     const screen = await ListScreen.open(suite, 'familias');
     const ids = await screen.ids();
     const before = await screen.table.boundingBox();
@@ -158,7 +162,7 @@ describe('a list that waits, has nothing or fails', () => {
     await eventually(async () => expect(await screen.ids()).not.toEqual(before));
   });
 
-  it('says so when there is nothing at all, and offers the first', async () => {
+  it('shows that a list is empty, and offers to add the first record', async () => {
     await suite.app.db.query('DELETE FROM altas');
     const screen = await ListScreen.open(suite, 'altas');
     await screen.table.getByText('Todavía no hay altas').waitFor();
@@ -166,12 +170,12 @@ describe('a list that waits, has nothing or fails', () => {
     await screen.page.waitForURL('**/administrar/altas/ficha/0/');
   });
 
-  it('says what was looked for when nothing matches, and takes the filters off', async () => {
+  it('shows the filters when nothing matches, and can remove them', async () => {
     const query = { parametros: JSON.stringify({ apellidos__istartswith: 'Zzyzx' }) };
     const screen = await ListScreen.open(suite, 'alumnos', { query });
     await screen.table.getByText('Ningún alumno coincide').waitFor();
     await screen.table.getByText('Apellidos empieza por Zzyzx').waitFor();
-    await screen.asks(() => screen.table.getByRole('button', { name: 'Quitar filtros' }).click());
+    await screen.requestOf(() => screen.table.getByRole('button', { name: 'Quitar filtros' }).click());
     await screen.rows.first().waitFor();
   });
 
@@ -179,7 +183,7 @@ describe('a list that waits, has nothing or fails', () => {
     const [id = 0] = await addTutores(suite.app, 'Solo Una', 1);
     const query = { parametros: JSON.stringify({ apellidos__iexact: 'solo una' }) };
     const screen = await ListScreen.open(suite, 'tutores', { query });
-    await screen.showsIds([id]);
+    await screen.expectIds([id]);
     const pager = screen.page.getByRole('navigation', { name: 'Páginas' });
     expect(await pager.getByRole('button', { disabled: true }).count()).toBe(2);
     expect(await pager.innerText()).toMatch(/de 1$/);
@@ -199,7 +203,7 @@ describe('a list that waits, has nothing or fails', () => {
     await eventually(async () => expect(await screen.ids()).not.toEqual(before));
   });
 
-  it('says in the words of the server that the search takes too long', async () => {
+  it('shows the message of the server when a search takes too long', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     // The demo academy is too small to be slow: the reply is the one the server gives then.
     const mensaje = 'La búsqueda tarda demasiado. Añada un filtro.';

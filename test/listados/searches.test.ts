@@ -68,7 +68,7 @@ it.each([
   ['yo', ['secretaria']],
   ['rol', ['secretaria']],
   ['todos', ['admin', 'secretaria', 'profesora']],
-] as const)('[PLUS-06] a search shared with «%s» is seen by %s and nobody else', async (visibilidad, who) => {
+] as const)('[PLUS-06] a search shared with «%s» is seen by %s alone', async (visibilidad, who) => {
   const id = await saved(secretaria, { visibilidad });
   for (const user of ['admin', 'secretaria', 'profesora'] as const satisfies DemoUser[]) {
     const agent = await agentOf(app, user);

@@ -15,9 +15,9 @@ const question = (screen: ListScreen, count: number) =>
 describe('the selection of a list', () => {
   it('[LIST-17] is counted in the footer', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
-    await screen.saysSelected(0);
+    await screen.expectSelected(0);
     await screen.check(0, 3, 5);
-    await screen.saysSelected(3);
+    await screen.expectSelected(3);
   });
 
   it('[LIST-18] is emptied by its button: no row stays checked', async () => {
@@ -25,9 +25,9 @@ describe('the selection of a list', () => {
     const clear = screen.footer.getByRole('button', { name: 'Quitar selección' });
     expect(await clear.isVisible()).toBe(false);
     await screen.check(0, 3);
-    await screen.saysSelected(2);
+    await screen.expectSelected(2);
     await clear.click();
-    await screen.saysSelected(0);
+    await screen.expectSelected(0);
     expect(await screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
@@ -35,7 +35,7 @@ describe('the selection of a list', () => {
     const [id = 0] = await addTutores(suite.app, 'Una Vez', 2);
     const screen = await openTutores('Una Vez');
     await screen.check(0, 0, 0);
-    await screen.saysSelected(1);
+    await screen.expectSelected(1);
     const request = screen.page.waitForRequest('**/api/listado/borrar-registros/tutores');
     await screen.button('Borrar').click();
     await question(screen, 1).getByRole('button', { name: 'Eliminar' }).click();
@@ -61,7 +61,7 @@ describe('the selection of a list', () => {
     await screen.check(0);
     await eventually(async () => expect(await remove.isEnabled()).toBe(true));
     await screen.check(1);
-    await screen.saysSelected(2);
+    await screen.expectSelected(2);
     expect(await remove.isEnabled()).toBe(true);
     await screen.check(0, 1);
     await eventually(async () => expect(await remove.isDisabled()).toBe(true));
@@ -71,16 +71,16 @@ describe('the selection of a list', () => {
     await addTutores(suite.app, 'Refresco', 3);
     const screen = await openTutores('Refresco');
     await screen.check(0, 1);
-    await screen.saysSelected(2);
+    await screen.expectSelected(2);
     await suite.app.db.query(
       `UPDATE tutores SET nombre = 'Persona 000' WHERE apellidos = 'Refresco' AND nombre = 'Persona 003'`,
     );
-    const before = screen.asked.length;
+    const before = screen.requests.length;
     await refresh(screen, 'alumnos');
-    await screen.saysSelected(2);
-    expect(screen.asked).toHaveLength(before);
-    await screen.asks(() => refresh(screen, 'tutores'));
-    await screen.saysSelected(0);
+    await screen.expectSelected(2);
+    expect(screen.requests).toHaveLength(before);
+    await screen.requestOf(() => refresh(screen, 'tutores'));
+    await screen.expectSelected(0);
     await eventually(async () => expect(await screen.cell(0, 'nombre').innerText()).toBe('Persona 000'));
     expect(await screen.table.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
@@ -88,21 +88,21 @@ describe('the selection of a list', () => {
   it('is of the page with the checkbox above the rows, and stays when another page is shown', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     await screen.table.getByRole('checkbox', { name: 'Seleccionar la página' }).click();
-    await screen.saysSelected(25);
-    await screen.asks(() => screen.page.getByTitle('Página siguiente').click());
-    await screen.saysSelected(25);
+    await screen.expectSelected(25);
+    await screen.requestOf(() => screen.page.getByTitle('Página siguiente').click());
+    await screen.expectSelected(25);
     await screen.check(0);
-    await screen.saysSelected(26);
-    await screen.asks(() => screen.page.getByTitle('Página anterior').click());
+    await screen.expectSelected(26);
+    await screen.requestOf(() => screen.page.getByTitle('Página anterior').click());
     await eventually(async () => expect(await screen.rows.getByRole('checkbox', { checked: true }).count()).toBe(25));
   });
 
-  it('goes when the search changes, and the footer says so', async () => {
+  it('is cleared when the search changes, and the footer shows it', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     await screen.check(0, 1);
-    await screen.saysSelected(2);
-    await screen.asks(() => screen.saved.selectOption({ label: 'Activos' }));
-    await screen.saysSelected(0);
+    await screen.expectSelected(2);
+    await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));
+    await screen.expectSelected(0);
     await screen.footer.getByText('Selección quitada al cambiar la búsqueda').waitFor();
   });
 });
@@ -113,8 +113,8 @@ describe('all rows that match', () => {
     const screen = await openTutores('Todas Fuera');
     expect(await screen.rows.count()).toBe(25);
     await screen.button('Seleccionar los 30 que coinciden').click();
-    await screen.saysSelected(30, ' (todos los que coinciden)');
-    await screen.asks(() => screen.page.getByTitle('Página siguiente').click());
+    await screen.expectSelected(30, ' (todos los que coinciden)');
+    await screen.requestOf(() => screen.page.getByTitle('Página siguiente').click());
     await eventually(async () => expect(await screen.rows.getByRole('checkbox', { checked: true }).count()).toBe(5));
     await screen.button('Borrar').click();
     await question(screen, 30).getByRole('button', { name: 'Eliminar' }).click();
@@ -132,7 +132,7 @@ describe('all rows that match', () => {
     await screen.footer.getByRole('alert').getByText('Ahora coinciden 31 registros. Revise la selección.').waitFor();
     expect(await countTutores(suite.app, 'Llega Otra')).toBe(31);
     await screen.button('Seleccionar los 31 que coinciden').click();
-    await screen.saysSelected(31, ' (todos los que coinciden)');
+    await screen.expectSelected(31, ' (todos los que coinciden)');
     expect(await screen.footer.getByRole('alert').count()).toBe(0);
   });
 
@@ -145,7 +145,7 @@ describe('all rows that match', () => {
     await question(screen, 30).getByRole('button', { name: 'Eliminar' }).click();
     await screen.footer.getByRole('alert').getByText('Ahora coinciden 3 registros. Revise la selección.').waitFor();
     await screen.button('Seleccionar los 3 que coinciden').click();
-    await screen.saysSelected(3);
+    await screen.expectSelected(3);
     expect(await screen.footer.getByRole('alert').count()).toBe(0);
     await screen.button('Borrar').click();
     await question(screen, 3).getByText('Quedan Tres, Persona 002').waitFor();
@@ -153,7 +153,7 @@ describe('all rows that match', () => {
 });
 
 describe('deleting', () => {
-  it('[LIST-56] asks with the number and the names; declining deletes nothing', async () => {
+  it('[LIST-56] asks with the number and the names, and cancelling deletes nothing', async () => {
     await addTutores(suite.app, 'Se Queda', 3);
     const screen = await openTutores('Se Queda');
     await screen.check(0, 1, 2);
@@ -166,22 +166,22 @@ describe('deleting', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(sent.filter((url) => url.includes('borrar-registros'))).toEqual([]);
     expect(await countTutores(suite.app, 'Se Queda')).toBe(3);
-    await screen.saysSelected(3);
+    await screen.expectSelected(3);
   });
 
-  it('[LIST-57] says how many are gone, and shows what is left', async () => {
+  it('[LIST-57] shows how many were deleted, and the rows that are left', async () => {
     const ids = await addTutores(suite.app, 'Se Van', 5);
     const screen = await openTutores('Se Van');
     await screen.check(0, 1, 2);
     await screen.button('Borrar').click();
     await question(screen, 3).getByRole('button', { name: 'Eliminar' }).click();
     await screen.page.getByText('3 registros eliminados', { exact: true }).waitFor();
-    await screen.showsIds(ids.slice(3));
-    await screen.saysSelected(0);
+    await screen.expectIds(ids.slice(3));
+    await screen.expectSelected(0);
     expect(await countTutores(suite.app, 'Se Van')).toBe(2);
   });
 
-  it('says what stops it, and deletes none', async () => {
+  it('shows why rows cannot be deleted, and deletes none of them', async () => {
     const screen = await ListScreen.open(suite, 'cursos');
     const name = await screen.cell(0, 'descripcion').innerText();
     const before = await screen.ids();
@@ -192,13 +192,13 @@ describe('deleting', () => {
     expect(await alert.innerText()).toMatch(new RegExp(`${name} tiene \\d+ (alta|materia)`));
     await alert.getByRole('button', { name: 'Aceptar' }).click();
     expect(await screen.ids()).toEqual(before);
-    await screen.saysSelected(1);
+    await screen.expectSelected(1);
   });
 
-  it('is not offered to whoever may not', async () => {
+  it('is hidden from users without the permission', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', { user: 'profesora' });
     await screen.check(0);
-    await screen.saysSelected(1);
+    await screen.expectSelected(1);
     expect(await screen.button('Borrar').isDisabled()).toBe(true);
     expect(await screen.button('Borrar').getAttribute('title')).toBe('No tiene permiso');
   });

@@ -6,8 +6,8 @@ import { pieces } from '../support/pieces';
 const suite = browserSuite();
 const piece = pieces(suite, 'listados');
 
-/** What the pickers of a page have asked, oldest first. */
-function asked(page: Page, picker: RegExp): URLSearchParams[] {
+/** The requests of the pickers of a page, oldest first; the array grows. */
+function requestsOf(page: Page, picker: RegExp): URLSearchParams[] {
   const found: URLSearchParams[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -23,7 +23,7 @@ const chosen = (page: Page) => page.locator('[data-elegido]');
 const COURSES = { pieza: 'selector', url: '/api/buscador-cursos', varios: 1 };
 
 describe('the selector', () => {
-  it('[SELE-01] finds what is typed and holds several', async () => {
+  it('[SELE-01] finds records by what is typed, and holds several', async () => {
     const page = await piece.open(COURSES);
     await box(page).fill('ingl');
     await options(page).nth(1).waitFor();
@@ -39,7 +39,7 @@ describe('the selector', () => {
 
   it('[SELE-01] is used with the keyboard alone', async () => {
     const page = await piece.open(COURSES);
-    // A key pressed before there is anything to reach goes nowhere.
+    // A key that is pressed before the box is drawn is lost.
     await box(page).waitFor();
     await page.keyboard.press('Tab');
     expect(await box(page).evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
@@ -62,10 +62,10 @@ describe('the selector', () => {
     expect(await clear.count()).toBe(0);
   });
 
-  it('[SELE-04] asks nothing for two letters and once for three', async () => {
+  it('[SELE-04] requests nothing for two letters, and once for three', async () => {
     let requests: URLSearchParams[] = [];
     const page = await piece.open(COURSES, async (blank) => {
-      requests = asked(blank, /buscador-cursos/);
+      requests = requestsOf(blank, /buscador-cursos/);
       await blank.clock.install();
     });
     await box(page).pressSequentially('in');
@@ -77,18 +77,18 @@ describe('the selector', () => {
     expect(requests.map((query) => query.get('busqueda'))).toEqual(['ing']);
   });
 
-  it('[SELE-05] says so where nothing is typed', async () => {
+  it('[SELE-05] shows its hint while nothing is typed', async () => {
     const page = await piece.open(COURSES);
     expect(await box(page).getAttribute('placeholder')).toBe('Al menos 3 letras para buscar');
   });
 
-  it('[SELE-15] says Nada seleccionado while there is nothing to choose from', async () => {
+  it('[SELE-15] shows Nada seleccionado while there is nothing to choose from', async () => {
     const page = await piece.open(COURSES);
     await box(page).click();
     await page.getByRole('region', { name: 'Opciones de Registros' }).getByText('Nada seleccionado').waitFor();
   });
 
-  it('[SELE-16] says that nothing was found', async () => {
+  it('[SELE-16] shows that nothing was found', async () => {
     const page = await piece.open(COURSES);
     await box(page).fill('zzzxq');
     await page.getByText('No hay resultados que coincidan con esa búsqueda', { exact: true }).waitFor();
@@ -121,14 +121,16 @@ describe('Enter before the answer has come', () => {
     return { page, alumno, held: await pauseRequests(page, /buscador-alumnos/) };
   }
 
-  it('[SELE-01] picks what the whole text finds, not the first of what stood there before', async () => {
+  it('[SELE-01] picks what the whole text finds, not the first option of an earlier text', async () => {
     const { page, alumno, held } = await found();
     await alumno.pressSequentially('zuela');
     await alumno.press('Enter');
     await eventually(() => expect(held.pendingCount()).toBe(1));
     expect(await chosen(page).count()).toBe(0);
     await held.resume();
-    await eventually(async () => expect(await chosen(page).allInnerTexts()).toEqual([expect.stringContaining('Xarzuela')])); // prettier-ignore
+    await eventually(async () =>
+      expect(await chosen(page).allInnerTexts()).toEqual([expect.stringContaining('Xarzuela')]),
+    );
     expect(await page.getByText('No se ha guardado').count()).toBe(0);
   });
 
@@ -161,7 +163,7 @@ describe('the pickers of people, teachers and classrooms', () => {
     '[SELE-06] ask at the first letter: $field in the record of $record',
     async ({ record, field, letter, picker }: { record: string; field: string; letter: string; picker: RegExp }) => {
       const page = await suite.open('admin', `/administrar/${record}/ficha/0/`);
-      const requests = asked(page, picker);
+      const requests = requestsOf(page, picker);
       await page.getByRole('combobox', { name: field }).fill(letter);
       await options(page).first().waitFor();
       expect(requests.map((query) => query.get('busqueda'))).toEqual([letter]);
@@ -170,7 +172,7 @@ describe('the pickers of people, teachers and classrooms', () => {
 
   it('[SELE-04] but a course, in the same record, asks at the third', async () => {
     const page = await suite.open('admin', '/administrar/altas/ficha/0/');
-    const requests = asked(page, /buscador-cursos/);
+    const requests = requestsOf(page, /buscador-cursos/);
     const course = page.getByRole('combobox', { name: 'Curso' });
     await course.fill('in');
     await page.getByText('Al menos 3 letras para buscar').last().waitFor();

@@ -11,20 +11,20 @@ const piece = pieces(suite, 'listados');
 const FIRST_CELLS = 'tbody tr td:first-child';
 
 describe('the search table widget', () => {
-  it('[LIST-22] [LIST-59] shows page 1 of a saved search, 25 rows, and says nothing of a page size', async () => {
+  it('[LIST-22] [LIST-59] shows page 1 of a saved search, 25 rows, and sends no page size', async () => {
     const busqueda = await searchId(suite.app, 'alumnos', 'bajas');
-    const asked: URL[] = [];
+    const requests: URL[] = [];
     const page = await piece.open({ pieza: 'tabla', busqueda }, (blank) => {
       blank.on('request', (request) => {
         const address = new URL(request.url());
-        if (address.pathname.startsWith('/api/')) asked.push(address);
+        if (address.pathname.startsWith('/api/')) requests.push(address);
       });
       return Promise.resolve();
     });
     const reply = await (await agentOf(suite.app, 'admin')).get(`/api/busquedas-api/${busqueda}/1`);
     const table = page.getByRole('table', { name: reply.body.titulo });
     await table.locator(FIRST_CELLS).first().waitFor();
-    expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([`/api/busquedas-api/${busqueda}/1`]);
+    expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([`/api/busquedas-api/${busqueda}/1`]);
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
       reply.body.columnas.map(({ etiqueta }: { etiqueta: string }) => etiqueta),
     );
@@ -33,7 +33,7 @@ describe('the search table widget', () => {
     expect(await table.locator(FIRST_CELLS).allInnerTexts()).toEqual(codes);
   });
 
-  it('[LIST-22] has nothing in it that could be pressed or typed in', async () => {
+  it('[LIST-22] has no control and no input', async () => {
     const page = await piece.open({ pieza: 'tabla', busqueda: await searchId(suite.app, 'alumnos') });
     await page.locator(FIRST_CELLS).first().waitFor();
     expect(await page.locator('button, input, select, textarea, [contenteditable], [draggable="true"]').count()).toBe(
@@ -41,7 +41,7 @@ describe('the search table widget', () => {
     );
   });
 
-  it('[LIST-22] shows the page that it is given', async () => {
+  it('[LIST-22] shows another page of the search', async () => {
     const page = await piece.open({ pieza: 'tabla', busqueda: await searchId(suite.app, 'alumnos'), pagina: 2 });
     await page.locator(FIRST_CELLS).first().waitFor();
     const { registros } = await pageOf(suite.app, await agentOf(suite.app, 'admin'), 'alumnos', { pagina: 2 });

@@ -23,7 +23,7 @@ function place(screen: ListScreen): Promise<{ fila: number; id: number; campo: s
 const standsAt = (screen: ListScreen, fila: number, campo: string) =>
   eventually(async () => expect(await place(screen)).toMatchObject({ fila, campo }));
 
-/** The column to the right of another, as they stand on screen. */
+/** The column to the right of another on screen. */
 async function nextColumn(screen: ListScreen, campo: string): Promise<string> {
   const cells = await screen
     .row(0)
@@ -56,7 +56,7 @@ describe('a list without a mouse', () => {
       expect(await screen.page.evaluate<string>('document.activeElement.id')).toBe('filtro-apellidos#0'),
     );
     await screen.page.keyboard.type('García');
-    await screen.asks(() => press(screen, 'Enter'));
+    await screen.requestOf(() => press(screen, 'Enter'));
     await press(screen, 'Escape');
     await screen.panel.waitFor({ state: 'detached' });
     await eventually(async () => expect(await focusedWords(screen.page)).toBe('Buscar'));
@@ -71,11 +71,11 @@ describe('a list without a mouse', () => {
     await press(screen, 'ArrowRight');
     await standsAt(screen, 2, await nextColumn(screen, campo));
     await press(screen, ' ');
-    await screen.saysSelected(1);
+    await screen.expectSelected(1);
     await press(screen, 'ArrowDown', 'ArrowDown', 'Shift+ ');
-    await screen.saysSelected(3);
+    await screen.expectSelected(3);
     await press(screen, ' ', 'ArrowUp', ' ');
-    await screen.saysSelected(1);
+    await screen.expectSelected(1);
     const { id = 0 } = (await place(screen)) ?? {};
     await press(screen, 'Enter');
     await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
@@ -86,10 +86,10 @@ describe('a list without a mouse', () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     await enterRows(screen);
     await press(screen, 'ArrowDown', 'ArrowDown', 'ArrowDown');
-    await screen.asks(() => press(screen, 'Control+PageDown'));
-    await screen.showsIds(ids.slice(25, 50));
+    await screen.requestOf(() => press(screen, 'Control+PageDown'));
+    await screen.expectIds(ids.slice(25, 50));
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 3, id: ids[28] }));
-    await screen.asks(() => press(screen, 'Control+PageUp'));
+    await screen.requestOf(() => press(screen, 'Control+PageUp'));
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 3, id: ids[3] }));
   });
 
@@ -100,7 +100,7 @@ describe('a list without a mouse', () => {
     await press(screen, 'ArrowDown', 'ArrowDown');
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 2, id: ids[2] }));
     await suite.app.db.query(`UPDATE tutores SET nombre = 'Aaron' WHERE id = $1`, [ids[3]]);
-    await screen.asks(() =>
+    await screen.requestOf(() =>
       screen.page.evaluate(`dispatchEvent(new CustomEvent('claustro:refrescar', { detail: { codigo: 'tutores' } }))`),
     );
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 3, id: ids[2] }));
@@ -111,18 +111,18 @@ describe('a list without a mouse', () => {
     const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Sin Ratón') });
     await enterRows(screen);
     await press(screen, 'ArrowDown', ' ');
-    await screen.saysSelected(1);
+    await screen.expectSelected(1);
     await press(screen, 'Delete');
     await screen.page.getByRole('alertdialog').waitFor();
     await eventually(async () => expect(await focusedWords(screen.page)).toBe('Cancelar'));
     await press(screen, 'Tab', 'Enter');
     await screen.page.getByText('1 registros eliminados').waitFor();
     expect(await countTutores(suite.app, 'Sin Ratón')).toBe(3);
-    await screen.showsIds([ids[0] ?? 0, ids[2] ?? 0, ids[3] ?? 0]);
+    await screen.expectIds([ids[0] ?? 0, ids[2] ?? 0, ids[3] ?? 0]);
     await eventually(async () => expect(await place(screen)).toMatchObject({ fila: 1, id: ids[2] }));
   });
 
-  it('[PLUS-10] deletes with «Borrar», which has nothing left to do, and goes on from «Buscar»', async () => {
+  it('[PLUS-10] deletes with «Borrar», which is then disabled, so the focus moves to «Buscar»', async () => {
     await addTutores(suite.app, 'Con Botón', 2);
     const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Con Botón') });
     await screen.check(0);
@@ -138,7 +138,7 @@ describe('a list without a mouse', () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     await enterRows(screen);
     await press(screen, 'Control+a');
-    await screen.saysSelected(25);
+    await screen.expectSelected(25);
     await press(screen, 'Alt+n');
     await screen.page.waitForURL('**/administrar/alumnos/ficha/0/');
   });
@@ -169,16 +169,16 @@ describe('the keyboard, when what it was on goes away', () => {
     await enterOn(screen, cross('Edad mayor o igual 12'), 'Quitar el filtro Edad menor que 16');
     await cross('Edad mayor o igual 12').waitFor({ state: 'detached' });
     await enterOn(screen, cross('Activo Sí'), 'Quitar el filtro Edad menor que 16');
-    await screen.asks(() => enterOn(screen, cross('Edad menor que 16'), 'Buscar'));
+    await screen.requestOf(() => enterOn(screen, cross('Edad menor que 16'), 'Buscar'));
     expect(await focusedWords(screen.page)).toBe('Buscar');
   });
 
   it('[PLUS-10] is on the search after Quitar filtros, and on the saved search after its pill', async () => {
     const screen = await ListScreen.open(suite, 'alumnos', { query: onlyTutores('Nadie se llama así') });
-    await screen.asks(() => enterOn(screen, screen.button('Quitar filtros'), 'Buscar'));
+    await screen.requestOf(() => enterOn(screen, screen.button('Quitar filtros'), 'Buscar'));
     await screen.row(0).waitFor();
     expect(await focusedWords(screen.page)).toBe('Buscar');
-    await screen.asks(() => screen.heading('Edad').click());
+    await screen.requestOf(() => screen.heading('Edad').click());
     await enterOn(screen, screen.page.getByTitle('Volver a la búsqueda como está guardada'), 'Búsqueda guardada');
   });
 
@@ -187,22 +187,22 @@ describe('the keyboard, when what it was on goes away', () => {
     const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Van y Vienen') });
     const all = screen.button('Seleccionar los 30 que coinciden');
     await enterOn(screen, all, 'Quitar selección');
-    await screen.saysSelected(30, ' (todos los que coinciden)');
+    await screen.expectSelected(30, ' (todos los que coinciden)');
     await enterOn(screen, screen.button('Quitar selección'), 'Seleccionar los 30 que coinciden');
-    await screen.saysSelected(0);
+    await screen.expectSelected(0);
   });
 
   it('[PLUS-10] stays on the arrow that has reached the last page, which does nothing then', async () => {
     await addTutores(suite.app, 'Dos Páginas', 30);
     const screen = await ListScreen.open(suite, 'tutores', { query: onlyTutores('Dos Páginas') });
     const next = screen.button('Página siguiente');
-    await screen.asks(() => enterOn(screen, next, 'Página siguiente'));
+    await screen.requestOf(() => enterOn(screen, next, 'Página siguiente'));
     await eventually(async () => expect(await next.isDisabled()).toBe(true));
     expect(await focusedWords(screen.page)).toBe('Página siguiente');
     const address = screen.page.url();
     await press(screen, 'Enter');
     expect(screen.page.url()).toBe(address);
-    await screen.asks(() => enterOn(screen, screen.button('Página anterior'), 'Página anterior'));
+    await screen.requestOf(() => enterOn(screen, screen.button('Página anterior'), 'Página anterior'));
     expect(await focusedWords(screen.page)).toBe('Página anterior');
   });
 
@@ -210,7 +210,7 @@ describe('the keyboard, when what it was on goes away', () => {
     const screen = await ListScreen.open(suite, 'alumnos', { query: { porPagina: 2 } });
     const page = screen.page.getByRole('textbox', { name: 'Página', exact: true });
     await page.fill('7');
-    expect((await screen.asks(() => enterOn(screen, page, 'Página'))).pagina).toBe(7);
+    expect((await screen.requestOf(() => enterOn(screen, page, 'Página'))).pagina).toBe(7);
     expect([await focusedWords(screen.page), await page.inputValue()]).toEqual(['Página', '7']);
   });
 

@@ -6,19 +6,19 @@ import { eventually, type BrowserSuite } from '../../support/browser-suite';
 
 export interface OpenOptions extends PageOptions {
   user?: DemoUser;
-  /** What the address says besides the list. */
+  /** The query of the address. */
   query?: Record<string, string | number>;
 }
 
-/** The list screen as people meet it: what they see and what they press. */
+/** The list screen: what people see and press. */
 export class ListScreen {
   readonly table: Locator;
   readonly container: Locator;
   readonly footer: Locator;
   readonly panel: Locator;
   readonly saved: Locator;
-  /** Pages that the screen has asked the server for, oldest first. */
-  readonly asked: PageRequest[] = [];
+  /** The pages that the screen has requested, oldest first. */
+  readonly requests: PageRequest[] = [];
 
   constructor(readonly page: Page) {
     this.table = page.getByTestId('lista-tabla');
@@ -27,17 +27,17 @@ export class ListScreen {
     this.panel = page.getByRole('search', { name: 'Búsqueda' });
     this.saved = page.getByLabel('Búsqueda guardada');
     page.on('request', (request) => {
-      const asked = readPageRequest(request);
-      if (asked) this.asked.push(asked);
+      const page = readPageRequest(request);
+      if (page) this.requests.push(page);
     });
   }
 
-  /** A page that has not gone anywhere yet: for what must be there before the list is. */
+  /** A blank page, to be prepared before the list opens. */
   static async blank(suite: BrowserSuite, { user = 'admin', ...options }: OpenOptions = {}): Promise<ListScreen> {
     return new ListScreen(await suite.open(user, 'about:blank', options));
   }
 
-  /** Opens a list and waits until its rows stand still. */
+  /** Opens a list and waits for its rows. */
   static async open(suite: BrowserSuite, codigo: string, options: OpenOptions = {}): Promise<ListScreen> {
     const screen = await ListScreen.blank(suite, options);
     await screen.goto(codigo, options.query);
@@ -52,7 +52,7 @@ export class ListScreen {
     await this.ready();
   }
 
-  /** Changes what the server says a list is made of, on its way to the browser. */
+  /** Changes the definition of a list in the reply of the server. */
   async redefine(codigo: string, change: (definition: ListDefinitionReply) => void): Promise<void> {
     await this.page.route(`**/api/listado/get/${codigo}`, async (route) => {
       const reply = await route.fetch();
@@ -62,7 +62,7 @@ export class ListScreen {
     });
   }
 
-  /** Waits until the rows have come, whichever way they are drawn, or what stands in their place. */
+  /** Waits until the rows, or what replaces them, are drawn in any format. */
   async ready(): Promise<void> {
     await this.page.locator('[data-testid="lista-tabla"][aria-busy="false"]').waitFor();
     await this.table.locator('[role="row"][row-id], tbody tr, li, button').first().waitFor();
@@ -74,13 +74,14 @@ export class ListScreen {
   }
 
   async ids(): Promise<number[]> {
-    return (await this.rows.evaluateAll((rows) => rows.map((row) => [Number(row.getAttribute('row-index')), Number(row.getAttribute('row-id'))]))) // prettier-ignore
-      .sort(([one = 0], [other = 0]) => one - other)
-      .map(([, id = 0]) => id);
+    const places = await this.rows.evaluateAll((rows) =>
+      rows.map((row) => [Number(row.getAttribute('row-index')), Number(row.getAttribute('row-id'))]),
+    );
+    return places.sort(([one = 0], [other = 0]) => one - other).map(([, id = 0]) => id);
   }
 
   /** Waits until just these rows are shown, in this order. */
-  async showsIds(ids: readonly number[]): Promise<void> {
+  async expectIds(ids: readonly number[]): Promise<void> {
     await eventually(async () => expect(await this.ids()).toEqual(ids));
   }
 
@@ -105,14 +106,14 @@ export class ListScreen {
     return this.table.getByRole('columnheader', { name });
   }
 
-  /** The headings of the columns, in the order in which they stand. */
+  /** The headings of the columns, from left to right. */
   async headings(): Promise<string[]> {
     const texts = await this.table.getByRole('columnheader').evaluateAll((cells) =>
       cells
         .map((cell) => ({
           left: cell.getBoundingClientRect().left,
           text: cell.querySelector('.ag-header-cell-text')?.textContent ?? '',
-        })) // prettier-ignore
+        }))
         .sort((one, other) => one.left - other.left)
         .map(({ text }) => text),
     );
@@ -123,8 +124,8 @@ export class ListScreen {
     return this.container.getByRole('button', { name, exact: true });
   }
 
-  /** Waits until the footer says how many are selected. */
-  async saysSelected(count: number, more = ''): Promise<void> {
+  /** Waits until the footer shows this number of selected rows. */
+  async expectSelected(count: number, more = ''): Promise<void> {
     await this.footer.getByText(`${String(count)} registros seleccionados${more}`, { exact: true }).waitFor();
   }
 
@@ -141,24 +142,24 @@ export class ListScreen {
     return this.panel.getByLabel(`Operador de ${etiqueta}`, { exact: true });
   }
 
-  /** Presses `Aplicar`, and answers the request that went out once its rows are there. */
+  /** Presses `Aplicar` and waits for the rows. @returns the request */
   async apply(): Promise<PageRequest> {
-    return this.asks(() => this.panel.getByRole('button', { name: 'Aplicar' }).click());
+    return this.requestOf(() => this.panel.getByRole('button', { name: 'Aplicar' }).click());
   }
 
-  /** Does something that makes the list ask for a page, and waits for its rows. */
-  async asks(act: () => Promise<unknown>): Promise<PageRequest> {
-    const before = this.asked.length;
+  /** Does something that makes the list request a page, and waits for its rows. @returns the request */
+  async requestOf(act: () => Promise<unknown>): Promise<PageRequest> {
+    const before = this.requests.length;
     await act();
-    await eventually(() => expect(this.asked.length).toBeGreaterThan(before));
+    await eventually(() => expect(this.requests.length).toBeGreaterThan(before));
     await this.ready();
-    const last = this.asked.at(-1);
-    if (last === undefined) throw new Error('Nothing was asked');
+    const last = this.requests.at(-1);
+    if (last === undefined) throw new Error('No page was requested');
     return last;
   }
 }
 
-/** A page of a list as the screen asked for it. */
+/** A request for a page of a list. */
 export interface PageRequest {
   busqueda: number;
   pagina: number;
@@ -178,7 +179,7 @@ function readPageRequest(request: Request): PageRequest | null {
   };
 }
 
-/** The choices of a select, as they read. */
+/** The texts of the options of a select. */
 export async function optionsOf(select: Locator): Promise<string[]> {
   return (await select.locator('option').allTextContents()).map((text) => text.trim());
 }

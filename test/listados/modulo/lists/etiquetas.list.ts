@@ -2,7 +2,7 @@ import { Etiqueta } from '../../../../libs/cursos/entities/etiqueta.entity';
 import { defineList } from '../../../../libs/listings/definition/define-list';
 import { scopeByUserType } from '../../../../libs/listings/definition/scope';
 
-/** A compact list, of which the house has none yet. */
+/** A compact list: the product has none yet. */
 export const etiquetasList = defineList(Etiqueta, {
   code: 'etiquetas',
   title: 'Etiquetas',
