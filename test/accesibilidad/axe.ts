@@ -2,10 +2,10 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds wrong with the page as it stands, one line each: the rule, and where. */
+/** The violations that axe finds on the page, one line each: the rule, and the elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Only what is wrong is told in full.
+  // axe reports only violations in full.
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const found = await inPage.run(document, { resultTypes: ['violations'] });

@@ -10,7 +10,7 @@ interface StateOfScreen {
   path: string;
   /** The call that brings what the screen shows. */
   calls: RegExp;
-  /** What stands there while it has not come, and when it has. */
+  /** What is shown while the reply is pending, and after it. */
   loading: string;
   loaded: string;
 }

@@ -21,7 +21,7 @@ describe.each(['admin', 'profesora', 'tutora', 'alumno'] as const)('Every screen
 
   it('[PLUS-41] passes axe at 1440 × 900', () => expect(faults).toEqual([]));
   it('[GLOB-01] is in Spanish', () => expect(english).toEqual([]));
-  it('[GLOB-01][GLOB-05] says that it is Spanish, and stands inside the element app under one heading', () =>
+  it('[GLOB-01][GLOB-05] declares Spanish as its language, and is inside the element app with one main heading', () =>
     expect(frames).toEqual([]));
 });
 

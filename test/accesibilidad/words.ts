@@ -17,7 +17,7 @@ export async function wordsOf(page: Page): Promise<string[]> {
   return [...shown.split('\n'), ...attributes, await page.title()].filter((words) => words.trim() !== '');
 }
 
-/** Each word of English with the line it stands in. Addresses of mail are nobody's language. */
+/** Each English word, with its line. E-mail addresses do not count. */
 export const englishIn = (lines: readonly string[]) =>
   lines
     .filter((line) => !line.includes('@'))

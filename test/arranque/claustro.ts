@@ -26,7 +26,7 @@ export class Start {
     this.ended = once(this.child, 'close').then(([code]) => (typeof code === 'number' ? code : -1));
   }
 
-  /** Resolves when it says that it is ready; fails when it ends first. */
+  /** Resolves when the process prints that it is ready; rejects if it ends first. */
   async ready(): Promise<void> {
     const early = this.ended.then((code) => {
       throw new Error(`The start ended with ${code}: ${this.errors}`);
@@ -54,7 +54,7 @@ export class Start {
   }
 }
 
-/** The process id of the PostgreSQL over a data folder, as its own file says. */
+/** The process id of the PostgreSQL of a data folder, from its own file. */
 export function postgresOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
@@ -83,7 +83,7 @@ export async function until(holds: () => boolean | Promise<boolean>, patience: n
   }
 }
 
-/** A port that nobody uses right now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

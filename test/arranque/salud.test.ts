@@ -12,12 +12,12 @@ describe('the application on the demo academy', () => {
     await app.close();
   });
 
-  it('says that it is well', async () => {
+  it('answers that it is healthy', async () => {
     const reply = await request(app.url).get('/salud');
     expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 200, body: { estado: 'ok' } });
   });
 
-  it.each(DEMO_USERS)('lets %s in, as the demo says', async (user) => {
+  it.each(DEMO_USERS)('the demo user %s can log in', async (user) => {
     const reply = await (await agentOf(app, user)).get('/usuario/sesion');
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ usuario: { username: user } });

@@ -28,13 +28,13 @@ describe('npm start', () => {
     folder.remove();
   }, 60_000);
 
-  it('loads the demo academy, says where it is in one line, and who may enter below it', () => {
+  it('loads the demo academy, prints its address in one line, and the demo users below it', () => {
     const [address, ...below] = start.output.slice(start.output.indexOf('Claustro listo')).split('\n');
     expect(address).toBe(`Claustro listo en http://127.0.0.1:${port}`);
     expect(below.join('\n')).toMatch(/admin +claustro-demo/);
   });
 
-  it('is well by the time it says so', async () => {
+  it('is healthy when it prints its address', async () => {
     expect(await health()).toBe(200);
   });
 
@@ -48,7 +48,7 @@ describe('npm start', () => {
     expect(rows[0].total).toBeGreaterThan(200);
   });
 
-  it('listens for the database on this machine only, and asks for a password', async () => {
+  it('has a database that listens on this machine only, and requires a password', async () => {
     const url = new URL(readFileSync(join(dataDir, 'database-url'), 'utf8').trim());
     expect(url.hostname).toBe('127.0.0.1');
     url.password = 'otra';
@@ -151,7 +151,7 @@ describe('a start that cannot be', () => {
     },
   );
 
-  it('takes a PostgreSQL that somebody else runs, and leaves it running', async () => {
+  it('uses a PostgreSQL that another program started, and leaves it running', async () => {
     const database = await createTestDatabase({ empty: true });
     const start = new Start({
       PORT: String(await freePort()),

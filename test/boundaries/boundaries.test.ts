@@ -3,7 +3,7 @@ import { readSources } from '../../tools/lib/lint/read-sources.mjs';
 
 const FOR_CLIENT = 'frontend may import only libs/contracts, libs/platform/dinero and calculo';
 
-describe('the arrows of the house', () => {
+describe('imports between parts', () => {
   it.each`
     path                            | source                                                           | message
     ${'libs/contracts/x.ts'}        | ${"import { Get } from '@nestjs/common'"}                        | ${'contracts may import nothing'}

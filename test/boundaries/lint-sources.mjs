@@ -1,4 +1,4 @@
-// What the linter says of sources (JSON on the standard input: file → source) as if each stood in its file: one start for all.
+// Lints sources (JSON on the standard input: file → source) as if each were its file. One start of ESLint serves all.
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 

@@ -4,7 +4,7 @@ import { Get, Post } from '../../libs/platform/http';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** What the linter says of each source, as if it stood in that file. */
+/** The messages of the linter for each source, as if it were that file. */
 function lint(sources: Record<string, string>): Record<string, string[]> {
   const script = join(__dirname, 'lint-sources.mjs');
   const input = JSON.stringify(sources);
@@ -69,7 +69,7 @@ let said: Record<string, string[]>;
 beforeAll(() => {
   const declared = controller("import { Get } from '../platform/http';").replace("'todo')", "'todo', 'identificado')");
   said = lint({
-    // First: the linter keeps what was planted, and this one imports some of it.
+    // Must come first: the linter caches planted files, and this one imports some of them.
     'libs/facturas/calculo/invoice-totals.ts': EXACT,
     ...MONEY,
     'libs/notas/order.ts': planted,
@@ -79,12 +79,12 @@ beforeAll(() => {
 }, 120_000);
 
 describe('a route without a declared permission', () => {
-  it('does not compile with the decorators of the house', () => {
+  it('does not compile with the decorators of the platform', () => {
     // @ts-expect-error who may call it is missing; if this compiled, the check of types would fail here
     expect(() => Get('plantado')).not.toThrow();
     // @ts-expect-error the same for what changes something
     expect(() => Post('plantado')).not.toThrow();
-    // @ts-expect-error a permission that nobody declared
+    // @ts-expect-error a permission that is not declared
     expect(() => Get('plantado', { permission: 'plantado.ver' })).not.toThrow();
   });
 

@@ -15,7 +15,7 @@ interface Service {
   volumes?: string[];
 }
 
-/** What compose makes of `${NAME:-default}` and `${NAME:?message}` when nobody gives a value. */
+/** Expands `${NAME:-default}` and `${NAME:?message}` as compose does when the variable is unset. */
 const interpolate = (text: string): string =>
   text.replace(/\$\{\w+:([-?])([^}]*)\}/g, (_, kind: string, rest: string) => (kind === '-' ? rest : 'valor'));
 
@@ -32,7 +32,7 @@ function environmentOf(service: Service): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, interpolate(String(value))]));
 }
 
-/** Every variable that the code asks for. */
+/** Every variable that the code reads. */
 function knownVariables(): Set<string> {
   const asked = new Set<string>();
   readConfig(
@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     expect(services.redis.image).toMatch(/^redis:7/);
   });
 
-  it.each(ours)('gives %s only variables that the code knows, with values that it takes', (name) => {
+  it.each(ours)('gives %s only variables that the code reads, with valid values', (name) => {
     const environment = environmentOf(services[name]);
     expect([...knownVariables()]).toEqual(expect.arrayContaining(Object.keys(environment)));
     expect(readConfig(environment)).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: '/datos' });
@@ -104,12 +104,12 @@ describe('Dockerfile', () => {
     expect(Math.min(...majors)).toBeGreaterThanOrEqual(22);
   });
 
-  it('runs as an ordinary user, and asks /salud for its health', () => {
+  it('runs as an ordinary user, and checks its health at /salud', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK[\s\S]*\/salud/m);
   });
 
-  it('sets only variables that the code knows', () => {
+  it('sets only variables that the code reads', () => {
     const names = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name);
     expect(['NODE_ENV', ...knownVariables()]).toEqual(expect.arrayContaining(names));
   });

@@ -59,7 +59,7 @@ describe('a preview', () => {
     expect(await bulk.countInvoices()).toBe(before);
   });
 
-  it('[PLUS-23] does not wait for whoever issues in the series, and has no numbers', async () => {
+  it('[PLUS-23] does not wait while another run issues in the series, and shows no numbers', async () => {
     const client = await bulk.app.db.connect();
     try {
       await client.query('BEGIN');

@@ -82,7 +82,7 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toMatch(/A-2026-\d{6}/);
   });
 
-  it('[PLUS-20] goes on over pages, each with its number and the head of the lines', async () => {
+  it('[PLUS-20] has several pages, each with its number and the headings of the lines', async () => {
     const id = await draftOf(admin, alumno);
     await app.db.query(
       `INSERT INTO facturas_lineas (factura_id, orden, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total)

@@ -8,7 +8,7 @@ const STUDENT = '/administrar/alumnos/ficha/7/';
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
 const openStudent = async (solapa = 'datos') => {
-  // The tab used last comes back, whoever used it: each test says where it starts.
+  // A record opens with its last tab, so each test sets the tab where it starts.
   await (
     await agentOf(suite.app, 'admin')
   )

@@ -10,7 +10,7 @@ export async function rowOf(app: TestApp, table: string, id: number): Promise<Re
   return rows[0]?.fila ?? {};
 }
 
-/** What a refusal says at its fields. */
+/** The sentences of a refusal, by field. */
 export function fieldsOf(reply: Response): Record<string, string> {
   return (reply.body as { campos?: Record<string, string> }).campos ?? {};
 }

@@ -45,7 +45,7 @@ const SAME_OPTION_TWICE = [
   { valor: 'a', etiqueta: 'B' },
 ];
 
-/** Layouts that are refused: what is wrong, how it is made from a good one, and what the sentence names. */
+/** Refused layouts: what is wrong, how a valid one is changed to it, and what the refusal names. */
 export const WRONG_LAYOUTS: [wrong: string, spoil: Spoil, culprit: string][] = [
   ['an unknown field', withEmail({ name: 'no_existe' }), '«no_existe»'],
   ['an undeclared column', withEmail({ name: 'usuario_id' }), '«usuario_id»'],

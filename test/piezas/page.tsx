@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The query of the address, which says what to draw. */
+/** The query of the address: what to draw. */
 export const query = new URLSearchParams(location.search);
 
 /**

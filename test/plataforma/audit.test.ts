@@ -49,7 +49,7 @@ it('a save that changes nothing leaves no note', async () => {
   expect(await notesOf('alumnos', 2)).toHaveLength(before);
 });
 
-it('what is made and what is deleted are noted whole', async () => {
+it('the audit has all fields of what is created and what is deleted', async () => {
   const admin = await agentOf(app, 'admin');
   const made = await admin
     .post('/administrar/aulas/ficha/0/')

@@ -42,7 +42,7 @@ it.each(
 });
 
 it.each(EMPTY.map(([what, body, type]) => [what, body, type] as const))(
-  '[GLOB-07] nobody enters with %s',
+  '[GLOB-07] a log-in with %s is refused',
   async (_what, body, type) => {
     const reply = await post('/usuario/entrar', body, type);
     // What is missing, wrong, or tried too often.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** While nobody can read the table `aulas`. */
+/** Runs the work while the table `aulas` is locked against reading. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   const blocker = await app.db.connect();
   try {
@@ -38,7 +38,7 @@ async function waiting(atLeast: number, what = 'pid'): Promise<number> {
   throw new Error(`Never were ${String(atLeast)} statements waiting`);
 }
 
-it('a search that the database gives up on says so, and the next one is answered', async () => {
+it('a search that the database cancels is refused with the reason, and the next one is answered', async () => {
   await whileLocked(async () => {
     const answered = send('/api/listado/get/aulas');
     await waiting(1, 'pg_cancel_backend(pid)');
@@ -81,7 +81,7 @@ it('who hangs up frees the database at once, though all its connections are take
   });
 });
 
-it('[GLOB-07] a database without a free connection is told as such', async () => {
+it('[GLOB-07] a request without a free database connection is refused with that reason', async () => {
   const pool = new Pool({ connectionString: app.databaseUrl, max: 1, connectionTimeoutMillis: 50 });
   const taken = await pool.connect();
   const error: unknown = await pool.query('SELECT 1').catch((refused: unknown) => refused);

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 interface TableWithColumns {
   tabla: string;
-  /** Those that hold what was written, and those that the database makes from them. */
+  /** The columns that are written, and those that the database generates. */
   propias: string[];
   generadas: string[];
 }
@@ -26,7 +26,7 @@ async function tablesWithGenerated(): Promise<TableWithColumns[]> {
   return rows;
 }
 
-/** What a restore does with a table: made again, and filled with what was written. */
+/** Restores a table: creates it again and copies the written columns. */
 async function restored(client: PoolClient, { tabla, propias, generadas }: TableWithColumns): Promise<number> {
   const copy = `public.copia_${tabla}`;
   await client.query(`CREATE TABLE ${copy} (LIKE public.${tabla} INCLUDING ALL)`);
@@ -55,7 +55,7 @@ it('a copy of the database can be given back: its rows are taken in without a se
   }
 });
 
-it('what is searched for is made plain once for a search, and not once for a row', async () => {
+it('the searched text is normalised once for a search, not once for each row', async () => {
   const { rows } = await app.db.query<{ 'QUERY PLAN': string }>(
     `EXPLAIN SELECT FROM alumnos WHERE apellidos_normal LIKE claustro_patron('PÉREZ_', '%', '%') OR nombre_normal = claustro_normal('Núñez')`,
   );

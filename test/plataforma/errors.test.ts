@@ -28,7 +28,7 @@ it.each(REFUSALS)(
   },
 );
 
-it('[GLOB-07] a fault of ours is told without its insides', async () => {
+it('[GLOB-07] an internal error is reported without details', async () => {
   await app.db.query('ALTER TABLE aulas RENAME TO aulas_fuera');
   const reply = await admin.get('/api/listado/get/aulas');
   await app.db.query('ALTER TABLE aulas_fuera RENAME TO aulas');
@@ -36,7 +36,7 @@ it('[GLOB-07] a fault of ours is told without its insides', async () => {
   expect(reply.text).not.toContain('aulas');
 });
 
-it.each(['PUT', 'DELETE', 'PATCH'] as const)('the method %s, which nobody answers, is refused', async (method) => {
+it.each(['PUT', 'DELETE', 'PATCH'] as const)('the method %s, which no route has, is refused', async (method) => {
   const verb = { PUT: 'put', DELETE: 'delete', PATCH: 'patch' } as const;
   expectRefusal(await admin[verb[method]]('/api/listado/get/alumnos'), 404);
 });

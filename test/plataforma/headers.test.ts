@@ -17,7 +17,7 @@ it.each(EVERYWHERE)('%s forbids what a page of ours never does', async (address)
   expect(headers).not.toHaveProperty('server');
 });
 
-it('no script may stand in a page: only files of ours run', async () => {
+it('scripts run only from our files, never from the page itself', async () => {
   const { headers } = await (await agentOf(app, 'admin')).get('/administrar/');
   const policy = new Map(
     String(headers['content-security-policy'])

@@ -50,20 +50,20 @@ it.each([
   '/administrar/constructor/',
   '/administrar/__proto__/ficha/1/',
   '/campus/inventado/',
-])('%s is a page that says that there is none', async (address) => {
+])('%s answers the page for addresses that do not exist', async (address) => {
   const reply = await (await agentOf(app, 'admin')).get(address);
   expect([reply.status, reply.type]).toEqual([404, 'text/html']);
   expect(reply.text).toMatch(/No existe|no existe/);
 });
 
-it('a page that somebody may not open says so, and holds nothing of it', async () => {
+it('a page without permission shows that, and nothing of its content', async () => {
   const reply = await (await agentOf(app, 'tutora')).get('/administrar/alumnos/ficha/1/');
   expect([reply.status, reply.type]).toEqual([403, 'text/html']);
   expect(reply.text).toContain('No tiene permiso');
   expect(reply.text).not.toContain('form_alumnos');
 });
 
-it('[AUTH-04] a page for nobody and a page that does not exist look the same without a session', async () => {
+it('[AUTH-04] without a session, a page that no user may open looks like a page that does not exist', async () => {
   const nobody = await agentOf(app, null);
   for (const address of ['/administrar/usuarios/', '/administrar/inventado/', '/campus/'])
     expect((await nobody.get(address).expect(302)).headers.location).toContain('/usuario/entrar?siguiente=');

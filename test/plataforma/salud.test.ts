@@ -12,7 +12,7 @@ it('/salud is well while database and queue answer', async () => {
   expect(reply.body).toMatchObject({ estado: 'ok', base_de_datos: 'ok', cola: 'ok' });
 });
 
-it('/salud says 503 when the queue does not answer, and in Spanish', async () => {
+it('/salud answers 503, in Spanish, when the queue does not answer', async () => {
   await app.db.query('ALTER SCHEMA bullmq RENAME TO fuera');
   const reply = await request(app.url).get('/salud').expect(503);
   expect(reply.body).toMatchObject({ estado: 'mal', base_de_datos: 'ok', cola: 'no responde' });

@@ -33,7 +33,7 @@ async function untilWaiting(): Promise<void> {
   throw new Error('The save never came to the database');
 }
 
-it('a save that is under way when the house is stopped is answered, and then the house stops', async () => {
+it('a save that is in progress when the application is stopped is answered before it stops', async () => {
   const keepAlive = new Agent({ keepAlive: true });
   await request(api.url).get('/api/listado/get/aulas').agent(keepAlive).set('Cookie', cookie).expect(200);
   const blocker = await db.connect();
@@ -58,7 +58,7 @@ it('a save that is under way when the house is stopped is answered, and then the
   keepAlive.destroy();
 });
 
-it('connections that nobody uses do not hold a stop', async () => {
+it('idle connections do not delay a stop', async () => {
   const { hostname, port } = new URL(api.url);
   const unused = connect(Number(port), hostname);
   await once(unused, 'connect');

@@ -50,7 +50,7 @@ async function watch(page: Page): Promise<Watch> {
   };
 }
 
-/** A page with pieces that show these texts. It has no policy of contents: only the cleaning stands between. */
+/** A page with pieces that show these texts. It has no content policy, so only the cleaning protects it. */
 async function show(pieza: string, texts: readonly string[]): Promise<{ page: Page; watched: Watch }> {
   let watched: Watch = { ran: async () => Promise.resolve([]) };
   const page = await drawn.open({ pieza }, async (opened) => {
@@ -63,7 +63,7 @@ async function show(pieza: string, texts: readonly string[]): Promise<{ page: Pa
   return { page, watched };
 }
 
-/** Does to everything on the page what a person might, and gives what was started the time to run. */
+/** Hovers, focuses and clicks everything on the page as a person might, and waits for what that started. */
 async function provoke(page: Page): Promise<void> {
   await page.locator('main').evaluate(async (main) => {
     const link = (event: Event) => event.preventDefault();
@@ -79,7 +79,7 @@ async function provoke(page: Page): Promise<void> {
   });
 }
 
-/** What stands on the page that could run, however it came there. */
+/** Everything on the page that could run a script. */
 const couldRun = (page: Page, within = 'section *, .ql-editor *') =>
   page.locator('main').evaluate(
     (main, selector) =>
@@ -99,8 +99,8 @@ const couldRun = (page: Page, within = 'section *, .ql-editor *') =>
   );
 
 describe('[XSS] where the policy of contents does not help', () => {
-  // What stands between is seen to matter: with nothing there, the same texts run.
-  it('what is hostile would run if nobody cleaned it', async () => {
+  // The control: without cleaning, the same texts run.
+  it('hostile HTML would run if it were not cleaned', async () => {
     // Those at which the browser itself complains would only hide what the page does.
     const harmful = HOSTILE.filter((html) => /\son\w+=/i.test(html) && !/data:|<base|<meta/.test(html));
     const { page, watched } = await show('sin-limpiar', harmful);
@@ -128,7 +128,7 @@ describe('[XSS] where the policy of contents does not help', () => {
     const changed = await page.evaluate((texts) => {
       /** The same marks with the same attributes, however they are written down. */
       const plain = (element: Element) => {
-        // A picture without words is given none, for whoever does not see it.
+        // A picture without a description gets an empty `alt`.
         for (const image of element.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
         for (const styled of element.querySelectorAll<HTMLElement>('[style]'))
           styled.setAttribute('style', styled.style.cssText);
@@ -167,7 +167,7 @@ describe('[XSS] where the policy of contents does not help', () => {
   });
 });
 
-describe('[XSS] in the house itself', () => {
+describe('[XSS] in the application', () => {
   let admin: Agent;
   beforeAll(async () => {
     admin = await agentOf(suite.app, 'admin');
@@ -178,14 +178,20 @@ describe('[XSS] in the house itself', () => {
   const fitting = (most: number) =>
     HOSTILE.filter((html) => html.length <= most && !/[\p{Cc}\p{Cs}]/u.test(html) && html.trim() === html);
   const FIELDS: readonly [campo: string, most: number][] = [
-    ['nombre', 80], ['apellidos', 120], ['direccion', 200], ['localidad', 80], ['provincia', 60], ['titular', 120],
-    ['centro_escolar', 120], ['curso_escolar', 40],
-  ]; // prettier-ignore
+    ['nombre', 80],
+    ['apellidos', 120],
+    ['direccion', 200],
+    ['localidad', 80],
+    ['provincia', 60],
+    ['titular', 120],
+    ['centro_escolar', 120],
+    ['curso_escolar', 40],
+  ];
   const students = fitting(120);
-  /** The day on which these students came, and nobody else. */
+  /** The start date of these students, and of no others. */
   const DAY = '2001-01-01';
 
-  /** Every text field of students holds what is hostile: each text is somebody's family name. */
+  /** Fills every text field of students with hostile texts: each text is the surname of one student. */
   async function hostileStudents(): Promise<void> {
     const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT $1', [
       students.length,
@@ -270,7 +276,7 @@ describe('[XSS] in the house itself', () => {
     await visit('/api/listado/imprimir/alumnos', (page) => page.getByRole('row').nth(60).waitFor());
   });
 
-  it('none runs in a record: its title, its fields, their labels, the plain form for whoever has no script', async () => {
+  it('none runs in a record: its title, its fields, their labels, the form without scripts', async () => {
     const { rows } = await suite.app.db.query<{ id: number }>('SELECT id FROM alumnos ORDER BY id LIMIT 5');
     for (const [index, { id }] of rows.entries())
       await visit(`/administrar/alumnos/ficha/${id}/`, async (page) => {
@@ -301,7 +307,7 @@ describe('[XSS] in the house itself', () => {
     );
   });
 
-  it('what is hostile in a rich text is cleaned away when it is saved, and what is not stays', async () => {
+  it('hostile parts of a rich text are removed when it is saved, and the others stay', async () => {
     for (const html of HOSTILE.filter(isText)) {
       await admin
         .post('/administrar/documentos/ficha/3/')

@@ -38,7 +38,7 @@ function expect200(reply: Response): Response {
   return reply;
 }
 
-/** Names and modes of what is kept on disk. */
+/** Names and modes of the stored files. */
 function onDisk(folder = join(app.dataDir, 'ficheros')): { name: string; mode: number }[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -114,7 +114,7 @@ it.each<[what: string, bytes: Buffer]>([
   ['a PDF', PDF],
   ['a text', TEXT],
   ['svg', Buffer.from(SVG)],
-])('[EDIT-01] where a picture is asked for, %s is refused', async (_what, bytes) => {
+])('[EDIT-01] where a picture is required, %s is refused', async (_what, bytes) => {
   const reply = await upload(bytes, { uso: 'imagen', nombre: 'foto.png', type: 'image/png' });
   expectRefusal(reply, 422);
   expect(reply.body).toMatchObject({ mensaje: expect.stringContaining('solo se admiten imágenes') });
@@ -126,7 +126,7 @@ it.each<[what: string, bytes: Buffer]>([
   ['jpeg', JPEG],
   ['bmp', BMP],
   ['x-icon', ICO],
-])('[EDIT-01] where a picture is asked for, one of %s is taken', async (_what, bytes) => {
+])('[EDIT-01] where a picture is required, one of %s is accepted', async (_what, bytes) => {
   expect200(await upload(bytes, { uso: 'imagen' }));
 });
 
@@ -216,7 +216,7 @@ describe('a form that is none of an upload', () => {
 });
 
 describe('who may have a file', () => {
-  it('nobody without a session: a program is told, a person is sent to the log-in', async () => {
+  it('are refused without a session: a program gets a refusal, a person is sent to the log-in', async () => {
     const url = await urlOf(PDF);
     expectRefusal(await request(app.url).get(url), 401);
     const page = await request(app.url).get(url).set('Accept', 'text/html,*/*').redirects(0);
@@ -278,14 +278,14 @@ describe('names', () => {
     expect(await shownAs(sent)).toBe(shown);
   });
 
-  it('on disk are ours, for nobody else to read', () => {
+  it('on disk are readable by the application alone', () => {
     const files = onDisk();
     expect(files.length).toBeGreaterThan(10);
     for (const { name, mode } of files) expect([name, mode]).toEqual([expect.stringMatching(/^[\w-]{22}$/), 0o600]);
   });
 });
 
-it('who uploaded what, and when, stands in the audit', async () => {
+it('the audit has who uploaded which file, and when', async () => {
   const reply = expect200(await upload(PDF, { nombre: 'acta.pdf' })) as { body: { id: number } };
   const { rows } = await app.db.query(
     `SELECT u.username, a.accion, a.despues ->> 'nombre' AS nombre FROM auditoria a JOIN usuarios u ON u.id = a.usuario_id
@@ -310,7 +310,7 @@ describe('[XSS] what a text shows or links to', () => {
     },
   );
 
-  it('a link to a call that is no page changes nothing; the page itself asks for it as before', async () => {
+  it('a link to a call that is not a page changes nothing; the page itself can make the call', async () => {
     const agent = await agentOf(app, 'admin');
     const address = '/administrar/usuarios/set-listados';
     const link = from({ 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' });
@@ -381,7 +381,7 @@ describe('a record with rich text, a file and a picture', () => {
     expect(reply.body).toMatchObject({ campos: { descripcion: 'No puede pasar de 100.000 letras, con su formato.' } });
   });
 
-  it('what nobody may write by hand stays as it is', async () => {
+  it('fields that cannot be written by hand stay as they are', async () => {
     expect200(await save({ resumen: '<p>Mío</p>' }));
     expect((await read()).valores.resumen).toBeNull();
   });

@@ -15,7 +15,7 @@ export interface ApiProcess {
 const MAIN = join(__dirname, '..', '..', 'dist', 'apps', 'api', 'main.js');
 const REPORT = join(__dirname, 'report-memory.mjs');
 
-/** The built api as a process of its own, so that its memory can be told from the test's. */
+/** The built api as a process of its own, so that its memory can be measured. */
 export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
   const port = await freePort();
   const child = fork(MAIN, {

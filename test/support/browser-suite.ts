@@ -5,13 +5,13 @@ import type { DemoUser } from './login';
 
 const START_MILLISECONDS = 90_000;
 
-// A busy machine is slow, not wrong.
+// Generous, because a busy machine is slow.
 jest.setTimeout(90_000);
 
 export interface BrowserSuite {
   readonly app: TestApp;
   readonly browser: Browser;
-  /** A page of its own at this address, logged in as the user (null: nobody). It is closed after the test. */
+  /** A page of its own at this address, logged in as the user (null: not logged in). It is closed after the test. */
   open: (user: DemoUser | null, path: string, options?: PageOptions) => Promise<Page>;
 }
 
@@ -59,13 +59,13 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   };
 }
 
-/** A call that was refused is no fault of the page; everything else that the browser calls an error is. */
+/** Errors in the console of the browser, except refused requests. */
 function complaintOf(message: ConsoleMessage): string[] {
   const text = message.text();
   return message.type() === 'error' && !text.startsWith('Failed to load resource') ? [text] : [];
 }
 
-/** Tries an assertion again until it holds; after `timeout` milliseconds it fails as it last failed. */
+/** Retries an assertion until it holds. After `timeout` milliseconds it throws the last failure. */
 export async function eventually<T>(assertion: () => Promise<T> | T, timeout = 10_000): Promise<T> {
   const end = Date.now() + timeout;
   for (;;) {
@@ -78,7 +78,7 @@ export async function eventually<T>(assertion: () => Promise<T> | T, timeout = 1
   }
 }
 
-/** The words of the element that has the focus: its accessible name where it has one of its own, else its text. */
+/** The `aria-label` of the focused element, or its text if it has none. */
 export function focusedWords(page: Page): Promise<string> {
   return page.locator(':focus').evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
 }

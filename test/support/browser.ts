@@ -46,7 +46,7 @@ export interface PageOptions {
 }
 
 /**
- * A page in a context of its own, logged in as the user (null: nobody). Addresses may be relative.
+ * A page in a context of its own, logged in as the user (null: not logged in). Addresses may be relative.
  */
 export async function newPage(
   browser: Browser,

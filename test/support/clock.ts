@@ -1,6 +1,6 @@
 import { Clock } from '../../libs/platform';
 
-/** A clock that stands still until it is moved: ten in the morning, in Madrid, of the day of the demo academy. */
+/** A clock that only the test moves. It starts at ten in the morning, in Madrid, on the day of the demo academy. */
 export class TestClock extends Clock {
   private instant: Date;
 

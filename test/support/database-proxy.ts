@@ -9,7 +9,7 @@ export interface DatabaseProxy {
   close: () => Promise<void>;
 }
 
-/** A wire between the house and its database, which a test can cut as a network would: without a word. */
+/** A connection between the application and its database that a test can cut without an error, as a network would. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();

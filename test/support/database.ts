@@ -6,7 +6,7 @@ const TEMPLATE = 'claustro_plantilla';
 
 export interface TestDatabase {
   url: string;
-  /** Throws the database away, with whoever is still connected to it. */
+  /** Drops the database and closes its connections. */
   drop: () => Promise<void>;
 }
 

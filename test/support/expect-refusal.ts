@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 
-/** What no refusal may show: where our code is, what it asks the database, or what broke. */
+/** What no refusal may show: paths of our code, SQL, or internal errors. */
 const INSIDES =
   /\bselect\b|\binsert\b|\bfrom [a-z_]+\b|node_modules|\.[jt]s:\d|\/home|\/work|\/root|at Object\.|Error:|syntax error|invalid input|pg_|"stack"/i;
 

@@ -20,7 +20,7 @@ export function cookieOf(app: TestApp, user: DemoUser): Promise<string> {
   return known;
 }
 
-/** A new session at the house that listens at this address: its cookie. */
+/** Logs in at the application at this address. @returns the session cookie */
 export async function logIn(url: string, user: DemoUser): Promise<string> {
   const reply = await request(url).post('/usuario/entrar').send({ usuario: user, clave: DEMO_CLAVE });
   const cookie = reply.get('Set-Cookie')?.[0]?.split(';')[0];

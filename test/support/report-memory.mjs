@@ -1,4 +1,4 @@
-// Loaded into a process of the application by a test: answers how much memory the process holds when it is asked.
+// A test loads this into a process of the application, which then reports its memory on request.
 import process from 'node:process';
 
 process.on('message', () => process.send?.(process.memoryUsage().rss));

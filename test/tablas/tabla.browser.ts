@@ -46,7 +46,7 @@ describe('A dynamic table', () => {
     expect(await page.locator('form label').allTextContents()).toEqual(['Fecha de alta', 'Curso · código']);
   });
 
-  it('[TABL-02][TABL-05] asks for the rows by «Filtrar resultados», with the fixed pairs and every filter', async () => {
+  it('[TABL-02][TABL-05] «Filtrar resultados» requests the rows, with the fixed pairs and every filter', async () => {
     const { iso, escrito, curso, cuantas } = await busyDay();
     const page = await openTable();
     await date(page).fill(escrito);
@@ -65,7 +65,7 @@ describe('A dynamic table', () => {
     });
   });
 
-  it('[TABL-02] asks again when nothing has changed in the filters', async () => {
+  it('[TABL-02] «Filtrar resultados» requests the rows again although no filter has changed', async () => {
     const page = await openTable();
     await page.getByText('Sin registros que mostrar').or(page.getByRole('table')).first().waitFor();
     expect(await askedBy(page, () => filter(page).click())).toEqual({
@@ -75,7 +75,7 @@ describe('A dynamic table', () => {
     });
   });
 
-  it('[TABL-03] says that it is loading while the request runs', async () => {
+  it('[TABL-03] shows that it is loading while the request runs', async () => {
     const page = await openTable();
     const calls = await pauseRequests(page, ROWS);
     await course(page).fill('A');
@@ -87,7 +87,7 @@ describe('A dynamic table', () => {
     await page.getByText('[Cargando resultado. Por favor espere]').waitFor({ state: 'detached' });
   });
 
-  it('[TABL-04] says that there is nothing when nothing matches', async () => {
+  it('[TABL-04] shows a sentence when no row matches', async () => {
     const page = await openTable();
     await course(page).fill('no hay tal curso');
     await filter(page).click();
@@ -98,7 +98,7 @@ describe('A dynamic table', () => {
   it.each([
     ['2026-11-20T10:00:00+01:00', '20/11/2026', '2026-11-20'],
     ['2027-01-01T00:30:00+01:00', '01/01/2027', '2027-01-01'],
-  ])('[TABL-06] opened on %s starts with %s, which is also what is asked for', async (now, escrito, iso) => {
+  ])('[TABL-06] opened on %s starts with %s, and requests the rows of that day', async (now, escrito, iso) => {
     const page = await suite.open('admin', '/usuario/entrar');
     await page.clock.setFixedTime(new Date(now));
     const asked = await askedBy(page, () => page.goto(PATH));
@@ -106,7 +106,7 @@ describe('A dynamic table', () => {
     expect(await date(page).inputValue()).toBe(escrito);
   });
 
-  it('[TABL-02] sends nothing while a filter cannot be read, and says which', async () => {
+  it('[TABL-02] requests nothing while a filter is not valid, and marks that filter', async () => {
     const page = await openTable();
     let asked = 0;
     page.on('request', (request) => (asked += ROWS.test(request.url()) ? 1 : 0));

@@ -51,7 +51,7 @@ export const postalCodeField = lineOfText({
 });
 `;
 
-/** All that somebody writes to add the type «código postal»; the examples of the server's file are its unit test. */
+/** All that is written to add the type «código postal»; the examples in the server's file are its unit test. */
 export const POSTAL_CODE: Readonly<Record<string, Change>> = {
   'libs/contracts/value-types.ts': after(`'direccion',`, `\n  'codigo-postal',`),
   'libs/platform/values/postal-code.value.ts': made(SERVER),
