@@ -2,8 +2,14 @@ import { Client } from 'pg';
 import { deletePostgresVariables, embeddedAddress } from './address';
 
 const OTHER = {
-  PGHOST: 'otro', PGPORT: '1', PGUSER: 'otra', PGPASSWORD: 'x', PGDATABASE: 'otra', PGSSLMODE: 'require', PGOPTIONS: '-c search_path=otro',
-}; // prettier-ignore
+  PGHOST: 'otro',
+  PGPORT: '1',
+  PGUSER: 'otra',
+  PGPASSWORD: 'x',
+  PGDATABASE: 'otra',
+  PGSSLMODE: 'require',
+  PGOPTIONS: '-c search_path=otro',
+};
 
 const before = { ...process.env };
 afterEach(() => {

@@ -5,10 +5,16 @@ const at = (headers: Record<string, string>) => publicOrigin({ headers, protocol
 it.each([
   [{}, 'http://academia.example'],
   [{ host: 'academia.example', origin: 'https://academia.example' }, 'https://academia.example'],
-  [{ host: 'interno:3000', 'sec-fetch-site': 'same-origin', origin: 'https://academia.example' }, 'https://academia.example'],
+  [
+    { host: 'interno:3000', 'sec-fetch-site': 'same-origin', origin: 'https://academia.example' },
+    'https://academia.example',
+  ],
   [{ host: 'academia.example', origin: 'https://evil.example' }, 'http://academia.example'],
-  [{ host: 'academia.example', 'sec-fetch-site': 'cross-site', origin: 'https://academia.example' }, 'http://academia.example'],
+  [
+    { host: 'academia.example', 'sec-fetch-site': 'cross-site', origin: 'https://academia.example' },
+    'http://academia.example',
+  ],
   [{ host: 'academia.example', origin: 'null' }, 'http://academia.example'],
 ])('a link that is asked for with %j begins with %s', (headers, origin) => {
   expect(at(headers as Record<string, string>)).toBe(origin);
-}); // prettier-ignore
+});

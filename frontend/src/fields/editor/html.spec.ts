@@ -8,9 +8,10 @@ it('the HTML of a text has no list markers of the editor', () => {
   expect(typedHtml(`<ol><li data-list="bullet">${MARK}uno</li></ol>`)).toBe('<ol><li data-list="bullet">uno</li></ol>');
 });
 
-it.each(['<p><br></p>', '<p> &nbsp;</p>', `<ol><li data-list="bullet">${MARK}<br></li></ol>`])('reads %j as nothing', (html) =>
-  expect(typedHtml(html)).toBeNull(),
-); // prettier-ignore
+it.each(['<p><br></p>', '<p> &nbsp;</p>', `<ol><li data-list="bullet">${MARK}<br></li></ol>`])(
+  'reads %j as nothing',
+  (html) => expect(typedHtml(html)).toBeNull(),
+);
 
 it.each(['<p><img src="/subidas/a"></p>', '<hr>', '<p>0</p>'])('reads %j as something', (html) =>
   expect(typedHtml(html)).toBe(html),

@@ -15,13 +15,27 @@ const SHAPE: ListShape = {
 
 const run = (...actions: DraftAction[]): ShapeDraft => actions.reduce(draftReducer, startDraft(3, SHAPE));
 const campos = ({ present }: ShapeDraft) => present.columnas.map(({ campo }) => campo);
-const titled = (etiqueta: string): DraftAction => ({ type: 'change', part: 'columnas', path: 'nombre', change: { etiqueta } }); // prettier-ignore
-const shown = (campo: string, visible: boolean): DraftAction => ({ type: 'change', part: 'columnas', path: campo, change: { visible } }); // prettier-ignore
+const titled = (etiqueta: string): DraftAction => ({
+  type: 'change',
+  part: 'columnas',
+  path: 'nombre',
+  change: { etiqueta },
+});
+const shown = (campo: string, visible: boolean): DraftAction => ({
+  type: 'change',
+  part: 'columnas',
+  path: campo,
+  change: { visible },
+});
 
 describe('a shape being worked on', () => {
   it('[PLUS-05] takes its columns to other places, adds and removes them', () => {
     expect(campos(run({ type: 'move', part: 'columnas', path: 'edad', to: 0 }))).toEqual(['edad', 'codigo', 'nombre']);
-    expect(campos(run({ type: 'move', part: 'columnas', path: 'codigo', to: 9 }))).toEqual(['nombre', 'edad', 'codigo']); // prettier-ignore
+    expect(campos(run({ type: 'move', part: 'columnas', path: 'codigo', to: 9 }))).toEqual([
+      'nombre',
+      'edad',
+      'codigo',
+    ]);
     expect(campos(run({ type: 'remove', part: 'columnas', path: 'nombre' }))).toEqual(['codigo', 'edad']);
     const added = run({ type: 'add', part: 'columnas', path: 'nif' });
     expect(added.present.columnas.at(-1)).toEqual({ campo: 'nif', visible: true });
@@ -50,7 +64,10 @@ describe('a shape being worked on', () => {
 
   it('[PLUS-05] what was changed while it was being saved stays a change', () => {
     const sent = run(shown('edad', true));
-    const draft = [titled('Otro'), { type: 'saved', version: 4, shape: sent.present } as const].reduce(draftReducer, sent); // prettier-ignore
+    const draft = [titled('Otro'), { type: 'saved', version: 4, shape: sent.present } as const].reduce(
+      draftReducer,
+      sent,
+    );
     expect(draft.version).toBe(4);
     expect(changesOf(draft.saved, draft.present, (campo) => campo)).toEqual(['columna «nombre»']);
     expect(run(titled('x'), { type: 'load', version: 9, shape: SHAPE })).toEqual(startDraft(9, SHAPE));
@@ -68,7 +85,10 @@ describe('what differs', () => {
     ]);
     expect(changes({ type: 'remove', part: 'columnas', path: 'edad' })).toEqual(['columna «edad»']);
     expect(changes({ type: 'move', part: 'columnas', path: 'edad', to: 0 })).toEqual(['lugar de cada columna']);
-    expect(changes({ type: 'order', order: '-nombre' }, { type: 'page-size', pageSize: 50 })).toEqual(['orden de las filas', 'filas por página']); // prettier-ignore
+    expect(changes({ type: 'order', order: '-nombre' }, { type: 'page-size', pageSize: 50 })).toEqual([
+      'orden de las filas',
+      'filas por página',
+    ]);
   });
 
   it('what comes back to how it was does not count', () => {

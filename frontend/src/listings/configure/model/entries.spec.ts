@@ -1,7 +1,12 @@
 import type { ShapeField } from '../../../../../libs/contracts';
 import { matchingEntries, neighbourOf, titleOf, unusedFields, type EntryList } from './entries';
 
-const field = (...ruta: string[]): ShapeField => ({ campo: ruta.join('.'), etiqueta: ruta.at(-1) ?? '', tipo: 'string', ruta }); // prettier-ignore
+const field = (...ruta: string[]): ShapeField => ({
+  campo: ruta.join('.'),
+  etiqueta: ruta.at(-1) ?? '',
+  tipo: 'string',
+  ruta,
+});
 const FIELDS = [field('nombre'), field('nif'), field('familia', 'teléfono')];
 const LIST: EntryList = {
   entries: [

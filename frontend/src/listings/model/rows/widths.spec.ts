@@ -7,7 +7,8 @@ const measure = (texto: string) => texto.length * 7;
 const columnRoom = (column: Column, rows: readonly ListRecord[]) => roomOf(column, rows, false, measure);
 
 const column = (tipo: ColumnType, campo = 'localidad'): Column => ({ campo, etiqueta: 'Campo', tipo, ordenable: true });
-const rows = (...values: (string | string[] | number)[]) => values.map((localidad, index) => ({ id: index + 1, localidad })); // prettier-ignore
+const rows = (...values: (string | string[] | number)[]) =>
+  values.map((localidad, index) => ({ id: index + 1, localidad }));
 
 describe('the room of a column', () => {
   it('grows with the longest of its texts, up to a limit', () => {

@@ -40,7 +40,7 @@ describe('the selection of a list', () => {
   });
 
   it('is just the rows it is said to be, also after it was all that match', () => {
-    const state = after({ type: 'all', total: 214 }, { type: 'changed', total: 2 }, { type: 'only', rows: [ana, eva] }); // prettier-ignore
+    const state = after({ type: 'all', total: 214 }, { type: 'changed', total: 2 }, { type: 'only', rows: [ana, eva] });
     expect(describeSelection(state.selected)).toBe('2 registros seleccionados');
     expect(state.matchingNow).toBeNull();
   });

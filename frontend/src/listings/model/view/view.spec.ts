@@ -81,11 +81,26 @@ describe('where buttons lead', () => {
   const button = { url: '/x/?a=1', etiqueta: 'X', icono: 'x', data: { formato: 'csv' } };
 
   it('carries what the list shows, and the ids that are checked', () => {
-    const url = new URL(actionUrl(button, view, ['nombre'], { mode: 'ids', ids: new Map([[4, 'Ana'], [9, 'Eva']]) }), 'http://x'); // prettier-ignore
+    const url = new URL(
+      actionUrl(button, view, ['nombre'], {
+        mode: 'ids',
+        ids: new Map([
+          [4, 'Ana'],
+          [9, 'Eva'],
+        ]),
+      }),
+      'http://x',
+    );
     expect(url.pathname).toBe('/x/');
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      a: '1', formato: 'csv', busqueda: '1', parametros: '{}', orden: 'nombre', columnas: 'nombre', ids: '4,9',
-    }); // prettier-ignore
+      a: '1',
+      formato: 'csv',
+      busqueda: '1',
+      parametros: '{}',
+      orden: 'nombre',
+      columnas: 'nombre',
+      ids: '4,9',
+    });
   });
 
   it('carries no ids when nothing is checked, or everything', () => {

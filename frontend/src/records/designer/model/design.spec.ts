@@ -54,7 +54,11 @@ describe('A design', () => {
 
   it('[FICH-29] has a place for every group, on a form that lacked one', () => {
     const lacking = designOf({ ...FORM, layout_formulario: { md: [at('dos', 0, 0, 12)] } });
-    expect(lacking.layout_formulario.md.map(({ i, y }) => [i, y])).toEqual([['dos', 0], ['uno', 1], ['tres', 2]]); // prettier-ignore
+    expect(lacking.layout_formulario.md.map(({ i, y }) => [i, y])).toEqual([
+      ['dos', 0],
+      ['uno', 1],
+      ['tres', 2],
+    ]);
   });
 });
 

@@ -54,7 +54,11 @@ describe('Taking a field off', () => {
   });
 
   it('[FICH-20] closes each row of a field that was several rows high, unless somebody stands in it', () => {
-    const tall = [{ i: 'a', x: 0, y: 0, w: 6, h: 3 }, { i: 'b', x: 6, y: 1, w: 6, h: 1 }, { i: 'c', x: 0, y: 3, w: 12, h: 1 }]; // prettier-ignore
+    const tall = [
+      { i: 'a', x: 0, y: 0, w: 6, h: 3 },
+      { i: 'b', x: 6, y: 1, w: 6, h: 1 },
+      { i: 'c', x: 0, y: 3, w: 12, h: 1 },
+    ];
     expect(drawn(removeEntry(tall, 'a'))).toEqual(['.6 b6', 'c12']);
   });
 
