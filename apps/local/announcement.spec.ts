@@ -2,20 +2,20 @@ import { announcement, DEMO_NAMES, publicUrl } from './announcement';
 
 const here = { host: '127.0.0.1', port: 3000 };
 
-describe('what is printed when all is ready', () => {
-  it('begins with the address, and tells every demo user below it', () => {
+describe('the announcement that all is ready', () => {
+  it('begins with the address, and lists every demo user below it', () => {
     const [first, ...rest] = announcement(here, DEMO_NAMES).split('\n');
     expect(first).toBe('Claustro listo en http://127.0.0.1:3000');
     for (const user of ['admin', 'secretaria', 'profesora', 'tutora', 'alumno'])
       expect(rest.join('\n')).toMatch(new RegExp(`^ +${user} +claustro-demo +\\S`, 'm'));
   });
 
-  it('promises no demo user that is not there', () => {
+  it('lists only demo users that exist', () => {
     expect(announcement(here, ['admin'])).not.toContain('secretaria');
     expect(announcement(here, [])).not.toContain('claustro-demo');
   });
 
-  it('says what the first visit asks for when there is nobody', () => {
+  it('explains the first visit when there are no users', () => {
     expect(announcement(here, null)).toContain('La primera visita pide');
   });
 

@@ -17,7 +17,7 @@ afterEach(() => {
   Object.assign(process.env, before);
 });
 
-it('the embedded database is found whatever the shell says about another one', () => {
+it('the embedded database is found although the shell has the variables of another one', () => {
   Object.assign(process.env, OTHER);
   const client = new Client(embeddedAddress({ port: 5433, role: 'claustro', password: 'clave', database: 'academia' }));
   expect(client).toMatchObject({
@@ -30,7 +30,7 @@ it('the embedded database is found whatever the shell says about another one', (
   });
 });
 
-it('what the shell says about another one is forgotten, and nothing else is', () => {
+it('the variables of another database are removed, and no others', () => {
   const env = { ...OTHER, PATH: '/bin', PORT: '3000', PGP: undefined, pgdata: 'x' };
   deletePostgresVariables(env);
   expect(Object.keys(env)).toEqual(['PATH', 'PORT', 'pgdata']);

@@ -50,14 +50,14 @@ describe('operators', () => {
     expect(filterType('date').operators).toHaveLength(20);
   });
 
-  it('[LIST-58] are none for a type that nobody knows', () => {
+  it('[LIST-58] are missing for an unknown type', () => {
     expect(filterType('foo').operators).toEqual([]);
     expect(filterType('constructor').operators).toEqual([]);
   });
 });
 
 describe('a date field', () => {
-  it('[TABL-06] knows which day it is in the academy, not in Greenwich', () => {
+  it('[TABL-06] starts with the day of Madrid, not of Greenwich', () => {
     expect(dayOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   });
 });

@@ -29,7 +29,7 @@ it('makes a file only after the files before it have been read', async () => {
   expect(read).toBeGreaterThan(200 * PDF.length);
 });
 
-it('stops making files when the reader goes away', async () => {
+it('stops making files when the reader disconnects', async () => {
   const { made, list } = recordingFiles(200);
   const zip = zipOfFiles(list);
   await once(zip, 'readable');

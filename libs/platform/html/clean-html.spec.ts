@@ -17,21 +17,21 @@ it('[XSS] there are at least 60 hostile texts, each of them another', () => {
   expect(new Set(HOSTILE_HTML.map(([, html]) => html)).size).toBe(HOSTILE_HTML.length);
 });
 
-it.each(HOSTILE_HTML)('nothing is left that would run of %s', (_what, html) => {
+it.each(HOSTILE_HTML)('%s loses everything that would run', (_what, html) => {
   expect(dangerousTags(cleanHtml(html))).toEqual([]);
 });
 
-it('would notice what runs', () => {
+it('the check finds what would run in hostile HTML', () => {
   const noticed = HOSTILE_HTML.filter(([, html]) => dangerousTags(html).length > 0);
   expect(noticed.length).toBeGreaterThan(60);
 });
 
-it.each([...HOSTILE_HTML, ...ORDINARY_HTML])('%s, cleaned twice, is what it is cleaned once', (_what, html) => {
+it.each([...HOSTILE_HTML, ...ORDINARY_HTML])('cleaning %s a second time changes nothing', (_what, html) => {
   const once = cleanHtml(html);
   expect(cleanHtml(once)).toBe(once);
 });
 
-it.each(ORDINARY_HTML)('%s comes out as it went in', (_what, html) => {
+it.each(ORDINARY_HTML)('%s is unchanged by the cleaning', (_what, html) => {
   expect(cleanHtml(html)).toBe(html);
 });
 
@@ -48,7 +48,7 @@ it.each([
   'https://',
   ' https://a.example',
   '/..//a.example',
-])('[EDIT-02] a link to %s is not kept, its words are', (address) => {
+])('[EDIT-02] a link to %s is removed, and its text stays', (address) => {
   expect(isLinkAddress(address)).toBe(false);
   expect(cleanHtml(`<p><a href="${address}">palabras</a></p>`)).toBe('<p><a>palabras</a></p>');
 });
@@ -61,7 +61,7 @@ it.each([
   '/usuario/cerrar',
   '/subidas/../usuario/cerrar',
   `data:image/png;base64,${'A'.repeat(70_000)}`,
-])('[EDIT-02] a picture from %s is not kept', (address) => {
+])('[EDIT-02] a picture from %s is removed', (address) => {
   expect(isPictureAddress(address)).toBe(false);
   expect(cleanHtml(`<p>a<img src="${address}">b</p>`)).toBe('<p>ab</p>');
 });
@@ -105,15 +105,15 @@ describe('the words of a rich text', () => {
     '<p>&nbsp; </p>',
     '<ol><li data-list="bullet"><span class="ql-ui"></span><br></li></ol>',
     '<script>x</script>',
-  ])('there are none in %j', (html) => expect(isBlankHtml(html)).toBe(true));
+  ])('%j is blank', (html) => expect(isBlankHtml(html)).toBe(true));
 
-  it.each(['<p>a</p>', '<p><img src="/subidas/a"></p>', '<hr>'])('there is something in %j', (html) =>
+  it.each(['<p>a</p>', '<p><img src="/subidas/a"></p>', '<hr>'])('%j is not blank', (html) =>
     expect(isBlankHtml(html)).toBe(false),
   );
 });
 
 describe('a rich text that is to be stored', () => {
-  it('is clean, or nothing', () => {
+  it('is cleaned, and is null when it is blank', () => {
     expect(readRichText('<p>a<script>x</script></p>')).toEqual({ ok: true, value: '<p>a</p>' });
     expect(readRichText('<p><br></p>')).toEqual({ ok: true, value: null });
     expect(readRichText(null)).toEqual({ ok: true, value: null });

@@ -24,7 +24,7 @@ it.each`
   },
 );
 
-it('a fault of the framework is one of ours', () => {
+it('an error of the framework is an internal error', () => {
   expect(toAppError(framework(500))).toBeNull();
   expect(toAppError(new HttpException('broken', 501))).toBeNull();
 });
@@ -32,7 +32,7 @@ it('a fault of the framework is one of ours', () => {
 it.each([
   ['/api/buscador-alumnos?busqueda=Luc%C3%ADa', '/api/buscador-alumnos'],
   [`/usuario/invitacion/${'aB3-_'.repeat(8)}abc/`, '/usuario/invitacion/…/'],
-])('what is noted of a fault names the address and not what was typed or lets somebody in: %s', (url, noted) => {
+])('the log of an internal error has the path without search texts or tokens: %s', (url, noted) => {
   const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const request = { id: 'petición', method: 'GET', url, headers: {} };
   const reply = { raw: {}, status: () => reply, send: () => reply };

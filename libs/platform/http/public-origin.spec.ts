@@ -15,6 +15,6 @@ it.each([
     'http://academia.example',
   ],
   [{ host: 'academia.example', origin: 'null' }, 'http://academia.example'],
-])('a link that is asked for with %j begins with %s', (headers, origin) => {
+])('a link for a request with %j begins with %s', (headers, origin) => {
   expect(at(headers as Record<string, string>)).toBe(origin);
 });

@@ -28,7 +28,7 @@ it('[FACT-14] changing the kind of discount clears its value, and only one of bo
   expect(bodyOf(withDiscount(fixed, '5'), 7, 1)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '5' });
 });
 
-it('a new line says nothing of a discount unless somebody chose it, if only to have none', () => {
+it('a new line sends a discount only if the person chose one, even to have none', () => {
   expect(bodyOf(DRAFT, 7, 0)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '' });
   const none = withDiscountKind(withDiscountKind(DRAFT, 'fijo'), 'sin');
   expect(bodyOf(none, 7, 0)).toMatchObject({ descuentoPorcentual: '0', descuentoFijo: '0' });
@@ -48,16 +48,16 @@ it('[FACT-16] the price follows the price with VAT, with the discount as it is w
   expect(gross(withVat(DRAFT, '21'), '10')).toBe('8.2645');
   expect(gross(withVat(withDiscount(withDiscountKind(DRAFT, 'porcentual'), '10'), '21'), '45')).toBe('41.3223');
   expect(gross(withVat(withDiscount(withDiscountKind(DRAFT, 'fijo'), '2.5'), '10'), '33')).toBe('32.5');
-  // A discount that makes no sense yet is none.
+  // A discount that is not valid yet counts as none.
   expect(gross(withDiscount(withDiscountKind(DRAFT, 'porcentual'), '150'), '45')).toBe('45');
 });
 
-it('[FACT-16] with a discount of 100 % there is no way back: the price stays, and it is said why', () => {
+it('[FACT-16] with a discount of 100 % no price gives the price with VAT: the price stays, with the reason', () => {
   const free = withDiscount(withDiscountKind(DRAFT, 'porcentual'), '100');
   expect(withGross(free, '10')).toEqual({ draft: free, problem: expect.stringContaining('100 %') });
 });
 
-it('[FACT-05] the total is reckoned as one types, and there is none while a figure is missing', () => {
+it('[FACT-05] the total is calculated while one types, and is missing while a figure is missing', () => {
   expect(amountsOf({ ...withVat(DRAFT, '10'), cantidad: '3' })).toMatchObject({ base: '45.0000', total: '148.50' });
   expect(amountsOf({ ...DRAFT, cantidad: '' })).toBeNull();
   expect(amountsOf({ ...DRAFT, precio: '' })).toBeNull();
@@ -68,7 +68,7 @@ it('[FACT-19] the amounts of a concept are its price without VAT, and its rate',
   expect(withConceptAmounts(DRAFT, concept)).toMatchObject({ precio: '60', tipoIVA: '10', precioConIVA: '66.0000' });
 });
 
-it('[FACT-20] the price of an article has its VAT in it', () => {
+it('[FACT-20] the price of an article includes VAT', () => {
   const article: ArticuloReply = { id: 1, codigo: 'LIB', descripcion: 'Manual', pvp: '20.93', tipoIVA: '4.00' };
   const { draft } = withArticleData(NEW_LINE, article);
   expect(draft).toMatchObject({ precio: '20.125', tipoIVA: '4', precioConIVA: '20.9300', descripcion: 'Manual' });
@@ -79,13 +79,13 @@ it('[FACT-20] the price of an article has its VAT in it', () => {
   ]);
 });
 
-it('a concept is of one student: another one has others', () => {
+it('another student clears the concept', () => {
   const draft = { ...DRAFT, alumno: ANA, concepto_id: 4 };
   expect(withStudent(draft, { ...ANA }).concepto_id).toBe(4);
   expect(withStudent(draft, LUIS)).toMatchObject({ alumno: LUIS, concepto_id: null });
 });
 
-it('a stored line is filled in as it stands, and sent back as it was', () => {
+it('a stored line fills the form, and is sent back unchanged', () => {
   const line = {
     id: 9,
     alumno_id: 1,

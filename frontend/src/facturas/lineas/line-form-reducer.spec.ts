@@ -7,7 +7,7 @@ const concept = (id: number, descripcion: string) =>
   ({ id, descripcion, importe: '50.00', tipoIVA: '21' }) as ConceptoAlumno;
 
 describe('a line while it is filled in', () => {
-  it('keeps the price when the text of the price is no figure, and says so', () => {
+  it('keeps the price when its text is not a number, and shows the problem', () => {
     const state = after(
       { type: 'set-figure', field: 'precio', value: '10' },
       { type: 'set-figure', field: 'precio', value: undefined },
@@ -16,7 +16,7 @@ describe('a line while it is filled in', () => {
     expect(hasUnparsed(state)).toBe(true);
   });
 
-  it('draws the price again when the price with VAT replaces an unreadable text', () => {
+  it('shows the price again when the price with VAT replaces an unreadable text', () => {
     const state = after(
       { type: 'set-figure', field: 'precio', value: undefined },
       { type: 'set-vat', rate: '21' },
@@ -27,7 +27,7 @@ describe('a line while it is filled in', () => {
     expect(hasUnparsed(state)).toBe(false);
   });
 
-  it('says at the price with VAT why no price gives it', () => {
+  it('shows at the price with VAT why no price gives it', () => {
     const state = after({ type: 'set-figure', field: 'precioConIVA', value: '-1' });
     expect(state.unparsed.precioConIVA).toBe('El precio no puede ser menor que 0');
   });
@@ -49,7 +49,7 @@ describe('a line while it is filled in', () => {
     expect(state.draft.descripcion).toBe('Mi texto');
   });
 
-  it('drops the sentence of a refusal when its field changes', () => {
+  it('removes the sentence of a refusal when its field changes', () => {
     const state = after(
       { type: 'refuse', sentences: { precio: 'No', cantidad: 'Tampoco' } },
       { type: 'set-figure', field: 'precio', value: '3' },
@@ -57,7 +57,7 @@ describe('a line while it is filled in', () => {
     expect(state.refused).toEqual({ cantidad: 'Tampoco' });
   });
 
-  it('has no value left after another kind of discount was chosen', () => {
+  it('clears the discount when another kind is chosen', () => {
     const state = after(
       { type: 'set-discount-kind', kind: 'porcentual' },
       { type: 'set-figure', field: 'valorDescuento', value: '10' },

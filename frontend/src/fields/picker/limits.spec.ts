@@ -1,7 +1,7 @@
 import { minimumFor, placeholderFor, splitShown } from './limits';
 
 describe('the record picker', () => {
-  it('[SELE-04] [SELE-05] searches from the third character on, and its placeholder says so', () => {
+  it('[SELE-04] [SELE-05] searches from the third character on, and its placeholder shows it', () => {
     expect(minimumFor('/api/buscador-cursos')).toBe(3);
     expect(placeholderFor(3)).toBe('Al menos 3 letras para buscar');
   });

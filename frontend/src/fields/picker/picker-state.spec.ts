@@ -25,7 +25,7 @@ describe('the text box of a record picker', () => {
     expect(run({ ...typed, active: 1 }, { type: 'move', from: -1, step: 1, count: 0 }).active).toBe(1);
   });
 
-  it('forgets a pending choice when something else is typed, nothing is found, or it is closed or left', () => {
+  it('drops a pending choice when something else is typed, nothing is found, or it is closed or left', () => {
     const pending = run(typed, { type: 'wait-for-results' });
     expect(pending.isChoicePending).toBe(true);
     for (const action of [

@@ -12,7 +12,7 @@ const field = {
 };
 
 describe('a small catalogue', () => {
-  it('keeps what a record has though it is offered no longer', () => {
+  it('keeps the value of a record although it is no longer offered', () => {
     expect(catalogueOf(field, [{ id: 9, resultado: 'Antigua' }]).map(({ label }) => label)).toEqual([
       'Intensivo',
       'Verano',
@@ -21,13 +21,13 @@ describe('a small catalogue', () => {
     expect(catalogueOf(field, [{ id: 3, resultado: 'Verano' }])).toHaveLength(2);
   });
 
-  it('gives what is chosen in its own order, whatever the order of the clicks', () => {
+  it('returns the choices in the order of the catalogue, whatever the order of the clicks', () => {
     const catalogue = catalogueOf(field, []);
     expect(toggleId(catalogue, [3], 7)).toEqual([7, 3]);
     expect(toggleId(catalogue, [7, 3], 7)).toEqual([3]);
   });
 
-  it('reads nothing as nothing chosen', () => {
+  it('reads null as no choice', () => {
     expect(chosenIds(null)).toEqual([]);
     expect(chosenIds([3, 7])).toEqual([3, 7]);
   });

@@ -29,7 +29,7 @@ const shown = (campo: string, visible: boolean): DraftAction => ({
 });
 
 describe('a shape being worked on', () => {
-  it('[PLUS-05] takes its columns to other places, adds and removes them', () => {
+  it('[PLUS-05] moves, adds and removes columns', () => {
     expect(campos(run({ type: 'move', part: 'columnas', path: 'edad', to: 0 }))).toEqual(['edad', 'codigo', 'nombre']);
     expect(campos(run({ type: 'move', part: 'columnas', path: 'codigo', to: 9 }))).toEqual([
       'nombre',
@@ -42,7 +42,7 @@ describe('a shape being worked on', () => {
     expect(draftReducer(added, { type: 'add', part: 'columnas', path: 'nif' })).toBe(added);
   });
 
-  it('[PLUS-05] goes back step by step, and forth again until something else is done', () => {
+  it('[PLUS-05] is undone step by step, and redone until something else changes', () => {
     const draft = run(shown('edad', true), { type: 'order', order: '-nombre' }, { type: 'page-size', pageSize: 50 });
     const back = [1, 2, 3, 4].reduce((state) => draftReducer(state, { type: 'undo' }), draft);
     expect(back.present).toEqual(SHAPE);
@@ -58,11 +58,11 @@ describe('a shape being worked on', () => {
     expect(draftReducer(draft, { type: 'undo' }).present.columnas[1]?.etiqueta).toBe('Nom');
   });
 
-  it('what changes nothing is no step', () => {
+  it('a change without effect is not a step', () => {
     expect(run(shown('codigo', true), { type: 'move', part: 'columnas', path: 'codigo', to: -1 }).past).toEqual([]);
   });
 
-  it('[PLUS-05] what was changed while it was being saved stays a change', () => {
+  it('[PLUS-05] a change made during a save is still a change after it', () => {
     const sent = run(shown('edad', true));
     const draft = [titled('Otro'), { type: 'saved', version: 4, shape: sent.present } as const].reduce(
       draftReducer,
@@ -74,10 +74,10 @@ describe('a shape being worked on', () => {
   });
 });
 
-describe('what differs', () => {
+describe('the unsaved changes', () => {
   const changes = (...actions: DraftAction[]) => changesOf(SHAPE, run(...actions).present, (campo) => campo);
 
-  it('[PLUS-05] is counted by what one sees: a column, the places, the order, the page', () => {
+  it('[PLUS-05] are counted as one sees them: a column, the order of columns, the order of rows, the page size', () => {
     expect(changes()).toEqual([]);
     expect(changes(shown('edad', true), titled('Otro'), titled('Otra'))).toEqual([
       'columna «nombre»',
@@ -91,13 +91,13 @@ describe('what differs', () => {
     ]);
   });
 
-  it('what comes back to how it was does not count', () => {
+  it('do not count a value that is back as it was', () => {
     expect(changes(titled('Otro'), titled(''))).toEqual([]);
     expect(changes(shown('edad', true), shown('edad', false), { type: 'order', order: 'nombre' })).toEqual([]);
   });
 });
 
-it('what is empty is not sent, and what cannot be is told', () => {
+it('empty texts are not sent, and values that are not valid are reported', () => {
   expect(cleanShape(run(titled('  ')).present)).toEqual(SHAPE);
   const narrow = run({ type: 'change', part: 'columnas', path: 'edad', change: { ancho: 4 } }, titled('x'.repeat(61)));
   expect(Object.keys(problemsOf(narrow.present))).toEqual(['columnas.edad.ancho', 'columnas.nombre.etiqueta']);

@@ -18,7 +18,7 @@ const LIST: EntryList = {
 };
 
 describe('the entries of a shape', () => {
-  it('read as their own title, the label of the field, or the path of a field that is gone', () => {
+  it('read as their own title, the label of the field, or the path of a field that was removed', () => {
     expect(['nombre', 'nif', 'desaparecido'].map((campo) => titleOf(LIST, campo))).toEqual([
       'Alumno',
       'nif',
@@ -39,7 +39,7 @@ describe('the entries of a shape', () => {
     expect(unusedFields(LIST, 'nif')).toEqual([]);
   });
 
-  it('give the focus to the next one when removed, the last one to the previous one', () => {
+  it('pass the focus to the next entry when removed; the last one to the previous one', () => {
     expect(neighbourOf(LIST, 'nombre')?.campo).toBe('nif');
     expect(neighbourOf(LIST, 'desaparecido')?.campo).toBe('nif');
     expect(neighbourOf({ ...LIST, entries: LIST.entries.slice(0, 1) }, 'nombre')).toBeUndefined();

@@ -13,7 +13,7 @@ describe('the saved search that is being edited', () => {
     expect(searchChanges(change('Mayores'))).toEqual([]);
   });
 
-  it('keeps what was typed when it is refused', () => {
+  it('keeps the input when it is refused', () => {
     const refused = reduceSearchEditing(change('Menores'), { type: 'refuse', errors: { descripcion: 'Repetido' } });
     expect(refused).toMatchObject({ draft: { descripcion: 'Menores' }, errors: { descripcion: 'Repetido' } });
     expect(isSearchDirty(refused)).toBe(true);

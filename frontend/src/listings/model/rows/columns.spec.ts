@@ -15,14 +15,14 @@ const available = [column('nombre'), column('edad')];
 const campos = (columns: readonly Column[]) => columns.map(({ campo }) => campo);
 
 describe('the columns of one person', () => {
-  it('are those of the saved search before anybody chooses, the others hidden', () => {
+  it('are those of the saved search until the person chooses; the others are hidden', () => {
     const columns = placeColumns(own, available, undefined);
     expect(campos(columns)).toEqual(['codigo', 'nombre', 'edad']);
     expect(campos(visibleColumns(columns))).toEqual(['codigo', 'nombre']);
     expect(columnsDiffer({ columnas: own }, columns)).toBe(false);
   });
 
-  it('[PLUS-01] are kept hidden, shown, moved, pinned and wide as they were left', () => {
+  it('[PLUS-01] stay hidden, shown, moved, pinned and as wide as they were left', () => {
     let columns = placeColumns(own, available, undefined);
     columns = changeColumn(columns, 'codigo', { visible: false });
     columns = changeColumn(columns, 'edad', { visible: true, fijada: true, ancho: 90 });
@@ -41,7 +41,7 @@ describe('the columns of one person', () => {
     expect(campos(visibleColumns(placeColumns(own, available, kept)))).toEqual(['nombre', 'codigo']);
   });
 
-  it('are never none at all', () => {
+  it('always have at least one', () => {
     const kept = own.map(({ campo }) => ({ campo, visible: false }));
     expect(visibleColumns(placeColumns(own, [], kept))).toHaveLength(1);
   });

@@ -28,12 +28,12 @@ const row: ListRecord = {
 };
 
 describe('a row in words', () => {
-  it('is called by surnames and name', () => {
+  it('is named by surnames and name', () => {
     expect(rowLabel(COLUMNS, row)).toBe('Alonso Vega, Carla');
     expect(nameColumn(COLUMNS)?.campo).toBe('apellidos');
   });
 
-  it('that speaks of somebody is called by them and its own code', () => {
+  it('about a person is named by the person and its own code', () => {
     const columns = COLUMNS.slice(0, 3).map((column) =>
       column.campo === 'codigo' ? column : { ...column, campo: `alumno.${column.campo}` },
     );
@@ -43,7 +43,7 @@ describe('a row in words', () => {
     expect(rowLabel(columns, { ...alta, 'alumno.nombre': null })).toBe('Alonso Vega · AL-000412');
   });
 
-  it('is called by its number when its name is empty', () => {
+  it('is named by its number when its name is empty', () => {
     expect(rowLabel(COLUMNS, { id: 7 })).toBe('n.º 7');
   });
 
@@ -51,7 +51,7 @@ describe('a row in words', () => {
     expect(cellText(cursos, row)).toBe('ING-B1-02, MAT-3ESO');
   });
 
-  it('leads to the record behind a cell, and nowhere when there is none', () => {
+  it('links a cell to its record, if there is one', () => {
     expect(cellLink(familia, row)).toBe('/administrar/familias/ficha/3/');
     expect(cellLink(familia, { ...row, 'familia.nombre': null })).toBeNull();
     expect(cellLink(familia, { ...row, 'familia.id': null })).toBeNull();

@@ -39,7 +39,7 @@ describe('deleting', () => {
     expect(changedMessage(215)).toBe('Ahora coinciden 215 registros. Revise la selección.');
   });
 
-  it('[LIST-57] says how many went', () => {
+  it('[LIST-57] shows how many were deleted', () => {
     expect(deletedMessage(3)).toBe('3 registros eliminados');
   });
 });

@@ -17,7 +17,7 @@ describe('the selection of a list', () => {
     expect(countSelected(state.selected)).toBe(1);
   });
 
-  it('[LIST-17] says how many in the plural always', () => {
+  it('[LIST-17] shows the number, always in the plural', () => {
     expect(describeSelection(after({ type: 'check', rows: [ana, eva, luz] }).selected)).toBe(
       '3 registros seleccionados',
     );
@@ -31,7 +31,7 @@ describe('the selection of a list', () => {
     expect(describeSelection(selected)).toBe('214 registros seleccionados (todos los que coinciden)');
   });
 
-  it('falls back to what is in sight when one is taken off all that match', () => {
+  it('becomes the rows in sight when one of all that match is unchecked', () => {
     const { selected } = after(
       { type: 'all', total: 214 },
       { type: 'uncheck', rows: [eva], pageRows: [ana, eva, luz] },
@@ -39,7 +39,7 @@ describe('the selection of a list', () => {
     expect(describeSelection(selected)).toBe('2 registros seleccionados');
   });
 
-  it('is just the rows it is said to be, also after it was all that match', () => {
+  it('can be set to given rows, also after it was all that match', () => {
     const state = after({ type: 'all', total: 214 }, { type: 'changed', total: 2 }, { type: 'only', rows: [ana, eva] });
     expect(describeSelection(state.selected)).toBe('2 registros seleccionados');
     expect(state.matchingNow).toBeNull();
@@ -49,7 +49,7 @@ describe('the selection of a list', () => {
     expect(countSelected(after({ type: 'check', rows: [ana] }, { type: 'clear' }).selected)).toBe(0);
   });
 
-  it('is emptied by another search, which is said only when something was selected', () => {
+  it('is emptied by another search, with a message only if something was selected', () => {
     expect(after({ type: 'check', rows: [ana] }, { type: 'search-changed' })).toMatchObject({
       notice: 'Selección quitada al cambiar la búsqueda',
     });

@@ -15,12 +15,12 @@ describe('the address of a list', () => {
     expect(read(writeAddress(state).toString())).toEqual(state);
   });
 
-  it('says nothing of what is as the saved search has it', () => {
+  it('leaves out what is the same as in the saved search', () => {
     expect(writeAddress(PLAIN_ADDRESS).toString()).toBe('');
     expect(read('')).toEqual(PLAIN_ADDRESS);
   });
 
-  it('keeps an emptied search apart from the search as it was saved', () => {
+  it('tells an emptied search from the search as it was saved', () => {
     expect(read(writeAddress({ ...PLAIN_ADDRESS, filters: {} }).toString()).filters).toEqual({});
   });
 
@@ -31,11 +31,11 @@ describe('the address of a list', () => {
     },
   );
 
-  it('drops what is no plain value from the filters', () => {
+  it('drops filters that are not plain values', () => {
     expect(read('parametros={"a":{"b":1},"c":"x","d":"","e":null}').filters).toEqual({ c: 'x' });
   });
 
-  it('leaves alone what others have written into the query', () => {
+  it('keeps other parameters of the query', () => {
     expect(writeAddress(PLAIN_ADDRESS, new URLSearchParams('pestana=2&pagina=9')).toString()).toBe('pestana=2');
   });
 });

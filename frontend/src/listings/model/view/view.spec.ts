@@ -55,7 +55,7 @@ describe('what a list shows', () => {
     expect(viewOf(busqueda, { ...PLAIN_ADDRESS, order: '' }, columns).isModified).toBe(true);
   });
 
-  it('[LIST-49] asks for its page with the filters as JSON, and for columns only beyond the search’s own', () => {
+  it('[LIST-49] requests its page with the filters as JSON, and columns only if they differ from those of the search', () => {
     const view = viewOf(search(1), { ...PLAIN_ADDRESS, filters: { nombre__icontains: 'ana' } }, columns);
     expect(pageQuery(view, null)).toEqual({
       parametros: '{"nombre__icontains":"ana"}',

@@ -10,7 +10,7 @@ describe('the sentences of an empty list', () => {
     expect(nothingYet(nombre)).toBe(nothing);
   });
 
-  it('says who the bulk actions are about', () => {
+  it('names the rows of a bulk action', () => {
     const alumnos = { singular: 'alumno', plural: 'alumnos', femenino: false };
     expect([1, 3, 1200].map((count) => selectionHeading(alumnos, count))).toEqual([
       'Con el seleccionado',
@@ -29,7 +29,7 @@ describe('the sentences of an empty list', () => {
     ).toBe('Edad mayor o igual 12 · Activo Sí');
   });
 
-  it('says how many of how many', () => {
+  it('shows the number of rows and the total', () => {
     expect(countLine(214, 1487)).toBe('214 de 1.487');
     expect(countLine(1487, 1487)).toBe('1.487');
     expect(countLine(3, null)).toBe('3');

@@ -63,14 +63,14 @@ describe('A design', () => {
 });
 
 describe('Deleting a field', () => {
-  it('[FICH-19] takes it off at every width and notes its internal id', () => {
+  it('[FICH-19] removes it at every width and records its internal id', () => {
     const next = deleteItem(design, 'b');
     expect(next.items.map(({ i }) => i)).toEqual(['a', 'c', 'd']);
     expect(JSON.stringify(next.layouts_grupos)).not.toContain('"b"');
     expect(next.items_borrados).toEqual([12]);
   });
 
-  it('[FICH-19] that was never saved notes nothing', () => {
+  it('[FICH-19] that was never saved records nothing', () => {
     expect(deleteItem(design, 'd').items_borrados).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('Deleting a field', () => {
     expect(rows(next, 'uno', 'sm')).toEqual({ a: 0, c: 1 });
   });
 
-  it('[FICH-20] leaves the rows where somebody else stands', () => {
+  it('[FICH-20] leaves the rows where another field is', () => {
     const next = deleteItem(design, 'a');
     expect(rows(next, 'uno', 'lg')).toEqual({ b: 0, c: 1 });
     expect(rows(next, 'uno', 'md')).toEqual({ c: 0, b: 1 });
@@ -97,7 +97,7 @@ describe('Deleting a group', () => {
     expect(next.items.map(({ i }) => i)).toEqual(['d']);
   });
 
-  it('[FICH-19] notes its internal id and those of its fields; of one never saved, nothing', () => {
+  it('[FICH-19] records its internal id and those of its fields, and nothing for one that was never saved', () => {
     expect([next.grupos_borrados, next.items_borrados]).toEqual([[1], [11, 12, 13]]);
     expect(deleteGroup(design, 'tres').grupos_borrados).toEqual([]);
   });
@@ -145,12 +145,12 @@ describe('Moving', () => {
     expect(next.layouts_grupos.uno?.md).toBe(design.layouts_grupos.uno?.md);
   });
 
-  it('[FICH-07] a field at a width that nobody had arranged stores that width too, and no other', () => {
+  it('[FICH-07] a field at a width without a layout of its own stores that width too, and no other', () => {
     const next = resizeItem(design, 'd', 4, 'md');
     expect(next.layouts_grupos.dos).toEqual({ lg: [at('d', 0, 0, 6)], md: [at('d', 0, 0, 4)] });
   });
 
-  it('[PLUS-15] a field beyond the last row of its group goes over to the next one of its tab, and back', () => {
+  it('[PLUS-15] a field beyond the last row of its group moves it to the next group of its tab, and back', () => {
     const next = moveItem(design, 'c', 'down', 'lg');
     expect(next.items.find(({ i }) => i === 'c')?.grupo).toBe('dos');
     expect(gridOf(next, 'dos', 'lg')).toEqual([at('c', 0, 0, 6), at('d', 0, 1, 6)]);
@@ -160,7 +160,7 @@ describe('Moving', () => {
     expect(Object.keys(rows(back, 'uno', 'sm')).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('[PLUS-15] a field that cannot go on changes nothing', () => {
+  it('[PLUS-15] a field that is at the edge changes nothing', () => {
     expect(moveItem(design, 'a', 'up', 'lg')).toBe(design);
     expect(moveItem(design, 'd', 'down', 'lg')).toBe(design);
     expect(moveItem(design, 'd', 'left', 'lg')).toBe(design);
@@ -183,10 +183,10 @@ describe('Moving', () => {
   });
 });
 
-it('[FICH-13] what is said of a field can be taken back', () => {
-  const said = updateItem(design, 'a', { etiqueta: 'Otra', obligatorio: true });
-  expect(said.items[0]?.data).toEqual({ name: 'a', etiqueta: 'Otra', obligatorio: true });
-  expect(updateItem(said, 'a', { etiqueta: undefined }).items[0]?.data).toEqual({ name: 'a', obligatorio: true });
+it('[FICH-13] the label and rules of a field can be set and removed', () => {
+  const updated = updateItem(design, 'a', { etiqueta: 'Otra', obligatorio: true });
+  expect(updated.items[0]?.data).toEqual({ name: 'a', etiqueta: 'Otra', obligatorio: true });
+  expect(updateItem(updated, 'a', { etiqueta: undefined }).items[0]?.data).toEqual({ name: 'a', obligatorio: true });
 });
 
 describe('The history of a design', () => {
@@ -205,7 +205,7 @@ describe('The history of a design', () => {
     expect(redo(undo(edited)).now).toBe(edited.now);
   });
 
-  it('[PLUS-15] takes typing in one field for one step', () => {
+  it('[PLUS-15] counts typing in one field as one step', () => {
     const typed = ['M', 'Mó', 'Móv'].reduce(
       (history, etiqueta) => change(history, updateItem(history.now, 'a', { etiqueta }), 'a etiqueta'),
       start,
@@ -215,7 +215,7 @@ describe('The history of a design', () => {
     expect(undo(other).now).toBe(typed.now);
   });
 
-  it('[PLUS-15] begins anew after something else was done, and ends where it began', () => {
+  it('[PLUS-15] drops the undone steps after another change, and ends at the start', () => {
     const edited = change(start, deleteItem(design, 'a'));
     const again = change(undo(edited), deleteItem(design, 'b'));
     expect(redo(again)).toBe(again);

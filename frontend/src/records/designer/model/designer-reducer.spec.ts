@@ -71,7 +71,7 @@ describe('the form designer', () => {
     expect(after({ type: 'delete-group', i: 'uno' }).focus.i).toBe(ADD_GROUP);
   });
 
-  it('forgets a selection whose field is gone', () => {
+  it('clears a selection whose field was deleted', () => {
     const state = after({ type: 'select', selection: { kind: 'field', i: 'a' } }, { type: 'delete-group', i: 'uno' });
     expect(selectionOf(state)).toBeNull();
   });

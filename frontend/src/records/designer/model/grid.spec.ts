@@ -49,11 +49,11 @@ describe('Taking a field off', () => {
       expect(after.find((entry) => entry.i === i)?.y).toBe((before.find((entry) => entry.i === i)?.y ?? 0) - 1);
   });
 
-  it('[FICH-20] leaves the rows alone where another field stands in its row', () => {
+  it('[FICH-20] leaves the rows as they are when another field is in its row', () => {
     expect(drawn(removeEntry(grid('a6 b6', 'c12'), 'a'))).toEqual(['.6 b6', 'c12']);
   });
 
-  it('[FICH-20] closes each row of a field that was several rows high, unless somebody stands in it', () => {
+  it('[FICH-20] closes each row of a field that was several rows high, unless another field is in it', () => {
     const tall = [
       { i: 'a', x: 0, y: 0, w: 6, h: 3 },
       { i: 'b', x: 6, y: 1, w: 6, h: 1 },
@@ -62,7 +62,7 @@ describe('Taking a field off', () => {
     expect(drawn(removeEntry(tall, 'a'))).toEqual(['.6 b6', 'c12']);
   });
 
-  it('knows nothing of what is not there', () => {
+  it('changes nothing for a field that is not on the grid', () => {
     expect(drawn(removeEntry(grid('a6', 'b6'), 'x'))).toEqual(['a6', 'b6']);
   });
 });
@@ -100,21 +100,21 @@ it.each<[string, string[], string, number, string[]]>([
 });
 
 it.each<[string, string[], [string, number, number, number], string[]]>([
-  ['between two that make room', ['a4 b4'], ['n', 4, 0, 4], ['a4 n4 b4']],
-  ['in a full row, whoever stands there goes below', ['a6 b6', 'c12'], ['n', 0, 0, 6], ['n6 b6', 'a6', 'c12']],
+  ['between two fields, which make room', ['a4 b4'], ['n', 4, 0, 4], ['a4 n4 b4']],
+  ['in a full row, and the field that was there goes below', ['a6 b6', 'c12'], ['n', 0, 0, 6], ['n6 b6', 'a6', 'c12']],
   ['no further down than the next free row', ['a6'], ['n', 0, 9, 6], ['a6', 'n6']],
   ['inside the columns', ['a6'], ['n', 11, 1, 6], ['a6', '.6 n6']],
-])('[FICH-07] a field dropped on a grid stands %s', (_what, before, [i, x, y, w], after) => {
+])('[FICH-07] a field dropped on a grid is placed %s', (_what, before, [i, x, y, w], after) => {
   expect(drawn(placeEntry(grid(...before), { i, x, y, w, h: 1 }))).toEqual(after);
 });
 
-it('[FICH-14] a new field goes into the last row where it fits, else below it', () => {
+it('[FICH-14] a new field is placed in the last row if it fits there, else below it', () => {
   expect(drawn(appendEntry(grid('a6'), 'n', 6))).toEqual(['a6 n6']);
   expect(drawn(appendEntry(grid('a6 b6'), 'n', 6))).toEqual(['a6 b6', 'n6']);
   expect(drawn(appendEntry([], 'n', 3))).toEqual(['n3']);
 });
 
-describe('Whatever is done, in whatever order', () => {
+describe('Any steps, in any order', () => {
   const step = fc.record({
     kind: fc.constantFrom('move', 'resize', 'place', 'remove', 'append'),
     who: fc.nat(9),
@@ -124,7 +124,7 @@ describe('Whatever is done, in whatever order', () => {
     w: fc.integer({ min: 1, max: 14 }),
   });
 
-  it('[FICH-07] nothing is lost, nothing stands on anything else or outside, and no row is empty', () => {
+  it('[FICH-07] no field is lost, overlaps another or is outside, and no row is empty', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         let now = grid('a3 b5 c4', 'd12', 'e6 f3');
