@@ -1,78 +1,40 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type Quill from 'quill';
+import { useId, useRef } from 'react';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
 import { TextArea } from '../../ui';
 import { EditorHelp } from './EditorHelp';
 import { registerFormats } from './formats';
-import { readableHtml, typedHtml } from './html';
 import { MODULES } from './modules';
 import type { EditorProps } from './props';
 import { purifyHtml } from './purify';
 import { FORMATS } from './toolbars';
+import { useEditorModes } from './use-editor-modes';
+import { useHtmlValue } from './use-html-value';
 import { useCommands, useTextboxAttributes, useTextboxRef, useToolbar, useUploads } from './use-quill';
 import css from './QuillEditor.module.css';
 
 registerFormats();
 
-const draw = (quill: Quill, html: string, source: 'user' | 'silent') =>
-  quill.setContents(quill.clipboard.convert({ html: purifyHtml(html) }), source);
-
 /** The Quill editor. HTML is sanitised here before it is shown, and by the server when it is saved. */
-export default function QuillEditor({
-  value,
-  onChange,
-  variant = 'completo',
-  label,
-  onBusy,
-  textboxRef,
-  ...rest
-}: EditorProps) {
+export default function QuillEditor(props: EditorProps) {
+  const { variant = 'completo', label, textboxRef, onBusy } = props;
   const reference = useRef<ReactQuill>(null);
   const bounds = useId();
-  const [first] = useState(() => purifyHtml(value ?? ''));
-  // The last value that the editor emitted: setting it again would move the cursor.
-  const said = useRef(value);
-  const [fullscreen, setFullscreen] = useState(false);
-  const [source, setSource] = useState<string | null>(null);
-  const [help, setHelp] = useState(false);
-
-  useEffect(() => {
-    if (said.current === value) return;
-    said.current = value;
-    const quill = reference.current?.getEditor();
-    if (quill) draw(quill, value ?? '', 'silent');
-  }, [value]);
-  const say = (html: string) => {
-    said.current = typedHtml(html);
-    onChange(said.current);
-  };
+  const { initialHtml, emit } = useHtmlValue(reference, props);
+  const { isFullscreen, source, setSource, isHelpOpen, closeHelp, commands, onKeyDown } = useEditorModes();
   useTextboxRef(reference, textboxRef);
-  useTextboxAttributes(reference, { label, ...rest });
+  useTextboxAttributes(reference, props);
   useToolbar(reference, variant, label);
-  useCommands(reference, {
-    toggleFullscreen: () => setFullscreen(!fullscreen),
-    showHelp: () => setHelp(true),
-    toggleSource: (quill) => {
-      if (source !== null) draw(quill, source, 'user');
-      setSource(source === null ? readableHtml(quill.root.innerHTML) : null);
-    },
-  });
+  useCommands(reference, commands);
   useUploads(reference, onBusy);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !fullscreen || event.defaultPrevented) return;
-    event.stopPropagation();
-    setFullscreen(false);
-  };
-
   return (
     <div
       id={bounds}
       className={css.editor}
       data-variante={variant}
-      data-pantalla={fullscreen}
+      data-pantalla={isFullscreen}
       data-codigo={source !== null}
-      data-mal={rest['aria-invalid'] === true}
+      data-mal={props['aria-invalid'] === true}
       onKeyDown={onKeyDown}
     >
       <ReactQuill
@@ -82,9 +44,9 @@ export default function QuillEditor({
         bounds={`[id="${bounds}"]`}
         modules={MODULES[variant]}
         formats={FORMATS[variant]}
-        defaultValue={first}
+        defaultValue={initialHtml}
         onChange={(html, _delta, from) => {
-          if (from === 'user') say(html);
+          if (from === 'user') emit(html);
         }}
       />
       {source !== null && (
@@ -93,13 +55,13 @@ export default function QuillEditor({
           aria-label={`Código de ${label}`}
           spellCheck={false}
           value={source}
-          onChange={(event) => {
-            setSource(event.target.value);
-            say(purifyHtml(event.target.value));
+          onChange={({ target }) => {
+            setSource(target.value);
+            emit(purifyHtml(target.value));
           }}
         />
       )}
-      {help && <EditorHelp onClose={() => setHelp(false)} />}
+      {isHelpOpen && <EditorHelp onClose={closeHelp} />}
     </div>
   );
 }

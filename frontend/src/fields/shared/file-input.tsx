@@ -1,68 +1,28 @@
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react';
-import { useState, type DragEvent } from 'react';
 import { EDITOR_PICTURES, type SelectorItem } from '../../../../libs/contracts';
-import { messageOf, uploadFile } from '../../base';
 import { FieldNote, IconButton } from '../../ui';
+import { DropArea } from './DropArea';
 import { fileSizeText } from './file-size';
 import type { FieldInputProps, FixedFieldProps } from '../field-type';
 import css from './file-input.module.css';
+import { useFileUpload } from './use-file-upload';
 
 const PICTURES = [...EDITOR_PICTURES, 'image/webp'].join(', ');
-const WAIT = 'El fichero se está subiendo. Espere un momento.';
 
 interface PictureProps {
-  /** Only a picture will do, and it is shown. */
+  /** Accepts pictures only and shows a thumbnail. */
   isPicture?: boolean;
 }
 
-export function FileInput({
-  field,
-  value,
-  attributes,
-  change,
-  markUnparsed,
-  references,
-  isPicture = false,
-}: FieldInputProps & PictureProps) {
-  const [problem, setProblem] = useState('');
-  const [uploading, setUploading] = useState(false);
-  const [over, setOver] = useState(false);
+/** Uploads a file, chosen or dropped. */
+export function FileInput({ isPicture = false, ...props }: FieldInputProps & PictureProps) {
+  const { field, value, attributes, change, references } = props;
+  const { problem, isUploading, upload } = useFileUpload({ ...props, isPicture });
   const chosen = references.find(({ id }) => id === value);
-
-  const take = async (file: File | undefined) => {
-    if (!file || uploading) return;
-    setProblem('');
-    setUploading(true);
-    markUnparsed(WAIT);
-    try {
-      const { id, url } = await uploadFile(file, isPicture ? 'imagen' : '');
-      change(id, [{ id, url, resultado: file.name, bytes: file.size }]);
-    } catch (error) {
-      setProblem(messageOf(error));
-      change(value);
-    } finally {
-      setUploading(false);
-    }
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
   const noteId = `${attributes.id}-subida`;
   const verb = chosen ? 'Cambiar' : `Elegir ${isPicture ? 'imagen' : 'fichero'}`;
   return (
-    <div
-      className={css.drop}
-      data-encima={over}
-      aria-busy={uploading}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <DropArea isBusy={isUploading} onDrop={(file) => void upload(file)}>
       {chosen && <Chosen item={chosen} isPicture={isPicture} />}
       <label className={css.choose}>
         <input
@@ -72,20 +32,21 @@ export function FileInput({
           type="file"
           accept={isPicture ? PICTURES : undefined}
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            void upload(target.files?.[0]);
+            // So that the same file can be chosen again.
             target.value = '';
           }}
         />
         <IconUpload size={16} aria-hidden />
-        {uploading ? 'Subiendo…' : verb}
+        {isUploading ? 'Subiendo…' : verb}
       </label>
-      {!chosen && !uploading && <span className={css.hint}>o suéltelo aquí</span>}
+      {!chosen && !isUploading && <span className={css.hint}>o suéltelo aquí</span>}
       {chosen && (
         <IconButton
           variant="quiet"
           label={`Quitar ${field.etiqueta}`}
           icon={<IconX size={16} />}
-          disabled={uploading}
+          disabled={isUploading}
           onClick={() => change(null)}
         />
       )}
@@ -94,7 +55,7 @@ export function FileInput({
           <FieldNote id={noteId} error={problem} />
         </div>
       )}
-    </div>
+    </DropArea>
   );
 }
 

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type Quill from 'quill';
+import type ReactQuill from 'react-quill';
+import { typedHtml } from './html';
+import type { EditorProps } from './props';
+import { purifyHtml } from './purify';
+
+/** Replaces the contents of an editor by sanitised HTML. */
+export function setHtml(quill: Quill, html: string, source: 'user' | 'silent'): void {
+  quill.setContents(quill.clipboard.convert({ html: purifyHtml(html) }), source);
+}
+
+/** Connects the value of the field with the editor, which holds its own contents. */
+export function useHtmlValue(
+  reference: RefObject<ReactQuill | null>,
+  { value, onChange }: Pick<EditorProps, 'value' | 'onChange'>,
+) {
+  const [initialHtml] = useState(() => purifyHtml(value ?? ''));
+  // The last value that the editor emitted: setting it again would move the cursor.
+  const emitted = useRef(value);
+  useEffect(() => {
+    if (emitted.current === value) return;
+    emitted.current = value;
+    const quill = reference.current?.getEditor();
+    if (quill) setHtml(quill, value ?? '', 'silent');
+  }, [reference, value]);
+  return {
+    initialHtml,
+    emit: (html: string) => {
+      emitted.current = typedHtml(html);
+      onChange(emitted.current);
+    },
+  };
+}
