@@ -22,12 +22,12 @@ export interface EmbeddedListProps {
 export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListProps) {
   const RecordWindow = useRecordWindow();
   const headingId = useId();
-  const [pagina, setPagina] = useState(1);
+  const [pageNumber, setPageNumber] = useState(1);
   const [open, setOpen] = useState<number | null>(null);
   const page = useQuery({
-    queryKey: ['ficha-lista', code, id, list.codigo, pagina],
+    queryKey: ['ficha-lista', code, id, list.codigo, pageNumber],
     queryFn: ({ signal }) =>
-      getJson<ListPageReply>(`/api/fichas/${code}/${id}/listas/${list.codigo}/${pagina}`, {}, { signal }),
+      getJson<ListPageReply>(`/api/fichas/${code}/${id}/listas/${list.codigo}/${pageNumber}`, {}, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -62,17 +62,17 @@ export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListPr
           <IconButton
             label="Página anterior"
             icon={<IconChevronLeft size={16} />}
-            disabled={pagina === 1}
-            onClick={() => setPagina(pagina - 1)}
+            disabled={pageNumber === 1}
+            onClick={() => setPageNumber(pageNumber - 1)}
           />
           <span className="num">
-            {pagina} de {page.data.totalPaginas}
+            {pageNumber} de {page.data.totalPaginas}
           </span>
           <IconButton
             label="Página siguiente"
             icon={<IconChevronRight size={16} />}
-            disabled={pagina >= page.data.totalPaginas}
-            onClick={() => setPagina(pagina + 1)}
+            disabled={pageNumber >= page.data.totalPaginas}
+            onClick={() => setPageNumber(pageNumber + 1)}
           />
         </div>
       )}

@@ -16,12 +16,12 @@ const EVERY_FIELD = { value: '', label: 'Todos los campos' };
 
 /** The history of a record in a side panel: user, time, and each value before and after. */
 export function HistoryDrawer({ code, id, fields, onClose }: HistoryDrawerProps) {
-  const [campo, setCampo] = useState('');
-  const [pagina, setPagina] = useState(1);
+  const [field, setField] = useState('');
+  const [page, setPage] = useState(1);
   const history = useQuery({
-    queryKey: ['historial', code, id, pagina, campo],
+    queryKey: ['historial', code, id, page, field],
     queryFn: ({ signal }) =>
-      getJson<HistoryReply>(`/api/fichas/${code}/${id}/historial`, { pagina, campo }, { signal }),
+      getJson<HistoryReply>(`/api/fichas/${code}/${id}/historial`, { pagina: page, campo: field }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -30,15 +30,15 @@ export function HistoryDrawer({ code, id, fields, onClose }: HistoryDrawerProps)
       title="Historial"
       width={420}
       onClose={onClose}
-      footer={history.data && <Pages history={history.data} onPage={setPagina} />}
+      footer={history.data && <Pages history={history.data} onPage={setPage} />}
     >
       <SelectInput
         aria-label="Campo"
         options={[EVERY_FIELD, ...fields.map(({ campo: value, etiqueta: label }) => ({ value, label }))]}
-        value={campo}
+        value={field}
         onChange={(event) => {
-          setCampo(event.target.value);
-          setPagina(1);
+          setField(event.target.value);
+          setPage(1);
         }}
       />
       {history.isPending && <Loading />}
@@ -48,7 +48,7 @@ export function HistoryDrawer({ code, id, fields, onClose }: HistoryDrawerProps)
   );
 }
 
-function Pages({ history: { pagina, paginas }, onPage }: { history: HistoryReply; onPage: (pagina: number) => void }) {
+function Pages({ history: { pagina, paginas }, onPage }: { history: HistoryReply; onPage: (page: number) => void }) {
   if (paginas < 2) return null;
   return (
     <div className={css.pager}>

@@ -13,11 +13,11 @@ const FIELDS = [
 type FieldName = (typeof FIELDS)[number]['campo'];
 
 /** First use of an academy without users: its name, and its first administrator. */
-export function FirstUseForm({ onCreated }: { onCreated: (usuario: string) => void }) {
+export function FirstUseForm({ onCreated }: { onCreated: (user: string) => void }) {
   const [values, setValues] = useState<Record<FieldName, string>>({ academia: '', nombre: '', usuario: '', clave: '' });
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const begin = async () => {
     setBusy(true);
@@ -48,8 +48,8 @@ export function FirstUseForm({ onCreated }: { onCreated: (usuario: string) => vo
       title="Primera visita"
       text="Todavía no hay nadie en esta academia. Los datos son de quien la va a administrar."
       error={error}
-      button={busy ? 'Preparando…' : 'Empezar'}
-      busy={busy}
+      button={isBusy ? 'Preparando…' : 'Empezar'}
+      isBusy={isBusy}
       onSubmit={begin}
     >
       {FIELDS.map((field) => (

@@ -10,16 +10,16 @@ export interface FormShellProps {
   /** What went wrong, in a sentence above the fields. */
   error: string | null;
   button: string;
-  busy: boolean;
+  isBusy: boolean;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
 /** A form before a session: title, error, fields and one button. */
-export function FormShell({ title, text, error, button, busy, onSubmit, children }: FormShellProps) {
+export function FormShell({ title, text, error, button, isBusy, onSubmit, children }: FormShellProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!busy) void onSubmit();
+    if (!isBusy) void onSubmit();
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -37,7 +37,7 @@ export function FormShell({ title, text, error, button, busy, onSubmit, children
         )}
       </div>
       {children}
-      <Button type="submit" variant="primary" className={css.submit} disabled={busy}>
+      <Button type="submit" variant="primary" className={css.submit} disabled={isBusy}>
         {button}
       </Button>
     </form>

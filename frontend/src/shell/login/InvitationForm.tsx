@@ -6,24 +6,24 @@ import { Field, PasswordInput, TextInput } from '../../ui';
 import { useStartSession } from '../../base/session/use-session';
 import { FormShell } from './FormShell';
 
-const SHORTEST = 10;
+const MIN_LENGTH = 10;
 
-interface Wrong {
-  clave?: string;
-  repetida?: string;
+interface PasswordErrors {
+  password?: string;
+  repeated?: string;
 }
 
-/** Problems that need no request. */
-function problemOf(clave: string, repetida: string): Wrong | null {
-  if (clave.length < SHORTEST) return { clave: 'La clave debe tener 10 letras o más.' };
-  return clave === repetida ? null : { repetida: 'Las dos claves no son iguales.' };
+/** Errors that need no request; null if there are none. */
+function errorsOf(password: string, repeated: string): PasswordErrors | null {
+  if (password.length < MIN_LENGTH) return { password: 'La clave debe tener 10 letras o más.' };
+  return password === repeated ? null : { repeated: 'Las dos claves no son iguales.' };
 }
 
 export interface InvitationFormProps {
   token: string;
   invitation: InvitacionReply;
-  /** The link has expired meanwhile; called with the server's sentence. */
-  onLinkExpired: (mensaje: string) => void;
+  /** Called with the server's sentence if the link has expired in between. */
+  onLinkExpired: (message: string) => void;
 }
 
 /** The password, typed twice; then the session starts. A refusal loses no input. */
@@ -36,34 +36,35 @@ export function InvitationForm({
   const navigate = useNavigate();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const [clave, setClave] = useState('');
-  const [repetida, setRepetida] = useState('');
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [errors, setErrors] = useState<PasswordErrors>({});
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
-  const showProblem = (problem: Wrong) => {
-    setWrong(problem);
-    (problem.clave === undefined ? second : first).current?.focus();
+  const showErrors = (found: PasswordErrors) => {
+    setErrors(found);
+    (found.password === undefined ? second : first).current?.focus();
   };
   const save = async () => {
     setError(null);
-    setWrong({});
-    const problem = problemOf(clave, repetida);
-    if (problem !== null) {
-      showProblem(problem);
+    setErrors({});
+    const found = errorsOf(password, repeated);
+    if (found !== null) {
+      showErrors(found);
       return;
     }
     setBusy(true);
     try {
-      const reply = await postForm<LoginReply>('/usuario/invitacion', { token, clave }, { renewsSession: false });
+      const fields = { token, clave: password };
+      const reply = await postForm<LoginReply>('/usuario/invitacion', fields, { renewsSession: false });
       start({ usuario: reply.usuario, academia: reply.academia });
       await navigate(ownPath(reply.inicio) ?? '/', { replace: true });
     } catch (failure) {
       setBusy(false);
       if (failure instanceof ApiError && failure.status === 404) onLinkExpired(failure.mensaje);
       else if (failure instanceof ApiError && failure.campos.clave !== undefined)
-        showProblem({ clave: failure.campos.clave });
+        showErrors({ password: failure.campos.clave });
       else setError(messageOf(failure));
     }
   };
@@ -72,14 +73,14 @@ export function InvitationForm({
       title="Elija su clave"
       text={`${nombre}, con ella entrará en ${academia}.`}
       error={error}
-      button={busy ? 'Entrando…' : 'Guardar y entrar'}
-      busy={busy}
+      button={isBusy ? 'Entrando…' : 'Guardar y entrar'}
+      isBusy={isBusy}
       onSubmit={save}
     >
       <Field label="Usuario">
         {(attributes) => <TextInput {...attributes} name="usuario" autoComplete="username" readOnly value={username} />}
       </Field>
-      <Field label="Clave" help="De 10 letras o más" error={wrong.clave}>
+      <Field label="Clave" help="De 10 letras o más" error={errors.password}>
         {(attributes) => (
           <PasswordInput
             {...attributes}
@@ -87,20 +88,20 @@ export function InvitationForm({
             name="clave"
             autoComplete="new-password"
             autoFocus
-            value={clave}
-            onChange={(event) => setClave(event.target.value)}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
           />
         )}
       </Field>
-      <Field label="Repita la clave" error={wrong.repetida}>
+      <Field label="Repita la clave" error={errors.repeated}>
         {(attributes) => (
           <PasswordInput
             {...attributes}
             ref={second}
             name="repetida"
             autoComplete="new-password"
-            value={repetida}
-            onChange={(event) => setRepetida(event.target.value)}
+            value={repeated}
+            onChange={(event) => setRepeated(event.target.value)}
           />
         )}
       </Field>

@@ -7,18 +7,18 @@ import { isPage } from '../../base/navigation/paths';
 import { useStartSession } from '../../base/session/use-session';
 import { FormShell } from './FormShell';
 
-/** User and password. A refusal loses no input. @param usuario initial user, empty if unknown */
-export function LoginForm({ usuario: initialUser }: { usuario: string }) {
+/** User and password. A refusal loses no input. @param initialUser empty if unknown */
+export function LoginForm({ initialUser }: { initialUser: string }) {
   const [params] = useSearchParams();
   const start = useStartSession();
   const navigate = useNavigate();
-  const [usuario, setUsuario] = useState(initialUser);
-  const [clave, setClave] = useState('');
+  const [user, setUser] = useState(initialUser);
+  const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const secret = useRef<HTMLInputElement>(null);
-  useEffect(() => (initialUser === '' ? first : secret).current?.focus(), [initialUser]);
+  const [isBusy, setBusy] = useState(false);
+  const userInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => (initialUser === '' ? userInput : passwordInput).current?.focus(), [initialUser]);
 
   const showProblem = (sentence: string, input: HTMLInputElement | null) => {
     setError(sentence);
@@ -26,20 +26,25 @@ export function LoginForm({ usuario: initialUser }: { usuario: string }) {
     input?.select();
   };
   const enter = async () => {
-    if (usuario === '' || clave === '') {
-      showProblem(usuario === '' ? 'Falta el usuario.' : 'Falta la clave.', (usuario === '' ? first : secret).current);
+    if (user === '') {
+      showProblem('Falta el usuario.', userInput.current);
+      return;
+    }
+    if (password === '') {
+      showProblem('Falta la clave.', passwordInput.current);
       return;
     }
     setBusy(true);
     setError(null);
     try {
-      const reply = await postForm<LoginReply>('/usuario/entrar', { usuario, clave }, { renewsSession: false });
+      const fields = { usuario: user, clave: password };
+      const reply = await postForm<LoginReply>('/usuario/entrar', fields, { renewsSession: false });
       start({ usuario: reply.usuario, academia: reply.academia });
       const target = ownPath(params.get('siguiente')) ?? ownPath(reply.inicio) ?? '/';
       if (isPage(target)) await navigate(target, { replace: true });
       else window.location.assign(target);
     } catch (failure) {
-      showProblem(messageOf(failure), secret.current);
+      showProblem(messageOf(failure), passwordInput.current);
     }
   };
 
@@ -48,21 +53,21 @@ export function LoginForm({ usuario: initialUser }: { usuario: string }) {
       title="Entrar"
       text="Personal, profesorado, familias y alumnado."
       error={error}
-      button={busy ? 'Entrando…' : 'Entrar'}
-      busy={busy}
+      button={isBusy ? 'Entrando…' : 'Entrar'}
+      isBusy={isBusy}
       onSubmit={enter}
     >
       <Field label="Usuario">
         {(attributes) => (
           <TextInput
             {...attributes}
-            ref={first}
+            ref={userInput}
             name="usuario"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={usuario}
-            onChange={(event) => setUsuario(event.target.value)}
+            value={user}
+            onChange={(event) => setUser(event.target.value)}
           />
         )}
       </Field>
@@ -70,10 +75,10 @@ export function LoginForm({ usuario: initialUser }: { usuario: string }) {
         {(attributes) => (
           <PasswordInput
             {...attributes}
-            ref={secret}
+            ref={passwordInput}
             name="clave"
-            value={clave}
-            onChange={(event) => setClave(event.target.value)}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
           />
         )}
       </Field>

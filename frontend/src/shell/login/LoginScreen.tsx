@@ -19,7 +19,7 @@ export default function LoginScreen() {
       {isFirstUse ? (
         <FirstUseForm onCreated={setCreatedUser} />
       ) : (
-        <LoginForm key={createdUser} usuario={createdUser ?? ''} />
+        <LoginForm key={createdUser} initialUser={createdUser ?? ''} />
       )}
     </LoginFrame>
   );

@@ -18,20 +18,20 @@ export function SessionWindow({ user }: { user: SessionUser }) {
   };
   return (
     <Portal>
-      <AskForKey user={user} onEntered={() => finish(true)} onGivenUp={() => finish(false)} />
+      <PasswordForm user={user} onEntered={() => finish(true)} onGivenUp={() => finish(false)} />
     </Portal>
   );
 }
 
-interface AskForKeyProps {
+interface PasswordFormProps {
   user: SessionUser;
   onEntered: () => void;
   onGivenUp: () => void;
 }
 
-function AskForKey({ user, onEntered, onGivenUp }: AskForKeyProps) {
+function PasswordForm({ user, onEntered, onGivenUp }: PasswordFormProps) {
   const root = useRef<HTMLElement>(null);
-  const [clave, setClave] = useState('');
+  const [password, setPassword] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   useModalFocus(root, true);
@@ -39,7 +39,8 @@ function AskForKey({ user, onEntered, onGivenUp }: AskForKeyProps) {
     event.preventDefault();
     setBusy(true);
     try {
-      await postForm<LoginReply>('/usuario/entrar', { usuario: user.username, clave }, { renewsSession: false });
+      const fields = { usuario: user.username, clave: password };
+      await postForm<LoginReply>('/usuario/entrar', fields, { renewsSession: false });
       onEntered();
     } catch (failure) {
       setError(messageOf(failure));
@@ -62,7 +63,7 @@ function AskForKey({ user, onEntered, onGivenUp }: AskForKeyProps) {
             <p>{user.nombre}, escriba su clave para seguir donde estaba. Lo escrito se conserva.</p>
             <Field label="Clave" error={error}>
               {(attributes) => (
-                <PasswordInput {...attributes} value={clave} onChange={(event) => setClave(event.target.value)} />
+                <PasswordInput {...attributes} value={password} onChange={(event) => setPassword(event.target.value)} />
               )}
             </Field>
           </div>
@@ -70,7 +71,7 @@ function AskForKey({ user, onEntered, onGivenUp }: AskForKeyProps) {
             <Button variant="quiet" onClick={onGivenUp}>
               Ahora no
             </Button>
-            <Button variant="primary" type="submit" disabled={busy || clave === ''}>
+            <Button variant="primary" type="submit" disabled={busy || password === ''}>
               Entrar
             </Button>
           </div>

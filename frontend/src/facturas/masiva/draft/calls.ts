@@ -34,7 +34,7 @@ export function usePaymentMethods() {
 /** What would be issued, and the idempotency key with which it is issued once. */
 export interface Preview {
   reply: MasivaReply;
-  clave: string;
+  idempotencyKey: string;
   request: BulkRequest;
 }
 
@@ -45,7 +45,7 @@ export function usePreview(request: BulkRequest | null) {
     queryFn: async ({ signal }): Promise<Preview> => {
       if (request === null) throw new Error('There is nothing to preview');
       const reply = await postForm<MasivaReply>(BULK, { ...request, previo: 1 }, { signal });
-      return { reply, clave: newKey(), request };
+      return { reply, idempotencyKey: newKey(), request };
     },
     enabled: request !== null,
     placeholderData: keepPreviousData,
@@ -56,17 +56,13 @@ export function usePreview(request: BulkRequest | null) {
 }
 
 /** Issues what was previewed. @throws ApiError with the server's sentence */
-export function issue({ request, clave }: Preview): Promise<MasivaReply> {
-  return postForm<MasivaReply>(BULK, { ...request }, { idempotencyKey: clave });
+export function issue({ request, idempotencyKey }: Preview): Promise<MasivaReply> {
+  return postForm<MasivaReply>(BULK, { ...request }, { idempotencyKey });
 }
 
 /** Rectifies every invoice of a run. @returns the run that does so @throws ApiError with the server's sentence */
-export function rectifyRun(proceso_id: number, clave: string): Promise<ProcesoStarted> {
-  return postForm<ProcesoStarted>(
-    '/administrar/facturas/api/rectificar-proceso',
-    { proceso_id },
-    { idempotencyKey: clave },
-  );
+export function rectifyRun(proceso_id: number, idempotencyKey: string): Promise<ProcesoStarted> {
+  return postForm<ProcesoStarted>('/administrar/facturas/api/rectificar-proceso', { proceso_id }, { idempotencyKey });
 }
 
 /** Path of a zip with the invoices of a run. */

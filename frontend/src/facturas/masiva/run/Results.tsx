@@ -30,7 +30,7 @@ export function Results({ process, tools }: { process: ProcesoReply; tools: Reac
         <div className={css.tools}>{tools}</div>
       </div>
       {side === 'hecho' ? (
-        <Items process={process} estado="hecho" count={hechos}>
+        <Items process={process} state="hecho" count={hechos}>
           {(items) => (
             <InvoiceRows
               title="Facturas emitidas"
@@ -40,7 +40,7 @@ export function Results({ process, tools }: { process: ProcesoReply; tools: Reac
           )}
         </Items>
       ) : (
-        <Items key={side} process={process} estado={side} count={side === 'omitido' ? omitidos : fallidos}>
+        <Items key={side} process={process} state={side} count={side === 'omitido' ? omitidos : fallidos}>
           {(items) => <NotDone items={items} />}
         </Items>
       )}
@@ -50,17 +50,17 @@ export function Results({ process, tools }: { process: ProcesoReply; tools: Reac
 
 interface ItemsProps {
   process: ProcesoReply;
-  estado: ItemState;
+  state: ItemState;
   /** Items with this outcome so far; a change loads the page again. */
   count: number;
   children: (items: readonly ProcesoElemento[]) => ReactNode;
 }
 
-function Items({ process, estado, count, children }: ItemsProps) {
+function Items({ process, state, count, children }: ItemsProps) {
   const [page, setPage] = useState(1);
   const items = useQuery({
-    queryKey: ['proceso-elementos', process.id, estado, page, count],
-    queryFn: ({ signal }) => fetchItems(process.id, estado, page, { signal, isBackground: true }),
+    queryKey: ['proceso-elementos', process.id, state, page, count],
+    queryFn: ({ signal }) => fetchItems(process.id, state, page, { signal, isBackground: true }),
     placeholderData: keepPreviousData,
   });
   if (items.isError) return <ErrorBand error={items.error} onRetry={() => void items.refetch()} />;

@@ -142,13 +142,13 @@ function RectifyAll({ process: { id, hechos } }: { process: ProcesoReply }) {
   const can = useCan();
   const navigate = useNavigate();
   // One idempotency key while the button is mounted: a second press does not start a second run.
-  const [clave] = useState(newKey);
+  const [idempotencyKey] = useState(newKey);
   const [busy, setBusy] = useState(false);
   if (!can('facturas.emitir')) return null;
   const rectify = async (): Promise<void> => {
     setBusy(true);
     try {
-      await rectifyRun(id, clave);
+      await rectifyRun(id, idempotencyKey);
       await refetchProcesses();
       void navigate('/administrar/procesos/');
     } catch (error) {
