@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { CONDITION_MODELS } from '../../../libs/contracts';
 import { RecordPicker } from '../fields/picker';
-import { Button, Field, SelectInput } from '../ui';
+import { Button, Field, firstInvalid, SelectInput } from '../ui';
 import { changeField, changeModel, fieldOf, modelOf, type ConditionDraft } from './condition-draft';
 import { ValuesInput } from './ValuesInput';
 import css from './Conditions.module.css';
@@ -26,7 +26,7 @@ export function ConditionEditor({ draft, errors, isSaving, onChange, onAccept, o
   const root = useRef<HTMLDivElement>(null);
   const firstInput = useRef<HTMLSelectElement>(null);
   useEffect(() => firstInput.current?.focus(), []);
-  useEffect(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
+  useEffect(() => firstInvalid(root.current)?.focus(), [errors]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const isText = event.target instanceof HTMLInputElement && event.target.role !== 'combobox';

@@ -10,6 +10,7 @@ export { askChoice, askConfirm, showAlert, type ConfirmRequest, type DialogOptio
 export { DropMenu, type DropMenuItem } from './buttons/DropMenu';
 export { offerRetry, useToastCloser } from './feedback/failures';
 export { lazyPart } from './feedback/lazy-part';
+export { firstInvalid, focusFirstInvalid } from './inputs/first-invalid';
 export { Field, FieldNote, type InputAttributes } from './inputs/Field';
 export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput, type SelectOption } from './inputs/inputs';
 export { checkColumn, type CheckColumnOptions } from './table/check-column';

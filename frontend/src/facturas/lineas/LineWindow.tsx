@@ -3,7 +3,18 @@ import type { ConceptoAlumno, LineaFactura } from '../../../../libs/contracts';
 import { broadcast, moneyText } from '../../base';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { RecordPicker } from '../../fields/picker';
-import { askConfirm, Button, CheckInput, ErrorBand, Field, SelectInput, showToast, TextInput, Window } from '../../ui';
+import {
+  askConfirm,
+  Button,
+  CheckInput,
+  ErrorBand,
+  Field,
+  focusFirstInvalid,
+  SelectInput,
+  showToast,
+  TextInput,
+  Window,
+} from '../../ui';
 import { MAX_DESCRIPCION } from '../../../../libs/facturas/calculo';
 import { toInteger } from '../../../../libs/platform/dinero';
 import { AmountsBlock } from './AmountsBlock';
@@ -37,7 +48,7 @@ export function LineWindow({ facturaId, line, start, onSaved, onClose, ...rates 
   const save = async () => {
     const id = await form.save();
     if (id === null) {
-      focusFirstWrong(root.current);
+      focusFirstInvalid(root);
       return false;
     }
     showToast({ text: line === null ? 'Línea añadida' : 'Línea guardada' });
@@ -193,9 +204,4 @@ function conceptOptions(concepts: readonly ConceptoAlumno[], { concepto_id }: Li
     ...(isMissing ? [{ value: String(concepto_id), label: line?.concepto_descripcion ?? 'Otro concepto' }] : []),
     ...options,
   ];
-}
-
-/** In the next frame, after the errors have been rendered. */
-function focusFirstWrong(root: HTMLElement | null): void {
-  requestAnimationFrame(() => root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

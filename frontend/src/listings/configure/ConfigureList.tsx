@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ListConfigReply } from '../../../../libs/contracts';
 import { useLayout } from '../../base';
 import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
-import { Count, type TabItem, Tabs } from '../../ui';
+import { Count, firstInvalid, type TabItem, Tabs } from '../../ui';
 import css from './ConfigureList.module.css';
 import { ConfigureHead } from './head/ConfigureHead';
 import { FieldsTab } from './fields/FieldsTab';
@@ -31,6 +31,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
   const [open, setOpen] = useState<string | null>(null);
   const tab = chosen === 'previa' && !narrow ? 'columnas' : chosen;
   const settled = useRef(false);
+  const panel = useRef<HTMLDivElement>(null);
 
   const changes = [...state.changes, ...searches.changes];
   const saveAll = async () => {
@@ -39,8 +40,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
     // The errors are on that tab, after it has rendered.
     setTab('guardadas');
     requestAnimationFrame(() => {
-      const wrong = document.querySelector<HTMLElement>(`#${PANEL} [aria-invalid="true"]`);
-      (wrong ?? document.getElementById(tabId('guardadas')))?.focus();
+      (firstInvalid(panel.current) ?? document.getElementById(tabId('guardadas')))?.focus();
     });
     return null;
   };
@@ -70,7 +70,7 @@ export function ConfigureList({ config }: { config: ListConfigReply }) {
       <div className={css.panes}>
         <div className={`tarjeta ${css.left}`}>
           <Tabs label="Qué se configura" tabs={tabs} current={tab} onChoose={setTab} />
-          <div role="tabpanel" id={PANEL} aria-labelledby={tabId(tab)} className={css.panel}>
+          <div ref={panel} role="tabpanel" id={PANEL} aria-labelledby={tabId(tab)} className={css.panel}>
             {(tab === 'columnas' || tab === 'busqueda') && (
               <FieldsTab key={tab} config={config} state={state} part={tab} open={open} onOpen={setOpen} />
             )}

@@ -4,31 +4,31 @@ import type { RefObject } from 'react';
 import { PAGE_SIZES } from '../../../../libs/contracts';
 import { useLayout, numberText } from '../../base';
 import { useList } from '../state/context';
-import { focusToggle } from '../state/focus';
+import type { ListFocus } from '../state/use-list-focus';
 import { changedMessage } from '../model/selection/deletion';
 import { countSelected, isSelected, describeSelection } from '../model/selection/selection';
 import css from './Footer.module.css';
 import { ListPager } from './ListPager';
 import { SelectionTools } from '../toolbar/Toolbar';
 
-/** What is selected, and where in the list one is. On a phone the selection has a bar of its own, always in sight. */
+/** The selection, the page size and the pager. On a phone the selection is in a bar that stays on screen. */
 export function Footer() {
   const { selection, host } = useList();
-  const phone = useLayout() === 'phone';
+  const isPhone = useLayout() === 'phone';
   const count = countSelected(selection.selected);
   const all = useRef<HTMLButtonElement>(null);
   const none = useRef<HTMLButtonElement>(null);
   return (
     <>
       <footer className={`no-imprimir ${css.footer}`} data-seleccion={count > 0 || undefined}>
-        {!phone && <SelectionWords />}
-        {!phone && <ClearSelection at={none} next={all} />}
-        <SelectAll at={all} next={none} />
+        {!isPhone && <SelectionWords />}
+        {!isPhone && <ClearSelection reference={none} next={all} />}
+        <SelectAll reference={all} next={none} />
         <span className={css.gap} />
         <PageSize />
         <ListPager />
       </footer>
-      {phone && (
+      {isPhone && (
         <div
           className={css.bulk}
           role="region"
@@ -37,7 +37,7 @@ export function Footer() {
         >
           <div className={css.bulkWords}>
             <SelectionWords />
-            <ClearSelection at={none} next={all} />
+            <ClearSelection reference={none} next={all} />
           </div>
           {host !== 'picker' && (
             <div className={css.bulkTools}>
@@ -69,47 +69,53 @@ function SelectionWords() {
 }
 
 interface SelectionButtonProps {
-  at: RefObject<HTMLButtonElement | null>;
-  /** The one that is there when this one has gone: it takes the focus over. */
+  reference: RefObject<HTMLButtonElement | null>;
+  /** The button that takes the focus when this one is removed or disabled. */
   next: RefObject<HTMLButtonElement | null>;
 }
 
-/** Once the footer has been drawn again; the page stays where it is. */
-function handFocusTo(next: RefObject<HTMLButtonElement | null>): void {
-  requestAnimationFrame(() => (next.current ? next.current.focus({ preventScroll: true }) : focusToggle()));
+/** Focuses the next button once the footer has rendered, without scrolling the page. */
+function moveFocusTo(next: RefObject<HTMLButtonElement | null>, { toToggle }: ListFocus): void {
+  requestAnimationFrame(() => (next.current ? next.current.focus({ preventScroll: true }) : toToggle()));
 }
 
-function ClearSelection({ at, next }: SelectionButtonProps) {
-  const { selection, select } = useList();
+function ClearSelection({ reference, next }: SelectionButtonProps) {
+  const { selection, select, focus } = useList();
   const disabled = countSelected(selection.selected) === 0;
   const clear = () => {
     select({ type: 'clear' });
-    handFocusTo(next);
+    moveFocusTo(next, focus);
   };
   return (
-    <button ref={at} type="button" className={css.link} disabled={disabled} onClick={clear}>
+    <button ref={reference} type="button" className={css.link} disabled={disabled} onClick={clear}>
       <IconX size={14} stroke={1.75} aria-hidden />
       Quitar selección
     </button>
   );
 }
 
-/** Not just this page: every row that matches. */
-function SelectAll({ at, next }: SelectionButtonProps) {
-  const { selection: seleccion, selectAll, isSelectingAll, rows, totalRows: total, host } = useList();
-  const { selected, matchingNow } = seleccion;
-  const all =
+/** Selects every row that matches, on all pages. */
+function SelectAll({ reference, next }: SelectionButtonProps) {
+  const { selection, selectAll, isSelectingAll, rows, totalRows: total, host, focus } = useList();
+  const { selected, matchingNow } = selection;
+  const isAllSelected =
     host === 'picker'
-      ? // Rows of other searches may be among those chosen: their number says nothing of those in sight.
+      ? // The selection may include rows of other searches, so its size cannot be compared.
         rows.length === total && rows.every(({ id }) => isSelected(selected, id))
       : countSelected(selected) >= total;
-  if (total === 0 || (all && matchingNow === null)) return null;
-  const takeAll = async () => {
+  if (total === 0 || (isAllSelected && matchingNow === null)) return null;
+  const selectEveryRow = async () => {
     await selectAll();
-    handFocusTo(next);
+    moveFocusTo(next, focus);
   };
   return (
-    <button ref={at} type="button" className={css.link} disabled={isSelectingAll} onClick={() => void takeAll()}>
+    <button
+      ref={reference}
+      type="button"
+      className={css.link}
+      disabled={isSelectingAll}
+      onClick={() => void selectEveryRow()}
+    >
       Seleccionar los {numberText(total)} que coinciden
     </button>
   );

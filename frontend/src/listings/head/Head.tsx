@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { configurePath, useLayout } from '../../base';
 import { Button, IconButton } from '../../ui';
 import { useList } from '../state/context';
-import { focusSearch, SEARCH_TOGGLE_ID } from '../state/focus';
 import { countLine } from '../model/view/words';
 import { ToolButton } from '../toolbar/ToolButton';
 import css from './Head.module.css';
@@ -56,17 +55,17 @@ function unfilteredTotal({ busquedas }: ReturnType<typeof useList>['definition']
 }
 
 function SearchToggle() {
-  const { definition, address, appliedFilters, run } = useList();
+  const { definition, address, appliedFilters, run, focus } = useList();
   const isPhone = useLayout() === 'phone';
   const isOpen = address.isPanelOpen;
   const words = isOpen ? 'Plegar búsqueda' : 'Buscar';
   const hasBadge = isPhone && appliedFilters.length > 0;
   const toggle = () => {
     run({ type: 'panel', isOpen: !isOpen });
-    if (!isOpen) focusSearch();
+    if (!isOpen) focus.toSearch();
   };
   const shared = {
-    id: SEARCH_TOGGLE_ID,
+    ref: focus.toggle,
     variant: isOpen || hasBadge ? ('soft' as const) : ('secondary' as const),
     icon: <IconFilter size={16} stroke={1.75} />,
     'aria-expanded': isOpen,

@@ -1,7 +1,6 @@
 import { IconEyeOff, IconUsersPlus } from '@tabler/icons-react';
 import { Button, EmptyState, ErrorBand } from '../../ui';
 import { useList } from '../state/context';
-import { focusToggle } from '../state/focus';
 import { addTheFirst, filtersLine, noneMatches, nothingYet } from '../model/view/words';
 import { RowsSkeleton } from '../../ui/table/RowsSkeleton';
 import { Cards } from './Cards';
@@ -38,11 +37,11 @@ export function ListRows() {
 
 /** The list is empty, or no row matches. */
 function NoRows() {
-  const { definition, appliedFilters, run, openRecord } = useList();
+  const { definition, appliedFilters, run, openRecord, focus } = useList();
   const { nombre, acciones } = definition;
   const removeFilters = () => {
     run({ type: 'filter', filters: {} });
-    focusToggle();
+    focus.toToggle();
   };
   if (appliedFilters.length > 0) {
     return (

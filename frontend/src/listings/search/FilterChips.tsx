@@ -1,12 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { useList } from '../state/context';
-import { focusToggle } from '../state/focus';
 import { withoutFilter } from '../model/view/filters';
 import css from './FilterChips.module.css';
 
-/** What is applied now, a chip each with its cross; they stay when the search is folded. */
+/** The applied filters, each with a button that removes it. Visible also while the search panel is folded. */
 export function FilterChips() {
-  const { appliedFilters, view, run } = useList();
+  const { appliedFilters, view, run, focus } = useList();
   if (appliedFilters.length === 0) return null;
   return (
     <ul className={`no-imprimir ${css.chips}`} aria-label="Filtros aplicados">
@@ -21,7 +20,7 @@ export function FilterChips() {
             aria-label={`Quitar el filtro ${[label, operator, value].filter(Boolean).join(' ')}`}
             title="Quitar el filtro"
             onClick={({ currentTarget }) => {
-              handFocusOn(currentTarget);
+              if (!focusNeighbour(currentTarget)) focus.toToggle();
               run({ type: 'filter', filters: withoutFilter(view.filters, key) });
             }}
           >
@@ -33,10 +32,10 @@ export function FilterChips() {
   );
 }
 
-/** A cross goes away when it is pressed: the focus is on the next one then, or on the one before, or on the search. */
-function handFocusOn(cross: HTMLElement): void {
-  const chip = cross.closest('li');
-  const other = chip?.nextElementSibling ?? chip?.previousElementSibling;
-  if (other) other.querySelector('button')?.focus();
-  else focusToggle();
+/** Focuses the button of the next chip, else of the previous one, before this chip is removed. False if it is the only chip. */
+function focusNeighbour(button: HTMLElement): boolean {
+  const chip = button.closest('li');
+  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  neighbour?.querySelector('button')?.focus();
+  return Boolean(neighbour);
 }

@@ -1,21 +1,24 @@
 import { IconSearch } from '@tabler/icons-react';
-import type { SyntheticEvent } from 'react';
 import { useLayout } from '../../base';
-import { Button, Window } from '../../ui';
+import { Button, focusFirstInvalid, Window } from '../../ui';
 import { useList } from '../state/context';
 import type { FilterDraft } from '../state/use-search-draft';
 import { useFilterDraft } from '../state/use-search-draft';
-import { SEARCH_PANEL_ID } from '../state/focus';
 import { FilterChips } from './FilterChips';
 import { SearchFieldControl } from './SearchFieldControl';
 import css from './SearchPanel.module.css';
 
-/** The search of a list: over the table in three columns; on a phone a page of its own with `Aplicar` at the bottom. */
+/** The search panel of a list: above the table; on a phone a window. */
 export function SearchPanel() {
-  const { run } = useList();
+  const { run, focus } = useList();
   const draft = useFilterDraft();
-  const phone = useLayout() === 'phone';
-  if (!phone) return <PanelAbove draft={draft} />;
+  const isPhone = useLayout() === 'phone';
+  const apply = () => {
+    const isApplied = draft.apply();
+    if (!isApplied) focusFirstInvalid(focus.panel);
+    return isApplied;
+  };
+  if (!isPhone) return <PanelAbove draft={draft} onApply={apply} />;
   const close = () => run({ type: 'panel', isOpen: false });
   return (
     <Window
@@ -24,10 +27,16 @@ export function SearchPanel() {
       title="Buscar"
       acceptLabel="Aplicar"
       cancelLabel="Cancelar"
-      onAccept={() => applyOrPoint(draft)}
+      onAccept={apply}
       onClose={close}
     >
-      <form id={SEARCH_PANEL_ID} onSubmit={(event) => submit(event, draft, close)}>
+      <form
+        ref={focus.panel}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (apply()) close();
+        }}
+      >
         <Fields draft={draft} />
         <div className={css.foot}>
           <AddField draft={draft} />
@@ -41,14 +50,18 @@ export function SearchPanel() {
   );
 }
 
-function PanelAbove({ draft }: { draft: FilterDraft }) {
+function PanelAbove({ draft, onApply }: { draft: FilterDraft; onApply: () => void }) {
+  const { focus } = useList();
   return (
     <form
-      id={SEARCH_PANEL_ID}
+      ref={focus.panel}
       className={`tarjeta no-imprimir ${css.panel}`}
       role="search"
       aria-label="Búsqueda"
-      onSubmit={(event) => submit(event, draft)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
     >
       <Fields draft={draft} />
       <div className={css.foot}>
@@ -76,22 +89,6 @@ function PanelAbove({ draft }: { draft: FilterDraft }) {
   );
 }
 
-function submit(event: SyntheticEvent, draft: FilterDraft, done?: () => void): void {
-  event.preventDefault();
-  if (applyOrPoint(draft)) done?.();
-}
-
-/** Applies; when something cannot be read the focus goes to the first such field. */
-function applyOrPoint(draft: FilterDraft): boolean {
-  const applied = draft.apply();
-  if (!applied) {
-    requestAnimationFrame(() => {
-      document.getElementById(SEARCH_PANEL_ID)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    });
-  }
-  return applied;
-}
-
 function Fields({ draft }: { draft: FilterDraft }) {
   const { fields } = useList();
   return (
@@ -104,28 +101,28 @@ function Fields({ draft }: { draft: FilterDraft }) {
   );
 }
 
-/** One more field: those that are not in sight yet first, then those in sight a second time (for a range). */
+/** Adds a search field: one that is not shown yet, or another condition on a shown one, such as the end of a range. */
 function AddField({ draft }: { draft: FilterDraft }) {
-  const { fields } = useList();
-  const inSight = new Set(draft.rows.map(({ path }) => path));
+  const { fields, focus } = useList();
+  const shown = new Set(draft.rows.map(({ path }) => path));
   const groups = [
-    { titulo: 'Otros campos', campos: fields.filter(({ campo }) => !inSight.has(campo)) },
-    { titulo: 'Otra condición', campos: fields.filter(({ campo, tipo }) => inSight.has(campo) && tipo !== 'boolean') },
+    { title: 'Otros campos', offered: fields.filter(({ campo }) => !shown.has(campo)) },
+    { title: 'Otra condición', offered: fields.filter(({ campo, tipo }) => shown.has(campo) && tipo !== 'boolean') },
   ];
   const add = (campo: string) => {
     const field = fields.find((candidate) => candidate.campo === campo);
     if (!field) return;
-    const id = `filtro-${draft.add(field)}`;
-    requestAnimationFrame(() => document.getElementById(id)?.focus());
+    const id = CSS.escape(`filtro-${draft.add(field)}`);
+    requestAnimationFrame(() => focus.panel.current?.querySelector<HTMLElement>(`#${id}`)?.focus());
   };
   return (
     <select className={css.add} aria-label="Añadir campo" value="" onChange={(event) => add(event.target.value)}>
       <option value="" disabled hidden>
         + Añadir campo
       </option>
-      {groups.map(({ titulo, campos }) => (
-        <optgroup key={titulo} label={titulo}>
-          {campos.map(({ campo, etiqueta }) => (
+      {groups.map(({ title, offered }) => (
+        <optgroup key={title} label={title}>
+          {offered.map(({ campo, etiqueta }) => (
             <option key={campo} value={campo}>
               {etiqueta}
             </option>

@@ -6,6 +6,7 @@ import type { AddressState } from '../model/view/address';
 import type { FilterDescription } from '../model/view/filters';
 import type { ListAction } from '../model/view/reducer';
 import type { View } from '../model/view/view';
+import type { ListFocus } from './use-list-focus';
 
 /** How a list is hosted: as the page, embedded in another screen, or as a picker of rows. */
 export type ListHost = 'page' | 'embedded' | 'picker';
@@ -50,4 +51,5 @@ export interface ListState {
   /** Opens a record in a window or on its own page, as the list definition says. */
   openRecord: (id: number) => void;
   closeRecord: () => void;
+  focus: ListFocus;
 }

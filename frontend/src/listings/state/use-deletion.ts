@@ -4,11 +4,10 @@ import { useList } from './context';
 import { deleteConsequence, deletedMessage, deleteFields, deleteQuestion } from '../model/selection/deletion';
 import { countSelected } from '../model/selection/selection';
 import { deleteRecords } from './calls';
-import { rescueFocus } from './focus';
 
 /** Returns the command that deletes the selected records, after a confirmation. */
 export function useDeletion(): () => Promise<void> {
-  const { definition, view, selection, select, reload } = useList();
+  const { definition, view, selection, select, reload, focus } = useList();
   const { selected } = selection;
   return async () => {
     if (countSelected(selected) === 0 || !definition.acciones.borrar) return;
@@ -18,7 +17,7 @@ export function useDeletion(): () => Promise<void> {
       select({ type: 'clear' });
       showToast({ text: deletedMessage(total) });
       await refetchData();
-      rescueFocus();
+      focus.rescue();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && error.total !== undefined) {
         select({ type: 'changed', total: error.total });

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useList } from './context';
-import { focusSearch, focusToggle } from './focus';
 import { useDeletion } from './use-deletion';
 
 const FIELDS = 'input:not([type="checkbox"]), select, textarea, [contenteditable="true"]';
@@ -30,10 +29,10 @@ export function useKeys() {
       if (event.key === '/' && !isInField(event) && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
         if (!list.address.isPanelOpen) list.run({ type: 'panel', isOpen: true });
-        focusSearch();
+        list.focus.toSearch();
       } else if (event.key === 'Escape' && list.address.isPanelOpen) {
         list.run({ type: 'panel', isOpen: false });
-        focusToggle();
+        list.focus.toToggle();
       } else if (list.host !== 'page') {
         return;
       } else if (event.altKey && event.key.toLowerCase() === 'n' && list.definition.acciones.anadir) {

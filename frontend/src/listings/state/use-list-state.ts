@@ -9,6 +9,7 @@ import type { ListAction } from '../model/view/reducer';
 import { requestedColumns, viewOf } from '../model/view/view';
 import type { ListHost, ListState } from './list-state';
 import { useColumns } from './use-columns';
+import { useListFocus } from './use-list-focus';
 import { useOpenRecord } from './use-open-record';
 import { useRows } from './use-rows';
 import { useSelectAll } from './use-select-all';
@@ -48,6 +49,7 @@ export function useListState(
   const selectableRows = useMemo(() => selectable(shownColumns, rows), [shownColumns, rows]);
   const needsIds = host === 'picker';
   const all = useSelectAll({ view, shownColumns, selectableRows, totalRows, select, needsIds });
+  const focus = useListFocus();
   const record = useOpenRecord(definition, host, lastPage);
   const { camposBusqueda: fields } = savedSearch;
   const appliedFilters = useMemo(() => describeFilters(fields, view.filters), [fields, view.filters]);
@@ -70,5 +72,6 @@ export function useListState(
     ...page,
     ...all,
     ...record,
+    focus,
   };
 }

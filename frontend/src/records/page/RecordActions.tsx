@@ -41,12 +41,12 @@ const ICONS: Readonly<Record<string, Icon>> = {
 
 /** The actions of a record that its current values allow, with confirmation where declared. */
 export function RecordActions({ loaded: { form, record }, changed, takesFocus, onDone }: RecordActionsProps) {
-  const group = useRef<HTMLDivElement>(null);
+  const firstButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState<RecordActionReply | null>(null);
   useEffect(() => {
-    if (takesFocus) group.current?.querySelector('button')?.focus();
+    if (takesFocus) firstButton.current?.focus();
   }, [takesFocus]);
   const offered = form.acciones.filter(({ si }) => si === undefined || sameValue(record.valores[si.campo], si.valor));
   if (record.id === 0 || offered.length === 0) return null;
@@ -80,12 +80,13 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
   };
   return (
     <>
-      <div ref={group} className={css.actions} role="group" aria-label="Acciones">
-        {offered.map((action) => {
+      <div className={css.actions} role="group" aria-label="Acciones">
+        {offered.map((action, index) => {
           const Drawn = ICONS[action.icono] ?? IconPlayerPlay;
           return (
             <Button
               key={action.codigo}
+              ref={index === 0 ? firstButton : undefined}
               variant={action.confirmar?.peligro ? 'danger-quiet' : 'secondary'}
               icon={<Drawn size={16} stroke={1.75} />}
               disabled={busy}

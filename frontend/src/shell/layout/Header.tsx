@@ -69,7 +69,7 @@ function Person({ phone }: { phone: boolean }) {
   return (
     <DropMenu
       label="Usuario"
-      align="fin"
+      align="end"
       header={
         <p className={css.who}>
           <strong>{usuario.nombre}</strong>

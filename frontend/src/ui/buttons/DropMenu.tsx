@@ -1,4 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import css from './DropMenu.module.css';
 
 export interface DropMenuItem {
@@ -11,8 +20,9 @@ export interface DropMenuItem {
   onClick?: () => void;
 }
 
-/** Attributes of the button that opens the menu. */
+/** Attributes of the button that opens the menu. The ref returns the focus to it. */
 export interface DropMenuTrigger {
+  ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
@@ -25,22 +35,24 @@ export interface DropMenuProps {
   trigger: (attributes: DropMenuTrigger) => ReactNode;
   /** Shown above the entries. */
   header?: ReactNode;
-  align?: 'inicio' | 'fin';
+  /** The edge of the button that the menu is aligned with. */
+  align?: 'start' | 'end';
 }
 
 /** A menu that opens below its button. Arrow keys move the focus; Esc and a click outside close it. */
-export function DropMenu({ label, items, trigger, header, align = 'inicio' }: DropMenuProps) {
+export function DropMenu({ label, items, trigger, header, align = 'start' }: DropMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const entries = useRef<(HTMLElement | null)[]>([]);
   const id = useId();
   useLayoutEffect(() => {
     if (open && panel.current) panel.current.style.translate = `${shiftIntoView(panel.current)}px`;
   }, [open]);
   useEffect(() => {
     if (!open) return undefined;
-    entries(list.current)[0]?.focus();
+    entries.current[0]?.focus();
     const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
@@ -50,18 +62,19 @@ export function DropMenu({ label, items, trigger, header, align = 'inicio' }: Dr
 
   const close = () => {
     setOpen(false);
-    root.current?.querySelector('button')?.focus();
+    button.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') setOpen(false);
     else if (event.key === 'Escape') close();
-    else if (!move(entries(list.current), event.key)) return;
+    else if (!moveFocus(entries.current, event.key)) return;
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };
   return (
     <div ref={root} className={css.root}>
       {trigger({
+        ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
@@ -70,10 +83,16 @@ export function DropMenu({ label, items, trigger, header, align = 'inicio' }: Dr
       {open && (
         <div ref={panel} className={css.panel} data-align={align}>
           {header}
-          <ul ref={list} id={id} className={css.list} role="menu" aria-label={label} onKeyDown={onKeyDown}>
-            {items.map((item) => (
+          <ul id={id} className={css.list} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+            {items.map((item, index) => (
               <li key={item.label} role="none">
-                <Entry item={item} close={close} />
+                <Entry
+                  item={item}
+                  close={close}
+                  reference={(element) => {
+                    entries.current[index] = element;
+                  }}
+                />
               </li>
             ))}
           </ul>
@@ -83,7 +102,13 @@ export function DropMenu({ label, items, trigger, header, align = 'inicio' }: Dr
   );
 }
 
-function Entry({ item, close }: { item: DropMenuItem; close: () => void }) {
+interface EntryProps {
+  item: DropMenuItem;
+  close: () => void;
+  reference: (element: HTMLElement | null) => void;
+}
+
+function Entry({ item, close, reference }: EntryProps) {
   const choose = () => {
     close();
     item.onClick?.();
@@ -95,11 +120,19 @@ function Entry({ item, close }: { item: DropMenuItem; close: () => void }) {
     </>
   );
   return item.href === undefined ? (
-    <button type="button" role="menuitem" tabIndex={-1} className={css.entry} onClick={choose}>
+    <button ref={reference} type="button" role="menuitem" tabIndex={-1} className={css.entry} onClick={choose}>
       {content}
     </button>
   ) : (
-    <a href={item.href} role="menuitem" tabIndex={-1} className={css.entry} onClick={choose} {...tab(item)}>
+    <a
+      ref={reference}
+      href={item.href}
+      role="menuitem"
+      tabIndex={-1}
+      className={css.entry}
+      onClick={choose}
+      {...newTab(item)}
+    >
       {content}
     </a>
   );
@@ -114,12 +147,11 @@ function shiftIntoView(panel: HTMLElement): number {
   return Math.max(MARGIN - left, -beyond);
 }
 
-const tab = ({ opensNewTab }: DropMenuItem) => (opensNewTab ? { target: '_blank', rel: 'noopener' } : {});
-
-const entries = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+const newTab = ({ opensNewTab }: DropMenuItem) => (opensNewTab ? { target: '_blank', rel: 'noopener' } : {});
 
 /** Moves the focus by an arrow key, Home or End; false for any other key. */
-function move(stops: readonly HTMLElement[], key: string): boolean {
+function moveFocus(entries: readonly (HTMLElement | null)[], key: string): boolean {
+  const stops = entries.filter((entry) => entry !== null);
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const targets: Record<string, number> = {
     ArrowDown: (at + 1) % stops.length,

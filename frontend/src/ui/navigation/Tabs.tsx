@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './Tabs.module.css';
 
-export interface TabItem<Codigo extends string> {
-  code: Codigo;
+export interface TabItem<Code extends string> {
+  code: Code;
   title: string;
   /** Id of the tab element, which labels its panel. */
   id: string;
@@ -12,11 +12,11 @@ export interface TabItem<Codigo extends string> {
   note?: ReactNode;
 }
 
-export interface TabsProps<Codigo extends string> {
+export interface TabsProps<Code extends string> {
   label: string;
-  tabs: readonly TabItem<Codigo>[];
-  current: Codigo;
-  onChoose: (code: Codigo) => void;
+  tabs: readonly TabItem<Code>[];
+  current: Code;
+  onChoose: (code: Code) => void;
   /** `page`: tabs wrap into several lines. `card`: one line. */
   place?: 'page' | 'card';
   /** All tabs have the same width and fill the line. */
@@ -24,9 +24,9 @@ export interface TabsProps<Codigo extends string> {
 }
 
 /** Tabs with the keyboard pattern of WAI-ARIA: one Tab stop; arrow keys, Home and End choose a tab. */
-export function Tabs<Codigo extends string>(props: TabsProps<Codigo>) {
+export function Tabs<Code extends string>(props: TabsProps<Code>) {
   const { label, tabs, current, onChoose, place = 'card', full = false } = props;
-  const list = useRef<HTMLDivElement>(null);
+  const buttons = useRef(new Map<Code, HTMLButtonElement | null>());
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -35,11 +35,10 @@ export function Tabs<Codigo extends string>(props: TabsProps<Codigo>) {
     const next = tabs[step(at, tabs.length)];
     if (!next) return;
     onChoose(next.code);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(next.id)}`)?.focus();
+    buttons.current.get(next.code)?.focus();
   };
   return (
     <div
-      ref={list}
       role="tablist"
       aria-label={label}
       className={css.tabs}
@@ -50,6 +49,9 @@ export function Tabs<Codigo extends string>(props: TabsProps<Codigo>) {
       {tabs.map(({ code, title, id, panel, note }) => (
         <button
           key={code}
+          ref={(button) => {
+            buttons.current.set(code, button);
+          }}
           type="button"
           role="tab"
           id={id}

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { IconAlertTriangle, IconGripVertical } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { ShapeField } from '../../../../../libs/contracts';
 import css from './FieldRow.module.css';
 import row from '../shared/Row.module.css';
@@ -37,6 +37,7 @@ export function FieldRow(props: FieldRowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: entry.campo,
   });
+  const opener = useRef<HTMLButtonElement>(null);
   const broken = field === undefined;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
@@ -45,7 +46,7 @@ export function FieldRow(props: FieldRowProps) {
     const isInEditor = event.target instanceof Element && event.target.closest('[data-editor]') !== null;
     if (event.key === 'Escape' && isOpen) {
       onOpen(false);
-      document.getElementById(rowId(part, entry.campo))?.focus();
+      opener.current?.focus();
     } else if (isInEditor) return;
     else if (step !== undefined) onMove(step);
     else if (event.key === 'Delete') onRemove();
@@ -68,6 +69,7 @@ export function FieldRow(props: FieldRowProps) {
       </span>
       {broken ? <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> : <TypeIcon field={field} />}
       <button
+        ref={opener}
         type="button"
         id={rowId(part, entry.campo)}
         className={row.name}

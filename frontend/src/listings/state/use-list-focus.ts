@@ -1,0 +1,45 @@
+import { useMemo, useRef, type RefObject } from 'react';
+
+/** Where the focus of a list goes when its panel or a focused control disappears. */
+export interface ListFocus {
+  /** The form of the search panel, while it is open. */
+  panel: RefObject<HTMLFormElement | null>;
+  /** The button that opens and folds the search panel. */
+  toggle: RefObject<HTMLButtonElement | null>;
+  /** Focuses the first search field, as soon as the panel has rendered. */
+  toSearch: () => void;
+  /** Focuses the button of the search panel. */
+  toToggle: () => void;
+  /** Focuses that button if the focused element has been removed or disabled. */
+  rescue: () => void;
+}
+
+/** Frames to wait for the panel: the URL opens it, so it renders later. */
+const MAX_FRAMES = 30;
+
+export function useListFocus(): ListFocus {
+  const panel = useRef<HTMLFormElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  return useMemo(() => {
+    const toSearch = (frames: number) => {
+      requestAnimationFrame(() => {
+        const field = panel.current?.querySelector<HTMLElement>('[id^="filtro-"]');
+        if (field) field.focus();
+        else if (frames > 0) toSearch(frames - 1);
+      });
+    };
+    const toToggle = () => toggle.current?.focus();
+    const rescue = () => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body || activeElement.matches(':disabled')) toToggle();
+    };
+    return {
+      panel,
+      toggle,
+      toSearch: () => toSearch(MAX_FRAMES),
+      toToggle,
+      // React renders the reply in its own task, and the grid restores its focus in the frame after.
+      rescue: () => void setTimeout(() => requestAnimationFrame(rescue)),
+    };
+  }, []);
+}
