@@ -3,22 +3,26 @@ import type { RunTotals } from '../definition/define-job';
 
 export type RunEvent = 'start' | 'stop' | 'finish' | 'fail';
 
-/** The transition table. A missing entry is a transition that cannot happen; a state without entries is final. */
-const TRANSITIONS: Partial<Record<RunState, Partial<Record<RunEvent, RunState>>>> = {
+/** The transition table. A missing event cannot happen in its state; a state without events is final. */
+const TRANSITIONS: Record<RunState, Partial<Record<RunEvent, RunState>>> = {
   pendiente: { start: 'en curso', stop: 'detenido', fail: 'fallido' },
   'en curso': { stop: 'deteniendo', finish: 'terminado', fail: 'fallido' },
   deteniendo: { finish: 'detenido', fail: 'fallido' },
+  detenido: {},
+  terminado: {},
+  'terminado con fallos': {},
+  fallido: {},
 };
 
 /** The state after `event`, or null if `event` cannot happen in `state`. */
 export function nextState(state: RunState, event: RunEvent, failed = 0): RunState | null {
-  const next = TRANSITIONS[state]?.[event] ?? null;
+  const next = TRANSITIONS[state][event] ?? null;
   return next === 'terminado' && failed > 0 ? 'terminado con fallos' : next;
 }
 
 /** True for the final states. */
 export function hasEnded(state: RunState): boolean {
-  return TRANSITIONS[state] === undefined;
+  return Object.keys(TRANSITIONS[state]).length === 0;
 }
 
 /** Progress from 0 to 100. 100 only if the run came to its own end: not if it was stopped or failed. */
