@@ -1,1 +1,1 @@
-export { isPersonRecord } from './personas/personas.service';
+export { isPersonaRecord } from './personas/personas.service';

@@ -13,7 +13,7 @@ import {
 } from '../platform';
 import { readRecordId } from '../records';
 import { InvitacionesService } from './invitaciones/invitaciones.service';
-import { isPersonRecord, PersonasService } from './personas/personas.service';
+import { isPersonaRecord, PersonasService } from './personas/personas.service';
 import { SuspensionService } from './suspension.service';
 import { UsuariosService } from './usuarios.service';
 
@@ -72,7 +72,7 @@ export class UsuariosController {
     @Param('id') id: string,
     @CurrentSession() session: Session,
   ): Promise<PersonaUsuarioReply> {
-    if (!isPersonRecord(tipo)) throw platformErrors['no-existe']();
+    if (!isPersonaRecord(tipo)) throw platformErrors['no-existe']();
     return this.personas.loadWithUser(tipo, readStoredId(id), session);
   }
 

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../libs/contracts';
 import type { ListRegistry } from '../../../libs/listings';
 import type { PageRegistry } from '../../../libs/platform';
-import { isPersonRecord } from '../../../libs/usuarios';
+import { isPersonaRecord } from '../../../libs/usuarios';
 
 export interface MatchedPage {
   permisos: Permission[];
@@ -48,7 +48,7 @@ const PAGES: readonly Route[] = [
   {
     pattern: /^\/administrar\/usuarios\/([\w-]+)\/ficha\/(\d+)\/$/,
     page: ([, codigo = '', id = ''], registry) =>
-      isPersonRecord(codigo)
+      isPersonaRecord(codigo)
         ? {
             permisos: ['fichas.ver', 'usuarios.ver', registry.list(codigo).definition.permission],
             persona: { codigo, id },

@@ -45,23 +45,23 @@ export class InvitacionesService {
   async invite(id: number, origin: string, actor: Actor): Promise<RecordActionReply> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    const caduca = new Date(now.getTime() + INVITATION_DAYS * 24 * 3_600_000);
+    const expires = new Date(now.getTime() + INVITATION_DAYS * 24 * 3_600_000);
     const usuario = await this.db.transaction(actor, async (manager) => {
       const granter = await lockActor(manager, actor);
       const locked = await lockUsuario(manager, id);
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
-      // Who has the link can log in as this user.
+      // Anyone with the link can log in as this user.
       checkNotOutranked(granter, locked);
       if (!locked.activo) throw usuariosErrors.suspendido();
       await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
       await manager.query(
         'INSERT INTO invitaciones (usuario_id, huella, creada, caduca, creada_por) VALUES ($1, $2, $3, $4, $5)',
-        [id, digest(token), now, caduca, granter.id],
+        [id, digest(token), now, expires, granter.id],
       );
       return locked;
     });
-    const enlace = `${origin}${PATH}${token}`;
-    return { mensaje: await this.deliver(usuario, enlace, caduca), enlace };
+    const link = `${origin}${PATH}${token}`;
+    return { mensaje: await this.deliver(usuario, link, expires), enlace: link };
   }
 
   /** The user of a link. @throws enlace-gastado */
@@ -85,9 +85,9 @@ export class InvitacionesService {
     requestId: string,
     userAgent: string,
   ): Promise<CreatedSession & { reply: LoginReply }> {
-    const huella = readDigest(token);
+    const tokenDigest = readDigest(token);
     // Before the hash, which is slow: an invalid token must not cost it.
-    const usuarioId = await this.findOwner(huella);
+    const usuarioId = await this.findOwner(tokenDigest);
     const hashed = await hashPassword(clave);
     const usuario = await this.db.transaction({ userId: usuarioId, requestId }, async (manager) => {
       // Lock the user before the invitation, in the order of every other transaction: the reverse could deadlock.
@@ -97,7 +97,7 @@ export class InvitacionesService {
         [usuarioId, hashed],
       );
       const [, spent]: [unknown, number] = await manager.query(`UPDATE invitaciones SET usada_en = $2 WHERE ${OPEN}`, [
-        huella,
+        tokenDigest,
         this.clock.now(),
       ]);
       if (spent === 0 || user === undefined) throw usuariosErrors['enlace-gastado']();
@@ -112,9 +112,9 @@ export class InvitacionesService {
     };
   }
 
-  private async findOwner(huella: Buffer): Promise<number> {
+  private async findOwner(tokenDigest: Buffer): Promise<number> {
     const [row] = await this.db.rows<{ usuario_id: number }>(`SELECT usuario_id FROM invitaciones WHERE ${OPEN}`, [
-      huella,
+      tokenDigest,
       this.clock.now(),
     ]);
     if (row === undefined) throw usuariosErrors['enlace-gastado']();
@@ -122,13 +122,13 @@ export class InvitacionesService {
   }
 
   /** Sends the link, and returns a sentence for the inviting person. A failed mail does not void the link. */
-  private async deliver({ nombre, username, email }: LockedUsuario, enlace: string, caduca: Date): Promise<string> {
+  private async deliver({ nombre, username, email }: LockedUsuario, link: string, expires: Date): Promise<string> {
     if (email === null) return `Invitación creada. ${nombre} no tiene correo: hágale llegar el enlace.`;
     try {
-      const academia = await loadAcademyName(this.db);
+      const academyName = await loadAcademyName(this.db);
       const sent = await this.mail.send({
         to: email,
-        ...renderInvitation({ academia, nombre, username, enlace, caduca }),
+        ...renderInvitation({ academyName, personName: nombre, username, link, expires }),
       });
       if (sent === 'enviado') return `Invitación enviada a ${email}.`;
       return 'Invitación creada. El correo saliente no está configurado: hágale llegar el enlace.';

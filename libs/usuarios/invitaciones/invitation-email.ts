@@ -8,28 +8,28 @@ const EXPIRY = new Intl.DateTimeFormat('es-ES', {
 });
 
 export interface InvitationEmail {
-  academia: string;
-  nombre: string;
+  academyName: string;
+  personName: string;
   username: string;
-  enlace: string;
-  caduca: Date;
+  link: string;
+  expires: Date;
 }
 
 /** The email with the link of an invitation, in Spanish. Plain text: the names in it cannot inject markup. */
-export function renderInvitation({ academia, nombre, username, enlace, caduca }: InvitationEmail): {
+export function renderInvitation({ academyName, personName, username, link, expires }: InvitationEmail): {
   subject: string;
   text: string;
 } {
   return {
-    subject: `Su usuario de ${academia}`,
-    text: `Hola, ${nombre}:
+    subject: `Su usuario de ${academyName}`,
+    text: `Hola, ${personName}:
 
-${academia} le ha preparado un usuario de Claustro: ${username}
+${academyName} le ha preparado un usuario de Claustro: ${username}
 
 Elija su clave en esta dirección:
-${enlace}
+${link}
 
-El enlace sirve una sola vez, hasta el ${EXPIRY.format(caduca)}. Después hay que pedir otro a la academia.
+El enlace sirve una sola vez, hasta el ${EXPIRY.format(expires)}. Después hay que pedir otro a la academia.
 Si no esperaba este mensaje, no hace falta hacer nada.
 `,
   };

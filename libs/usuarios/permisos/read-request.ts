@@ -1,7 +1,7 @@
 import { ROLE_TYPES, ROLES, USER_TYPES, type PersonaRecord, type Role } from '../../contracts';
 import { parseId, parseJson } from '../../platform';
 import { usuariosErrors } from '../errors';
-import { isPersonRecord } from '../personas/personas.service';
+import { isPersonaRecord } from '../personas/personas.service';
 import type { PermisosRequest, Problems } from './decide-permisos';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export function readPersona({ persona }: Body): { tipo: PersonaRecord; id: numbe
   const read = typeof persona === 'string' ? parseJson(persona) : persona;
   const { tipo, id: rawId } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>;
   const id = parseId(rawId);
-  if (!isPersonRecord(tipo) || id === null || id === 0) throw usuariosErrors['persona-ilegible']();
+  if (!isPersonaRecord(tipo) || id === null || id === 0) throw usuariosErrors['persona-ilegible']();
   return { tipo, id };
 }
 

@@ -38,7 +38,7 @@ export const PERSONA_ROLES: Record<PersonaRecord, AllowedRoles> = {
   profesores: ['profesorado', 'secretaria', 'direccion'],
 };
 
-export const isPersonRecord = (raw: unknown): raw is PersonaRecord => PERSONA_RECORDS.some((tipo) => tipo === raw);
+export const isPersonaRecord = (raw: unknown): raw is PersonaRecord => PERSONA_RECORDS.some((tipo) => tipo === raw);
 
 /** People and their users. A session sees the user of a person only if it sees the person's record. */
 @Injectable()
