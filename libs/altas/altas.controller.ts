@@ -6,7 +6,7 @@ import { readIdempotencyKey } from '../jobs';
 import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../platform';
 import { AltaMasivaService } from './alta-masiva.service';
 
-/** What the enrolment screens do beyond their list and record. */
+/** Bulk enrolment. The list and the record of enrolments need no controller of their own. */
 @ApiTags('Altas')
 @Controller('administrar/altas/api')
 export class AltasController {

@@ -13,7 +13,7 @@ const MOTIVOS_BAJA = [
   { valor: 'otro', etiqueta: 'Otro' },
 ] as const;
 
-/** The time a student spends in a course, from enrolment to leaving. */
+/** An enrolment: a student in a course from `fecha_alta` to `fecha_baja`, both days included; open without `fecha_baja`. */
 @Entity('altas')
 export class Alta {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
@@ -62,7 +62,7 @@ export class Alta {
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
-  /** Values of the fields that administrators added to its record. */
+  /** Values of the added fields, by name. */
   @Column('jsonb', { default: {} })
   adicionales!: Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { Reason } from './decide';
 
-const DIAS: Record<string, string> = {
+const WEEKDAYS: Record<string, string> = {
   L: 'lunes',
   M: 'martes',
   X: 'miércoles',
@@ -40,8 +40,8 @@ export function dateText(date: string): string {
 }
 
 /** `LX` → «lunes y miércoles». */
-function daysText(dias: string): string {
-  return new Intl.ListFormat('es').format(Array.from(dias, (dia) => DIAS[dia] ?? dia));
+function daysText(letters: string): string {
+  return new Intl.ListFormat('es').format(Array.from(letters, (letter) => WEEKDAYS[letter] ?? letter));
 }
 
 /** «1 plaza», «12 plazas». */

@@ -41,7 +41,7 @@ class HouseholdQuota {
 }
 
 /**
- * The households of the academy by year of arrival, the oldest first; in each year the written ones before the random ones.
+ * The households of the academy by year of arrival, the oldest first; in each year the hand-written ones before the random ones.
  * The numbers of current students and families are exactly those of the measures; former students come on top.
  */
 export function* makeCohorts(context: GeneratorContext, written: readonly HouseholdPlan[]): Generator<HouseholdPlan[]> {
