@@ -39,9 +39,9 @@ export class SectionsService {
 
   /** @throws seccion-desconocida */
   find(raw: unknown): SettingsSection {
-    const codigo = typeof raw === 'string' ? raw : '';
-    const section = this.registry.findSection(codigo);
-    if (section === null) throw ajustesErrors['seccion-desconocida']({ codigo });
+    const code = typeof raw === 'string' ? raw : '';
+    const section = this.registry.findSection(code);
+    if (section === null) throw ajustesErrors['seccion-desconocida']({ code });
     return section;
   }
 
@@ -87,7 +87,7 @@ export class SectionsService {
     const keys = new Set<string>();
     for (const item of items as unknown[]) {
       const { campo, valor } = readItem(item);
-      if (keys.has(campo)) throw ajustesErrors.repetido({ campo });
+      if (keys.has(campo)) throw ajustesErrors.repetido({ key: campo });
       keys.add(campo);
       const setting = this.registry.findSetting(campo);
       if (setting === null) {
@@ -125,8 +125,8 @@ function checkSections(
 }
 
 function refuseIfAny(campos: Record<string, string>): void {
-  const cuantos = Object.keys(campos).length;
-  if (cuantos > 0) throw ajustesErrors['por-corregir']({ cuantos }, { campos });
+  const count = Object.keys(campos).length;
+  if (count > 0) throw ajustesErrors['por-corregir']({ count }, { campos });
 }
 
 function itemOf(setting: AnySetting, value: SettingValue): SettingItem {

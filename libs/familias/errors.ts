@@ -5,7 +5,7 @@ export const familiasErrors = defineErrors('familias', {
   'accion-desconocida': { status: 400, message: 'Esa acción no existe aquí.' },
   'personas-ilegibles': {
     status: 422,
-    message: ({ quienes }: { quienes: string }) => `La lista de ${quienes} no se puede leer.`,
+    message: ({ list }: { list: string }) => `La lista de ${list} no se puede leer.`,
   },
   'personas-por-corregir': { status: 422, message: 'No se ha guardado: revise los datos marcados.' },
   'persona-en-otra': {

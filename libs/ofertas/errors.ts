@@ -3,7 +3,7 @@ import { defineErrors } from '../platform/errors';
 export const ofertasErrors = defineErrors('ofertas', {
   'condicion-por-corregir': {
     status: 422,
-    message: ({ frase }: { frase: string }) => `No se ha guardado la condición. ${frase}`,
+    message: ({ sentence }: { sentence: string }) => `No se ha guardado la condición. ${sentence}`,
   },
   'oferta-desconocida': { status: 422, message: 'Esa oferta no existe o ya no está.' },
   'condicion-desconocida': { status: 422, message: 'Esa condición no existe o ya no está.' },

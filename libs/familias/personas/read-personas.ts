@@ -57,4 +57,4 @@ export function readShownIds(raw: unknown, list: PersonaList): number[] | undefi
 
 const isMissing = (raw: unknown): boolean => raw === undefined || raw === null || raw === '';
 
-const unreadable = (list: PersonaList) => familiasErrors['personas-ilegibles']({ quienes: list });
+const unreadable = (list: PersonaList) => familiasErrors['personas-ilegibles']({ list });

@@ -3,7 +3,7 @@ import { defineErrors, quoteName } from '../../platform';
 export const jobsErrors = defineErrors('procesos', {
   'trabajo-desconocido': {
     status: 400,
-    message: ({ codigo }: { codigo: string }) => `No hay ningún trabajo «${quoteName(codigo)}».`,
+    message: ({ code }: { code: string }) => `No hay ningún trabajo «${quoteName(code)}».`,
   },
   'proceso-desconocido': { status: 404, message: 'Ese proceso no existe o ya no está.' },
   'clave-no-valida': {

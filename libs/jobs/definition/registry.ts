@@ -23,7 +23,7 @@ export class JobRegistry {
   /** @throws trabajo-desconocido */
   get(code: string): AnyJob {
     const job = this.byCode.get(code);
-    if (job === undefined) throw jobsErrors['trabajo-desconocido']({ codigo: code });
+    if (job === undefined) throw jobsErrors['trabajo-desconocido']({ code });
     return job;
   }
 

@@ -15,9 +15,9 @@ export interface CondicionRequest {
  * @param campos at least one sentence, by field.
  */
 export function refuseCondicion(campos: Readonly<Record<string, string>>): Error {
-  const [frase] = Object.values(campos);
-  if (frase === undefined) throw new Error('A condition was refused without a reason');
-  return ofertasErrors['condicion-por-corregir']({ frase }, { campos: { ...campos } });
+  const [sentence] = Object.values(campos);
+  if (sentence === undefined) throw new Error('A condition was refused without a reason');
+  return ofertasErrors['condicion-por-corregir']({ sentence }, { campos: { ...campos } });
 }
 
 /** @throws condicion-por-corregir with a sentence at every wrong field: `modelo`, `campo`, `control`, `valores`, `valores.0`… */

@@ -3,7 +3,7 @@ import { defineErrors, quoteName } from '../../platform';
 export const fichasErrors = defineErrors('fichas', {
   'ficha-desconocida': {
     status: 404,
-    message: ({ codigo }: { codigo: string }) => `No existe la ficha «${quoteName(codigo)}».`,
+    message: ({ code }: { code: string }) => `No existe la ficha «${quoteName(code)}».`,
   },
   'registro-desconocido': { status: 404, message: 'Ese registro no existe o ya no está.' },
   'lista-desconocida': { status: 404, message: 'Esa ficha no tiene esa lista.' },
@@ -16,19 +16,19 @@ export const fichasErrors = defineErrors('fichas', {
   },
   'campos-por-corregir': {
     status: 422,
-    message: ({ cuantos }: { cuantos: number }) =>
-      cuantos === 1
+    message: ({ count }: { count: number }) =>
+      count === 1
         ? 'No se ha guardado: revise el campo marcado.'
-        : `No se ha guardado: revise los ${String(cuantos)} campos marcados.`,
+        : `No se ha guardado: revise los ${String(count)} campos marcados.`,
   },
   'formulario-incorrecto': {
     status: 422,
-    message: ({ frase }: { frase: string }) => `No se ha guardado. ${frase}`,
+    message: ({ sentence }: { sentence: string }) => `No se ha guardado. ${sentence}`,
   },
   'formulario-guardado-antes': {
     status: 409,
     message: 'Otra persona ha guardado este formulario antes. Ábralo de nuevo para ver sus cambios.',
   },
-  bloqueada: { status: 409, message: ({ mensaje }: { mensaje: string }) => mensaje },
-  'regla-de-datos': { status: 422, message: ({ frase }: { frase: string }) => `No se ha guardado. ${frase}` },
+  bloqueada: { status: 409, message: ({ sentence }: { sentence: string }) => sentence },
+  'regla-de-datos': { status: 422, message: ({ sentence }: { sentence: string }) => `No se ha guardado. ${sentence}` },
 });

@@ -61,7 +61,7 @@ export class DesignsService {
       const before = catchProblem(() => readLayout(stored?.estado));
       const previous = 'value' in before ? before.value : null;
       const design = catchProblem(() => readDesign(layout, { model, added, previous }));
-      if ('problem' in design) throw fichasErrors['formulario-incorrecto']({ frase: design.problem });
+      if ('problem' in design) throw fichasErrors['formulario-incorrecto']({ sentence: design.problem });
       for (const row of design.value.changedFields) await saveAddedField(manager, code, row);
       return saveForm(manager, code, await assignIds(manager, design.value.layout));
     });

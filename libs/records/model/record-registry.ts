@@ -34,7 +34,7 @@ export class RecordRegistry {
   /** @throws ficha-desconocida */
   get(code: string): RecordModel {
     const model = this.byCode.get(code);
-    if (model === undefined) throw fichasErrors['ficha-desconocida']({ codigo: code });
+    if (model === undefined) throw fichasErrors['ficha-desconocida']({ code });
     return model;
   }
 }

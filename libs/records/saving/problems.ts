@@ -11,8 +11,8 @@ export interface Problem {
 export function refuse(problems: readonly Problem[]): AppError {
   const campos: Record<string, string> = {};
   for (const { fields, sentence } of problems) for (const campo of fields) campos[campo] ??= sentence;
-  const cuantos = Object.keys(campos).length;
-  return cuantos > 0
-    ? fichasErrors['campos-por-corregir']({ cuantos }, { campos })
-    : fichasErrors['regla-de-datos']({ frase: oneRow(problems).sentence });
+  const count = Object.keys(campos).length;
+  return count > 0
+    ? fichasErrors['campos-por-corregir']({ count }, { campos })
+    : fichasErrors['regla-de-datos']({ sentence: oneRow(problems).sentence });
 }

@@ -116,13 +116,13 @@ export class SaveRecordService {
  */
 function withoutLocked({ model, fields }: OpenRecord, stored: Row, values: Values): Values {
   if (model.lock === null) return values;
-  const mensaje = model.lock.message;
+  const sentence = model.lock.message;
   const locked = new Set(lockedFields(model, fields, stored));
   const refused = [...values].filter(([field, value]) => locked.has(field) && wouldChange(field, stored, value));
   if (refused.length > 0)
     throw fichasErrors.bloqueada(
-      { mensaje },
-      { campos: Object.fromEntries(refused.map(([{ campo }]) => [campo, mensaje])) },
+      { sentence },
+      { campos: Object.fromEntries(refused.map(([{ campo }]) => [campo, sentence])) },
     );
   return new Map([...values].filter(([field]) => !locked.has(field)));
 }
