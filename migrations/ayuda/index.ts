@@ -5,8 +5,8 @@ import { LISTADOS } from './listados';
 import { PRIMEROS_PASOS } from './primeros-pasos';
 import type { Tema } from './tema';
 
-/** The help that the product first came with, in its order. */
+/** The first help topics of the product, in their order. */
 export const TEMAS: readonly Tema[] = [...PRIMEROS_PASOS, ...LISTADOS, ...ACADEMIA, ...ADMINISTRACION];
 
-/** All the help there is, in its order: what came later stands after it. */
+/** All help topics, in their order; later ones are at the end. */
 export const TODOS_LOS_TEMAS: readonly Tema[] = [...TEMAS, ...FACTURACION];

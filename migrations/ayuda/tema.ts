@@ -1,7 +1,7 @@
-/** A help topic as it comes with the product. What administrators make of it afterwards is theirs. */
+/** A help topic that comes with the product. Administrators may change it later. */
 export interface Tema {
   titulo: string;
-  // Screens it belongs to, as patterns of addresses: `/administrar/*/ficha/`.
+  // Its screens, as URL patterns: `/administrar/*/ficha/`.
   paginas?: readonly string[];
   texto: string;
 }
@@ -9,9 +9,9 @@ export interface Tema {
 /** A paragraph. */
 export const p = (...frases: string[]): string => `<p>${frases.join(' ')}</p>`;
 
-/** Points, each a line. */
+/** A bullet list. */
 export const puntos = (...lineas: string[]): string =>
   `<ul>${lineas.map((linea) => `<li>${linea}</li>`).join('')}</ul>`;
 
-/** Steps, in their order. */
+/** A numbered list. */
 export const pasos = (...lineas: string[]): string => `<ol>${lineas.map((linea) => `<li>${linea}</li>`).join('')}</ol>`;
