@@ -242,8 +242,8 @@ it('[PLUS-28] changes of processes are pushed to open pages, without requests', 
 
 it('a wrong job definition stops the start with an error that names it', () => {
   const wrong = loadPart({ name: 'mal', folder: `${__dirname}/modulo-mal` }, 'jobs', isJob);
-  expect(() => new JobRegistry(wrong)).toThrow('El proceso «pruebas.sin-plan» no dice su «plan»');
-  expect(() => new JobRegistry([apuntarJob, apuntarJob])).toThrow('«pruebas.apuntar» repite el código de otro');
+  expect(() => new JobRegistry(wrong)).toThrow('The job «pruebas.sin-plan» has no «plan»');
+  expect(() => new JobRegistry([apuntarJob, apuntarJob])).toThrow('«pruebas.apuntar» repeats the code of another job');
 });
 
 it('starting a job that is not registered is refused', async () => {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 export function projectRoot(from = __dirname): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const parent = dirname(from);
-  if (parent === from) throw new Error('No se encuentra la carpeta del proyecto');
+  if (parent === from) throw new Error('No parent folder has a package.json');
   return projectRoot(parent);
 }
 

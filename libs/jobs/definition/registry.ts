@@ -28,21 +28,21 @@ export class JobRegistry {
   }
 
   private register(job: AnyJob): void {
-    const problem = findProblem(job) ?? (this.byCode.has(job.code) ? 'repite el código de otro' : null);
-    if (problem !== null) throw new Error(`El proceso «${job.code}» ${problem}`);
+    const problem = findProblem(job) ?? (this.byCode.has(job.code) ? 'repeats the code of another job' : null);
+    if (problem !== null) throw new Error(`The job «${job.code}» ${problem}`);
     this.byCode.set(job.code, job);
   }
 }
 
-/** The rest of the sentence «El proceso «x» …», or null if the definition is right. */
+/** What is wrong with a definition, as the rest of the sentence «The job x …»; null if it is right. */
 function findProblem(job: AnyJob): string | null {
   const { code, permission, chunkSize } = job as Partial<AnyJob>;
-  if (typeof code !== 'string' || !/^[a-z-]+\.[a-z-]+$/.test(code)) return 'no tiene un código «modulo.nombre»';
-  if (permission === undefined || !(permission in PERMISSIONS)) return 'pide un permiso que no existe';
+  if (typeof code !== 'string' || !/^[a-z-]+\.[a-z-]+$/.test(code)) return 'has no code of the form «modulo.nombre»';
+  if (permission === undefined || !(permission in PERMISSIONS)) return 'requires an unknown permission';
   const missing = (['title', 'plan', 'work'] as const).find((part) => typeof job[part] !== 'function');
-  if (missing !== undefined) return `no dice su «${missing}»`;
+  if (missing !== undefined) return `has no «${missing}»`;
   if (chunkSize !== undefined && !isChunkSize(chunkSize))
-    return `tiene un trozo que no va de ${String(SMALLEST_CHUNK)} a ${String(LARGEST_CHUNK)}`;
+    return `has a chunk size outside ${String(SMALLEST_CHUNK)} to ${String(LARGEST_CHUNK)}`;
   return null;
 }
 

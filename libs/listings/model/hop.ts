@@ -15,11 +15,11 @@ function linkOf(relation: RelationMetadata): Pick<Hop, 'many' | 'link'> {
   if (relation.isManyToMany) return { many: true, link: junctionOf(relation) };
   if (relation.isOneToMany || relation.isOneToOneNotOwner) {
     const column = relation.inverseRelation?.joinColumns[0];
-    if (column === undefined) throw new Error(`La relación ${relation.propertyName} no tiene columna al otro lado`);
+    if (column === undefined) throw new Error(`The relation ${relation.propertyName} has no column on its other side`);
     return { many: relation.isOneToMany, link: { kind: 'their-key', column: column.databaseName } };
   }
   const [column] = relation.joinColumns;
-  if (column === undefined) throw new Error(`La relación ${relation.propertyName} no tiene columna`);
+  if (column === undefined) throw new Error(`The relation ${relation.propertyName} has no column`);
   return { many: false, link: { kind: 'own-key', column: column.databaseName } };
 }
 
@@ -28,6 +28,6 @@ function junctionOf(relation: RelationMetadata): Hop['link'] {
   const [ours, theirs] = relation.isOwning
     ? [relation.joinColumns[0], relation.inverseJoinColumns[0]]
     : [relation.inverseRelation?.inverseJoinColumns[0], relation.inverseRelation?.joinColumns[0]];
-  if (!junction || !ours || !theirs) throw new Error(`La relación ${relation.propertyName} no tiene tabla intermedia`);
+  if (!junction || !ours || !theirs) throw new Error(`The relation ${relation.propertyName} has no junction table`);
   return { kind: 'junction', table: junction.tableName, ours: ours.databaseName, theirs: theirs.databaseName };
 }

@@ -62,7 +62,8 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   const sortable = new Map([...columns.values(), ...search.values()].map(({ field }) => [field.path, field]));
   sortable.set('id', resolve('id'));
   const label = templateOf(definition.label);
-  if (!label.fields.every(isOwn)) throw new Error(`El rótulo del listado «${definition.code}» usa campos ajenos`);
+  if (!label.fields.every(isOwn))
+    throw new Error(`The label of the list «${definition.code}» uses fields of other entities`);
   return {
     definition,
     table: metadata.tableName,
@@ -125,7 +126,7 @@ function searchModel(entry: ListDefinition['search'][number], resolve: (path: st
 function byName<T>(list: string, items: T[], nameOf: (item: T) => string): Map<string, T> {
   const map = new Map<string, T>();
   for (const item of items) {
-    if (map.has(nameOf(item))) throw new Error(`El listado «${list}» nombra dos veces «${nameOf(item)}»`);
+    if (map.has(nameOf(item))) throw new Error(`The list «${list}» names «${nameOf(item)}» twice`);
     map.set(nameOf(item), item);
   }
   return map;

@@ -101,13 +101,13 @@ export class ListRegistry {
   private register(list: ListModel): void {
     const { code, model, entity } = list.definition;
     const claim = <K>(map: Map<K, ListModel>, key: K, what: string) => {
-      if (map.has(key)) throw new Error(`El listado «${code}» repite ${what} de otro`);
+      if (map.has(key)) throw new Error(`The list «${code}» has the same ${what} as another list`);
       map.set(key, list);
     };
-    claim(this.byCode, code, 'el código');
-    claim(this.byModel, model, 'el modelo');
-    claim(this.byEntity, entity, 'la entidad');
-    if (list.picker !== null) claim(this.byPicker, list.picker.name, 'el buscador');
+    claim(this.byCode, code, 'code');
+    claim(this.byModel, model, 'model');
+    claim(this.byEntity, entity, 'entity');
+    if (list.picker !== null) claim(this.byPicker, list.picker.name, 'picker');
   }
 
   private registerTable(table: TableDefinition): void {
@@ -115,11 +115,11 @@ export class ListRegistry {
     for (const { campo, tipo } of parseTableFilters(table.filters)) {
       const field = list.search.get(campo);
       if (field?.wire.tipo !== tipo)
-        throw new Error(`La tabla «${table.code}» filtra por ${campo}:${tipo}, que no está en su listado`);
+        throw new Error(`The table «${table.code}» filters by ${campo}:${tipo}, which its list does not declare`);
     }
     for (const campo of table.columns)
       if (!list.columns.has(campo))
-        throw new Error(`La tabla «${table.code}» muestra ${campo}, que no está en su listado`);
+        throw new Error(`The table «${table.code}» shows ${campo}, which its list does not declare`);
     this.tablesByCode.set(table.code, table);
   }
 }

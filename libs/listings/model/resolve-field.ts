@@ -31,24 +31,24 @@ export function resolveField(
   { includeHidden = false } = {},
 ): FieldModel {
   const fail = (why: string): never => {
-    throw new Error(`El listado «${list}» nombra «${path}»: ${why}`);
+    throw new Error(`The list «${list}» names «${path}»: ${why}`);
   };
-  if (path.length > MAX_PATH_LENGTH) fail(`pasa de ${String(MAX_PATH_LENGTH)} letras`);
+  if (path.length > MAX_PATH_LENGTH) fail(`longer than ${String(MAX_PATH_LENGTH)} letters`);
   const steps = path.split('.');
-  const last = steps.pop() ?? fail('está vacío');
+  const last = steps.pop() ?? fail('the path is empty');
   const hops: Hop[] = [];
   const labels: string[] = [];
   let metadata = root;
   for (const step of steps) {
     const relation =
-      metadata.findRelationWithPropertyPath(step) ?? fail(`${metadata.tableName} no tiene la relación ${step}`);
+      metadata.findRelationWithPropertyPath(step) ?? fail(`${metadata.tableName} has no relation ${step}`);
     const info = infoOf(metadata, step);
-    if (info === undefined && !includeHidden) fail(`la relación ${step} no está declarada con @Field`);
+    if (info === undefined && !includeHidden) fail(`the relation ${step} is not declared with @Field`);
     labels.push(info?.label ?? step);
     hops.push(hopOf(relation));
     metadata = relation.inverseEntityMetadata;
   }
-  const end = endOf(metadata, last, includeHidden) ?? fail(`${metadata.tableName} no declara el campo ${last}`);
+  const end = endOf(metadata, last, includeHidden) ?? fail(`${metadata.tableName} does not declare the field ${last}`);
   return fieldModel(path, hops, labels, end);
 }
 
@@ -83,14 +83,14 @@ function computedSource(metadata: EntityMetadata, { name, computed }: ComputedIn
     throw new Error(`${metadata.tableName}.${name}: ${why}`);
   };
   if (computed.kind !== 'count') {
-    const column = metadata.findColumnWithPropertyName(computed.from) ?? fail(`no existe la columna ${computed.from}`);
+    const column = metadata.findColumnWithPropertyName(computed.from) ?? fail(`there is no column ${computed.from}`);
     return { kind: computed.kind, column: column.databaseName };
   }
   const { where } = computed;
   const relation =
-    metadata.findRelationWithPropertyPath(computed.relation) ?? fail(`no existe la relación ${computed.relation}`);
+    metadata.findRelationWithPropertyPath(computed.relation) ?? fail(`there is no relation ${computed.relation}`);
   if (where === undefined) return { kind: 'count', hop: hopOf(relation), where: null };
-  const theirs = endOf(relation.inverseEntityMetadata, where, true) ?? fail(`${computed.relation} no tiene ${where}`);
+  const theirs = endOf(relation.inverseEntityMetadata, where, true) ?? fail(`${computed.relation} has no ${where}`);
   return { kind: 'count', hop: hopOf(relation), where: theirs.source };
 }
 
@@ -107,7 +107,7 @@ function storedSource(column: ColumnMetadata, info: FieldInfo | undefined): Sour
 
 function storedKind(type: string): Storage {
   const storage = storageOf(type);
-  if (storage === null) throw new Error(`Los listados no conocen columnas de tipo «${type}»`);
+  if (storage === null) throw new Error(`Lists do not support columns of type «${type}»`);
   return storage;
 }
 
@@ -156,7 +156,7 @@ function listedValue(source: Source, info: FieldInfo | undefined): ListedValue {
 /** @throws Error for a type that lists do not show */
 function listedType(code: ValueTypeCode): ListedValue {
   const { list } = VALUE_TYPES[code];
-  if (list === null) throw new Error(`Los listados no muestran valores de tipo «${code}»`);
+  if (list === null) throw new Error(`Lists do not show values of type «${code}»`);
   return list;
 }
 

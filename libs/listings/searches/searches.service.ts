@@ -52,7 +52,7 @@ export class SearchesService {
     return row;
   }
 
-  /** The search with this id, whoever sees it; null if there is none. */
+  /** The search with this id, even if the user may not see it; null if it does not exist. */
   async find(id: number): Promise<SavedSearchRow | null> {
     const [row] = await this.db.rows<SavedSearchRow>(
       `SELECT ${SAVED_SEARCH_COLUMNS} FROM busquedas b WHERE b.id = $1`,

@@ -76,7 +76,8 @@ export function withAdded(list: ListModel, added: readonly AddedField[]): ListMo
 /** Null for types that lists do not show. */
 function fieldOf(list: ListModel, { name, key, type, label, options }: AddedField): FieldModel | null {
   const { code } = list.definition;
-  if (!NAME.test(name) || list.sortable.has(name)) throw new Error(`El listado «${code}» no admite el campo «${name}»`);
+  if (!NAME.test(name) || list.sortable.has(name))
+    throw new Error(`The list «${code}» does not accept the field «${name}»`);
   const { list: listed } = VALUE_TYPES[type];
   if (listed === null) return null;
   const source = { kind: 'added', key, stored: listed.storage } as const;

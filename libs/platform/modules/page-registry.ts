@@ -28,7 +28,7 @@ export class PageRegistry {
     this.compiled = modules.flatMap(({ pages = [] }) => pages).map((page) => ({ pattern: patternOf(page), page }));
     const patterns = this.compiled.map(({ pattern }) => pattern.source);
     const twice = this.compiled.find(({ pattern }, index) => patterns.indexOf(pattern.source) !== index);
-    if (twice !== undefined) throw new Error(`La página «${twice.page.path}» está declarada dos veces`);
+    if (twice !== undefined) throw new Error(`The page «${twice.page.path}» is declared twice`);
   }
 
   all(): PageDeclaration[] {
@@ -42,7 +42,8 @@ export class PageRegistry {
 }
 
 function patternOf({ path, menu }: PageDeclaration): RegExp {
-  if (!/^(\/([a-z\d-]+|\{[a-z]+\}))+\/$/.test(path)) throw new Error(`«${path}» no es la dirección de una página`);
-  if (menu !== undefined && path.includes('{')) throw new Error(`La página «${path}» no puede estar en el menú`);
+  if (!/^(\/([a-z\d-]+|\{[a-z]+\}))+\/$/.test(path)) throw new Error(`«${path}» is not the path of a page`);
+  if (menu !== undefined && path.includes('{'))
+    throw new Error(`The page «${path}» has parameters, so it cannot be in the menu`);
   return new RegExp(`^${path.replace(/\{([a-z]+)\}/g, (_, name: string) => placeholder(name))}$`);
 }

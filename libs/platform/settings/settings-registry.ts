@@ -26,12 +26,12 @@ export class SettingsRegistry {
   }
 
   private register(section: SettingsSection): void {
-    if (this.byCode.has(section.code)) throw new Error(`La sección de ajustes «${section.code}» está dos veces`);
+    if (this.byCode.has(section.code)) throw new Error(`The settings section «${section.code}» is declared twice`);
     this.byCode.set(section.code, section);
     for (const setting of section.settings) {
       const { key } = setting;
-      if (!/^[a-z]+(\.[a-z_]+)+$/.test(key)) throw new Error(`«${key}» no puede ser la clave de un ajuste`);
-      if (this.byKey.has(key)) throw new Error(`El ajuste «${key}» está dos veces`);
+      if (!/^[a-z]+(\.[a-z_]+)+$/.test(key)) throw new Error(`«${key}» is not a valid key of a setting`);
+      if (this.byKey.has(key)) throw new Error(`The setting «${key}» is declared twice`);
       this.byKey.set(key, setting);
     }
   }

@@ -25,7 +25,7 @@ export class SettingsService {
   /** One value. @throws Error when no module declares the key. */
   async loadValue(key: string): Promise<SettingValue> {
     const setting = this.registry.findSetting(key);
-    if (setting === null) throw new Error(`Ningún módulo declara el ajuste «${key}»`);
+    if (setting === null) throw new Error(`No module declares the setting «${key}»`);
     return (await this.read([setting])).get(key) ?? setting.initialValue;
   }
 

@@ -1,7 +1,7 @@
 import { idProblem, readId } from './ids';
 import { defineValueType } from './value-type';
 
-/** The id of an upload. Only the database knows whether it exists. */
+/** The id of an upload. Whether it exists is checked when the record is saved. */
 export const file = defineValueType({
   code: 'fichero',
   generalLabel: 'Fichero',

@@ -1,7 +1,7 @@
 import { idProblem, readId } from './ids';
 import { defineValueType } from './value-type';
 
-/** The id of an uploaded picture. Only the database knows whether it exists and is one. */
+/** The id of an uploaded image. Whether it exists and is an image is checked when the record is saved. */
 export const image = defineValueType({
   code: 'imagen',
   generalLabel: 'Imagen',

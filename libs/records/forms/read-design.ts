@@ -51,7 +51,7 @@ function addField(item: FormItem, fields: Map<string, AddedFieldRow>): FormItem 
   return { ...item, data: { ...item.data, name: row.campo } };
 }
 
-/** The item as it is stored. What it says of an added field is moved to the field, of others only differences are stored. */
+/** The item as it is stored: the words of an added field are stored with the field; of other fields only changes are stored. */
 function settleItem(item: FormItem, model: RecordModel, fields: Map<string, AddedFieldRow>): FormItem {
   const { name, soloLectura } = item.data;
   const readOnly = soloLectura === true ? { soloLectura } : {};

@@ -122,7 +122,7 @@ function orderFields(tabs: readonly RecordTab[], sources: Sources): StoredField[
   const remaining = new Map(sources.declared);
   const placed = entries.map((entry) => {
     const field = remaining.get(nameOf(entry));
-    if (field === undefined) throw new Error(`La ficha «${sources.code}» nombra dos veces «${nameOf(entry)}»`);
+    if (field === undefined) throw new Error(`The record «${sources.code}» names «${nameOf(entry)}» twice`);
     remaining.delete(nameOf(entry));
     return typeof entry === 'string' ? field : withOptions(field, entry);
   });
@@ -131,7 +131,7 @@ function orderFields(tabs: readonly RecordTab[], sources: Sources): StoredField[
 
 function checkNames({ code, declared }: Sources, names: readonly string[]): void {
   const unknown = names.find((name) => !declared.has(name));
-  if (unknown !== undefined) throw new Error(`La ficha «${code}» no tiene el campo «${unknown}»`);
+  if (unknown !== undefined) throw new Error(`The record «${code}» has no field «${unknown}»`);
 }
 
 function withOptions(field: StoredField, options: RecordFieldOptions): StoredField {
@@ -152,9 +152,9 @@ function resolveEmbedded(embedded: EmbeddedList, { code, entity, registry }: Sou
   const relation = registry.metadataOf(list).findRelationWithPropertyPath(embedded.relation);
   const column = relation?.joinColumns[0];
   if (relation?.inverseEntityMetadata.target !== entity || column === undefined)
-    throw new Error(`La ficha «${code}»: «${embedded.relation}» de «${embedded.list}» no lleva a ella`);
+    throw new Error(`The record «${code}»: «${embedded.relation}» of «${embedded.list}» does not refer to it`);
   const unknown = embedded.columns.find((path) => !list.columns.has(path));
   if (unknown !== undefined)
-    throw new Error(`La ficha «${code}»: el listado «${embedded.list}» no declara la columna «${unknown}»`);
+    throw new Error(`The record «${code}»: the list «${embedded.list}» does not declare the column «${unknown}»`);
   return { ...embedded, list, column: column.databaseName };
 }

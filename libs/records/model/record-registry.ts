@@ -15,10 +15,10 @@ export class RecordRegistry {
     const defined = new Map<string, RecordDefinition>();
     for (const definition of definitions) {
       const { code, entity } = definition;
-      if (defined.has(code)) throw new Error(`Hay dos fichas «${code}»`);
-      if (!lists.has(code)) throw new Error(`La ficha «${code}» no tiene listado`);
+      if (defined.has(code)) throw new Error(`The record «${code}» is declared twice`);
+      if (!lists.has(code)) throw new Error(`The record «${code}» has no list`);
       if (lists.list(code).definition.entity !== entity)
-        throw new Error(`La ficha «${code}» y su listado son de entidades distintas`);
+        throw new Error(`The record «${code}» and its list are of different entities`);
       defined.set(code, definition);
     }
     for (const list of lists.all()) {

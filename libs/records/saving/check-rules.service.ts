@@ -62,7 +62,7 @@ export class CheckRulesService {
       exists,
       isTaken: (field, value) => {
         const store = model.fields.find(({ campo }) => campo === field)?.store;
-        if (store === undefined || !('column' in store)) throw new Error(`«${field}» no tiene columna propia`);
+        if (store === undefined || !('column' in store)) throw new Error(`«${field}» has no column of its own`);
         return exists(`SELECT FROM "${model.table}" WHERE id <> $1 AND "${store.column}" = $2`, [id, value]);
       },
     };

@@ -32,7 +32,7 @@ function endInId(list: ListModel, keys: SortKey[]): SortKey[] {
   const idAt = keys.findIndex((key) => key.field.path === 'id');
   if (idAt >= 0) return keys.slice(0, idAt + 1);
   const field = list.sortable.get('id');
-  if (field === undefined) throw new Error(`El listado «${list.definition.code}» no tiene id`);
+  if (field === undefined) throw new Error(`The list «${list.definition.code}» has no id`);
   return [...keys, { field, descending: false }];
 }
 

@@ -27,7 +27,7 @@ export function equalTo(field: FieldModel, value: string | number | boolean): Cr
     toSql: (alias, context) => {
       const { source } = field;
       if (source.kind === 'current') return isCurrent(source, value === true, alias, context);
-      if (source.kind !== 'column') throw new Error(`${field.path} no es una columna`);
+      if (source.kind !== 'column') throw new Error(`${field.path} is not a column`);
       return `${alias}.${id(source.column)} = ${context.params.add(value, EQUALITY_TYPE[typeof value] ?? 'text')}`;
     },
   };

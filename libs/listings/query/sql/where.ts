@@ -15,7 +15,7 @@ export function newContext({ today, rowRules }: ListQuery): SqlContext {
   };
 }
 
-/** The condition on the rows `t` of the list: everything the query asks for, and the row rule of the list. */
+/** The condition on the rows `t` of the list: all criteria of the query, and the row rule of the list. */
 export function whereSql(query: ListQuery, context: SqlContext): string {
   const scope = context.scopeOf(query.list.definition.entity);
   return and([
@@ -24,7 +24,7 @@ export function whereSql(query: ListQuery, context: SqlContext): string {
   ]);
 }
 
-/** What the query asks for, without the row rule of the list. */
+/** The criteria of the query, without the row rule of the list. */
 export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTree {
   const tree = emptyTree();
   for (const filter of filters) addCriterion(tree, filter.field.hops, criterionOf(filter));
