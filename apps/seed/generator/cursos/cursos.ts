@@ -212,7 +212,7 @@ function makeMateria(
   { context, schoolYear, isCurrent }: CentreYear,
   planned: PlannedCurso,
   slot: TimeSlot,
-  own: Partial<MateriaRow>,
+  values: Partial<MateriaRow>,
 ): MateriaRow {
   return {
     id: context.next('materia'),
@@ -228,6 +228,6 @@ function makeMateria(
     fecha_inicio: schoolYear.start,
     fecha_fin: schoolYear.end,
     capacidad: planned.row.capacidad,
-    ...own,
+    ...values,
   };
 }

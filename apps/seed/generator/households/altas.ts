@@ -80,15 +80,15 @@ function currentAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): AltaRow[]
   const { context } = setup;
   const { random, today } = context;
   const day = altaDate(setup, alumno, 0);
-  const isWritten = alumno.plan.nombre !== undefined;
+  const isHandWritten = alumno.plan.nombre !== undefined;
   setup.altas.alumnos++;
-  if (!isWritten && random.chance(0.02)) return [];
+  if (!isHandWritten && random.chance(0.02)) return [];
   const altas: AltaRow[] = [];
   const first = alumno.plan.isInDemoCurso ? findDemoCurso(setup) : findCurso(setup, alumno, 0, []);
   if (first === null) return [];
   const cursoIds = [first.row.id];
   const { start } = schoolYearAt(setup, 0);
-  if (!isWritten && daysBetween(later(start, day), today) > 25 && random.chance(0.04)) {
+  if (!isHandWritten && daysBetween(later(start, day), today) > 25 && random.chance(0.04)) {
     const previous = findCurso(setup, alumno, 0, [first.row.id]);
     const changeDate = addDays(today, -random.int(2, 20));
     if (previous !== null) {
@@ -99,7 +99,7 @@ function currentAltas(setup: HouseholdSetup, alumno: EnrollingAlumno): AltaRow[]
   } else {
     altas.push(makeAlta(context, alumno, first, day, null, null));
   }
-  if (alumno.plan.attendsTwoCentres === true || (!isWritten && random.chance(secondAltaChance(setup)))) {
+  if (alumno.plan.attendsTwoCentres === true || (!isHandWritten && random.chance(secondAltaChance(setup)))) {
     const second = findCurso(setup, alumno, 0, cursoIds, alumno.plan.attendsTwoCentres === true);
     if (second !== null) altas.push(makeAlta(context, alumno, second, later(day, earlier(today, start)), null, null));
   }

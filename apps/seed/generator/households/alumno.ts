@@ -85,7 +85,7 @@ export function makeAlumno(setup: HouseholdSetup, home: Home, plan: AlumnoPlan):
   };
 }
 
-/** Surnames as offices type them; those of written plans are taken literally. */
+/** Surnames as offices type them; those of hand-written plans stay as they are. */
 function withTypos({ context }: HouseholdSetup, plan: AlumnoPlan, surnames: string): string {
   return plan.nombre === undefined ? asTyped(context.random, surnames) : surnames;
 }
