@@ -91,12 +91,12 @@ async function expectNothingWrong(page: Page): Promise<void> {
 describe('The states of a screen', () => {
   it.each(SCREENS)('[PLUS-41] show that it is loading: $screen', async ({ path, calls, loading, loaded }) => {
     const page = await suite.open('admin', '/usuario/entrar');
-    const held = await pauseRequests(page, calls);
+    const paused = await pauseRequests(page, calls);
     await page.goto(path, { waitUntil: 'commit' });
-    await eventually(() => expect(held.pendingCount()).toBe(1));
+    await eventually(() => expect(paused.pendingCount()).toBe(1));
     await page.locator(loading).first().waitFor();
     await expectNothingWrong(page);
-    await held.resume();
+    await paused.resume();
     await page.locator(loaded).first().waitFor();
   });
 

@@ -74,8 +74,8 @@ async function addInvoice(app: TestApp): Promise<void> {
 }
 
 /**
- * Goes from screen to screen as a person does, without loading the application again, and knows when a screen has got all
- * that it asked for.
+ * Goes from screen to screen by links, without loading the application again, and waits until the requests of each screen
+ * are answered.
  */
 function walker(page: Page): (path: string) => Promise<void> {
   const underWay = new Set<unknown>();

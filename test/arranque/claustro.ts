@@ -31,17 +31,17 @@ export class Start {
     const early = this.ended.then((code) => {
       throw new Error(`The start ended with ${code}: ${this.errors}`);
     });
-    const said = until(() => this.output.includes('Claustro listo en '), 90_000);
-    await Promise.race([said, early]);
+    const printed = until(() => this.output.includes('Claustro listo en '), 90_000);
+    await Promise.race([printed, early]);
   }
 
-  /** Asks it to end, waits for it, and gives its exit code. */
+  /** Sends a signal and waits for the end. @returns the exit code */
   end(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
     this.child.kill(signal);
     return this.ended;
   }
 
-  /** Waits for an end that comes by itself. */
+  /** Waits until the process ends by itself. @returns the exit code */
   exitCode(): Promise<number> {
     return this.ended;
   }
@@ -74,7 +74,7 @@ function processes(): { pid: number; parent: number; state: string; command: str
     });
 }
 
-/** Waits until something holds, looking often. */
+/** Polls until the condition holds. */
 export async function until(holds: () => boolean | Promise<boolean>, patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await holds())) {

@@ -58,13 +58,13 @@ it('[AYUD-08] closing the help returns the focus to the button that opened it', 
 it('[AYUD-11] typing sends no request; Enter searches', async () => {
   const page = await open('/administrar/');
   await title(page).waitFor();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).search));
+  const queries: string[] = [];
+  page.on('request', (request) => queries.push(new URL(request.url()).search));
   await box(page).pressSequentially('listado');
-  expect(asked.filter((query) => query.includes('texto='))).toEqual([]);
+  expect(queries.filter((query) => query.includes('texto='))).toEqual([]);
   await page.keyboard.press('Enter');
   await help(page).getByText('con «listado»').waitFor();
-  expect(asked.filter((query) => query.includes('texto='))).toEqual(['?texto=listado']);
+  expect(queries.filter((query) => query.includes('texto='))).toEqual(['?texto=listado']);
 });
 
 it('[AYUD-03] [AYUD-09] [AYUD-10] topics with the text in their title come first, and a link leads back from a topic to the results', async () => {

@@ -63,12 +63,12 @@ export function exacto(line: { precio: string; cantidad: string; id: string }, c
 }
 `;
 
-let said: Record<string, string[]>;
+let messages: Record<string, string[]>;
 
 // One start of the linter for all.
 beforeAll(() => {
   const declared = controller("import { Get } from '../platform/http';").replace("'todo')", "'todo', 'identificado')");
-  said = lint({
+  messages = lint({
     // Must come first: the linter caches planted files, and this one imports some of them.
     'libs/facturas/calculo/invoice-totals.ts': EXACT,
     ...MONEY,
@@ -89,22 +89,23 @@ describe('a route without a declared permission', () => {
   });
 
   it('is refused by the linter with the decorators of Nest; with its permission the linter has nothing to say', () => {
-    expect(said['libs/alumnos/alumnos.module.ts']).toEqual([
+    expect(messages['libs/alumnos/alumnos.module.ts']).toEqual([
       expect.stringContaining('Routes declare who may call them'),
     ]);
-    expect(said['libs/cursos/cursos.module.ts']).toEqual([]);
+    expect(messages['libs/cursos/cursos.module.ts']).toEqual([]);
   });
 });
 
 describe('money never meets a float', () => {
-  const floats = (file: string) => said[file]?.filter((sentence) => sentence.startsWith('Money never meets a float'));
+  const floats = (file: string) =>
+    messages[file]?.filter((sentence) => sentence.startsWith('Money never meets a float'));
 
   it.each(Object.keys(MONEY))('the linter refuses every line planted in %s', (file) => {
     expect(floats(file)).toHaveLength(FLOATS.length);
   });
 
   it('the linter takes exact amounts, and ids and counts that are read as such', () => {
-    expect(said['libs/facturas/calculo/invoice-totals.ts']).toEqual([]);
+    expect(messages['libs/facturas/calculo/invoice-totals.ts']).toEqual([]);
   });
 
   it('where there are no amounts, the linter leaves numbers alone', () => {

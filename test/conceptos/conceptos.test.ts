@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const save = (codigo: string, id: number, form: object) =>
   admin.post(`/administrar/${codigo}/ficha/${id}/`).type('form').send(form);
-const made = async (codigo: string, form: object): Promise<number> =>
+const create = async (codigo: string, form: object): Promise<number> =>
   ((await save(codigo, 0, form).expect(200)).body as { id: number }).id;
 const conceptsOf = async (alumno: number): Promise<ConceptoAlumno[]> => {
   const reply = await admin.get(`/administrar/altas/api/get-conceptos-alumno/${alumno}`).expect(200);
@@ -29,9 +29,9 @@ const ofCourse = async (curso: number) =>
 /** Creates a student with one enrolment in a new course. */
 async function enrol(): Promise<{ alumno: number; curso: number; alta: number }> {
   const codigo = `P-${String(Math.random()).slice(2, 10)}`;
-  const curso = await made('cursos', { codigo, descripcion: 'Yoga', precio: '40', matricula: '15' });
-  const alumno = await made('alumnos', { nombre: 'Rita', apellidos: 'Ponce Vela' });
-  const alta = await made('altas', { alumno, curso, fecha_alta: '2026-11-01' });
+  const curso = await create('cursos', { codigo, descripcion: 'Yoga', precio: '40', matricula: '15' });
+  const alumno = await create('alumnos', { nombre: 'Rita', apellidos: 'Ponce Vela' });
+  const alta = await create('altas', { alumno, curso, fecha_alta: '2026-11-01' });
   return { alumno, curso, alta };
 }
 
@@ -50,7 +50,7 @@ it('[FACT-10] [SELE-12] an article is found by its words and answered complete b
 });
 
 it('[FACT-10] an article has a price with VAT and a rate; wrong values are refused at their fields', async () => {
-  const id = await made('articulos', { descripcion: 'Cuaderno de música', pvp: '12.50', tipoIVA: '4' });
+  const id = await create('articulos', { descripcion: 'Cuaderno de música', pvp: '12.50', tipoIVA: '4' });
   const { body } = (await admin.get(`/api/fichas/articulos/${id}`).expect(200)) as { body: RecordReply };
   expect(body.valores).toMatchObject({ pvp: '12.50', tipoIVA: '4.00', activo: true });
   expect(body.valores.codigo).toMatch(/^ART-\d{4}$/);
@@ -81,10 +81,10 @@ it('[FACT-11] [FACT-25] a student is offered the concepts of their courses first
 
 it('[FACT-25] an agreed price replaces the price of the course, and a concept of one enrolment is offered to its student only', async () => {
   const { alumno, curso, alta } = await enrol();
-  const other = await made('alumnos', { nombre: 'Saúl', apellidos: 'Ponce Vela' });
-  await made('altas', { alumno: other, curso, fecha_alta: '2026-11-01' });
+  const other = await create('alumnos', { nombre: 'Saúl', apellidos: 'Ponce Vela' });
+  await create('altas', { alumno: other, curso, fecha_alta: '2026-11-01' });
   await save('altas', alta, { precio: '33.50' }).expect(200);
-  const own = await made('conceptos', { descripcion: 'Beca de comedor', tipo: 'PERIODICO', alta, importe: '12' });
+  const own = await create('conceptos', { descripcion: 'Beca de comedor', tipo: 'PERIODICO', alta, importe: '12' });
   expect(await conceptsOf(alumno)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ descripcion: 'Cuota mensual de Yoga', importe: '33.50' }),
@@ -118,7 +118,7 @@ it('[FACT-25] only the office sees what a student pays, and an unknown student i
 
 describe('the concepts that come with a course', () => {
   it('are created with its prices, one for each, even when a price is set later', async () => {
-    const curso = await made('cursos', { codigo: 'CON-1', descripcion: 'Cerámica' });
+    const curso = await create('cursos', { codigo: 'CON-1', descripcion: 'Cerámica' });
     expect(await ofCourse(curso)).toEqual([]);
     await save('cursos', curso, { precio: '50' }).expect(200);
     await save('cursos', curso, { precio: '55', matricula: '20' }).expect(200);
@@ -129,7 +129,7 @@ describe('the concepts that come with a course', () => {
   });
 
   it('follow its name until they are renamed, and are not created again once deleted', async () => {
-    const curso = await made('cursos', { codigo: 'CON-2', descripcion: 'Telar', precio: '50', matricula: '20' });
+    const curso = await create('cursos', { codigo: 'CON-2', descripcion: 'Telar', precio: '50', matricula: '20' });
     const [fee, matricula] = await ofCourse(curso);
     await save('conceptos', Number(fee?.id), { descripcion: 'Mensualidad del telar' }).expect(200);
     await save('cursos', curso, { codigo: 'CON-3', descripcion: 'Telar y tapiz' }).expect(200);
@@ -144,14 +144,14 @@ describe('the concepts that come with a course', () => {
   });
 
   it('get another code when theirs is taken', async () => {
-    await made('conceptos', { codigo: 'CUO-CON-4', descripcion: 'Suyo', tipo: 'UNICO', importe: '5' });
-    const curso = await made('cursos', { codigo: 'CON-4', descripcion: 'Esmalte', precio: '50' });
+    await create('conceptos', { codigo: 'CUO-CON-4', descripcion: 'Suyo', tipo: 'UNICO', importe: '5' });
+    const curso = await create('cursos', { codigo: 'CON-4', descripcion: 'Esmalte', precio: '50' });
     expect(await ofCourse(curso)).toMatchObject([{ codigo: expect.stringMatching(/^C-\d{5}$/) as string }]);
   });
 
   it('are deleted with it; a concept that was made for it blocks its deletion', async () => {
-    const curso = await made('cursos', { codigo: 'CON-5', descripcion: 'Vidrio', precio: '50' });
-    const own = await made('conceptos', { descripcion: 'Horno', tipo: 'UNICO', curso, importe: '9' });
+    const curso = await create('cursos', { codigo: 'CON-5', descripcion: 'Vidrio', precio: '50' });
+    const own = await create('conceptos', { descripcion: 'Horno', tipo: 'UNICO', curso, importe: '9' });
     const remove = (codigo: string, id: number) =>
       admin.post(`/api/listado/borrar-registros/${codigo}`).send({ idsSeleccionados: [id] });
     const refused = await remove('cursos', curso);

@@ -34,19 +34,19 @@ function environmentOf(service: Service): Record<string, string> {
 
 /** Every variable that the code reads. */
 function knownVariables(): Set<string> {
-  const asked = new Set<string>();
+  const names = new Set<string>();
   readConfig(
     new Proxy<Record<string, string | undefined>>(
       {},
       {
         get: (_, name) => {
-          asked.add(String(name));
+          names.add(String(name));
           return undefined;
         },
       },
     ),
   );
-  return asked;
+  return names;
 }
 
 describe('docker-compose.yml', () => {

@@ -30,10 +30,10 @@ type Variant = 'completo' | 'reducido' | 'notas';
 
 /** A page with one editor, which has this text. */
 async function write(variante: Variant, text: string | null = null, width = 1440): Promise<Page> {
-  const page = await drawn.open({ pieza: 'editor', variante }, async (opened) => {
+  const page = await drawn.open({ piece: 'editor', variante }, async (opened) => {
     await opened.setViewportSize({ width, height: 844 });
     await opened.addInitScript((first) => {
-      (window as { textos?: unknown }).textos = [first];
+      (window as { texts?: unknown }).texts = [first];
     }, text);
   });
   await textBox(page).waitFor();
@@ -44,7 +44,7 @@ const textBox = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formato de Texto' });
 const control = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
 /** The HTML that the editor last passed to its screen. */
-const changedHtml = (page: Page) => page.evaluate(() => (window as { dicho?: string | null }).dicho ?? null);
+const changedHtml = (page: Page) => page.evaluate(() => (window as { lastValue?: string | null }).lastValue ?? null);
 const expectHtml = (page: Page, html: string | null) =>
   eventually(async () => expect(await changedHtml(page)).toBe(html));
 
@@ -97,7 +97,7 @@ describe('The editor of texts', () => {
     expect(await choicesOf(page, 'header')).toEqual([...levels, 'Normal']);
     for (const format of ['color', 'background']) expect(new Set(await choicesOf(page, format)).size).toBe(35);
     expect(await choicesOf(page, 'align')).toEqual(['A la izquierda', 'Centrado', 'A la derecha', 'Justificado']);
-    expect(await page.evaluate(() => (window as { veces?: number }).veces ?? 0)).toBe(0);
+    expect(await page.evaluate(() => (window as { changeCount?: number }).changeCount ?? 0)).toBe(0);
   });
 
   it('[EDIT-04] each button applies its format, and removes it again', async () => {
@@ -177,7 +177,7 @@ describe('The editor of texts', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('dos');
     await expectHtml(page, '<ol><li data-list="bullet">uno</li><li data-list="bullet">dos</li></ol>');
-    await page.evaluate(() => (window as unknown as { ponValor: (html: string) => void }).ponValor('<p>otra cosa</p>'));
+    await page.evaluate(() => (window as unknown as { setValue: (html: string) => void }).setValue('<p>otra cosa</p>'));
     await textBox(page).getByText('otra cosa').waitFor();
   });
 });

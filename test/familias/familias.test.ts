@@ -35,7 +35,7 @@ const elena = { id: 0, nombre: 'Elena', apellidos: 'Muñoz Prieto', email: 'elen
 const lucia = { id: 0, nombre: 'Lucía', apellidos: 'García Muñoz', email: '', telefono: '', origen: 'web' };
 const mario = { id: 0, nombre: 'Mario', apellidos: 'García Muñoz', email: '', telefono: '' };
 
-const made = async () => {
+const createFamily = async () => {
   const reply = await create({ tutores: people([elena]), alumnos: people([lucia, mario]) }).expect(200);
   return (reply.body as { id: number }).id;
 };
@@ -70,7 +70,7 @@ it('[FAMI-07] [FAMI-11] [ALTA-02] a family is answered as a list of one, with it
 });
 
 it('[FAMI-12] a new family has the guardians and students that were sent with it, and the surnames of the students as its name', async () => {
-  const id = await made();
+  const id = await createFamily();
   const { nombre, tutores, alumnos } = await family(id);
   expect(nombre).toBe('García Muñoz');
   expect(tutores).toMatchObject([{ nombre: 'Elena', email: 'elena@correo.es', telefono: '600 111 222' }]);
@@ -81,7 +81,7 @@ it('[FAMI-12] a new family has the guardians and students that were sent with it
 });
 
 it('[FAMI-13] a sent list is complete: missing people leave the family and keep their record', async () => {
-  const id = await made();
+  const id = await createFamily();
   const before = await family(id);
   const [first, second] = before.alumnos;
   await update(id, { alumnos: people([{ ...first, telefono: '611 222 333' }]) }).expect(200, { id });
@@ -92,7 +92,7 @@ it('[FAMI-13] a sent list is complete: missing people leave the family and keep 
 });
 
 it('unchanged people of a list are not written: their record keeps its version', async () => {
-  const id = await made();
+  const id = await createFamily();
   const { alumnos } = await family(id);
   const version = async () => (await rowOf(app, 'alumnos', Number(alumnos[0]?.id))).version;
   const before = await version();
@@ -111,14 +111,14 @@ it('saving twelve unchanged people costs as many statements as saving two', asyn
     await update(id, { alumnos: people(alumnos) }).expect(200);
     return counted.mock.calls.length;
   };
-  const few = await cost(await made());
+  const few = await cost(await createFamily());
   expect(few).toBeGreaterThan(5);
   expect(await cost((large.body as { id: number }).id)).toBe(few);
   counted.mockRestore();
 });
 
 it('a list with a person that the user may not see is refused', async () => {
-  const id = await made();
+  const id = await createFamily();
   const { alumnos } = await family(id);
   const list = app.app.get(ListRegistry).list('alumnos').definition;
   const scope = jest.spyOn(list, 'scope').mockReturnValue({ nombre: 'Lucía' });
@@ -128,7 +128,7 @@ it('a list with a person that the user may not see is refused', async () => {
 });
 
 it('all wrong fields of all people are refused at once, and nothing is written', async () => {
-  const id = await made();
+  const id = await createFamily();
   const before = await family(id);
   const reply = await update(id, {
     nombre: 'Otro nombre',
@@ -152,8 +152,8 @@ it.each([
 });
 
 it('a person of another family and an unknown person are refused', async () => {
-  const id = await made();
-  const other = await made();
+  const id = await createFamily();
+  const other = await createFamily();
   const [alumno] = (await family(other)).alumnos;
   const mine = (await family(id)).alumnos;
   const reply = await update(id, { alumnos: people([...mine, alumno ?? {}, { id: 2_000_000 }]) }).expect(422);
@@ -165,7 +165,7 @@ it('a person of another family and an unknown person are refused', async () => {
 });
 
 it('[PLUS-14] of two saves from the same version the second is refused whole', async () => {
-  const id = await made();
+  const id = await createFamily();
   const { version } = await family(id);
   await update(id, { nombre: 'Primera', version }).expect(200);
   await update(id, { nombre: 'Segunda', version, tutores: people([]) }).expect(409);
@@ -173,7 +173,7 @@ it('[PLUS-14] of two saves from the same version the second is refused whole', a
 });
 
 it('only declared fields of people are written, other members are ignored', async () => {
-  const id = await made();
+  const id = await createFamily();
   const [alumno] = (await family(id)).alumnos;
   const before = await rowOf(app, 'alumnos', Number(alumno?.id));
   await update(id, {
@@ -186,7 +186,7 @@ it('only declared fields of people are written, other members are ignored', asyn
 });
 
 it('[PLUS-14] a change of a person based on an older version of their record is refused', async () => {
-  const id = await made();
+  const id = await createFamily();
   const [alumno] = (await family(id)).alumnos;
   await admin.post(`/administrar/alumnos/ficha/${alumno?.id}/`).send({ telefono: '699 999 999' }).expect(200);
   const changed = { id: alumno?.id, version: alumno?.version, telefono: '600 000 000' };
@@ -197,7 +197,7 @@ it('[PLUS-14] a change of a person based on an older version of their record is 
 });
 
 it('[PLUS-14] a person who joined the family meanwhile stays when the list did not show them', async () => {
-  const id = await made();
+  const id = await createFamily();
   const [first, second] = (await family(id)).alumnos;
   const joined = await admin
     .post('/administrar/alumnos/ficha/0/')
@@ -231,7 +231,7 @@ it('the permission to edit families does not extend to their students', async ()
 });
 
 it('[FAMI-09] the addresses of users are answered only while the setting shows them', async () => {
-  const id = await made();
+  const id = await createFamily();
   const set = (campo: string, valor: boolean) =>
     admin.post('/configurar-api/set-seccion').send([{ campo, valor }]).expect(200);
   expect((await family(id)).alumnos[0]?.url_user).toMatch(/^\/administrar\/usuarios\/alumnos\/ficha\/\d+\/$/);

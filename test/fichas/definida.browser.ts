@@ -102,7 +102,7 @@ it('a POST with every column of the table changes declared fields only', async (
       form.campos_especificos.filter(({ soloLectura }) => soloLectura !== true).map(({ campo }) => campo),
     );
     const undeclared = columns.filter(({ nombre }) => !declared.has(nombre) && nombre !== 'version');
-    const others = Object.fromEntries(undeclared.map(({ nombre, valor }) => [nombre, another(valor)]));
+    const others = Object.fromEntries(undeclared.map(({ nombre, valor }) => [nombre, otherValue(valor)]));
     await admin.post(`/administrar/${codigo}/ficha/${id}/`).send(others).expect(200);
     const { rows: after } = await suite.app.db.query<{ fila: Record<string, unknown> }>(
       `SELECT to_jsonb(t) AS fila FROM ${codigo} t WHERE id = $1`,
@@ -115,8 +115,8 @@ it('a POST with every column of the table changes declared fields only', async (
   }
 });
 
-/** A value of the same kind that is not the one that is there. */
-function another(value: unknown): unknown {
+/** Another value of the same kind. */
+function otherValue(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;
   if (Array.isArray(value)) return ['configurar_listados'];

@@ -80,9 +80,9 @@ describe('The record of a modal list', () => {
     const page = await suite.open('admin', '/administrar/aulas/');
     await openRoom(page, 'Aula 2');
     await dialogOf(page).getByLabel('Descripción').fill('Sala de estudio');
-    const asked = page.waitForResponse(/\/api\/(busquedas-api|listado)/);
+    const reloaded = page.waitForResponse(/\/api\/(busquedas-api|listado)/);
     await dialogOf(page).getByRole('button', { name: 'Aceptar' }).click();
-    expect((await asked).status()).toBe(200);
+    expect((await reloaded).status()).toBe(200);
     await rowsOf(page).getByText('Sala de estudio', { exact: true }).waitFor();
     expect(await page.getByText('Aula 2', { exact: true }).count()).toBe(0);
   });

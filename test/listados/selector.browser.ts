@@ -20,7 +20,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Registros' });
 const options = (page: Page) => page.locator('li[role="option"]');
 const chosen = (page: Page) => page.locator('[data-elegido]');
 
-const COURSES = { pieza: 'selector', url: '/api/buscador-cursos', varios: 1 };
+const COURSES = { piece: 'selector', url: '/api/buscador-cursos', varios: 1 };
 
 describe('the selector', () => {
   it('[SELE-01] finds records by what is typed, and holds several', async () => {

@@ -14,7 +14,7 @@ describe('the search table widget', () => {
   it('[LIST-22] [LIST-59] shows page 1 of a saved search, 25 rows, and sends no page size', async () => {
     const busqueda = await searchId(suite.app, 'alumnos', 'bajas');
     const requests: URL[] = [];
-    const page = await piece.open({ pieza: 'tabla', busqueda }, (blank) => {
+    const page = await piece.open({ piece: 'tabla', busqueda }, (blank) => {
       blank.on('request', (request) => {
         const address = new URL(request.url());
         if (address.pathname.startsWith('/api/')) requests.push(address);
@@ -34,7 +34,7 @@ describe('the search table widget', () => {
   });
 
   it('[LIST-22] has no control and no input', async () => {
-    const page = await piece.open({ pieza: 'tabla', busqueda: await searchId(suite.app, 'alumnos') });
+    const page = await piece.open({ piece: 'tabla', busqueda: await searchId(suite.app, 'alumnos') });
     await page.locator(FIRST_CELLS).first().waitFor();
     expect(await page.locator('button, input, select, textarea, [contenteditable], [draggable="true"]').count()).toBe(
       0,
@@ -42,7 +42,7 @@ describe('the search table widget', () => {
   });
 
   it('[LIST-22] shows another page of the search', async () => {
-    const page = await piece.open({ pieza: 'tabla', busqueda: await searchId(suite.app, 'alumnos'), pagina: 2 });
+    const page = await piece.open({ piece: 'tabla', busqueda: await searchId(suite.app, 'alumnos'), pagina: 2 });
     await page.locator(FIRST_CELLS).first().waitFor();
     const { registros } = await pageOf(suite.app, await agentOf(suite.app, 'admin'), 'alumnos', { pagina: 2 });
     expect(await page.locator(FIRST_CELLS).allInnerTexts()).toEqual(registros.map(({ codigo }) => codigo));

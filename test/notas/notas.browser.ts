@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Adds notes to the board; the last one comes first. */
-async function given(...notes: object[]): Promise<void> {
+async function addNotes(...notes: object[]): Promise<void> {
   const admin = await agentOf(suite.app, 'admin');
   for (const note of notes) await admin.post('/api/notas').type('form').send(note).expect(200);
 }
@@ -38,7 +38,7 @@ const backgroundOf = (note: Locator) => note.evaluate((element) => getComputedSt
 const bandOf = (note: Locator) => note.evaluate((element) => getComputedStyle(element).borderTopColor);
 
 it('[NOTA-01] the board shows notes in their colours, without a pager for one page', async () => {
-  await given({ texto: '<p>Roja</p>', color: '#FF0000' }, { texto: '<p>Azul</p>', color: '#0000FF' });
+  await addNotes({ texto: '<p>Roja</p>', color: '#FF0000' }, { texto: '<p>Azul</p>', color: '#0000FF' });
   const page = await open();
   await order(page, ['Azul', 'Roja']);
   expect(await bandOf(card(page, 'Roja'))).toBe('rgb(255, 0, 0)');
@@ -48,7 +48,7 @@ it('[NOTA-01] the board shows notes in their colours, without a pager for one pa
 });
 
 it('[NOTA-01] more than 12 notes are shown in pages', async () => {
-  await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
+  await addNotes(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
   const page = await open();
   const pager = page.getByRole('navigation', { name: 'Páginas' });
   await pager.getByText('Página 1 de 2').waitFor();
@@ -95,7 +95,7 @@ it('[NOTA-06] letters typed as soon as a note opens are all in its text', async 
 });
 
 it('[NOTA-06] cancelling discards a note, and asks before discarding changes', async () => {
-  await given({ texto: '<p>Como estaba</p>' });
+  await addNotes({ texto: '<p>Como estaba</p>' });
   const page = await open();
   await card(page, 'Como estaba').dblclick();
   await text(page).waitFor();
@@ -115,7 +115,7 @@ it('[NOTA-06] cancelling discards a note, and asks before discarding changes', a
 });
 
 it('[NOTA-06] going back closes the editor, asks before discarding changes, and stays on the page of the board', async () => {
-  await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
+  await addNotes(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>Nota ${index}</p>` })));
   const page = await open();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await order(page, ['Nota 0']);
@@ -149,7 +149,7 @@ it('[NOTA-06] [EDIT-01] a note cannot be saved while a picture is uploading', as
 });
 
 it('[NOTA-02] [NOTA-05] [NOTA-07] a double click edits the text, colour and mark of a note', async () => {
-  await given({ texto: '<p>Antes</p>' });
+  await addNotes({ texto: '<p>Antes</p>' });
   const page = await open();
   await card(page, 'Antes').dblclick();
   const radios = dialog(page).getByRole('radio');
@@ -167,7 +167,7 @@ it('[NOTA-02] [NOTA-05] [NOTA-07] a double click edits the text, colour and mark
 });
 
 it('[NOTA-12] [NOTA-02] a note is deleted after a question, and stays when it is cancelled', async () => {
-  await given({ texto: '<p>Queda</p>' }, { texto: '<p>Sobra</p>' });
+  await addNotes({ texto: '<p>Queda</p>' }, { texto: '<p>Sobra</p>' });
   const page = await open();
   const question = page.getByRole('alertdialog', { name: '¿Quieres eliminar esta nota?' });
   await card(page, 'Sobra').dblclick();
@@ -182,7 +182,7 @@ it('[NOTA-12] [NOTA-02] a note is deleted after a question, and stays when it is
 });
 
 it('[NOTA-03] a note under the mouse or with the focus shows its move and edit buttons', async () => {
-  await given({ texto: '<p>Una</p>' }, { texto: '<p>Otra</p>' });
+  await addNotes({ texto: '<p>Una</p>' }, { texto: '<p>Otra</p>' });
   const page = await open();
   const tools = (note: string) => card(page, note).getByRole('button').all();
   await card(page, 'Una').waitFor();
@@ -200,7 +200,7 @@ it('[NOTA-03] a note under the mouse or with the focus shows its move and edit b
 });
 
 it('[NOTA-02] a dragged note stays at its new place', async () => {
-  await given({ texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
+  await addNotes({ texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
   const page = await open();
   await order(page, ['a', 'b', 'c']);
   await cards(page).nth(0).hover();
@@ -218,7 +218,7 @@ it('[NOTA-02] a dragged note stays at its new place', async () => {
 });
 
 it('[NOTA-02] the arrow keys move a note step by step, also to another page', async () => {
-  await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
+  await addNotes(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
   const page = await open();
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
@@ -237,7 +237,7 @@ it('[NOTA-02] the arrow keys move a note step by step, also to another page', as
 });
 
 it('[NOTA-02] a page fetched before a note moved to it is fetched again', async () => {
-  await given(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
+  await addNotes(...Array.from({ length: 13 }, (_, index) => ({ texto: `<p>${12 - index}</p>` })));
   const page = await open();
   let saved: () => void = () => undefined;
   const isSaved = new Promise<void>((resolve) => (saved = resolve));
@@ -263,7 +263,7 @@ it('[NOTA-02] a page fetched before a note moved to it is fetched again', async 
 });
 
 it('[NOTA-02] moves of a repeated key are sent one at a time, and only the last of those that wait', async () => {
-  await given({ texto: '<p>d</p>' }, { texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
+  await addNotes({ texto: '<p>d</p>' }, { texto: '<p>c</p>' }, { texto: '<p>b</p>' }, { texto: '<p>a</p>' });
   const page = await open();
   const requests: Route[] = [];
   await page.route(/\/api\/notas\/\d+$/, (route) => (requests.push(route) === 1 ? undefined : route.continue()));
@@ -315,7 +315,7 @@ it('[NOTA-06] [GLOB-10] a note that cannot be sent stays in the editor, and the 
 });
 
 it('[PLUS-41] the board and its editor pass axe in every colour, on a computer and on a phone', async () => {
-  await given(
+  await addNotes(
     ...NOTA_COLOURS.map(({ valor, etiqueta }) => ({
       texto: `<p>${etiqueta} <a href="https://example.com">enlace</a></p>`,
       color: valor,

@@ -17,9 +17,9 @@ afterAll(() => app.close());
 const AT = '/administrar/ofertas';
 const save = (codigo: string, id: number, form: object) =>
   admin.post(`/administrar/${codigo}/ficha/${id}/`).type('form').send(form);
-const made = async (codigo: string, form: object): Promise<number> =>
+const create = async (codigo: string, form: object): Promise<number> =>
   ((await save(codigo, 0, form).expect(200)).body as { id: number }).id;
-const offer = (form: object = {}) => made('ofertas', { descripcion: 'Prueba', descuentoPorcentual: '10', ...form });
+const offer = (form: object = {}) => create('ofertas', { descripcion: 'Prueba', descuentoPorcentual: '10', ...form });
 
 const saveCondition = (form: object) => admin.post(`${AT}/set-condicion`).type('form').send(form);
 const conditions = async (oferta: number): Promise<CondicionReply[]> =>
@@ -210,7 +210,7 @@ describe('the conditions of an offer', () => {
   });
 
   it('keep a picked record that was deleted, without its name', async () => {
-    const course = await made('cursos', { codigo: 'CUR-OFE', descripcion: 'Cerámica', activo: '1' });
+    const course = await create('cursos', { codigo: 'CUR-OFE', descripcion: 'Cerámica', activo: '1' });
     const id = await offer();
     const [condition] = await add(id, 'curso', 'registros', '', course);
     await app.db.query('DELETE FROM conceptos WHERE curso_id = $1', [course]);
@@ -302,7 +302,7 @@ type AltaDates = [curso: number, from: string, to?: string];
 
 /** A family with four students, three of them enrolled, and the concepts of one course. */
 async function household() {
-  const familia = await made('familias', { nombre: 'Nava Ferreiro' });
+  const familia = await create('familias', { nombre: 'Nava Ferreiro' });
   const tag = async (descripcion: string) =>
     queryId(
       `INSERT INTO etiquetas (slug, descripcion) VALUES ($1, $2)
@@ -310,17 +310,17 @@ async function household() {
       [descripcion.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), descripcion],
     );
   const curso = async (codigo: string, tags: string[]) => {
-    const id = await made('cursos', { codigo, descripcion: codigo, precio: '45', matricula: '30' });
+    const id = await create('cursos', { codigo, descripcion: codigo, precio: '45', matricula: '30' });
     for (const one of tags) await app.db.query('INSERT INTO cursos_etiquetas VALUES ($1, $2)', [id, await tag(one)]);
     return id;
   };
   const ingles = await curso('OF-ING', ['inglés', 'tarde']);
   const mates = await curso('OF-MAT', []);
   const alumno = async (nombre: string, fecha_nacimiento: string, tags: string[], altas: AltaDates[]) => {
-    const id = await made('alumnos', { nombre, apellidos: 'Nava Ferreiro', familia, fecha_nacimiento });
+    const id = await create('alumnos', { nombre, apellidos: 'Nava Ferreiro', familia, fecha_nacimiento });
     for (const one of tags) await app.db.query('INSERT INTO alumnos_etiquetas VALUES ($1, $2)', [id, await tag(one)]);
     for (const [course, fecha_alta, fecha_baja = ''] of altas)
-      await made('altas', { alumno: id, curso: course, fecha_alta, fecha_baja });
+      await create('altas', { alumno: id, curso: course, fecha_alta, fecha_baja });
     return id;
   };
   const inBoth: AltaDates[] = [

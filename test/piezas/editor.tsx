@@ -1,36 +1,31 @@
-// Draws editors, texts and fields by themselves: `?pieza=editor&variante=notas`.
+// Draws editors and texts by themselves: `?piece=editor&variante=notas`.
 import { useState } from 'react';
-import type { LayoutEntry, RecordField as FieldDefinition, SelectorItem } from '../../libs/contracts';
 import { Editor, SafeHtml, type EditorVariant } from '../../frontend/src/fields/editor';
-import { RecordField } from '../../frontend/src/records/form/RecordField';
 import { DialogHost, ToastHost } from '../../frontend/src/ui';
 import { drawPiece, query } from './page';
 
-/** What a test and a piece tell each other. */
+/** The globals that a test and a piece share. */
 interface Shared {
   /** The texts to show. */
-  textos?: (string | null)[];
-  /** The last value that the piece reported, and how often it reported one. */
-  dicho?: unknown;
-  veces?: number;
+  texts?: (string | null)[];
+  /** The last value of the piece, and how often it changed. */
+  lastValue?: unknown;
+  changeCount?: number;
   /** Changes the value from outside. */
-  ponValor?: (html: string | null) => void;
-  /** The field to draw, with its value. */
-  campo?: { field: FieldDefinition; value?: unknown; references?: SelectorItem[]; readOnly?: boolean };
+  setValue?: (html: string | null) => void;
 }
 
 const shared = globalThis as Shared;
-const texts = shared.textos ?? [];
-const nothing = () => undefined;
+const texts = shared.texts ?? [];
 
 /** An editor, and an input after it. */
 function EditorPiece() {
   const [value, setValue] = useState(texts[0] ?? null);
-  shared.dicho = value;
-  shared.ponValor = setValue;
+  shared.lastValue = value;
+  shared.setValue = setValue;
   const variant = query.get('variante') as EditorVariant | null;
   const onChange = (next: string | null) => {
-    shared.veces = (shared.veces ?? 0) + 1;
+    shared.changeCount = (shared.changeCount ?? 0) + 1;
     setValue(next);
   };
   return (
@@ -40,10 +35,6 @@ function EditorPiece() {
     </div>
   );
 }
-
-/** Many editors at once, each with a text. */
-const EditorsPiece = () =>
-  texts.map((value, index) => <Editor key={index} label={`Texto ${index}`} value={value} onChange={nothing} />);
 
 /** The texts as a reader sees them. */
 const SafePiece = () =>
@@ -57,33 +48,10 @@ const SafePiece = () =>
 const UnsafePiece = () =>
   texts.map((html, index) => <section key={index} dangerouslySetInnerHTML={{ __html: html ?? '' }} />);
 
-const WHOLE_ROW: LayoutEntry = { i: 'campo', x: 0, y: 0, w: 12, h: 1 };
-
-/** A field of a record. */
-function FieldPiece() {
-  if (!shared.campo) throw new Error('The test gave no field.');
-  const { field, value, references = [], readOnly = false } = shared.campo;
-  const [current, setCurrent] = useState<unknown>(value ?? null);
-  shared.dicho = current;
-  return (
-    <RecordField
-      field={field}
-      entry={WHOLE_ROW}
-      value={current}
-      readOnly={readOnly}
-      references={references}
-      change={(_field, next) => setCurrent(next)}
-      markUnparsed={nothing}
-    />
-  );
-}
-
 const PIECES = {
   editor: EditorPiece,
-  editores: EditorsPiece,
   seguro: SafePiece,
   'sin-limpiar': UnsafePiece,
-  campo: FieldPiece,
 };
 
 drawPiece(PIECES, (piece) => (

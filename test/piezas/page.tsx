@@ -9,12 +9,12 @@ import { createRoot } from 'react-dom/client';
 export const query = new URLSearchParams(location.search);
 
 /**
- * Draws the piece that `?pieza=` names.
+ * Draws the piece that `?piece=` names.
  * @param around wraps the piece in what its page has: hosts, providers.
  */
 export function drawPiece(pieces: Record<string, ComponentType>, around: (piece: ReactNode) => ReactNode): void {
-  const Piece = pieces[query.get('pieza') ?? ''];
+  const Piece = pieces[query.get('piece') ?? ''];
   const root = document.getElementById('app');
-  if (!Piece || !root) throw new Error(`There is no piece «${query.get('pieza')}».`);
+  if (!Piece || !root) throw new Error(`There is no piece «${query.get('piece')}».`);
   createRoot(root).render(<MantineProvider forceColorScheme="light">{around(<Piece />)}</MantineProvider>);
 }

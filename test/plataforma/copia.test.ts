@@ -27,7 +27,7 @@ async function tablesWithGenerated(): Promise<TableWithColumns[]> {
 }
 
 /** Restores a table: creates it again and copies the written columns. */
-async function restored(client: PoolClient, { tabla, propias, generadas }: TableWithColumns): Promise<number> {
+async function restoreTable(client: PoolClient, { tabla, propias, generadas }: TableWithColumns): Promise<number> {
   const copy = `public.copia_${tabla}`;
   await client.query(`CREATE TABLE ${copy} (LIKE public.${tabla} INCLUDING ALL)`);
   await client.query(
@@ -47,7 +47,7 @@ it('a copy of the database can be given back: its rows are taken in without a se
     await client.query(`BEGIN; SET LOCAL search_path = ''`);
     for (const table of tables) {
       const total = (await client.query(`SELECT FROM public.${table.tabla}`)).rowCount;
-      expect([table.tabla, await restored(client, table)]).toEqual([table.tabla, total]);
+      expect([table.tabla, await restoreTable(client, table)]).toEqual([table.tabla, total]);
     }
   } finally {
     await client.query('ROLLBACK');

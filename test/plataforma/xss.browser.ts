@@ -51,12 +51,12 @@ async function watch(page: Page): Promise<Watch> {
 }
 
 /** A page with pieces that show these texts. It has no content policy, so only the cleaning protects it. */
-async function show(pieza: string, texts: readonly string[]): Promise<{ page: Page; watched: Watch }> {
+async function show(piece: string, texts: readonly string[]): Promise<{ page: Page; watched: Watch }> {
   let watched: Watch = { ran: async () => Promise.resolve([]) };
-  const page = await drawn.open({ pieza }, async (opened) => {
+  const page = await drawn.open({ piece }, async (opened) => {
     watched = await watch(opened);
     await opened.addInitScript((list) => {
-      (window as { textos?: unknown }).textos = list;
+      (window as { texts?: unknown }).texts = list;
     }, texts);
   });
   await page.locator('section, .ql-editor').first().waitFor({ state: 'attached' });
@@ -115,8 +115,8 @@ describe('[XSS] where the policy of contents does not help', () => {
     ['the client alone cleans', 'seguro', HOSTILE],
     ['the server alone has cleaned', 'sin-limpiar', HOSTILE.map(cleanHtml)],
     ['both have', 'seguro', HOSTILE.map(cleanHtml)],
-  ] as const)('none of the hostile texts runs where %s', async (_who, pieza, texts) => {
-    const { page, watched } = await show(pieza, texts);
+  ] as const)('none of the hostile texts runs where %s', async (_who, piece, texts) => {
+    const { page, watched } = await show(piece, texts);
     await provoke(page);
     expect(await couldRun(page)).toEqual([]);
     expect(await watched.ran()).toEqual([]);
@@ -150,7 +150,7 @@ describe('[XSS] where the policy of contents does not help', () => {
   it('none runs that is put into the editor, or pasted there', async () => {
     const { page, watched } = await show('editor', []);
     await page.locator('.ql-editor').evaluate(async (place, texts) => {
-      const put = (window as unknown as { ponValor: (html: string | null) => void }).ponValor;
+      const put = (window as unknown as { setValue: (html: string | null) => void }).setValue;
       const drawn = () => new Promise((resolve) => setTimeout(resolve, 0));
       for (const html of texts) {
         put(html);

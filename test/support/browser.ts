@@ -14,12 +14,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The browser of a group of test files (`tools/lib/testing/groups.mjs`), which its last line closes; alone, a file has its own. */
-const group = globalThis as { grupoDePruebas?: { browser?: Browser } };
+/** A group of test files (`tools/lib/testing/groups.mjs`) shares one browser and closes it; alone, a file has its own. */
+const group = globalThis as { testGroup?: { browser?: Browser } };
 
-/** A real Chromium: the system's own where there is one, else the one inside the npm package. */
+/** A real Chromium: that of the system if installed, else that of the npm package. */
 export async function launchBrowser(): Promise<Browser> {
-  const shared = group.grupoDePruebas?.browser;
+  const shared = group.testGroup?.browser;
   if (shared?.isConnected()) return shared;
   const { executablePath, env } = await findChromium();
   const launched = await chromium.launch({
@@ -28,14 +28,14 @@ export async function launchBrowser(): Promise<Browser> {
     headless: true,
     env: { ...process.env, ...env },
   });
-  if (group.grupoDePruebas !== undefined) group.grupoDePruebas.browser = launched;
+  if (group.testGroup !== undefined) group.testGroup.browser = launched;
   return launched;
 }
 
-/** Closes the browser of a file; one that its group shares stays, without anything that the file left open in it. */
+/** Closes the browser of a file. A browser shared by a group stays open; only the contexts of the file are closed. */
 export async function closeBrowser(browser: Browser | undefined): Promise<void> {
   if (browser === undefined) return;
-  if (browser !== group.grupoDePruebas?.browser) await browser.close();
+  if (browser !== group.testGroup?.browser) await browser.close();
   else await Promise.all(browser.contexts().map((context) => context.close()));
 }
 

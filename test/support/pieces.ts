@@ -9,8 +9,8 @@ const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta
 <body><div id="app"></div><script type="module" src="/piezas/${name}.js"></script></body></html>`;
 
 /**
- * Pieces of the client that no screen shows in every way they can be used: bundled by themselves, at an address of the
- * application, so that what they ask is answered by the real server in a real session.
+ * Pieces of the client that no screen shows in every variant: bundled by themselves, at an address of the application,
+ * so that the real server answers their requests in a real session.
  * @param name of the script in `test/piezas` that draws them.
  */
 export function pieces(suite: BrowserSuite, name: 'listados' | 'editor') {
@@ -20,7 +20,7 @@ export function pieces(suite: BrowserSuite, name: 'listados' | 'editor') {
   }, BUILD);
 
   return {
-    /** A page with one piece; `prepare` comes before it is there. */
+    /** A page with one piece; `prepare` runs before the piece is drawn. */
     async open(query: Record<string, string | number>, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
       const page = await suite.open('admin', 'about:blank');
       await page.route(/\/piezas\/(\?|$)/, (route) =>

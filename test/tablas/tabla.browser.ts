@@ -29,7 +29,7 @@ async function busyDay(): Promise<{ iso: string; escrito: string; curso: string;
 }
 
 /** What the next request for rows carries. */
-async function askedBy(page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> {
+async function queryOf(page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> {
   const request = page.waitForRequest(ROWS);
   await act();
   return Object.fromEntries(new URL((await request).url()).searchParams);
@@ -50,13 +50,13 @@ describe('A dynamic table', () => {
     const { iso, escrito, curso, cuantas } = await busyDay();
     const page = await openTable();
     await date(page).fill(escrito);
-    const asked = await askedBy(page, () => filter(page).click());
-    expect(asked).toEqual({ activa: '1', fecha_alta: iso, 'curso.codigo': '' });
+    const query = await queryOf(page, () => filter(page).click());
+    expect(query).toEqual({ activa: '1', fecha_alta: iso, 'curso.codigo': '' });
     await eventually(async () => expect(await rowsOf(page).count()).toBe(cuantas));
     for (const cell of await rowsOf(page).locator('td:last-child').allTextContents()) expect(cell).toBe(escrito);
 
     await course(page).fill(curso);
-    const narrower = await askedBy(page, () => page.keyboard.press('Enter'));
+    const narrower = await queryOf(page, () => page.keyboard.press('Enter'));
     expect(narrower).toEqual({ activa: '1', fecha_alta: iso, 'curso.codigo': curso });
     await eventually(async () => {
       const codes = await rowsOf(page).locator('td:nth-child(4)').allTextContents();
@@ -68,7 +68,7 @@ describe('A dynamic table', () => {
   it('[TABL-02] «Filtrar resultados» requests the rows again although no filter has changed', async () => {
     const page = await openTable();
     await page.getByText('Sin registros que mostrar').or(page.getByRole('table')).first().waitFor();
-    expect(await askedBy(page, () => filter(page).click())).toEqual({
+    expect(await queryOf(page, () => filter(page).click())).toEqual({
       activa: '1',
       fecha_alta: '2026-11-20',
       'curso.codigo': '',
@@ -101,19 +101,19 @@ describe('A dynamic table', () => {
   ])('[TABL-06] opened on %s starts with %s, and requests the rows of that day', async (now, escrito, iso) => {
     const page = await suite.open('admin', '/usuario/entrar');
     await page.clock.setFixedTime(new Date(now));
-    const asked = await askedBy(page, () => page.goto(PATH));
-    expect(asked.fecha_alta).toBe(iso);
+    const query = await queryOf(page, () => page.goto(PATH));
+    expect(query.fecha_alta).toBe(iso);
     expect(await date(page).inputValue()).toBe(escrito);
   });
 
   it('[TABL-02] requests nothing while a filter is not valid, and marks that filter', async () => {
     const page = await openTable();
-    let asked = 0;
-    page.on('request', (request) => (asked += ROWS.test(request.url()) ? 1 : 0));
+    let requests = 0;
+    page.on('request', (request) => (requests += ROWS.test(request.url()) ? 1 : 0));
     await date(page).fill('31/02/2026');
     await filter(page).click();
     await eventually(async () => expect(await date(page).getAttribute('aria-invalid')).toBe('true'));
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   it('[TABL-05] keeps its rows and offers to try again when the request fails', async () => {

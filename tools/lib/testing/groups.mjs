@@ -87,8 +87,8 @@ export function writeGroups(projects) {
 const withSize = (path) => ({ path, size: statSync(inRoot(path)).size });
 
 /** The files of a group share one browser, because starting one is slow. */
-const OPENING = `globalThis.grupoDePruebas = {};
-afterAll(async () => { await globalThis.grupoDePruebas.browser?.close(); }, 90_000);`;
+const OPENING = `globalThis.testGroup = {};
+afterAll(async () => { await globalThis.testGroup.browser?.close(); }, 90_000);`;
 
 /** If a file cannot be loaded, only that file fails, not its group. */
 const describing = (path) => `describe(${JSON.stringify(path)}, () => {
