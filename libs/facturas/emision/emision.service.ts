@@ -5,7 +5,7 @@ import { dinero } from '../../platform/dinero';
 import { updateDraftTotals } from '../borradores/draft-totals';
 import { euros } from '../calculo/texts';
 import { assignments, namesAndValues, pickFields, selectList } from '../entities/columns';
-import { FACTURA, PAGADOR, type Pagador } from '../entities/factura.columns';
+import { NUMERO, PAGADOR, PRESENTACION, type Pagador } from '../entities/factura.columns';
 import { facturasErrors } from '../errors';
 import { completeHolder, type DraftPagador } from '../titular/draft-holder';
 import { findPagadores } from '../titular/pagadores';
@@ -15,7 +15,7 @@ import { checkIssueDate } from './issue-date';
 import { takeNumbers } from './numbering';
 import { lockSeries, type OpenSeries } from './series';
 import { exceedsSimplificada, requiresNif } from './series-rules';
-import { issuedFields } from './write-issued';
+import { issueFields } from './write-issued';
 
 /** Issues drafts: one transaction takes the number and freezes the invoice (libs/facturas/emision/immutability.ts). */
 @Injectable()
@@ -51,10 +51,10 @@ export class EmisionService {
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
       // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
-      const { names, values } = namesAndValues(FACTURA, {
-        ...issuedFields({ serie, fecha, emisor, now: this.clock.now() }, number),
-        ...pagador,
-      });
+      const { names, values } = namesAndValues(
+        { ...NUMERO, ...PRESENTACION, ...PAGADOR },
+        { ...number, ...issueFields({ serie, fecha, emisor, now: this.clock.now() }), ...pagador },
+      );
       await manager.query(`UPDATE facturas SET ${assignments(names, 2)}, version = version + 1 WHERE id = $1`, [
         facturaId,
         ...values,

@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { TotalesFactura } from '../../contracts';
-import { zip } from '../calculo/zip-lists';
-import { insertRows, type RowOf } from '../entities/columns';
-import { FACTURA, PRESENTACION, type Pagador } from '../entities/factura.columns';
+import { insertRows, perRow, shared, type RowOf } from '../entities/columns';
+import { IDENTIDAD, NUMERO, ORIGEN, PAGADOR, PRESENTACION, TOTALES, type Pagador } from '../entities/factura.columns';
 import { LINEA_EN_FACTURA, type Linea } from '../entities/linea.columns';
 import type { Emisor } from './emisor.service';
-import { provisionalNumber, takeNumbers, type InvoiceNumber } from './numbering';
+import { provisionalNumber, takeNumbers } from './numbering';
 import type { OpenSeries } from './series';
 
 /** An invoice that is written and issued at once, without having been a draft. */
@@ -41,12 +40,13 @@ export async function drawIds(manager: EntityManager, count: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** What issuing writes on an invoice, be it new or a draft until now. */
-export const issuedFields = (
-  { serie, fecha, emisor, now }: Pick<Issuing, 'serie' | 'fecha' | 'emisor' | 'now'>,
-  number: InvoiceNumber,
-): RowOf<typeof PRESENTACION> => ({
-  ...number,
+/** What issuing writes on an invoice beside its number, be it new or a draft until now. */
+export const issueFields = ({
+  serie,
+  fecha,
+  emisor,
+  now,
+}: Pick<Issuing, 'serie' | 'fecha' | 'emisor' | 'now'>): RowOf<typeof PRESENTACION> => ({
   estado: 'presentada',
   tipo: serie.tipo,
   fecha,
@@ -58,39 +58,43 @@ export const issuedFields = (
 /**
  * Writes invoices as issued, numbered in their order, in three statements whatever their number. The lines go first: none
  * can be added to an issued invoice (libs/facturas/emision/immutability.ts).
- * @returns the invoices with their numbers, in order
+ * @returns the numbers, in order
  */
-export async function writeIssued<Invoice extends NewInvoice>(
+export async function writeIssued(
   manager: EntityManager,
   issuing: Issuing,
-  facturas: readonly Invoice[],
-): Promise<(Invoice & { numero: string })[]> {
+  facturas: readonly NewInvoice[],
+): Promise<string[]> {
   if (facturas.length === 0) return [];
   const { serie, fecha, runId, isDryRun = false } = issuing;
   const numbers = isDryRun
     ? facturas.map(({ id }) => provisionalNumber(fecha, id))
     : await takeNumbers(manager, serie, fecha, facturas.length);
-  const numbered = zip(facturas, numbers);
-  await insertRows(manager, 'facturas_lineas', LINEA_EN_FACTURA, facturas.flatMap(lineRows));
+  await insertRows(manager, 'facturas_lineas', [perRow(LINEA_EN_FACTURA, facturas.flatMap(lineRows))]);
   // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
-  const rows = numbered.map(([factura, number]) => ({
-    ...issuedFields(issuing, number),
-    ...invoiceFields(factura),
-    serie_id: serie.id,
-    proceso_id: runId,
-  }));
-  await insertRows(manager, 'facturas', FACTURA, rows);
-  return numbered.map(([factura, { numero }]) => ({ ...factura, numero }));
+  await insertRows(manager, 'facturas', [
+    shared(ORIGEN, { serie_id: serie.id, proceso_id: runId }),
+    shared(PRESENTACION, issueFields(issuing)),
+    perRow(NUMERO, numbers),
+    perRow(IDENTIDAD, facturas.map(identityOf)),
+    perRow(
+      PAGADOR,
+      facturas.map(({ pagador }) => pagador),
+    ),
+    perRow(
+      TOTALES,
+      facturas.map(({ totales }) => totales),
+    ),
+  ]);
+  return numbers.map(({ numero }) => numero);
 }
 
 const lineRows = ({ id, lineas }: NewInvoice): RowOf<typeof LINEA_EN_FACTURA>[] =>
   lineas.map((linea, index) => ({ ...linea, factura_id: id, orden: index + 1 }));
 
-const invoiceFields = ({ id, alumno_id, pagador, totales, rectifica_id, motivo }: NewInvoice) => ({
+const identityOf = ({ id, alumno_id, rectifica_id, motivo }: NewInvoice): RowOf<typeof IDENTIDAD> => ({
   id,
   alumno_id,
   rectifica_id: rectifica_id ?? null,
   motivo: motivo ?? null,
-  ...pagador,
-  ...totales,
 });

@@ -1,5 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { assignments, insertRows, namesAndValues, pickFields, selectList, type ColumnTable } from './columns';
+import {
+  assignments,
+  insertRows,
+  namesAndValues,
+  perRow,
+  pickFields,
+  selectList,
+  shared,
+  type ColumnTable,
+} from './columns';
 
 const TABLE = {
   id: ['id', 'integer'],
@@ -11,21 +20,24 @@ it('selects columns under their names in the code, dates as text', () => {
   expect(selectList(TABLE, 'l')).toBe('l.id AS "id", l.tipo_iva AS "tipoIVA", l.fecha::text AS "fecha"');
 });
 
-it('inserts rows with one array for each column', async () => {
+it('inserts rows with one array for each column, and one value for a column that all rows share', async () => {
   const query = jest.fn();
   const rows = [
     { id: 1, tipoIVA: '21', fecha: null },
     { id: 2, tipoIVA: '4', fecha: '2026-11-20' },
   ];
-  await insertRows({ query } as unknown as EntityManager, 'lineas', TABLE, rows);
-  expect(query).toHaveBeenCalledWith(
-    'INSERT INTO lineas (id, tipo_iva, fecha) SELECT * FROM unnest($1::integer[], $2::numeric[], $3::date[])',
-    [
-      [1, 2],
-      ['21', '4'],
-      [null, '2026-11-20'],
-    ],
+  const series = { serie_id: ['serie_id', 'integer'] } as const;
+  await insertRows({ query } as unknown as EntityManager, 'lineas', [
+    shared(series, { serie_id: 7 }),
+    perRow(TABLE, rows),
+  ]);
+  expect(query).toHaveBeenCalledTimes(1);
+  const [sql, values] = query.mock.calls[0] as [string, unknown[]];
+  expect(sql.replace(/\s+/g, ' ')).toBe(
+    'INSERT INTO lineas (serie_id, id, tipo_iva, fecha) SELECT $1::integer, id, tipo_iva, fecha ' +
+      'FROM unnest($2::integer[], $3::numeric[], $4::date[]) AS fila (id, tipo_iva, fecha)',
   );
+  expect(values).toEqual([7, [1, 2], ['21', '4'], [null, '2026-11-20']]);
 });
 
 it('writes only the fields that a row has', () => {

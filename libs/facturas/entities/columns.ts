@@ -35,19 +35,46 @@ export const columnNames = (table: ColumnTable): string =>
     .map(([name]) => name)
     .join(', ');
 
-/** Writes rows in one statement, whatever their number: one array for each column. */
-export async function insertRows<Table extends ColumnTable>(
-  manager: EntityManager,
-  into: string,
-  table: Table,
-  rows: readonly RowOf<Table>[],
-): Promise<void> {
-  const arrays = Object.values(table).map(([, type], index) => `$${String(index + 1)}::${type}[]`);
+/** The values of some columns of a table: a row for each row that is written, or one row that all of them share. */
+export type ColumnValues =
+  | { table: ColumnTable; rows: readonly Readonly<Record<string, unknown>>[] }
+  | { table: ColumnTable; shared: Readonly<Record<string, unknown>> };
+
+/** Columns whose values differ from row to row. */
+export const perRow = <Table extends ColumnTable>(table: Table, rows: readonly RowOf<Table>[]): ColumnValues => ({
+  table,
+  rows,
+});
+
+/** Columns that have one value in all rows: it is sent once. */
+export const shared = <Table extends ColumnTable>(table: Table, row: RowOf<Table>): ColumnValues => ({
+  table,
+  shared: row,
+});
+
+/**
+ * Writes rows in one statement, whatever their number: one array for each column that differs.
+ * @param parts together name each column once; those of `perRow` have the same number of rows
+ */
+export async function insertRows(manager: EntityManager, into: string, parts: readonly ColumnValues[]): Promise<void> {
+  const columns = parts.flatMap(columnsOf).map((column, index) => ({ ...column, parameter: `$${String(index + 1)}` }));
+  const arrays = columns.filter(({ isShared }) => !isShared);
+  const names = columns.map(({ name }) => name).join(', ');
+  const selected = columns.map(({ name, type, isShared, parameter }) => (isShared ? `${parameter}::${type}` : name));
+  const unnested = arrays.map(({ type, parameter }) => `${parameter}::${type}[]`).join(', ');
   await manager.query(
-    `INSERT INTO ${into} (${columnNames(table)}) SELECT * FROM unnest(${arrays.join(', ')})`,
-    Object.keys(table).map((field) => rows.map((row) => row[field as keyof Table])),
+    `INSERT INTO ${into} (${names}) SELECT ${selected.join(', ')}
+     FROM unnest(${unnested}) AS fila (${arrays.map(({ name }) => name).join(', ')})`,
+    columns.map(({ value }) => value),
   );
 }
+
+const columnsOf = (part: ColumnValues): { name: string; type: string; isShared: boolean; value: unknown }[] =>
+  Object.entries(part.table).map(([field, [name, type]]) =>
+    'shared' in part
+      ? { name, type, isShared: true, value: part.shared[field] }
+      : { name, type, isShared: false, value: part.rows.map((row) => row[field]) },
+  );
 
 /** Column names and their values, for a statement that writes one row. Only fields that are in the row are written. */
 export function namesAndValues<Table extends ColumnTable>(

@@ -41,30 +41,35 @@ export const TOTALES = {
   liquido: ['liquido', 'numeric'],
 } as const satisfies Record<keyof TotalesFactura, ColumnTable[string]>;
 
-/** What issuing gives an invoice: its number, its dates, its issuer. */
-export const PRESENTACION = {
-  estado: ['estado', 'text'],
-  tipo: ['tipo', 'text'],
+/** The number of an invoice in its series. */
+export const NUMERO = {
   numero: ['numero', 'text'],
   ejercicio: ['ejercicio', 'integer'],
   orden_serie: ['orden_serie', 'integer'],
+} as const satisfies ColumnTable;
+
+/** What all invoices that are issued together share: their dates, their issuer. */
+export const PRESENTACION = {
+  estado: ['estado', 'text'],
+  tipo: ['tipo', 'text'],
   fecha: ['fecha', 'date'],
   fecha_expedicion: ['fecha_expedicion', 'date'],
   emisor: ['emisor', 'jsonb'],
   presentada_en: ['presentada_en', 'timestamptz'],
 } as const satisfies ColumnTable;
 
-/** The columns of `facturas` that issuing writes: the only list of them, from which rows and SQL derive. */
-export const FACTURA = {
-  id: ['id', 'integer'],
+/** Where an invoice comes from: the series, and the run that made it. */
+export const ORIGEN = {
   serie_id: ['serie_id', 'integer'],
-  ...PRESENTACION,
   proceso_id: ['proceso_id', 'integer', 'nullable'],
+} as const satisfies ColumnTable;
+
+/** Whose invoice it is, and what it rectifies. */
+export const IDENTIDAD = {
+  id: ['id', 'integer'],
+  alumno_id: ['alumno_id', 'integer', 'nullable'],
   rectifica_id: ['rectifica_id', 'integer', 'nullable'],
   motivo: ['motivo', 'text', 'nullable'],
-  alumno_id: ['alumno_id', 'integer', 'nullable'],
-  ...PAGADOR,
-  ...TOTALES,
 } as const satisfies ColumnTable;
 
 /** Stored totals as they cross the wire. */

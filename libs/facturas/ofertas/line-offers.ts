@@ -18,8 +18,10 @@ export async function findLineOffers(
     manager,
     evaluated.map(({ consideradas }) => consideradas),
   );
-  return zip(evaluated, ids).map(([{ consideradas: _consideradas, ...discount }, consideracion_id]) => ({
-    ...discount,
+  return zip(evaluated, ids).map(([{ oferta_id, descuentoPorcentual, descuentoFijo }, consideracion_id]) => ({
+    oferta_id,
+    descuentoPorcentual,
+    descuentoFijo,
     consideracion_id,
   }));
 }

@@ -73,9 +73,9 @@ export class RectificacionService {
     const facturas = zip(accepted, newIds).map(([original, id]) =>
       negate(original, { id, lineas: lines.get(original.id) ?? [], motivo }),
     );
-    const issued = await writeIssued(manager, { serie, fecha: today, emisor, runId, now }, facturas);
+    const numeros = await writeIssued(manager, { serie, fecha: today, emisor, runId, now }, facturas);
     await releaseChargeKeys(manager, acceptedIds);
-    const made = issued.map(({ id, numero, totales, rectifica_id }): [number, Rectification] => [
+    const made = zip(facturas, numeros).map(([{ id, totales, rectifica_id }, numero]): [number, Rectification] => [
       rectifica_id,
       { id, numero, total: totales.total },
     ]);

@@ -10,8 +10,6 @@ import { checkIssueDate } from '../../emision/issue-date';
 import { findSeries, lockSeries } from '../../emision/series';
 import { exceedsSimplificada, requiresNif } from '../../emision/series-rules';
 import { drawIds, writeIssued, type Issuing } from '../../emision/write-issued';
-import { pickFields } from '../../entities/columns';
-import { PAGADOR } from '../../entities/factura.columns';
 import { findLineOffers } from '../../ofertas/line-offers';
 import { findPagadores, type PagadorDeAlumno } from '../../titular/pagadores';
 import type { BulkRequest, BulkResult } from '../bulk-request';
@@ -98,7 +96,7 @@ export class CargosService {
     const pricer = new ChargePricer();
     return zip(zip(charges, offers), ids).map(([[charge, lineOffers], id]) => {
       const { alumno_id, payer, formaPagoId } = charge;
-      const pagador = { ...pickFields(PAGADOR, payer), forma_pago_id: formaPagoId };
+      const pagador = { ...payer, forma_pago_id: formaPagoId };
       const factura = { id, alumno_id, pagador, ...pricer.price(charge, lineOffers) };
       if (exceedsSimplificada(serie, factura.totales.total)) return skip(charge, { code: 'simplificada-excesiva' });
       return { ...charge, factura };
@@ -148,12 +146,9 @@ function keyOf(charge: Charge, { periodo, repetir }: RunRequest, runId: number |
 const describe = ({ conceptos }: Charge): string => conceptos.map(({ descripcion }) => descripcion).join(' + ');
 
 async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<IssuedCharge[]> {
-  const issued = await writeIssued(
-    chunk.manager,
-    chunk,
-    charges.map(({ factura }) => factura),
-  );
-  return zip(charges, issued).map(([charge, { numero }]) => ({ ...charge, numero }));
+  const facturas = charges.map(({ factura }) => factura);
+  const numeros = await writeIssued(chunk.manager, chunk, facturas);
+  return zip(charges, numeros).map(([charge, numero]) => ({ ...charge, numero }));
 }
 
 async function loadMethodNames(manager: EntityManager): Promise<Map<number, string>> {

@@ -10,11 +10,15 @@ import type { Charge } from './charge';
 
 type Importes = RowOf<typeof IMPORTES>;
 
-const WITHOUT_REFERENCES = { concepto_id: null, articulo_id: null, curso_id: null, anulable: false };
+/** The amounts of a line; lines with the same key are calculated alike. */
+interface PricedLine {
+  key: string;
+  importes: Importes;
+}
 
 /** Prices charges. Equal lines and equal invoices are calculated once: most students of a run are charged the same. */
 export class ChargePricer {
-  private readonly importes = new Map<string, Importes>();
+  private readonly lines = new Map<string, PricedLine>();
   private readonly totales = new Map<string, NewInvoice['totales']>();
 
   /**
@@ -23,47 +27,56 @@ export class ChargePricer {
    * @throws concepto-por-corregir for totals that no column holds
    */
   price({ alumno_id, conceptos }: Charge, offers: readonly LineOffer[]): Pick<NewInvoice, 'lineas' | 'totales'> {
-    const lineas = zip(conceptos, offers).map(([concepto, offer]) => ({
-      ...WITHOUT_REFERENCES,
-      ...this.importesOf(concepto, offer),
-      alumno_id,
+    const priced = zip(conceptos, offers).map(([concepto, offer]) => ({
+      line: this.priceLine(concepto, offer),
       descripcion: concepto.descripcion,
-      oferta_id: offer.oferta_id,
-      consideracion_id: offer.consideracion_id,
+      offer,
     }));
-    return { lineas, totales: this.totalesOf(lineas) };
+    return {
+      // The spread comes first: engines copy it as a whole there, and property by property anywhere else.
+      lineas: priced.map(({ line, descripcion, offer: { oferta_id, consideracion_id } }) => ({
+        ...line.importes,
+        alumno_id,
+        concepto_id: null,
+        articulo_id: null,
+        curso_id: null,
+        anulable: false,
+        descripcion,
+        oferta_id,
+        consideracion_id,
+      })),
+      totales: this.totalesOf(priced.map(({ line }) => line)),
+    };
   }
 
-  private importesOf(
-    { importe: precio, tipoIVA, ...concepto }: MasivaConcepto,
+  private priceLine(
+    { importe: precio, tipoIVA, cantidad: units }: MasivaConcepto,
     { descuentoPorcentual, descuentoFijo }: LineOffer,
-  ): Importes {
-    const cantidad = String(concepto.cantidad);
-    const line = { precio, cantidad, tipoIVA, descuentoPorcentual, descuentoFijo };
-    return remember(this.importes, keyOf(line), () => ({ ...line, ...lineFromBase(line) }));
+  ): PricedLine {
+    const cantidad = String(units);
+    const key = [precio, cantidad, tipoIVA, descuentoPorcentual, descuentoFijo].join('|');
+    return remember(this.lines, key, () => {
+      const line = { precio, cantidad, tipoIVA, descuentoPorcentual, descuentoFijo };
+      return { key, importes: { ...line, ...lineFromBase(line) } };
+    });
   }
 
-  private totalesOf(lineas: readonly Importes[]): NewInvoice['totales'] {
-    return remember(this.totales, lineas.map(keyOf).join('+'), () => {
-      const totales = calculateTotals(lineas, '0');
+  private totalesOf(lines: readonly PricedLine[]): NewInvoice['totales'] {
+    return remember(this.totales, lines.map(({ key }) => key).join('+'), () => {
+      const totales = calculateTotals(
+        lines.map(({ importes }) => importes),
+        '0',
+      );
       if (isRefusal(totales)) throw facturasErrors['concepto-por-corregir']({ frase: `${totales.mensaje}.` });
       return totales;
     });
   }
 }
 
-/** Lines with the same key are calculated alike. */
-const keyOf = ({
-  precio,
-  cantidad,
-  tipoIVA,
-  descuentoPorcentual,
-  descuentoFijo,
-}: Omit<Importes, 'base' | 'precioConIVA' | 'total'>): string =>
-  [precio, cantidad, tipoIVA, descuentoPorcentual, descuentoFijo].join('|');
-
 function remember<Value>(known: Map<string, Value>, key: string, calculate: () => Value): Value {
-  const value = known.get(key) ?? calculate();
+  const remembered = known.get(key);
+  if (remembered !== undefined) return remembered;
+  const value = calculate();
   known.set(key, value);
   return value;
 }
