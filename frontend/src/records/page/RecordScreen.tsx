@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { fromHere, listPath, ownPath, recordPath, usePage, wayBack, type WayBack } from '../../base';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { listPath, ownPath, usePage, wayBack, type WayBack } from '../../base';
 import { PageLoading } from '../../ui';
 import { ActionBar } from './ActionBar';
 import { ConflictWindow } from '../form/ConflictWindow';
 import { HistoryDrawer } from './HistoryDrawer';
-import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { RecordActions } from './RecordActions';
 import { RecordForm } from '../form/RecordForm';
 import { RecordHead } from './RecordHead';
@@ -13,7 +12,7 @@ import { RecordProblem } from './RecordProblem';
 import { RecordWindow } from './RecordWindow';
 import { RecordWindowProvider } from '../form/record-window-context';
 import { useRecord, type LoadedRecord } from '../state/use-record';
-import { useRecordForm } from '../state/use-record-form';
+import { useRecordPage } from './use-record-page';
 import css from '../form/Record.module.css';
 
 export interface RecordScreenProps {
@@ -76,31 +75,10 @@ interface OpenRecordProps {
 
 function OpenRecord({ code, loaded, back, wasReloaded, onReload }: OpenRecordProps) {
   const { barra } = loaded.form;
-  const navigate = useNavigate();
-  // A toast leads to the new record, which would be hard to find in a long list.
-  const seeNew = (newId: number) =>
-    void navigate(recordPath(listPath(code), newId), {
-      state: fromHere({ pathname: back.path, search: '', state: back.state }),
-    });
-  const state = useRecordForm(code, loaded, seeNew);
-  const isSaved = useRef(false);
+  const { state, accept, close, closeSaved, openCreated } = useRecordPage(code, loaded, back);
   const [history, setHistory] = useState(false);
-
-  useLeaveGuard({
-    hasChanges: () => !isSaved.current && state.changed.length > 0,
-    confirm: () => confirmLeave(state.changed, state.save),
-  });
-  const { state: here, search } = useLocation() as { state: unknown; search: string };
-  const close = () => void navigate(back.path, { state: back.state });
-  const accept = async (again: boolean) => {
-    if ((await state.save()) === null) return;
-    isSaved.current = true;
-    if (again) void navigate(recordPath(listPath(code), 0) + search, { state: here, replace: true });
-    else close();
-  };
   useEscape(close);
   useStart(loaded.record.id === 0, state.goToStart);
-
   return (
     <div className={css.page}>
       <RecordHead
@@ -121,7 +99,7 @@ function OpenRecord({ code, loaded, back, wasReloaded, onReload }: OpenRecordPro
         loaded={loaded}
         state={state}
         onSubmit={(again) => void accept(again)}
-        onCreated={(made) => void navigate(recordPath(listPath(code), made) + search, { state: here, replace: true })}
+        onCreated={openCreated}
         barPlace={barra}
         bar={
           <ActionBar
@@ -142,16 +120,7 @@ function OpenRecord({ code, loaded, back, wasReloaded, onReload }: OpenRecordPro
         />
       )}
       {state.theirs && (
-        <ConflictWindow
-          code={code}
-          loaded={loaded}
-          state={state}
-          theirs={state.theirs}
-          onSaved={() => {
-            isSaved.current = true;
-            close();
-          }}
-        />
+        <ConflictWindow code={code} loaded={loaded} state={state} theirs={state.theirs} onSaved={closeSaved} />
       )}
     </div>
   );

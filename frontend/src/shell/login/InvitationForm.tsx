@@ -27,11 +27,51 @@ export interface InvitationFormProps {
 }
 
 /** The password, typed twice; then the session starts. A refusal loses no input. */
-export function InvitationForm({
-  token,
-  invitation: { academia, nombre, username },
-  onLinkExpired,
-}: InvitationFormProps) {
+export function InvitationForm(props: InvitationFormProps) {
+  const { academia, nombre, username } = props.invitation;
+  const { first, second, password, setPassword, repeated, setRepeated, ...form } = usePasswordForm(props);
+  return (
+    <FormShell
+      title="Elija su clave"
+      text={`${nombre}, con ella entrará en ${academia}.`}
+      error={form.error}
+      button={form.isBusy ? 'Entrando…' : 'Guardar y entrar'}
+      isBusy={form.isBusy}
+      onSubmit={form.save}
+    >
+      <Field label="Usuario">
+        {(attributes) => <TextInput {...attributes} name="usuario" autoComplete="username" readOnly value={username} />}
+      </Field>
+      <Field label="Clave" help="De 10 letras o más" error={form.errors.password}>
+        {(attributes) => (
+          <PasswordInput
+            {...attributes}
+            ref={first}
+            name="clave"
+            autoComplete="new-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Repita la clave" error={form.errors.repeated}>
+        {(attributes) => (
+          <PasswordInput
+            {...attributes}
+            ref={second}
+            name="repetida"
+            autoComplete="new-password"
+            value={repeated}
+            onChange={(event) => setRepeated(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormShell>
+  );
+}
+
+function usePasswordForm({ token, onLinkExpired }: InvitationFormProps) {
   const start = useStartSession();
   const navigate = useNavigate();
   const first = useRef<HTMLInputElement>(null);
@@ -68,43 +108,5 @@ export function InvitationForm({
       else setError(messageOf(failure));
     }
   };
-  return (
-    <FormShell
-      title="Elija su clave"
-      text={`${nombre}, con ella entrará en ${academia}.`}
-      error={error}
-      button={isBusy ? 'Entrando…' : 'Guardar y entrar'}
-      isBusy={isBusy}
-      onSubmit={save}
-    >
-      <Field label="Usuario">
-        {(attributes) => <TextInput {...attributes} name="usuario" autoComplete="username" readOnly value={username} />}
-      </Field>
-      <Field label="Clave" help="De 10 letras o más" error={errors.password}>
-        {(attributes) => (
-          <PasswordInput
-            {...attributes}
-            ref={first}
-            name="clave"
-            autoComplete="new-password"
-            autoFocus
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Repita la clave" error={errors.repeated}>
-        {(attributes) => (
-          <PasswordInput
-            {...attributes}
-            ref={second}
-            name="repetida"
-            autoComplete="new-password"
-            value={repeated}
-            onChange={(event) => setRepeated(event.target.value)}
-          />
-        )}
-      </Field>
-    </FormShell>
-  );
+  return { first, second, password, setPassword, repeated, setRepeated, errors, error, isBusy, save };
 }

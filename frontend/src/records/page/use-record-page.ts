@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { fromHere, listPath, recordPath, type WayBack } from '../../base';
+import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
+import type { LoadedRecord } from '../state/use-record';
+import { useRecordForm } from '../state/use-record-form';
+
+/** The form of a record as a page, and where saving and closing it navigate. */
+export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack) {
+  const navigate = useNavigate();
+  const { state: here, search } = useLocation() as { state: unknown; search: string };
+  const urlOf = (id: number) => recordPath(listPath(code), id);
+  // A toast leads to the new record, which would be hard to find in a long list.
+  const seeNew = (id: number) =>
+    void navigate(urlOf(id), { state: fromHere({ pathname: back.path, search: '', state: back.state }) });
+  const state = useRecordForm(code, loaded, seeNew);
+  const isSaved = useRef(false);
+  useLeaveGuard({
+    hasChanges: () => !isSaved.current && state.changed.length > 0,
+    confirm: () => confirmLeave(state.changed, state.save),
+  });
+  const close = () => void navigate(back.path, { state: back.state });
+  const closeSaved = () => {
+    isSaved.current = true;
+    close();
+  };
+  const replaceBy = (id: number) => void navigate(urlOf(id) + search, { state: here, replace: true });
+  return {
+    state,
+    close,
+    closeSaved,
+    /** Shows the record that a panel has created. */
+    openCreated: replaceBy,
+    /** Saves, and closes the record or, with `again`, starts a new one. */
+    accept: async (again: boolean) => {
+      if ((await state.save()) === null) return;
+      isSaved.current = true;
+      if (again) replaceBy(0);
+      else close();
+    },
+  };
+}
