@@ -4,7 +4,7 @@ import { HANDLERS } from './commands';
 import type { EditorVariant } from './props';
 import { TOOLBARS } from './toolbars';
 
-/** Formats removed from pasted HTML; their text stays. */
+/** A matcher for pasted HTML: removes an element whose address is not allowed; its text stays. */
 const allowing = (attribute: string, allows: (address: string) => boolean) => {
   return (node: Node, delta: Delta): Delta => {
     const address = node instanceof Element ? (node.getAttribute(attribute) ?? '') : '';
@@ -15,7 +15,7 @@ const allowing = (attribute: string, allows: (address: string) => boolean) => {
   };
 };
 
-/** Leaves Tab and Mayús Tab to the browser, so that they move between fields; indenting has buttons. */
+/** Leaves Tab and Shift Tab to the browser, so that they move between fields; indenting has buttons. */
 const WITHOUT_TAB = Object.fromEntries(
   ['tab', 'remove tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block', 'table tab'].map((name) => [
     name,

@@ -5,18 +5,18 @@ import { numberText } from '../../base';
 import { useList } from '../state/context';
 import css from './Footer.module.css';
 
-/** Above this many pages one is typed instead of chosen. */
-const MOST_CHOICES = 50;
+/** Up to this many pages are offered in a select; beyond it the number is typed. */
+const MAX_CHOICES = 50;
 
-/** The pages of the list: one is chosen, or typed where they are many. */
+/** The pager of a list, with a select or, for many pages, an input. */
 export function ListPager() {
   const { view, totalPages, run } = useList();
   const { page } = view;
   const go = (to: number) => run({ type: 'go-to', page: Math.min(Math.max(1, to), totalPages) });
   return (
     <Pager page={page} pages={totalPages} onGo={go}>
-      {totalPages > MOST_CHOICES ? (
-        <TypedPage pagina={page} onGo={go} />
+      {totalPages > MAX_CHOICES ? (
+        <TypedPage page={page} onGo={go} />
       ) : (
         <select
           className={css.page}
@@ -36,15 +36,15 @@ export function ListPager() {
   );
 }
 
-function TypedPage({ pagina, onGo }: { pagina: number; onGo: (pagina: number) => void }) {
-  const [kept, setKept] = useState({ pagina, texto: String(pagina) });
-  // Another page is there: its number stands in the field, which keeps the focus.
-  if (kept.pagina !== pagina) setKept({ pagina, texto: String(pagina) });
-  const { texto } = kept;
-  const setTexto = (next: string) => setKept({ pagina, texto: next });
+function TypedPage({ page, onGo }: { page: number; onGo: (page: number) => void }) {
+  const [typed, setTyped] = useState({ page, text: String(page) });
+  // After a change of page the input shows its number. A new key would mount a new input, without the focus.
+  if (typed.page !== page) setTyped({ page, text: String(page) });
+  const { text } = typed;
+  const setText = (next: string) => setTyped({ page, text: next });
   const go = () => {
-    if (/^\d+$/.test(texto.trim()) && Number(texto) !== pagina) onGo(Number(texto));
-    else setTexto(String(pagina));
+    if (/^\d+$/.test(text.trim()) && Number(text) !== page) onGo(Number(text));
+    else setText(String(page));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -57,8 +57,8 @@ function TypedPage({ pagina, onGo }: { pagina: number; onGo: (pagina: number) =>
       type="text"
       inputMode="numeric"
       aria-label="Página"
-      value={texto}
-      onChange={(event) => setTexto(event.target.value)}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
       onBlur={go}
     />

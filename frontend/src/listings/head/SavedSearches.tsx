@@ -1,31 +1,31 @@
 import { IconBookmark, IconStarFilled } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Visibilidad } from '../../../../libs/contracts';
-import { Pill } from '../../ui';
+import { Pill, type SelectOption } from '../../ui';
 import { useList } from '../state/context';
 import { columnsDiffer } from '../model/rows/columns';
 import css from './Head.module.css';
 
-const GROUPS: readonly { visibilidad: Visibilidad; titulo: string }[] = [
-  { visibilidad: 'yo', titulo: 'Mías' },
-  { visibilidad: 'rol', titulo: 'De mi rol' },
-  { visibilidad: 'todos', titulo: 'De todos' },
+const GROUPS: readonly SelectOption<Visibilidad>[] = [
+  { value: 'yo', label: 'Mías' },
+  { value: 'rol', label: 'De mi rol' },
+  { value: 'todos', label: 'De todos' },
 ];
 
-/** Which saved search is on, whether it has been changed since, and the others by who sees them. */
+/** Chooses a saved search, grouped by who sees it, and resets a modified one. */
 export function SavedSearches() {
   const { definition, view, run, columns, resetColumns } = useList();
   const choice = useRef<HTMLSelectElement>(null);
   const restore = () => {
-    // The pill goes away when it is pressed.
+    // The reset removes the pressed button, so the focus moves first.
     choice.current?.focus();
     run({ type: 'reset' });
     if (columnsDiffer(view.savedSearch, columns)) resetColumns();
   };
-  const groups = GROUPS.map((group) => ({
-    ...group,
-    busquedas: definition.busquedas.filter(({ visibilidad }) => visibilidad === group.visibilidad),
-  })).filter(({ busquedas }) => busquedas.length > 0);
+  const groups = GROUPS.map(({ value, label }) => ({
+    label,
+    searches: definition.busquedas.filter(({ visibilidad }) => visibilidad === value),
+  })).filter(({ searches }) => searches.length > 0);
   return (
     <span className={css.selector} data-modificada={view.isModified || undefined}>
       {view.savedSearch.predeterminada ? (
@@ -41,9 +41,9 @@ export function SavedSearches() {
         value={view.savedSearch.id}
         onChange={(event) => run({ type: 'choose-search', id: Number(event.target.value) })}
       >
-        {groups.map(({ titulo, busquedas }) => (
-          <optgroup key={titulo} label={titulo}>
-            {busquedas.map(({ id, descripcion }) => (
+        {groups.map(({ label, searches }) => (
+          <optgroup key={label} label={label}>
+            {searches.map(({ id, descripcion }) => (
               <option key={id} value={id}>
                 {descripcion}
               </option>

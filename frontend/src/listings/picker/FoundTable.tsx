@@ -4,7 +4,7 @@ import { cellText, type PickerColumn } from './kinds';
 import css from './Picker.module.css';
 
 interface FoundTableProps {
-  /** Accessible name of the part that scrolls. */
+  /** Accessible name of the scrolling region. */
   label: string;
   caption: string;
   className?: string;
@@ -14,7 +14,7 @@ interface FoundTableProps {
   rowProps: (record: ListRecord) => RowAttributes;
 }
 
-/** A page of the records that were found, each with a box to choose it. */
+/** A page of the records that were found, each with a checkbox. */
 export function FoundTable({ label, caption, className = '', check, columns, records, rowProps }: FoundTableProps) {
   return (
     <ScrollRegion label={label} className={`${css.scroll} ${className}`}>

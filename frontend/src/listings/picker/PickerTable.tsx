@@ -20,11 +20,11 @@ export interface PickerTableProps {
   kind: PickerKind;
   chosen: readonly SelectorItem[];
   onChange: (chosen: readonly SelectorItem[]) => void;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error?: string;
 }
 
-/** Gathers many records on a page: one by one, a page, or all that match. */
+/** Chooses many records: one by one, a whole page, or all that match. */
 export function PickerTable({ kind, chosen, onChange, error }: PickerTableProps) {
   const [typed, setTyped] = useState<TypedTexts>({});
   const [isOnlyActive, setOnlyActive] = useState(true);
@@ -87,7 +87,7 @@ export function PickerTable({ kind, chosen, onChange, error }: PickerTableProps)
 
 type FoundProps = Omit<PickerTableProps, 'error'> & { records: readonly ListRecord[] };
 
-/** The box is what the keyboard reaches; a click anywhere on the row does the same. */
+/** Keyboard users reach the checkbox; a click anywhere on the row toggles it too. */
 function Found({ kind, records, chosen, onChange }: FoundProps) {
   if (records.length === 0) return <p className={css.empty}>No hay {kind.plural} que coincidan con esa búsqueda</p>;
   const page = records.map((record) => toItem(kind, record));

@@ -38,7 +38,7 @@ export async function findRecords(query: RecordsQuery, signal?: AbortSignal): Pr
 
 export const kindPaths = ({ columns }: PickerKind): string[] => columns.flatMap(({ paths }) => paths);
 
-/** A record as it is shown once it is chosen. */
+/** A chosen record with its label. */
 export const toItem = (kind: PickerKind, record: ListRecord): SelectorItem => ({
   id: record.id,
   resultado: kind.labelOf(record),

@@ -8,12 +8,12 @@ import { selectionHeading } from '../model/view/words';
 import { ActionIcon } from './ActionIcon';
 import css from './Toolbar.module.css';
 
-/** How many fit beside the other buttons; the rest is in the menus. */
+/** How many shortcuts fit beside the other buttons; the menus have all actions. */
 const MAX_ACTIONS = 2;
 
 /**
  * Shortcuts to list actions while rows are checked: first the pages that work on the selection, then the first download, then
- * the first print. They fill free room of the toolbar, so that nothing moves.
+ * the first print. They use free space of the toolbar, so that nothing moves.
  */
 export function BulkActions() {
   const { definition, selection } = useList();

@@ -7,7 +7,7 @@ import type { PlacedColumn } from '../model/rows/columns';
 import { changeColumn, moveColumn } from '../model/rows/columns';
 import css from './ColumnsMenu.module.css';
 
-/** Which columns are shown, in which order, which stay in sight: for this person and this saved search. */
+/** The user's column preferences for a saved search: which columns are shown, pinned, and in which order. */
 export function ColumnsMenu() {
   const [open, setOpen] = useState(false);
   return (
@@ -60,7 +60,7 @@ interface ColumnRowProps {
   column: PlacedColumn;
   isFirst: boolean;
   isLast: boolean;
-  /** The last one in sight: it cannot be hidden. */
+  /** The only visible column, which cannot be hidden. */
   isOnly: boolean;
   onMove: (steps: number) => void;
   onChange: (change: Partial<Pick<PlacedColumn, 'visible' | 'fijada'>>) => void;

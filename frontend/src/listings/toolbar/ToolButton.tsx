@@ -7,7 +7,7 @@ interface ToolButtonProps extends Pick<ButtonProps, 'variant' | 'reason' | 'clas
   isIconOnly: boolean;
 }
 
-/** A button with icon and words; compact lists show the icon only, with the words as its title. */
+/** A button with icon and text; compact lists show only the icon, with the text as its title. */
 export function ToolButton({ label, icon, isIconOnly, ...rest }: ToolButtonProps) {
   if (isIconOnly) return <IconButton {...rest} label={label} icon={icon} />;
   return (

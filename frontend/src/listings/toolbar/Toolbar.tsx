@@ -9,7 +9,7 @@ import { ColumnsMenu } from './ColumnsMenu';
 import { ToolButton } from './ToolButton';
 import css from './Toolbar.module.css';
 
-/** What can be done with the list and with its selection. Buttons are disabled, never hidden: nothing moves. */
+/** The commands of the list and of its selection. Buttons are disabled instead of hidden, so that nothing moves. */
 export function Toolbar() {
   const { definition, host, openRecord } = useList();
   const isPhone = useLayout() === 'phone';

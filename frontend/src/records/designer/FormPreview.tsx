@@ -69,7 +69,7 @@ function PreviewGroup({ group, inTab }: { group: FieldGroup; inTab: boolean }) {
   );
 }
 
-/** Every field of the preview is read-only; those that are so on the record page are named so. */
+/** All fields of the preview are read-only. The name of a field says whether it is read-only or required on the record page. */
 function shown(field: FieldGroup['fields'][number]['field']) {
   return {
     ...field,

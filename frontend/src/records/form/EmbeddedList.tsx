@@ -18,7 +18,7 @@ export interface EmbeddedListProps {
   readOnly: boolean;
 }
 
-/** Rows of another list that belong to a record, in pages, each with a link to its own record. */
+/** An embedded list: the rows of another list that belong to a record, in pages, each with a link to its own record. */
 export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListProps) {
   const RecordWindow = useRecordWindow();
   const headingId = useId();

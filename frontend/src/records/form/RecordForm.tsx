@@ -147,7 +147,7 @@ function useFrozen(form: RefObject<HTMLFormElement | null>, frozen: boolean): vo
   }, [form, frozen]);
 }
 
-/** Ctrl S and Ctrl Mayús S: anywhere on the page unless a window covers it, or anywhere in the form's own window. */
+/** Ctrl S and Ctrl Shift S: anywhere on the page unless a window covers it, or anywhere in the form's own window. */
 function useSaveKeys(form: RefObject<HTMLFormElement | null>, save: (again: boolean) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;

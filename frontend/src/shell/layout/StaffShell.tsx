@@ -76,7 +76,7 @@ function Sidebar({ layout, unfolded, onUnfold }: SidebarProps) {
   if (layout === 'phone' && !over) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !over) return;
-    // Else Esc would also reach the page behind the menu.
+    // Otherwise Esc would also reach the page behind the menu.
     event.stopPropagation();
     onUnfold(false);
   };

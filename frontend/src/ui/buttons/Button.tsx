@@ -12,7 +12,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   after?: ReactNode;
   /** Why the button is disabled; also its title. Null or false leaves it enabled. */
   reason?: string | null | false;
-  /** Uses `aria-disabled` instead of `disabled`, for a button that pressing it may disable: it keeps the focus. */
+  /** Uses `aria-disabled` instead of `disabled`: a button that disables itself when pressed does not lose the focus. */
   staysFocusable?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

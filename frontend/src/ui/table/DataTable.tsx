@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** `grid` if its rows can be selected or edited. */
   role?: 'grid';
-  /** The headings stay in sight while the rows scroll. */
+  /** The headings stay visible while the rows scroll. */
   isHeadingSticky?: boolean;
   className?: string;
   ref?: Ref<HTMLTableElement>;

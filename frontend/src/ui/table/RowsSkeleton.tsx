@@ -1,7 +1,7 @@
 import { useDelayed } from '../feedback/Loading';
 import css from './RowsSkeleton.module.css';
 
-/** Milliseconds. Rows that come sooner than this show no skeleton. */
+/** Milliseconds before the skeleton shows, so that short waits do not flicker. */
 const DELAY = 150;
 const CELLS = 5;
 const WIDTHS = ['56%', '72%', '44%', '64%', '50%', '68%', '60%', '40%'];

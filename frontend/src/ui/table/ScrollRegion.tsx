@@ -7,7 +7,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** What may be wider or taller than its place. It takes the focus, so that the arrow keys scroll it. */
+/** A scrolling region. It is a Tab stop, so that the arrow keys scroll it. */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
     <div

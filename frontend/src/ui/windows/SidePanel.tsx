@@ -42,7 +42,7 @@ function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelP
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Else the page beside the panel would close too.
+    // Otherwise the page beside the panel would close too.
     event.stopPropagation();
     onClose();
   };

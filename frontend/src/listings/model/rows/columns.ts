@@ -1,7 +1,7 @@
 import type { Busqueda, Column, ColumnPreference } from '../../../../../libs/contracts';
 import { cellType } from '../../../fields/list-types';
 
-/** A column as it stands in the table of one person. */
+/** A column with the user's preferences. */
 export interface PlacedColumn extends Column {
   visible: boolean;
   ancho?: number;
@@ -9,19 +9,20 @@ export interface PlacedColumn extends Column {
 }
 
 /**
- * All columns of a saved search as this person keeps them: in the kept order, then those of the search that the choice
- * does not know yet, then (hidden) the others that the list offers. A kept column that no longer exists is dropped.
+ * All columns of a saved search with the user's preferences: first those with a preference, in its order; then the other
+ * columns of the search; then, hidden, the others that the list offers. A preference for an unknown column is ignored. At
+ * least one column is visible.
  */
 export function placeColumns(
   own: readonly Column[],
   available: readonly Column[],
-  kept: readonly ColumnPreference[] | undefined,
+  preferences: readonly ColumnPreference[] | undefined,
 ): PlacedColumn[] {
   const all = new Map([...available, ...own].map((column) => [column.campo, column]));
-  const known = new Set(kept?.map(({ campo }) => campo));
-  const placed = (kept ?? []).flatMap(({ campo, ...how }) => {
+  const known = new Set(preferences?.map(({ campo }) => campo));
+  const placed = (preferences ?? []).flatMap(({ campo, ...look }) => {
     const column = all.get(campo);
-    return column ? [{ ...column, ...how }] : [];
+    return column ? [{ ...column, ...look }] : [];
   });
   const rest = [...own, ...available.filter(({ campo }) => !own.some((column) => column.campo === campo))]
     .filter(({ campo }) => !known.has(campo))
@@ -29,15 +30,16 @@ export function placeColumns(
   const columns = [...placed, ...rest];
   return columns.some(({ visible }) => visible)
     ? columns
-    : columns.map((column, at) => ({ ...column, visible: at === 0 }));
+    : columns.map((column, index) => ({ ...column, visible: index === 0 }));
 }
 
+/** The visible columns, pinned ones first. */
 export function visibleColumns(columns: readonly PlacedColumn[]): PlacedColumn[] {
   const shown = columns.filter(({ visible }) => visible);
   return [...shown.filter(({ fijada }) => fijada), ...shown.filter(({ fijada }) => !fijada)];
 }
 
-/** What is kept of the columns: one entry a column, in order. */
+/** The preferences to save: one entry for each column, in order. */
 export function preferencesOf(columns: readonly PlacedColumn[]): ColumnPreference[] {
   return columns.map(({ campo, visible, ancho, fijada }) => ({
     campo,
@@ -47,7 +49,7 @@ export function preferencesOf(columns: readonly PlacedColumn[]): ColumnPreferenc
   }));
 }
 
-/** The same columns with one of them changed. */
+/** Changes one column. */
 export function changeColumn(
   columns: readonly PlacedColumn[],
   campo: string,
@@ -56,7 +58,7 @@ export function changeColumn(
   return columns.map((column) => (column.campo === campo ? { ...column, ...change } : column));
 }
 
-/** The same columns with one moved `steps` places (up is negative). */
+/** Moves one column by `steps` places; up is negative. */
 export function moveColumn(columns: readonly PlacedColumn[], campo: string, steps: number): PlacedColumn[] {
   const from = columns.findIndex((column) => column.campo === campo);
   const column = columns[from];
@@ -66,19 +68,19 @@ export function moveColumn(columns: readonly PlacedColumn[], campo: string, step
   return [...rest.slice(0, to), column, ...rest.slice(to)];
 }
 
-/** The same columns in the order in which those shown stand in the table; hidden ones keep their places among themselves, last. */
+/** Puts the shown columns into the order of `campos`, followed by the hidden ones. */
 export function reorderShown(columns: readonly PlacedColumn[], campos: readonly string[]): PlacedColumn[] {
   const shown = campos.flatMap((campo) => columns.find((column) => column.campo === campo) ?? []);
   return [...shown, ...columns.filter((column) => !shown.includes(column))];
 }
 
-/** Where the values of a column are aligned: as configured, else figures to the right. */
+/** The alignment of a column: as configured, else figures to the right. */
 export function alignmentOf({ tipo, alineacion }: Column): 'right' | 'center' | undefined {
   if (alineacion === 'centro') return 'center';
   return (alineacion === undefined ? cellType(tipo).rightAligned : alineacion === 'derecha') ? 'right' : undefined;
 }
 
-/** Are those shown other than the saved search has, or in another order? */
+/** Whether the shown columns or their order differ from the saved search. */
 export function columnsDiffer(busqueda: Pick<Busqueda, 'columnas'>, columns: readonly PlacedColumn[]): boolean {
   const campos = (list: readonly Column[]) => list.map(({ campo }) => campo).join();
   return campos(busqueda.columnas) !== campos(columns.filter(({ visible }) => visible));

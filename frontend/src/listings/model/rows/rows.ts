@@ -3,7 +3,7 @@ import { cellType } from '../../../fields/list-types';
 import { isEmpty } from '../../../fields/shared/options';
 import type { SelectableRow } from '../selection/selection';
 
-/** The value under a column, in one line of plain text. */
+/** The value of a cell as one line of plain text. */
 export function cellText(column: Column, row: ListRecord): string {
   return cellType(column.tipo).text(row[column.campo], column);
 }
@@ -13,17 +13,17 @@ const ownTexts = (columns: readonly Column[]) =>
     ({ campo, tipo, opciones }) => tipo === 'string' && !campo.includes('.') && !isCode(campo) && !opciones,
   );
 
-/** Codes are greyed: they help to tell rows apart, but nobody reads them first. */
+/** Whether a column is a code or id, which is shown in grey. */
 export function isCode(campo: string): boolean {
   return campo === 'id' || campo === 'codigo';
 }
 
-/** The column that names a row: the first text of its own that is no code; else the first column. */
+/** The column that names a row: its first own text that is not a code, else the first column. */
 export function nameColumn(columns: readonly Column[]): Column | undefined {
   return ownTexts(columns)[0] ?? columns[0];
 }
 
-/** Surname and name of whom a row speaks: its own, or those at the same end of a way (`alumno.apellidos`). */
+/** The columns with surnames and name of a person: those of the row itself, else of a related record (`alumno.apellidos`). */
 function personColumns(columns: readonly Column[]): Column[] {
   const surnames = columns.filter(({ campo }) => /(^|\.)apellidos$/.test(campo));
   const pairs = surnames.map((surname) => {
@@ -36,16 +36,16 @@ function personColumns(columns: readonly Column[]): Column[] {
   );
 }
 
-/** The columns that make up the title of a card: surname and name go together, else just the one that names the row. */
+/** The columns of the title of a card: surnames and name, else the column that names the row. */
 export function titleColumns(columns: readonly Column[]): Column[] {
   const person = personColumns(columns);
   const name = nameColumn(columns);
   if (person.length === 0) return name ? [name] : [];
-  // Somebody else's name does not tell rows apart: two enrolments of one student.
+  // The name of a related person is not unique: a student may have two enrolments.
   return name && person[0]?.campo.includes('.') && !person.includes(name) ? [...person, name] : person;
 }
 
-/** How a row is called in questions and cards: `Alonso Vega, Carla`, or of somebody's row `Alonso Vega, Carla · AL-000012`. */
+/** The label of a row in questions and cards: `Alonso Vega, Carla`, or with its code `Alonso Vega, Carla · AL-000012`. */
 export function rowLabel(columns: readonly Column[], row: ListRecord): string {
   const [first = '', second = '', third = ''] = titleColumns(columns).map((column) => cellText(column, row));
   const words = [first, second].filter((text) => text !== '').join(', ');
@@ -55,17 +55,18 @@ export function rowLabel(columns: readonly Column[], row: ListRecord): string {
 
 const CARD_LINES = 3;
 
-/** What a card says below its title: the next three columns that are neither in the title nor the telephone behind its button. */
+/** The lines of a card below its title: the next three columns, without the telephone, which has a button. */
 export function cardLines<C extends Column>(columns: readonly C[]): C[] {
   const inTitle = titleColumns(columns).map(({ campo }) => campo);
   return columns.filter((column) => !inTitle.includes(column.campo) && !isTelephone(column)).slice(0, CARD_LINES);
 }
 
+/** The rows with their labels, for the selection. */
 export function selectable(columns: readonly Column[], rows: readonly ListRecord[]): SelectableRow[] {
   return rows.map((row) => ({ id: row.id, label: rowLabel(columns, row) }));
 }
 
-/** The address behind a cell; null when it has none, or when the record it would lead to is not there. */
+/** The URL that a cell links to; null if the column has no link or the row has no related record. */
 export function cellLink(column: Column, row: ListRecord): string | null {
   if (!column.enlace || isEmpty(row[column.campo])) return null;
   const names = [...column.enlace.matchAll(/\{([^}]+)\}/g)].map(([, campo = '']) => campo);
@@ -76,15 +77,15 @@ export function cellLink(column: Column, row: ListRecord): string | null {
   );
 }
 
-/** Telephones are called from their card, and never cut. */
+/** Whether a column is a telephone number, which is never cut. */
 export function isTelephone({ campo, tipo }: Column): boolean {
   return tipo === 'string' && /(^|[._])(telefono|movil)$/.test(campo);
 }
 
-/** A telephone in the row, as a person reads it and as it is dialled. */
+/** The first telephone number of a row, as text and as a `tel:` URI; null if it has none. */
 export function telephoneOf(columns: readonly Column[], row: ListRecord): { text: string; uri: string } | null {
   const column = columns.find(isTelephone);
-  const texto = column ? cellText(column, row) : '';
-  const digits = texto.replace(/[^\d+]/g, '');
-  return digits.length >= 9 ? { text: texto, uri: `tel:${digits}` } : null;
+  const text = column ? cellText(column, row) : '';
+  const digits = text.replace(/[^\d+]/g, '');
+  return digits.length >= 9 ? { text, uri: `tel:${digits}` } : null;
 }

@@ -1,6 +1,6 @@
 import type { Parametros } from '../../../../../libs/contracts';
 
-/** What the address of a list says. What is null is as the saved search has it. */
+/** The state of a list in the URL. Null: as in the saved search. */
 export interface AddressState {
   searchId: number | null;
   filters: Parametros | null;
@@ -19,15 +19,15 @@ export const PLAIN_ADDRESS: AddressState = {
   isPanelOpen: false,
 };
 
-/** Names that are ours in the query of the address; whatever else stands there is left alone. */
+/** The query parameters of a list. Other parameters stay as they are. */
 const NAMES = ['busqueda', 'parametros', 'orden', 'pagina', 'porPagina', 'panel'] as const;
 
 function positive(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** Filters as they stand in an address, scalars only; null when they cannot be read. */
-function readParametros(text: string | null): Parametros | null {
+/** Parses the filters of a URL, scalars only; null if they cannot be read. */
+function parseFilters(text: string | null): Parametros | null {
   if (text === null) return null;
   let read: unknown;
   try {
@@ -43,11 +43,11 @@ function readParametros(text: string | null): Parametros | null {
   return Object.fromEntries(scalars);
 }
 
-/** Reads an address that anybody may have typed: what makes no sense counts as not said. */
+/** Parses the query of a URL. Invalid parameters are ignored. */
 export function readAddress(query: URLSearchParams): AddressState {
   return {
     searchId: positive(query.get('busqueda')),
-    filters: readParametros(query.get('parametros')),
+    filters: parseFilters(query.get('parametros')),
     order: query.get('orden'),
     page: positive(query.get('pagina')) ?? 1,
     pageSize: positive(query.get('porPagina')),
@@ -55,7 +55,7 @@ export function readAddress(query: URLSearchParams): AddressState {
   };
 }
 
-/** The query of an address that says just this, on top of `rest`, whose other names stay. */
+/** The query for a state. Other parameters of `rest` stay. */
 export function writeAddress(state: AddressState, rest: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const query = new URLSearchParams(rest);
   for (const name of NAMES) query.delete(name);

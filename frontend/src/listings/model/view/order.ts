@@ -4,7 +4,7 @@ export interface OrderStep {
   isDescending: boolean;
 }
 
-/** Splits an order as it travels (`-edad,apellidos`) into its sort keys. */
+/** Parses an order in wire format (`-edad,apellidos`) into its sort keys. */
 export function parseOrder(order: string): OrderStep[] {
   return order
     .split(',')

@@ -2,7 +2,7 @@ import type { Parametros } from '../../../../../libs/contracts';
 import type { AddressState } from './address';
 import { PLAIN_ADDRESS } from './address';
 
-/** Everything that people do to what a list shows. */
+/** The actions of a list. */
 export type ListAction =
   | { type: 'choose-search'; id: number }
   | { type: 'forget-search' }
@@ -13,7 +13,7 @@ export type ListAction =
   | { type: 'page-size'; pageSize: number }
   | { type: 'panel'; isOpen: boolean };
 
-/** The next state of the address. Whatever changes which rows there are goes back to page 1. */
+/** The next state. An action that changes the matching rows goes back to page 1. */
 export function reduce(state: AddressState, action: ListAction): AddressState {
   switch (action.type) {
     case 'choose-search':
@@ -35,7 +35,7 @@ export function reduce(state: AddressState, action: ListAction): AddressState {
   }
 }
 
-/** Does it change the rows (a step to go back over), or only how the screen stands? */
+/** Whether an action changes the rows and so becomes a history entry. */
 export function isStep(action: ListAction): boolean {
   return action.type !== 'panel';
 }

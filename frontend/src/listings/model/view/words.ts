@@ -14,23 +14,23 @@ export function noneMatches({ singular, femenino }: Nombre): string {
   return `${femenino ? 'Ninguna' : 'Ningún'} ${singular} coincide`;
 }
 
-/** What to do about an empty list: `Añada el primero.` */
+/** The advice for an empty list: `Añada el primero.` */
 export function addTheFirst({ femenino }: Nombre): string {
   return femenino ? 'Añada la primera.' : 'Añada el primero.';
 }
 
-/** Who the bulk actions are about: `Con el seleccionado`, `Con las 3` */
+/** The heading of the bulk actions: `Con el seleccionado`, `Con las 3` */
 export function selectionHeading({ femenino }: Nombre, count: number): string {
   if (count === 1) return femenino ? 'Con la seleccionada' : 'Con el seleccionado';
   return `Con ${femenino ? 'las' : 'los'} ${numberText(count)}`;
 }
 
-/** All that is applied in one line: `Edad mayor o igual 12 · Activo Sí` */
-export function filtersLine(words: readonly FilterDescription[]): string {
-  return words.map(({ label, operator, value }) => [label, operator, value].filter(Boolean).join(' ')).join(' · ');
+/** The filters in one line: `Edad mayor o igual 12 · Activo Sí` */
+export function filtersLine(filters: readonly FilterDescription[]): string {
+  return filters.map(({ label, operator, value }) => [label, operator, value].filter(Boolean).join(' ')).join(' · ');
 }
 
-/** `214 de 1.487`, or just `1.487` when that is all there are or nobody knows how many there are. */
+/** `214 de 1.487`, or only `1.487` if all rows match or their total is unknown (null). */
 export function countLine(matching: number, all: number | null): string {
   return all === null || all <= matching ? numberText(matching) : `${numberText(matching)} de ${numberText(all)}`;
 }

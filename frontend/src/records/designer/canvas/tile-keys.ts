@@ -9,7 +9,7 @@ const ARROWS: Record<string, Direction | undefined> = {
   ArrowRight: 'right',
 };
 
-/** The keys of a field on the canvas: arrows move it, with Mayús they resize it, Supr deletes it after a confirmation. */
+/** The keys of a field on the canvas: arrows move it, with Shift they resize it, Delete deletes it after a confirmation. */
 export function tileKeys(designer: Designer, i: string) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;

@@ -22,9 +22,9 @@ import {
   type Place,
 } from './grid';
 
-/** A form being laid out: what is done to it, one value in and the next one out. What changes nothing gives the same one. */
+/** Changes to a form layout, as pure functions. A change without effect returns the same object. */
 
-/** The layout of a form as its designer begins with it. */
+/** The layout with which the designer starts: groups without a place are added at the bottom. */
 export function designOf(form: FormLayout): FormLayout {
   const { grupos, items, layouts_grupos, layout_formulario } = form;
   const placed = new Set(layout_formulario.md.map(({ i }) => i));
@@ -43,18 +43,18 @@ export const itemNamed = (design: FormLayout, i: string): FormItem | undefined =
 export const groupNamed = (design: FormLayout, i: string): FormGroup | undefined =>
   design.grupos.find((group) => group.i === i);
 
-/** Where the fields of a group stand at a width. */
+/** The places of the fields of a group at a breakpoint. */
 export function gridOf(design: FormLayout, grupo: string, breakpoint: FormBreakpoint): LayoutEntry[] {
   return placedItems(design, grupo, breakpoint).map(({ entry }) => entry);
 }
 
-/** Where a field stands at a width. */
+/** The place of a field at a breakpoint. */
 export function entryOf(design: FormLayout, i: string, breakpoint: FormBreakpoint): LayoutEntry | undefined {
   const grupo = itemNamed(design, i)?.grupo;
   return grupo === undefined ? undefined : gridOf(design, grupo, breakpoint).find((entry) => entry.i === i);
 }
 
-/** The fields of a group stand like this at a width; at this one alone. */
+/** Sets the places of the fields of a group at one breakpoint only. */
 export function arrange(design: FormLayout, grupo: string, breakpoint: FormBreakpoint, grid: Grid): FormLayout {
   if (sameGrid(grid, gridOf(design, grupo, breakpoint))) return design;
   return setGrid(design, grupo, breakpoint, grid);
@@ -65,18 +65,18 @@ function setGrid(design: FormLayout, grupo: string, breakpoint: FormBreakpoint, 
   return { ...design, layouts_grupos: { ...design.layouts_grupos, [grupo]: ofGroup } };
 }
 
-/** The widths that somebody has arranged a group for. */
-function arranged(design: FormLayout, grupo: string): FormBreakpoint[] {
+/** The breakpoints with a stored layout of a group. */
+function storedBreakpoints(design: FormLayout, grupo: string): FormBreakpoint[] {
   return FORM_BREAKPOINTS.filter((width) => design.layouts_grupos[grupo]?.[width] !== undefined);
 }
 
-/** Does something to a group at every width that it was arranged for. */
-function atEachWidth(
+/** Changes the grid of a group at every breakpoint with a stored layout. */
+function changeEachGrid(
   design: FormLayout,
   grupo: string,
   change: (grid: Grid, width: FormBreakpoint) => Grid,
 ): FormLayout {
-  return arranged(design, grupo).reduce(
+  return storedBreakpoints(design, grupo).reduce(
     (next, width) => setGrid(next, grupo, width, change(next.layouts_grupos[grupo]?.[width] ?? [], width)),
     design,
   );
@@ -87,14 +87,14 @@ export interface NewField {
   width: number;
 }
 
-/** Where a field is put: a group, and a place in it at the width in view; without one, after all that is there. */
+/** Where a field is added: a group and a place at the current breakpoint; by default after the last field. */
 export interface Target {
   group: string;
   breakpoint: FormBreakpoint;
   at?: Place;
 }
 
-/** A field more. Answers its name in the layout, too. */
+/** Adds a field. Returns also its name in the layout. */
 export function addItem(
   design: FormLayout,
   { data, width }: NewField,
@@ -106,8 +106,8 @@ export function addItem(
 }
 
 function put(design: FormLayout, i: string, width: number, { group, breakpoint, at }: Target): FormLayout {
-  const known = arranged(design, group).length > 0 ? design : setGrid(design, group, 'lg', []);
-  const everywhere = atEachWidth(known, group, (grid, size) =>
+  const known = storedBreakpoints(design, group).length > 0 ? design : setGrid(design, group, 'lg', []);
+  const everywhere = changeEachGrid(known, group, (grid, size) =>
     appendEntry(grid, i, size === 'sm' ? FORM_COLUMNS : width),
   );
   if (at === undefined) return everywhere;
@@ -116,18 +116,18 @@ function put(design: FormLayout, i: string, width: number, { group, breakpoint, 
   return setGrid(everywhere, group, breakpoint, placeEntry(removeEntry(grid, i), { i, ...at, w, h: 1 }));
 }
 
-/** Something else is said of a field; undefined takes back what was said. */
-export function updateItem(design: FormLayout, i: string, said: Partial<FormItemData>): FormLayout {
-  const items = design.items.map((item) => (item.i === i ? { ...item, data: withSaid(item.data, said) } : item));
+/** Changes properties of a field; undefined removes a property. */
+export function updateItem(design: FormLayout, i: string, changes: Partial<FormItemData>): FormLayout {
+  const items = design.items.map((item) => (item.i === i ? { ...item, data: mergeData(item.data, changes) } : item));
   return { ...design, items };
 }
 
-function withSaid(data: FormItemData, said: Partial<FormItemData>): FormItemData {
-  const entries = Object.entries<unknown>({ ...data, ...said }).filter(([, value]) => value !== undefined);
+function mergeData(data: FormItemData, changes: Partial<FormItemData>): FormItemData {
+  const entries = Object.entries<unknown>({ ...data, ...changes }).filter(([, value]) => value !== undefined);
   return { name: data.name, ...(Object.fromEntries(entries) as Partial<FormItemData>) };
 }
 
-/** One step of a field at a width. Beyond the first or last row of its group it goes over to the next group of its tab. */
+/** Moves a field one step. Beyond the first or last row of its group it moves to the neighbouring group of its tab. */
 export function moveItem(design: FormLayout, i: string, direction: Direction, breakpoint: FormBreakpoint): FormLayout {
   const item = itemNamed(design, i);
   if (!item) return design;
@@ -136,7 +136,7 @@ export function moveItem(design: FormLayout, i: string, direction: Direction, br
   if (moved) return arrange(design, item.grupo, breakpoint, moved);
   const grupo = nextGroup(design, item.grupo, direction)?.i;
   if (grupo === undefined) return design;
-  return moveToGroup(design, i, { group: grupo, breakpoint, ...(direction === 'down' ? { at: 'primera' } : {}) });
+  return moveToGroup(design, i, { group: grupo, breakpoint, ...(direction === 'down' ? { at: 'first-row' } : {}) });
 }
 
 function nextGroup(design: FormLayout, i: string, direction: Direction): FormGroup | undefined {
@@ -147,19 +147,19 @@ function nextGroup(design: FormLayout, i: string, direction: Direction): FormGro
   return groups[groups.findIndex((one) => one.i === i) + step];
 }
 
-/** A field goes over to another group, at every width. `primera` is a row of its own above the others. */
+/** Moves a field to another group, at every breakpoint. `first-row` is a new row above the others. */
 export function moveToGroup(
   design: FormLayout,
   i: string,
-  { group, breakpoint, at }: Omit<Target, 'at'> & { at?: Place | 'primera' },
+  { group, breakpoint, at }: Omit<Target, 'at'> & { at?: Place | 'first-row' },
 ): FormLayout {
   const item = itemNamed(design, i);
   if (!item || item.grupo === group) return design;
   const width = entryOf(design, i, 'lg')?.w ?? FORM_COLUMNS;
-  const off = atEachWidth(design, item.grupo, (grid) => removeEntry(grid, i));
-  const items = off.items.map((one) => (one.i === i ? { ...one, grupo: group } : one));
-  const next = put({ ...off, items }, i, width, { group, breakpoint, ...(typeof at === 'object' ? { at } : {}) });
-  if (at !== 'primera') return next;
+  const removed = changeEachGrid(design, item.grupo, (grid) => removeEntry(grid, i));
+  const items = removed.items.map((one) => (one.i === i ? { ...one, grupo: group } : one));
+  const next = put({ ...removed, items }, i, width, { group, breakpoint, ...(typeof at === 'object' ? { at } : {}) });
+  if (at !== 'first-row') return next;
   const grid = gridOf(next, group, breakpoint);
   const entry = grid.find((one) => one.i === i);
   if (!entry) return next;
@@ -173,18 +173,18 @@ export function resizeItem(design: FormLayout, i: string, width: number, breakpo
   return arrange(design, grupo, breakpoint, resizeEntry(gridOf(design, grupo, breakpoint), i, width));
 }
 
-/** A field is taken off: its place at every width too, and its internal id is noted where it has one. */
+/** Deletes a field at every breakpoint. The id of a stored field is added to `items_borrados`. */
 export function deleteItem(design: FormLayout, i: string): FormLayout {
   const item = itemNamed(design, i);
   if (!item) return design;
-  const next = atEachWidth(design, item.grupo, (grid) => removeEntry(grid, i));
+  const next = changeEachGrid(design, item.grupo, (grid) => removeEntry(grid, i));
   const items = next.items.filter((one) => one.i !== i);
   return { ...next, items, items_borrados: [...next.items_borrados, ...idsOf([item])] };
 }
 
 const idsOf = (gone: readonly { id: number | null }[]): number[] => gone.flatMap(({ id }) => id ?? []);
 
-/** A group more, below those of its tab. Answers its name, too. */
+/** Adds a group below the others of its tab. Returns also its name in the layout. */
 export function addGroup(design: FormLayout, titulo: string, solapa: string): { design: FormLayout; i: string } {
   const i = freeName('g_nuevo', design.grupos);
   const { md } = design.layout_formulario;
@@ -206,19 +206,19 @@ export function addGroup(design: FormLayout, titulo: string, solapa: string): { 
 export function updateGroup(
   design: FormLayout,
   i: string,
-  said: Partial<Pick<FormGroup, 'titulo' | 'solapa'>>,
+  changes: Partial<Pick<FormGroup, 'titulo' | 'solapa'>>,
 ): FormLayout {
-  const grupos = design.grupos.map((group) => (group.i === i ? { ...group, ...said } : group));
+  const grupos = design.grupos.map((group) => (group.i === i ? { ...group, ...changes } : group));
   return { ...design, grupos };
 }
 
-/** A group changes places with the one above or below it in its tab. */
+/** Swaps a group with the one above or below in its tab. */
 export function moveGroup(design: FormLayout, i: string, direction: 'up' | 'down'): FormLayout {
   const other = nextGroup(design, i, direction)?.i;
   return other === undefined ? design : swapGroups(design, i, other);
 }
 
-/** A group takes the place of another of its tab; those between move up or down by one. */
+/** Moves a group to the place of another one of its tab; the groups between them shift by one. */
 export function moveGroupTo(design: FormLayout, i: string, target: string): FormLayout {
   const group = groupNamed(design, i);
   const groups = group ? groupsOf(design, group.solapa).map((one) => one.i) : [];
@@ -243,7 +243,7 @@ function swapGroups(design: FormLayout, one: string, other: string): FormLayout 
   return { ...design, layout_formulario: { md: swapped } };
 }
 
-/** A group is taken off with its layout and the fields in it. */
+/** Deletes a group with its fields. The ids of stored ones are added to `grupos_borrados` and `items_borrados`. */
 export function deleteGroup(design: FormLayout, i: string): FormLayout {
   const group = groupNamed(design, i);
   if (!group) return design;
@@ -267,7 +267,7 @@ function freeName(wanted: string, taken: readonly { i: string }[]): string {
   }
 }
 
-/** A title that no group has yet: «Grupo nuevo», «Grupo nuevo 2». */
+/** An unused title for a new group: «Grupo nuevo», «Grupo nuevo 2». */
 export function freeTitle({ grupos }: FormLayout): string {
   const taken = new Set(grupos.map(({ titulo }) => titulo));
   for (let count = 1; ; count += 1) {

@@ -41,7 +41,7 @@ export interface FocusRequest {
   turn: number;
 }
 
-/** The name under which the button that adds a group is focused. */
+/** The name of the button that adds a group, in focus requests. */
 export const ADD_GROUP = '+grupo';
 
 export interface DesignerState {
@@ -51,7 +51,7 @@ export interface DesignerState {
   isPreview: boolean;
   selection: Selection | null;
   focus: FocusRequest;
-  /** What screen readers hear of the last change. */
+  /** The last change in words, for screen readers. */
   announcement: string;
 }
 
@@ -133,14 +133,14 @@ export function designerReducer(state: DesignerState, action: DesignerAction): D
   return handle(state, action);
 }
 
-/** The selection, while what it names exists. */
+/** The selection; null if the selected field or group no longer exists. */
 export function selectionOf({ history, selection }: DesignerState): Selection | null {
   if (selection === null) return null;
   const find = selection.kind === 'field' ? itemNamed : groupNamed;
   return find(history.now, selection.i) === undefined ? null : selection;
 }
 
-/** The group in which new fields are put: the selected one, that of the selected field, or the first. */
+/** The group that new fields are added to: the selected one, that of the selected field, or the first. */
 export function currentGroupOf({ history: { now }, selection }: DesignerState): FormGroup | undefined {
   const selected = selection?.kind === 'group' ? groupNamed(now, selection.i) : undefined;
   return selected ?? groupNamed(now, itemNamed(now, selection?.i ?? '')?.grupo ?? '') ?? now.grupos[0];
@@ -159,7 +159,7 @@ function labelOf({ form }: DesignerState, design: FormLayout, i: string): string
   return item ? fieldOf(form, item).etiqueta : '';
 }
 
-/** A field has a new place: it is selected, focused and announced. */
+/** The state after a field was moved: it is selected, focused and announced. */
 function withFieldMoved(state: DesignerState, next: FormLayout, i: string): DesignerState {
   const moved = announcePlace(edited(state, next), state.history.now, i);
   return { ...moved, selection: { kind: 'field', i }, focus: focusOn(state, i) };
@@ -192,7 +192,7 @@ function firstOptions({ tipo }: RecordField) {
   return tipo === 'opcion' ? { opciones: names.map((etiqueta) => ({ valor: etiqueta, etiqueta })) } : {};
 }
 
-/** The next field of the group, or the one before, or the group takes selection and focus. */
+/** Deletes a field. The next field, the previous one, or else the group takes selection and focus. */
 function removeField(state: DesignerState, { i }: ActionOf<'delete-field'>): DesignerState {
   const { now } = state.history;
   const item = itemNamed(now, i);

@@ -1,34 +1,34 @@
 import { FORM_COLUMNS, type LayoutEntry } from '../../../../../libs/contracts';
 
-/** Things on a grid of twelve columns: where they go when one of them is moved. Pure: one grid in, the next one out. */
+/** Entries on a grid of twelve columns, and where the others move when one is placed, moved or resized. Pure functions. */
 
 export type Grid = readonly LayoutEntry[];
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type Place = Pick<LayoutEntry, 'x' | 'y'>;
 
-/** What is narrower than this cannot be read. */
-export const NARROWEST = 2;
+/** Minimum width in columns: a narrower field is not readable. */
+export const MIN_WIDTH = 2;
 
-/** The first row below everything. */
+/** The index of the first row below all entries. */
 export function bottomOf(grid: Grid): number {
   return Math.max(0, ...grid.map(({ y, h }) => y + h));
 }
 
-/** As people read: row by row. */
+/** The entries row by row, each row from left to right. */
 export function readingOrder(grid: Grid): LayoutEntry[] {
   return grid.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }
 
-/** Takes a thing off. Of the rows it stood in, those that hold nothing else close up: every later row moves up by one. */
+/** Removes an entry and closes the rows that it leaves empty. */
 export function removeEntry(grid: Grid, i: string): LayoutEntry[] {
-  const gone = grid.find((entry) => entry.i === i);
+  const removed = grid.find((entry) => entry.i === i);
   const others = grid.filter((entry) => entry.i !== i);
-  if (!gone) return others;
-  const rows = Array.from({ length: gone.h }, (_, at) => gone.y + gone.h - 1 - at);
+  if (!removed) return others;
+  const rows = Array.from({ length: removed.h }, (_, at) => removed.y + removed.h - 1 - at);
   return rows.reduce(closeRow, others);
 }
 
-/** Without any empty row. */
+/** Closes every empty row. */
 export function closeRows(grid: Grid): LayoutEntry[] {
   const rows = Array.from({ length: bottomOf(grid) }, (_, at, last = bottomOf(grid) - 1) => last - at);
   return rows.reduce(closeRow, [...grid]);
@@ -39,7 +39,7 @@ function closeRow(grid: LayoutEntry[], row: number): LayoutEntry[] {
   return grid.map((entry) => (entry.y > row ? { ...entry, y: entry.y - 1 } : entry));
 }
 
-/** Another thing after all there is: in the last row where there is room, else in a row of its own. */
+/** Appends an entry: to the last row if it fits, else in a new row. */
 export function appendEntry(grid: Grid, i: string, w: number): LayoutEntry[] {
   const last = bottomOf(grid) - 1;
   const end = Math.max(0, ...grid.filter((entry) => isInRow(entry, last)).map((entry) => entry.x + entry.w));
@@ -48,8 +48,8 @@ export function appendEntry(grid: Grid, i: string, w: number): LayoutEntry[] {
 }
 
 /**
- * Puts a thing where it is wanted, be it new or one of the grid. What stands there makes room in its row; where the row is
- * full it takes the place that became free, or goes into a row of its own below. No row stays empty.
+ * Places a new or existing entry. Entries at that place move aside in their row; if the row is full, they move to the row
+ * that the entry came from, if they fit there, else to a new row below. No row stays empty.
  */
 export function placeEntry(grid: Grid, wanted: LayoutEntry): LayoutEntry[] {
   const from = grid.find(({ i }) => i === wanted.i);
@@ -57,18 +57,21 @@ export function placeEntry(grid: Grid, wanted: LayoutEntry): LayoutEntry[] {
   const entry = within(wanted, bottomOf(others));
   const row = others.filter((other) => isInRow(other, entry.y));
   if (widthOf(row) + entry.w <= FORM_COLUMNS) {
-    return settled([...without(others, row), ...inRow([entry, ...row].sort(byCentre), entry.y)], entry.i);
+    return resolveOverlaps([...without(others, row), ...inRow([entry, ...row].sort(byCentre), entry.y)], entry.i);
   }
   const pushed = row.filter((other) => overlap(other, entry));
   const rest = without(others, pushed);
   const left = from && from.y !== entry.y ? rest.filter((other) => isInRow(other, from.y)) : null;
   if (from && left && widthOf([...left, ...pushed]) <= FORM_COLUMNS) {
-    return settled([...without(rest, left), ...inRow([...left, ...pushed].sort(byCentre), from.y), entry], entry.i);
+    return resolveOverlaps(
+      [...without(rest, left), ...inRow([...left, ...pushed].sort(byCentre), from.y), entry],
+      entry.i,
+    );
   }
-  return settled([...insertRow(rest, entry.y + 1), ...inRow(pushed, entry.y + 1), entry], entry.i);
+  return resolveOverlaps([...insertRow(rest, entry.y + 1), ...inRow(pushed, entry.y + 1), entry], entry.i);
 }
 
-/** One step; null when there is nowhere to go. */
+/** Moves an entry one step; null if it cannot move that way. */
 export function moveEntry(grid: Grid, i: string, direction: Direction): LayoutEntry[] | null {
   const entry = grid.find((one) => one.i === i);
   return entry ? STEPS[direction](grid, entry) : null;
@@ -77,7 +80,7 @@ export function moveEntry(grid: Grid, i: string, direction: Direction): LayoutEn
 const STEPS: Record<Direction, (grid: Grid, entry: LayoutEntry) => LayoutEntry[] | null> = {
   up: (grid, entry) => {
     if (entry.y > 0) return placeEntry(grid, { ...entry, y: entry.y - 1 });
-    return isAlone(grid, entry) ? null : settled([...insertRow(without(grid, [entry]), 0), entry], entry.i);
+    return isAlone(grid, entry) ? null : resolveOverlaps([...insertRow(without(grid, [entry]), 0), entry], entry.i);
   },
   down: (grid, entry) => {
     const last = entry.y + entry.h >= bottomOf(grid);
@@ -87,7 +90,7 @@ const STEPS: Record<Direction, (grid: Grid, entry: LayoutEntry) => LayoutEntry[]
   right: (grid, entry) => sideways(grid, entry, 1),
 };
 
-/** One column on; where somebody stands, the two change places. */
+/** Moves an entry by one column, or swaps it with its neighbour. */
 function sideways(grid: Grid, entry: LayoutEntry, step: -1 | 1): LayoutEntry[] | null {
   const moved = { ...entry, x: entry.x + step };
   const others = without(grid, [entry]);
@@ -101,10 +104,10 @@ function sideways(grid: Grid, entry: LayoutEntry, step: -1 | 1): LayoutEntry[] |
     { ...first, x: start },
     { ...second, x: end - second.w },
   ];
-  return settled([...without(others, [neighbour]), ...swapped], entry.i);
+  return resolveOverlaps([...without(others, [neighbour]), ...swapped], entry.i);
 }
 
-/** Another width; what has no room beside it any more goes into a row below. */
+/** Resizes an entry. Entries that no longer fit beside it move to a new row below. */
 export function resizeEntry(grid: Grid, i: string, width: number): LayoutEntry[] {
   const entry = grid.find((one) => one.i === i);
   if (!entry) return [...grid];
@@ -119,18 +122,18 @@ export function resizeEntry(grid: Grid, i: string, width: number): LayoutEntry[]
     );
   const pushed = without(ordered, kept);
   const others = without(grid, [...row, entry]);
-  if (pushed.length === 0) return settled([...others, ...inRow(kept, entry.y)], i);
+  if (pushed.length === 0) return resolveOverlaps([...others, ...inRow(kept, entry.y)], i);
   const below = inRow(pushed.map((one) => ({ ...one, x: 0 })), entry.y + 1); // prettier-ignore
-  return settled([...insertRow(others, entry.y + 1), ...inRow(kept, entry.y), ...below], i);
+  return resolveOverlaps([...insertRow(others, entry.y + 1), ...inRow(kept, entry.y), ...below], i);
 }
 
-/** Are all things at the same places? */
+/** Whether all entries are at the same places. */
 export function sameGrid(one: Grid, other: Grid): boolean {
   const key = (grid: Grid) => JSON.stringify(readingOrder(grid).map(({ i, x, y, w, h }) => [i, x, y, w, h]));
   return key(one) === key(other);
 }
 
-const limit = (w: number) => Math.min(FORM_COLUMNS, Math.max(NARROWEST, w));
+const limit = (w: number) => Math.min(FORM_COLUMNS, Math.max(MIN_WIDTH, w));
 
 function within(entry: LayoutEntry, lastRow: number): LayoutEntry {
   const w = limit(entry.w);
@@ -150,16 +153,16 @@ function overlap(one: LayoutEntry, other: LayoutEntry): boolean {
   return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
 }
 
-function without(grid: Grid, gone: Grid): LayoutEntry[] {
-  return grid.filter(({ i }) => !gone.some((entry) => entry.i === i));
+function without(grid: Grid, removed: Grid): LayoutEntry[] {
+  return grid.filter(({ i }) => !removed.some((entry) => entry.i === i));
 }
 
-/** Room for one more row above this one. */
+/** Inserts an empty row above a row. */
 function insertRow(grid: Grid, row: number): LayoutEntry[] {
   return grid.map((entry) => (entry.y >= row ? { ...entry, y: entry.y + 1 } : entry));
 }
 
-/** Side by side in this order, each as near to where it was as the others let it. They fit. */
+/** Puts entries side by side in this order, as near as possible to their places. Their total width must fit. */
 function inRow(ordered: Grid, y: number): LayoutEntry[] {
   let end = 0;
   const pushed = ordered.map((entry) => {
@@ -177,8 +180,8 @@ function inRow(ordered: Grid, y: number): LayoutEntry[] {
     .toReversed();
 }
 
-/** Nothing on anything else (things of several rows may have come to be), and no empty row. */
-function settled(grid: Grid, pinned: string): LayoutEntry[] {
+/** Moves overlapping entries down (entries of several rows may overlap after a change) and closes empty rows. */
+function resolveOverlaps(grid: Grid, pinned: string): LayoutEntry[] {
   const order = [...grid.filter(({ i }) => i === pinned), ...readingOrder(grid.filter(({ i }) => i !== pinned))];
   const placed: LayoutEntry[] = [];
   for (const entry of order) {

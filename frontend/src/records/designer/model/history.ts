@@ -1,23 +1,24 @@
-/** What was done, so that it can be undone. Pure: one value in, the next one out. */
+/** A value with undo and redo. Pure functions. */
 export interface History<T> {
   past: readonly T[];
   now: T;
   future: readonly T[];
-  /** As it was loaded or last saved. */
+  /** The value as loaded or last saved. */
   saved: T;
-  /** What the last change was about: typing on in one field is one step. */
+  /** The subject of the last change: consecutive changes of one subject, such as typing, are one undo step. */
   about: string | null;
 }
 
-const LONGEST = 200;
+/** Maximum number of undo steps. */
+const MAX_STEPS = 200;
 
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], saved: now, about: null });
 
-/** @param about the same twice in a row counts as one step; null never does. */
+/** @param about the subject of the change; null is always an undo step of its own */
 export function change<T>(history: History<T>, next: T, about: string | null = null): History<T> {
   if (next === history.now) return history;
-  const goesOn = about !== null && about === history.about;
-  const past = goesOn ? history.past : [...history.past, history.now].slice(-LONGEST);
+  const isSameStep = about !== null && about === history.about;
+  const past = isSameStep ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
   return { ...history, past, now: next, future: [], about };
 }
 
@@ -39,5 +40,5 @@ export function redo<T>(history: History<T>): History<T> {
   return { ...history, past: [...history.past, history.now], now: after, future, about: null };
 }
 
-/** Are there changes that were not saved? What is undone is none. */
+/** Whether there are unsaved changes. A change that was undone does not count. */
 export const isDirty = <T>({ now, saved }: History<T>): boolean => now !== saved;

@@ -1,6 +1,6 @@
 import type { FormBreakpoint, FormTab } from '../../../../../libs/contracts';
 
-/** The widths that a form is laid out for, as people call them. */
+/** The breakpoints of a form layout: their names, and their widths in px (null: the whole screen). */
 export const WIDTHS: Record<FormBreakpoint, { name: string; pixels: number | null }> = {
   sm: { name: 'Móvil', pixels: 390 },
   md: { name: 'Tableta', pixels: 820 },
@@ -9,7 +9,7 @@ export const WIDTHS: Record<FormBreakpoint, { name: string; pixels: number | nul
 
 export const WIDTH_ORDER: readonly FormBreakpoint[] = ['sm', 'md', 'lg'];
 
-/** What stands in a tab beside its groups, and cannot be laid out: «Tutores y Alumnos · ancho completo». */
+/** The panel of a tab in words; its layout is fixed: «Tutores y Alumnos · ancho completo». */
 export function panelText({ panel }: FormTab): string {
   const names = panel?.campos.map(({ etiqueta }) => etiqueta) ?? [];
   return `${new Intl.ListFormat('es').format(names)} · ancho completo`;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Designer } from './use-designer';
 
-/** Ctrl Z, Ctrl Mayús Z and Ctrl S anywhere on the page, except under a dialog or in an input with its own undo. */
+/** Ctrl Z, Ctrl Shift Z and Ctrl S anywhere on the page, except under a dialog or in an input with its own undo. */
 export function useDesignerKeys(designer: Designer): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
