@@ -80,8 +80,8 @@ const SAVE: Readonly<Record<string, (quill: Quill, box: AddressBox, typed: strin
   },
 };
 
-function refuse(texto: string): false {
-  showToast({ tone: 'bad', text: texto });
+function refuse(text: string): false {
+  showToast({ tone: 'bad', text });
   return false;
 }
 

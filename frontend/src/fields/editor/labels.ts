@@ -37,7 +37,7 @@ const PICKERS: Readonly<Record<string, string>> = {
 };
 
 const colourNames = (none: string, meaning: string): Record<string, string> => ({
-  ...Object.fromEntries(PALETTE.map(({ value, name: nombre }) => [value, nombre])),
+  ...Object.fromEntries(PALETTE.map(({ value, name: colour }) => [value, colour])),
   '': `${none} (${meaning})`,
 });
 
@@ -69,8 +69,8 @@ const formatOf = (element: Element): string =>
   [...element.classList].find((name) => name.startsWith('ql-') && !name.startsWith('ql-picker'))?.slice(3) ?? '';
 
 /** Gives controls and groups of a toolbar their Spanish labels and tooltips. */
-export function labelToolbar(toolbar: HTMLElement, etiqueta: string, groups: readonly ToolbarGroup[]): void {
-  toolbar.setAttribute('aria-label', `Formato de ${etiqueta}`);
+export function labelToolbar(toolbar: HTMLElement, label: string, groups: readonly ToolbarGroup[]): void {
+  toolbar.setAttribute('aria-label', `Formato de ${label}`);
   toolbar.querySelectorAll('.ql-formats').forEach((group, index) => {
     group.setAttribute('role', 'group');
     group.setAttribute('aria-label', groups[index]?.name ?? '');

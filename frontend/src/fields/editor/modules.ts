@@ -23,9 +23,9 @@ const WITHOUT_TAB = Object.fromEntries(
   ]),
 );
 
-function modulesOf(variante: EditorVariant): QuillOptions['modules'] {
+function modulesOf(variant: EditorVariant): QuillOptions['modules'] {
   return {
-    toolbar: { container: TOOLBARS[variante].map(({ controls }) => controls), handlers: HANDLERS },
+    toolbar: { container: TOOLBARS[variant].map(({ controls }) => controls), handlers: HANDLERS },
     clipboard: {
       matchers: [
         ['a', allowing('href', isLinkAddress)],
@@ -35,7 +35,7 @@ function modulesOf(variante: EditorVariant): QuillOptions['modules'] {
     },
     keyboard: { bindings: WITHOUT_TAB },
     history: { userOnly: true },
-    table: variante !== 'notas',
+    table: variant !== 'notas',
   };
 }
 

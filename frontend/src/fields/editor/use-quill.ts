@@ -47,19 +47,19 @@ export function useTextboxAttributes(
 }
 
 /** Spanish labels and keyboard support of the toolbar; Alt F10 focuses it. */
-export function useToolbar(reference: Reference, variante: EditorVariant, etiqueta: string): void {
+export function useToolbar(reference: Reference, variant: EditorVariant, label: string): void {
   useEffect(() => {
     const quill = reference.current?.getEditor();
     const toolbar = quill ? toolbarOf(quill) : null;
     if (!quill || !toolbar) return undefined;
-    labelToolbar(toolbar, etiqueta, TOOLBARS[variante]);
+    labelToolbar(toolbar, label, TOOLBARS[variant]);
     adaptAddressBox(quill);
     quill.keyboard.addBinding({ key: 'F10', altKey: true }, () => {
       toolbar.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
       return false;
     });
     return addToolbarKeys(toolbar, () => quill.focus());
-  }, [reference, variante, etiqueta]);
+  }, [reference, variant, label]);
 }
 
 /** Registers the commands of the toolbar. */

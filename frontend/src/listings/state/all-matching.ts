@@ -37,8 +37,8 @@ export async function loadAllMatching(
  * Loads every row of a list that matches these filters; none if the list has no saved searches.
  * @throws ApiError if a request fails
  */
-export async function loadAllOfList(codigo: string, filters: Parametros): Promise<SelectableRow[]> {
-  const { busquedas } = await getJson<ListDefinitionReply>(`/api/listado/get/${codigo}`);
+export async function loadAllOfList(code: string, filters: Parametros): Promise<SelectableRow[]> {
+  const { busquedas } = await getJson<ListDefinitionReply>(`/api/listado/get/${code}`);
   const [any] = busquedas;
   return any ? loadAllMatching(any.id, filters) : [];
 }

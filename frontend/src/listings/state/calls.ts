@@ -7,17 +7,17 @@ export function savePreferences(searchId: number, columnas: readonly ColumnPrefe
 }
 
 /** Saves a search; `id` 0 creates a new one. Returns its id. */
-export async function saveSearch(codigo: string, busqueda: SaveSearchRequest): Promise<number> {
-  const { id } = await postForm<{ id: number }>(`/api/listado/guardar-busqueda/${codigo}`, { busqueda });
+export async function saveSearch(code: string, search: SaveSearchRequest): Promise<number> {
+  const { id } = await postForm<{ id: number }>(`/api/listado/guardar-busqueda/${code}`, { busqueda: search });
   return id;
 }
 
-export function deleteSearch(codigo: string, id: number): Promise<unknown> {
-  return postForm(`/api/listado/borrar-busqueda/${codigo}`, { id });
+export function deleteSearch(code: string, id: number): Promise<unknown> {
+  return postForm(`/api/listado/borrar-busqueda/${code}`, { id });
 }
 
 /** Deletes the selected records. Returns how many. @throws ApiError 409 with `total` if another number matches now */
-export async function deleteRecords(codigo: string, fields: Record<string, string>): Promise<number> {
-  const { total } = await postForm<DeleteReply>(`/api/listado/borrar-registros/${codigo}`, fields);
+export async function deleteRecords(code: string, fields: Record<string, string>): Promise<number> {
+  const { total } = await postForm<DeleteReply>(`/api/listado/borrar-registros/${code}`, fields);
   return total;
 }

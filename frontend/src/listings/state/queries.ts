@@ -7,15 +7,15 @@ import { firstPageOf, pageQuery } from '../model/view/view';
 /** Milliseconds during which a page that came with the definition counts as fresh. */
 const FRESH_FOR = 2000;
 
-export const definitionKey = (codigo: string) => ['lista', codigo, 'definicion'] as const;
-export const pagesKey = (codigo: string) => ['lista', codigo, 'pagina'] as const;
+export const definitionKey = (code: string) => ['lista', code, 'definicion'] as const;
+export const pagesKey = (code: string) => ['lista', code, 'pagina'] as const;
 
 /** The definition of a list with its first page. */
-export function useListDefinition(codigo: string) {
+export function useListDefinition(code: string) {
   return useQuery({
-    queryKey: definitionKey(codigo),
+    queryKey: definitionKey(code),
     queryFn: ({ signal }) =>
-      getJson<ListDefinitionReply>(`/api/listado/get/${encodeURIComponent(codigo)}`, {}, { signal }),
+      getJson<ListDefinitionReply>(`/api/listado/get/${encodeURIComponent(code)}`, {}, { signal }),
   });
 }
 

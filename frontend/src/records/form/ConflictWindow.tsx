@@ -127,10 +127,10 @@ function Row({ dispute: { field, mine: own, theirs, by }, names, mine, onChoose 
 }
 
 /** The user who saved the record last; undefined until loaded. */
-function useLastWriter(codigo: string, id: number): string | undefined {
+function useLastWriter(code: string, id: number): string | undefined {
   const history = useQuery({
-    queryKey: ['historial', codigo, id, 1, ''],
-    queryFn: ({ signal }) => getJson<HistoryReply>(`/api/fichas/${codigo}/${id}/historial`, {}, { signal }),
+    queryKey: ['historial', code, id, 1, ''],
+    queryFn: ({ signal }) => getJson<HistoryReply>(`/api/fichas/${code}/${id}/historial`, {}, { signal }),
     staleTime: 0,
   });
   return history.data?.registros[0]?.usuario ?? undefined;

@@ -14,8 +14,8 @@ export interface RecordTabsProps {
   wrong: ReadonlySet<string>;
 }
 
-export const tabId = (codigo: string, tab: string) => `solapa_${codigo}_${tab}`;
-export const panelId = (codigo: string, tab: string) => `panel_${codigo}_${tab}`;
+export const tabId = (code: string, tab: string) => `solapa_${code}_${tab}`;
+export const panelId = (code: string, tab: string) => `panel_${code}_${tab}`;
 
 /** The tabs of a record; on a phone, a select. */
 export function RecordTabs(props: RecordTabsProps) {

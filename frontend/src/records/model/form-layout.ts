@@ -25,9 +25,9 @@ export function groupsOf({ grupos, layout_formulario }: FormLayout, solapa: stri
  * The fields of a group in reading order, each with its place. A width without a stored layout uses the next wider one that
  * has one; on a phone every field then has the full width.
  */
-export function placedItems(state: FormLayout, grupo: string, breakpoint: FormBreakpoint): PlacedItem[] {
-  const items = state.items.filter((item) => item.grupo === grupo);
-  const entries = entriesFor(state.layouts_grupos[grupo] ?? {}, breakpoint);
+export function placedItems(state: FormLayout, group: string, breakpoint: FormBreakpoint): PlacedItem[] {
+  const items = state.items.filter((item) => item.grupo === group);
+  const entries = entriesFor(state.layouts_grupos[group] ?? {}, breakpoint);
   const known = new Map(entries.map((entry) => [entry.i, entry]));
   let below = Math.max(0, ...entries.filter(({ i }) => items.some((item) => item.i === i)).map(({ y, h }) => y + h));
   const placed = items.map((item) => ({

@@ -59,9 +59,9 @@ function withoutPart(refused: Sentences, campo: string): Sentences {
 }
 
 /** Marks the text of a field as unreadable; an empty sentence takes the mark off. */
-export function markUnparsed(draft: Draft, campo: string, mensaje: string): Draft {
+export function markUnparsed(draft: Draft, campo: string, sentence: string): Draft {
   const others = without(draft.unparsed, campo);
-  return { ...draft, unparsed: mensaje === '' ? others : { ...others, [campo]: mensaje } };
+  return { ...draft, unparsed: sentence === '' ? others : { ...others, [campo]: sentence } };
 }
 
 /** All errors, by field. */

@@ -50,16 +50,16 @@ export default function RecordScreen({ code, id }: RecordScreenProps) {
 }
 
 /** The page after closing the record: `urlRegreso` of the address, else the page it was opened from, else its list. */
-function useWayBack(codigo: string): WayBack {
+function useWayBack(code: string): WayBack {
   const location = useLocation();
   const named = ownPath(new URLSearchParams(location.search).get('urlRegreso'));
   if (named !== null) return { path: named, state: null };
-  return wayBack(location.state) ?? { path: listPath(codigo), state: null };
+  return wayBack(location.state) ?? { path: listPath(code), state: null };
 }
 
 /** The breadcrumb of the list, with its search when the record was opened from the list. */
-function crumbsOf(codigo: string, back: string, loaded?: LoadedRecord) {
-  const list = listPath(codigo);
+function crumbsOf(code: string, back: string, loaded?: LoadedRecord) {
+  const list = listPath(code);
   return loaded ? [{ title: loaded.form.titulo, url: back.startsWith(`${list}?`) ? back : list }] : [];
 }
 

@@ -9,26 +9,26 @@ export interface LoadedRecord {
 }
 
 /** A record and its form; id 0 is a new record with its initial values. */
-export function useRecord(codigo: string, id: number) {
+export function useRecord(code: string, id: number) {
   return useQuery({
-    queryKey: ['ficha', codigo, id],
-    queryFn: ({ signal }) => loadRecord(codigo, id, signal),
+    queryKey: ['ficha', code, id],
+    queryFn: ({ signal }) => loadRecord(code, id, signal),
     // Never from the cache: another user may have changed the record since.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-async function loadRecord(codigo: string, id: number, signal: AbortSignal): Promise<LoadedRecord> {
-  const code = encodeURIComponent(codigo);
+async function loadRecord(code: string, id: number, signal: AbortSignal): Promise<LoadedRecord> {
+  const path = encodeURIComponent(code);
   const [form, record] = await Promise.all([
-    getJson<FormReply>(`/api/formularios/${code}`, {}, { signal }),
-    id === 0 ? null : getJson<RecordReply>(`/api/fichas/${code}/${id}`, {}, { signal }),
+    getJson<FormReply>(`/api/formularios/${path}`, {}, { signal }),
+    id === 0 ? null : getJson<RecordReply>(`/api/fichas/${path}/${id}`, {}, { signal }),
   ]);
   return { form, record: record ?? newRecord(form) };
 }
 
 function newRecord(form: FormReply): RecordReply {
-  const titulo = `${form.nombre.femenino ? 'Nueva' : 'Nuevo'} ${form.nombre.singular}`;
-  return { id: 0, version: 0, titulo, valores: initialValues(form), referencias: {}, contadores: {} };
+  const title = `${form.nombre.femenino ? 'Nueva' : 'Nuevo'} ${form.nombre.singular}`;
+  return { id: 0, version: 0, titulo: title, valores: initialValues(form), referencias: {}, contadores: {} };
 }

@@ -5,7 +5,7 @@ import { getJson } from '../../base';
 export interface TabState {
   tabs: readonly FormTab[];
   active: string;
-  open: (codigo: string) => void;
+  open: (code: string) => void;
 }
 
 /** The open tab of a record. The server stores the last tab of each user and form. */
@@ -30,6 +30,6 @@ function isToFillIn({ codigo, panel, listas }: FormTab, grupos: FormReply['grupo
 }
 
 /** Stores the tab on the server. Failures are ignored: the tab is open anyway. */
-function storeTab(codigo: string, tab: string): void {
-  getJson(`/administrar/listados/set-solapa-ficha/${codigo}/${encodeURIComponent(tab)}/`).catch(() => undefined);
+function storeTab(formCode: string, tab: string): void {
+  getJson(`/administrar/listados/set-solapa-ficha/${formCode}/${encodeURIComponent(tab)}/`).catch(() => undefined);
 }

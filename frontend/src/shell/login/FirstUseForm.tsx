@@ -4,18 +4,18 @@ import { Field, PasswordInput, showToast, TextInput, type InputAttributes } from
 import { FormShell } from './FormShell';
 
 const FIELDS = [
-  { campo: 'academia', etiqueta: 'Nombre de la academia', autoComplete: 'organization' },
-  { campo: 'nombre', etiqueta: 'Su nombre', autoComplete: 'name' },
-  { campo: 'usuario', etiqueta: 'Usuario', autoComplete: 'username', ayuda: 'Con él entrará en Claustro' },
-  { campo: 'clave', etiqueta: 'Clave', autoComplete: 'new-password', ayuda: 'De 10 letras o más' },
+  { name: 'academia', label: 'Nombre de la academia', autoComplete: 'organization' },
+  { name: 'nombre', label: 'Su nombre', autoComplete: 'name' },
+  { name: 'usuario', label: 'Usuario', autoComplete: 'username', help: 'Con él entrará en Claustro' },
+  { name: 'clave', label: 'Clave', autoComplete: 'new-password', help: 'De 10 letras o más' },
 ] as const;
 
-type FieldName = (typeof FIELDS)[number]['campo'];
+type FieldName = (typeof FIELDS)[number]['name'];
 
 /** First use of an academy without users: its name, and its first administrator. */
 export function FirstUseForm({ onCreated }: { onCreated: (user: string) => void }) {
   const [values, setValues] = useState<Record<FieldName, string>>({ academia: '', nombre: '', usuario: '', clave: '' });
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -27,20 +27,20 @@ export function FirstUseForm({ onCreated }: { onCreated: (user: string) => void 
       onCreated(values.usuario);
     } catch (failure) {
       setError(messageOf(failure));
-      setWrong(failure instanceof ApiError ? failure.campos : {});
+      setErrors(failure instanceof ApiError ? failure.campos : {});
       setBusy(false);
     }
   };
-  const inputFor = ({ campo, autoComplete }: (typeof FIELDS)[number], attributes: InputAttributes) => {
+  const inputFor = ({ name, autoComplete }: (typeof FIELDS)[number], attributes: InputAttributes) => {
     const props = {
       ...attributes,
-      name: campo,
+      name,
       autoComplete,
-      value: values[campo],
-      autoFocus: campo === 'academia',
-      onChange: (event: { target: { value: string } }) => setValues({ ...values, [campo]: event.target.value }),
+      value: values[name],
+      autoFocus: name === 'academia',
+      onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     };
-    return campo === 'clave' ? <PasswordInput {...props} /> : <TextInput {...props} />;
+    return name === 'clave' ? <PasswordInput {...props} /> : <TextInput {...props} />;
   };
 
   return (
@@ -54,10 +54,10 @@ export function FirstUseForm({ onCreated }: { onCreated: (user: string) => void 
     >
       {FIELDS.map((field) => (
         <Field
-          key={field.campo}
-          label={field.etiqueta}
-          help={'ayuda' in field ? field.ayuda : undefined}
-          error={wrong[field.campo]}
+          key={field.name}
+          label={field.label}
+          help={'help' in field ? field.help : undefined}
+          error={errors[field.name]}
         >
           {(attributes) => inputFor(field, attributes)}
         </Field>

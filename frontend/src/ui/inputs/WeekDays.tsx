@@ -22,17 +22,17 @@ export function WeekDays({
 }: WeekDaysProps) {
   return (
     <fieldset className={css.days} aria-label={label} {...rest}>
-      {WEEK_DAYS.map(({ codigo, nombre }) => (
-        <label key={codigo} className={css.day} title={nombre}>
+      {WEEK_DAYS.map(({ code, name }) => (
+        <label key={code} className={css.day} title={name}>
           <input
             type="checkbox"
-            aria-label={nombre}
+            aria-label={name}
             aria-invalid={invalid}
-            checked={value.includes(codigo)}
+            checked={value.includes(code)}
             disabled={disabled}
-            onChange={() => onChange(toggleWeekDay(value, codigo))}
+            onChange={() => onChange(toggleWeekDay(value, code))}
           />
-          {codigo}
+          {code}
         </label>
       ))}
     </fieldset>

@@ -1,21 +1,21 @@
 /** The codes and names of the days of the week, from Monday. */
 export const WEEK_DAYS = [
-  { codigo: 'L', nombre: 'lunes' },
-  { codigo: 'M', nombre: 'martes' },
-  { codigo: 'X', nombre: 'miércoles' },
-  { codigo: 'J', nombre: 'jueves' },
-  { codigo: 'V', nombre: 'viernes' },
-  { codigo: 'S', nombre: 'sábado' },
-  { codigo: 'D', nombre: 'domingo' },
+  { code: 'L', name: 'lunes' },
+  { code: 'M', name: 'martes' },
+  { code: 'X', name: 'miércoles' },
+  { code: 'J', name: 'jueves' },
+  { code: 'V', name: 'viernes' },
+  { code: 'S', name: 'sábado' },
+  { code: 'D', name: 'domingo' },
 ] as const;
 
-export const ALL_WEEK_DAYS = WEEK_DAYS.map((day) => day.codigo).join('');
+export const ALL_WEEK_DAYS = WEEK_DAYS.map((day) => day.code).join('');
 
 /** Adds or removes a day, in the order of the week: `LX` and `M` → `LMX`. */
-export function toggleWeekDay(days: string, codigo: string): string {
+export function toggleWeekDay(days: string, code: string): string {
   const chosen = new Set(days);
-  if (!chosen.delete(codigo)) chosen.add(codigo);
-  return WEEK_DAYS.map((day) => day.codigo)
-    .filter((code) => chosen.has(code))
+  if (!chosen.delete(code)) chosen.add(code);
+  return WEEK_DAYS.map((day) => day.code)
+    .filter((day) => chosen.has(day))
     .join('');
 }

@@ -137,8 +137,8 @@ export function omittedText(count: number): string {
 }
 
 /** The text of the link that fixes an omission: to an invoice, or to a record. */
-export function fixLinkText(enlace: string): string {
-  return enlace.startsWith('/administrar/facturas/') ? 'Ver factura' : 'Completar la ficha';
+export function fixLinkText(link: string): string {
+  return link.startsWith('/administrar/facturas/') ? 'Ver factura' : 'Completar la ficha';
 }
 
 /** «20/11/2026 (hoy)» */

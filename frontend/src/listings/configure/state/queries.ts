@@ -3,18 +3,18 @@ import type { ListConfigReply, ListShape, PreviewReply, PreviewRequest, Role } f
 import { getJson, postJson } from '../../../base';
 import type { PreviewedSearch } from '../model/preview';
 
-export const configurationKey = (codigo: string) => ['lista', codigo, 'configuracion'] as const;
+export const configurationKey = (code: string) => ['lista', code, 'configuracion'] as const;
 
-const path = (codigo: string) => `/api/listado/configuracion/${encodeURIComponent(codigo)}`;
+const path = (code: string) => `/api/listado/configuracion/${encodeURIComponent(code)}`;
 
-export const fetchConfiguration = (codigo: string, signal?: AbortSignal): Promise<ListConfigReply> =>
-  getJson<ListConfigReply>(path(codigo), {}, { signal });
+export const fetchConfiguration = (code: string, signal?: AbortSignal): Promise<ListConfigReply> =>
+  getJson<ListConfigReply>(path(code), {}, { signal });
 
 /** The configuration of a list. Never from the cache: changes start from the current version. */
-export function useConfiguration(codigo: string) {
+export function useConfiguration(code: string) {
   return useQuery({
-    queryKey: configurationKey(codigo),
-    queryFn: ({ signal }) => fetchConfiguration(codigo, signal),
+    queryKey: configurationKey(code),
+    queryFn: ({ signal }) => fetchConfiguration(code, signal),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -22,13 +22,13 @@ export function useConfiguration(codigo: string) {
 }
 
 /** Saves a shape over `version`. Returns the new version. @throws ApiError 409 if `version` is not the current one */
-export async function saveShape(codigo: string, version: number, shape: ListShape): Promise<number> {
-  return (await postJson<{ version: number }>(path(codigo), { version, forma: shape })).version;
+export async function saveShape(code: string, version: number, shape: ListShape): Promise<number> {
+  return (await postJson<{ version: number }>(path(code), { version, forma: shape })).version;
 }
 
 /** Makes an old version the current one. Returns its new number. */
-export async function bringBack(codigo: string, version: number): Promise<number> {
-  return (await postJson<{ version: number }>(`${path(codigo)}/recuperar`, { version })).version;
+export async function bringBack(code: string, version: number): Promise<number> {
+  return (await postJson<{ version: number }>(`${path(code)}/recuperar`, { version })).version;
 }
 
 export interface ListedSearchChange {
@@ -38,8 +38,8 @@ export interface ListedSearchChange {
 }
 
 /** Hides a search that the list definition brings, or makes it the default. */
-export function arrangeListedSearch(codigo: string, change: ListedSearchChange): Promise<unknown> {
-  return postJson(`${path(codigo)}/busqueda-del-listado`, change);
+export function arrangeListedSearch(code: string, change: ListedSearchChange): Promise<unknown> {
+  return postJson(`${path(code)}/busqueda-del-listado`, change);
 }
 
 export interface PreviewOptions {
@@ -51,16 +51,16 @@ export interface PreviewOptions {
 }
 
 /** Real rows of a shape. The previous rows stay on screen until the new ones arrive. */
-export function usePreview(codigo: string, { shape, role, search, isEnabled }: PreviewOptions) {
+export function usePreview(code: string, { shape, role, search, isEnabled }: PreviewOptions) {
   const request: PreviewRequest = {
     forma: withoutLooks(shape),
     ...(role === '' ? {} : { rol: role }),
     ...(search && { parametros: search.parametros, orden: search.orden, columnas: [...search.columnas] }),
   };
   return useQuery({
-    queryKey: ['lista', codigo, 'vista-previa', request],
+    queryKey: ['lista', code, 'vista-previa', request],
     queryFn: ({ signal }) =>
-      postJson<PreviewReply>(`/api/listado/vista-previa/${encodeURIComponent(codigo)}`, request, { signal }),
+      postJson<PreviewReply>(`/api/listado/vista-previa/${encodeURIComponent(code)}`, request, { signal }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
     retry: false,

@@ -125,12 +125,12 @@ function groupUnder(event: Event, own: string): GroupUnder | null {
     .elementsFromPoint(event.clientX, event.clientY)
     .map((element) => element.closest<HTMLElement>('[data-grupo]'))
     .find((element) => element && element.dataset.grupo !== own);
-  const grupo = under?.dataset.grupo;
-  if (!under || grupo === undefined) return null;
+  const group = under?.dataset.grupo;
+  if (!under || group === undefined) return null;
   const { left, top, width } = under.getBoundingClientRect();
   const column = (width - 2 * EDGE + GAP) / FORM_COLUMNS;
   return {
-    group: grupo,
+    group,
     element: under,
     at: {
       x: Math.floor((event.clientX - left - EDGE) / column),

@@ -44,40 +44,40 @@ export const groupNamed = (design: FormLayout, i: string): FormGroup | undefined
   design.grupos.find((group) => group.i === i);
 
 /** The places of the fields of a group at a breakpoint. */
-export function gridOf(design: FormLayout, grupo: string, breakpoint: FormBreakpoint): LayoutEntry[] {
-  return placedItems(design, grupo, breakpoint).map(({ entry }) => entry);
+export function gridOf(design: FormLayout, group: string, breakpoint: FormBreakpoint): LayoutEntry[] {
+  return placedItems(design, group, breakpoint).map(({ entry }) => entry);
 }
 
 /** The place of a field at a breakpoint. */
 export function entryOf(design: FormLayout, i: string, breakpoint: FormBreakpoint): LayoutEntry | undefined {
-  const grupo = itemNamed(design, i)?.grupo;
-  return grupo === undefined ? undefined : gridOf(design, grupo, breakpoint).find((entry) => entry.i === i);
+  const group = itemNamed(design, i)?.grupo;
+  return group === undefined ? undefined : gridOf(design, group, breakpoint).find((entry) => entry.i === i);
 }
 
 /** Sets the places of the fields of a group at one breakpoint only. */
-export function arrange(design: FormLayout, grupo: string, breakpoint: FormBreakpoint, grid: Grid): FormLayout {
-  if (sameGrid(grid, gridOf(design, grupo, breakpoint))) return design;
-  return setGrid(design, grupo, breakpoint, grid);
+export function arrange(design: FormLayout, group: string, breakpoint: FormBreakpoint, grid: Grid): FormLayout {
+  if (sameGrid(grid, gridOf(design, group, breakpoint))) return design;
+  return setGrid(design, group, breakpoint, grid);
 }
 
-function setGrid(design: FormLayout, grupo: string, breakpoint: FormBreakpoint, grid: Grid): FormLayout {
-  const ofGroup = { ...design.layouts_grupos[grupo], [breakpoint]: [...grid] };
-  return { ...design, layouts_grupos: { ...design.layouts_grupos, [grupo]: ofGroup } };
+function setGrid(design: FormLayout, group: string, breakpoint: FormBreakpoint, grid: Grid): FormLayout {
+  const ofGroup = { ...design.layouts_grupos[group], [breakpoint]: [...grid] };
+  return { ...design, layouts_grupos: { ...design.layouts_grupos, [group]: ofGroup } };
 }
 
 /** The breakpoints with a stored layout of a group. */
-function storedBreakpoints(design: FormLayout, grupo: string): FormBreakpoint[] {
-  return FORM_BREAKPOINTS.filter((width) => design.layouts_grupos[grupo]?.[width] !== undefined);
+function storedBreakpoints(design: FormLayout, group: string): FormBreakpoint[] {
+  return FORM_BREAKPOINTS.filter((width) => design.layouts_grupos[group]?.[width] !== undefined);
 }
 
 /** Changes the grid of a group at every breakpoint with a stored layout. */
 function changeEachGrid(
   design: FormLayout,
-  grupo: string,
+  group: string,
   change: (grid: Grid, width: FormBreakpoint) => Grid,
 ): FormLayout {
-  return storedBreakpoints(design, grupo).reduce(
-    (next, width) => setGrid(next, grupo, width, change(next.layouts_grupos[grupo]?.[width] ?? [], width)),
+  return storedBreakpoints(design, group).reduce(
+    (next, width) => setGrid(next, group, width, change(next.layouts_grupos[group]?.[width] ?? [], width)),
     design,
   );
 }
@@ -134,9 +134,9 @@ export function moveItem(design: FormLayout, i: string, direction: Direction, br
   const grid = gridOf(design, item.grupo, breakpoint);
   const moved = moveEntry(grid, i, direction);
   if (moved) return arrange(design, item.grupo, breakpoint, moved);
-  const grupo = nextGroup(design, item.grupo, direction)?.i;
-  if (grupo === undefined) return design;
-  return moveToGroup(design, i, { group: grupo, breakpoint, ...(direction === 'down' ? { at: 'first-row' } : {}) });
+  const group = nextGroup(design, item.grupo, direction)?.i;
+  if (group === undefined) return design;
+  return moveToGroup(design, i, { group, breakpoint, ...(direction === 'down' ? { at: 'first-row' } : {}) });
 }
 
 function nextGroup(design: FormLayout, i: string, direction: Direction): FormGroup | undefined {
@@ -168,9 +168,9 @@ export function moveToGroup(
 }
 
 export function resizeItem(design: FormLayout, i: string, width: number, breakpoint: FormBreakpoint): FormLayout {
-  const grupo = itemNamed(design, i)?.grupo;
-  if (grupo === undefined) return design;
-  return arrange(design, grupo, breakpoint, resizeEntry(gridOf(design, grupo, breakpoint), i, width));
+  const group = itemNamed(design, i)?.grupo;
+  if (group === undefined) return design;
+  return arrange(design, group, breakpoint, resizeEntry(gridOf(design, group, breakpoint), i, width));
 }
 
 /** Deletes a field at every breakpoint. The id of a stored field is added to `items_borrados`. */
@@ -185,10 +185,10 @@ export function deleteItem(design: FormLayout, i: string): FormLayout {
 const idsOf = (gone: readonly { id: number | null }[]): number[] => gone.flatMap(({ id }) => id ?? []);
 
 /** Adds a group below the others of its tab. Returns also its name in the layout. */
-export function addGroup(design: FormLayout, titulo: string, solapa: string): { design: FormLayout; i: string } {
+export function addGroup(design: FormLayout, title: string, tab: string): { design: FormLayout; i: string } {
   const i = freeName('g_nuevo', design.grupos);
   const { md } = design.layout_formulario;
-  const lastOfTab = groupsOf(design, solapa).at(-1)?.i;
+  const lastOfTab = groupsOf(design, tab).at(-1)?.i;
   const last = md.find((entry) => entry.i === lastOfTab);
   const y = last ? last.y + last.h : bottomOf(md);
   const rows = md.map((entry) => (entry.y >= y ? { ...entry, y: entry.y + 1 } : entry));
@@ -196,7 +196,7 @@ export function addGroup(design: FormLayout, titulo: string, solapa: string): { 
     i,
     design: {
       ...design,
-      grupos: [...design.grupos, { i, id: null, titulo, solapa }],
+      grupos: [...design.grupos, { i, id: null, titulo: title, solapa: tab }],
       layouts_grupos: { ...design.layouts_grupos, [i]: { lg: [] } },
       layout_formulario: { md: [...rows, { i, x: 0, y, w: FORM_COLUMNS, h: 1 }] },
     },

@@ -52,10 +52,10 @@ export function matching<T extends RecordField>(fields: readonly T[], text: stri
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** An unused label for a new field: `Texto`, `Texto 2`. */
-export function freeLabel(form: FormReply, design: FormLayout, etiqueta: string): string {
+export function freeLabel(form: FormReply, design: FormLayout, wanted: string): string {
   const taken = new Set(design.items.map((item) => fieldOf(form, item).etiqueta));
   for (let count = 1; ; count += 1) {
-    const label = count === 1 ? etiqueta : `${etiqueta} ${count}`;
+    const label = count === 1 ? wanted : `${wanted} ${count}`;
     if (!taken.has(label)) return label;
   }
 }
