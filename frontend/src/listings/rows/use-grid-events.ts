@@ -8,7 +8,7 @@ import type {
 } from 'ag-grid-community';
 import type { ListRecord } from '../../../../libs/contracts';
 import { changeColumn, reorderShown } from '../model/rows/columns';
-import { orderOf, selectionChanges } from '../model/rows/grid-state';
+import { orderOf, selectionChanges } from '../model/selection/grid-state';
 import { countSelected } from '../model/selection/selection';
 import { useList } from '../state/context';
 

@@ -1,5 +1,5 @@
 import { formatOrder, parseOrder } from '../view/order';
-import { isSelected, type Selection, type SelectableRow, type SelectionAction } from '../selection/selection';
+import { isSelected, type Selection, type SelectableRow, type SelectionAction } from './selection';
 
 /** The sort state of a grid column, as AG Grid reads and writes it. */
 export interface ColumnSort {

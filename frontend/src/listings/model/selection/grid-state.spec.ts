@@ -1,4 +1,4 @@
-import { NOTHING, type Selection } from '../selection/selection';
+import { NOTHING, type Selection } from './selection';
 import { orderOf, selectionChanges, sortsOf } from './grid-state';
 
 const ROWS = [1, 2, 3].map((id) => ({ id, label: `n.º ${id}` }));
