@@ -36,5 +36,6 @@ export { Tabs, type TabItem, type TabsProps } from './navigation/Tabs';
 export { ToastHost } from './feedback/ToastHost';
 export { showToast, type ToastRequest } from './feedback/toasts';
 export { Window, type WindowProps } from './windows/Window';
+export { SwitchInput } from './inputs/SwitchInput';
 export { WeekDays } from './inputs/WeekDays';
 export { ALL_WEEK_DAYS, toggleWeekDay, WEEK_DAYS } from './inputs/week-days';

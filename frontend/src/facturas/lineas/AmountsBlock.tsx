@@ -1,5 +1,14 @@
 import { useId } from 'react';
-import { type AmountInputProps, Field, FieldNote, MoneyInput, NumberInput, PercentInput, SelectInput } from '../../ui';
+import {
+  type AmountInputProps,
+  Field,
+  FieldNote,
+  MoneyInput,
+  NumberInput,
+  PercentInput,
+  SelectInput,
+  SwitchInput,
+} from '../../ui';
 import { moneyText, numberText } from '../../base';
 import { isExempt, type DiscountKind } from './line-draft';
 import type { FigureField } from './line-form-reducer';
@@ -111,16 +120,11 @@ function Vat({ form, tiposIVA, defaultTipoIVA }: AmountsBlockProps) {
     <fieldset className={css.vat}>
       <legend>IVA</legend>
       <div className={css.row}>
-        <label className={css.switch}>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-label="Con IVA"
-            checked={!isExempt(draft.tipoIVA)}
-            onChange={({ target }) => form.setVat(target.checked ? defaultTipoIVA : '0')}
-          />
-          <span aria-hidden />
-        </label>
+        <SwitchInput
+          label="Con IVA"
+          checked={!isExempt(draft.tipoIVA)}
+          onChange={({ target }) => form.setVat(target.checked ? defaultTipoIVA : '0')}
+        />
         <SelectInput
           aria-label="Tipo de IVA"
           aria-invalid={errors.tipoIVA ? true : undefined}

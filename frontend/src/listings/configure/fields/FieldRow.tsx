@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { IconAlertTriangle, IconGripVertical } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
 import type { ShapeField } from '../../../../../libs/contracts';
+import { SwitchInput } from '../../../ui';
 import css from './FieldRow.module.css';
 import row from '../shared/Row.module.css';
 import shared from '../shared/Shared.module.css';
@@ -84,17 +85,13 @@ export function FieldRow(props: FieldRowProps) {
       {part === 'columnas' && (
         <span className={`num ${shared.note}`}>{entry.ancho === undefined ? 'Auto' : `${entry.ancho} px`}</span>
       )}
-      <label className={css.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-label={title}
-          checked={entry.visible}
-          disabled={broken}
-          onChange={(event) => onChange({ visible: event.target.checked })}
-        />
-        <span aria-hidden />
-      </label>
+      <SwitchInput
+        className={css.switch}
+        label={title}
+        checked={entry.visible}
+        disabled={broken}
+        onChange={(event) => onChange({ visible: event.target.checked })}
+      />
       {isOpen && <FieldEditor {...props} onMove={onMove} />}
     </li>
   );
