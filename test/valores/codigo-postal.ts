@@ -22,7 +22,7 @@ const made =
     text;
 
 const SERVER = `
-import { formedText, matches } from './text-like';
+import { formedText, matches } from './text-based';
 
 export const postalCode = formedText({
   code: 'codigo-postal',

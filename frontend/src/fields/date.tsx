@@ -76,7 +76,7 @@ function DateFilter(props: FilterInputProps) {
   const { attributes, label, operator, text, onChange } = props;
   const part = datePart(operator);
   if (part) return <PlainFilter {...props} inputMode="numeric" placeholder={part.placeholder} />;
-  /** On blur a date is written out; what is none stays as it was typed. */
+  /** On blur a date is formatted; any other text stays as typed. */
   const settle = () => {
     const date = parseDate(text);
     if (date !== undefined) onChange(dateText(date));

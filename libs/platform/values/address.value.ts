@@ -1,4 +1,4 @@
-import { formedText } from './text-like';
+import { formedText } from './text-based';
 
 export const address = formedText({
   code: 'direccion',

@@ -1,4 +1,4 @@
-import { figuresProblem, readFigures, withComma } from './figures';
+import { figuresProblem, readFigures, withComma } from './decimal-text';
 import { defineValueType, plainText } from './value-type';
 
 const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: true });

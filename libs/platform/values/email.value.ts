@@ -1,4 +1,4 @@
-import { formedText, matches } from './text-like';
+import { formedText, matches } from './text-based';
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]{2,}$/;
 

@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools';
-import { formedText } from './text-like';
+import { formedText } from './text-based';
 
 export const iban = formedText({
   code: 'iban',

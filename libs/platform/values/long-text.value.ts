@@ -1,4 +1,4 @@
-import { LINES, listedAsText, textProblem, trimmed } from './text-like';
+import { LINES, listedAsText, textProblem, trimmed } from './text-based';
 import { defineValueType } from './value-type';
 
 const MAX_LENGTH = 10_000;

@@ -1,5 +1,5 @@
 import { validate } from 'stdnum/lib/cjs/es/nif.js';
-import { formedText } from './text-like';
+import { formedText } from './text-based';
 
 /** Eight digits, or seven between letters: probably a NIF, NIE or company number, whose check letter must be right. */
 const MEANT_AS_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;

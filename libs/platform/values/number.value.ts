@@ -1,4 +1,4 @@
-import { figuresProblem, readFigures, withComma } from './figures';
+import { figuresProblem, readFigures, withComma } from './decimal-text';
 import { defineValueType } from './value-type';
 
 export const number = defineValueType({

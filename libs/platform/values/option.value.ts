@@ -1,4 +1,4 @@
-import { listedAsText } from './text-like';
+import { listedAsText } from './text-based';
 import { defineValueType, optionLabel, plainText } from './value-type';
 
 /** One of the codes that the field declares. */

@@ -1,4 +1,4 @@
-import { formedText, matches } from './text-like';
+import { formedText, matches } from './text-based';
 
 export const telephone = formedText({
   code: 'telefono',

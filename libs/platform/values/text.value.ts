@@ -1,4 +1,4 @@
-import { listedAsText, textProblem, trimmed } from './text-like';
+import { listedAsText, textProblem, trimmed } from './text-based';
 import { defineValueType } from './value-type';
 
 export const text = defineValueType({

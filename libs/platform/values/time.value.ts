@@ -1,4 +1,4 @@
-import { formedText, matches } from './text-like';
+import { formedText, matches } from './text-based';
 import { plainText } from './value-type';
 
 /** Columns of type time also return seconds, which are not shown. */

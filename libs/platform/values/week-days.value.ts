@@ -1,4 +1,4 @@
-import { formedText, matches } from './text-like';
+import { formedText, matches } from './text-based';
 
 const WEEK = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type SubmitEvent, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { FormReply, FormTab, RecordReply } from '../../../../libs/contracts';
 import { useBroadcast } from '../../base';
 import { EmbeddedList } from './EmbeddedList';
@@ -8,7 +8,9 @@ import { RecordField } from './RecordField';
 import { panelId, RecordTabs, tabId } from './RecordTabs';
 import { useBreakpoint } from '../state/use-breakpoint';
 import type { LoadedRecord } from '../state/use-record';
+import { useFrozen } from '../state/use-frozen';
 import { formId, type RecordFormState } from '../state/use-record-form';
+import { useSaveKeys } from '../state/use-save-keys';
 import css from './Record.module.css';
 
 export interface RecordFormProps {
@@ -134,35 +136,4 @@ function Group({
 /** The codes of tabs with a wrong field. */
 function wrongTabs(form: FormReply, errors: Readonly<Record<string, string>>): Set<string> {
   return new Set(wrongFields(form, errors).flatMap(({ campo }) => tabOf(form, campo) ?? []));
-}
-
-/** Blocks typing during a save, because it would be lost. Not by `disabled`, which would lose the focus. */
-function useFrozen(form: RefObject<HTMLFormElement | null>, frozen: boolean): void {
-  useEffect(() => {
-    const fields = form.current;
-    if (!frozen || !fields) return undefined;
-    const refuse = (event: Event) => event.preventDefault();
-    fields.addEventListener('beforeinput', refuse, { capture: true });
-    return () => fields.removeEventListener('beforeinput', refuse, { capture: true });
-  }, [form, frozen]);
-}
-
-/** Ctrl S and Ctrl Shift S: anywhere on the page unless a window covers it, or anywhere in the form's own window. */
-function useSaveKeys(form: RefObject<HTMLFormElement | null>, save: (again: boolean) => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    if (!isOnTop(form.current)) return;
-    event.preventDefault();
-    save(event.shiftKey);
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
-}
-
-function isOnTop(form: HTMLFormElement | null): boolean {
-  const ownWindow = form?.closest('[role="dialog"]');
-  if (ownWindow) return ownWindow.contains(document.activeElement);
-  return !document.documentElement.hasAttribute('data-ventana');
 }

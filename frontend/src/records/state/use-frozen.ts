@@ -1,0 +1,12 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Blocks typing during a save, because it would be lost. Not by `disabled`, which would lose the focus. */
+export function useFrozen(form: RefObject<HTMLFormElement | null>, frozen: boolean): void {
+  useEffect(() => {
+    const fields = form.current;
+    if (!frozen || !fields) return undefined;
+    const refuse = (event: Event) => event.preventDefault();
+    fields.addEventListener('beforeinput', refuse, { capture: true });
+    return () => fields.removeEventListener('beforeinput', refuse, { capture: true });
+  }, [form, frozen]);
+}

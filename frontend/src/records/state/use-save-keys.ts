@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** Ctrl S and Ctrl Shift S: anywhere on the page unless a window covers it, or anywhere in the form's own window. */
+export function useSaveKeys(form: RefObject<HTMLFormElement | null>, save: (again: boolean) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isOnTop(form.current)) return;
+    event.preventDefault();
+    save(event.shiftKey);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isOnTop(form: HTMLFormElement | null): boolean {
+  const ownWindow = form?.closest('[role="dialog"]');
+  if (ownWindow) return ownWindow.contains(document.activeElement);
+  return !document.documentElement.hasAttribute('data-ventana');
+}
