@@ -40,6 +40,15 @@ it('inserts rows with one array for each column, and one value for a column that
   expect(values).toEqual([7, [1, 2], ['21', '4'], [null, '2026-11-20']]);
 });
 
+it('refuses parts with different numbers of rows, and writes nothing', async () => {
+  const query = jest.fn();
+  const series = { serie_id: ['serie_id', 'integer'] } as const;
+  const row = { id: 1, tipoIVA: '21', fecha: null };
+  const parts = [perRow(series, [{ serie_id: 7 }, { serie_id: 8 }]), perRow(TABLE, [row])];
+  await expect(insertRows({ query } as unknown as EntityManager, 'lineas', parts)).rejects.toThrow('Rows of lineas');
+  expect(query).not.toHaveBeenCalled();
+});
+
 it('writes only the fields that a row has', () => {
   const { names, values } = namesAndValues(TABLE, { tipoIVA: '10', fecha: null });
   expect(values).toEqual(['10', null]);

@@ -54,9 +54,12 @@ export const shared = <Table extends ColumnTable>(table: Table, row: RowOf<Table
 
 /**
  * Writes rows in one statement, whatever their number: one array for each column that differs.
- * @param parts together name each column once; those of `perRow` have the same number of rows
+ * @param parts together name each column once; at least one is made by `perRow`
+ * @throws Error for parts with different numbers of rows, which PostgreSQL would fill up with nulls
  */
 export async function insertRows(manager: EntityManager, into: string, parts: readonly ColumnValues[]): Promise<void> {
+  const counts = new Set(parts.flatMap((part) => ('rows' in part ? [part.rows.length] : [])));
+  if (counts.size !== 1) throw new Error(`Rows of ${into} need one number of values for each column`);
   const columns = parts.flatMap(columnsOf).map((column, index) => ({ ...column, parameter: `$${String(index + 1)}` }));
   const arrays = columns.filter(({ isShared }) => !isShared);
   const names = columns.map(({ name }) => name).join(', ');
