@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { firstInvalid } from '../ui';
 
 /** Where the focus goes in a section: after `Editar`, after `Cancelar`, and while it is saved. */
 export function useSectionFocus() {
@@ -6,7 +7,7 @@ export function useSectionFocus() {
   const editButton = useRef<HTMLButtonElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const focusWrongField = (): boolean => {
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const field = firstInvalid(form.current);
     field?.focus();
     return Boolean(field);
   };
