@@ -13,7 +13,7 @@ export const facturasErrors = defineErrors('facturas', {
   'lineas-ilegibles': { status: 422, message: 'La lista de líneas no se puede leer.' },
   'linea-por-corregir': {
     status: 422,
-    message: ({ frase }: { frase: string }) => frase,
+    message: ({ sentence }: { sentence: string }) => sentence,
   },
   'sin-lineas': { status: 422, message: 'La factura no tiene líneas.' },
   'demasiadas-lineas': { status: 422, message: 'Una factura no admite más de 500 líneas.' },
@@ -49,13 +49,13 @@ export const facturasErrors = defineErrors('facturas', {
     message: SIMPLIFICADA_EXCESIVA,
   },
   'fecha-no-valida': { status: 422, message: 'Esa fecha no existe.' },
-  'marca-no-valida': { status: 422, message: ({ campo }: { campo: string }) => `«${campo}» solo puede ser 1 o 0.` },
+  'marca-no-valida': { status: 422, message: ({ field }: { field: string }) => `«${field}» solo puede ser 1 o 0.` },
   'fecha-futura': { status: 422, message: 'La fecha de la factura no puede ser futura.' },
   'fecha-antigua': { status: 422, message: 'La fecha de la factura no puede ser anterior al 28/10/2024.' },
   'fecha-anterior': {
     status: 422,
-    message: ({ codigo, ultima }: { codigo: string; ultima: string }) =>
-      `La fecha es anterior a la de la última factura de la serie ${codigo}, del ${ultima}.`,
+    message: ({ codigo, lastDate }: { codigo: string; lastDate: string }) =>
+      `La fecha es anterior a la de la última factura de la serie ${codigo}, del ${lastDate}.`,
   },
   'no-presentada': { status: 409, message: 'Solo se rectifica una factura presentada.' },
   'ya-rectificada': {
@@ -65,19 +65,19 @@ export const facturasErrors = defineErrors('facturas', {
   'es-rectificativa': { status: 409, message: 'Una factura rectificativa no se rectifica: emita una nueva.' },
   'rectifica-de-mas': {
     status: 422,
-    message: ({ queda }: { queda: string }) =>
-      `La rectificativa quita más de lo que queda de la factura, que son ${queda}. Revise sus líneas.`,
+    message: ({ remaining }: { remaining: string }) =>
+      `La rectificativa quita más de lo que queda de la factura, que son ${remaining}. Revise sus líneas.`,
   },
   'sin-alumnos': { status: 422, message: 'Elija al menos un alumno.' },
   'alumnos-ilegibles': { status: 422, message: 'La lista de alumnos no se puede leer.' },
   'demasiados-alumnos': { status: 422, message: 'No se puede facturar a más de 50.000 alumnos de una vez.' },
   'alumno-desconocido': {
     status: 422,
-    message: ({ cuantos }: { cuantos: number }) =>
-      cuantos === 1 ? 'Uno de los alumnos no existe.' : `${cuantos} de los alumnos no existen.`,
+    message: ({ count }: { count: number }) =>
+      count === 1 ? 'Uno de los alumnos no existe.' : `${count} de los alumnos no existen.`,
   },
   'concepto-ilegible': { status: 422, message: 'El concepto no se puede leer.' },
-  'concepto-por-corregir': { status: 422, message: ({ frase }: { frase: string }) => frase },
+  'concepto-por-corregir': { status: 422, message: ({ sentence }: { sentence: string }) => sentence },
   'forma-pago-desconocida': { status: 422, message: 'Esa forma de pago no existe.' },
   'proceso-desconocido': { status: 404, message: 'Ese proceso no ha emitido facturas.' },
   'facturas-ilegibles': { status: 422, message: 'La lista de facturas no se puede leer.' },

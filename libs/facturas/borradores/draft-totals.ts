@@ -21,7 +21,7 @@ export async function updateDraftTotals(manager: EntityManager, facturaId: numbe
   );
   const totals = calculateTotals(lines, tipoIRPF);
   if (isRefusal(totals))
-    throw facturasErrors['linea-por-corregir']({ frase: `${totals.mensaje}.` }, wrongField(totals.refusal));
+    throw facturasErrors['linea-por-corregir']({ sentence: `${totals.mensaje}.` }, wrongField(totals.refusal));
   const { names, values } = namesAndValues(TOTALES, totals);
   await manager.query(`UPDATE facturas SET ${assignments(names, 2)} WHERE id = $1`, [facturaId, ...values]);
   return totals;

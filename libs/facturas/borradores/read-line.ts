@@ -53,7 +53,7 @@ export function lineRefusal(campos: Record<string, string>): Error {
   const [first = 'Revise la línea'] = Object.values(campos);
   const more = Object.keys(campos).length - 1;
   const others = more === 0 ? '' : ` Hay ${more === 1 ? 'otro dato' : `otros ${String(more)} datos`} por corregir.`;
-  return facturasErrors['linea-por-corregir']({ frase: `${first.replace(/\.$/, '')}.${others}` }, { campos });
+  return facturasErrors['linea-por-corregir']({ sentence: `${first.replace(/\.$/, '')}.${others}` }, { campos });
 }
 
 function readId(raw: unknown): number {

@@ -126,7 +126,7 @@ async function checkRectifiedTotal(manager: EntityManager, { id, rectifica_id }:
   await manager.query('SELECT FROM facturas WHERE id = $1 FOR UPDATE', [rectifica_id]);
   const rows: { queda: string; total: string }[] = await manager.query(REMAINING, [id]);
   const { queda, total } = oneRow(rows);
-  if (dinero(queda).plus(total).compare(0) < 0) throw facturasErrors['rectifica-de-mas']({ queda: euros(queda) });
+  if (dinero(queda).plus(total).compare(0) < 0) throw facturasErrors['rectifica-de-mas']({ remaining: euros(queda) });
 }
 
 const REMAINING = `

@@ -22,13 +22,13 @@ export async function checkIssueDate(
     'SELECT max(ultima_fecha)::text AS ultima FROM facturas_contadores WHERE serie_id = $1 AND ultimo > 0',
     [serie.id],
   );
-  const atField = (frase: string) => ({ campos: { fecha: frase } });
+  const atField = (sentence: string) => ({ campos: { fecha: sentence } });
   if (fecha > today) throw facturasErrors['fecha-futura'](atField('No puede ser futura'));
   if (fecha < EARLIEST) throw facturasErrors['fecha-antigua'](atField('No puede ser anterior al 28/10/2024'));
   const { ultima } = oneRow(rows);
   if (ultima !== null && fecha < ultima)
     throw facturasErrors['fecha-anterior'](
-      { codigo: serie.codigo, ultima: dayText(ultima) },
+      { codigo: serie.codigo, lastDate: dayText(ultima) },
       atField(`Es anterior a la última factura, del ${dayText(ultima)}`),
     );
 }

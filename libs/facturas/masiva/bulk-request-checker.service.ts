@@ -90,6 +90,6 @@ export class BulkRequestChecker {
     );
     const missing = alumnos.length - known;
     if (missing > 0)
-      throw facturasErrors['alumno-desconocido']({ cuantos: missing }, { campos: { alumnos: 'Revise los alumnos' } });
+      throw facturasErrors['alumno-desconocido']({ count: missing }, { campos: { alumnos: 'Revise los alumnos' } });
   }
 }

@@ -54,7 +54,7 @@ export function readConcept(raw: unknown, tiposIVA: readonly string[]): MasivaCo
     campos.tipoIVA = 'Elija un tipo de IVA de la lista';
   if (Object.keys(campos).length > 0 || importe === null || tipoIVA === null || units === null)
     throw facturasErrors['concepto-por-corregir'](
-      { frase: `${Object.values(campos)[0] ?? 'Revise el concepto'}.` },
+      { sentence: `${Object.values(campos)[0] ?? 'Revise el concepto'}.` },
       { campos },
     );
   return { descripcion, importe: importe.toString(), cantidad: units, tipoIVA: toWireRate(tipoIVA) };

@@ -126,7 +126,7 @@ function negate(
   { id, lineas, motivo }: { id: number; lineas: readonly Linea[]; motivo: string },
 ): NewInvoice & { rectifica_id: number } {
   const totales = calculateTotals(lineas, original.tipoIRPF);
-  if (isRefusal(totales)) throw facturasErrors['linea-por-corregir']({ frase: `${totales.mensaje}.` });
+  if (isRefusal(totales)) throw facturasErrors['linea-por-corregir']({ sentence: `${totales.mensaje}.` });
   const { alumno_id } = original;
   return { id, alumno_id, pagador: pickFields(PAGADOR, original), lineas, totales, rectifica_id: original.id, motivo };
 }

@@ -67,7 +67,7 @@ export class ChargePricer {
         lines.map(({ importes }) => importes),
         '0',
       );
-      if (isRefusal(totales)) throw facturasErrors['concepto-por-corregir']({ frase: `${totales.mensaje}.` });
+      if (isRefusal(totales)) throw facturasErrors['concepto-por-corregir']({ sentence: `${totales.mensaje}.` });
       return totales;
     });
   }
