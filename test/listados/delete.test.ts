@@ -1,4 +1,5 @@
 import type { Agent } from 'supertest';
+import { ListRegistry } from '../../libs/listings/model/registry';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
@@ -138,4 +139,49 @@ it('a user account that a teacher logs in with is not deleted, and the refusal g
   const reply = await remove('usuarios', { idsSeleccionados: [3] });
   expectRefusal(reply, 409);
   expect(reply.text).toContain('profesor');
+});
+
+describe('what invoices refer to is not deleted, whether they are issued or drafts:', () => {
+  const ids = { alumnos: 0, conceptos: 0, articulos: 0 };
+  beforeAll(async () => {
+    const { rows } = await app.db.query<typeof ids>(
+      `WITH alumno AS (INSERT INTO alumnos (nombre, apellidos) VALUES ('Eva', 'Sin Altas') RETURNING id),
+         concepto AS (INSERT INTO conceptos (codigo, descripcion, importe) VALUES ('MAT', 'Matrícula suelta', 30) RETURNING id),
+         articulo AS (INSERT INTO articulos (codigo, descripcion, pvp) VALUES ('LIB', 'Libro de texto', 12) RETURNING id)
+       SELECT alumno.id AS alumnos, concepto.id AS conceptos, articulo.id AS articulos FROM alumno, concepto, articulo`,
+    );
+    Object.assign(ids, oneRow(rows));
+    const line = { transaccion_id: 0, id: 0, descripcion: 'Una línea', precio: '10', tipoIVA: '21' };
+    const sent = { ...line, alumno_id: ids.alumnos, concepto_id: ids.conceptos, articulo_id: ids.articulos };
+    await admin.post('/administrar/facturas/api/set-linea').send(sent).expect(200);
+  });
+
+  it.each([
+    ['a student', 'alumnos', 'Eva Sin Altas tiene 1 factura y 1 línea de factura'],
+    ['a concept', 'conceptos', 'Matrícula suelta tiene 1 línea de factura'],
+    ['an article', 'articulos', 'Libro de texto tiene 1 línea de factura'],
+  ] as const)('%s', async (_what, list, sentence) => {
+    const reply = await remove(list, { idsSeleccionados: [ids[list]] });
+    expectRefusal(reply, 409);
+    expect((reply.body as { mensaje: string }).mensaje).toContain(sentence);
+  });
+});
+
+it('each foreign key that forbids deleting a record of a list is among the blockers of that list', async () => {
+  const { rows } = await app.db.query<{ key: string; target: string }>(
+    `SELECT c.conrelid::regclass || '.' || a.attname AS key, c.confrelid::regclass::text AS target
+     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'f' AND c.confdeltype IN ('r', 'a') ORDER BY 1`,
+  );
+  const missing = app.app
+    .get(ListRegistry)
+    .all()
+    .flatMap(({ table, definition: { code, deleteBlockers = [] } }) => {
+      const named = deleteBlockers.flatMap((one) => ('table' in one ? [`${one.table}.${one.column}`] : []));
+      return rows
+        .filter(({ key, target }) => target === table && !named.includes(key))
+        .map(({ key }) => `${code}: ${key}`);
+    });
+  // The course has a blocker in words: the concept of its own fee is deleted with it, other concepts are not.
+  expect(missing).toEqual(['cursos: conceptos.curso_id']);
 });

@@ -25,4 +25,7 @@ export const articulosList = defineList(Articulo, {
     single: ['codigo', 'descripcion', 'pvp', 'tipoIVA'],
   },
   savedSearches: [{ code: 'activos', description: 'Activos', filters: { activo: '1' } }],
+  deleteBlockers: [
+    { table: 'facturas_lineas', column: 'articulo_id', singular: 'línea de factura', plural: 'líneas de factura' },
+  ],
 });

@@ -48,4 +48,7 @@ export const conceptosList = defineList(Concepto, {
     { code: 'de-cursos-activos', description: 'De cursos activos', filters: { activo: '1', 'curso.activo': '1' } },
     { code: 'activos', description: 'Activos', filters: { activo: '1' } },
   ],
+  deleteBlockers: [
+    { table: 'facturas_lineas', column: 'concepto_id', singular: 'línea de factura', plural: 'líneas de factura' },
+  ],
 });

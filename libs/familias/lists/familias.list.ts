@@ -70,5 +70,6 @@ export const familiasList = defineList(Familia, {
   deleteBlockers: [
     { table: 'alumnos', column: 'familia_id', singular: 'alumno', plural: 'alumnos' },
     { table: 'tutores', column: 'familia_id', singular: 'tutor', plural: 'tutores' },
+    { table: 'facturas', column: 'familia_id', singular: 'factura', plural: 'facturas' },
   ],
 });

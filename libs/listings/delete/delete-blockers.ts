@@ -3,13 +3,12 @@ import type { SessionUser } from '../../contracts';
 import type { DeleteBlocker } from '../definition/define-list';
 import { id } from '../query/sql/sql-context';
 
-/** A record that cannot be deleted, and why: «tiene 9 altas». */
-export interface BlockedRecord {
-  id: number;
-  reason: string;
-}
+/** A record that cannot be deleted: because of rows that it has («9 altas»), or for another reason («está presentada»). */
+export type BlockedRecord = { id: number; rows: string } | { id: number; reason: string };
 
 const MAX_NAMED = 5;
+
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** The records among `ids` that cannot be deleted because of one blocker. */
 export async function blockedBy(
@@ -29,15 +28,25 @@ export async function blockedBy(
   );
   return rows.map(({ id: blockedId, count }) => ({
     id: blockedId,
-    reason: `tiene ${count === 1 ? `1 ${singular}` : `${String(count)} ${plural}`}`,
+    rows: count === 1 ? `1 ${singular}` : `${String(count)} ${plural}`,
   }));
 }
 
-/** «Inglés B1 tiene 9 altas; Francés A2 tiene 1 alta y 3 más»: names the first records and counts the rest. */
+/** «Inglés B1 tiene 9 altas y 2 facturas; Francés A2 tiene 1 alta y 3 más»: names the first records and counts the rest. */
 export function blockedSentence(blocked: readonly BlockedRecord[], names: ReadonlyMap<number, string>): string {
-  const named = blocked
+  const ids = [...new Set(blocked.map(({ id: blockedId }) => blockedId))];
+  const named = ids
     .slice(0, MAX_NAMED)
-    .map((record) => `${names.get(record.id) ?? `el registro ${String(record.id)}`} ${record.reason}`);
-  const rest = blocked.length - named.length;
+    .map(
+      (blockedId) =>
+        `${names.get(blockedId) ?? `el registro ${String(blockedId)}`} ${reasonsOf(blocked.filter((one) => one.id === blockedId))}`,
+    );
+  const rest = ids.length - named.length;
   return named.join('; ') + (rest > 0 ? ` y ${String(rest)} más` : '');
+}
+
+function reasonsOf(blocked: readonly BlockedRecord[]): string {
+  const rows = blocked.flatMap((one) => ('rows' in one ? [one.rows] : []));
+  const reasons = blocked.flatMap((one) => ('reason' in one ? [one.reason] : []));
+  return LIST.format([...reasons, ...(rows.length === 0 ? [] : [`tiene ${LIST.format(rows)}`])]);
 }

@@ -40,3 +40,16 @@ it.each([
   new ErrorFilter().catch(new Error('roto'), host as unknown as ArgumentsHost);
   expect(log).toHaveBeenCalledWith(`petición GET ${noted}`, expect.any(String));
 });
+
+it.each(['23001', '23503'])(
+  'a foreign key that refuses (%s) is a conflict, and its sentence names no table',
+  (code) => {
+    const refusal = Object.assign(new Error('violates RESTRICT setting of foreign key constraint on "altas"'), {
+      code,
+    });
+    expect(toAppError(refusal)).toMatchObject({
+      status: 409,
+      message: 'No se puede hacer: hay otros datos que dependen de esto.',
+    });
+  },
+);

@@ -17,6 +17,8 @@ const SQLSTATE: Record<string, () => AppError> = {
   '40P01': () => platformErrors.ocupado(),
   '40001': () => platformErrors.ocupado(),
   '57014': () => platformErrors['demasiado-lento'](),
+  // Foreign keys: RESTRICT is 23001 from PostgreSQL 18 on, and 23503 before.
+  '23001': () => platformErrors['depende-de-otros'](),
   '23503': () => platformErrors['depende-de-otros'](),
   '23505': () => platformErrors['ya-existe'](),
   '23P01': () => platformErrors['ya-existe'](),

@@ -8,6 +8,7 @@ const SENTENCES: Record<string, string | undefined> = {
   '23505': 'Ya lo tiene otro registro.',
   '23P01': 'Se solapa con otro registro.',
   '23503': 'Lo elegido ya no existe.',
+  '23001': 'Hay otros datos que dependen de este.',
   '23514': 'Hay fechas o cantidades que no pueden ser.',
   '23502': 'Falta un dato.',
   '22003': 'Hay una cantidad demasiado grande.',
