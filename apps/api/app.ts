@@ -5,8 +5,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { platformErrors, type Clock, type Config, type DomainModule } from '../../libs/platform';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { platformErrors, type Clock, type Config, type DomainModule, type TrustProxy } from '../../libs/platform';
 import { ApiModule } from './api.module';
 import { checkBodies, readForms, LARGEST_BODY } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
@@ -37,6 +37,7 @@ export async function createApp({
   log = true,
 }: AppOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: LARGEST_BODY,
     http: { maxHeaderSize: MAX_HEADER_SIZE },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
@@ -62,6 +63,11 @@ export async function createApp({
   await app.init();
   await adapter.getInstance().ready();
   return app;
+}
+
+/** The setting as the framework takes it: a number of proxies is a rule about the distance of an address. */
+function trustedProxies(trustProxy: TrustProxy): FastifyServerOptions['trustProxy'] {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
 /** Refuses URLs that the router cannot parse. A parameter that is too long (414) cannot name anything, so it is a 404. */

@@ -142,6 +142,7 @@ describe('a start that cannot be', () => {
     ${'a folder that is a file'}         | ${{ DATA_DIR: file }}                                           | ${/DATA_DIR\.$/}
     ${'a folder inside a file'}          | ${{ DATA_DIR: join(file, 'datos') }}                            | ${/DATA_DIR\.$/}
     ${'a host that is not ours'}         | ${{ HOST: '192.0.2.1' }}                                        | ${/HOST .*\.$/}
+    ${'a proxy that is no address'}      | ${{ TRUST_PROXY: 'nginx' }}                                     | ${/^TRUST_PROXY .*\.$/}
   `(
     'ends at once with one sentence: $what',
     async ({ env, sentence }: { env: Record<string, string>; sentence: RegExp }) => {

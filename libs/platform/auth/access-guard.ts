@@ -5,6 +5,7 @@ import { parseId } from '../http/ids';
 import type { AppRequest, Session } from '../http/request';
 import { ROUTE_POLICY, type Access, type RoutePolicy } from '../http/routes';
 import { isCrossSite, isTriggeredByContent } from '../http/same-site';
+import { readSessionCookie } from './session-cookie';
 import { SessionStore } from './session-store';
 
 /** The only guard of the application. A handler without a route policy is refused. */
@@ -31,7 +32,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private async loadSession(request: AppRequest, { prefetch, page }: RoutePolicy): Promise<Session | null> {
-    const cookie = request.cookies[SessionStore.cookie];
+    const cookie = readSessionCookie(request);
     if (prefetch === undefined) return this.sessions.find(cookie);
     const params = request.params as Record<string, string | undefined>;
     const found = await this.sessions.findWithPrefetch(cookie, prefetch, parseId(params[prefetch.param]));

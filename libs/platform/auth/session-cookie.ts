@@ -1,17 +1,34 @@
 import type { FastifyReply } from 'fastify';
 import type { AppRequest } from '../http/request';
-import { SessionStore } from './session-store';
+
+const PLAIN_COOKIE = 'claustro_sesion';
+/** Browsers accept the prefix only for a cookie of this host alone that travels over TLS (RFC 6265bis §4.1.3.2). */
+const TLS_COOKIE = `__Host-${PLAIN_COOKIE}`;
+
+/** Whether the browser speaks TLS, to us or to a trusted proxy (`TRUST_PROXY`). */
+const isOverTls = ({ protocol }: Pick<AppRequest, 'protocol'>): boolean => protocol.toLowerCase() === 'https';
+
+/** The value of the session cookie. Over TLS the cookie without the prefix does not count: another site could set it. */
+export function readSessionCookie(request: AppRequest): string | undefined {
+  return request.cookies[isOverTls(request) ? TLS_COOKIE : PLAIN_COOKIE];
+}
 
 /**
  * Sets the cookie of a new session.
  * @param seconds lifetime of the cookie.
  */
 export function setSessionCookie(reply: FastifyReply, request: AppRequest, cookie: string, seconds: number): void {
-  reply.setCookie(SessionStore.cookie, cookie, {
+  const secure = isOverTls(request);
+  reply.setCookie(secure ? TLS_COOKIE : PLAIN_COOKIE, cookie, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure,
     maxAge: seconds,
   });
+}
+
+/** Deletes the session cookie, whatever its name: the browser may hold one from before TLS was set up. */
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(PLAIN_COOKIE, { path: '/' }).clearCookie(TLS_COOKIE, { path: '/', secure: true });
 }

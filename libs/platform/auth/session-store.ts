@@ -47,8 +47,6 @@ const NO_PREFETCH = definePrefetch('sola', 'SELECT NULL::json WHERE $3::integer 
 /** Sessions are rows. The cookie is random and the table holds only its digest. The account is read on every request. */
 @Injectable()
 export class SessionStore {
-  static readonly cookie = 'claustro_sesion';
-
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,

@@ -8,7 +8,7 @@ import type { AppRequest, Session } from '../http/request';
 import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
 import { loadAcademyName } from '../academy/academy';
 import { LoginService } from './login.service';
-import { setSessionCookie } from './session-cookie';
+import { clearSessionCookie, setSessionCookie } from './session-cookie';
 import { SessionStore } from './session-store';
 
 export class LoginRequest {
@@ -52,6 +52,7 @@ export class UsuarioController {
   @ChangingPage('cerrar', 'publico')
   async logOut(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.claustro?.session) await this.sessions.delete(request.claustro.session);
-    await reply.clearCookie(SessionStore.cookie, { path: '/' }).redirect('/usuario/entrar', 302);
+    clearSessionCookie(reply);
+    await reply.redirect('/usuario/entrar', 302);
   }
 }

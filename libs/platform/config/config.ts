@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseTrustProxy, type TrustProxy } from './trust-proxy';
 
 /** The configuration from environment variables, which the README lists. */
 export interface Config {
@@ -11,6 +12,7 @@ export interface Config {
   smtpUrl: string | null;
   telegram: { token: string; apiRoot: string } | null;
   demo: DemoSize | 'no';
+  trustProxy: TrustProxy;
 }
 
 export const DEMO_SIZES = ['pequena', 'mediana', 'grande'] as const;
@@ -35,6 +37,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     telegram: readTelegram(env),
     demo: readDemo(env),
+    trustProxy: readTrustProxy(env),
   };
 }
 
@@ -71,4 +74,14 @@ function readDemo(env: Environment): Config['demo'] {
   const known = [...DEMO_SIZES, 'no' as const].find((size) => size === value);
   if (known === undefined) throw new ConfigError('DEMO debe ser pequena, mediana, grande o no.');
   return known;
+}
+
+function readTrustProxy(env: Environment): TrustProxy {
+  const value = readText(env, 'TRUST_PROXY');
+  const trusted = value === null ? false : parseTrustProxy(value);
+  if (trusted === null)
+    throw new ConfigError(
+      'TRUST_PROXY debe ser el número de proxies (de 0 a 10) o sus direcciones IP, separadas por comas.',
+    );
+  return trusted;
 }

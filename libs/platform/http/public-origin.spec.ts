@@ -1,9 +1,10 @@
 import { publicOrigin } from './public-origin';
 
-const at = (headers: Record<string, string>) => publicOrigin({ headers, protocol: 'http', host: 'academia.example' });
+const at = (headers: Record<string, string>) => publicOrigin({ headers, protocol: 'http' });
 
 it.each([
-  [{}, 'http://academia.example'],
+  [{ host: 'academia.example' }, 'http://academia.example'],
+  [{ host: 'academia.example', 'x-forwarded-host': 'evil.example' }, 'http://academia.example'],
   [{ host: 'academia.example', origin: 'https://academia.example' }, 'https://academia.example'],
   [
     { host: 'interno:3000', 'sec-fetch-site': 'same-origin', origin: 'https://academia.example' },

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentSession, Get, SessionStore, type AppRequest, type Session } from '../../platform';
+import { CurrentSession, Get, readSessionCookie, type AppRequest, type Session } from '../../platform';
 import { EventsService } from './events.service';
 
 /** Progress of runs as server-sent events. */
@@ -16,7 +16,7 @@ export class EventsController {
     @Req() request: AppRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const stream = await this.events.open(user, request.cookies[SessionStore.cookie]);
+    const stream = await this.events.open(user, readSessionCookie(request));
     await reply
       .type('text/event-stream; charset=utf-8')
       .header('Cache-Control', 'no-store, no-transform')
