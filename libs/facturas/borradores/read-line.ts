@@ -1,5 +1,5 @@
 import type { LineaFacturaBody } from '../../contracts';
-import { parseId } from '../../platform';
+import { normalizeText, parseId } from '../../platform';
 import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
 
@@ -35,7 +35,7 @@ export function readLine(body: RequestFields): SentLine {
   for (const campo of TEXTS) {
     const raw = body[campo] ?? (body[campo] === null ? '' : undefined);
     if (raw === undefined) continue;
-    if (typeof raw === 'string') line[campo] = raw.trim();
+    if (typeof raw === 'string') line[campo] = normalizeText(raw);
     else if (typeof raw === 'number') line[campo] = String(raw);
     else campos[campo] = 'No se puede leer';
   }

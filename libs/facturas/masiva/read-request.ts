@@ -1,5 +1,5 @@
 import type { MasivaConcepto } from '../../contracts';
-import { parseId, parseIds, parseJson } from '../../platform';
+import { normalizeText, parseId, parseIds, parseJson } from '../../platform';
 import { dinero, parseDinero, toInteger, toWireRate, type Dinero } from '../../platform/dinero';
 import { MAX_DESCRIPCION, UNREADABLE } from '../calculo';
 import { facturasErrors } from '../errors';
@@ -35,7 +35,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function readConcept(raw: unknown, tiposIVA: readonly string[]): MasivaConcepto {
   const value = typeof raw === 'string' ? parseJson(raw) : raw;
   if (!isObject(value)) throw facturasErrors['concepto-ilegible']({ campos: { concepto: 'No se puede leer' } });
-  const descripcion = typeof value.descripcion === 'string' ? value.descripcion.trim() : '';
+  const descripcion = typeof value.descripcion === 'string' ? normalizeText(value.descripcion) : '';
   const importe = parseDinero(value.importe, 4);
   const units = value.cantidad === undefined ? 1 : toInteger(value.cantidad);
   const tipoIVA = parseDinero(value.tipoIVA === undefined || value.tipoIVA === '' ? '0' : value.tipoIVA, 2);

@@ -1,3 +1,4 @@
+export { normalizeText } from './normalize-text';
 export * from './read-value';
 export { loadValueTypes } from './registry';
 export * from './storage';

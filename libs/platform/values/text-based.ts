@@ -1,4 +1,5 @@
 import type { ColumnType } from '../../contracts';
+import { normalizeText } from './normalize-text';
 import {
   defineValueType,
   firstProblem,
@@ -18,9 +19,9 @@ export const ONE_LINE = /[\u0000-\u001f]/;
 // eslint-disable-next-line no-control-regex -- they are what is refused; ends of lines and tabs are not
 export const LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/** The text of a text or number, without surrounding blanks; other values unchanged. */
+/** The text of a text or number, normalised and without surrounding blanks; other values unchanged. */
 export function trimmed(raw: unknown): unknown {
-  return typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : raw;
+  return typeof raw === 'string' || typeof raw === 'number' ? normalizeText(String(raw)) : raw;
 }
 
 /** What is wrong with a text, as a Spanish sentence, or null. `longitudMaxima` of the field overrides the maximum length. */
