@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AltaNueva, AltaMasivaReply, AltaPair } from '../contracts';
 import { JobsService, RunsService, type RunResults, type StartOptions } from '../jobs';
 import { ListEngine, ListRegistry, QueryMaker } from '../listings';
-import { Clock, type Session } from '../platform';
+import { Clock, readFlag, type Session } from '../platform';
 import { altasErrors } from './errors';
 import { altaMasivaJob } from './jobs/alta-masiva.job';
 import { readAltaMasiva, type AltaMasivaRequest } from './masiva/read-request';
@@ -32,10 +32,10 @@ export class AltaMasivaService {
 
   /**
    * Starts a run, or with `previo` returns what it would do. An invalid request starts nothing.
-   * @throws por-corregir, demasiadas-altas, and what `JobsService.start` throws
+   * @throws marca-no-valida, por-corregir, demasiadas-altas, and what `JobsService.start` throws
    */
   async enrol(body: Readonly<Record<string, unknown>>, caller: EnrolOptions): Promise<AltaMasivaReply> {
-    if (['1', 1, true, 'true'].includes(body.previo as string)) {
+    if (readFlag(body.previo, 'previo')) {
       const request = await this.read(body, caller.session);
       const { altas, omitidos } = toReply(await this.jobs.preview(altaMasivaJob, request, caller));
       return { mensaje: resultText(altas.length, omitidos.length, true), altas, omitidos };

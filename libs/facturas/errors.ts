@@ -49,7 +49,6 @@ export const facturasErrors = defineErrors('facturas', {
     message: SIMPLIFICADA_EXCESIVA,
   },
   'fecha-no-valida': { status: 422, message: 'Esa fecha no existe.' },
-  'marca-no-valida': { status: 422, message: ({ field }: { field: string }) => `«${field}» solo puede ser 1 o 0.` },
   'fecha-futura': { status: 422, message: 'La fecha de la factura no puede ser futura.' },
   'fecha-antigua': { status: 422, message: 'La fecha de la factura no puede ser anterior al 28/10/2024.' },
   'fecha-anterior': {

@@ -120,6 +120,24 @@ describe('bulk enrolment', () => {
     expect(real.altas?.map(({ alumno_id }) => alumno_id)).toEqual(dry.altas?.map(({ alumno_id }) => alumno_id));
   });
 
+  it.each(['si', 'SÍ', 'true', 'on'])(
+    '[ALTA-03] a preview that is asked for with «%s» enrols nobody',
+    async (previo) => {
+      const curso = await createCurso();
+      const reply = await enrol({ cursos: [curso], alumnos: await createAlumnos(1), previo });
+      expect(reply).not.toHaveProperty('proceso_id');
+      expect(await countRows('altas WHERE curso_id = $1', [curso])).toBe(0);
+    },
+  );
+
+  it('[ALTA-03] a flag that cannot be read enrols nobody, and the refusal names it', async () => {
+    const curso = await createCurso();
+    const reply = await post({ cursos: [curso], alumnos: await createAlumnos(1), previo: 'quizás' });
+    expectRefusal(reply, 422);
+    expect(reply.body).toHaveProperty('campos.previo');
+    expect(await countRows('altas WHERE curso_id = $1', [curso])).toBe(0);
+  });
+
   it('[ALTA-03] concurrent runs never exceed the places of a course, nor enrol a student twice', async () => {
     const cursos = [await createCurso({ capacidad: 5 }), await createCurso({ capacidad: 3 })];
     const [first, second] = [await createAlumnos(4), await createAlumnos(4)];

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, oneRow, SettingsService } from '../../platform';
+import { Clock, Database, oneRow, readFlag, SettingsService } from '../../platform';
 import { EmisorService } from '../emision/emisor.service';
 import { checkIssueDate } from '../emision/issue-date';
 import { findRectifyingSeries, findSeries } from '../emision/series';
 import { facturasErrors } from '../errors';
 import type { RectifyRunRequest } from '../jobs/rectificar-proceso.job';
-import { readFlag, type RequestFields } from '../requests/read-fields';
+import type { RequestFields } from '../requests/read-fields';
 import { readVatRates } from '../settings/vat-rates';
 import type { BulkRequest } from './bulk-request';
 import { AT_METHOD, readConcept, readDay, readMethodId, readSeriesId, readStudents } from './read-request';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { MasivaReply, ProcesoStarted } from '../../contracts';
 import { JobsService, RunsService } from '../../jobs';
-import type { Actor, Session } from '../../platform';
+import { readFlag, type Actor, type Session } from '../../platform';
 import { facturarConceptosJob } from '../jobs/facturar-conceptos.job';
 import { rectificarProcesoJob } from '../jobs/rectificar-proceso.job';
-import { readFlag, type RequestFields } from '../requests/read-fields';
+import type { RequestFields } from '../requests/read-fields';
 import { bulkReply } from './bulk-reply';
 import { BulkRequestChecker } from './bulk-request-checker.service';
 import type { BulkItem, BulkResult } from './bulk-request';

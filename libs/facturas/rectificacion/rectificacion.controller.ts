@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { RecordActionReply } from '../../contracts';
-import { actorOf, Post, type AppRequest } from '../../platform';
+import { actorOf, Post, readFlag, type AppRequest } from '../../platform';
 import { issuedMessage } from '../emision/issued-message';
-import { readFlag, readInvoiceId, type RequestFields } from '../requests/read-fields';
+import { readInvoiceId, type RequestFields } from '../requests/read-fields';
 import { readReason } from './read-reason';
 import { RectificacionService } from './rectificacion.service';
 

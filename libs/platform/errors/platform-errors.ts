@@ -21,6 +21,7 @@ export const platformErrors = defineErrors('plataforma', {
   'peticion-ilegible': { status: 400, message: 'No se entiende lo que se ha enviado.' },
   'demasiados-niveles': { status: 400, message: 'Lo que se ha enviado tiene demasiados niveles.' },
   'datos-invalidos': { status: 422, message: 'Revise los campos marcados.' },
+  'marca-no-valida': { status: 422, message: ({ field }: { field: string }) => `«${field}» solo puede ser 1 o 0.` },
   'demasiado-grande': { status: 413, message: 'Lo que se ha enviado es demasiado grande.' },
   ocupado: {
     status: 503,

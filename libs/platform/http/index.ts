@@ -1,6 +1,7 @@
 export * from './error-filter';
 export * from './error-page';
 export * from './escape-html';
+export * from './flags';
 export * from './ids';
 export * from './json';
 export * from './public-origin';
