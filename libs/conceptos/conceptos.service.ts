@@ -52,7 +52,7 @@ export class ConceptosService {
 const BY_IDS = `
   SELECT k.id, k.codigo, k.descripcion, k.tipo, c.id AS curso_id, c.descripcion AS curso_descripcion, k.alta_id,
     claustro_importe_concepto(k.tipo, k.importe, t.precio, c.precio, c.matricula)::text AS importe,
-    k.tipo_iva::text AS "tipoIVA", k.activo
+    trim_scale(k.tipo_iva)::text AS "tipoIVA", k.activo
   FROM conceptos k
   LEFT JOIN altas t ON t.id = k.alta_id
   LEFT JOIN cursos c ON c.id = coalesce(k.curso_id, t.curso_id)
@@ -65,7 +65,7 @@ const FOR_ALUMNO = `
   ), ofrecidos AS (
     SELECT k.id, k.descripcion, coalesce(c.descripcion, '') AS curso_descripcion,
       claustro_importe_concepto(k.tipo, k.importe, s.precio, c.precio, c.matricula) AS importe,
-      k.tipo_iva AS "tipoIVA", c.id AS curso_id, k.tipo, s.id AS alta
+      trim_scale(k.tipo_iva) AS "tipoIVA", c.id AS curso_id, k.tipo, s.id AS alta
     FROM conceptos k
     LEFT JOIN suyas s ON s.id = k.alta_id OR s.curso_id = k.curso_id
     LEFT JOIN cursos c ON c.id = s.curso_id

@@ -1,3 +1,4 @@
+export { parseRates, trimZeros, VAT_RATES_SETTING } from './calculo/tipos-iva';
 export { Articulo } from './entities/articulo.entity';
 export { Concepto } from './entities/concepto.entity';
 export { ConceptosNest } from './conceptos.module';

@@ -44,7 +44,7 @@ it('[FACT-10] [SELE-12] an article is found by its words and answered complete b
   const { codigo, descripcion, pvp, tipo_iva } = await rowOf(app, 'articulos', id);
   expect(one).toMatchObject({ id, codigo, descripcion });
   expect([Number(one.pvp), Number(one.tipoIVA)]).toEqual([pvp, tipo_iva]);
-  expect(one).toMatchObject({ pvp: expect.stringMatching(/^\d+\.\d\d$/) as string, tipoIVA: '4.00' });
+  expect(one).toMatchObject({ pvp: expect.stringMatching(/^\d+\.\d\d$/) as string, tipoIVA: '4' });
   expectRefusal(await admin.get('/api/buscador-articulos?id=999999'), 404);
   expectRefusal(await (await agentOf(app, 'profesora')).get(`/api/buscador-articulos?id=${id}`), 403);
 });
@@ -52,14 +52,19 @@ it('[FACT-10] [SELE-12] an article is found by its words and answered complete b
 it('[FACT-10] an article has a price with VAT and a rate; wrong values are refused at their fields', async () => {
   const id = await create('articulos', { descripcion: 'Cuaderno de música', pvp: '12.50', tipoIVA: '4' });
   const { body } = (await admin.get(`/api/fichas/articulos/${id}`).expect(200)) as { body: RecordReply };
-  expect(body.valores).toMatchObject({ pvp: '12.50', tipoIVA: '4.00', activo: true });
+  expect(body.valores).toMatchObject({ pvp: '12.50', tipoIVA: '4', activo: true });
   expect(body.valores.codigo).toMatch(/^ART-\d{4}$/);
   const wrong = await save('articulos', 0, { codigo: 'LIB-B1', descripcion: 'Otro', pvp: '-1', tipoIVA: '101' });
   expect(fieldsOf(wrong)).toEqual({
     codigo: 'Ya hay un artículo con ese código.',
     pvp: 'El precio no puede ser negativo.',
-    tipoIVA: 'El IVA va de 0 a 100.',
+    tipoIVA: 'Elija un tipo de IVA de los de la academia: 0, 4, 10 o 21.',
   });
+});
+
+it.each(['articulos', 'conceptos'])('[FACT-10] %s have only the rates of VAT that the academy uses', async (list) => {
+  const wrong = await save(list, 0, { descripcion: 'Con otro tipo', pvp: '10', importe: '10', tipoIVA: '18' });
+  expect(fieldsOf(wrong)).toEqual({ tipoIVA: 'Elija un tipo de IVA de los de la academia: 0, 4, 10 o 21.' });
 });
 
 it('[FACT-11] [FACT-25] a student is offered the concepts of their courses first and the general ones after them', async () => {
@@ -72,7 +77,7 @@ it('[FACT-11] [FACT-25] a student is offered the concepts of their courses first
     curso_id: curso,
     importe: '40.00',
     tipo: 'MENSUAL',
-    tipoIVA: '0.00',
+    tipoIVA: '0',
   });
   expect(matricula).toMatchObject({ descripcion: 'Matrícula de Yoga', importe: '15.00', tipo: 'UNICO' });
   expect(general.length).toBeGreaterThan(3);
@@ -198,6 +203,6 @@ it('concepts are loaded together, with the price of each', async () => {
     importe: '40.00',
     curso_id: curso,
     curso_descripcion: 'Yoga',
-    tipoIVA: '0.00',
+    tipoIVA: '0',
   });
 });

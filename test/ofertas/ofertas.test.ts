@@ -85,7 +85,7 @@ describe('the record of an offer', () => {
     expect(valores).toMatchObject({
       descripcion: 'Prueba',
       activa: true,
-      descuentoPorcentual: '10.00',
+      descuentoPorcentual: '10',
       descuentoFijo: null,
       fechaInicio: '2026-09-01',
       fechaFin: '2027-06-30',
@@ -386,7 +386,7 @@ describe('the offers of an invoice line', () => {
       [],
       [],
     ]);
-    expect(found[0]).toMatchObject({ descuentoPorcentual: '10.00', descuentoFijo: null });
+    expect(found[0]).toMatchObject({ descuentoPorcentual: '10', descuentoFijo: null });
     expect(found[7]).toMatchObject({ descuentoPorcentual: null, descuentoFijo: null, oferta_id: null });
   });
 

@@ -1,6 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
-import { between, min, unique } from '../../records/definition/record-rule';
+import { min, unique } from '../../records/definition/record-rule';
 import { Articulo } from '../entities/articulo.entity';
+import { usedTipoIVA } from './tipo-iva-rule';
 
 export const articulosRecord = defineRecord(Articulo, {
   code: 'articulos',
@@ -9,7 +10,7 @@ export const articulosRecord = defineRecord(Articulo, {
   rules: [
     unique('codigo', 'Ya hay un artículo con ese código.'),
     min('pvp', 0, 'El precio no puede ser negativo.'),
-    between('tipoIVA', 0, 100, 'El IVA va de 0 a 100.'),
+    usedTipoIVA,
   ],
   tabs: [
     {

@@ -1,6 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
-import { between, min, unique, type RecordRule } from '../../records/definition/record-rule';
+import { min, unique, type RecordRule } from '../../records/definition/record-rule';
 import { Concepto } from '../entities/concepto.entity';
+import { usedTipoIVA } from './tipo-iva-rule';
 
 const oneOwner: RecordRule<'curso' | 'alta'> = {
   reads: ['curso', 'alta'],
@@ -34,7 +35,7 @@ export const conceptosRecord = defineRecord(Concepto, {
   rules: [
     unique('codigo', 'Ya hay un concepto con ese código.'),
     min('importe', 0, 'El importe no puede ser negativo.'),
-    between('tipoIVA', 0, 100, 'El IVA va de 0 a 100.'),
+    usedTipoIVA,
     oneOwner,
     fixedCurso,
     knownImporte,

@@ -1,5 +1,5 @@
 import { defineSettings } from '../../platform/settings';
-import { parseRates } from '../calculo/tipos-iva';
+import { parseRates, VAT_RATES_SETTING } from '../../conceptos';
 
 export const facturasSettings = defineSettings({
   code: 'facturas',
@@ -7,14 +7,15 @@ export const facturasSettings = defineSettings({
   order: 25,
   settings: [
     {
-      key: 'facturas.tipos_iva',
+      key: VAT_RATES_SETTING,
       label: 'Tipos de IVA',
       type: 'C',
       initialValue: '0, 4, 10, 21',
       required: true,
       maxLength: 60,
-      help: 'Los que se pueden elegir, separados por comas. El 0 es exento.',
-      check: (valor) => (parseRates(valor) === null ? 'Escriba los tipos separados por comas: 0, 4, 10, 21' : null),
+      help: 'Los que se pueden elegir, separados por comas o por punto y coma. El 0 es exento.',
+      check: (valor) =>
+        parseRates(valor) === null ? 'Escriba los tipos separados por punto y coma: 0; 4; 10; 21' : null,
     },
     {
       key: 'facturas.iva_defecto',

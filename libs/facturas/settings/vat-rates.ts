@@ -1,6 +1,6 @@
 import type { LineasFacturaReply } from '../../contracts';
 import type { SettingsService } from '../../platform';
-import { parseRates, trimZeros } from '../calculo/tipos-iva';
+import { parseRates, trimZeros } from '../../conceptos';
 import { facturasSettings } from './facturas.settings';
 
 /** The rates of VAT that lines may have, and the one that the VAT switch of a line turns on. */

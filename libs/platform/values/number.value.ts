@@ -1,3 +1,4 @@
+import { toWireRate } from '../dinero';
 import { figuresProblem, readFigures, withComma } from './decimal-text';
 import { defineValueType } from './value-type';
 
@@ -8,6 +9,8 @@ export const number = defineValueType({
   read: readFigures,
   problem: figuresProblem(/^-?\d{1,9}(\.\d{1,4})?$/, 'Escriba un número.'),
   text: withComma,
+  // The driver returns a column `numeric(5, 2)` as `"21.00"`; on the wire a rate is `"21"`.
+  fromColumn: (value) => (typeof value === 'string' ? toWireRate(value) : value),
   examples: {
     field: { number: { digits: 4, decimals: 1 } },
     good: [

@@ -16,6 +16,7 @@ const context: RuleContext = {
   id: 0,
   isTaken: () => Promise.resolve(true),
   exists: () => Promise.resolve(true),
+  setting: () => Promise.resolve(''),
 };
 
 const check = async <P extends string>(rule: RecordRule<P>, record: Record<P, unknown>) =>

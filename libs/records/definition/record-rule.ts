@@ -1,3 +1,4 @@
+import type { SettingValue } from '../../contracts';
 import { dinero, type Amount } from '../../platform/dinero';
 
 /** What a rule may look up in the database. */
@@ -8,6 +9,8 @@ export interface RuleContext {
   isTaken: (field: string, value: unknown) => Promise<boolean>;
   /** Does this SELECT find a row? */
   exists: (select: string, params: readonly unknown[]) => Promise<boolean>;
+  /** The value of a setting of the academy. */
+  setting: (key: string) => Promise<SettingValue>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform';
+import { Database, SettingsService } from '../../platform';
 import type { RecordRule, RuleContext } from '../definition/record-rule';
 import type { RecordModel } from '../model/record-model';
 import { isFile, targetTable, valueOf, type StoredField } from '../model/stored-field';
@@ -26,7 +26,10 @@ export interface RecordChange {
  */
 @Injectable()
 export class CheckRulesService {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly settings: SettingsService,
+  ) {}
 
   async check(change: RecordChange): Promise<Problem[]> {
     const [broken, gone] = await Promise.all([this.checkRules(change), this.checkReferences(change.values)]);
@@ -60,6 +63,7 @@ export class CheckRulesService {
     return {
       id,
       exists,
+      setting: (key) => this.settings.loadValue(key),
       isTaken: (field, value) => {
         const store = model.fields.find(({ campo }) => campo === field)?.store;
         if (store === undefined || !('column' in store)) throw new Error(`«${field}» has no column of its own`);

@@ -18,7 +18,7 @@ export function selectList(columns: readonly ColumnModel[], joins: Joins, contex
       expressions.set(column.field.path, columnExpression(column, joins, context));
     for (const field of column.linkFields)
       if (!expressions.has(field.path))
-        expressions.set(field.path, readExpression(field.source, joins.to(field).alias, context));
+        expressions.set(field.path, fieldExpression(field, joins.to(field).alias, context));
   }
   return [...expressions].map(([path, expression]) => `${expression} AS ${id(path)}`).join(', ');
 }
@@ -26,12 +26,20 @@ export function selectList(columns: readonly ColumnModel[], joins: Joins, contex
 /** The expression of a column: its value, or the list of distinct values of a to-many column. */
 function columnExpression({ field, only }: ColumnModel, joins: Joins, context: SqlContext): string {
   const { alias, rest } = joins.to(field);
-  if (rest.length === 0) return readExpression(field.source, alias, context);
+  if (rest.length === 0) return fieldExpression(field, alias, context);
   const criteria = only.map((entry) => ({ path: pathOf(entry.field), criterion: equalTo(entry.field, entry.value) }));
   const { from, conditions, end } = followRelations({ field, rest, alias }, criteria, context);
-  const value = readExpression(field.source, end, context);
+  const value = fieldExpression(field, end, context);
   const where = and([...conditions, `${value} IS NOT NULL`]);
   return `to_json(ARRAY(SELECT DISTINCT ${value} FROM ${from} WHERE ${where} ORDER BY 1 LIMIT ${String(MAX_VALUES)}))`;
+}
+
+/** A field as it crosses the wire. Numbers such as rates have no trailing zeros (`21`); amounts keep theirs (`45.00`). */
+function fieldExpression({ source, columnType }: FieldModel, alias: string, context: SqlContext): string {
+  const value = readExpression(source, alias, context);
+  return source.kind === 'column' && source.stored === 'numeric' && columnType === 'number'
+    ? `trim_scale(${value})`
+    : value;
 }
 
 /** A to-many field, from the row at `alias` over the relations in `rest`. */

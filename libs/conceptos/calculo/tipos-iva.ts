@@ -1,0 +1,29 @@
+/** The setting with the rates of VAT that the academy uses. */
+export const VAT_RATES_SETTING = 'facturas.tipos_iva';
+
+/** A rate without needless zeros: `"21"`, `"5.5"`. */
+export function trimZeros(rate: string): string {
+  return rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate;
+}
+
+/** Separators of rates, most explicit first. A comma that is not the separator is a decimal comma: `0; 5,2; 21`. */
+const SEPARATORS = [/\s*;\s*/, /\s*,\s+/, /\s+/, /,/];
+
+/** `5,2`: one rate with a decimal comma, or two rates. */
+const AMBIGUOUS = /^\d+,\d+$/;
+
+/** The rates in a list such as `0, 4, 10, 21`, each once, in ascending order; null for text that is not such a list. */
+export function parseRates(text: string): string[] | null {
+  const list = text.trim();
+  const separator = SEPARATORS.find((one) => one.test(list));
+  if (AMBIGUOUS.test(list)) return null;
+  const rates = (separator === undefined ? [list] : list.split(separator)).map((rate) => rate.replace(',', '.'));
+  if (rates.length > 10 || !rates.every((rate) => /^\d{1,2}(\.\d{1,2})?$/.test(rate))) return null;
+  return [...new Set(rates.map(trimZeros))].sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+}
+
+/** Padded to one width, rates order as texts. */
+function sortKey(rate: string): string {
+  const [whole = '', decimals = ''] = rate.split('.');
+  return `${whole.padStart(3, '0')}.${decimals.padEnd(2, '0')}`;
+}
