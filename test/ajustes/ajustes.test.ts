@@ -109,6 +109,8 @@ it.each<[what: string, campo: string, valor: unknown]>([
   ['an empty required text', 'academia.nombre', ' '],
   ['a text that is too long', 'academia.nombre', 'a'.repeat(81)],
   ['a NIF with the wrong letter', 'academia.nif', '12345678A'],
+  ['a company number that lacks a figure', 'academia.nif', 'A1234567'],
+  ['a passport for the issuer of invoices', 'academia.nif', 'PAB123456'],
   ['a telephone of letters', 'soporte.telefono', 'llámenos'],
   ['a script for an address', 'soporte.chat', 'javascript:alert(1)'],
   ['an unknown option', 'aviso.tono', 'chillón'],

@@ -2,7 +2,7 @@ import type { Agent } from 'supertest';
 import type { FormasPagoReply, SeriesReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
-import { API, issuedOf, students } from './support';
+import { API, issuedOf, saveRecord, students } from './support';
 
 let app: TestApp;
 let admin: Agent;
@@ -42,3 +42,12 @@ it('[FACT-22] the list finds invoices by number, student, state and run, and sor
   expect(await page({ proceso_id: 999_999 }, 'id')).toEqual([]);
   expect((await page({ id }, '-numero')).map((row) => row.id)).toEqual([id]);
 });
+
+it.each(['A1234567', 'PAB123456'])(
+  '[FACT-22] a draft does not take %s for the NIF of its holder',
+  async (titular_nif) => {
+    const reply = await saveRecord(admin, 'facturas', 0, { titular: 'Talleres Alameda, S. L.', titular_nif });
+    expectRefusal(reply, 422);
+    expect(Object.keys((reply.body as { campos: object }).campos)).toEqual(['titular_nif']);
+  },
+);

@@ -1,4 +1,5 @@
 import { defineSettings } from '../../platform/settings';
+import { isSpanishNif } from '../../platform/values';
 import { UNNAMED_ACADEMY } from '../../platform/academy/academy';
 
 /** The name and contact data of the academy, shown in the menu and on printed pages. */
@@ -23,6 +24,9 @@ export const academiaSettings = defineSettings({
       initialValue: '',
       maxLength: 15,
       format: 'nif',
+      help: 'Se imprime en las facturas como NIF de quien las emite.',
+      check: (valor) =>
+        isSpanishNif(valor) ? null : 'Escriba el NIF completo: un pasaporte no vale para emitir facturas.',
     },
     { key: 'academia.direccion', label: 'Dirección', type: 'C', initialValue: '', maxLength: 160 },
     {

@@ -1,5 +1,6 @@
 import { defineRecord } from '../../records/definition/define-record';
-import { between } from '../../records/definition/record-rule';
+import { isInvoiceNif } from '../../platform/values';
+import { between, fieldRule } from '../../records/definition/record-rule';
 import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
 import { Factura } from '../entities/factura.entity';
 import { FACTURA_PRESENTADA } from '../errors';
@@ -7,7 +8,14 @@ import { FACTURA_PRESENTADA } from '../errors';
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
   summary: ['estado', 'titular', 'total', 'fecha_expedicion', 'cobro'],
-  rules: [between('tipoIRPF', 0, 100, 'El IRPF va de 0 a 100.')],
+  rules: [
+    between('tipoIRPF', 0, 100, 'El IRPF va de 0 a 100.'),
+    fieldRule(
+      'titular_nif',
+      (value) => isInvoiceNif(String(value)),
+      'Escriba el NIF o NIE del titular, o el NIF-IVA de otro país de la Unión: un pasaporte no vale en una factura.',
+    ),
+  ],
   lock: {
     when: { field: 'estado', value: 'presentada' },
     except: EDITABLE_ONCE_ISSUED,

@@ -1,4 +1,5 @@
 import { VALUE_TYPES } from './index';
+import { isInvoiceNif, isSpanishNif } from './nif.value';
 
 const { problem, read } = VALUE_TYPES.nif;
 const nifProblem = (value: string) => problem(value, {});
@@ -27,4 +28,20 @@ describe('a NIF', () => {
       expect(read(typed)).toBe('12345678Z');
     expect(read('b-58.378.431')).toBe('B58378431');
   });
+});
+
+describe('on an invoice', () => {
+  it.each(['12345678Z', 'X2482300W', 'K1234567L', 'B58378431'])('%s, of Spain, is taken', (value) =>
+    expect([isSpanishNif(value), isInvoiceNif(value)]).toEqual([true, true]),
+  );
+
+  it.each(['FR40303265045', 'DE136695976', 'PT501964843'])(
+    '%s, of another EU state, is taken for its holder',
+    (value) => expect([isSpanishNif(value), isInvoiceNif(value)]).toEqual([false, true]),
+  );
+
+  it.each(['A1234567', 'PAB123456', 'C01X00T47', 'B58378432', 'GB123456789', ''])(
+    '«%s» is not: a company number that lacks a figure, a passport, a wrong figure',
+    (value) => expect([isSpanishNif(value), isInvoiceNif(value)]).toEqual([false, false]),
+  );
 });

@@ -5,6 +5,16 @@ import { formedText } from './text-based';
 const MEANT_AS_NIF = /^(\d{8}[A-Z]|[A-HJ-NP-SU-Z]\d{7}[A-Z\d])$/;
 const PASSPORT = /^(?![XYZKLM]?\d+$)(?=(.*\d){3})[A-Z][A-Z\d]{5,11}$/;
 
+/** VAT number of a company of another member state of the European Union: its country code, then 8 to 12 characters. */
+const EU_VAT =
+  /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)(?=(.*\d){5})[A-Z\d]{8,12}$/;
+
+/** Whether a text without separators is a Spanish NIF, NIE or company number with its right check character: no passport. */
+export const isSpanishNif = (text: string): boolean => MEANT_AS_NIF.test(text) && validate(text).isValid;
+
+/** Whether the number may stand for the recipient on an invoice (RD 1619/2012, art. 6.1.d): of Spain or another EU state. */
+export const isInvoiceNif = (text: string): boolean => isSpanishNif(text) || EU_VAT.test(text);
+
 const WRONG = 'Las cifras y la letra de ese NIF no se corresponden.';
 const INCOMPLETE = 'Ese NIF, NIE o pasaporte no está completo.';
 
@@ -19,7 +29,7 @@ export const nif = formedText({
       .replace(/^ES(?=[A-Z\d]{9}$)/, ''),
   // The sentence does not name the right letter: if a digit is wrong, the corrected number would belong to another person.
   form: (text) => {
-    if (MEANT_AS_NIF.test(text)) return validate(text).isValid ? null : WRONG;
+    if (MEANT_AS_NIF.test(text)) return isSpanishNif(text) ? null : WRONG;
     return PASSPORT.test(text) ? null : INCOMPLETE;
   },
   examples: {
