@@ -25,6 +25,7 @@ import { Altas0031 } from './0031-altas';
 import { Auditoria0032 } from './0032-auditoria';
 import { AyudaFacturacion0033 } from './0033-ayuda-facturacion';
 import { Procesos0034 } from './0034-procesos';
+import { FacturasImpresion0047 } from './0047-facturas-impresion';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -54,4 +55,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Auditoria0032,
   AyudaFacturacion0033,
   Procesos0034,
+  FacturasImpresion0047,
 ];

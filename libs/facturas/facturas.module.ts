@@ -8,6 +8,7 @@ import { LineasService } from './borradores/lineas.service';
 import { EmisionController } from './emision/emision.controller';
 import { EmisionService } from './emision/emision.service';
 import { EmisorService } from './emision/emisor.service';
+import { PrintedTextsService } from './emision/printed-texts';
 import { BulkRequestChecker } from './masiva/bulk-request-checker.service';
 import { CargosService } from './masiva/cargos/cargos.service';
 import { MasivaController } from './masiva/masiva.controller';
@@ -31,6 +32,7 @@ import { RectificacionService } from './rectificacion/rectificacion.service';
     CompleteLineService,
     LineasService,
     EmisorService,
+    PrintedTextsService,
     EmisionService,
     CargosService,
     BulkRequestChecker,

@@ -15,6 +15,12 @@ export const quantityText = (quantity: string): string => dinero(quantity).toStr
 /** `21 %` */
 export const rateText = (rate: string): string => `${quantityText(rate)}\u00a0%`;
 
+/** An account number without its middle: paper passes through many hands. */
+export function maskedIban(iban: string): string {
+  const bare = iban.replace(/\s/g, '');
+  return bare.length < 8 ? '****' : `${bare.slice(0, 2)}** **** ${bare.slice(-4)}`;
+}
+
 /** `20/11/2026` of `2026-11-20`. */
 export const dayText = (day: string): string => day.split('-').reverse().join('/');
 

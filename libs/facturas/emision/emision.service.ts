@@ -5,7 +5,7 @@ import { dinero } from '../../platform/dinero';
 import { updateDraftTotals } from '../borradores/draft-totals';
 import { euros } from '../calculo/texts';
 import { assignments, namesAndValues, pickFields, selectList } from '../entities/columns';
-import { NUMERO, PAGADOR, PRESENTACION, type Pagador } from '../entities/factura.columns';
+import { NUMERO, PAGADOR, PAGO_IMPRESO, PRESENTACION, type Pagador } from '../entities/factura.columns';
 import { facturasErrors } from '../errors';
 import { completeHolder, type DraftPagador } from '../titular/draft-holder';
 import { findPagadores } from '../titular/pagadores';
@@ -13,6 +13,7 @@ import { releaseChargeKeys } from './charge-keys';
 import { EmisorService } from './emisor.service';
 import { checkIssueDate } from './issue-date';
 import { takeNumbers } from './numbering';
+import { freezeLines, paymentText, PrintedTextsService } from './printed-texts';
 import { lockSeries, type OpenSeries } from './series';
 import { exceedsSimplificada, requiresNif } from './series-rules';
 import { issueFields } from './write-issued';
@@ -25,6 +26,7 @@ export class EmisionService {
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly emisor: EmisorService,
+    private readonly texts: PrintedTextsService,
   ) {}
 
   /**
@@ -46,15 +48,22 @@ export class EmisionService {
       await checkRectifiedTotal(manager, draft);
       const pagador = await this.completePagador(manager, draft, serie);
       const emisor = await this.emisor.loadComplete(manager);
+      const texts = await this.texts.load(manager);
       if (exceedsSimplificada(serie, total))
         throw facturasErrors['simplificada-excesiva']({ campos: { serie: 'Una simplificada no pasa de 400,00 €' } });
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
       // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
       const { names, values } = namesAndValues(
-        { ...NUMERO, ...PRESENTACION, ...PAGADOR },
-        { ...number, ...issueFields({ serie, fecha, emisor, now: this.clock.now() }), ...pagador },
+        { ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
+        {
+          ...number,
+          ...issueFields({ serie, fecha, emisor, texts, now: this.clock.now() }),
+          ...pagador,
+          textoPago: paymentText(texts, pagador),
+        },
       );
+      await freezeLines(manager, facturaId);
       await manager.query(`UPDATE facturas SET ${assignments(names, 2)}, version = version + 1 WHERE id = $1`, [
         facturaId,
         ...values,

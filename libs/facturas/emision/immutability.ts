@@ -8,7 +8,8 @@ import type { SessionUser } from '../../contracts';
  * 15). So `presentada` is a final state:
  *
  * - Issuing copies everything that is printed into the row (libs/facturas/emision/{emision.service,write-issued}.ts): number, dates, issuer,
- *   holder, totals. Later changes of the academy, the family or a price do not reach it.
+ *   holder, totals, the texts of the payment method, of the exemption, and of student and course (printed-texts.ts). Later
+ *   changes of the academy, the family, a name or a price do not reach it.
  * - Triggers of the database (migrations/0030-facturas.ts) refuse to change or delete an issued invoice or its lines, to add a line to
  *   it, and to truncate either table, with the sentence FACTURA_PRESENTADA (libs/facturas/errors.ts). Only the columns of
  *   EDITABLE_ONCE_ISSUED, added fields and the version may be written.

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { TotalesFactura } from '../../contracts';
 import { insertRows, perRow, shared, type RowOf } from '../entities/columns';
-import { IDENTIDAD, NUMERO, ORIGEN, PAGADOR, PRESENTACION, TOTALES, type Pagador } from '../entities/factura.columns';
+import { IDENTIDAD, NUMERO, ORIGEN, PAGADOR, PAGO_IMPRESO, PRESENTACION, TOTALES, type Pagador } from '../entities/factura.columns'; // prettier-ignore
 import { LINEA_EN_FACTURA, type Linea } from '../entities/linea.columns';
 import type { Emisor } from './emisor.service';
 import { provisionalNumber, takeNumbers } from './numbering';
+import { paymentText, type PrintedTexts } from './printed-texts';
 import type { OpenSeries } from './series';
 
 /** An invoice that is written and issued at once, without having been a draft. */
@@ -25,6 +26,7 @@ export interface Issuing {
   /** `YYYY-MM-DD` */
   fecha: string;
   emisor: Emisor;
+  texts: PrintedTexts;
   now: Date;
   runId: number | null;
   /** Takes no numbers: dry runs must not lock the series. */
@@ -45,14 +47,16 @@ export const issueFields = ({
   serie,
   fecha,
   emisor,
+  texts,
   now,
-}: Pick<Issuing, 'serie' | 'fecha' | 'emisor' | 'now'>): RowOf<typeof PRESENTACION> => ({
+}: Pick<Issuing, 'serie' | 'fecha' | 'emisor' | 'texts' | 'now'>): RowOf<typeof PRESENTACION> => ({
   estado: 'presentada',
   tipo: serie.tipo,
   fecha,
   fecha_expedicion: fecha,
   emisor: JSON.stringify(emisor),
   presentada_en: now.toISOString(),
+  exencion: texts.exencion,
 });
 
 /**
@@ -80,6 +84,10 @@ export async function writeIssued(
     perRow(
       PAGADOR,
       facturas.map(({ pagador }) => pagador),
+    ),
+    perRow(
+      PAGO_IMPRESO,
+      facturas.map(({ pagador }) => ({ textoPago: paymentText(issuing.texts, pagador) })),
     ),
     perRow(
       TOTALES,

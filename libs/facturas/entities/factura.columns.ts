@@ -48,7 +48,7 @@ export const NUMERO = {
   orden_serie: ['orden_serie', 'integer'],
 } as const satisfies ColumnTable;
 
-/** What all invoices that are issued together share: their dates, their issuer. */
+/** What all invoices that are issued together share: their dates, their issuer, the mention of exemption. */
 export const PRESENTACION = {
   estado: ['estado', 'text'],
   tipo: ['tipo', 'text'],
@@ -56,6 +56,12 @@ export const PRESENTACION = {
   fecha_expedicion: ['fecha_expedicion', 'date'],
   emisor: ['emisor', 'jsonb'],
   presentada_en: ['presentada_en', 'timestamptz'],
+  exencion: ['texto_exencion', 'text'],
+} as const satisfies ColumnTable;
+
+/** What an issued invoice prints of the payment: a copy, because methods are renamed. */
+export const PAGO_IMPRESO = {
+  textoPago: ['texto_pago', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
 /** Where an invoice comes from: the series, and the run that made it. */

@@ -23,9 +23,15 @@ export const CONTENIDO = {
   ...IMPORTES,
 } as const satisfies ColumnTable;
 
+/** Student and course as an issued line prints them: a copy, because both are renamed. Null in drafts. */
+export const LINEA_IMPRESA = {
+  textoAlumno: ['texto_alumno', 'text', 'nullable'],
+} as const satisfies ColumnTable;
+
 /** The columns of `facturas_lineas` but for its keys: the only list of them, from which rows and SQL derive. */
 export const LINEA = {
   ...CONTENIDO,
+  ...LINEA_IMPRESA,
   oferta_id: ['oferta_id', 'integer', 'nullable'],
   consideracion_id: ['consideracion_id', 'integer', 'nullable'],
 } as const satisfies ColumnTable;

@@ -3,8 +3,7 @@ import type { InvoiceForPdf, LineForPdf } from './invoice-for-pdf';
 
 const LINE: LineForPdf = {
   descripcion: 'Cuota de noviembre',
-  alumno: 'Łucja García',
-  curso: 'Inglés B1',
+  alumno: 'Łucja García · Inglés B1',
   cantidad: '2.00',
   precio: '1065.1234',
   descuentoPorcentual: '10.00',
@@ -37,8 +36,7 @@ const INVOICE: InvoiceForPdf = {
   retencion: '0.00',
   total: '1917.22',
   liquido: '1917.22',
-  formaPago: 'Domiciliación bancaria',
-  iban: 'ES91 2100 0418 4502 0005 1332',
+  pago: 'Domiciliación bancaria · cuenta ES** **** 1332',
   rectifica: null,
 };
 
@@ -94,11 +92,6 @@ it('prints the withholding and the net payable', () => {
   for (const words of ['Retención IRPF 15 %', '-287,58 €', 'Líquido', '1.629,64 €']) expect(text).toContain(words);
 });
 
-it('prints only the country and the end of an account number', () => {
-  expect(textOf()).toContain('ES** **** 1332');
-  expect(textOf()).not.toContain('2100');
-});
-
 it('a rectifying invoice prints the number and date of its original, and the reason', () => {
   const text = textOf({
     tipo: 'rectificativa',
@@ -112,6 +105,12 @@ it('a simplified invoice prints prices with VAT, and no address of a holder with
   expect(text).toContain('Total (IVA incluido)');
   expect(text).not.toContain('Calle Baja, 2');
   expect(text).not.toContain('Base imponible');
+});
+
+it('a simplified invoice prints the amount of VAT for a holder with NIF (RD 1619/2012, art. 7.2)', () => {
+  const text = textOf({ tipo: 'simplificada', tipos: [{ tipo: '21.00', base: '100.00', importe: '21.00' }] });
+  for (const words of ['NIF 12345678Z', 'Calle Baja, 2', 'Cuota de IVA', '100,00 €', '21,00 €'])
+    expect(text).toContain(words);
 });
 
 it('a draft has a watermark', () => {

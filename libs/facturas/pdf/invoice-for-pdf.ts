@@ -7,8 +7,8 @@ import type { TipoFactura } from '../entities/tipos';
 /** A line as it is printed. */
 export interface LineForPdf extends RowOf<typeof IMPORTES> {
   descripcion: string;
+  /** Student and course, below the description. */
   alumno: string | null;
-  curso: string | null;
 }
 
 /** The totals of the lines with one rate of VAT. */
@@ -39,8 +39,8 @@ export interface InvoiceForPdf {
   retencion: string;
   total: string;
   liquido: string;
-  formaPago: string | null;
-  iban: string | null;
+  /** The payment method, and the end of the account number if it has one. */
+  pago: string | null;
   rectifica: { numero: string; fecha: string; motivo: string } | null;
   /** The QR of the tax agency, for academies that send it their invoices. */
   qr?: { url: string; texto: string };

@@ -74,7 +74,6 @@ function cell({ text, isLeftAligned }: PdfColumn, line: LineForPdf): TableCell {
   return typeof content === 'string' ? { text: content, alignment: isLeftAligned ? 'left' : 'right' } : content;
 }
 
-function descriptionOf({ descripcion, alumno, curso }: LineForPdf): Content {
-  const recipient = [alumno, curso].filter(Boolean).join(' · ');
-  return { stack: [descripcion, ...(recipient ? [{ text: recipient, style: 'note' }] : [])] };
+function descriptionOf({ descripcion, alumno }: LineForPdf): Content {
+  return { stack: [descripcion, ...(alumno === null ? [] : [{ text: alumno, style: 'note' }])] };
 }

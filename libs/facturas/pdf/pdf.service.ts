@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Database, SettingsService } from '../../platform';
+import { Database } from '../../platform';
 import { EmisorService } from '../emision/emisor.service';
+import { PrintedTextsService } from '../emision/printed-texts';
 import { facturasErrors } from '../errors';
-import { facturasSettings } from '../settings/facturas.settings';
 import { invoiceName } from './document';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 import { PdfRenderer } from './pdf-renderer.service';
-import { readInvoices, type Printing } from './read-invoices';
+import type { Printing } from './read-drafts';
+import { readInvoices } from './read-invoices';
 import { zipOfFiles } from './zip-of-files';
 
 /** More than a browser can reasonably download at once. */
@@ -22,14 +23,14 @@ type Named = Pick<InvoiceForPdf, 'id' | 'numero'>;
 export class PdfService {
   constructor(
     private readonly db: Database,
-    private readonly settings: SettingsService,
     private readonly emisor: EmisorService,
+    private readonly texts: PrintedTextsService,
     private readonly renderer: PdfRenderer,
   ) {}
 
   /** @throws desconocida */
   async one(id: number, signal: AbortSignal): Promise<{ name: string; pdf: Buffer }> {
-    const [invoice] = await readInvoices(this.db.dataSource.manager, [id], await this.loadPrinting());
+    const [invoice] = await readInvoices(this.db.dataSource.manager, [id], this.loadPrinting);
     if (invoice === undefined) throw facturasErrors.desconocida();
     return { name: fileName(invoice), pdf: await this.renderer.render(invoice, signal) };
   }
@@ -54,9 +55,9 @@ export class PdfService {
     return this.zip(facturas, signal);
   }
 
-  private async zip(facturas: readonly Named[], signal: AbortSignal): Promise<Readable> {
+  private zip(facturas: readonly Named[], signal: AbortSignal): Readable {
     if (facturas.length > MAX_FILES) throw facturasErrors['demasiadas-facturas']();
-    const pdfs = this.draw(facturas, await this.loadPrinting(), signal);
+    const pdfs = this.draw(facturas, signal);
     return zipOfFiles(
       facturas.map((factura) => ({
         name: fileName(factura),
@@ -69,22 +70,19 @@ export class PdfService {
     );
   }
 
-  private async *draw(
-    facturas: readonly Named[],
-    printing: Printing,
-    signal: AbortSignal,
-  ): AsyncGenerator<Buffer, undefined> {
+  private async *draw(facturas: readonly Named[], signal: AbortSignal): AsyncGenerator<Buffer, undefined> {
     for (let from = 0; from < facturas.length; from += BATCH) {
       const ids = facturas.slice(from, from + BATCH).map(({ id }) => id);
-      const invoices = await readInvoices(this.db.dataSource.manager, ids, printing);
+      const invoices = await readInvoices(this.db.dataSource.manager, ids, this.loadPrinting);
       for (const invoice of invoices) yield await this.renderer.render(invoice, signal);
     }
   }
 
-  private async loadPrinting(): Promise<Printing> {
-    const values = await this.settings.load(facturasSettings);
-    return { emisor: await this.emisor.load(this.db.dataSource.manager), exencion: values['facturas.exencion'] };
-  }
+  /** For drafts only: an issued invoice has copies. */
+  private readonly loadPrinting = async (): Promise<Printing> => {
+    const { manager } = this.db.dataSource;
+    return { emisor: await this.emisor.load(manager), texts: await this.texts.load(manager) };
+  };
 }
 
 const fileName = (factura: Named): string => `${invoiceName(factura)}.pdf`;

@@ -11,12 +11,6 @@ export function discountText({ descuentoPorcentual, descuentoFijo }: LineForPdf)
   return isAmount(descuentoFijo) ? amountText(descuentoFijo) : '';
 }
 
-/** An account number without its middle: paper passes through many hands. */
-export function maskedIban(iban: string): string {
-  const bare = iban.replace(/\s/g, '');
-  return bare.length < 8 ? '****' : `${bare.slice(0, 2)}** **** ${bare.slice(-4)}`;
-}
-
 export const isExempt = (rate: string): boolean => dinero(rate).isZero();
 
 export const isAmount = (amount: string | null): amount is string => amount !== null && !dinero(amount).isZero();

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 import { COLOURS, ROWS, TOTALS_WIDTH } from './styles';
 import { euros, rateText } from '../calculo/texts';
-import { isAmount, isExempt, maskedIban } from './texts';
+import { isAmount, isExempt } from './texts';
 
 /** Rates of VAT, totals, payment method and exemption, together on one page. */
 export function totalsBlock(invoice: InvoiceForPdf): Content {
@@ -21,9 +21,12 @@ export function totalsBlock(invoice: InvoiceForPdf): Content {
   };
 }
 
-/** A simplified invoice prints bases only if it has several rates (RD 1619/2012, art. 7.1.f). */
-function ratesTable({ tipos, tipo }: InvoiceForPdf): Content[] {
-  if (tipos.length === 0 || (tipo === 'simplificada' && tipos.length < 2)) return [];
+/**
+ * A simplified invoice prints bases only if it has several rates (RD 1619/2012, art. 7.1.f), and the amount of VAT if it bears
+ * the NIF of a recipient who may deduct it (art. 7.2).
+ */
+function ratesTable({ tipos, tipo, titular }: InvoiceForPdf): Content[] {
+  if (tipos.length === 0 || (tipo === 'simplificada' && tipos.length < 2 && !titular.nif)) return [];
   const head = ['Base imponible', 'Tipo de IVA', 'Cuota de IVA'].map((text): TableCell => ({
     text,
     style: 'head',
@@ -51,10 +54,9 @@ const right = (text: string): TableCell => ({ text, alignment: 'right' });
 const grand = (text: string) => ({ text, style: 'grand', color: COLOURS.text });
 const negative = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
-function notes({ tipos, exencion, formaPago, iban }: InvoiceForPdf): Content[] {
-  const payment = [formaPago, iban ? `cuenta ${maskedIban(iban)}` : ''].filter(Boolean).join(' · ');
+function notes({ tipos, exencion, pago }: InvoiceForPdf): Content[] {
   const printed: [string, string][] = [
-    ['FORMA DE PAGO', payment],
+    ['FORMA DE PAGO', pago ?? ''],
     ['EXENCIÓN', tipos.some(({ tipo }) => isExempt(tipo)) ? exencion : ''],
   ];
   return printed

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { dinero } from '../../platform/dinero';
 import { lineFromBase } from '../calculo';
 import { columnNames, selectList } from '../entities/columns';
-import { CONTENIDO, type Linea } from '../entities/linea.columns';
+import { CONTENIDO, LINEA_IMPRESA, type Linea } from '../entities/linea.columns';
 
 /** The lines of invoices with negative quantities, by invoice, in their order. */
 export async function loadNegativeLines(
@@ -26,7 +26,7 @@ export const copyNegativeLines = (manager: EntityManager, fromId: number, draftI
 type LineRow = Omit<Linea, 'oferta_id' | 'consideracion_id'> & { factura_id: number };
 
 const LINES = `
-  SELECT l.factura_id, ${selectList(CONTENIDO, 'l')} FROM facturas_lineas l
+  SELECT l.factura_id, ${selectList({ ...CONTENIDO, ...LINEA_IMPRESA }, 'l')} FROM facturas_lineas l
   WHERE l.factura_id = ANY($1::integer[]) ORDER BY l.factura_id, l.orden, l.id`;
 
 /** Both are negated in SQL: the total of a line is the exact negative of its counterpart (calculo/line.spec.ts). */

@@ -6,6 +6,7 @@ import { calculateTotals, isRefusal } from '../calculo';
 import { zip } from '../calculo/zip-lists';
 import { releaseChargeKeys } from '../emision/charge-keys';
 import { EmisorService } from '../emision/emisor.service';
+import { PrintedTextsService } from '../emision/printed-texts';
 import { checkIssueDate } from '../emision/issue-date';
 import { findRectifyingSeries, lockSeries, type OpenSeries } from '../emision/series';
 import { drawIds, writeIssued, type NewInvoice } from '../emision/write-issued';
@@ -42,6 +43,7 @@ export class RectificacionService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly emisor: EmisorService,
+    private readonly texts: PrintedTextsService,
   ) {}
 
   /**
@@ -66,6 +68,7 @@ export class RectificacionService {
     const serie = await lockRectifyingSeries(manager);
     await checkIssueDate(manager, serie, today, today);
     const emisor = await this.emisor.loadComplete(manager);
+    const texts = await this.texts.load(manager);
     const { accepted, refused } = sortOut(ids, await lockOriginals(manager, ids));
     const acceptedIds = accepted.map(({ id }) => id);
     const lines = await loadNegativeLines(manager, acceptedIds);
@@ -73,7 +76,7 @@ export class RectificacionService {
     const facturas = zip(accepted, newIds).map(([original, id]) =>
       negate(original, { id, lineas: lines.get(original.id) ?? [], motivo }),
     );
-    const numeros = await writeIssued(manager, { serie, fecha: today, emisor, runId, now }, facturas);
+    const numeros = await writeIssued(manager, { serie, fecha: today, emisor, texts, runId, now }, facturas);
     await releaseChargeKeys(manager, acceptedIds);
     const made = zip(facturas, numeros).map(([{ id, totales, rectifica_id }, numero]): [number, Rectification] => [
       rectifica_id,

@@ -6,6 +6,8 @@ export interface PagadorDeAlumno extends Pagador {
   alumno_id: number;
   /** `Apellidos, Nombre`. */
   alumno: string;
+  /** `Nombre Apellidos`, as a line prints it. */
+  textoAlumno: string;
   /** The page where missing data of the payer is filled in. */
   enlace: string;
 }
@@ -23,7 +25,7 @@ export async function findPagadores(
 }
 
 const PAGADORES = `
-  SELECT a.id AS alumno_id, a.apellidos || ', ' || a.nombre AS alumno,
+  SELECT a.id AS alumno_id, a.apellidos || ', ' || a.nombre AS alumno, a.nombre || ' ' || a.apellidos AS "textoAlumno",
          a.familia_id,
          CASE WHEN p.propio THEN coalesce(nullif(a.titular, ''), a.nombre || ' ' || a.apellidos)
               ELSE coalesce(nullif(f.titular, ''), t.nombre || ' ' || t.apellidos, f.nombre) END AS nombre,

@@ -7,6 +7,7 @@ import { mapGroups, zip } from '../../calculo/zip-lists';
 import { chargeKeyText, claimChargeKeys, findChargedInvoices, findFreeChargeKeys } from '../../emision/charge-keys';
 import { EmisorService } from '../../emision/emisor.service';
 import { checkIssueDate } from '../../emision/issue-date';
+import { PrintedTextsService } from '../../emision/printed-texts';
 import { findSeries, lockSeries } from '../../emision/series';
 import { exceedsSimplificada, requiresNif } from '../../emision/series-rules';
 import { drawIds, writeIssued, type Issuing } from '../../emision/write-issued';
@@ -43,6 +44,7 @@ export class CargosService {
   constructor(
     private readonly settings: SettingsService,
     private readonly emisor: EmisorService,
+    private readonly texts: PrintedTextsService,
     private readonly ofertas: OfertasService,
   ) {}
 
@@ -51,8 +53,7 @@ export class CargosService {
     try {
       const chunk = await this.openChunk(context);
       const issued = await this.issueCharges(charges, chunk);
-      const methods = await loadMethodNames(chunk.manager);
-      return issued.map((charge) => outcomeOf(charge, methods, chunk));
+      return issued.map((charge) => outcomeOf(charge, chunk));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return charges.map(() => ({ failed: error.message, code: error.code }));
@@ -66,7 +67,8 @@ export class CargosService {
     const serie = await (isDryRun ? findSeries : lockSeries)(manager, request.serieId);
     await checkIssueDate(manager, serie, fecha, today);
     const emisor = await this.emisor.loadComplete(manager);
-    return { manager, request, serie, fecha, emisor, now, runId, isDryRun };
+    const texts = await this.texts.load(manager);
+    return { manager, request, serie, fecha, emisor, texts, now, runId, isDryRun };
   }
 
   private async issueCharges(charges: readonly Charge[], chunk: Chunk): Promise<Step<IssuedCharge>[]> {
@@ -151,19 +153,10 @@ async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<Iss
   return zip(charges, numeros).map(([charge, numero]) => ({ ...charge, numero }));
 }
 
-async function loadMethodNames(manager: EntityManager): Promise<Map<number, string>> {
-  const methods: { id: number; descripcion: string }[] = await manager.query('SELECT id, descripcion FROM formas_pago');
-  return new Map(methods.map(({ id, descripcion }) => [id, descripcion]));
-}
-
-function outcomeOf(
-  charge: Step<IssuedCharge>,
-  methods: ReadonlyMap<number, string>,
-  { isDryRun }: Chunk,
-): Outcome<BulkResult> {
+function outcomeOf(charge: Step<IssuedCharge>, { texts, isDryRun }: Chunk): Outcome<BulkResult> {
   if (isSkipped(charge)) return { skipped: skipSentence(charge.skipped), code: charge.skipped.code };
   const { alumno_id, payer, formaPagoId, factura, numero } = charge;
-  const formaPago = methods.get(formaPagoId);
+  const formaPago = texts.methods.get(formaPagoId)?.descripcion;
   if (formaPago === undefined) throw new Error(`The payment method ${String(formaPagoId)} does not exist`);
   return {
     done: {

@@ -6,7 +6,7 @@ import type { RowOf } from '../../entities/columns';
 import type { IMPORTES } from '../../entities/linea.columns';
 import { facturasErrors } from '../../errors';
 import type { LineOffer } from '../../ofertas/line-offers';
-import type { Charge } from './charge';
+import type { PayableCharge } from './charge';
 
 type Importes = RowOf<typeof IMPORTES>;
 
@@ -26,7 +26,10 @@ export class ChargePricer {
    * @param offers one for each concept, in order
    * @throws concepto-por-corregir for totals that no column holds
    */
-  price({ alumno_id, conceptos }: Charge, offers: readonly LineOffer[]): Pick<NewInvoice, 'lineas' | 'totales'> {
+  price(
+    { alumno_id, conceptos, payer }: PayableCharge,
+    offers: readonly LineOffer[],
+  ): Pick<NewInvoice, 'lineas' | 'totales'> {
     const priced = zip(conceptos, offers).map(([concepto, offer]) => ({
       line: this.priceLine(concepto, offer),
       descripcion: concepto.descripcion,
@@ -40,6 +43,7 @@ export class ChargePricer {
         concepto_id: null,
         articulo_id: null,
         curso_id: null,
+        textoAlumno: payer.textoAlumno,
         anulable: false,
         descripcion,
         oferta_id,

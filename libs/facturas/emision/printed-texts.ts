@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SettingsService } from '../../platform';
+import { maskedIban } from '../calculo/texts';
+import type { Pagador } from '../entities/factura.columns';
+import { facturasSettings } from '../settings/facturas.settings';
+
+/** A payment method as invoices print it. */
+interface PrintedMethod {
+  id: number;
+  codigo: string;
+  descripcion: string;
+}
+
+/** What invoices print from the settings and the payment methods. Issuing copies it: later changes do not reach the invoice. */
+export interface PrintedTexts {
+  /** The mention of exemption (RD 1619/2012, art. 6.1.j). */
+  exencion: string;
+  methods: ReadonlyMap<number, PrintedMethod>;
+}
+
+/** Loads the texts of today: for drafts, and to be copied at issue. */
+@Injectable()
+export class PrintedTextsService {
+  constructor(private readonly settings: SettingsService) {}
+
+  async load(manager: EntityManager): Promise<PrintedTexts> {
+    const values = await this.settings.loadWithin(manager, facturasSettings.settings);
+    const methods: PrintedMethod[] = await manager.query('SELECT id, codigo, descripcion FROM formas_pago');
+    return {
+      exencion: String(values['facturas.exencion']),
+      methods: new Map(methods.map((method) => [method.id, method])),
+    };
+  }
+}
+
+/** The method that debits the holder's account. Migrations create all methods; their codes are fixed. */
+const DIRECT_DEBIT = 'domiciliacion';
+
+/** «Domiciliación bancaria · cuenta ES** **** 1332»; null without a method. Others than direct debits have no account. */
+export function paymentText(
+  { methods }: Pick<PrintedTexts, 'methods'>,
+  { forma_pago_id, iban }: Pick<Pagador, 'forma_pago_id' | 'iban'>,
+): string | null {
+  if (forma_pago_id === null) return null;
+  const method = methods.get(forma_pago_id);
+  if (method === undefined) throw new Error(`The payment method ${String(forma_pago_id)} does not exist`);
+  const account = iban && method.codigo === DIRECT_DEBIT ? [`cuenta ${maskedIban(iban)}`] : [];
+  return [method.descripcion, ...account].join(' · ');
+}
+
+/** Student and course as a line prints them, for lines `l` whose student is `a` and whose course is `k`. */
+export const LINE_TEXT = `nullif(concat_ws(' · ', a.nombre || ' ' || a.apellidos, k.descripcion), '')`;
+
+/** Copies student and course into the lines of a draft that is about to be issued. */
+export async function freezeLines(manager: EntityManager, facturaId: number): Promise<void> {
+  await manager.query(FREEZE_LINES, [facturaId]);
+}
+
+const FREEZE_LINES = `
+  UPDATE facturas_lineas l SET texto_alumno = ${LINE_TEXT}
+  FROM facturas_lineas o LEFT JOIN alumnos a ON a.id = o.alumno_id LEFT JOIN cursos k ON k.id = o.curso_id
+  WHERE o.id = l.id AND l.factura_id = $1`;

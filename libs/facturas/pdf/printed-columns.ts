@@ -1,0 +1,37 @@
+import { selectList } from '../entities/columns';
+import { TITULAR } from '../entities/factura.columns';
+import type { Emisor } from '../emision/emisor.service';
+import type { DraftPagador } from '../titular/draft-holder';
+import type { TipoFactura } from '../entities/tipos';
+import type { InvoiceForPdf, LineForPdf, RateForPdf } from './invoice-for-pdf';
+
+/** An invoice `f` as both its draft and its issued form print it; `r` is the invoice that it rectifies. */
+export const PRINTED_COLUMNS = `
+  f.id, f.numero, f.tipo, ${selectList(TITULAR, 'f')}, f.tipo_irpf AS "tipoIRPF", f.retencion, f.total, f.liquido,
+  CASE WHEN r.id IS NOT NULL THEN json_build_object('numero', r.numero, 'fecha', r.fecha_expedicion::text,
+                                                    'motivo', coalesce(f.motivo, '')) END AS rectifica,
+  (SELECT coalesce(json_agg(json_build_object('tipo', t.tipo::text, 'base', t.base::text, 'importe', t.importe::text)
+                            ORDER BY t.tipo), '[]')
+   FROM (VALUES (f.tipo_iva1, f.base_iva1, f.importe_iva1), (f.tipo_iva2, f.base_iva2, f.importe_iva2),
+                (f.tipo_iva3, f.base_iva3, f.importe_iva3)) AS t (tipo, base, importe)
+   WHERE t.tipo IS NOT NULL) AS tipos`;
+
+/** An issued invoice as it is stored, or a draft before its missing parts are completed. */
+export interface PrintedRow extends Pick<DraftPagador, keyof typeof TITULAR> {
+  id: number;
+  numero: string | null;
+  serie: string;
+  tipo: TipoFactura;
+  fecha: string | null;
+  emisor: Emisor;
+  tipos: RateForPdf[];
+  tipoIRPF: string;
+  retencion: string;
+  total: string;
+  liquido: string;
+  pago: string | null;
+  exencion: string;
+  rectifica: InvoiceForPdf['rectifica'];
+}
+
+export type LineRow = LineForPdf & { factura_id: number };

@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import { selectList } from '../entities/columns';
+import { IMPORTES } from '../entities/linea.columns';
+import { PRINTED_COLUMNS, type LineRow, type PrintedRow } from './printed-columns';
+
+/*
+ * Issued invoices print only what was stored with them: these statements name no table but `facturas` and `facturas_lineas`,
+ * whose issued rows do not change (libs/facturas/emision/immutability.ts). A test fails if they name another one.
+ */
+
+/** Of these invoices, the issued ones as they were issued. */
+export const readIssued = (manager: EntityManager, ids: readonly number[]): Promise<PrintedRow[]> =>
+  manager.query(INVOICES, [ids]);
+
+/** Their lines, in order. */
+export const readIssuedLines = (manager: EntityManager, ids: readonly number[]): Promise<LineRow[]> =>
+  manager.query(LINES, [ids]);
+
+/** The code of the series is the first part of the number. */
+const INVOICES = `
+  SELECT ${PRINTED_COLUMNS}, split_part(f.numero, '-', 1) AS serie, f.fecha_expedicion::text AS fecha, f.emisor,
+         f.texto_pago AS pago, f.texto_exencion AS exencion
+  FROM facturas f LEFT JOIN facturas r ON r.id = f.rectifica_id
+  WHERE f.id = ANY($1::integer[]) AND f.estado = 'presentada'`;
+
+const LINES = `
+  SELECT l.factura_id, l.descripcion, l.texto_alumno AS alumno, ${selectList(IMPORTES, 'l')}
+  FROM facturas_lineas l WHERE l.factura_id = ANY($1::integer[]) ORDER BY l.factura_id, l.orden, l.id`;

@@ -1,0 +1,168 @@
+import type { Agent, Response } from 'supertest';
+import type { EntityManager } from 'typeorm';
+import type { MasivaReply } from '../../libs/contracts';
+import { readIssued, readIssuedLines } from '../../libs/facturas/pdf/read-issued';
+import { Database, oneRow } from '../../libs/platform';
+import { FacturasImpresion0047 } from '../../migrations/0047-facturas-impresion';
+import { agentOf, startTestApp, type TestApp } from '../support';
+import { readPdfs } from '../support/pdf';
+import { API, draftOf, issuedOf, newSeries, rectify, saveRecord } from './support';
+
+let app: TestApp;
+let admin: Agent;
+let alumno: number;
+let concepto_id: number;
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  admin = await agentOf(app, 'admin');
+  const { rows } = await app.db.query<{ alumno: number; concepto: number }>(
+    `WITH familia AS (
+       UPDATE familias SET forma_pago = 'domiciliacion', iban = 'ES9121000418450200051332'
+       WHERE id = (SELECT familia_id FROM alumnos WHERE activo AND forma_pago IS NULL AND familia_id IS NOT NULL ORDER BY id LIMIT 1)
+       RETURNING id),
+     concepto AS (
+       INSERT INTO conceptos (descripcion, curso_id, importe) SELECT 'Cuota', min(id), 45 FROM cursos RETURNING id)
+     SELECT min(a.id) AS alumno, min(concepto.id) AS concepto
+     FROM concepto, alumnos a JOIN familia ON familia.id = a.familia_id WHERE a.activo AND a.forma_pago IS NULL`,
+  );
+  ({ alumno, concepto: concepto_id } = oneRow(rows));
+});
+afterAll(() => app.close());
+
+async function textOf(id: number): Promise<string> {
+  const reply: Response = await admin
+    .get(`${API}/pdf/${String(id)}`)
+    .responseType('blob')
+    .expect(200);
+  return oneRow(readPdfs([reply.body as Buffer]))
+    .pages.join('\n')
+    .replace(/\s+/g, ' ');
+}
+
+/** Changes everything that an invoice was made from, whatever its table. */
+async function changeEverySource(): Promise<void> {
+  await app.db.query(`
+    UPDATE alumnos SET nombre = 'Nombrecambiado', apellidos = 'Apellidocambiado', titular = 'Titular cambiado', nif = NULL,
+      direccion = 'Calle cambiada';
+    UPDATE familias SET nombre = 'Familia cambiada', titular = 'Titular cambiado', nif_titular = '12345678Z',
+      direccion = 'Calle cambiada', codigo_postal = '01001', localidad = 'Cambiada', provincia = 'Cambiada', iban = NULL;
+    UPDATE tutores SET nombre = 'Tutor', apellidos = 'Cambiado';
+    UPDATE cursos SET descripcion = 'Curso cambiado';
+    UPDATE conceptos SET descripcion = 'Concepto cambiado', importe = 999;
+    UPDATE articulos SET descripcion = 'Artículo cambiado', pvp = 999;
+    UPDATE formas_pago SET descripcion = 'Forma de pago cambiada';
+    UPDATE series SET descripcion = 'Serie cambiada';
+    UPDATE ofertas SET descripcion = 'Oferta cambiada'`);
+  for (const [codigo, valor] of [
+    ['facturas.exencion', 'Otra mención de exención'],
+    ['academia.nombre', 'Otra academia'],
+    ['academia.direccion', 'Otra calle'],
+  ])
+    await app.db.query(
+      `INSERT INTO ajustes (codigo, valor) VALUES ($1, to_jsonb($2::text))
+       ON CONFLICT (codigo) DO UPDATE SET valor = excluded.valor`,
+      [codigo, valor],
+    );
+}
+
+/** An invoice of each way of issuing: by hand, by a run, and as a rectifying invoice. */
+async function issueEachWay(serieId: number): Promise<number[]> {
+  const lines = [{ concepto_id }, { descripcion: 'Material', precio: '20.00', tipoIVA: '21' }];
+  const draft = await draftOf(admin, alumno, lines);
+  await saveRecord(admin, 'facturas', draft, { serie: serieId });
+  await admin.post(`${API}/emitir`).send({ factura_id: draft }).expect(200);
+  const concepto = { descripcion: 'Excursión de otoño', importe: '30.00', cantidad: 1, tipoIVA: '0' };
+  const run = await admin
+    .post(`${API}/facturar-conceptos`)
+    .send({ serieId, alumnos: [alumno], concepto })
+    .expect(200);
+  const [issued] = (run.body as MasivaReply).facturas ?? [];
+  if (issued === undefined || issued.id === null) throw new Error('The run has issued nothing');
+  const rectified = await rectify(admin, draft);
+  return [draft, issued.id, (rectified.body as { transaccion_id: number }).transaccion_id];
+}
+
+it('[PLUS-18] an issued invoice prints the same after everything that it was made from has changed', async () => {
+  const ids = await issueEachWay(await newSeries(app, 'IMPRE'));
+  const before = await Promise.all(ids.map(textOf));
+  for (const text of before) {
+    expect(text).toContain('Operación exenta de IVA según el artículo 20.Uno.9.º');
+    expect(text).toMatch(/Domiciliación bancaria · cuenta ES\*\* \*\*\*\* \d{4}/);
+  }
+  const draft = await draftOf(admin, alumno);
+  const { rows } = await app.db.query<{ alumno: string; curso: string }>(
+    `SELECT a.nombre || ' ' || a.apellidos AS alumno, k.descripcion AS curso
+     FROM alumnos a, conceptos c JOIN cursos k ON k.id = c.curso_id WHERE a.id = $1 AND c.id = $2`,
+    [alumno, concepto_id],
+  );
+  const { alumno: name, curso } = oneRow(rows);
+  expect(before[0]).toContain(`${name} · ${curso}`.replace(/\s+/g, ' '));
+  await changeEverySource();
+  expect(await Promise.all(ids.map(textOf))).toEqual(before);
+  // A draft is printed as it would be issued now.
+  const drafted = await textOf(draft);
+  for (const words of ['Nombrecambiado Apellidocambiado', 'Otra mención de exención', 'Otra academia'])
+    expect(drafted).toContain(words);
+});
+
+it('the reader of issued invoices reads no table but those of invoices', async () => {
+  const { id } = await issuedOf(admin, alumno, [{ descripcion: 'Lo que se lee' }]);
+  const { manager } = app.app.get(Database).dataSource;
+  const statements: [string, unknown[]][] = [];
+  const recorder = {
+    query: (sql: string, parameters: unknown[]) => {
+      statements.push([sql, parameters]);
+      return manager.query<unknown>(sql, parameters);
+    },
+  } as unknown as EntityManager;
+  await readIssued(recorder, [id]);
+  await readIssuedLines(recorder, [id]);
+  expect(statements.length).toBeGreaterThan(0);
+  const tables = statements.flatMap(([sql]) =>
+    [...sql.matchAll(/\b(?:FROM|JOIN)\s+([a-z_]+)/gi)].map(([, name]) => name),
+  );
+  expect(new Set(tables)).toEqual(new Set(['facturas', 'facturas_lineas']));
+});
+
+it('[PLUS-18] the database refuses to change the printed texts of an issued invoice', async () => {
+  const { id } = await issuedOf(admin, alumno, [{ descripcion: 'Lo que se imprime' }]);
+  for (const statement of [
+    `UPDATE facturas SET texto_pago = 'Otra' WHERE id = ${String(id)}`,
+    `UPDATE facturas SET texto_exencion = 'Otra' WHERE id = ${String(id)}`,
+    `UPDATE facturas_lineas SET texto_alumno = 'Otro' WHERE factura_id = ${String(id)}`,
+  ])
+    await expect(app.db.query(statement)).rejects.toMatchObject({ code: 'P0001' });
+});
+
+it('cash is printed without an account number', async () => {
+  const draft = await draftOf(admin, alumno, [{ descripcion: 'Pagado en mano' }]);
+  const { rows } = await app.db.query<{ id: number; descripcion: string }>(
+    `SELECT id, descripcion FROM formas_pago WHERE codigo = 'efectivo'`,
+  );
+  const { id: forma_pago, descripcion } = oneRow(rows);
+  await saveRecord(admin, 'facturas', draft, { forma_pago, iban: 'ES9121000418450200051332' });
+  for (const turn of ['draft', 'issued']) {
+    const text = await textOf(draft);
+    expect(text).toContain(`FORMA DE PAGO ${descripcion}`);
+    expect(text).not.toContain('cuenta ES');
+    if (turn === 'draft') await admin.post(`${API}/emitir`).send({ factura_id: draft }).expect(200);
+  }
+});
+
+it('an invoice issued by an earlier version gets the texts of the day of the update', async () => {
+  const { id } = await issuedOf(admin, alumno, [{ concepto_id }]);
+  const before = await textOf(id);
+  const runner = app.app.get(Database).dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await new FacturasImpresion0047().down(runner);
+    await new FacturasImpresion0047().up(runner);
+    await runner.commitTransaction();
+  } finally {
+    await runner.release();
+  }
+  expect(await textOf(id)).toBe(before);
+  await expect(app.db.query('UPDATE facturas SET texto_pago = NULL WHERE id = $1', [id])).rejects.toMatchObject({
+    code: 'P0001',
+  });
+});
