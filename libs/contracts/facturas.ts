@@ -40,6 +40,8 @@ export type TotalesFactura = Record<`${'tipoIVA' | 'baseIVA' | 'importeIVA'}${Gr
 /** `GET /administrar/facturas/api/get-lineas/{id}` */
 export interface LineasFacturaReply {
   lineas: LineaFactura[];
+  /** The version of the invoice: every change of the invoice or its lines moves it. */
+  version: number;
   totales: TotalesFactura;
   editable: boolean;
   /** Why the lines cannot be changed; empty if they can. */
@@ -55,6 +57,8 @@ export interface LineaFacturaBody {
   transaccion_id: number;
   /** 0 adds a line. */
   id: number;
+  /** The version of the draft that the person has seen; another one is refused. Not of a new draft. */
+  version?: number;
   alumno_id?: number | null;
   concepto_id?: number | null;
   articulo_id?: number | null;

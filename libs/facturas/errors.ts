@@ -19,6 +19,11 @@ export const facturasErrors = defineErrors('facturas', {
   'demasiadas-lineas': { status: 422, message: 'Una factura no admite más de 500 líneas.' },
   'importe-excesivo': { status: 422, message: 'El importe es demasiado grande.' },
   'sin-titular': { status: 422, message: 'Falta el titular: elija el alumno o escriba a nombre de quién va.' },
+  'dos-pagadores': {
+    status: 422,
+    message: ({ first, other, alumno }: { first: string; other: string; alumno: string }) =>
+      `La factura es de ${first}, y a ${alumno} lo paga ${other}. Haga una factura para cada uno, o escriba el titular.`,
+  },
   'sin-nif': { status: 422, message: 'Falta el NIF del titular. Complete su ficha.' },
   'sin-emisor': {
     status: 422,

@@ -4,6 +4,7 @@ import type { LineaFacturaSaved, LineasFacturaReply } from '../../contracts';
 import { actorOf, Get, parseIds, Post, type AppRequest } from '../../platform';
 import { facturasErrors } from '../errors';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
+import { readDraftVersion } from './draft-version';
 import { LineasService } from './lineas.service';
 import { readLine } from './read-line';
 
@@ -24,8 +25,11 @@ export class BorradoresController {
   }
 
   @Post('borrar-lineas', { permission: 'facturas.editar' })
-  async deleteLines(@Body() { lineas_ids }: RequestFields, @Req() request: AppRequest): Promise<Record<string, never>> {
-    await this.lineas.delete(readLineIds(lineas_ids), actorOf(request));
+  async deleteLines(
+    @Body() { lineas_ids, version }: RequestFields,
+    @Req() request: AppRequest,
+  ): Promise<Record<string, never>> {
+    await this.lineas.delete(readLineIds(lineas_ids), readDraftVersion(version), actorOf(request));
     return {};
   }
 }

@@ -23,6 +23,12 @@ interface Defaults {
   curso_id: number | null;
 }
 
+/** A line ready to be written. */
+export interface CompletedLine {
+  line: Partial<Linea>;
+  stored: Linea | null;
+}
+
 export interface LineContext {
   draft: LockedDraft;
   /** The rates that a line may have. */
@@ -40,10 +46,10 @@ export class CompleteLineService {
   ) {}
 
   /**
-   * The fields of the line to be written. Gives the draft its student, if it has none.
+   * The fields of the line to be written, and the line as it is stored; null for a new one.
    * @throws linea-desconocida, linea-por-corregir with a sentence at every wrong field
    */
-  async complete(manager: EntityManager, sent: SentLine, context: LineContext): Promise<Partial<Linea>> {
+  async complete(manager: EntityManager, sent: SentLine, context: LineContext): Promise<CompletedLine> {
     const { draft, tiposIVA } = context;
     const stored = sent.id === 0 ? null : await loadLine(manager, draft.id, sent.id);
     const line = fill(draft, sent, stored, await this.loadDefaults(manager, sent));
@@ -51,9 +57,7 @@ export class CompleteLineService {
     if (line.descripcion === '') problems.descripcion = 'Escriba la descripción';
     if (Object.keys(problems).length > 0) throw lineRefusal(problems);
     const offer = takesOffers(sent, draft) ? await this.findOffer(manager, line, context) : null;
-    if (draft.alumno_id === null && line.alumno_id !== null)
-      await manager.query('UPDATE facturas SET alumno_id = $2 WHERE id = $1', [draft.id, line.alumno_id]);
-    return withAmounts(line, offer, stored);
+    return { line: withAmounts(line, offer, stored), stored };
   }
 
   /** @throws linea-por-corregir for references to rows that do not exist */

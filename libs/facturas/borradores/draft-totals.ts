@@ -8,7 +8,7 @@ import { IMPORTES, type Linea } from '../entities/linea.columns';
 import { facturasErrors } from '../errors';
 
 /**
- * Calculates the totals of a draft from its stored lines and its withholding, and writes them.
+ * Calculates the totals of a draft from its stored lines and its withholding, writes them and moves the version.
  * @throws linea-por-corregir for a fourth rate of VAT, or a total that no column holds
  */
 export async function updateDraftTotals(manager: EntityManager, facturaId: number): Promise<TotalesFactura> {
@@ -23,7 +23,10 @@ export async function updateDraftTotals(manager: EntityManager, facturaId: numbe
   if (isRefusal(totals))
     throw facturasErrors['linea-por-corregir']({ sentence: `${totals.mensaje}.` }, wrongField(totals.refusal));
   const { names, values } = namesAndValues(TOTALES, totals);
-  await manager.query(`UPDATE facturas SET ${assignments(names, 2)} WHERE id = $1`, [facturaId, ...values]);
+  await manager.query(`UPDATE facturas SET ${assignments(names, 2)}, version = version + 1 WHERE id = $1`, [
+    facturaId,
+    ...values,
+  ]);
   return totals;
 }
 

@@ -8,6 +8,7 @@ import { LINEA, type Linea } from '../entities/linea.columns';
 import { FACTURA_PRESENTADA, facturasErrors } from '../errors';
 import { readVatRates } from '../settings/vat-rates';
 import { CompleteLineService } from './complete-line.service';
+import { updateDraftStudent } from './draft-student';
 import { updateDraftTotals } from './draft-totals';
 import { lockDraft, type LockedDraft } from './lock-draft';
 import type { SentLine } from './read-line';
@@ -29,16 +30,17 @@ export class LineasService {
   /** @throws desconocida */
   async list(facturaId: number): Promise<LineasFacturaReply> {
     const { manager } = this.db.dataSource;
-    const [row]: (RowOf<typeof TOTALES> & { estado: string })[] = await manager.query(
-      `SELECT f.estado, ${selectList(TOTALES, 'f')} FROM facturas f WHERE id = $1`,
+    const [row]: (RowOf<typeof TOTALES> & { estado: string; version: number })[] = await manager.query(
+      `SELECT f.estado, f.version, ${selectList(TOTALES, 'f')} FROM facturas f WHERE id = $1`,
       [facturaId],
     );
     if (row === undefined) throw facturasErrors.desconocida();
-    const { estado, ...totals } = row;
+    const { estado, version, ...totals } = row;
     const editable = estado === 'borrador';
     return {
       lineas: await listLines(manager, facturaId),
       totales: toWireTotals(totals),
+      version,
       editable,
       mensaje: editable ? '' : FACTURA_PRESENTADA,
       ...(await readVatRates(this.settings)),
@@ -47,33 +49,48 @@ export class LineasService {
 
   /**
    * Adds a line (id 0) or changes one, and updates the totals of its draft; `transaccion_id` 0 creates the draft first.
-   * @throws presentada, desconocida, linea-desconocida, linea-por-corregir, sin-series, demasiadas-lineas
+   * @throws presentada, desconocida, cambiada, linea-desconocida, linea-por-corregir, dos-pagadores, sin-series,
+   *   demasiadas-lineas
    */
   async save(sent: SentLine, actor: Actor): Promise<LineaFacturaSaved> {
     const rates = await readVatRates(this.settings);
     return this.db.transaction(actor, async (manager) => {
       const draft = await openDraft(manager, sent);
-      const line = await this.complete.complete(manager, sent, { draft, ...rates, today: this.clock.today() });
+      const { line, stored } = await this.complete.complete(manager, sent, {
+        draft,
+        ...rates,
+        today: this.clock.today(),
+      });
       const id = sent.id === 0 ? await insertLine(manager, draft.id, line) : await updateLine(manager, sent.id, line);
+      await updateDraftStudent(manager, draft, stored === null ? [] : [stored.alumno_id]);
       await updateDraftTotals(manager, draft.id);
       return { transaccion_id: draft.id, id };
     });
   }
 
-  /** Deletes lines of drafts: all of them, or none. @throws lineas-ilegibles, linea-desconocida, presentada */
-  async delete(ids: readonly number[], actor: Actor): Promise<void> {
+  /**
+   * Deletes lines of drafts: all of them, or none.
+   * @param version of their draft, as the person has seen it; null takes any
+   * @throws lineas-ilegibles, linea-desconocida, presentada, cambiada
+   */
+  async delete(ids: readonly number[], version: number | null, actor: Actor): Promise<void> {
     if (ids.length === 0) throw facturasErrors['lineas-ilegibles']();
     await this.db.transaction(actor, async (manager) => {
-      const owners: { factura_id: number; lineas: number }[] = await manager.query(
-        `SELECT factura_id, count(*)::integer AS lineas FROM facturas_lineas WHERE id = ANY($1::integer[])
+      const owners: { factura_id: number; lineas: number; alumnos: (number | null)[] }[] = await manager.query(
+        `SELECT factura_id, count(*)::integer AS lineas, array_agg(alumno_id) AS alumnos FROM facturas_lineas WHERE id = ANY($1::integer[])
          GROUP BY factura_id ORDER BY factura_id`,
         [ids],
       );
       const found = owners.reduce((sum, { lineas }) => sum + lineas, 0);
       if (found < ids.length) throw facturasErrors['linea-desconocida']();
-      for (const { factura_id } of owners) await lockDraft(manager, factura_id);
+      const drafts: [LockedDraft, (number | null)[]][] = [];
+      for (const { factura_id, alumnos } of owners)
+        drafts.push([await lockDraft(manager, factura_id, version), alumnos]);
       await manager.query('DELETE FROM facturas_lineas WHERE id = ANY($1::integer[])', [ids]);
-      for (const { factura_id } of owners) await updateDraftTotals(manager, factura_id);
+      for (const [draft, alumnos] of drafts) {
+        await updateDraftStudent(manager, draft, alumnos);
+        await updateDraftTotals(manager, draft.id);
+      }
     });
   }
 }
@@ -83,7 +100,7 @@ async function openDraft(manager: EntityManager, sent: SentLine): Promise<Locked
     if (sent.id !== 0) throw facturasErrors['linea-desconocida']();
     return createDraft(manager);
   }
-  const draft = await lockDraft(manager, sent.transaccion_id);
+  const draft = await lockDraft(manager, sent.transaccion_id, sent.version ?? null);
   if (sent.id === 0) await checkRoom(manager, draft.id);
   return draft;
 }
@@ -93,7 +110,7 @@ async function createDraft(manager: EntityManager): Promise<LockedDraft> {
   const serie = oneRow<{ id: number | null }>(await manager.query('SELECT claustro_serie_inicial() AS id'));
   if (serie.id === null) throw facturasErrors['sin-series']();
   const { id } = oneRow<{ id: number }>(await manager.query('INSERT INTO facturas DEFAULT VALUES RETURNING id'));
-  return { id, alumno_id: null, rectificativa: false, fecha: null };
+  return { id, alumno_id: null, titular: null, rectifica_id: null, rectificativa: false, fecha: null };
 }
 
 async function checkRoom(manager: EntityManager, facturaId: number): Promise<void> {

@@ -1,21 +1,30 @@
 import type { EntityManager } from 'typeorm';
 import { facturasErrors } from '../errors';
+import { checkDraftVersion } from './draft-version';
+import type { DraftOfStudent } from './draft-student';
 
 /** A locked draft: it cannot be issued while its lines are written. */
-export interface LockedDraft {
-  id: number;
-  alumno_id: number | null;
-  rectificativa: boolean;
+export interface LockedDraft extends DraftOfStudent {
   fecha: string | null;
+  rectifica_id: number | null;
 }
 
-/** Locks a draft until the transaction ends. @throws desconocida; presentada (libs/facturas/emision/immutability.ts) */
-export async function lockDraft(manager: EntityManager, facturaId: number): Promise<LockedDraft> {
-  const [row]: (LockedDraft & { estado: string })[] = await manager.query(
-    `SELECT id, alumno_id, estado, rectifica_id IS NOT NULL AS rectificativa, fecha::text FROM facturas WHERE id = $1 FOR UPDATE`,
+/**
+ * Locks a draft until the transaction ends.
+ * @param version the one that the person has seen; null takes any
+ * @throws desconocida; cambiada; presentada (libs/facturas/emision/immutability.ts)
+ */
+export async function lockDraft(
+  manager: EntityManager,
+  facturaId: number,
+  version: number | null,
+): Promise<LockedDraft> {
+  const [row]: (LockedDraft & { estado: string; version: number })[] = await manager.query(
+    `SELECT id, alumno_id, titular, estado, version, rectifica_id, rectifica_id IS NOT NULL AS rectificativa, fecha::text FROM facturas WHERE id = $1 FOR UPDATE`,
     [facturaId],
   );
   if (row === undefined) throw facturasErrors.desconocida();
   if (row.estado !== 'borrador') throw facturasErrors.presentada();
+  checkDraftVersion(row, version);
   return row;
 }

@@ -2,6 +2,7 @@ import type { LineaFacturaBody } from '../../contracts';
 import { normalizeText, parseId } from '../../platform';
 import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
+import { readDraftVersion } from './draft-version';
 
 /** A line of a request: undefined fields stay as they are, null removes a reference. */
 export type SentLine = LineaFacturaBody;
@@ -20,11 +21,13 @@ const YES_NO = new Map<unknown, boolean>([
 
 /**
  * Reads the body of `set-linea`; unknown fields are ignored.
- * @throws linea-por-corregir with a sentence at each field of a wrong type; desconocida for wrong ids of invoice or line
+ * @throws linea-por-corregir with a sentence at each field of a wrong type; desconocida for wrong ids of invoice or line; cambiada
  */
 export function readLine(body: RequestFields): SentLine {
   const campos: Record<string, string> = {};
   const line: SentLine = { transaccion_id: readId(body.transaccion_id), id: readId(body.id) };
+  const version = readDraftVersion(body.version);
+  if (version !== null) line.version = version;
   for (const campo of REFERENCES) {
     const raw = body[campo];
     if (raw === undefined) continue;

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { RecordActionReply } from '../../contracts';
 import { actorOf, Post, type AppRequest } from '../../platform';
+import { readDraftVersion } from '../borradores/draft-version';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
 import { EmisionService } from './emision.service';
 import { issuedMessage } from './issued-message';
@@ -14,15 +15,20 @@ export class EmisionController {
 
   @Post('administrar/facturas/api/emitir', { permission: 'facturas.emitir' })
   async issue(
-    @Body() { factura_id }: RequestFields,
+    @Body() { factura_id, version }: RequestFields,
     @Req() request: AppRequest,
   ): Promise<{ numero: string; mensaje: string }> {
-    const numero = await this.emision.issue(readInvoiceId(factura_id), actorOf(request));
+    const numero = await this.emision.issue(readInvoiceId(factura_id), readDraftVersion(version), actorOf(request));
     return { numero, mensaje: issuedMessage(numero) };
   }
 
   @Post('api/facturas/:id/emitir', { permission: 'facturas.emitir' })
-  async issueRecord(@Param('id') id: string, @Req() request: AppRequest): Promise<RecordActionReply> {
-    return { mensaje: issuedMessage(await this.emision.issue(readInvoiceId(id), actorOf(request))) };
+  async issueRecord(
+    @Param('id') id: string,
+    @Body() { version }: RequestFields,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    const numero = await this.emision.issue(readInvoiceId(id), readDraftVersion(version), actorOf(request));
+    return { mensaje: issuedMessage(numero) };
   }
 }

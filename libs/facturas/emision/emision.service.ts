@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock, Database, oneRow, SettingsService, type Actor } from '../../platform';
 import { dinero } from '../../platform/dinero';
+import { updateDraftStudent, type DraftOfStudent } from '../borradores/draft-student';
+import { checkDraftVersion } from '../borradores/draft-version';
 import { updateDraftTotals } from '../borradores/draft-totals';
 import { euros } from '../calculo/texts';
 import { assignments, namesAndValues, pickFields, selectList } from '../entities/columns';
@@ -31,14 +33,15 @@ export class EmisionService {
 
   /**
    * Issues a draft.
+   * @param version the one that the person has seen; null takes any
    * @returns its number
-   * @throws presentada, desconocida, cambiada, sin-lineas, sin-titular, sin-nif, sin-emisor, serie-cerrada,
+   * @throws presentada, desconocida, cambiada, sin-lineas, dos-pagadores, sin-titular, sin-nif, sin-emisor, serie-cerrada,
    *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-de-mas
    */
-  async issue(facturaId: number, actor: Actor): Promise<string> {
+  async issue(facturaId: number, version: number | null, actor: Actor): Promise<string> {
     return this.db.transaction(actor, async (manager) => {
       const serie = await lockSeries(manager, await findSeriesOf(manager, facturaId));
-      const draft = await lockDraftForIssue(manager, facturaId);
+      const draft = await lockDraftForIssue(manager, facturaId, version);
       // The series was changed while this transaction waited for its lock.
       if (draft.serie_id !== serie.id) throw facturasErrors.cambiada();
       const fecha = draft.fecha ?? this.clock.today();
@@ -73,9 +76,9 @@ export class EmisionService {
     });
   }
 
-  /** @throws sin-titular, sin-nif */
+  /** @throws dos-pagadores, sin-titular, sin-nif */
   private async completePagador(manager: EntityManager, draft: Draft, serie: OpenSeries): Promise<Pagador> {
-    const { alumno_id } = draft;
+    const alumno_id = await updateDraftStudent(manager, draft);
     const payer = alumno_id === null ? undefined : (await findPagadores(manager, [alumno_id])).get(alumno_id);
     const { nombre, ...pagador } = completeHolder(pickFields(PAGADOR, draft), payer);
     if (!nombre) throw facturasErrors['sin-titular']({ campos: { titular: 'Falta el titular' } });
@@ -85,10 +88,9 @@ export class EmisionService {
   }
 }
 
-interface Draft extends DraftPagador {
-  id: number;
+interface Draft extends DraftPagador, DraftOfStudent {
+  version: number;
   serie_id: number;
-  alumno_id: number | null;
   rectifica_id: number | null;
   estado: string;
   fecha: string | null;
@@ -106,16 +108,17 @@ async function findSeriesOf(manager: EntityManager, facturaId: number): Promise<
   return row.serie_id;
 }
 
-/** @throws desconocida, presentada, sin-lineas */
-async function lockDraftForIssue(manager: EntityManager, facturaId: number): Promise<Draft> {
+/** @throws desconocida, presentada, cambiada, sin-lineas */
+async function lockDraftForIssue(manager: EntityManager, facturaId: number, version: number | null): Promise<Draft> {
   const [draft]: Draft[] = await manager.query(
-    `SELECT f.id, f.serie_id, f.alumno_id, f.rectifica_id, f.estado, f.fecha::text, ${selectList(PAGADOR, 'f')},
+    `SELECT f.id, f.version, f.rectifica_id IS NOT NULL AS rectificativa, f.titular, f.serie_id, f.alumno_id, f.rectifica_id, f.estado, f.fecha::text, ${selectList(PAGADOR, 'f')},
             (SELECT count(*)::integer FROM facturas_lineas WHERE factura_id = f.id) AS lineas
      FROM facturas f WHERE id = $1 FOR UPDATE`,
     [facturaId],
   );
   if (draft === undefined) throw facturasErrors.desconocida();
   if (draft.estado !== 'borrador') throw facturasErrors.presentada();
+  checkDraftVersion(draft, version);
   if (draft.lineas === 0) throw facturasErrors['sin-lineas']();
   return draft;
 }

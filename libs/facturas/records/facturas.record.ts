@@ -4,12 +4,14 @@ import { between, fieldRule } from '../../records/definition/record-rule';
 import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
 import { Factura } from '../entities/factura.entity';
 import { FACTURA_PRESENTADA } from '../errors';
+import { STUDENT_OF_LINES } from './draft-rules';
 
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
   summary: ['estado', 'titular', 'total', 'fecha_expedicion', 'cobro'],
   rules: [
     between('tipoIRPF', 0, 100, 'El IRPF va de 0 a 100.'),
+    STUDENT_OF_LINES,
     fieldRule(
       'titular_nif',
       (value) => isInvoiceNif(String(value)),

@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { facturasErrors } from '../errors';
+import { findPagadores, type PagadorDeAlumno } from '../titular/pagadores';
+
+/** A draft whose lines decide whose invoice it is. */
+export interface DraftOfStudent {
+  id: number;
+  alumno_id: number | null;
+  rectificativa: boolean;
+  /** The holder that a person typed; null: whoever pays for the student. */
+  titular: string | null;
+}
+
+/**
+ * Gives a draft the student of its lines, and with the student the family, holder, method and account that nobody typed.
+ * A rectifying draft keeps the student of its original.
+ * @param left the students of the lines before they were changed or deleted
+ * @returns the student of the draft
+ * @throws dos-pagadores
+ */
+export async function updateDraftStudent(
+  manager: EntityManager,
+  draft: DraftOfStudent,
+  left: readonly (number | null)[] = [],
+): Promise<number | null> {
+  if (draft.rectificativa) return draft.alumno_id;
+  const students = await findStudentsOfLines(manager, draft.id);
+  await checkOnePayer(manager, draft, students);
+  const alumno_id = studentOf(draft, students, left);
+  if (alumno_id !== draft.alumno_id)
+    await manager.query('UPDATE facturas SET alumno_id = $2 WHERE id = $1', [draft.id, alumno_id]);
+  return alumno_id;
+}
+
+/** The student of the draft while a line is theirs, else that of the first line. Without lines, one that was chosen on the record stays. */
+function studentOf(
+  { alumno_id }: DraftOfStudent,
+  students: readonly number[],
+  left: readonly (number | null)[],
+): number | null {
+  const [first] = students;
+  if (first === undefined) return left.includes(alumno_id) ? null : alumno_id;
+  return alumno_id !== null && students.includes(alumno_id) ? alumno_id : first;
+}
+
+/** The students of the lines of a draft, each once, in the order of the lines. */
+async function findStudentsOfLines(manager: EntityManager, facturaId: number): Promise<number[]> {
+  const rows: { alumno_id: number }[] = await manager.query(
+    `SELECT alumno_id FROM facturas_lineas WHERE factura_id = $1 AND alumno_id IS NOT NULL
+     GROUP BY alumno_id ORDER BY min(orden)`,
+    [facturaId],
+  );
+  return rows.map(({ alumno_id }) => alumno_id);
+}
+
+/** One invoice has one holder: students of two payers need a holder that a person typed. @throws dos-pagadores */
+async function checkOnePayer(
+  manager: EntityManager,
+  { titular }: DraftOfStudent,
+  students: readonly number[],
+): Promise<void> {
+  if (students.length < 2 || titular) return;
+  const payers = await findPagadores(manager, students);
+  const [first, ...others] = students.flatMap((id) => payers.get(id) ?? []);
+  const other = others.find((payer) => first !== undefined && !isSamePayer(first, payer));
+  if (first === undefined || other === undefined) return;
+  const data = { first: first.nombre, other: other.nombre, alumno: other.alumno };
+  const campo = `A ${data.alumno} lo paga ${data.other}; la factura es de ${data.first}`;
+  throw facturasErrors['dos-pagadores'](data, { campos: { alumno_id: campo } });
+}
+
+/** The page of a payer identifies them: the family, or a student who pays by themselves. */
+const isSamePayer = (one: PagadorDeAlumno, other: PagadorDeAlumno): boolean => one.enlace === other.enlace;

@@ -1,0 +1,22 @@
+import { parseId } from '../../platform';
+import { facturasErrors } from '../errors';
+
+/*
+ * THE VERSION OF A DRAFT
+ *
+ * It is the version of the record: every save of the record and every change of a line moves it by one. A request that
+ * sends the version that its author has seen is refused once somebody else has changed the draft in between.
+ */
+
+/** The version of a request; null if none is sent. @throws cambiada for what cannot be a version */
+export function readDraftVersion(raw: unknown): number | null {
+  if (raw === undefined || raw === null || raw === '') return null;
+  const version = parseId(raw);
+  if (version === null) throw facturasErrors.cambiada();
+  return version;
+}
+
+/** @param seen null: a request without a version takes any. @throws cambiada */
+export function checkDraftVersion(draft: { version: number }, seen: number | null): void {
+  if (seen !== null && seen !== draft.version) throw facturasErrors.cambiada();
+}
