@@ -17,8 +17,8 @@ it.each`
   ${'students left out'}    | ${{}}                                                             | ${'alumnos'}
   ${'an unknown student'}   | ${{ alumnos: [2_000_000_000] }}                                   | ${'alumnos'}
   ${'unreadable students'}  | ${{ alumnos: 'todos' }}                                           | ${'alumnos'}
-  ${'an unknown series'}    | ${{ alumnos: [1], serieId: 999 }}                                 | ${'serie'}
-  ${'an unreadable series'} | ${{ alumnos: [1], serieId: 'la primera' }}                        | ${'serie'}
+  ${'an unknown series'}    | ${{ alumnos: [1], serieId: 999 }}                                 | ${'serieId'}
+  ${'an unreadable series'} | ${{ alumnos: [1], serieId: 'la primera' }}                        | ${'serieId'}
   ${'a rectifying series'}  | ${{ alumnos: [1], serieId: 'R' }}                                 | ${'serieId'}
   ${'an unknown method'}    | ${{ alumnos: [1], formaPagoId: 999 }}                             | ${'formaPagoId'}
   ${'an unreadable method'} | ${{ alumnos: [1], formaPagoId: 'oro' }}                           | ${'formaPagoId'}
@@ -73,7 +73,9 @@ it('[FMAS-17] a closed series is refused', async () => {
   const serieId = await newSeries(bulk.app, 'CER');
   await closeSeries(bulk.app, serieId);
   const alumnos = await students(bulk.app, 1);
-  expectRefusal(await bulk.request({ serieId, alumnos, concepto: conceptNamed('Tres') }), 422);
+  const reply = await bulk.request({ serieId, alumnos, concepto: conceptNamed('Tres') });
+  expectRefusal(reply, 422);
+  expect(Object.keys(fieldsOf(reply))).toEqual(['serieId']);
 });
 
 it('[FMAS-17] families cannot invoice', async () => {

@@ -66,7 +66,7 @@ export class BulkRequestChecker {
   /** @returns the code of the series */
   private async checkSeries(serieId: number, fecha: string, today: string): Promise<string> {
     const { manager } = this.db.dataSource;
-    const serie = await findSeries(manager, serieId);
+    const serie = await findSeries(manager, serieId, 'serieId');
     if (serie.tipo === 'rectificativa')
       throw facturasErrors['serie-de-rectificativas'](
         { codigo: serie.codigo },

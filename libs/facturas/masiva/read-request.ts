@@ -68,7 +68,7 @@ const isTooMuch = (amount: Dinero): boolean => PRICE_LIMIT.compare(amount) <= 0;
 /** The id of the series. @throws serie-desconocida for text that cannot be an id */
 export function readSeriesId(raw: unknown): number {
   const id = parseId(raw);
-  if (id === null) throw facturasErrors['serie-desconocida']({ campos: { serie: 'Esa serie no existe' } });
+  if (id === null) throw facturasErrors['serie-desconocida']({ campos: { serieId: 'Esa serie no existe' } });
   return id;
 }
 

@@ -64,7 +64,7 @@ export class CargosService {
   private async openChunk({ manager, request, today, now, runId, isDryRun }: ChunkContext<RunRequest>): Promise<Chunk> {
     const fecha = request.fecha ?? today;
     // A preview must not block those who issue in the series.
-    const serie = await (isDryRun ? findSeries : lockSeries)(manager, request.serieId);
+    const serie = await (isDryRun ? findSeries : lockSeries)(manager, request.serieId, 'serieId');
     await checkIssueDate(manager, serie, fecha, today);
     const emisor = await this.emisor.loadComplete(manager);
     const texts = await this.texts.load(manager);

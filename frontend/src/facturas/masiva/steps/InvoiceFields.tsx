@@ -14,7 +14,7 @@ export function InvoiceFields({ draft, change, step }: InvoiceFieldsProps) {
     <section className={`tarjeta ${css.card}`} aria-labelledby="facturar-factura">
       <h2 id="facturar-factura">Factura</h2>
       {failed && <ErrorBand error={failed.error} onRetry={() => void failed.refetch()} />}
-      <Field label="Serie" isRequired error={errors.serie}>
+      <Field label="Serie" isRequired error={errors.serieId}>
         {(attributes) => (
           <SelectInput
             {...attributes}
