@@ -25,6 +25,7 @@ import { Altas0031 } from './0031-altas';
 import { Auditoria0032 } from './0032-auditoria';
 import { AyudaFacturacion0033 } from './0033-ayuda-facturacion';
 import { Procesos0034 } from './0034-procesos';
+import { AuditoriaSiempre0037 } from './0037-auditoria-siempre';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
@@ -55,5 +56,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Auditoria0032,
   AyudaFacturacion0033,
   Procesos0034,
+  AuditoriaSiempre0037,
   FacturasImpresion0047,
 ];

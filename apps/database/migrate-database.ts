@@ -1,22 +1,33 @@
 import type { MigrationInterface } from 'typeorm';
 import { prepareQueue } from '../../libs/jobs/queue/queue';
 import { runMigrations } from '../../libs/platform/db';
-import { StartError } from '../start-error';
+import { errorCode, StartError } from '../start-error';
+import type { DatabaseAddresses } from './addresses';
+import { grantToApplication } from './application-rights';
+
+const MISSING_PRIVILEGE = '42501';
+const NOT_THE_OWNER =
+  'El usuario de DATABASE_URL no puede poner al día la base de datos: indique en MIGRATIONS_DATABASE_URL el dueño de sus tablas.';
 
 /**
- * Migrates the database and the tables of the queue in it.
+ * Migrates the database and the tables of the queue in it as their owner, and grants the application's role its rights.
  * @returns how many migrations were applied.
  * @throws StartError, with the details as its cause.
  */
 export async function migrateDatabase(
-  url: string,
+  addresses: DatabaseAddresses,
   migrations: (new () => MigrationInterface)[],
   redisUrl: string | null,
 ): Promise<number> {
   try {
-    await prepareQueue({ databaseUrl: url, redisUrl });
-    return await runMigrations(url, migrations);
+    await prepareQueue({ databaseUrl: addresses.owner, redisUrl });
+    const done = await runMigrations(addresses.owner, migrations);
+    await grantToApplication(addresses);
+    return done;
   } catch (error) {
-    throw new StartError('No se ha podido poner al día la base de datos.', { cause: error });
+    throw new StartError(
+      errorCode(error) === MISSING_PRIVILEGE ? NOT_THE_OWNER : 'No se ha podido poner al día la base de datos.',
+      { cause: error },
+    );
   }
 }

@@ -6,7 +6,8 @@ import type { DataDir } from './data-dir';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
 import { announcement, DEMO_NAMES } from './announcement';
 import { loadDemo, findUsers } from './load-demo';
-import { checkExternalDatabase } from '../database/external-database';
+import type { DatabaseAddresses } from '../database/addresses';
+import { openExternalDatabase } from '../database/external-database';
 import { migrateDatabase } from '../database/migrate-database';
 import { waitUntilHealthy } from './health';
 import { WORKER_FLAGS } from './worker-flags';
@@ -37,9 +38,10 @@ export class Claustro {
   /** Starts everything and prints that it is ready. @throws StartError; call `stop` then too, to end what was started. */
   async start(): Promise<void> {
     const { config } = this;
-    const url = await this.openDatabase();
-    await migrateDatabase(url, migrations, config.redisUrl);
-    if (config.demo !== 'no') await loadDemo(url, config.demo, print);
+    const addresses = await this.openDatabase();
+    const url = addresses.application;
+    await migrateDatabase(addresses, migrations, config.redisUrl);
+    if (config.demo !== 'no') await loadDemo(addresses.owner, config.demo, print);
     const api = this.spawn('api', url, { firstPause: 250, longestPause: 10_000, title: 'El servidor' });
     this.spawn('worker', url, {
       firstPause: 250,
@@ -61,14 +63,11 @@ export class Claustro {
     await embedded?.close();
   }
 
-  private async openDatabase(): Promise<string> {
-    const { databaseUrl } = this.config;
-    if (databaseUrl !== null) {
-      await checkExternalDatabase(databaseUrl);
-      return databaseUrl;
-    }
+  private async openDatabase(): Promise<DatabaseAddresses> {
+    const { databaseUrl, migrationsDatabaseUrl } = this.config;
+    if (databaseUrl !== null) return openExternalDatabase(databaseUrl, migrationsDatabaseUrl);
     this.embedded = startEmbeddedDatabase(this.dataDir, { print, onLost: this.fail });
-    return (await this.embedded).url;
+    return (await this.embedded).addresses;
   }
 
   private spawn(
@@ -76,7 +75,8 @@ export class Claustro {
     url: string,
     options: { firstPause: number; longestPause: number; title: string; flags?: readonly string[] },
   ): Child {
-    const env = { ...this.env, DATABASE_URL: url, DATA_DIR: this.dataDir.path };
+    // The address of the owner is not for the processes that serve requests.
+    const env = { ...this.env, DATABASE_URL: url, MIGRATIONS_DATABASE_URL: '', DATA_DIR: this.dataDir.path };
     const script = join(__dirname, '..', name, 'main.js');
     const child = new Child({ ...options, script, env, dataDir: this.dataDir });
     if (!this.stopping) child.start();

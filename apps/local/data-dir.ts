@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { ADDRESS_FILES, type DatabaseAddresses } from '../database/addresses';
 import { errorCode, StartError } from '../start-error';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
@@ -23,8 +24,8 @@ export interface DataDir {
   log: (detail: unknown) => void;
   /** Opens the log and returns its file descriptor, for the output of a child process. */
   openLog: () => number;
-  /** Saves the address of the embedded database for other commands, in a file that only its owner may read. */
-  saveDatabaseUrl: (url: string) => void;
+  /** Saves the addresses of the embedded database for other commands, in files that only their owner may read. */
+  saveAddresses: (addresses: DatabaseAddresses) => void;
 }
 
 /** Creates the folder if it is missing. @throws StartError when it cannot be created or written. */
@@ -47,11 +48,15 @@ export function prepareDataDir(path: string): DataDir {
       appendFileSync(logPath, `${new Date().toISOString()} ${typeof detail === 'string' ? detail : inspect(detail)}\n`);
     },
     openLog: () => openSync(logPath, 'a', 0o600),
-    saveDatabaseUrl: (url) => {
-      const file = join(path, 'database-url');
-      const temporary = `${file}.tmp`;
-      writeFileSync(temporary, `${url}\n`, { mode: 0o600 });
-      renameSync(temporary, file);
+    saveAddresses: ({ application, owner }) => {
+      writePrivately(join(path, ADDRESS_FILES.owner), owner);
+      writePrivately(join(path, ADDRESS_FILES.application), application);
     },
   };
+}
+
+function writePrivately(file: string, text: string): void {
+  const temporary = `${file}.tmp`;
+  writeFileSync(temporary, `${text}\n`, { mode: 0o600 });
+  renameSync(temporary, file);
 }

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataDir } from './data-dir';
 import { type PostgresServer, startPostgres } from './postgres';
+import type { DatabaseAddresses } from '../database/addresses';
 import { StartError } from '../start-error';
 
 export interface EmbeddedDatabase {
-  url: string;
+  addresses: DatabaseAddresses;
   /** Releases the data folder and stops the server. */
   close: () => Promise<void>;
 }
@@ -38,8 +39,8 @@ export async function startEmbeddedDatabase(
   async function open(port: number | null, attempts = OPEN_ATTEMPTS): Promise<OwnedServer> {
     const server = await startPostgres({ dataDir: dataDir.path, port, print });
     try {
-      const owner = await takeOwnership(server.url, dataDir.path);
-      dataDir.saveDatabaseUrl(server.url);
+      const owner = await takeOwnership(server.ownerUrl, dataDir.path);
+      dataDir.saveAddresses(addressesOf(server));
       return { server, owner };
     } catch (error) {
       // The server may be one that another process is stopping right now: try again with a new one.
@@ -63,7 +64,7 @@ export async function startEmbeddedDatabase(
   }
 
   return {
-    url: owned.server.url,
+    addresses: addressesOf(owned.server),
     close: async () => {
       closing = true;
       await owned.owner.end();
@@ -71,6 +72,8 @@ export async function startEmbeddedDatabase(
     },
   };
 }
+
+const addressesOf = ({ url, ownerUrl }: PostgresServer): DatabaseAddresses => ({ application: url, owner: ownerUrl });
 
 async function takeOwnership(url: string, path: string): Promise<Client> {
   const client = new Client({ connectionString: url, keepAlive: true });

@@ -1,16 +1,13 @@
 import { ConfigError, readConfig } from '../../libs/platform/config';
 import { migrations } from '../../migrations';
-import { checkExternalDatabase } from '../database/external-database';
-import { embeddedUrl } from '../database/embedded-url';
+import { openDatabase } from '../database/open-database';
 import { migrateDatabase } from '../database/migrate-database';
 import { StartError } from '../start-error';
 
 /** Migrates the database of DATABASE_URL, or the running embedded one of DATA_DIR. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const url = config.databaseUrl ?? embeddedUrl(config.dataDir);
-  await checkExternalDatabase(url);
-  const done = await migrateDatabase(url, migrations, config.redisUrl);
+  const done = await migrateDatabase(await openDatabase(config), migrations, config.redisUrl);
   console.log(done === 0 ? 'La base de datos ya estaba al día.' : `Migraciones aplicadas: ${done}.`);
 }
 

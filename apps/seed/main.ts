@@ -1,9 +1,8 @@
 import { dateInMadrid } from '../../libs/platform/clock';
 import { ConfigError, readConfig } from '../../libs/platform/config';
 import { migrations } from '../../migrations';
-import { checkExternalDatabase } from '../database/external-database';
-import { embeddedUrl } from '../database/embedded-url';
 import { migrateDatabase } from '../database/migrate-database';
+import { openDatabase } from '../database/open-database';
 import { StartError } from '../start-error';
 import { ArgumentError, readArguments } from './options';
 import { DatabaseInUseError, seedAcademia } from './seed-academia';
@@ -12,11 +11,10 @@ import { DatabaseInUseError, seedAcademia } from './seed-academia';
 async function main(): Promise<void> {
   const { size, alumnos, empty } = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);
-  const url = config.databaseUrl ?? embeddedUrl(config.dataDir);
-  await checkExternalDatabase(url);
-  await migrateDatabase(url, migrations, config.redisUrl);
+  const addresses = await openDatabase(config);
+  await migrateDatabase(addresses, migrations, config.redisUrl);
   const started = performance.now();
-  const summary = await seedAcademia(url, { size, alumnos, empty, today: dateInMadrid(new Date()) });
+  const summary = await seedAcademia(addresses.owner, { size, alumnos, empty, today: dateInMadrid(new Date()) });
   const seconds = Math.round((performance.now() - started) / 1_000);
   const count = (number: number) => number.toLocaleString('es-ES', { useGrouping: 'always' });
   console.log(

@@ -36,8 +36,10 @@ export async function openAcademy(
   }
 }
 
-function embedded({ name }: Size, print: (text: string) => void): Promise<Academy> {
-  return startPostgres({ dataDir: join(projectRoot(), '.cache', 'bench', name), settings: SETTINGS, print });
+async function embedded({ name }: Size, print: (text: string) => void): Promise<Academy> {
+  const dataDir = join(projectRoot(), '.cache', 'bench', name);
+  const { ownerUrl, stop } = await startPostgres({ dataDir, settings: SETTINGS, print });
+  return { url: ownerUrl, stop };
 }
 
 async function filled(serverUrl: string, size: Size, print: (text: string) => void): Promise<string> {
@@ -56,7 +58,7 @@ async function filled(serverUrl: string, size: Size, print: (text: string) => vo
     print(`Se llena una base de datos con ${size.alumnos.toLocaleString('es-ES')} alumnos; queda para la próxima vez.`);
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name}`);
-    await migrateDatabase(url.href, migrations, null);
+    await migrateDatabase({ application: url.href, owner: url.href }, migrations, null);
     await fillAcademy(url.href, size, print);
     await client.query(`COMMENT ON DATABASE ${name} IS '${stamp}'`);
     return url.href;

@@ -33,9 +33,13 @@ async function main(): Promise<number> {
     cleanups.unshift(() => database.stop());
     const redis = options.redis ? await RedisServer.start(folder) : null;
     if (redis !== null) cleanups.unshift(() => redis.stop());
-    await migrateDatabase(database.url, migrations, redis?.url ?? null);
-    await seedAcademia(database.url, { size: 'pequena', alumnos: options.invoices, today: dateInMadrid(new Date()) });
-    const db = new Pool({ connectionString: database.url, max: 1 });
+    await migrateDatabase(database.addresses, migrations, redis?.url ?? null);
+    await seedAcademia(database.addresses.owner, {
+      size: 'pequena',
+      alumnos: options.invoices,
+      today: dateInMadrid(new Date()),
+    });
+    const db = new Pool({ connectionString: database.addresses.owner, max: 1 });
     db.on('error', () => undefined);
     cleanups.unshift(() => db.end());
     const env = createEnv(database, redis, join(folder, 'datos'));

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseAddresses } from '../../apps/database/addresses';
 import { startPostgres, type PostgresServer } from '../../apps/local/postgres';
 import { freePort } from '../../apps/local/postgres/ports';
 import { isAlive } from '../../apps/local/postgres/processes';
@@ -21,8 +22,13 @@ export class DatabaseServer {
     return new DatabaseServer(folder, await startPostgres({ dataDir: folder, settings: SETTINGS }));
   }
 
+  /** The address with the role of the application. */
   get url(): string {
     return this.server.url;
+  }
+
+  get addresses(): DatabaseAddresses {
+    return { application: this.server.url, owner: this.server.ownerUrl };
   }
 
   async restart(isCrash: boolean): Promise<void> {

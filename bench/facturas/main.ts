@@ -26,8 +26,8 @@ export async function benchFacturas(args: readonly string[]): Promise<number> {
     const dataDir = join(projectRoot(), '.cache', 'bench', 'facturas');
     const server = await startPostgres({ dataDir, settings: {}, print });
     cleanups.unshift(() => server.stop());
-    const url = await newDatabase(server.url);
-    await migrateDatabase(url, migrations, null);
+    const url = await newDatabase(server.ownerUrl);
+    await migrateDatabase({ application: url, owner: url }, migrations, null);
     await seedAcademia(url, { size: 'grande', alumnos: invoices, today: '2026-11-20' });
     const client = new Client({ connectionString: url });
     await client.connect();

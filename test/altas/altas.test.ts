@@ -217,7 +217,7 @@ it('an enrolment whose dates overlap another one of that student in that course 
 
 /** Runs `work` in a transaction that is rolled back. */
 async function rolledBack(work: (runner: QueryRunner) => Promise<void>): Promise<void> {
-  const source = new DataSource({ type: 'postgres', url: app.databaseUrl });
+  const source = new DataSource({ type: 'postgres', url: app.ownerUrl });
   await source.initialize();
   const runner = source.createQueryRunner();
   await runner.startTransaction();

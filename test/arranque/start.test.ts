@@ -152,12 +152,12 @@ describe('a start that cannot be', () => {
     },
   );
 
-  it('uses a PostgreSQL that another program started, and leaves it running', async () => {
+  it('uses a PostgreSQL that another program started with one role for everything, and leaves it running', async () => {
     const database = await createTestDatabase({ empty: true });
     const start = new Start({
       PORT: String(await freePort()),
       DATA_DIR: join(folder.path, 'fuera'),
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.ownerUrl,
     });
     await start.ready();
     expect(start.output).toContain('primera visita');

@@ -68,10 +68,16 @@ describe('docker-compose.yml', () => {
     expect([database.hostname, database.port, database.username, database.pathname]).toEqual([
       'postgres',
       '5432',
-      services.postgres.environment.POSTGRES_USER,
+      'claustro_app',
       `/${services.postgres.environment.POSTGRES_DB}`,
     ]);
     expect(redisUrl).toBe('redis://redis:6379');
+  });
+
+  it('gives only the migrations the role that owns the tables', () => {
+    const ownerOf = (name: (typeof ours)[number]) => readConfig(environmentOf(services[name])).migrationsDatabaseUrl;
+    expect([ownerOf('api'), ownerOf('worker')]).toEqual([null, null]);
+    expect(new URL(ownerOf('migrate')!).username).toBe(services.postgres.environment.POSTGRES_USER);
   });
 
   it.each(ours)('runs a program that exists as %s', (name) => {

@@ -16,8 +16,8 @@ let api: ApiProcess;
 let cookie: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await addStudents(database.url, STUDENTS);
-  db = new Pool({ connectionString: database.url, max: 2 });
+  await addStudents(database.ownerUrl, STUDENTS);
+  db = new Pool({ connectionString: database.ownerUrl, max: 2 });
   api = await startApiProcess(database.url);
   cookie = await logIn(api.url, 'admin');
 }, 120_000);

@@ -14,7 +14,7 @@ let total: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await addStudents(database.url, STUDENTS);
+  await addStudents(database.ownerUrl, STUDENTS);
   api = await startApiProcess(database.url);
   cookie = await logIn(api.url, 'admin');
   const page = await request(api.url).get('/api/buscador-registros?modelo=alumno&campos=codigo').set('Cookie', cookie);

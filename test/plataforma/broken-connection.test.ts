@@ -12,7 +12,7 @@ let api: ApiProcess;
 let cookie: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Pool({ connectionString: database.url, max: 2 });
+  db = new Pool({ connectionString: database.ownerUrl, max: 2 });
   wire = await startDatabaseProxy(database.url);
   api = await startApiProcess(wire.url);
   cookie = await logIn(api.url, 'admin');

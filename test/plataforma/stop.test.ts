@@ -12,7 +12,7 @@ let api: ApiProcess;
 let cookie: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Pool({ connectionString: database.url, max: 2 });
+  db = new Pool({ connectionString: database.ownerUrl, max: 2 });
 });
 beforeEach(async () => {
   api = await startApiProcess(database.url);

@@ -16,9 +16,12 @@ export interface TestApp {
   /** `http://127.0.0.1:…`, listening. */
   url: string;
   server: Server;
-  /** Straight to the application's database. */
+  /** Straight to the database, as the owner of its tables. */
   db: Pool;
+  /** The address that the application uses, whose role owns nothing. */
   databaseUrl: string;
+  /** The address of the owner of the tables. */
+  ownerUrl: string;
   dataDir: string;
   clock: TestClock;
   /** Session cookies by user name, one log-in each. */
@@ -35,8 +38,8 @@ export interface TestAppOptions {
   worker?: boolean;
   /** On top of what the tests set. */
   env?: Record<string, string>;
-  /** Prepares the database before the application opens it. */
-  prepare?: (databaseUrl: string) => Promise<unknown>;
+  /** Prepares the database, as its owner, before the application opens it. */
+  prepare?: (ownerUrl: string) => Promise<unknown>;
 }
 
 /** The whole application in this process, on its own copy of the demo academy. */
@@ -44,7 +47,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'claustro-datos-'));
   const clock = new TestClock(options.now);
-  await options.prepare?.(database.url);
+  await options.prepare?.(database.ownerUrl);
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.env });
   const app = await createApp({
     config: { ...config, databaseUrl: database.url },
@@ -55,13 +58,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   if (options.worker === true) app.get(JobWorker).start();
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const db = new Pool({ connectionString: database.url, max: 3 });
+  const db = new Pool({ connectionString: database.ownerUrl, max: 3 });
   return {
     app,
     url: await app.getUrl(),
     server: app.getHttpServer(),
     db,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     dataDir,
     clock,
     cookies: new Map(),

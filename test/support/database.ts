@@ -5,7 +5,10 @@ import { Client } from 'pg';
 const TEMPLATE = 'claustro_plantilla';
 
 export interface TestDatabase {
+  /** With the role of the application, as a server in use has it. */
   url: string;
+  /** With the role that owns the tables. */
+  ownerUrl: string;
   /** Drops the database and closes its connections. */
   drop: () => Promise<void>;
 }
@@ -15,31 +18,37 @@ interface DatabaseOptions {
   empty?: boolean;
 }
 
-/** A database of its own for one test file: a copy of the demo academy, made in well under a second. */
+/**
+ * A database of its own for one test file: a copy of the demo academy, made in well under a second. The application's role
+ * has no rights in an empty one.
+ */
 export async function createTestDatabase({ empty = false }: DatabaseOptions = {}): Promise<TestDatabase> {
   const name = `prueba_${randomBytes(6).toString('hex')}`;
   const source = empty ? 'template0' : TEMPLATE;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY = FILE_COPY`);
   return {
-    url: addressOf(name),
+    url: addressOf(name, 'CLAUSTRO_TEST_APPLICATION'),
+    ownerUrl: addressOf(name, 'CLAUSTRO_TEST_DATABASE'),
     drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
-function serverUrl(): string {
-  const url = process.env.CLAUSTRO_TEST_DATABASE;
+type ServerVariable = 'CLAUSTRO_TEST_DATABASE' | 'CLAUSTRO_TEST_APPLICATION';
+
+function serverUrl(variable: ServerVariable): string {
+  const url = process.env[variable];
   if (url === undefined) throw new Error('The test server is missing: run the tests through jest.config.mjs.');
   return url;
 }
 
-function addressOf(database: string): string {
-  const url = new URL(serverUrl());
+function addressOf(database: string, variable: ServerVariable): string {
+  const url = new URL(serverUrl(variable));
   url.pathname = `/${database}`;
   return url.href;
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl() });
+  const client = new Client({ connectionString: serverUrl('CLAUSTRO_TEST_DATABASE') });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -23,8 +23,12 @@ const PASSWORD_FILE = 'claustro-clave';
 /** Whether the folder has a complete cluster. An incomplete one has another name. */
 export const isCluster = (folder: string): boolean => existsSync(join(folder, PASSWORD_FILE));
 
-/** The password of the cluster's roles. */
+/** The password of the cluster's superuser. */
 export const passwordOf = (folder: string): string => readFileSync(join(folder, PASSWORD_FILE), 'utf8').trim();
+
+/** The password of another role. It is derived, so that no other file must be kept, and it does not reveal that of the superuser. */
+export const rolePasswordOf = (folder: string, role: string): string =>
+  createHmac('sha256', passwordOf(folder)).update(role).digest('hex');
 
 /**
  * Creates a cluster with a random password, in a temporary folder that is renamed at the end: an interrupted start leaves no

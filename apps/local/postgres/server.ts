@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode, StartError } from '../../start-error';
 import { embeddedAddress } from './address';
-import { createCluster, isCluster, passwordOf } from './cluster';
+import { createCluster, isCluster, passwordOf, rolePasswordOf } from './cluster';
 import { findPlace, type Place } from './place';
 import { freePort } from './ports';
 import { type Postmaster, runningServer } from './postmaster';
 import { isPostgres } from './processes';
-import { APPLICATION, SERVER_SETTINGS } from './settings';
+import { DATABASE, SERVER_SETTINGS } from './settings';
 
 export interface PostgresOptions {
   /** Absolute path of the folder with the cluster (`pg`) and the log (`postgres.log`). */
@@ -24,8 +24,10 @@ export interface PostgresOptions {
 }
 
 export interface PostgresServer {
-  /** Address of the application's database. */
+  /** Address of the database with the role of the application. */
   url: string;
+  /** The same with the role that owns the tables. */
+  ownerUrl: string;
   port: number;
   /** Whether a server was already running over the data. */
   reused: boolean;
@@ -53,7 +55,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   }
   const { server, reused } = await findOrSpawn({ cluster, binaries, identity }, options);
   return {
-    url: address(cluster, server.port, APPLICATION.role, APPLICATION.database),
+    url: addressFor(cluster, server.port, DATABASE.application),
+    ownerUrl: addressFor(cluster, server.port, DATABASE.owner),
     port: server.port,
     reused,
     stop: () => stopServer(server),
@@ -104,10 +107,13 @@ async function waitUntilReady(cluster: string): Promise<Postmaster | null> {
   return null;
 }
 
-/** Whether the server accepts connections. Also creates the application's role and database. */
+/** Whether the server accepts connections. Also creates roles and database. */
 async function isReady(cluster: string, port: number): Promise<boolean> {
   try {
-    await createApplication(cluster, port);
+    await asAdministrator(cluster, port, async (client) => {
+      await createRoles(client, cluster);
+      await createDatabase(client);
+    });
     return true;
   } catch (error) {
     if (errorCode(error)?.startsWith('28'))
@@ -116,23 +122,35 @@ async function isReady(cluster: string, port: number): Promise<boolean> {
   }
 }
 
-/** Creates the application's role and database. The role may also create databases, for tests and bench, and nothing else. */
-async function createApplication(cluster: string, port: number): Promise<void> {
-  const { role, database } = APPLICATION;
-  await asAdministrator(cluster, port, async (client) => {
-    const { rowCount: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-    if (roles === 0) {
-      const password = client.escapeLiteral(passwordOf(cluster));
-      await client.query(`CREATE ROLE ${role} LOGIN CREATEDB PASSWORD ${password}`);
-    }
-    const { rowCount: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-    if (databases === 0) await client.query(`CREATE DATABASE ${database} OWNER ${role}`);
-  });
+/**
+ * Creates the owner and the application's role, each with its own password. In a cluster of an earlier version the owner has
+ * the password of the cluster; it gets its own together with the new role.
+ * As a member of the application's role the owner sees its connections; the other direction would give rights away.
+ */
+async function createRoles(client: Client, cluster: string): Promise<void> {
+  const { owner, application } = DATABASE;
+  const { rows } = await client.query<{ rolname: string }>('SELECT rolname FROM pg_roles WHERE rolname = ANY($1)', [
+    [owner, application],
+  ]);
+  const existing = rows.map(({ rolname }) => rolname);
+  if (existing.includes(application)) return;
+  const password = (role: string): string => client.escapeLiteral(rolePasswordOf(cluster, role));
+  await client.query(`BEGIN;
+    ${existing.includes(owner) ? 'ALTER' : 'CREATE'} ROLE ${owner} LOGIN CREATEDB PASSWORD ${password(owner)};
+    CREATE ROLE ${application} LOGIN PASSWORD ${password(application)};
+    GRANT ${application} TO ${owner};
+    COMMIT`);
+}
+
+async function createDatabase(client: Client): Promise<void> {
+  const { name, owner } = DATABASE;
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
 }
 
 async function asAdministrator<T>(cluster: string, port: number, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
-    connectionString: address(cluster, port, 'postgres', 'postgres'),
+    connectionString: embeddedAddress({ port, role: 'postgres', password: passwordOf(cluster), database: 'postgres' }),
     connectionTimeoutMillis: 5000,
   });
   client.on('error', () => undefined);
@@ -144,8 +162,8 @@ async function asAdministrator<T>(cluster: string, port: number, work: (client: 
   }
 }
 
-const address = (cluster: string, port: number, role: string, database: string): string =>
-  embeddedAddress({ port, role, password: passwordOf(cluster), database });
+const addressFor = (cluster: string, port: number, role: string): string =>
+  embeddedAddress({ port, role, password: rolePasswordOf(cluster, role), database: DATABASE.name });
 
 async function stopServer({ pid }: Postmaster): Promise<void> {
   if (!isPostgres(pid)) return;

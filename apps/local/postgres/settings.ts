@@ -33,5 +33,8 @@ export const INITDB_ARGUMENTS: readonly string[] = [
   '--no-instructions',
 ];
 
-/** The role of the application and its database. */
-export const APPLICATION = { role: 'claustro', database: 'claustro' } as const;
+/**
+ * The database and its two roles: the owner runs the migrations, and may create databases for tests and bench; the
+ * application only reads and writes rows, so it cannot switch off a trigger.
+ */
+export const DATABASE = { name: 'claustro', owner: 'claustro', application: 'claustro_app' } as const;

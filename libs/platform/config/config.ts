@@ -8,6 +8,8 @@ export interface Config {
   /** Absolute path of the folder for files and, without DATABASE_URL, the embedded database. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The address with the role that owns the tables; null: the role of `databaseUrl` owns them. */
+  migrationsDatabaseUrl: string | null;
   redisUrl: string | null;
   smtpUrl: string | null;
   telegram: { token: string; apiRoot: string } | null;
@@ -32,7 +34,8 @@ export function readConfig(env: Environment): Config {
     port: readPort(env),
     host: readText(env, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(readText(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: readUrl(env, 'DATABASE_URL', POSTGRES),
+    migrationsDatabaseUrl: readMigrationsUrl(env),
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     telegram: readTelegram(env),
@@ -61,6 +64,15 @@ function readUrl(env: Environment, name: string, protocols: [string, ...string[]
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(`${name} debe ser una dirección que empiece por ${protocols[0]}//.`);
   return value;
+}
+
+const POSTGRES: [string, ...string[]] = ['postgres:', 'postgresql:'];
+
+function readMigrationsUrl(env: Environment): string | null {
+  const url = readUrl(env, 'MIGRATIONS_DATABASE_URL', POSTGRES);
+  if (url !== null && readText(env, 'DATABASE_URL') === null)
+    throw new ConfigError('MIGRATIONS_DATABASE_URL necesita también DATABASE_URL, la dirección de la aplicación.');
+  return url;
 }
 
 function readTelegram(env: Environment): Config['telegram'] {

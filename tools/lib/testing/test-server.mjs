@@ -7,8 +7,9 @@ import { startTestRedis, stopLeftRedis } from './test-redis.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Environment variable with the URL of the test database server. */
+/** Environment variables with the URL of the test database server: of the owner of the tables, and of the application. */
 export const SERVER_VARIABLE = 'CLAUSTRO_TEST_DATABASE';
+const APPLICATION_VARIABLE = 'CLAUSTRO_TEST_APPLICATION';
 const REDIS_VARIABLE = 'CLAUSTRO_TEST_REDIS';
 
 /** The present day of the academy in the tests. */
@@ -38,12 +39,13 @@ export async function startTestServer() {
   };
   try {
     redis = await startTestRedis(folder);
-    await makeTemplate(server.url);
+    await makeTemplate(server);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { env: { [SERVER_VARIABLE]: server.url, ...(redis ? { [REDIS_VARIABLE]: redis.url } : {}) }, stop };
+  const env = { [SERVER_VARIABLE]: server.ownerUrl, [APPLICATION_VARIABLE]: server.url };
+  return { env: { ...env, ...(redis ? { [REDIS_VARIABLE]: redis.url } : {}) }, stop };
 }
 
 function hasRoomInMemory() {
@@ -57,22 +59,27 @@ function hasRoomInMemory() {
   }
 }
 
-async function makeTemplate(url) {
-  const { Client } = require('pg');
+async function makeTemplate({ url, ownerUrl }) {
   const { migrateDatabase } = require(inRoot('dist/apps/database/migrate-database.js'));
+  const { withClient } = require(inRoot('dist/apps/database/with-client.js'));
   const { migrations } = require(inRoot('dist/migrations/index.js'));
   const { seedAcademia } = require(inRoot('dist/apps/seed/index.js'));
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${TEMPLATE}`);
-    const template = new URL(url);
-    template.pathname = `/${TEMPLATE}`;
-    await migrateDatabase(template.href, migrations, null);
-    await seedAcademia(template.href, { size: 'pequena', today: TEST_DAY });
-  } finally {
-    await client.end();
-  }
+  await withClient(ownerUrl, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`));
+  const addresses = { application: inDatabase(url, TEMPLATE), owner: inDatabase(ownerUrl, TEMPLATE) };
+  await migrateDatabase(addresses, migrations, null);
+  await seedAcademia(addresses.owner, { size: 'pequena', today: TEST_DAY });
+  // The application under test may also use the tables that a test itself creates.
+  const role = new URL(url).username;
+  await withClient(addresses.owner, (client) =>
+    client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${role}`),
+  );
+}
+
+function inDatabase(url, database) {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
 }
 
 /** Deletes the folders of killed test runs, after stopping servers that still use them. */

@@ -1,0 +1,84 @@
+import { escapeIdentifier, type ClientBase } from 'pg';
+import type { DatabaseAddresses } from './addresses';
+import { roleOf } from './application-role';
+import { withClient } from './with-client';
+
+type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+
+/** What the application may do with the rows of a table. It never truncates, alters or owns one. */
+const ALL: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
+
+/** Tables with fewer rights, by schema and name. */
+const FEWER: Readonly<Record<string, readonly Right[]>> = {
+  'public.migraciones': ['SELECT'],
+  'bullmq.migration': ['SELECT'],
+  'public.auditoria': ['SELECT', 'INSERT'],
+  // A deleted counter would start again at 1; a changed key would allow a second charge.
+  'public.facturas_contadores': ['SELECT', 'INSERT', 'UPDATE'],
+  'public.facturas_claves': ['SELECT', 'INSERT', 'DELETE'],
+  'public.facturas_consideraciones': ['SELECT', 'INSERT'],
+};
+
+/** The rights of the application on a table, in the order of their names. */
+export const rightsOn = (table: string): readonly Right[] => [...(FEWER[table] ?? ALL)].sort();
+
+/** The schemas with our tables and those of the queue. */
+const SCHEMAS = ['public', 'bullmq'];
+
+/** The lock of the migrations: two starts at once would change the same catalogue rows. */
+const MIGRATIONS_LOCK = 7_267;
+
+/**
+ * Gives the role of the application its rights on all tables and sequences, and takes away any other right. Runs after every
+ * migration, so tables of later migrations are covered. With one role for both addresses there is nothing to do.
+ */
+export async function grantToApplication({ application, owner }: DatabaseAddresses): Promise<void> {
+  const role = roleOf(application);
+  if (role === null || role === roleOf(owner)) return;
+  await withClient(owner, async (client) => {
+    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${String(MIGRATIONS_LOCK)})`);
+    const statements = await missingGrants(client, role);
+    if (statements.length > 0) await client.query(statements.join('; '));
+    await client.query('COMMIT');
+  });
+}
+
+interface Granted {
+  kind: 'schema' | 'table' | 'sequence';
+  /** Quoted, with its schema. */
+  name: string;
+  /** Unquoted, as in `FEWER`. */
+  key: string;
+  rights: string[];
+}
+
+/** Only what differs is granted: a start that changes nothing leaves the plans of other connections valid. */
+async function missingGrants(client: ClientBase, role: string): Promise<string[]> {
+  const { rows } = await client.query<Granted>(GRANTED, [role, SCHEMAS]);
+  return rows
+    .filter(({ rights, ...object }) => rights.join() !== wantedRights(object).join())
+    .flatMap((object) => {
+      const target = `${object.kind} ${object.name}`;
+      const to = escapeIdentifier(role);
+      return [`REVOKE ALL ON ${target} FROM ${to}`, `GRANT ${wantedRights(object).join(', ')} ON ${target} TO ${to}`];
+    });
+}
+
+const wantedRights = ({ kind, key }: Omit<Granted, 'rights'>): readonly string[] =>
+  kind === 'table' ? rightsOn(key) : ['USAGE'];
+
+/** Schemas, tables and sequences that the connected role may grant, with the present rights of `$1` in the order of their names. */
+const GRANTED = `
+  WITH objects AS (
+    SELECT 'schema' AS kind, quote_ident(nspname) AS name, nspname::text AS key, nspacl AS acl
+    FROM pg_namespace WHERE nspname = ANY ($2)
+    UNION ALL
+    SELECT CASE relkind WHEN 'S' THEN 'sequence' ELSE 'table' END, format('%I.%I', nspname, relname),
+           nspname || '.' || relname, relacl
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE nspname = ANY ($2) AND relkind IN ('r', 'p', 'S') AND pg_has_role(current_user, relowner, 'USAGE')
+  )
+  SELECT kind, name, key, ARRAY(
+    SELECT privilege_type FROM aclexplode(acl)
+    WHERE grantee = (SELECT oid FROM pg_roles WHERE rolname = $1) ORDER BY 1) AS rights
+  FROM objects ORDER BY kind, name`;

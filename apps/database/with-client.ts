@@ -1,0 +1,14 @@
+import { Client } from 'pg';
+
+/** Runs `work` on a connection of its own, which is closed afterwards. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // The statement that is running fails with the same error.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

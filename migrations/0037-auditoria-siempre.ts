@@ -1,0 +1,50 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Only the owner of a table may switch its audit off, with `claustro.auditar`, as the demo academy does while it loads. Any
+ * connection may set such a variable, so for the application's role it has no effect. The role is that of the log-in: a
+ * cascade runs as the owner of the table.
+ */
+export class AuditoriaSiempre0037 implements MigrationInterface {
+  name = 'AuditoriaSiempre1763800037000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      auditFunction(`current_setting('claustro.auditar', true) = 'no' AND pg_has_role(
+        session_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE')`),
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(auditFunction(`current_setting('claustro.auditar', true) = 'no'`));
+  }
+}
+
+/** The trigger function of `0001-plataforma.ts` with another condition for skipping the audit. */
+const auditFunction = (isSkipped: string): string => `
+  CREATE OR REPLACE FUNCTION claustro_auditar_cambio() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    quien integer := nullif(current_setting('claustro.usuario', true), '')::integer;
+    cual text := nullif(current_setting('claustro.peticion', true), '');
+  BEGIN
+    IF ${isSkipped} THEN
+      RETURN NULL;
+    END IF;
+    IF TG_OP = 'INSERT' THEN
+      INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, despues)
+      SELECT quien, cual, TG_TABLE_NAME, (fila ->> 'id')::integer, 'crear', claustro_auditable(fila)
+      FROM (SELECT to_jsonb(nuevas) AS fila FROM nuevas) AS filas;
+    ELSIF TG_OP = 'DELETE' THEN
+      INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, antes)
+      SELECT quien, cual, TG_TABLE_NAME, (fila ->> 'id')::integer, 'borrar', claustro_auditable(fila)
+      FROM (SELECT to_jsonb(viejas) AS fila FROM viejas) AS filas;
+    ELSE
+      INSERT INTO auditoria (usuario_id, peticion, tabla, registro_id, accion, antes, despues)
+      SELECT quien, cual, TG_TABLE_NAME, (n.fila ->> 'id')::integer, 'modificar',
+             claustro_auditable(claustro_diferencia(v.fila, n.fila)), claustro_auditable(claustro_diferencia(n.fila, v.fila))
+      FROM (SELECT to_jsonb(nuevas) AS fila FROM nuevas) AS n
+      JOIN (SELECT to_jsonb(viejas) AS fila FROM viejas) AS v ON v.fila -> 'id' = n.fila -> 'id'
+      WHERE claustro_auditable(claustro_diferencia(n.fila, v.fila)) <> '{}';
+    END IF;
+    RETURN NULL;
+  END $$`;
