@@ -61,6 +61,16 @@ export const facturasErrors = defineErrors('facturas', {
     message: ({ codigo, lastDate }: { codigo: string; lastDate: string }) =>
       `La fecha es anterior a la de la última factura de la serie ${codigo}, del ${lastDate}.`,
   },
+  'fecha-anterior-tipo': {
+    status: 422,
+    message: ({ codigo, lastDate }: { codigo: string; lastDate: string }) =>
+      `La serie ${codigo} no puede empezar antes de la última factura de las demás series de su tipo, del ${lastDate}.`,
+  },
+  'fecha-anterior-original': {
+    status: 422,
+    message: ({ numero, day }: { numero: string; day: string }) =>
+      `Una rectificativa no puede llevar una fecha anterior a la de la factura que rectifica, ${numero}, del ${day}.`,
+  },
   'no-presentada': { status: 409, message: 'Solo se rectifica una factura presentada.' },
   'ya-rectificada': {
     status: 409,

@@ -57,11 +57,19 @@ describe('issuing a draft', () => {
   });
 
   it('[FACT-13] is refused on a date before the last invoice of the series', async () => {
-    const serie = await newSeries(app, 'ORD');
+    const serie = await newSeries(app, 'ORD', 'simplificada');
     expect((await issue(admin, await draftIn(serie, { fecha: '2026-11-18' }))).status).toBe(200);
     const reply = await issue(admin, await draftIn(serie, { fecha: '2026-11-17' }));
     expectRefusal(reply, 422);
     expect(messageOf(reply)).toBe('La fecha es anterior a la de la última factura de la serie ORD, del 18/11/2026.');
+    expect(Object.keys(fieldsOf(reply))).toEqual(['fecha']);
+  });
+
+  it('[FACT-13] is refused in a new series before the last invoice of any series of its kind', async () => {
+    expect((await issue(admin, await draftIn(await newSeries(app, 'PRI')))).status).toBe(200);
+    const reply = await issue(admin, await draftIn(await newSeries(app, 'SEG'), { fecha: '2026-11-19' }));
+    expectRefusal(reply, 422);
+    expect(messageOf(reply)).toContain('no puede empezar antes de la última factura');
     expect(Object.keys(fieldsOf(reply))).toEqual(['fecha']);
   });
 

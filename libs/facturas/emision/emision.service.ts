@@ -13,7 +13,7 @@ import { completeHolder, type DraftPagador } from '../titular/draft-holder';
 import { findPagadores } from '../titular/pagadores';
 import { releaseChargeKeys } from './charge-keys';
 import { EmisorService } from './emisor.service';
-import { checkIssueDate } from './issue-date';
+import { checkIssueDate, findDateBeforeOriginal } from './issue-date';
 import { takeNumbers } from './numbering';
 import { freezeLines, paymentText, PrintedTextsService } from './printed-texts';
 import { lockSeries, type OpenSeries } from './series';
@@ -47,6 +47,7 @@ export class EmisionService {
       const fecha = draft.fecha ?? this.clock.today();
       checkSeriesKind(draft, serie);
       await checkIssueDate(manager, serie, fecha, this.clock.today());
+      await checkDateOfOriginal(manager, draft, fecha);
       const { total } = await updateDraftTotals(manager, facturaId);
       await checkRectifiedTotal(manager, draft);
       const pagador = await this.completePagador(manager, draft, serie);
@@ -130,6 +131,17 @@ function checkSeriesKind({ rectifica_id }: Draft, { codigo, tipo }: OpenSeries):
     throw facturasErrors['serie-no-rectificativa']({ codigo }, { campos: { serie: 'No es de rectificativas' } });
   if (!isRectifying && tipo === 'rectificativa')
     throw facturasErrors['serie-de-rectificativas']({ codigo }, { campos: { serie: 'Es de rectificativas' } });
+}
+
+/** @throws fecha-anterior-original */
+async function checkDateOfOriginal(manager: EntityManager, { rectifica_id }: Draft, fecha: string): Promise<void> {
+  if (rectifica_id === null) return;
+  const rows: { numero: string; fecha: string }[] = await manager.query(
+    'SELECT numero, fecha_expedicion::text AS fecha FROM facturas WHERE id = $1',
+    [rectifica_id],
+  );
+  const refusal = findDateBeforeOriginal(fecha, oneRow(rows));
+  if (refusal !== null) throw refusal;
 }
 
 /** Together, the invoices that rectify another one never exceed it. @throws rectifica-de-mas */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { oneRow } from '../../platform';
+import { oneRow, type AppError } from '../../platform';
 import { dayText } from '../calculo/texts';
 import { facturasErrors } from '../errors';
 import type { OpenSeries } from './series';
@@ -8,9 +8,10 @@ import type { OpenSeries } from './series';
 const EARLIEST = '2024-10-28';
 
 /**
- * Checks a date of issue against today and the last invoice of its series.
+ * Checks a date of issue against today and the last invoice of its series. A series without invoices continues the others
+ * of its kind: a new series must not date invoices back (RD 1619/2012, arts. 6.1.a and 11).
  * @param today in Madrid, `YYYY-MM-DD`
- * @throws fecha-futura, fecha-antigua, fecha-anterior
+ * @throws fecha-futura, fecha-antigua, fecha-anterior, fecha-anterior-tipo
  */
 export async function checkIssueDate(
   manager: EntityManager,
@@ -18,17 +19,36 @@ export async function checkIssueDate(
   fecha: string,
   today: string,
 ): Promise<void> {
-  const rows: { ultima: string | null }[] = await manager.query(
-    'SELECT max(ultima_fecha)::text AS ultima FROM facturas_contadores WHERE serie_id = $1 AND ultimo > 0',
-    [serie.id],
-  );
-  const atField = (sentence: string) => ({ campos: { fecha: sentence } });
   if (fecha > today) throw facturasErrors['fecha-futura'](atField('No puede ser futura'));
   if (fecha < EARLIEST) throw facturasErrors['fecha-antigua'](atField('No puede ser anterior al 28/10/2024'));
-  const { ultima } = oneRow(rows);
-  if (ultima !== null && fecha < ultima)
-    throw facturasErrors['fecha-anterior'](
-      { codigo: serie.codigo, lastDate: dayText(ultima) },
-      atField(`Es anterior a la última factura, del ${dayText(ultima)}`),
-    );
+  const rows: { propia: string | null; ajena: string | null }[] = await manager.query(LAST_DATES, [
+    serie.id,
+    serie.tipo,
+  ]);
+  const { propia, ajena } = oneRow(rows);
+  const ultima = propia ?? ajena;
+  if (ultima === null || fecha >= ultima) return;
+  const data = { codigo: serie.codigo, lastDate: dayText(ultima) };
+  const field = atField(`Es anterior a la última factura, del ${dayText(ultima)}`);
+  throw propia === null
+    ? facturasErrors['fecha-anterior-tipo'](data, field)
+    : facturasErrors['fecha-anterior'](data, field);
 }
+
+/** A rectifying invoice is never dated before its original. @returns the refusal, or null */
+export function findDateBeforeOriginal(fecha: string, original: { numero: string; fecha: string }): AppError | null {
+  if (fecha >= original.fecha) return null;
+  const day = dayText(original.fecha);
+  return facturasErrors['fecha-anterior-original'](
+    { numero: original.numero, day },
+    atField(`Es anterior a la factura que rectifica, del ${day}`),
+  );
+}
+
+const atField = (sentence: string) => ({ campos: { fecha: sentence } });
+
+/** The last date of a series, and of all series of its kind. */
+const LAST_DATES = `
+  SELECT (max(c.ultima_fecha) FILTER (WHERE c.serie_id = $1))::text AS propia, max(c.ultima_fecha)::text AS ajena
+  FROM facturas_contadores c JOIN series s ON s.id = c.serie_id
+  WHERE c.ultimo > 0 AND (c.serie_id = $1 OR s.tipo = $2)`;

@@ -13,3 +13,15 @@ const WITHOUT_LINE = `
     AND f.alumno_id IS DISTINCT FROM $2::integer
     AND EXISTS (SELECT FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id IS NOT NULL)
     AND NOT EXISTS (SELECT FROM facturas_lineas l WHERE l.factura_id = f.id AND l.alumno_id = $2::integer)`;
+
+/** A rectifying invoice is never dated before its original; issuing checks it again. */
+export const DATE_OF_RECTIFICATION: RecordRule<'fecha'> = {
+  reads: ['fecha'],
+  problem: async ({ fecha }, { id, exists }) =>
+    fecha !== null && (await exists(ORIGINAL_AFTER, [id, fecha]))
+      ? 'Es anterior a la fecha de la factura que rectifica.'
+      : null,
+};
+
+const ORIGINAL_AFTER = `
+  SELECT FROM facturas f JOIN facturas o ON o.id = f.rectifica_id WHERE f.id = $1 AND o.fecha_expedicion > $2::date`;

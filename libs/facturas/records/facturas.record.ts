@@ -4,7 +4,7 @@ import { between, fieldRule } from '../../records/definition/record-rule';
 import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
 import { Factura } from '../entities/factura.entity';
 import { FACTURA_PRESENTADA } from '../errors';
-import { STUDENT_OF_LINES } from './draft-rules';
+import { DATE_OF_RECTIFICATION, STUDENT_OF_LINES } from './draft-rules';
 
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
@@ -12,6 +12,7 @@ export const facturasRecord = defineRecord(Factura, {
   rules: [
     between('tipoIRPF', 0, 100, 'El IRPF va de 0 a 100.'),
     STUDENT_OF_LINES,
+    DATE_OF_RECTIFICATION,
     fieldRule(
       'titular_nif',
       (value) => isInvoiceNif(String(value)),

@@ -10,6 +10,9 @@ export type Original = Pagador & {
   id: number;
   alumno_id: number | null;
   estado: string;
+  numero: string;
+  /** The date of issue, `YYYY-MM-DD`. */
+  fecha: string;
   total: string;
   tipoIRPF: string;
   rectifica_id: number | null;
@@ -40,7 +43,7 @@ export function checkOriginal(original: Original | undefined, { isPartial = fals
 }
 
 const ORIGINALS = `
-  SELECT f.id, f.alumno_id, f.estado, f.total, f.tipo_irpf AS "tipoIRPF", f.rectifica_id, ${selectList(PAGADOR, 'f')},
+  SELECT f.id, f.alumno_id, f.estado, f.numero, f.fecha_expedicion::text AS fecha, f.total, f.tipo_irpf AS "tipoIRPF", f.rectifica_id, ${selectList(PAGADOR, 'f')},
          r.rectificativas, coalesce(r.rectificado, 0)::text AS rectificado
   FROM facturas f
   LEFT JOIN LATERAL (

@@ -7,7 +7,7 @@ import { zip } from '../calculo/zip-lists';
 import { releaseChargeKeys } from '../emision/charge-keys';
 import { EmisorService } from '../emision/emisor.service';
 import { PrintedTextsService } from '../emision/printed-texts';
-import { checkIssueDate } from '../emision/issue-date';
+import { checkIssueDate, findDateBeforeOriginal } from '../emision/issue-date';
 import { findRectifyingSeries, lockSeries, type OpenSeries } from '../emision/series';
 import { drawIds, writeIssued, type NewInvoice } from '../emision/write-issued';
 import { columnNames, pickFields } from '../entities/columns';
@@ -48,7 +48,7 @@ export class RectificacionService {
 
   /**
    * Issues the invoice that cancels another one whole.
-   * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa, sin-emisor
+   * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa, sin-emisor, fecha-…
    */
   async rectify(facturaId: number, motivo: string, actor: Actor): Promise<Rectification> {
     const rectifying = { motivo, runId: null, now: this.clock.now(), today: this.clock.today() };
@@ -69,7 +69,7 @@ export class RectificacionService {
     await checkIssueDate(manager, serie, today, today);
     const emisor = await this.emisor.loadComplete(manager);
     const texts = await this.texts.load(manager);
-    const { accepted, refused } = sortOut(ids, await lockOriginals(manager, ids));
+    const { accepted, refused } = sortOut(ids, await lockOriginals(manager, ids), today);
     const acceptedIds = accepted.map(({ id }) => id);
     const lines = await loadNegativeLines(manager, acceptedIds);
     const newIds = await drawIds(manager, accepted.length);
@@ -112,13 +112,15 @@ const lockRectifyingSeries = async (manager: EntityManager): Promise<OpenSeries>
 function sortOut(
   ids: readonly number[],
   originals: ReadonlyMap<number, Original>,
+  today: string,
 ): { accepted: Original[]; refused: [number, AppError][] } {
   const accepted: Original[] = [];
   const refused: [number, AppError][] = [];
   for (const id of ids) {
     const checked = checkOriginal(originals.get(id));
-    if (checked instanceof AppError) refused.push([id, checked]);
-    else accepted.push(checked);
+    const refusal = checked instanceof AppError ? checked : findDateBeforeOriginal(today, checked);
+    if (refusal !== null) refused.push([id, refusal]);
+    else if (!(checked instanceof AppError)) accepted.push(checked);
   }
   return { accepted, refused };
 }
