@@ -1,4 +1,5 @@
 import type { Column, SelectorItem } from './listings';
+import type { UserType } from './session';
 import type { ValueTypeCode } from './value-types';
 
 /** Record pages on the wire. */
@@ -23,6 +24,8 @@ export interface RecordField {
   valorInicial?: unknown;
   /** Added by an administrator in the form designer. */
   adicional?: true;
+  /** The types of user that see it, if not all do. An added field always has them. */
+  roles?: UserType[];
 }
 
 /**
@@ -30,6 +33,9 @@ export interface RecordField {
  * prefix `general_`, since records have fields of their own called `email` or `iban`.
  */
 export type GeneralField = RecordField & { campo: `general_${ValueTypeCode}` };
+
+/** Who sees a new added field until an administrator says otherwise: it may hold what only the office should know. */
+export const NEW_FIELD_ROLES: readonly UserType[] = ['ADM'];
 
 /** Screen widths of a form layout: desktop, tablet, telephone. Each has twelve columns. */
 export const FORM_BREAKPOINTS = ['lg', 'md', 'sm'] as const;
@@ -66,6 +72,8 @@ export interface FormItemData {
   soloLectura?: boolean;
   /** The choices of an added `opcion`. */
   opciones?: { valor: string; etiqueta: string }[];
+  /** The types of user that see an added field. */
+  roles?: UserType[];
 }
 
 /** A field in its group. */

@@ -5,6 +5,7 @@ export { nounReply } from './definition/noun';
 export * from './definition/scope';
 export { fillTemplate } from './definition/template';
 export type { ListModel } from './model/list-model';
+export { listForType } from './model/narrow-list';
 export { ListRegistry } from './model/registry';
 export * from './query/list-engine';
 export { QueryMaker } from './query/query-maker';

@@ -49,6 +49,7 @@ describe('an added field', () => {
       ayuda: 'De tiza o blanca',
       obligatorio: false,
       adicional: true,
+      roles: ['ADM'],
     });
     const second = await addField('aulas', { name: 'general_booleano', etiqueta: 'Tiene pizarra, sí (no)' });
     expect(second.campo).toBe('adicional_tiene_pizarra_si_no_2');
@@ -110,7 +111,7 @@ describe('an added field', () => {
     const opciones = [{ valor: 'e', etiqueta: 'Estrella' }];
     const words = { etiqueta: 'Astro', ayuda: 'El que se ve', obligatorio: false, opciones };
     const form = await saveForm(app, 'materias', withData(await formOf(app, 'materias'), campo, words));
-    expect(fieldOf(form, campo)).toEqual({ campo, tipo: 'opcion', adicional: true, ...words });
+    expect(fieldOf(form, campo)).toEqual({ campo, tipo: 'opcion', adicional: true, roles: ['ADM'], ...words });
     expectRefusal(await save('/administrar/materias/ficha/2/', { [campo]: 's' }), 422);
     expect((await valuesOf('materias', 2))[campo]).toBe('l');
   });

@@ -241,6 +241,20 @@ describe('The form designer', () => {
     expect(Object.values(rows[0]?.adicionales as object)).toEqual(['Opción 1']);
   });
 
+  it('[FICH-25] decides with the keyboard who sees an added field; the office always does', async () => {
+    const page = await fresh('tutores');
+    await page.getByRole('tab', { name: 'Generales' }).click();
+    await button(page, 'Añadir Texto').click();
+    const roles = page.getByRole('group', { name: 'Quién lo ve' });
+    expect(await roles.getByRole('checkbox', { name: 'Secretaría y dirección' }).isDisabled()).toBe(true);
+    expect(await roles.getByRole('checkbox', { checked: true }).count()).toBe(1);
+    await roles.getByRole('checkbox', { name: 'Profesores' }).focus();
+    await page.keyboard.press('Space');
+    await save(page);
+    const { rows } = await suite.app.db.query(`SELECT roles FROM campos_adicionales WHERE ficha = 'tutores'`);
+    expect(rows).toEqual([{ roles: ['ADM', 'PRO'] }]);
+  });
+
   it('[FICH-25] shows why a layout is refused, and keeps the changes', async () => {
     const page = await fresh('profesores');
     await renameFirstGroup(page, '');

@@ -12,6 +12,7 @@ const field = (key: string, type: ValueTypeCode): AddedField => ({
   type,
   label: key,
   options: null,
+  roles: ['ADM'],
 });
 
 const LISTED = [

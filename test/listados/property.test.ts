@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ListDefinitionReply, Operator } from '../../libs/contracts';
-import { ListEngine, ListRegistry, QueryMaker } from '../../libs/listings';
+import { listForType, ListEngine, ListRegistry, QueryMaker } from '../../libs/listings';
 import type { Session } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { Academia } from './oracle/academia';
@@ -58,11 +58,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The fields of a list that all people see: the others are refused, not answered. */
 async function fieldsOf(list: string): Promise<ListFields> {
   const admin = await agentOf(app, 'admin');
   const { body } = (await admin.get(`/api/listado/get/${list}`).expect(200)) as { body: ListDefinitionReply };
-  const fields = body.busquedas[0]?.camposBusqueda ?? [];
-  const sortable = [...body.columnasDisponibles.map(({ campo }) => campo), ...fields.map(({ campo }) => campo)];
+  const declared = app.app.get(ListRegistry, { strict: false }).list(list);
+  const isSeenByAll = ({ campo }: { campo: string }) =>
+    PEOPLE.every(({ tipo }) => listForType(declared, tipo).sortable.has(campo));
+  const fields = (body.busquedas[0]?.camposBusqueda ?? []).filter(isSeenByAll);
+  const sortable = [...body.columnasDisponibles.filter(isSeenByAll), ...fields].map(({ campo }) => campo);
   return { list, fields, sortable: [...new Set(sortable)] };
 }
 

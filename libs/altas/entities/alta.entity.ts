@@ -13,6 +13,9 @@ const MOTIVOS_BAJA = [
   { valor: 'otro', etiqueta: 'Otro' },
 ] as const;
 
+/** Teachers see neither what a student pays nor why a student left. */
+const NOT_TEACHERS = ['ADM', 'TUT', 'ALU'] as const;
+
 /** An enrolment: a student in a course from `fecha_alta` to `fecha_baja`, both days included; open without `fecha_baja`. */
 @Entity('altas')
 export class Alta {
@@ -47,14 +50,14 @@ export class Alta {
   @Column('date', { nullable: true })
   fecha_baja!: string | null;
 
-  @Field('Motivo de la baja', { options: MOTIVOS_BAJA, searchable: true })
+  @Field('Motivo de la baja', { roles: NOT_TEACHERS, options: MOTIVOS_BAJA, searchable: true })
   @Column('text', { nullable: true })
   motivo_baja!: (typeof MOTIVOS_BAJA)[number]['valor'] | null;
 
   @Computed('Activa', { kind: 'current', from: 'fecha_baja' }, 'Hasta el día de la baja, incluido')
   readonly activa!: boolean;
 
-  @Field('Precio', { type: 'importe', help: 'Vacío, el del curso' })
+  @Field('Precio', { roles: NOT_TEACHERS, type: 'importe', help: 'Vacío, el del curso' })
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   precio!: string | null;
 

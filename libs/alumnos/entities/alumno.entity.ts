@@ -17,6 +17,9 @@ import { Computed, Field } from '../../platform/fields';
 import { ORIGENES, type Origen } from '../origenes';
 import { TipoAlumno } from './tipo-alumno.entity';
 
+/** Teachers do not see how a student pays. */
+const PAYMENT_ROLES = ['ADM', 'TUT', 'ALU'] as const;
+
 /** A student. The family pays, unless the student is of age and has a payment method of their own. */
 @Entity('alumnos')
 export class Alumno {
@@ -96,6 +99,7 @@ export class Alumno {
   familia!: Relation<Familia> | null;
 
   @Field('Forma de pago', {
+    roles: PAYMENT_ROLES,
     options: FORMAS_PAGO,
     searchable: true,
     help: 'Solo si paga por su cuenta; si no, vale la de su familia',
@@ -103,11 +107,11 @@ export class Alumno {
   @Column('text', { nullable: true })
   forma_pago!: FormaPago | null;
 
-  @Field('Titular de los recibos', { maxLength: 120 })
+  @Field('Titular de los recibos', { roles: PAYMENT_ROLES, maxLength: 120 })
   @Column('text', { nullable: true })
   titular!: string | null;
 
-  @Field('IBAN', { type: 'iban', maxLength: 42 })
+  @Field('IBAN', { roles: PAYMENT_ROLES, type: 'iban', maxLength: 42 })
   @Column('text', { nullable: true })
   iban!: string | null;
 

@@ -45,7 +45,7 @@ export class DeleteService {
     if ('ids' in selection) return this.engine.ids(this.maker.make(list, { ids: selection.ids }, session));
     const search = await this.searches.load(selection.busqueda, session);
     if (search.listado !== list.definition.code) throw listadosErrors['busqueda-desconocida']();
-    const shaped = await this.shapes.atRevision(list, search.marca);
+    const shaped = await this.shapes.atRevision(list, search.marca, session.user);
     const query = this.maker.fromSearch(shaped, search, { filters: selection.parametros }, session);
     const ids = await this.engine.ids(query);
     if (ids.length !== selection.total)

@@ -25,7 +25,7 @@ export class DefinitionReplies {
   async of(declared: ListModel, session: Session, signal: AbortSignal): Promise<ListDefinitionReply> {
     const { definition } = declared;
     const rows = await this.searches.visibleTo(session, definition.code);
-    const list = await this.shapes.atRevision(declared, rows[0]?.marca ?? FIRST_REVISION);
+    const list = await this.shapes.atRevision(declared, rows[0]?.marca ?? FIRST_REVISION, session.user);
     const opening = openingSearch(rows);
     const ids = rows.map((row) => row.id);
     const [busquedas, preferencias] = await Promise.all([

@@ -92,7 +92,7 @@ export class ExportController {
     params: QueryParams,
     session: Session,
   ): Promise<{ list: ListModel; query: ListQuery; title: string }> {
-    const list = await this.shapes.current(allowList(this.registry.list(code), session));
+    const list = await this.shapes.current(allowList(this.registry.list(code), session), session.user);
     const ids = params.ids === undefined || params.ids === '' ? undefined : readIds(params.ids, 'ids');
     // Filters do not apply to a selection of ids.
     const request = { ...readListRequest(params), ...(ids === undefined ? {} : { ids, filters: {} }) };

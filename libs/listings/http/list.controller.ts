@@ -59,7 +59,8 @@ export class ListController {
     const page = readPageNumber(pageText);
     const request = readListRequest(params);
     const search = this.searches.checkVisible(row, session);
-    const list = await this.shapes.atRevision(allowList(this.registry.list(search.listado), session), search.marca);
+    const declared = allowList(this.registry.list(search.listado), session);
+    const list = await this.shapes.atRevision(declared, search.marca, session.user);
     const pageSize = readPageSize(params.porPagina, pageSizeOf(search, list));
     const query = this.maker.fromSearch(list, search, request, session);
     const result = await this.engine.page(query, page, pageSize, disconnectSignal(reply));

@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ListRecord, SelectorItem } from '../../contracts';
-import { CurrentSession, disconnectSignal, Get, parseId, type Session } from '../../platform';
+import { CurrentSession, disconnectSignal, Get, parseId, Prefetched, type Session } from '../../platform';
 import { allowList } from '../definition/access';
 import { listadosErrors } from '../definition/errors';
 import type { ListModel } from '../model/list-model';
@@ -10,6 +10,7 @@ import { ListRegistry } from '../model/registry';
 import { ListEngine } from '../query/list-engine';
 import { PickerSearch } from '../query/picker-search';
 import { QueryMaker } from '../query/query-maker';
+import { REVISIONS_PREFETCH, ShapesService, type Revisions } from '../shape/shapes.service';
 import {
   readIds,
   readList,
@@ -29,20 +30,22 @@ const PAGE_SIZE = 25;
 export class PickerController {
   constructor(
     private readonly registry: ListRegistry,
+    private readonly shapes: ShapesService,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
     private readonly pickers: PickerSearch,
   ) {}
 
-  @Get('buscador-registros', { permission: 'registros.buscar' })
+  @Get('buscador-registros', { permission: 'registros.buscar' }, { prefetch: REVISIONS_PREFETCH })
   @ApiOperation({ summary: 'Registros de un modelo, para elegirlos en una ficha' })
   async records(
     @Query() params: QueryParams,
     @CurrentSession() session: Session,
+    @Prefetched() revisions: Revisions,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ resultados: { registros: ListRecord[]; totalRegistros: number } }> {
-    const list = this.modelOf(params, session);
-    const request = readListRequest(params, { columns: 'campos' });
+    const list = await this.modelOf(params, revisions, session);
+    const request = keepSeen(list, readListRequest(params, { columns: 'campos' }), params);
     const page = readPageNumber(single(params.pagina, 'pagina') ?? '1');
     const query = this.maker.make(list, request, session);
     const pageSize = readPageSize(params.porPagina, PAGE_SIZE);
@@ -50,17 +53,18 @@ export class PickerController {
     return { resultados: { registros: rows, totalRegistros: total } };
   }
 
-  @Get('buscador-generico', { permission: 'registros.buscar' })
+  @Get('buscador-generico', { permission: 'registros.buscar' }, { prefetch: REVISIONS_PREFETCH })
   @ApiOperation({ summary: 'Búsqueda al escribir sobre el modelo que se diga' })
   async generic(
     @Query() params: QueryParams,
     @CurrentSession() session: Session,
+    @Prefetched() revisions: Revisions,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SelectorItem[]> {
-    return this.search(this.modelOf(params, session), params, session, reply);
+    return this.search(await this.modelOf(params, revisions, session), params, session, reply);
   }
 
-  @Get('buscador-:nombre', { permission: 'listados.ver' })
+  @Get('buscador-:nombre', { permission: 'listados.ver' }, { prefetch: REVISIONS_PREFETCH })
   @ApiOperation({
     summary: 'Búsqueda al escribir de alumnos, cursos, profesores, aulas, tutores…',
     description:
@@ -70,21 +74,23 @@ export class PickerController {
     @Param('nombre') name: string,
     @Query() params: QueryParams,
     @CurrentSession() session: Session,
+    @Prefetched() revisions: Revisions,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SelectorItem[] | ListRecord> {
-    const list = this.registry.picker(name);
+    const declared = this.registry.picker(name);
     const modelo = single(params.modelo, 'modelo');
-    if (modelo !== null && modelo !== '' && modelo !== list.definition.model)
+    if (modelo !== null && modelo !== '' && modelo !== declared.definition.model)
       throw listadosErrors['modelo-desconocido']({ model: modelo });
-    allowList(list, session);
+    const list = await this.shapes.forPicker(allowList(declared, session), revisions, session.user);
     const fields = list.picker?.single;
     const id = fields && parseId(params.id);
     if (fields && id) return this.pickers.one(list, { id, fields }, session, disconnectSignal(reply));
     return this.search(list, params, session, reply);
   }
 
-  private modelOf({ modelo }: QueryParams, session: Session): ListModel {
-    return allowList(this.registry.model(single(modelo, 'modelo') ?? ''), session);
+  private modelOf({ modelo }: QueryParams, revisions: Revisions, session: Session): Promise<ListModel> {
+    const list = allowList(this.registry.model(single(modelo, 'modelo') ?? ''), session);
+    return this.shapes.forPicker(list, revisions, session.user);
   }
 
   private search(list: ListModel, params: QueryParams, session: Session, reply: FastifyReply): Promise<SelectorItem[]> {
@@ -97,6 +103,28 @@ export class PickerController {
     };
     return this.pickers.search(list, request, session, disconnectSignal(reply));
   }
+}
+
+/**
+ * With `opcionales=1` columns and sort keys that were taken out of the list are left out instead of refused: our own
+ * screens ask for fixed ones.
+ */
+function keepSeen<R extends { order: string | null; columns: string[] }>(
+  list: ListModel,
+  request: R,
+  params: QueryParams,
+): R {
+  const { wide = list } = list;
+  if (single(params.opcionales, 'opcionales') !== '1') return request;
+  const isSeen = (key: string) => {
+    const path = key.replace(/^-/, '');
+    return list.sortable.has(path) || !wide.sortable.has(path);
+  };
+  return {
+    ...request,
+    columns: request.columns.filter(isSeen),
+    order: request.order?.split(',').filter(isSeen).join(',') ?? null,
+  };
 }
 
 /** The specification has `activo=1` as a parameter of its own, for courses; it may come in `parametros` as well. */

@@ -66,12 +66,14 @@ export class SearchReplies {
     run: (query: ListQuery) => Promise<PageResult>,
   ): Promise<Busqueda> {
     const porPagina = pageSizeOf(row, list);
+    const { wide = list } = list;
     const base = {
       id: row.id,
       descripcion: row.descripcion,
       modelo: list.definition.model,
-      camposBusqueda: wiresOf(list.search, searchFieldsOf(list, row)),
-      parametros: row.parametros,
+      camposBusqueda: wiresOf(wide.search, searchFieldsOf(list, row)),
+      // Filters of a field that the user does not see would reveal the values that they look for.
+      parametros: pickKeys(row.parametros, (key) => wide.search.has(splitFilterKey(key).field)),
       orden: row.orden === '' ? list.order : row.orden,
       porPagina,
       visibilidad: row.visibilidad,
@@ -95,6 +97,10 @@ export class SearchReplies {
 function searchFieldsOf(list: ListModel, { parametros }: SavedSearchRow): string[] {
   const filtered = Object.keys(parametros).map((key) => splitFilterKey(key).field);
   return [...new Set([...list.offeredSearch, ...filtered])];
+}
+
+function pickKeys<V>(record: Readonly<Record<string, V>>, keeps: (key: string) => boolean): Record<string, V> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => keeps(key)));
 }
 
 /** The wire form of the models with these paths; unknown paths are left out. */

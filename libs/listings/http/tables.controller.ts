@@ -2,13 +2,15 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { parseTableFilters, type TableCell, type TableDefinitionReply } from '../../contracts';
-import { CurrentSession, disconnectSignal, Get, type Session } from '../../platform';
+import { CurrentSession, disconnectSignal, Get, Prefetched, type Session } from '../../platform';
 import { allowList } from '../definition/access';
 import type { TableDefinition } from '../definition/define-table';
 import { listadosErrors } from '../definition/errors';
 import { ListRegistry } from '../model/registry';
 import { ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
+import type { ListModel } from '../model/list-model';
+import { REVISIONS_PREFETCH, ShapesService, type Revisions } from '../shape/shapes.service';
 import { single, type QueryParams } from './read-params';
 import { cellsOf } from './table-cells';
 
@@ -21,37 +23,60 @@ const MAX_ROWS = 500;
 export class TablesController {
   constructor(
     private readonly registry: ListRegistry,
+    private readonly shapes: ShapesService,
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
   ) {}
 
-  @Get(':codigo/definicion', { permission: 'tablas.ver' })
-  definition(@Param('codigo') code: string, @CurrentSession() session: Session): TableDefinitionReply {
-    const table = this.registry.table(code);
-    const list = allowList(this.registry.list(table.list.code), session);
+  @Get(':codigo/definicion', { permission: 'tablas.ver' }, { prefetch: REVISIONS_PREFETCH })
+  async definition(
+    @Param('codigo') code: string,
+    @CurrentSession() session: Session,
+    @Prefetched() revisions: Revisions,
+  ): Promise<TableDefinitionReply> {
+    const { table, list } = await this.tableOf(code, revisions, session);
     return {
       codigo: code,
       titulo: table.title,
       url: `/api/tablas/${code}`,
       parametros: table.fixedFilters,
       filtros: table.filters,
-      columnas: table.columns.map((path) => list.columns.get(path)?.wire.etiqueta ?? path),
+      columnas: table.columns.flatMap((path) => list.columns.get(path)?.wire.etiqueta ?? []),
     };
   }
 
-  @Get(':codigo', { permission: 'tablas.ver' })
+  @Get(':codigo', { permission: 'tablas.ver' }, { prefetch: REVISIONS_PREFETCH })
   async rows(
     @Param('codigo') code: string,
     @Query() params: QueryParams,
     @CurrentSession() session: Session,
+    @Prefetched() revisions: Revisions,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TableCell[][]> {
-    const table = this.registry.table(code);
-    const list = allowList(this.registry.list(table.list.code), session);
+    const { table, list } = await this.tableOf(code, revisions, session);
     const filters = { ...readTableFilters(table, params), ...table.fixedFilters };
-    const query = this.maker.make(list, { filters, order: table.order, columns: table.columns }, session);
+    // The fixed filters and the order are those of the definition, which may use any field of the list.
+    const granted = { filters: table.fixedFilters, order: table.order };
+    const query = this.maker.make(list, { filters, order: table.order, columns: table.columns, granted }, session);
     const rows = await this.engine.first(query, MAX_ROWS, disconnectSignal(reply));
     return rows.map((row) => cellsOf(query.columns, row));
+  }
+
+  /** The table with its columns and filters that the user sees, and its list. */
+  private async tableOf(
+    code: string,
+    revisions: Revisions,
+    session: Session,
+  ): Promise<{ table: TableDefinition; list: ListModel }> {
+    const table = this.registry.table(code);
+    const declared = allowList(this.registry.list(table.list.code), session);
+    const list = await this.shapes.forPicker(declared, revisions, session.user);
+    const columns = table.columns.filter((path) => list.columns.has(path));
+    const filters = table.filters
+      .split(';')
+      .filter((part) => parseTableFilters(part).every(({ campo }) => list.search.has(campo)))
+      .join(';');
+    return { table: { ...table, columns, filters }, list };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Option, SearchType } from '../../contracts';
+import type { ColumnType, Option, SearchType, UserType } from '../../contracts';
 import type { AddedStorage, ListedValue, Storage } from '../../platform';
 
 /** One step from a table to a related table. */
@@ -40,6 +40,8 @@ export interface FieldModel {
   /** The type of each value of a to-many column; undefined for text. */
   itemType: ColumnType | undefined;
   options: Option[] | undefined;
+  /** The types of user that see it; null for all. */
+  roles: readonly UserType[] | null;
 }
 
 export interface EntityModel {

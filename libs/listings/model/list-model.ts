@@ -32,7 +32,7 @@ export interface ListModel {
   /** The search fields on the screen, in order. */
   offeredSearch: string[];
   sortable: Map<string, FieldModel>;
-  /** The default order: `apellidos,-id`. */
+  /** The default order: `apellidos,-id`. It may name fields that only `wide` has. */
   order: string;
   /** The default page size. */
   pageSize: number;
@@ -44,6 +44,11 @@ export interface ListModel {
     display: { template: string; fields: FieldModel[] };
     single: FieldModel[] | null;
   } | null;
+  /**
+   * Of a list without the fields that an administrator has taken out: the list with them. The list's own order and the
+   * filters of shared searches may use them; a request may not.
+   */
+  wide?: ListModel;
 }
 
 /**
@@ -64,6 +69,8 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   const label = templateOf(definition.label);
   if (!label.fields.every(isOwn))
     throw new Error(`The label of the list «${definition.code}» uses fields of other entities`);
+  if (!label.fields.every(({ roles }) => roles === null))
+    throw new Error(`The label of the list «${definition.code}» uses fields that not everybody sees`);
   return {
     definition,
     table: metadata.tableName,

@@ -1,6 +1,6 @@
 import type { EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
-import type { SearchType, ValueTypeCode } from '../../contracts';
+import type { SearchType, UserType, ValueTypeCode } from '../../contracts';
 import {
   COMPUTED_VALUE_TYPES,
   computedOf,
@@ -38,6 +38,7 @@ export function resolveField(
   const last = steps.pop() ?? fail('the path is empty');
   const hops: Hop[] = [];
   const labels: string[] = [];
+  let roles: Roles = null;
   let metadata = root;
   for (const step of steps) {
     const relation =
@@ -45,11 +46,19 @@ export function resolveField(
     const info = infoOf(metadata, step);
     if (info === undefined && !includeHidden) fail(`the relation ${step} is not declared with @Field`);
     labels.push(info?.label ?? step);
+    roles = commonRoles(roles, info?.roles ?? null);
     hops.push(hopOf(relation));
     metadata = relation.inverseEntityMetadata;
   }
   const end = endOf(metadata, last, includeHidden) ?? fail(`${metadata.tableName} does not declare the field ${last}`);
-  return fieldModel(path, hops, labels, end);
+  return { ...fieldModel(path, hops, labels, end), roles: commonRoles(roles, end.info?.roles ?? null) };
+}
+
+type Roles = readonly UserType[] | null;
+
+/** The types of user that see both a relation and what it leads to. */
+function commonRoles(one: Roles, other: Roles): Roles {
+  return one === null ? other : other === null ? one : one.filter((type) => other.includes(type));
 }
 
 /** The last step of a path. */
@@ -111,7 +120,12 @@ function storedKind(type: string): Storage {
   return storage;
 }
 
-function fieldModel(path: string, hops: Hop[], labels: string[], { label, source, info }: End): FieldModel {
+function fieldModel(
+  path: string,
+  hops: Hop[],
+  labels: string[],
+  { label, source, info }: End,
+): Omit<FieldModel, 'roles'> {
   const toMany = hops.some((hop) => hop.many);
   return {
     path,

@@ -27,13 +27,15 @@ export interface Statement {
  */
 export function makeQuery(
   list: ListModel,
-  { filters, order, columns, ids, of }: ListRequest,
+  { filters, order, columns, ids, of, granted = {} }: ListRequest,
   circumstances: Pick<ListQuery, 'rowRules' | 'today'>,
 ): ListQuery {
+  const { wide = list } = list;
+  const isGranted = !order || order === list.order || order === granted.order;
   return {
     list,
-    filters: readFilters(list, filters ?? {}),
-    order: readOrder(list, order ? order : list.order),
+    filters: readFilters((key, value) => (granted.filters?.[key] === value ? wide : list), filters ?? {}),
+    order: readOrder(isGranted ? wide : list, order ? order : list.order),
     columns: readColumns(list, columns ?? []),
     ...(ids === undefined ? {} : { ids }),
     ...(of === undefined ? {} : { of }),

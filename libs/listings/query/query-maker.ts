@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Visibilidad } from '../../contracts';
 import { Clock, type Session } from '../../platform';
 import type { ListModel } from '../model/list-model';
+import { listForType } from '../model/narrow-list';
 import { ListRegistry } from '../model/registry';
 import { makeQuery } from './list-sql';
 import type { ListQuery, ListRequest } from './request/list-query';
@@ -10,9 +12,10 @@ export interface SavedQuery {
   parametros: Readonly<Record<string, unknown>>;
   orden: string;
   columnas: readonly string[];
+  visibilidad: Visibilidad;
 }
 
-/** Makes the queries of a user. The row rules of the user are part of every query. */
+/** Makes the queries of a user. The row rules of the user, and the fields that the user sees, bound every query. */
 @Injectable()
 export class QueryMaker {
   constructor(
@@ -22,17 +25,26 @@ export class QueryMaker {
 
   /** @throws the refusals of `listados` that name what the list does not declare */
   make(list: ListModel, request: ListRequest, { user }: Session): ListQuery {
-    return makeQuery(list, request, { rowRules: this.registry.rowRulesOf(user), today: this.clock.today() });
+    return makeQuery(listForType(list, user.tipo), request, {
+      rowRules: this.registry.rowRulesOf(user),
+      today: this.clock.today(),
+    });
   }
 
-  /** Filters of the request replace all filters of the saved search; the same holds for order and columns. */
+  /**
+   * Filters of the request replace all filters of the saved search; the same holds for order and columns. Filters and order
+   * of a shared search work with fields that were taken out of the list; its columns are left out.
+   */
   fromSearch(list: ListModel, search: SavedQuery, request: ListRequest, session: Session): ListQuery {
     const { filters, order, columns = [] } = request;
+    const { wide = list } = list;
+    const kept = search.columnas.filter((path) => list.columns.has(path) || !wide.columns.has(path));
     const merged = {
       ...request,
       filters: filters ?? search.parametros,
       order: order ? order : search.orden,
-      columns: columns.length > 0 ? columns : search.columnas,
+      columns: columns.length > 0 ? columns : kept,
+      ...(search.visibilidad === 'yo' ? {} : { granted: { filters: search.parametros, order: search.orden } }),
     };
     return this.make(list, merged, session);
   }

@@ -31,7 +31,7 @@ export class PreferencesService {
    */
   async save(searchId: number, columns: ColumnPreference[], session: Session): Promise<void> {
     const search = await this.searches.load(searchId, session);
-    const list = await this.shapes.atRevision(this.registry.list(search.listado), search.marca);
+    const list = await this.shapes.atRevision(this.registry.list(search.listado), search.marca, session.user);
     const unknown = columns.find(({ campo }) => !list.columns.has(campo));
     if (unknown !== undefined) throw listadosErrors['columna-desconocida']({ field: unknown.campo });
     await this.db.rows(

@@ -29,7 +29,7 @@ export class SaveSearchService {
    * busqueda-del-listado, visibilidad-no-admitida
    */
   async save(listCode: string, request: SaveSearchRequest, session: Session, actor: Actor): Promise<number> {
-    const list = await this.shapes.current(this.registry.list(listCode));
+    const list = await this.shapes.current(this.registry.list(listCode), session.user);
     const checked = await this.check(list, request, session);
     return this.db.transaction(actor, async (manager) => {
       if (request.predeterminada) await clearDefault(checked, manager);
@@ -76,11 +76,13 @@ export class SaveSearchService {
 
   private async check(list: ListModel, request: SaveSearchRequest, session: Session): Promise<CheckedSearch> {
     const { code } = list.definition;
-    readFilters(list, request.parametros);
+    readFilters(() => list, request.parametros);
     // Empty columns or order are stored empty: the search then follows the list.
     const columnas =
       request.columnas.length === 0 ? [] : readColumns(list, request.columnas).map(({ field }) => field.path);
-    const orden = request.orden.trim() === '' ? '' : orderText(readOrder(list, request.orden));
+    const { wide = list } = list;
+    const sortable = request.orden === list.order ? wide : list;
+    const orden = request.orden.trim() === '' ? '' : orderText(readOrder(sortable, request.orden));
     if (!mayShareWith(session).includes(request.visibilidad)) throw listadosErrors['visibilidad-no-admitida']();
     const before = request.id === 0 ? null : await this.loadEditable(request.id, code, session);
     const rol = roleToShareWith(request, before, session);

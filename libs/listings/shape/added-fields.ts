@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Option, ValueTypeCode } from '../../contracts';
+import type { Option, UserType, ValueTypeCode } from '../../contracts';
 import { VALUE_TYPES } from '../../platform';
 import type { FieldModel } from '../model/field-model';
 import type { ColumnModel, ListModel } from '../model/list-model';
@@ -14,6 +14,8 @@ export interface AddedField {
   type: ValueTypeCode;
   label: string;
   options: Option[] | null;
+  /** The types of user that see it. */
+  roles: readonly UserType[];
 }
 
 export interface AddedFieldsSource {
@@ -74,7 +76,7 @@ export function withAdded(list: ListModel, added: readonly AddedField[]): ListMo
 }
 
 /** Null for types that lists do not show. */
-function fieldOf(list: ListModel, { name, key, type, label, options }: AddedField): FieldModel | null {
+function fieldOf(list: ListModel, { name, key, type, label, options, roles }: AddedField): FieldModel | null {
   const { code } = list.definition;
   if (!NAME.test(name) || list.sortable.has(name))
     throw new Error(`The list «${code}» does not accept the field «${name}»`);
@@ -89,5 +91,6 @@ function fieldOf(list: ListModel, { name, key, type, label, options }: AddedFiel
     source,
     ...typesOf(source, listed),
     options: options ?? undefined,
+    roles,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PREVIEW_ROWS, type PreviewReply, type Role, type SessionUser } from '../../contracts';
 import { Database, type Session } from '../../platform';
 import type { ListModel } from '../model/list-model';
+import { listForType } from '../model/narrow-list';
 import { ListRegistry } from '../model/registry';
 import { ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
@@ -44,7 +45,12 @@ export class ShapePreview {
   ): Promise<PreviewReply> {
     const checked = await this.versions.read(declared, shape);
     const list = applyShape(await this.shapes.unshaped(declared), checked);
-    const columns = request.columns.length > 0 ? request.columns : list.defaultColumns;
+    const user = role === null ? null : await this.lastUserOf(role, list);
+    const types = [session.user.tipo, ...(user === null ? [] : [user.tipo])];
+    const isSeen = (path: string) => types.every((type) => listForType(list, type).columns.has(path));
+    const columns = (request.columns.length > 0 ? request.columns : list.defaultColumns).filter(
+      (path) => isSeen(path) || !list.columns.has(path),
+    );
     const query = this.maker.make(list, { ...request, columns }, session);
     const reply = {
       columnas: query.columns.map(({ wire }) => wire),
@@ -55,7 +61,6 @@ export class ShapePreview {
       aviso: null,
     };
     if (role === null) return { ...reply, ...(await this.rows(query, signal)) };
-    const user = await this.lastUserOf(role, list);
     if (user === null) return { ...reply, aviso: 'Nadie con este rol puede abrir este listado.' };
     const rowRules = this.registry.rowRulesOf(user);
     const narrowed: ListQuery = {

@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { ListShape } from '../../contracts';
-import { Database } from '../../platform';
+import type { ListShape, SessionUser } from '../../contracts';
+import { Database, definePrefetch } from '../../platform';
 import type { ListModel } from '../model/list-model';
 import { AddedFields, withAdded } from './added-fields';
 import { applyShape } from './apply-shape';
+import { personalList, pickerList } from './personal-list';
 
 /** The revision of a list whose shape and added fields were never changed. */
 export const FIRST_REVISION = 0;
+
+/** The revisions of the lists that were changed, by code. */
+export type Revisions = Readonly<Record<string, number>>;
+
+/** Reads the revisions of all lists in the same round trip as the session. */
+export const REVISIONS_PREFETCH = definePrefetch(
+  'marcas',
+  `SELECT coalesce(json_object_agg(m.listado, m.marca), '{}') FROM marcas_listado m WHERE $3::integer IS NULL`,
+  '',
+);
 
 interface CachedList {
   revision: number;
@@ -27,8 +38,26 @@ export class ShapesService {
     private readonly added: AddedFields,
   ) {}
 
-  /** The list at a revision that was read with something else, such as a saved search. */
-  atRevision(list: ListModel, revision: number): Promise<ListModel> {
+  /** The list as a user may use it, at a revision that was read with something else, such as a saved search. */
+  async atRevision(list: ListModel, revision: number, user: SessionUser): Promise<ListModel> {
+    return personalList(await this.shaped(list, revision), user);
+  }
+
+  /** The list as it is now, as a user may use it. Reads its revision. */
+  async current(list: ListModel, user: SessionUser): Promise<ListModel> {
+    const [row] = await this.db.rows<{ marca: number }>('SELECT marca FROM marcas_listado WHERE listado = $1', [
+      list.definition.code,
+    ]);
+    return this.atRevision(list, row?.marca ?? FIRST_REVISION, user);
+  }
+
+  /** The list as it is declared, with the fields that the user may use, for pickers and dynamic tables. */
+  async forPicker(list: ListModel, revisions: Revisions, user: SessionUser): Promise<ListModel> {
+    const revision = revisions[list.definition.code] ?? FIRST_REVISION;
+    return pickerList(list, await this.atRevision(list, revision, user), user);
+  }
+
+  private shaped(list: ListModel, revision: number): Promise<ListModel> {
     if (revision === FIRST_REVISION) return Promise.resolve(list);
     const { code } = list.definition;
     const cached = this.cached.get(code);
@@ -39,14 +68,6 @@ export class ShapesService {
       if (this.cached.get(code)?.list === built) this.cached.delete(code);
     });
     return built;
-  }
-
-  /** The list as it is now. Reads its revision. */
-  async current(list: ListModel): Promise<ListModel> {
-    const [row] = await this.db.rows<{ marca: number }>('SELECT marca FROM marcas_listado WHERE listado = $1', [
-      list.definition.code,
-    ]);
-    return this.atRevision(list, row?.marca ?? FIRST_REVISION);
   }
 
   /** The list with its added fields and without a shape: all that an administrator can choose from. */

@@ -1,4 +1,4 @@
-import type { Option, ValueTypeCode } from '../../contracts';
+import type { Option, UserType, ValueTypeCode } from '../../contracts';
 
 /** What lists and records need to know about a field of an entity beyond its column. */
 export interface FieldOptions {
@@ -8,6 +8,8 @@ export interface FieldOptions {
   searchable?: boolean;
   /** Never shown, searched, sorted, exported or saved by any engine (claves, session data). */
   hidden?: boolean;
+  /** The types of user that see the field, in every list and record; all by default. */
+  roles?: readonly UserType[];
   /** Shown on the record page, never read from a request. */
   readOnly?: boolean;
   /** By default a column that is not nullable is required. */

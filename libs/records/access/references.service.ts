@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectorItem } from '../../contracts';
-import { fillTemplate, ListEngine, ListRegistry, QueryMaker, type ListModel } from '../../listings';
+import { fillTemplate, listForType, ListEngine, ListRegistry, QueryMaker, type ListModel } from '../../listings';
 import { Database, SubidasService, type Session } from '../../platform';
 import { isFile, valueOf, type StoredField } from '../model/stored-field';
 
@@ -54,7 +54,8 @@ export class ReferencesService {
   }
 
   private async nameListed(list: ListModel, ids: readonly number[], session: Session): Promise<SelectorItem[]> {
-    const { fields, template } = list.picker?.display ?? list.label;
+    const { picker, label } = listForType(list, session.user.tipo);
+    const { fields, template } = picker?.display ?? label;
     const columns = fields.map((field) => ({
       field,
       wire: { campo: field.path, etiqueta: '', tipo: field.columnType, ordenable: false },

@@ -1,4 +1,11 @@
-import type { FormItemData, GeneralField, Option, ValueTypeCode } from '../../contracts';
+import {
+  NEW_FIELD_ROLES,
+  type FormItemData,
+  type GeneralField,
+  type Option,
+  type UserType,
+  type ValueTypeCode,
+} from '../../contracts';
 import { VALUE_TYPES } from '../../platform';
 import type { StoredField } from '../model/stored-field';
 import { LayoutProblem } from './layout-problem';
@@ -13,9 +20,12 @@ export interface AddedFieldRow {
   ayuda: string | null;
   obligatorio: boolean;
   opciones: Option[] | null;
+  /** The types of user that see it. */
+  roles: UserType[];
 }
 
-export function addedField({ campo, tipo, etiqueta, ayuda, obligatorio, opciones }: AddedFieldRow): StoredField {
+export function addedField(row: AddedFieldRow): StoredField {
+  const { campo, tipo, etiqueta, ayuda, obligatorio, opciones, roles } = row;
   return {
     campo,
     tipo,
@@ -24,6 +34,7 @@ export function addedField({ campo, tipo, etiqueta, ayuda, obligatorio, opciones
     adicional: true,
     ...(ayuda === null ? {} : { ayuda }),
     ...(opciones === null ? {} : { opciones }),
+    roles,
     store: { kind: 'added' },
   };
 }
@@ -39,6 +50,7 @@ export function newAddedField(data: FormItemData, general: GeneralField, taken: 
     ayuda: null,
     obligatorio: false,
     opciones: null,
+    roles: [...NEW_FIELD_ROLES],
   };
   return changeAddedField(row, data);
 }
@@ -54,6 +66,7 @@ export function changeAddedField(row: AddedFieldRow, data: FormItemData): AddedF
     ayuda: data.ayuda === undefined ? row.ayuda : data.ayuda || null,
     obligatorio: data.obligatorio ?? row.obligatorio,
     opciones: VALUE_TYPES[row.tipo].hasOptions ? (data.opciones ?? row.opciones) : null,
+    roles: data.roles ?? row.roles,
   };
   if (VALUE_TYPES[changed.tipo].hasOptions && (changed.opciones ?? []).length === 0)
     throw new LayoutProblem(`El campo «${changed.etiqueta}» necesita al menos una opción.`);

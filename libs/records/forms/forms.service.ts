@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { FormLayout } from '../../contracts';
 import { may } from '../../listings';
 import { Database, oneRow, type Session } from '../../platform';
 import { RecordAccessService } from '../access/record-access.service';
 import { maySeeTab, type RecordModel } from '../model/record-model';
-import { isNeeded, type StoredField } from '../model/stored-field';
+import { isNeeded, isSeenBy, type StoredField } from '../model/stored-field';
 import type { AddedFieldRow } from './added-fields';
 import { makeForm, type RecordForm, type StoredForm } from './record-form';
+import { withoutItems } from './stored-layout';
 
 /** A record page as one user has it. */
 export interface OpenRecord extends RecordForm {
@@ -29,7 +31,8 @@ export class FormsService {
   ) {}
 
   /**
-   * The record page without the fields of tabs that are closed to the user; fields that the user may not change are read-only.
+   * The record page without the fields of tabs that are closed to the user, and without fields that users of that type do not
+   * see; fields that the user may not change are read-only.
    * @throws ficha-desconocida, sin-permiso
    */
   async open(code: string, session: Session): Promise<OpenRecord> {
@@ -39,7 +42,8 @@ export class FormsService {
     const fields = visibleFields(model, form, session).map((field) =>
       field.permission === undefined || may(session, field.permission) ? field : { ...field, soloLectura: true },
     );
-    return { ...form, fields, model, lastTab: solapa };
+    const layout = may(session, 'formularios.disenar') ? form.layout : layoutOf(form, session);
+    return { ...form, layout, fields, model, lastTab: solapa };
   }
 
   private async load(code: string, usuarioId: number): Promise<StoredParts> {
@@ -53,6 +57,12 @@ export class FormsService {
   }
 }
 
+/** The layout without the fields that users of this type do not see. */
+function layoutOf({ declared, layout }: RecordForm, session: Session): FormLayout {
+  const unseen = new Set(declared.filter((field) => !isSeenBy(field, session.user.tipo)).map(({ campo }) => campo));
+  return unseen.size === 0 ? layout : withoutItems(layout, ({ data }) => unseen.has(data.name));
+}
+
 /** A field is hidden with its tab, whether the definition or the layout put it there. */
 function visibleFields(model: RecordModel, { fields, layout }: RecordForm, session: Session): StoredField[] {
   const closed = new Set(model.tabs.filter((tab) => !maySeeTab(tab, session)).map(({ code }) => code));
@@ -61,7 +71,9 @@ function visibleFields(model: RecordModel, { fields, layout }: RecordForm, sessi
   const placedThere = new Set(layout.items.filter(({ grupo }) => closedGroups.has(grupo)).map(({ data }) => data.name));
   return fields.filter(
     (field) =>
+      isSeenBy(field, session.user.tipo) &&
       // Without its needed fields no record could be created, so a layout cannot hide them.
-      !declaredThere.has(field.campo) && (isNeeded(field) || !placedThere.has(field.campo)),
+      !declaredThere.has(field.campo) &&
+      (isNeeded(field) || !placedThere.has(field.campo)),
   );
 }

@@ -19,12 +19,13 @@ export class ListedFieldsService implements OnModuleInit {
     const rows = await this.db.rows<AddedFieldRow>('SELECT * FROM campos_adicionales WHERE ficha = $1 ORDER BY id', [
       ficha,
     ]);
-    return rows.map(({ campo, tipo, etiqueta, opciones }) => ({
+    return rows.map(({ campo, tipo, etiqueta, opciones, roles }) => ({
       name: campo,
       key: campo,
       type: tipo,
       label: etiqueta,
       options: opciones,
+      roles,
     }));
   }
 }

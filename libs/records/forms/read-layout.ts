@@ -1,5 +1,6 @@
 import {
   FORM_BREAKPOINTS,
+  USER_TYPES,
   type FormBreakpoint,
   type FormGroup,
   type FormItem,
@@ -7,6 +8,7 @@ import {
   type FormLayout,
   type GroupLayouts,
   type Option,
+  type UserType,
 } from '../../contracts';
 import { quoteName } from '../../platform';
 import { LayoutProblem } from './layout-problem';
@@ -94,6 +96,7 @@ function readData(raw: Json, which: string): FormItemData {
     ...(obligatorio === undefined ? {} : { obligatorio }),
     ...(soloLectura === undefined ? {} : { soloLectura }),
     ...(raw.opciones === undefined || raw.opciones === null ? {} : { opciones: readOptions(raw.opciones, campo) }),
+    ...(raw.roles === undefined || raw.roles === null ? {} : { roles: readRoles(raw.roles, campo) }),
   };
 }
 
@@ -102,6 +105,15 @@ function readHelp(raw: Json, campo: string): Pick<FormItemData, 'ayuda'> {
   const ayuda = readText(raw.ayuda, MAX_LENGTH.ayuda, `La ayuda del campo «${campo}»`);
   if (ayuda !== undefined) return { ayuda };
   return raw.ayuda === '' || raw.ayuda === null ? { ayuda: '' } : {};
+}
+
+/** In the order of the types, each once. */
+function readRoles(raw: unknown, campo: string): UserType[] {
+  const roles = readList(raw, `roles del campo «${campo}»`, USER_TYPES.length);
+  if (roles.length === 0) throw new LayoutProblem(`Diga quién ve el campo «${campo}».`);
+  if (!roles.every((role) => USER_TYPES.some((type) => type === role)))
+    throw new LayoutProblem(`Quién ve el campo «${campo}» se dice con ${USER_TYPES.join(', ')}.`);
+  return USER_TYPES.filter((type) => roles.includes(type));
 }
 
 function readOptions(raw: unknown, campo: string): Option[] {

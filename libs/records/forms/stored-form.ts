@@ -33,16 +33,16 @@ export async function lockForm(manager: EntityManager, code: string, version: un
 }
 
 export async function saveAddedField(manager: EntityManager, code: string, row: AddedFieldRow): Promise<void> {
-  const { id, campo, tipo, etiqueta, ayuda, obligatorio, opciones } = row;
-  const words = [etiqueta, ayuda, obligatorio, opciones === null ? null : JSON.stringify(opciones)];
+  const { id, campo, tipo, etiqueta, ayuda, obligatorio, opciones, roles } = row;
+  const words = [etiqueta, ayuda, obligatorio, opciones === null ? null : JSON.stringify(opciones), roles];
   await (id === 0
     ? manager.query(
-        `INSERT INTO campos_adicionales (ficha, campo, tipo, etiqueta, ayuda, obligatorio, opciones)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        `INSERT INTO campos_adicionales (ficha, campo, tipo, etiqueta, ayuda, obligatorio, opciones, roles)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [code, campo, tipo, ...words],
       )
     : manager.query(
-        `UPDATE campos_adicionales SET etiqueta = $2, ayuda = $3, obligatorio = $4, opciones = $5, version = version + 1
+        `UPDATE campos_adicionales SET etiqueta = $2, ayuda = $3, obligatorio = $4, opciones = $5, roles = $6, version = version + 1
          WHERE id = $1`,
         [id, ...words],
       ));

@@ -1,4 +1,4 @@
-import type { FormGroup, FormLayout } from '../../contracts';
+import type { FormGroup, FormItem, FormLayout } from '../../contracts';
 import type { RecordModel } from '../model/record-model';
 import type { StoredField } from '../model/stored-field';
 import { checkNames } from './check-layout';
@@ -42,21 +42,25 @@ interface Adapted {
 function adapt(layout: FormLayout, model: RecordModel, fields: readonly StoredField[]): Adapted {
   const names = new Set(fields.map(({ campo }) => campo));
   const gone = layout.items.filter(({ data }) => !names.has(data.name));
-  const goneNames = new Set(gone.map(({ i }) => i));
   const { grupos, moved } = moveGroups(layout.grupos, model);
   return {
     losses: [
       ...gone.map(({ data }) => `El campo «${data.name}» ya no existe.`),
       ...moved.map(({ titulo, solapa }) => `La solapa «${solapa}» del grupo «${titulo}» ya no existe.`),
     ],
-    layout: {
-      ...layout,
-      grupos,
-      items: layout.items.filter((item) => !gone.includes(item)),
-      layouts_grupos: mapValues(layout.layouts_grupos, (widths) =>
-        mapValues(widths, (entries) => entries.filter(({ i }) => !goneNames.has(i))),
-      ),
-    },
+    layout: { ...withoutItems(layout, (item) => gone.includes(item)), grupos },
+  };
+}
+
+/** The layout without some items and their places. */
+export function withoutItems(layout: FormLayout, isGone: (item: FormItem) => boolean): FormLayout {
+  const gone = new Set(layout.items.filter(isGone).map(({ i }) => i));
+  return {
+    ...layout,
+    items: layout.items.filter(({ i }) => !gone.has(i)),
+    layouts_grupos: mapValues(layout.layouts_grupos, (widths) =>
+      mapValues(widths, (entries) => entries.filter(({ i }) => !gone.has(i))),
+    ),
   };
 }
 

@@ -114,7 +114,7 @@ function referencesStore(relation: RelationMetadata, junction: EntityMetadata): 
 function common(
   info: FieldInfo,
   tipo: ValueTypeCode,
-): Pick<RecordField, 'campo' | 'tipo' | 'etiqueta'> & Partial<RecordField> {
+): Pick<StoredField, 'campo' | 'tipo' | 'etiqueta'> & Partial<StoredField> {
   return {
     campo: info.name,
     tipo,
@@ -122,6 +122,7 @@ function common(
     ...(info.options ? { opciones: info.options.map((option) => ({ ...option })) } : {}),
     ...(info.help === undefined ? {} : { ayuda: info.help }),
     ...(info.maxLength === undefined ? {} : { longitudMaxima: info.maxLength }),
+    ...(info.roles === undefined ? {} : { roles: [...info.roles] }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import { may, type ListModel, type ListRegistry } from '../../listings';
+import { listForType, may, type ListModel, type ListRegistry } from '../../listings';
 import type { Session } from '../../platform';
 import type {
   EmbeddedList,
@@ -105,8 +105,14 @@ export function maySeeTab({ permission }: TabModel, session: Session): boolean {
   return permission === undefined || may(session, permission);
 }
 
+/** The lists that the user may see, with the columns that the user sees. */
 export function visibleLists(lists: readonly EmbeddedModel[], session: Session): EmbeddedModel[] {
-  return lists.filter(({ list }) => may(session, list.definition.permission));
+  return lists
+    .filter(({ list }) => may(session, list.definition.permission))
+    .map((embedded) => {
+      const list = listForType(embedded.list, session.user.tipo);
+      return { ...embedded, list, columns: embedded.columns.filter((path) => list.columns.has(path)) };
+    });
 }
 
 function groupsOf({ code: tab, groups = [] }: RecordTab): GroupModel[] {

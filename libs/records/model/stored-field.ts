@@ -1,4 +1,4 @@
-import type { Permission, RecordField, SelectorItem } from '../../contracts';
+import type { Permission, RecordField, SelectorItem, UserType } from '../../contracts';
 import { VALUE_TYPES, type ValueField } from '../../platform';
 
 /** Where the value of a field is stored. */
@@ -51,6 +51,11 @@ export function isFile(field: StoredField): field is StoredField & { tipo: 'fich
 /** The table of the records or files that a field refers to; null if it refers to nothing. */
 export function targetTable({ store }: StoredField): string | null {
   return store.kind === 'reference' || store.kind === 'references' ? store.table : null;
+}
+
+/** Do users of this type see the field? */
+export function isSeenBy({ roles }: StoredField, type: UserType): boolean {
+  return roles === undefined || roles.includes(type);
 }
 
 /** No record can be created without a value for this field. */

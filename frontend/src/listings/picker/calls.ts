@@ -31,7 +31,7 @@ const MAX_LABELS = 50;
 
 export async function findRecords(query: RecordsQuery, signal?: AbortSignal): Promise<FoundPage> {
   const { model: modelo, paths: campos, filters: parametros, order: orden, page: pagina, pageSize: porPagina } = query;
-  const request = { modelo, campos, parametros, orden, pagina, porPagina };
+  const request = { modelo, campos, parametros, orden, pagina, porPagina, opcionales: 1 };
   const { resultados } = await getJson<RecordsReply>('/api/buscador-registros', request, { signal });
   return { records: resultados.registros, total: resultados.totalRegistros };
 }

@@ -16,14 +16,19 @@ export interface Filter {
 /** More filters than any screen sends. */
 const MAX_FILTERS = 60;
 
+/** The list that a filter is read against. */
+export type ListOfFilter = (key: string, value: unknown) => ListModel;
+
 /**
  * Reads `parametros` against a list. Empty values are left out (LIST-42).
  * @throws the refusals of `listados` that name the field and the suffix, never the value
  */
-export function readFilters(list: ListModel, parametros: Readonly<Record<string, unknown>>): Filter[] {
+export function readFilters(listOf: ListOfFilter, parametros: Readonly<Record<string, unknown>>): Filter[] {
   const entries = Object.entries(parametros);
   if (entries.length > MAX_FILTERS) throw listadosErrors['demasiados-filtros']();
-  const filters = entries.map(([key, raw]) => readFilter(list, key, raw)).filter((filter) => filter !== null);
+  const filters = entries
+    .map(([key, raw]) => readFilter(listOf(key, raw), key, raw))
+    .filter((filter) => filter !== null);
   return joinYearsAndMonths(filters);
 }
 

@@ -14,6 +14,8 @@ export interface ListRequest {
   /** Only these records, for exports and deletions of a selection. */
   ids?: readonly number[];
   of?: RowsOf;
+  /** What a shared search names: it may use fields that an administrator has taken out of the list. */
+  granted?: Pick<ListRequest, 'filters' | 'order'>;
 }
 
 /** Only the rows that belong to one record. `column` is a column of the list's own table, named by a checked definition. */

@@ -50,7 +50,10 @@ function ruleTree(rule: RowRule): PredicateTree {
 /** The word is in at least one of the fields; each field may be at the end of its own relations. */
 function hasWord(word: string, fields: readonly FieldModel[]): Criterion {
   return {
-    toSql: (alias, context) => fields.map((field) => `(${containsSql(field, word, alias, context)})`).join(' OR '),
+    toSql: (alias, context) =>
+      fields.length === 0
+        ? 'false'
+        : fields.map((field) => `(${containsSql(field, word, alias, context)})`).join(' OR '),
   };
 }
 

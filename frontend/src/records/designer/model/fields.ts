@@ -1,4 +1,10 @@
-import type { FormItem, FormReply, FormLayout, RecordField } from '../../../../../libs/contracts';
+import {
+  NEW_FIELD_ROLES,
+  type FormItem,
+  type FormReply,
+  type FormLayout,
+  type RecordField,
+} from '../../../../../libs/contracts';
 
 /** The fields of a form layout, and those that can be added. Pure functions. */
 
@@ -34,6 +40,7 @@ export function fieldOf(form: FormReply, item: FormItem): RecordField {
     obligatorio: isOwn ? (data.obligatorio ?? source.obligatorio) : source.obligatorio || data.obligatorio === true,
     soloLectura: source.soloLectura === true || data.soloLectura === true,
     opciones: isOwn ? (data.opciones ?? source.opciones) : source.opciones,
+    roles: isOwn ? (data.roles ?? source.roles ?? [...NEW_FIELD_ROLES]) : source.roles,
   };
 }
 

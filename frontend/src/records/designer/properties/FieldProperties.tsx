@@ -8,6 +8,7 @@ import { MIN_WIDTH } from '../model/grid';
 import { WIDTHS } from '../model/widths';
 import type { Designer } from '../state/use-designer';
 import { OptionsEditor } from './OptionsEditor';
+import { RolesEditor } from './RolesEditor';
 import { KeyHelp, PanelHead } from './panel-parts';
 import css from './Properties.module.css';
 
@@ -59,6 +60,7 @@ export function FieldProperties({ item, designer }: { item: FormItem; designer: 
           )}
         </Field>
         <FieldSwitches field={field} source={source} isOwn={isOwn} onChange={(change) => edit(null, change)} />
+        {isOwn && <RolesEditor roles={field.roles ?? []} onChange={(roles) => edit(null, { roles })} />}
         {isOwn && field.tipo === 'opcion' && (
           <OptionsEditor options={field.opciones ?? []} onChange={(opciones, about) => edit(about, { opciones })} />
         )}

@@ -1,0 +1,55 @@
+import type { SessionUser } from '../../contracts';
+import type { FieldModel } from '../model/field-model';
+import type { ListModel } from '../model/list-model';
+import { listForType, narrowList, type KeptFields } from '../model/narrow-list';
+
+type Cache = WeakMap<ListModel, ListModel>;
+
+const withoutTakenOut: Cache = new WeakMap();
+const ofPickers: Cache = new WeakMap();
+
+/**
+ * The list as a user may use it: without the fields that users of that type do not see and, for users who do not configure
+ * lists, without those that an administrator has taken out. Built once per list and kind of user.
+ */
+export function personalList(shaped: ListModel, { tipo, permisos }: SessionUser): ListModel {
+  const seen = listForType(shaped, tipo);
+  if (permisos.includes('configurar_listados')) return seen;
+  return cached(withoutTakenOut, seen, () => narrowed(seen, offeredFields(seen)));
+}
+
+/** The list as it is declared, for pickers and dynamic tables, with those of its fields that `personal` still has. */
+export function pickerList(declared: ListModel, personal: ListModel, { tipo }: SessionUser): ListModel {
+  const seen = listForType(declared, tipo);
+  if (personal.wide === undefined) return seen;
+  const isGone = ({ path }: FieldModel) =>
+    (seen.columns.has(path) && !personal.columns.has(path)) || (seen.search.has(path) && !personal.search.has(path));
+  return cached(ofPickers, personal, () =>
+    narrowed(seen, {
+      column: ({ path }) => personal.columns.has(path),
+      search: (field) => !isGone(field),
+      sort: ({ path }) => personal.sortable.has(path),
+      display: () => true,
+    }),
+  );
+}
+
+/** A column that was taken out is no search field either: filters would reveal its values. */
+function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): KeptFields {
+  const isOffered = new Set(offeredColumns);
+  const isSearched = new Set(offeredSearch);
+  const column = ({ path }: FieldModel) => isOffered.has(path);
+  const search = (field: FieldModel) => isSearched.has(field.path) && (!columns.has(field.path) || column(field));
+  const sort = (field: FieldModel) => field.path === 'id' || column(field) || search(field);
+  return { column, search, sort, display: () => true };
+}
+
+function narrowed(wide: ListModel, keeps: KeptFields): ListModel {
+  return { ...narrowList(wide, keeps), order: wide.order, wide };
+}
+
+function cached(cache: Cache, key: ListModel, make: () => ListModel): ListModel {
+  const list = cache.get(key) ?? make();
+  cache.set(key, list);
+  return list;
+}

@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Who sees an added field. Fields of earlier versions were seen by everybody who saw the list; nobody had decided that, so they
+ * become the office's until an administrator shows them to others.
+ */
+export class CamposAdicionales0042 implements MigrationInterface {
+  name = 'CamposAdicionales1763600042000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE campos_adicionales ADD COLUMN roles text[] NOT NULL DEFAULT '{ADM}'
+        CHECK (roles <@ '{ADM,PRO,TUT,ALU}' AND cardinality(roles) > 0);
+      COMMENT ON COLUMN campos_adicionales.roles IS 'The types of user that see the field in lists and records';
+      SELECT claustro_listado_cambiado(ficha) FROM (SELECT DISTINCT ficha FROM campos_adicionales) AS changed;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE campos_adicionales DROP COLUMN roles');
+  }
+}

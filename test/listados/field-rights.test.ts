@@ -1,0 +1,286 @@
+import type { Agent, Response } from 'supertest';
+import type { FormReply, ListShape, UserType } from '../../libs/contracts';
+import { oneRow } from '../../libs/platform';
+import { formOf, saveForm, withData, withItem } from '../formularios/support';
+import { agentOf, startTestApp, type TestApp } from '../support';
+import { expectRefusal } from '../support/expect-refusal';
+import { searchId } from './support/lists';
+import { definitionOf, shapeCalls } from './support/shapes';
+
+const SECRET = 'Zxqvirus';
+const FIELD = 'adicional_alergias_y_medicacion';
+
+let app: TestApp;
+let admin: Agent;
+let office: Agent;
+let teacher: Agent;
+/** A student of the teacher, whose record has the secret. */
+let student: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [admin, office, teacher] = await Promise.all([
+    agentOf(app, 'admin'),
+    agentOf(app, 'secretaria'),
+    agentOf(app, 'profesora'),
+  ]);
+  // Every call that a teacher could be allowed to make.
+  await app.db.query(
+    `UPDATE usuarios SET permisos = permisos || '{fichas.ver,registros.buscar,tablas.ver,listados.compartir,familias.ver}' WHERE id = 3`,
+  );
+  student = oneRow((await teacher.get('/api/buscador-alumnos').query({ busqueda: '' })).body as { id: number }[]).id;
+  const form = await formOf(app, 'alumnos');
+  const data = { name: 'general_texto', etiqueta: 'Alergias y medicación' };
+  await saveForm(app, 'alumnos', withItem(form, oneRow(form.grupos).i, { i: 'n1', data }));
+  await admin
+    .post(`/administrar/alumnos/ficha/${student}/`)
+    .send({ [FIELD]: SECRET })
+    .expect(200);
+});
+afterAll(() => app.close());
+
+async function showTo(roles: UserType[]): Promise<void> {
+  const form = await saveForm(app, 'alumnos', withData(await formOf(app, 'alumnos'), FIELD, { roles }));
+  expect(form.campos_especificos.find(({ campo }) => campo === FIELD)?.roles).toEqual(roles);
+}
+
+const saveSearch = (agent: Agent, change: object) =>
+  agent.post('/api/listado/guardar-busqueda/alumnos').send({
+    busqueda: {
+      id: 0,
+      descripcion: 'Prueba',
+      parametros: {},
+      orden: '',
+      columnas: [],
+      porPagina: 25,
+      visibilidad: 'yo',
+      predeterminada: false,
+      ...change,
+    },
+  });
+
+type Query = [path: string, query: Record<string, string>];
+
+const each = (paths: string[], queries: Record<string, string>[], common: Record<string, string>): Query[] =>
+  paths.flatMap((path) => queries.map((query): Query => [path, { ...common, ...query }]));
+
+/** Every call with which somebody may ask for a field of `alumnos`, by what it asks. */
+async function asks(agent: Agent, field: string, value: string): Promise<[string, Response][]> {
+  const search = await searchId(app, 'alumnos');
+  const parametros = JSON.stringify({ [`${field}__icontains`]: value });
+  const columnas = JSON.stringify([{ campo: field, visible: true }]);
+  const page = `/api/busquedas-api/${search}/1`;
+  const queries: Query[] = [
+    [page, { columnas: field }],
+    [page, { columnas: JSON.stringify(['apellidos', field]) }],
+    [page, { parametros }],
+    [page, { orden: field }],
+    [page, { orden: `apellidos,-${field}` }],
+    ...each(
+      ['/api/listado/exportar/alumnos', '/api/listado/imprimir/alumnos'],
+      [{ columnas: field }, { parametros }, { orden: `-${field}` }],
+      { formato: 'csv' },
+    ),
+    ...each(['/api/buscador-registros'], [{ campos: field }, { parametros }, { orden: field }], { modelo: 'alumno' }),
+    ...each(
+      ['/api/buscador-generico', '/api/buscador-alumnos'],
+      [{ campos: field }, { campoMostrar: field }, { parametros }],
+      { modelo: 'alumno', busqueda: value },
+    ),
+  ];
+  const replies: [string, Response][] = [];
+  for (const [path, query] of queries)
+    replies.push([`${path} ${JSON.stringify(query)}`, await agent.get(path).query(query)]);
+  for (const part of [{ parametros: { [`${field}__icontains`]: value } }, { orden: field }, { columnas: [field] }])
+    replies.push([`save ${JSON.stringify(part)}`, await saveSearch(agent, part)]);
+  replies.push(['preference', await agent.post(`/api/listado/preferencias/${search}`).send({ columnas })]);
+  return replies;
+}
+
+const statuses = (replies: [string, Response][]) => replies.map(([what, { status }]) => `${status} ${what}`);
+
+describe('[PLUS-05] an added field of the office', () => {
+  it('is asked for by a teacher in no list, export, picker or saved search', async () => {
+    const replies = await asks(teacher, FIELD, SECRET.slice(1));
+    expect(statuses(replies).filter((line) => !line.startsWith('400'))).toEqual([]);
+    for (const [, reply] of replies) expectRefusal(reply, 400);
+    expect(replies[0]?.[1].body).toEqual({ mensaje: `No existe la columna «${FIELD}» en este listado.` });
+  });
+
+  it('is reached by a teacher through no relation', async () => {
+    for (const [list, path] of [
+      ['altas', `alumno.${FIELD}`],
+      ['cursos', `altas.alumno.${FIELD}`],
+      ['familias', `alumnos.${FIELD}`],
+    ] as const)
+      for (const query of [{ columnas: path }, { orden: path }, { parametros: `{"${path}__icontains":"a"}` }])
+        expectRefusal(await teacher.get(`/api/busquedas-api/${await searchId(app, list)}/1`).query(query), 400);
+  });
+
+  it('is in nothing that a teacher reads, although its value is in what the office reads', async () => {
+    const search = await searchId(app, 'alumnos');
+    const paths = [
+      '/api/listado/get/alumnos',
+      `/api/busquedas-api/${search}/1?porPagina=100`,
+      '/api/listado/exportar/alumnos?formato=csv',
+      '/api/listado/imprimir/alumnos',
+      '/api/formularios/alumnos',
+      `/api/fichas/alumnos/${student}`,
+      `/api/fichas/alumnos/${student}/historial`,
+      `/administrar/alumnos/ficha/${student}/`,
+      '/api/tablas/altas-del-dia/definicion',
+      '/api/tablas/altas-del-dia',
+    ];
+    for (const path of paths) {
+      const reply = await teacher.get(path);
+      expect([path, reply.status]).toEqual([path, 200]);
+      expect([path, reply.text.includes(SECRET), reply.text.includes('adicional_alergias')]).toEqual([
+        path,
+        false,
+        false,
+      ]);
+    }
+    const record = await office.get(`/api/fichas/alumnos/${student}`).expect(200);
+    expect(record.body).toHaveProperty(`valores.${FIELD}`, SECRET);
+    expectRefusal(await teacher.get(`/api/fichas/alumnos/${student}/historial?campo=${FIELD}`), 400);
+  });
+
+  it('is neither written nor emptied by a teacher who may edit students', async () => {
+    await app.db.query(`UPDATE usuarios SET permisos = permisos || '{alumnos.editar}' WHERE id = 3`);
+    for (const value of ['otra', '', null])
+      await teacher.post(`/administrar/alumnos/ficha/${student}/`).send({ [FIELD]: value, localidad: 'Lugo' });
+    await app.db.query(`UPDATE usuarios SET permisos = array_remove(permisos, 'alumnos.editar') WHERE id = 3`);
+    const { rows } = await app.db.query('SELECT localidad, adicionales ->> $2 AS valor FROM alumnos WHERE id = $1', [
+      student,
+      FIELD,
+    ]);
+    expect(rows).toEqual([{ localidad: 'Lugo', valor: SECRET }]);
+  });
+
+  it('makes a shared search that names it broken for a teacher, without its filters', async () => {
+    const shared = { visibilidad: 'todos', descripcion: 'Con alergias' };
+    const parametros = { [`${FIELD}__icontains`]: SECRET };
+    const ids: number[] = [];
+    for (const part of [{ parametros }, { columnas: ['apellidos', FIELD] }, { orden: FIELD }])
+      ids.push(((await saveSearch(office, { ...shared, ...part }).expect(200)).body as { id: number }).id);
+    const reply = await teacher.get('/api/listado/get/alumnos').expect(200);
+    expect(reply.text).not.toContain(SECRET);
+    const { busquedas } = await definitionOf(teacher, 'alumnos');
+    expect(ids.map((id) => busquedas.find((search) => search.id === id)?.error)).toEqual([
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+    ]);
+    for (const id of ids) expectRefusal(await teacher.get(`/api/busquedas-api/${id}/1`), 400);
+    const theirs = (await definitionOf(office, 'alumnos')).busquedas.filter(({ id }) => ids.includes(id));
+    expect(theirs.map(({ error }) => error)).toEqual([null, null, null]);
+    await app.db.query('DELETE FROM busquedas WHERE id = ANY($1)', [ids]);
+  });
+
+  it('is in the preview of the list for the office, and not in the preview for teachers', async () => {
+    const shapes = shapeCalls(admin);
+    const { forma } = await shapes.configuration('alumnos');
+    const shown: ListShape = { ...forma, columnas: [{ campo: FIELD, visible: true }, ...forma.columnas.slice(0, 2)] };
+    const preview = { forma: shown, parametros: { [`${FIELD}__icontains`]: SECRET } };
+    expect((await shapes.preview('alumnos', preview)).text).toContain(SECRET);
+    const theirs = await shapes.preview('alumnos', { forma: shown, rol: 'profesorado' });
+    expect([theirs.status, theirs.text.includes(SECRET)]).toEqual([200, false]);
+  });
+
+  it('is seen by teachers once an administrator says so, and by them no longer after that', async () => {
+    await showTo(['ADM', 'PRO']);
+    const page = await teacher
+      .get(`/api/busquedas-api/${await searchId(app, 'alumnos')}/1`)
+      .query({ columnas: FIELD, parametros: JSON.stringify({ [`${FIELD}__icontains`]: SECRET }) })
+      .expect(200);
+    expect(page.text).toContain(SECRET);
+    expect((await teacher.get(`/api/fichas/alumnos/${student}`).expect(200)).text).toContain(SECRET);
+    await showTo(['ADM']);
+    expectRefusal(
+      await teacher.get(`/api/busquedas-api/${await searchId(app, 'alumnos')}/1`).query({ columnas: FIELD }),
+      400,
+    );
+  });
+
+  it.each([[[]], [['ADM', 'JEF']], ['ADM'], [[1]]])('is not given the roles %j', async (roles) => {
+    const form = withData(await formOf(app, 'alumnos'), FIELD, { roles }) as FormReply;
+    const reply = await admin.post('/api/formularios/alumnos').send(form);
+    expectRefusal(reply, 422);
+  });
+});
+
+it.each([
+  ['alumnos', 'forma_pago'],
+  ['altas', 'motivo_baja'],
+  ['altas', 'precio'],
+])('[AUTH-04] of «%s» a teacher sees no «%s», which the office sees', async (list, field) => {
+  const path = `/api/busquedas-api/${await searchId(app, list)}/1`;
+  for (const query of [{ columnas: field }, { orden: field }]) {
+    await office.get(path).query(query).expect(200);
+    expectRefusal(await teacher.get(path).query(query), 400);
+  }
+  const { busquedas, columnasDisponibles } = await definitionOf(teacher, list);
+  const offered = [...columnasDisponibles, ...busquedas.flatMap(({ columnas }) => columnas)];
+  expect(offered.filter(({ campo }) => campo === field)).toEqual([]);
+  expect(busquedas.map(({ error }) => error).filter((error) => error !== null)).toEqual([]);
+});
+
+describe('[PLUS-05] what an administrator takes out of a list', () => {
+  const GONE = ['nif', 'fecha_nacimiento', 'activo'];
+  const taken = ({ campo }: { campo: string }) => !GONE.includes(campo);
+  beforeAll(async () => {
+    const shapes = shapeCalls(admin);
+    expect((await asks(office, 'nif', '1')).filter(([, { status }]) => status >= 400)).toEqual([]);
+    const { forma } = await shapes.configuration('alumnos');
+    const { columnas, busqueda } = forma;
+    const shape = { ...forma, columnas: columnas.filter(taken), busqueda: busqueda.filter(taken) };
+    expect((await shapes.save('alumnos', shape)).status).toBe(200);
+  });
+
+  it.each(['secretaria', 'profesora'] as const)(
+    'is asked for by %s, who does not configure lists, in no way',
+    async (user) => {
+      const agent = await agentOf(app, user);
+      const replies = await asks(agent, 'nif', '1');
+      expect(statuses(replies).filter((line) => !line.startsWith('400'))).toEqual([]);
+      const { columnasDisponibles } = await definitionOf(agent, 'alumnos');
+      expect(columnasDisponibles.map(({ campo }) => campo)).not.toContain('nif');
+    },
+  );
+
+  it('is not found by the words of a picker', async () => {
+    const { rows } = await app.db.query<{ nif: string }>(`SELECT nif FROM alumnos WHERE nif IS NOT NULL LIMIT 1`);
+    const words = { busqueda: oneRow(rows).nif };
+    expect((await office.get('/api/buscador-alumnos').query(words).expect(200)).body).toEqual([]);
+    expect((await admin.get('/api/buscador-alumnos').query(words).expect(200)).body).toHaveLength(1);
+  });
+
+  it('is still asked for by who configures lists', async () => {
+    const refused = statuses(await asks(admin, 'nif', '1')).filter((line) => !line.startsWith('200'));
+    expect(refused).toEqual([]);
+  });
+
+  it('leaves the other columns that are declared and not shown to everybody', async () => {
+    const replies = await asks(teacher, 'localidad', 'a');
+    expect(statuses(replies).filter((line) => !line.startsWith('200'))).toEqual([]);
+  });
+
+  it('leaves the searches that come with the list as they are, with the filters that the screen sends again', async () => {
+    const { busquedas } = await definitionOf(office, 'alumnos');
+    const activos = busquedas.find(({ descripcion }) => descripcion === 'Activos');
+    expect(activos).toMatchObject({ error: null, parametros: { activo: '1' } });
+    const path = `/api/busquedas-api/${activos?.id}/1`;
+    const { body } = await office.get(path).query({ parametros: '{"activo":"1"}', orden: activos?.orden }).expect(200);
+    expect(body).toMatchObject({ totalRegistros: activos?.totalRegistros });
+    expectRefusal(await office.get(path).query({ parametros: '{"activo":"0"}' }), 400);
+  });
+
+  it('is left out of the fixed columns that our own pickers ask for', async () => {
+    const { body } = await office
+      .get('/api/buscador-registros')
+      .query({ modelo: 'alumno', campos: 'apellidos,nif', orden: 'nif,apellidos', opcionales: 1 })
+      .expect(200);
+    const { registros } = (body as { resultados: { registros: object[] } }).resultados;
+    expect(Object.keys(oneRow(registros)).sort()).toEqual(['apellidos', 'id']);
+  });
+});
