@@ -15,13 +15,13 @@ export interface RootOptions {
 
 /** The Nest modules of every app, with or without HTTP: platform, engines and domain modules. */
 export function rootModules({ config, modules, clock, poolSize }: RootOptions): (DynamicModule | Type)[] {
-  const { databaseUrl, redisUrl, dataDir } = config;
+  const { databaseUrl, redisUrl } = config;
   return [
     PlatformModule.forRoot({
       databaseUrl,
       entities: modules.flatMap(entitiesOf),
       settings: modules.flatMap((module) => loadPart(module, 'settings', isSettingsSection)),
-      dataDir,
+      disk: config,
       poolSize,
       clock,
       mail: config,

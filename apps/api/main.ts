@@ -1,10 +1,12 @@
 import { ConfigError, readConfig } from '../../libs/platform';
 import { modules } from '../modules';
+import { surviveOutputErrors } from '../output-errors';
 import { createApp } from './app';
 import { collectStartupGarbage } from '../startup-garbage';
 
 /** The HTTP server, without worker, on a migrated database. `npm start` and the containers run it. */
 async function main(): Promise<void> {
+  surviveOutputErrors();
   const config = readConfig(process.env);
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new ConfigError('Falta DATABASE_URL, la dirección de la base de datos.');

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataDir } from './data-dir';
+import { closeLog } from './log-file';
 import { StartError } from '../start-error';
 
 export interface ChildOptions {
@@ -53,16 +53,21 @@ export class Child {
       env,
       stdio: ['ignore', log, log, 'ipc'],
     });
-    closeSync(log);
+    closeLog(log);
     this.process = child;
-    child.once('error', (error) => {
-      dataDir.log(error);
-    });
-    child.once('exit', (code, signal) => {
+    const onEnd = (detail: unknown): void => {
       if (this.stopping) return;
-      dataDir.log(`${script} ended: ${signal ?? `code ${code ?? '?'}`}`);
+      dataDir.log(detail);
       this.deaths = Date.now() - startedAt > HEALTHY_AFTER_MS ? 1 : this.deaths + 1;
       this.restart();
+    };
+    child.once('error', (error) => {
+      // A process that could not be spawned has no exit.
+      if (child.pid === undefined) onEnd(error);
+      else dataDir.log(error);
+    });
+    child.once('exit', (code, signal) => {
+      onEnd(`${script} ended: ${signal ?? `code ${code ?? '?'}`}`);
     });
   }
 

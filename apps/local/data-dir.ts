@@ -1,29 +1,27 @@
 import {
   accessSync,
-  appendFileSync,
   closeSync,
   constants,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { ADDRESS_FILES, type DatabaseAddresses } from '../database/addresses';
 import { errorCode, StartError } from '../start-error';
-
-const LOG_LIMIT = 10 * 1024 * 1024;
+import { appendToLog, openLog, rotateLog, type LogOutput } from './log-file';
 
 /** The folder with all data of this installation. */
 export interface DataDir {
   path: string;
   logPath: string;
-  /** Writes details to the log that the terminal does not show. */
+  /** Writes details to the log that the terminal does not show. Never throws. */
   log: (detail: unknown) => void;
-  /** Opens the log and returns its file descriptor, for the output of a child process. */
-  openLog: () => number;
+  /** Opens the log for the output of a child process. */
+  openLog: () => LogOutput;
   /** Saves the addresses of the embedded database for other commands, in files that only their owner may read. */
   saveAddresses: (addresses: DatabaseAddresses) => void;
 }
@@ -34,8 +32,7 @@ export function prepareDataDir(path: string): DataDir {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.W_OK | constants.X_OK);
-    const size = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
-    if (size > LOG_LIMIT) renameSync(logPath, `${logPath}.1`);
+    rotateLog(logPath);
     closeSync(openSync(logPath, 'a', 0o600));
   } catch (error) {
     const reason = errorCode(error) === 'ENOSPC' ? 'no queda espacio en el disco' : 'indique otra carpeta en DATA_DIR';
@@ -45,9 +42,9 @@ export function prepareDataDir(path: string): DataDir {
     path,
     logPath,
     log: (detail) => {
-      appendFileSync(logPath, `${new Date().toISOString()} ${typeof detail === 'string' ? detail : inspect(detail)}\n`);
+      appendToLog(logPath, `${new Date().toISOString()} ${typeof detail === 'string' ? detail : inspect(detail)}`);
     },
-    openLog: () => openSync(logPath, 'a', 0o600),
+    openLog: () => openLog(logPath),
     saveAddresses: ({ application, owner }) => {
       writePrivately(join(path, ADDRESS_FILES.owner), owner);
       writePrivately(join(path, ADDRESS_FILES.application), application);
@@ -55,8 +52,18 @@ export function prepareDataDir(path: string): DataDir {
   };
 }
 
+/** Writes a file that only its owner may read, unless it has this text: a restart on a full disk writes nothing. */
 function writePrivately(file: string, text: string): void {
+  if (readIfExists(file) === `${text}\n`) return;
   const temporary = `${file}.tmp`;
   writeFileSync(temporary, `${text}\n`, { mode: 0o600 });
   renameSync(temporary, file);
+}
+
+function readIfExists(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
 }

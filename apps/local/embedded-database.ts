@@ -23,6 +23,9 @@ interface OwnedServer {
 }
 
 const OPEN_ATTEMPTS = 3;
+/** Pause after a failed restart, doubled up to the longest one. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
 /** Advisory lock of the one process that owns the embedded database. */
 const OWNER_LOCK = 7_268;
 const LOCK_PATIENCE_MS = 5_000;
@@ -32,16 +35,15 @@ export async function startEmbeddedDatabase(
   dataDir: DataDir,
   { print, onLost }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
-  let closing = false;
+  const closing = new AbortController();
+  let reopening: Promise<void> = Promise.resolve();
   let owned = await open(null);
   watch();
 
   async function open(port: number | null, attempts = OPEN_ATTEMPTS): Promise<OwnedServer> {
     const server = await startPostgres({ dataDir: dataDir.path, port, print });
     try {
-      const owner = await takeOwnership(server.ownerUrl, dataDir.path);
-      dataDir.saveAddresses(addressesOf(server));
-      return { server, owner };
+      return { server, owner: await takeOwnership(server, dataDir) };
     } catch (error) {
       // The server may be one that another process is stopping right now: try again with a new one.
       if (error instanceof StartError || attempts === 1) throw error;
@@ -53,20 +55,32 @@ export async function startEmbeddedDatabase(
   /** The owner's connection ends when the server dies. The restart uses the same port, so that the apps can reconnect. */
   function watch(): void {
     owned.owner.once('end', () => {
-      if (!closing) reopen().catch(onLost);
+      if (!closing.signal.aborted) reopening = reopen().catch(onLost);
     });
   }
 
+  /** Tries until it succeeds: a server that ended on a full disk starts again when there is room. */
   async function reopen(): Promise<void> {
     dataDir.log('The embedded PostgreSQL has ended and is restarted.');
-    owned = await open(owned.server.port);
-    watch();
+    console.error('La base de datos se ha parado: se vuelve a arrancar.');
+    for (let wait = FIRST_PAUSE_MS; !closing.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      try {
+        owned = await open(owned.server.port);
+        watch();
+        return;
+      } catch (error) {
+        if (error instanceof OwnedElsewhere) throw error;
+        dataDir.log(error instanceof Error ? error.message : error);
+        await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
   }
 
   return {
     addresses: addressesOf(owned.server),
     close: async () => {
-      closing = true;
+      closing.abort();
+      await reopening;
       await owned.owner.end();
       await owned.server.stop();
     },
@@ -75,19 +89,35 @@ export async function startEmbeddedDatabase(
 
 const addressesOf = ({ url, ownerUrl }: PostgresServer): DatabaseAddresses => ({ application: url, owner: ownerUrl });
 
-async function takeOwnership(url: string, path: string): Promise<Client> {
-  const client = new Client({ connectionString: url, keepAlive: true });
+/** Another process owns the database of this folder. */
+class OwnedElsewhere extends StartError {
+  constructor(path: string) {
+    super(`Ya hay un Claustro en marcha con los datos de ${path}: deténgalo o indique otra carpeta en DATA_DIR.`);
+  }
+}
+
+/** Locks the database for this process, and saves its addresses. @returns the connection that holds the lock */
+async function takeOwnership(server: PostgresServer, dataDir: DataDir): Promise<Client> {
+  const client = new Client({ connectionString: server.ownerUrl, keepAlive: true, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
+  try {
+    if (!(await lock(client))) throw new OwnedElsewhere(dataDir.path);
+    dataDir.saveAddresses(addressesOf(server));
+    return client;
+  } catch (error) {
+    // An abandoned connection would keep the lock, and the next attempt would find the database owned.
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function lock(client: Client): Promise<boolean> {
   const deadline = Date.now() + LOCK_PATIENCE_MS;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
-    if (rows[0]?.taken) return client;
-    if (Date.now() > deadline) break;
+    if (rows[0]?.taken) return true;
+    if (Date.now() > deadline) return false;
     await pause(200);
   }
-  await client.end();
-  throw new StartError(
-    `Ya hay un Claustro en marcha con los datos de ${path}: deténgalo o indique otra carpeta en DATA_DIR.`,
-  );
 }

@@ -4,8 +4,10 @@ import { publicUrl } from './announcement';
 import { StartError } from '../start-error';
 
 const PATIENCE_MS = 60_000;
+/** The parts in the report without which nothing works. */
+const PARTS = ['base_de_datos', 'cola'];
 
-/** Waits until `GET /salud` answers 200. */
+/** Waits until `GET /salud` says that all parts answer. A full disk is no reason not to start: people can still read. */
 export async function waitUntilHealthy(config: Config): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
@@ -18,8 +20,8 @@ export async function waitUntilHealthy(config: Config): Promise<void> {
 async function isHealthy(config: Config): Promise<boolean> {
   try {
     const reply = await fetch(`${publicUrl(config)}/salud`, { signal: AbortSignal.timeout(5_000) });
-    await reply.arrayBuffer();
-    return reply.status === 200;
+    const report = (await reply.json()) as Record<string, unknown>;
+    return reply.status === 200 || (report.disco === 'lleno' && PARTS.every((part) => report[part] === 'ok'));
   } catch {
     return false;
   }

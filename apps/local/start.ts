@@ -3,6 +3,7 @@ import { ConfigError, readConfig, type Config } from '../../libs/platform/config
 import { publicUrl } from './announcement';
 import { Claustro } from './claustro';
 import { prepareDataDir } from './data-dir';
+import { surviveOutputErrors } from '../output-errors';
 import { deletePostgresVariables, findListenProblem } from './postgres';
 import { StartError } from '../start-error';
 import { onStopRequest } from './stop-request';
@@ -16,6 +17,7 @@ const PORT_PATIENCE_MS = 2_000;
  * @returns the exit code. A failure prints one Spanish sentence on stderr.
  */
 export async function startClaustro(env: NodeJS.ProcessEnv, parentGone: AbortSignal): Promise<number> {
+  surviveOutputErrors();
   let claustro: Claustro | null = null;
   try {
     const config = readConfig(env);

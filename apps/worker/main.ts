@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../../libs/platform';
 import { collectStartupGarbage } from '../startup-garbage';
 import { modules } from '../modules';
+import { surviveOutputErrors } from '../output-errors';
 import { startWorker } from './worker';
 
 /** One for each of the three concurrent runs, and some for the sweep and for reads outside the transactions. */
@@ -8,6 +9,7 @@ const CONNECTIONS = 6;
 
 /** The worker process. Any number may run; `GET /salud` of the api reports how many do. */
 async function main(): Promise<void> {
+  surviveOutputErrors();
   const config = readConfig(process.env);
   const { databaseUrl } = config;
   if (databaseUrl === null) throw new ConfigError('Falta DATABASE_URL, la dirección de la base de datos.');

@@ -4,6 +4,7 @@ export * from './clock';
 export * from './config';
 export * from './db';
 export * from './dinero';
+export * from './disk';
 export * from './errors';
 export * from './fields';
 export * from './files';

@@ -12,6 +12,7 @@ import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
 import { Clock } from './clock';
 import { Database, makeDataSource } from './db';
+import { DISK_CONFIG, DiskSpace, type DiskConfig } from './disk';
 import { FileStore, FolderStore } from './files/file-store';
 import { SubidasController } from './files/subidas.controller';
 import { SubidasService } from './files/subidas.service';
@@ -25,8 +26,8 @@ import { SettingsService, SETTINGS_SECTIONS, SettingsRegistry, type SettingsSect
 export interface PlatformOptions {
   databaseUrl: string;
   entities: Type[];
-  /** Parent folder of the uploaded files. */
-  dataDir: string;
+  /** The folder of the uploaded files, among others. */
+  disk: DiskConfig;
   /** Sections declared by the modules. */
   settings: readonly SettingsSection[];
   poolSize?: number;
@@ -38,7 +39,7 @@ export interface PlatformOptions {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ databaseUrl, entities, dataDir, settings, poolSize, clock, mail }: PlatformOptions): DynamicModule {
+  static forRoot({ databaseUrl, entities, disk, settings, poolSize, clock, mail }: PlatformOptions): DynamicModule {
     const database = { url: databaseUrl, entities: [Usuario, ...entities], poolSize };
     return {
       module: PlatformModule,
@@ -52,6 +53,8 @@ export class PlatformModule {
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
         { provide: MAIL_CONFIG, useValue: mail },
+        { provide: DISK_CONFIG, useValue: disk },
+        DiskSpace,
         Database,
         MailService,
         { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ...settings] },
@@ -61,7 +64,7 @@ export class PlatformModule {
         LoginThrottle,
         LoginService,
         FirstUseService,
-        { provide: FileStore, useFactory: () => new FolderStore(join(dataDir, 'ficheros')) },
+        { provide: FileStore, useFactory: () => new FolderStore(join(disk.dataDir, 'ficheros')) },
         SubidasService,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
@@ -70,6 +73,7 @@ export class PlatformModule {
       exports: [
         Clock,
         Database,
+        DiskSpace,
         FileStore,
         LoginThrottle,
         MailService,

@@ -15,13 +15,22 @@ export interface ApiProcess {
 const MAIN = join(__dirname, '..', '..', 'dist', 'apps', 'api', 'main.js');
 const REPORT = join(__dirname, 'report-memory.mjs');
 
+interface ApiProcessOptions {
+  env?: Record<string, string>;
+  /** File descriptor of its standard output and error. */
+  output?: number;
+}
+
 /** The built api as a process of its own, so that its memory can be measured. */
-export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+export async function startApiProcess(
+  databaseUrl: string,
+  { env, output }: ApiProcessOptions = {},
+): Promise<ApiProcess> {
   const port = await freePort();
   const child = fork(MAIN, {
     execArgv: ['--import', pathToFileURL(REPORT).href],
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', output ?? 'ignore', output ?? 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   await untilWell(url, child);

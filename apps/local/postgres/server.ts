@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode, StartError } from '../../start-error';
+import { appendToLog, closeLog, openLog, rotateLog } from '../log-file';
 import { embeddedAddress } from './address';
 import { createCluster, isCluster, passwordOf, rolePasswordOf } from './cluster';
 import { findPlace, type Place } from './place';
@@ -39,7 +40,6 @@ const ATTEMPTS = 3;
 const START_SECONDS = 60;
 /** A start without a pid file for this long has failed. */
 const SILENCE_MS = 2_000;
-const LOG_LIMIT = 10 * 1024 * 1024;
 
 /**
  * Starts the embedded PostgreSQL over a data folder, or takes over the one that already runs there.
@@ -78,7 +78,8 @@ async function spawnServer({ cluster, binaries, identity }: Place, options: Post
   const port = await freePort(options.port ?? null);
   const settings = Object.entries({ ...SERVER_SETTINGS, ...options.settings, port: String(port) });
   const args = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const log = openLog(options.dataDir);
+  rotateLog(logPath(options.dataDir));
+  const log = openLog(logPath(options.dataDir));
   const child = spawn(binaries.postgres, args, {
     ...identity,
     cwd: cluster,
@@ -88,10 +89,10 @@ async function spawnServer({ cluster, binaries, identity }: Place, options: Post
     env: { ...process.env, LC_ALL: 'C' },
   });
   child.once('error', (error) => {
-    appendFileSync(logPath(options.dataDir), `${error.message}\n`);
+    appendToLog(logPath(options.dataDir), error.message);
   });
   child.unref();
-  closeSync(log);
+  closeLog(log);
 }
 
 /** The server, as soon as it accepts connections; null if it has ended or did not start. */
@@ -173,10 +174,3 @@ async function stopServer({ pid }: Postmaster): Promise<void> {
 }
 
 const logPath = (dataDir: string): string => join(dataDir, 'postgres.log');
-
-function openLog(dataDir: string): number {
-  const path = logPath(dataDir);
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LOG_LIMIT) renameSync(path, `${path}.1`);
-  return openSync(path, 'a', 0o600);
-}

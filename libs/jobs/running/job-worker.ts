@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Worker } from 'bullmq';
-import { Database } from '../../platform';
+import { Database, DiskSpace } from '../../platform';
 import { openWorker, QUEUE_ADDRESS, readRunId, type OpenConnection, type QueueAddress } from '../queue/queue';
 import { QueueService } from '../queue/queue.service';
 import { ThrottledLog } from '../queue/throttled-log';
@@ -34,6 +34,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     private readonly db: Database,
     private readonly queue: QueueService,
     private readonly runner: Runner,
+    private readonly disk: DiskSpace,
   ) {}
 
   /** Processes runs from now until the application closes. */
@@ -104,7 +105,8 @@ export class JobWorker implements BeforeApplicationShutdown {
    */
   private async sweep(): Promise<void> {
     const free = CONCURRENCY - this.active.size;
-    if (free <= 0) return;
+    // A claim counts as a restart, and a run must not use up its restarts on a full disk.
+    if (free <= 0 || !(await this.disk.hasRoom())) return;
     const claimed = await this.db.rows<{ id: number; restarts: number }>(
       `UPDATE procesos SET trabajador = $1, latido = clock_timestamp(), intentos = intentos + (situacion = 'en curso')::integer
        WHERE id IN (

@@ -3,6 +3,8 @@ import { isTransient } from './transient';
 it.each([
   [{ code: '40P01' }, true],
   [{ code: '57P01' }, true],
+  [{ code: '53100' }, true],
+  [{ code: 'ENOSPC' }, true],
   [{ code: 'ECONNREFUSED' }, true],
   [{ driverError: { code: '08006' } }, true],
   [new Error('Connection terminated unexpectedly'), true],

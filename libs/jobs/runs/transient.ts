@@ -1,5 +1,6 @@
-/** Codes of errors that pass by themselves: lost or refused connection, deadlock, server starting or stopping. */
-const TRANSIENT_CODE = /^(08...|40001|40P01|53300|55P03|57P0.|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN).*)$/;
+/** Codes of errors that pass by themselves: lost or refused connection, deadlock, no room, server starting or stopping. */
+const TRANSIENT_CODE =
+  /^(08...|40001|40P01|53[0-3]00|55P03|57P0.|E(NOSPC|CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN).*)$/;
 
 /** Connection errors that drivers raise without a code. */
 const NO_CONNECTION =

@@ -15,6 +15,8 @@ export interface Config {
   telegram: { token: string; apiRoot: string } | null;
   demo: DemoSize | 'no';
   trustProxy: TrustProxy;
+  /** With less free space on the disk of `dataDir` nothing more is written there. */
+  minFreeBytes: number;
 }
 
 export const DEMO_SIZES = ['pequena', 'mediana', 'grande'] as const;
@@ -41,6 +43,7 @@ export function readConfig(env: Environment): Config {
     telegram: readTelegram(env),
     demo: readDemo(env),
     trustProxy: readTrustProxy(env),
+    minFreeBytes: readCount(env, 'MIN_FREE_MB', { initial: 20, min: 1, max: 1_000_000 }) * 1_000_000,
   };
 }
 
@@ -96,4 +99,17 @@ function readTrustProxy(env: Environment): TrustProxy {
       'TRUST_PROXY debe ser el número de proxies (de 0 a 10) o sus direcciones IP, separadas por comas.',
     );
   return trusted;
+}
+
+function readCount(
+  env: Environment,
+  name: string,
+  { initial, min, max }: { initial: number; min: number; max: number },
+): number {
+  const value = readText(env, name);
+  if (value === null) return initial;
+  const count = Number(value);
+  if (!/^\d{1,9}$/.test(value) || count < min || count > max)
+    throw new ConfigError(`${name} debe ser un número entero entre ${String(min)} y ${String(max)}.`);
+  return count;
 }

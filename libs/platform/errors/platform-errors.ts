@@ -32,6 +32,10 @@ export const platformErrors = defineErrors('plataforma', {
   'ya-existe': { status: 409, message: 'Ya existe un registro con esos datos.' },
   'regla-de-datos': { status: 409, message: ({ sentence }: { sentence: string }) => `${sentence.replace(/\.$/, '')}.` },
   'ya-hay-usuarios': { status: 409, message: 'La academia ya tiene usuarios. Entre con el suyo.' },
+  'sin-espacio': {
+    status: 503,
+    message: 'No queda espacio en el disco del servidor y no se ha guardado nada: avise a la dirección de la academia.',
+  },
   'base-de-datos': { status: 503, message: 'La base de datos no responde. Espere un momento y pruebe otra vez.' },
 });
 

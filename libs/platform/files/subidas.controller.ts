@@ -2,7 +2,9 @@ import { Controller, Param, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { UploadReply } from '../../contracts';
+import { LARGEST_UPLOAD, type UploadReply } from '../../contracts';
+import { DiskSpace } from '../disk';
+import { platformErrors } from '../errors';
 import { actorOf, type AppRequest, type Session } from '../http/request';
 import { CurrentSession, FileGet, Post } from '../http/routes';
 import { findFileKind } from './file-kinds';
@@ -20,11 +22,15 @@ const POLICIES: Readonly<Record<string, string>> = {
 @ApiTags('Subidas')
 @Controller()
 export class SubidasController {
-  constructor(private readonly subidas: SubidasService) {}
+  constructor(
+    private readonly subidas: SubidasService,
+    private readonly disk: DiskSpace,
+  ) {}
 
   @Post('api/subidas', 'identificado')
   @RouteConfig({ readsOwnForm: true })
   async upload(@Req() request: AppRequest, @CurrentSession() session: Session): Promise<UploadReply> {
+    if (!(await this.disk.hasRoom(LARGEST_UPLOAD))) throw platformErrors['sin-espacio']();
     return this.subidas.save(await readUpload(request), session, actorOf(request));
   }
 

@@ -2,6 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../db';
+import { DiskSpace } from '../disk';
 import { Get } from '../http/routes';
 
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
@@ -19,24 +20,29 @@ export interface HealthChecks {
 export class SaludController {
   constructor(
     private readonly db: Database,
+    private readonly disk: DiskSpace,
     @Inject(HEALTH_CHECKS) private readonly checks: HealthChecks,
   ) {}
 
   @Get('', 'publico')
   async report(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string | number | null>> {
-    const required = { base_de_datos: () => this.canReachDatabase(), ...this.checks.required };
+    const required = {
+      base_de_datos: () => this.canReachDatabase(),
+      disco: () => this.disk.hasRoom(),
+      ...this.checks.required,
+    };
     const [states, figures] = await Promise.all([
       runAll(required, false),
       runAll<number | null>(this.checks.figures, null),
     ]);
     const isHealthy = Object.values(states).every(Boolean);
     if (!isHealthy) reply.status(503);
-    const details = Object.entries(states).map(([name, answers]) => [name, answers ? 'ok' : 'no responde'] as const);
+    const details = Object.entries(states).map(([name, isWell]) => [name, isWell ? 'ok' : problemOf(name)] as const);
     return {
       estado: isHealthy ? 'ok' : 'mal',
       ...Object.fromEntries(details),
       ...figures,
-      ...(isHealthy ? {} : { mensaje: 'Una parte de la aplicación no responde.' }),
+      ...(isHealthy ? {} : { mensaje: states.disco === false ? NO_ROOM : NO_ANSWER }),
     };
   }
 
@@ -49,6 +55,11 @@ export class SaludController {
     }
   }
 }
+
+const NO_ROOM = 'No queda espacio en el disco del servidor.';
+const NO_ANSWER = 'Una parte de la aplicación no responde.';
+
+const problemOf = (name: string): string => (name === 'disco' ? 'lleno' : 'no responde');
 
 const TIMEOUT_MS = 2_000;
 

@@ -24,6 +24,13 @@ it.each`
   },
 );
 
+it.each(['53000', '53100', 'ENOSPC', 'EDQUOT'])('%s means that there is no room, and is temporary', (code) => {
+  expect(toAppError(Object.assign(new Error('what the system says'), { code }))).toMatchObject({
+    code: 'plataforma.sin-espacio',
+    status: 503,
+  });
+});
+
 it('an error of the framework is an internal error', () => {
   expect(toAppError(framework(500))).toBeNull();
   expect(toAppError(new HttpException('broken', 501))).toBeNull();

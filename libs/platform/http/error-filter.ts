@@ -22,6 +22,12 @@ const SQLSTATE: Record<string, () => AppError> = {
   '23503': () => platformErrors['depende-de-otros'](),
   '23505': () => platformErrors['ya-existe'](),
   '23P01': () => platformErrors['ya-existe'](),
+  // Insufficient resources, disk full; then the same from the file system.
+  '53000': () => platformErrors['sin-espacio'](),
+  '53100': () => platformErrors['sin-espacio'](),
+  ENOSPC: () => platformErrors['sin-espacio'](),
+  EDQUOT: () => platformErrors['sin-espacio'](),
+  '53200': () => platformErrors['base-de-datos'](),
   '53300': () => platformErrors['base-de-datos'](),
   '57P01': () => platformErrors['base-de-datos'](),
   '57P02': () => platformErrors['base-de-datos'](),

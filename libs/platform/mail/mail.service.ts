@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
@@ -8,6 +8,7 @@ import { loadAcademyName } from '../academy/academy';
 import { Clock } from '../clock';
 import type { Config } from '../config';
 import { Database } from '../db';
+import { platformErrors } from '../errors';
 import { sanitizeLetter, toHeaderText, senderAddress, type Letter } from './letter';
 import { mailErrors } from './mail-errors';
 
@@ -39,7 +40,7 @@ export class MailService {
   /**
    * Sends one message in the academy's name.
    * @returns `guardado` without a mail server: the message was written to a file and sent to nobody.
-   * @throws direccion-incorrecta, no-enviado
+   * @throws direccion-incorrecta, no-enviado, sin-espacio
    */
   async send(letter: Letter): Promise<'enviado' | 'guardado'> {
     const { smtpUrl } = this.config;
@@ -53,6 +54,7 @@ export class MailService {
     } catch (error) {
       // Log neither recipient nor content: a message may hold an invitation.
       const { code } = error as Error & { code?: unknown };
+      if (code === 'ENOSPC' || code === 'EDQUOT') throw platformErrors['sin-espacio']();
       this.log.error(`No se ha enviado un correo (${typeof code === 'string' ? code : 'sin código'})`);
       throw mailErrors['no-enviado']();
     }
@@ -76,8 +78,13 @@ export class MailService {
       .replace(/[^\dT]/g, '')
       .slice(0, 15);
     const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}`);
-    await writeFile(`${path}.tmp`, text as Buffer, { mode: 0o600, flag: 'wx' });
-    await rename(`${path}.tmp`, `${path}.eml`);
+    try {
+      await writeFile(`${path}.tmp`, text as Buffer, { mode: 0o600, flag: 'wx' });
+      await rename(`${path}.tmp`, `${path}.eml`);
+    } catch (error) {
+      await rm(`${path}.tmp`, { force: true });
+      throw error;
+    }
   }
 }
 

@@ -17,6 +17,7 @@ const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 /** Durations of files that take far longer than their size suggests, in seconds. */
 export const SECONDS = {
   'arranque/start.test': 45,
+  'arranque/full-disk.test': 55,
   'procesos/motor.test': 45,
   'procesos/caos.test': 35,
   'accesibilidad/pantallas.browser': 33,

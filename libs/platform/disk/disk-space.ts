@@ -1,0 +1,32 @@
+import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../config';
+
+export type DiskConfig = Pick<Config, 'dataDir' | 'minFreeBytes'>;
+export const DISK_CONFIG = Symbol('DISK_CONFIG');
+
+/** The free space of the disk that holds `DATA_DIR`. */
+@Injectable()
+export class DiskSpace {
+  constructor(@Inject(DISK_CONFIG) private readonly config: DiskConfig) {}
+
+  /** Whether `bytes` more fit, with the reserve of `MIN_FREE_MB` left over. */
+  async hasRoom(bytes = 0): Promise<boolean> {
+    const { bavail, bsize, files, ffree } = await statfsOf(this.config.dataDir);
+    // Some file systems do not count files and report 0 of 0.
+    const hasFreeFile = files === 0 || ffree > 0;
+    return hasFreeFile && bavail * bsize >= this.config.minFreeBytes + bytes;
+  }
+}
+
+/** The figures of the file system of a folder, or of its nearest parent that exists: an api without files has no folder yet. */
+async function statfsOf(folder: string): Promise<StatsFs> {
+  try {
+    return await statfs(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    return statfsOf(dirname(folder));
+  }
+}

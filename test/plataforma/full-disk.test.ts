@@ -1,0 +1,108 @@
+import { openSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request, { type Response } from 'supertest';
+import { MailService } from '../../libs/platform';
+import { agentOf, createTestDatabase, logIn, startTestApp, type TestApp } from '../support';
+import { startApiProcess } from '../support/api-process';
+import { expectRefusal } from '../support/expect-refusal';
+import { mountSmallDisk } from '../support/small-disk';
+import { PDF } from '../subidas/files';
+
+const NO_ROOM = /^No queda espacio en el disco del servidor/;
+
+describe('while the disk has no room', () => {
+  let app: TestApp;
+  /** `DATA_DIR` leads to a file system without free space, or to one with plenty. */
+  const dataDir = join(tmpdir(), `claustro-disco-${String(process.pid)}`);
+  const leadTo = (folder: string): void => {
+    rmSync(dataDir, { force: true });
+    symlinkSync(folder, dataDir);
+  };
+  const upload = async (): Promise<Response> =>
+    (await agentOf(app, 'secretaria')).post('/api/subidas').attach('fichero', PDF, 'acta.pdf');
+
+  beforeAll(async () => {
+    mkdirSync(`${dataDir}-libre`);
+    leadTo(`${dataDir}-libre`);
+    app = await startTestApp({ env: { DATA_DIR: dataDir } });
+  });
+  beforeEach(() => leadTo('/proc'));
+  afterAll(async () => {
+    await app.close();
+    rmSync(dataDir, { force: true });
+    rmSync(`${dataDir}-libre`, { recursive: true, force: true });
+  });
+
+  it('/salud answers 503 and says so, and 200 again when there is room', async () => {
+    const full = await request(app.url).get('/salud').expect(503);
+    expect(full.body).toMatchObject({ estado: 'mal', disco: 'lleno', base_de_datos: 'ok', cola: 'ok' });
+    expect(full.body).toHaveProperty('mensaje', expect.stringMatching(NO_ROOM));
+    leadTo(`${dataDir}-libre`);
+    const well = await request(app.url).get('/salud').expect(200);
+    expect(well.body).toMatchObject({ estado: 'ok', disco: 'ok' });
+  });
+
+  it('an upload is refused with a sentence, and taken again when there is room', async () => {
+    const refused = await upload();
+    expectRefusal(refused, 503);
+    expect(refused.body).toHaveProperty('mensaje', expect.stringMatching(NO_ROOM));
+    leadTo(`${dataDir}-libre`);
+    expect((await upload()).status).toBe(200);
+  });
+
+  it('people read on', async () => {
+    await (await agentOf(app, 'secretaria')).get('/api/listado/get/alumnos').expect(200);
+  });
+});
+
+describe('a write that the database has no room for', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.db.query(`
+      CREATE FUNCTION sin_sitio() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER sin_sitio BEFORE INSERT ON notas FOR EACH ROW EXECUTE FUNCTION sin_sitio();`);
+  });
+  afterAll(() => app.close());
+
+  it('is refused with 503 and a sentence', async () => {
+    const reply = await (await agentOf(app, 'secretaria')).post('/api/notas').send({ texto: 'Hola', publica: 0 });
+    expectRefusal(reply, 503);
+    expect(reply.body).toHaveProperty('mensaje', expect.stringMatching(NO_ROOM));
+  });
+});
+
+const disk = mountSmallDisk(1);
+const itWithDisk = disk === null ? it.skip : it;
+
+itWithDisk('a message that does not fit on the disk is refused, and leaves no half of it', async () => {
+  const app = await startTestApp({ env: { DATA_DIR: disk?.path ?? '' } });
+  const letter = { to: 'ana@example.com', subject: 'Hola', text: 'Hola '.repeat(1_000) };
+  try {
+    const mail = app.app.get(MailService);
+    disk?.fill();
+    await expect(mail.send(letter)).rejects.toMatchObject({ status: 503, message: expect.stringMatching(NO_ROOM) });
+    disk?.free();
+    expect(await mail.send(letter)).toBe('guardado');
+    expect(readdirSync(join(disk?.path ?? '', 'correo'))).toEqual([expect.stringMatching(/\.eml$/)]);
+  } finally {
+    await app.close();
+    disk?.remove();
+  }
+});
+
+it('an api whose log is on a full disk goes on answering', async () => {
+  const database = await createTestDatabase();
+  const api = await startApiProcess(database.url, { output: openSync('/dev/full', 'w') });
+  try {
+    // Each request writes a line; a failed log-in and the session write through other paths.
+    const cookie = await logIn(api.url, 'admin');
+    for (let calls = 0; calls < 5; calls += 1)
+      await request(api.url).get('/usuario/sesion').set('Cookie', cookie).expect(200);
+  } finally {
+    await api.stop();
+    await database.drop();
+  }
+});

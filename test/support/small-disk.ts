@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A file system of its own with little room. */
+export interface SmallDisk {
+  path: string;
+  /** Writes until nothing more fits. */
+  fill: () => void;
+  /** Frees what `fill` has written. */
+  free: () => void;
+  remove: () => void;
+}
+
+const FILLER = 'relleno';
+
+/** Mounts a small disk in memory; null where this user may not mount. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  const path = mkdtempSync(join(tmpdir(), 'claustro-disco-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${String(megabytes)}m`, 'tmpfs', path], { stdio: 'ignore' });
+  } catch {
+    rmSync(path, { recursive: true, force: true });
+    return null;
+  }
+  // As root, PostgreSQL runs as another user, who must be able to pass through it.
+  chmodSync(path, 0o711);
+  return {
+    path,
+    fill: () => writeUntilFull(join(path, FILLER)),
+    free: () => rmSync(join(path, FILLER), { force: true }),
+    remove: () => {
+      execFileSync('umount', ['--lazy', path]);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeUntilFull(path: string): void {
+  const file = openSync(path, 'a');
+  try {
+    for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 4)) writeWhileItFits(file, Buffer.alloc(size));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function writeWhileItFits(file: number, bytes: Buffer): void {
+  for (;;) {
+    try {
+      writeSync(file, bytes);
+    } catch {
+      return;
+    }
+  }
+}
