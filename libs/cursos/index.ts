@@ -3,3 +3,4 @@ export { Curso } from './entities/curso.entity';
 export { Etiqueta } from './entities/etiqueta.entity';
 export { Materia } from './entities/materia.entity';
 export { TipoCurso } from './entities/tipo-curso.entity';
+export { taughtBy } from './taught-by';

@@ -14,6 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Enrolments in subjects of a teacher; those of them that are active in subjects that are in use. */
+const TAUGHT =
+  'FROM altas a JOIN materias m USING (curso_id) JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1';
+const PRESENT = `AND m.activo AND (a.fecha_baja IS NULL OR a.fecha_baja >= '2026-11-20')`;
+
 /** The rows of a teacher in plain SQL. $1 is the id of her user. */
 const HERS: Record<string, string> = {
   profesores: 'SELECT id FROM profesores WHERE usuario_id = $1',
@@ -21,10 +26,8 @@ const HERS: Record<string, string> = {
   cursos: 'SELECT m.curso_id AS id FROM materias m JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1',
   aulas:
     'SELECT m.aula_id AS id FROM materias m JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1 AND m.aula_id IS NOT NULL',
-  altas:
-    'SELECT a.id FROM altas a JOIN materias m USING (curso_id) JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1',
-  alumnos:
-    'SELECT a.alumno_id AS id FROM altas a JOIN materias m USING (curso_id) JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1',
+  altas: `SELECT a.id ${TAUGHT} ${PRESENT}`,
+  alumnos: `SELECT a.alumno_id AS id ${TAUGHT} ${PRESENT}`,
 };
 
 async function idsOf(sql: string, values: unknown[]): Promise<Set<number>> {
@@ -140,6 +143,57 @@ describe('[AUTH-04] a student that a teacher may not see', () => {
     const [own] = await hers('alumnos');
     const record = await profesora.get(`/api/fichas/alumnos/${own}`).expect(200);
     expect(record.body).toMatchObject({ soloLectura: true });
+  });
+});
+
+describe('[AUTH-04] a student who left', () => {
+  const ENDED = `SELECT a.alumno_id AS id ${TAUGHT} AND a.fecha_baja BETWEEN '2025-09-01' AND '2026-11-19'`;
+  const BEFORE = `SELECT a.alumno_id AS id ${TAUGHT} AND a.fecha_baja < '2025-09-01'`;
+  /** Students of these enrolments who have no other with the teacher. */
+  const onlyAmong = async (sql: string, others: string) => {
+    const elsewhere = await idsOf(others, [3]);
+    return [...(await idsOf(sql, [3]))].filter((id) => !elsewhere.has(id));
+  };
+  const showPastCourse = async (valor: boolean) => {
+    const admin = await agentOf(app, 'admin');
+    const items = [{ campo: 'acceso.profesores_curso_pasado', valor }];
+    await admin.post('/configurar-api/set-seccion').send(items).expect(200);
+  };
+  afterAll(() => showPastCourse(false));
+
+  it('is seen by the teacher neither in lists, exports and pickers nor through courses', async () => {
+    const [left] = await onlyAmong(ENDED, `SELECT a.alumno_id AS id ${TAUGHT} ${PRESENT}`);
+    expect(left).toBeDefined();
+    expect(await allIds(app, profesora, 'alumnos')).not.toContain(left);
+    expect((await profesora.get(`/api/buscador-alumnos?id=${left}`).expect(200)).body).toEqual([]);
+    const { text } = await profesora.get(`/api/listado/exportar/alumnos?formato=csv&ids=${left}`).expect(200);
+    expect(text.trim().split('\r\n')).toHaveLength(1);
+    await app.db.query(`UPDATE alumnos SET apellidos = 'Quesefue' WHERE id = $1`, [left]);
+    const columnas = 'codigo,altas.alumno.apellidos,altas_activas';
+    expect(JSON.stringify(await pageOf(app, profesora, 'cursos', { columnas, porPagina: 100 }))).not.toContain(
+      'Quesefue',
+    );
+  });
+
+  it('of a subject that is no longer in use is not seen either', async () => {
+    const [present] = await onlyAmong(`SELECT a.alumno_id AS id ${TAUGHT} ${PRESENT}`, 'SELECT 0 AS id WHERE $1 = 0');
+    const subjects = `SELECT m.id FROM altas a JOIN materias m USING (curso_id) WHERE a.alumno_id = $1 AND m.activo`;
+    const ids = [...(await idsOf(subjects, [present]))];
+    await app.db.query('UPDATE materias SET activo = false WHERE id = ANY($1)', [ids]);
+    expect(await allIds(app, profesora, 'alumnos')).not.toContain(present);
+    await app.db.query('UPDATE materias SET activo = true WHERE id = ANY($1)', [ids]);
+    expect(await allIds(app, profesora, 'alumnos')).toContain(present);
+  });
+
+  it('is seen with the setting for the past course, if the enrolment ended since that course began', async () => {
+    const later = `SELECT a.alumno_id AS id ${TAUGHT} AND (a.fecha_baja IS NULL OR a.fecha_baja >= '2025-09-01')`;
+    const [older] = await onlyAmong(BEFORE, later);
+    await showPastCourse(true);
+    const seen = await allIds(app, profesora, 'alumnos');
+    expect(new Set(seen)).toEqual(await idsOf(later, [3]));
+    expect(seen).not.toContain(older);
+    await showPastCourse(false);
+    expect(new Set(await allIds(app, profesora, 'alumnos'))).toEqual(await hers('alumnos'));
   });
 });
 

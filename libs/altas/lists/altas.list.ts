@@ -1,3 +1,4 @@
+import { taughtBy } from '../../cursos';
 import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Alta } from '../entities/alta.entity';
@@ -49,10 +50,10 @@ export const altasList = defineList(Alta, {
     'precio',
   ],
   order: ['-fecha_alta', '-id'],
-  scope: (user) =>
+  scope: (user, context) =>
     scopeByUserType(user, {
       ADM: 'all',
-      PRO: { 'curso.materias.profesor.usuario_id': user.id },
+      PRO: taughtBy(user.id, context, ''),
       TUT: { 'alumno.familia.tutores.usuario_id': user.id },
       ALU: { 'alumno.usuario_id': user.id },
     }),

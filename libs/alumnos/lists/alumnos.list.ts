@@ -1,3 +1,4 @@
+import { taughtBy } from '../../cursos';
 import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
 import { Alumno } from '../entities/alumno.entity';
@@ -66,10 +67,10 @@ export const alumnosList = defineList(Alumno, {
     'forma_pago',
   ],
   order: ['apellidos', 'nombre', 'id'],
-  scope: (user) =>
+  scope: (user, context) =>
     scopeByUserType(user, {
       ADM: 'all',
-      PRO: { 'altas.curso.materias.profesor.usuario_id': user.id },
+      PRO: taughtBy(user.id, context, 'altas.'),
       TUT: { 'familia.tutores.usuario_id': user.id },
       ALU: { usuario_id: user.id },
     }),

@@ -5,8 +5,19 @@ import type { Path } from './path';
 /** The class of a TypeORM entity. */
 export type EntityClass<T = object> = new () => T;
 
+/** What a row rule compares a field with: a value, or a day from which on an end date must be, if there is one. */
+export type ScopeValue = string | number | boolean | { notBefore: string };
+
 /** The rows that a user may see: all, none, or those where every path has its value. */
-export type Scope = 'all' | 'none' | Record<string, string | number | boolean>;
+export type Scope = 'all' | 'none' | Record<string, ScopeValue>;
+
+/** What row rules depend on beside the user. */
+export interface ScopeContext {
+  /** Today in Madrid, `YYYY-MM-DD`. */
+  today: string;
+  /** Teachers see the students of the past course too. */
+  pastCourse: boolean;
+}
 
 export interface ListColumn<P extends string = string> {
   field: P;
@@ -96,7 +107,7 @@ export interface ListOptions<T, P extends string = Path<T>> {
   search: (P | { field: P; label?: string; options?: readonly Option[] })[];
   order: (P | `-${P}`)[];
   /** The row rule. It applies to every query of the list, and to every join with its entity. */
-  scope: (user: SessionUser) => Scope;
+  scope: (user: SessionUser, context: ScopeContext) => Scope;
   /** Search as you type, at `/api/buscador-{name}`. */
   picker?: {
     name: string;

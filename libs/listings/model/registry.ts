@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityMetadata } from 'typeorm';
 import { parseTableFilters, USER_TYPES, type SessionUser } from '../../contracts';
-import type { ListDefinition, Scope } from '../definition/define-list';
+import type { ListDefinition, Scope, ScopeContext } from '../definition/define-list';
 import type { TableDefinition } from '../definition/define-table';
 import { listadosErrors } from '../definition/errors';
 import { makeListModel, type ListModel } from './list-model';
@@ -74,10 +74,10 @@ export class ListRegistry {
   }
 
   /** The row rules of `user`. Entities without a list are catalogues that everybody sees. */
-  rowRulesOf(user: SessionUser): RowRules {
+  rowRulesOf(user: SessionUser, context: ScopeContext): RowRules {
     return (entity) => {
       const list = this.byEntity.get(entity);
-      const rule = list === undefined ? 'all' : this.resolveScope(list, list.definition.scope(user));
+      const rule = list === undefined ? 'all' : this.resolveScope(list, list.definition.scope(user, context));
       return rule === 'all' ? [] : [rule];
     };
   }
@@ -95,7 +95,10 @@ export class ListRegistry {
   /** A scope with a wrong path fails at start, not when the first user of that type logs in. */
   private checkScope(list: ListModel): void {
     for (const tipo of USER_TYPES)
-      this.resolveScope(list, list.definition.scope({ id: 0, username: '', nombre: '', tipo, permisos: [] }));
+      for (const pastCourse of [false, true]) {
+        const user = { id: 0, username: '', nombre: '', tipo, permisos: [] };
+        this.resolveScope(list, list.definition.scope(user, { today: '2000-01-01', pastCourse }));
+      }
   }
 
   private register(list: ListModel): void {

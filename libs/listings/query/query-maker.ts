@@ -24,11 +24,10 @@ export class QueryMaker {
   ) {}
 
   /** @throws the refusals of `listados` that name what the list does not declare */
-  make(list: ListModel, request: ListRequest, { user }: Session): ListQuery {
-    return makeQuery(listForType(list, user.tipo), request, {
-      rowRules: this.registry.rowRulesOf(user),
-      today: this.clock.today(),
-    });
+  make(list: ListModel, request: ListRequest, { user, pastCourse }: Session): ListQuery {
+    const today = this.clock.today();
+    const rowRules = this.registry.rowRulesOf(user, { today, pastCourse });
+    return makeQuery(listForType(list, user.tipo), request, { rowRules, today });
   }
 
   /**

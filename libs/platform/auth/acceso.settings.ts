@@ -1,6 +1,9 @@
 import { defineSettings } from '../settings/define-settings';
 
-/** Logging in. */
+/** The key of the setting that shows teachers the students of the past course. Sessions are read with its value. */
+export const PAST_COURSE_SETTING = 'acceso.profesores_curso_pasado';
+
+/** Logging in, and what teachers see. */
 export const accesoSettings = defineSettings({
   code: 'acceso',
   title: 'Acceso',
@@ -16,6 +19,13 @@ export const accesoSettings = defineSettings({
       max: 168,
       decimals: 0,
       help: 'Al pasar este tiempo hay que volver a entrar. Vale para las sesiones que empiecen desde ahora.',
+    },
+    {
+      key: PAST_COURSE_SETTING,
+      label: 'Los profesores ven también a los alumnos del curso pasado',
+      type: 'B',
+      initialValue: false,
+      help: 'Sin marcar, cada profesor ve solo a los alumnos con un alta activa en sus materias. Marcado, también a los que se dieron de baja desde el 1 de septiembre del curso anterior.',
     },
   ],
 });

@@ -5,7 +5,7 @@ import { Database } from '../db';
 import type { Session } from '../http/request';
 import type { Prefetch } from '../http/routes';
 import { SettingsService } from '../settings/settings.service';
-import { accesoSettings } from './acceso.settings';
+import { accesoSettings, PAST_COURSE_SETTING } from './acceso.settings';
 
 type Account = Omit<Session, 'cookieDigest'>;
 
@@ -22,7 +22,8 @@ export function definePrefetch(name: string, sql: string, param: string): Prefet
       name: `sesion-vigente-${name}`,
       text: `SELECT json_build_object(
                'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos),
-               'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion) AS account,
+               'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion,
+               'pastCourse', EXISTS (SELECT FROM ajustes a WHERE a.codigo = '${PAST_COURSE_SETTING}' AND a.valor = 'true')) AS account,
              (${sql}) AS prefetched
              FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
              WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,

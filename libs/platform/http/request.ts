@@ -9,6 +9,8 @@ export interface Session {
   role: Role;
   classicLists: boolean;
   programmingMode: boolean;
+  /** The academy shows teachers the students of the past course too. */
+  pastCourse: boolean;
   /** Identifies this session among those of the user, to end it. */
   cookieDigest: Buffer;
 }

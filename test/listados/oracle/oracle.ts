@@ -80,7 +80,13 @@ export class Oracle {
   private isVisible(person: Person | null, table: string, row: Row): boolean {
     const rule = person === null ? 'all' : (VISIBLE[table]?.[person.tipo] ?? 'all');
     if (rule === 'all' || rule === 'none') return rule === 'all';
-    return this.matches(table, row, [{ path: rule.split('.'), matches: (value) => value === person?.id }], null);
+    const criteria = rule
+      .split(' ')
+      .map((path, at) => ({
+        path: path.split('.'),
+        matches: (value: Value) => value === (at === 0 ? person?.id : true),
+      }));
+    return this.matches(table, row, criteria, null);
   }
 
   /** All criteria through one relation must hold for the same related row. */

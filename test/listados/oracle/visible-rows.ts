@@ -6,11 +6,11 @@ export interface Person {
   tipo: UserType;
 }
 
-/** The rows that each type of user may see: all, none, or those where this path holds their id. Other tables are open to all. */
+/** The rows that each type of user may see: all, none, or those where the first path holds their id and the others are true. Other tables are open to all. */
 export const VISIBLE: Record<string, Record<UserType, string>> = {
   alumnos: {
     ADM: 'all',
-    PRO: 'altas.curso.materias.profesor.usuario_id',
+    PRO: 'altas.curso.materias.profesor.usuario_id altas.curso.materias.activo altas.activa',
     TUT: 'familia.tutores.usuario_id',
     ALU: 'usuario_id',
   },
@@ -30,7 +30,7 @@ export const VISIBLE: Record<string, Record<UserType, string>> = {
   },
   altas: {
     ADM: 'all',
-    PRO: 'curso.materias.profesor.usuario_id',
+    PRO: 'curso.materias.profesor.usuario_id curso.materias.activo activa',
     TUT: 'alumno.familia.tutores.usuario_id',
     ALU: 'alumno.usuario_id',
   },

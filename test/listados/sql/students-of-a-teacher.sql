@@ -6,24 +6,28 @@ WHERE ((t."fecha_nacimiento" <= ($1::date - make_interval(years => 12))::date)
   AND ((EXISTS (
     SELECT FROM "altas" r1
     WHERE (r1."alumno_id" = t.id)
-      AND ((EXISTS (
-        SELECT FROM "cursos" r2
-        WHERE (r2.id = r1."curso_id")
-          AND ((EXISTS (
-            SELECT FROM "materias" r3
-            WHERE (r3."curso_id" = r2.id)
+      AND (((r1."fecha_baja" IS NULL OR r1."fecha_baja" >= $4::date))
+          AND (EXISTS (
+            SELECT FROM "cursos" r2
+            WHERE (r2.id = r1."curso_id")
               AND ((EXISTS (
-                SELECT FROM "profesores" r4
-                WHERE (r4.id = r3."profesor_id")
-                  AND ((r4."usuario_id" = $4::integer))
+                SELECT FROM "materias" r3
+                WHERE (r3."curso_id" = r2.id)
+                  AND ((r3."activo" = $5::boolean)
+                      AND (EXISTS (
+                        SELECT FROM "profesores" r4
+                        WHERE (r4.id = r3."profesor_id")
+                          AND ((r4."usuario_id" = $6::integer))
+                      )))
               )))
           )))
-      )))
   )))
 -- $1 = "2026-11-20"
 -- $2 = "2025-01-01"
 -- $3 = "2026-01-01"
--- $4 = 3
+-- $4 = "2026-11-20"
+-- $5 = true
+-- $6 = 3
 
 -- page (sort)
 WITH pagina AS MATERIALIZED (
@@ -38,19 +42,21 @@ WITH pagina AS MATERIALIZED (
       AND ((EXISTS (
         SELECT FROM "altas" r1
         WHERE (r1."alumno_id" = t.id)
-          AND ((EXISTS (
-            SELECT FROM "cursos" r2
-            WHERE (r2.id = r1."curso_id")
-              AND ((EXISTS (
-                SELECT FROM "materias" r3
-                WHERE (r3."curso_id" = r2.id)
+          AND (((r1."fecha_baja" IS NULL OR r1."fecha_baja" >= $6::date))
+              AND (EXISTS (
+                SELECT FROM "cursos" r2
+                WHERE (r2.id = r1."curso_id")
                   AND ((EXISTS (
-                    SELECT FROM "profesores" r4
-                    WHERE (r4.id = r3."profesor_id")
-                      AND ((r4."usuario_id" = $6::integer))
+                    SELECT FROM "materias" r3
+                    WHERE (r3."curso_id" = r2.id)
+                      AND ((r3."activo" = $7::boolean)
+                          AND (EXISTS (
+                            SELECT FROM "profesores" r4
+                            WHERE (r4.id = r3."profesor_id")
+                              AND ((r4."usuario_id" = $8::integer))
+                          )))
                   )))
               )))
-          )))
       )))
   )
   SELECT id
@@ -64,27 +70,29 @@ SELECT t.id AS "id",
   t."codigo" AS "codigo",
   t."apellidos" AS "apellidos",
   t."nombre" AS "nombre",
-  date_part('year', age($7::date, t."fecha_nacimiento"))::integer AS "edad",
+  date_part('year', age($9::date, t."fecha_nacimiento"))::integer AS "edad",
   r5."nombre" AS "familia.nombre",
   r5."id" AS "familia.id",
   to_json(ARRAY(
     SELECT DISTINCT r10."codigo"
     FROM "altas" r6 CROSS JOIN "cursos" r10
     WHERE (r6."alumno_id" = t.id)
-      AND ((EXISTS (
-        SELECT FROM "cursos" r7
-        WHERE (r7.id = r6."curso_id")
-          AND ((EXISTS (
-            SELECT FROM "materias" r8
-            WHERE (r8."curso_id" = r7.id)
+      AND (((r6."fecha_baja" IS NULL OR r6."fecha_baja" >= $10::date))
+          AND (EXISTS (
+            SELECT FROM "cursos" r7
+            WHERE (r7.id = r6."curso_id")
               AND ((EXISTS (
-                SELECT FROM "profesores" r9
-                WHERE (r9.id = r8."profesor_id")
-                  AND ((r9."usuario_id" = $8::integer))
+                SELECT FROM "materias" r8
+                WHERE (r8."curso_id" = r7.id)
+                  AND ((r8."activo" = $11::boolean)
+                      AND (EXISTS (
+                        SELECT FROM "profesores" r9
+                        WHERE (r9.id = r8."profesor_id")
+                          AND ((r9."usuario_id" = $12::integer))
+                      )))
               )))
           )))
-      )))
-      AND ((r6."fecha_baja" IS NULL OR r6."fecha_baja" >= $9::date))
+      AND ((r6."fecha_baja" IS NULL OR r6."fecha_baja" >= $13::date))
       AND (r10.id = r6."curso_id")
       AND ((EXISTS (
         SELECT FROM "materias" r11
@@ -92,7 +100,7 @@ SELECT t.id AS "id",
           AND ((EXISTS (
             SELECT FROM "profesores" r12
             WHERE (r12.id = r11."profesor_id")
-              AND ((r12."usuario_id" = $10::integer))
+              AND ((r12."usuario_id" = $14::integer))
           )))
       )))
       AND (r10."codigo" IS NOT NULL)
@@ -113,8 +121,12 @@ ORDER BY t."apellidos" ASC,
 -- $3 = "2026-11-20"
 -- $4 = "2025-01-01"
 -- $5 = "2026-01-01"
--- $6 = 3
--- $7 = "2026-11-20"
+-- $6 = "2026-11-20"
+-- $7 = true
 -- $8 = 3
 -- $9 = "2026-11-20"
--- $10 = 3
+-- $10 = "2026-11-20"
+-- $11 = true
+-- $12 = 3
+-- $13 = "2026-11-20"
+-- $14 = 3

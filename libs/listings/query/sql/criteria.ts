@@ -1,4 +1,5 @@
 import type { Comparison, DatePartOperator, TextOperator } from '../../../contracts';
+import type { ScopeValue } from '../../definition/define-list';
 import type { FieldModel } from '../../model/field-model';
 import { isPlainYear, type Filter } from '../request/filters';
 import {
@@ -21,13 +22,17 @@ export function criterionOf(filter: Filter): Criterion {
   return { toSql: (alias, context) => condition(filter, alias, context) };
 }
 
-/** Equality with a value of our own code, for row rules and the fixed parts of definitions. */
-export function equalTo(field: FieldModel, value: string | number | boolean): Criterion {
+/** Equality with a value of our own code, for row rules and the fixed parts of definitions; or an end date not before a day. */
+export function equalTo(field: FieldModel, value: ScopeValue): Criterion {
   return {
     toSql: (alias, context) => {
       const { source } = field;
       if (source.kind === 'current') return isCurrent(source, value === true, alias, context);
       if (source.kind !== 'column') throw new Error(`${field.path} is not a column`);
+      if (typeof value === 'object') {
+        const day = context.params.add(value.notBefore, 'date');
+        return currentCondition(`${alias}.${id(source.column)}`, true, day);
+      }
       return `${alias}.${id(source.column)} = ${context.params.add(value, EQUALITY_TYPE[typeof value] ?? 'text')}`;
     },
   };
