@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * Only the owner of a table may switch its audit off, with `claustro.auditar`, as the demo academy does while it loads. Any
  * connection may set such a variable, so for the application's role it has no effect. The role is that of the log-in: a
- * cascade runs as the owner of the table.
+ * cascade runs as the owner of the table. The place of a note on its board is never audited, as a version is not: until now the
+ * application switched the audit off for it.
  */
 export class AuditoriaSiempre0037 implements MigrationInterface {
   name = 'AuditoriaSiempre1763800037000';
@@ -13,12 +14,22 @@ export class AuditoriaSiempre0037 implements MigrationInterface {
       auditFunction(`current_setting('claustro.auditar', true) = 'no' AND pg_has_role(
         session_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE')`),
     );
+    await runner.query(auditableFunction(['version', 'ultimo_acceso', 'posicion']));
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(auditFunction(`current_setting('claustro.auditar', true) = 'no'`));
+    await runner.query(auditableFunction(['version', 'ultimo_acceso']));
   }
 }
+
+/** The function of `0032-auditoria.ts` with other columns that are left out. */
+const auditableFunction = (left: readonly string[]): string => `
+  CREATE OR REPLACE FUNCTION claustro_auditable(fila jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN fila ? 'clave' THEN fila || '{"clave": "•••"}' ELSE fila END
+      - ARRAY(SELECT nombre FROM jsonb_object_keys(fila) AS nombre
+              WHERE nombre LIKE '%\\_normal' OR nombre IN (${left.map((name) => `'${name}'`).join(', ')}))
+  $$`;
 
 /** The trigger function of `0001-plataforma.ts` with another condition for skipping the audit. */
 const auditFunction = (isSkipped: string): string => `

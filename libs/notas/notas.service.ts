@@ -114,13 +114,11 @@ async function listIds(manager: EntityManager): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Numbers the notes from 1 without gaps. The audit is off meanwhile: it records changes of notes, not of positions. */
+/** Numbers the notes from 1 without gaps. The audit leaves positions out. */
 async function renumber(manager: EntityManager, ids: readonly number[]): Promise<void> {
-  await manager.query(`SELECT set_config('claustro.auditar', 'no', true)`);
   await manager.query(
     `UPDATE notas SET posicion = nuevo.lugar FROM unnest($1::integer[]) WITH ORDINALITY AS nuevo (id, lugar)
      WHERE notas.id = nuevo.id AND notas.posicion <> nuevo.lugar`,
     [ids],
   );
-  await manager.query(`SELECT set_config('claustro.auditar', '', true)`);
 }

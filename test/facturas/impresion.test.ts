@@ -1,5 +1,5 @@
 import type { Agent, Response } from 'supertest';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { MasivaReply } from '../../libs/contracts';
 import { readIssued, readIssuedLines } from '../../libs/facturas/pdf/read-issued';
 import { Database, oneRow } from '../../libs/platform';
@@ -152,14 +152,15 @@ it('cash is printed without an account number', async () => {
 it('an invoice issued by an earlier version gets the texts of the day of the update', async () => {
   const { id } = await issuedOf(admin, alumno, [{ concepto_id }]);
   const before = await textOf(id);
-  const runner = app.app.get(Database).dataSource.createQueryRunner();
+  const source = await new DataSource({ type: 'postgres', url: app.ownerUrl }).initialize();
+  const runner = source.createQueryRunner();
   try {
     await runner.startTransaction();
     await new FacturasImpresion0047().down(runner);
     await new FacturasImpresion0047().up(runner);
     await runner.commitTransaction();
   } finally {
-    await runner.release();
+    await source.destroy();
   }
   expect(await textOf(id)).toBe(before);
   await expect(app.db.query('UPDATE facturas SET texto_pago = NULL WHERE id = $1', [id])).rejects.toMatchObject({

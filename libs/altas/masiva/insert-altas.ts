@@ -14,7 +14,6 @@ export async function insertAltas(
   { manager, isDryRun, request }: ChunkContext<AltaMasivaRequest>,
 ): Promise<Map<string, NewAlta>> {
   if (pairs.length === 0) return new Map();
-  if (isDryRun) await manager.query(`SELECT set_config('claustro.auditar', 'no', true)`);
   const rows: (NewAlta & Pair)[] = await manager.query(isDryRun ? INSERT_DRY : INSERT, [
     pairs.map(({ alumno_id }) => alumno_id),
     pairs.map(({ curso_id }) => curso_id),
