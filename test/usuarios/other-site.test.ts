@@ -70,3 +70,26 @@ it('a log-out from another site leaves the session open', async () => {
   await agent.get('/usuario/cerrar').set('Sec-Fetch-Site', 'cross-site').expect(403);
   await agent.get('/usuario/sesion').expect(200);
 });
+
+describe.each(SAFE.filter(({ method }) => method === 'GET').map((row) => [row.address, row] as const))(
+  'GET %s',
+  (_address, row) => {
+    const follow = (site: string) =>
+      call(row, { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' });
+
+    it('is refused when it is a link in a mail or a typed address', async () => {
+      const reply = await follow('none');
+      expect(reply.status).toBe(403);
+      expect(reply.text).toContain('enlace');
+    });
+
+    it('is followed from a link in our pages only if it is a page', async () => {
+      expect((await follow('same-origin')).status).toBe(row.page === true ? 302 : 403);
+    });
+  },
+);
+
+it('the log-out may be a typed address or a bookmark', async () => {
+  const agent = await agentOf(app, 'tutora');
+  await agent.get('/usuario/cerrar').set({ 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' }).expect(302);
+});

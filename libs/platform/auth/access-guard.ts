@@ -23,7 +23,7 @@ export class AccessGuard implements CanActivate {
     // Set before the first refusal: the error filter reads `page` to choose between a page and JSON.
     request.claustro = { session: null, page: policy.page };
     if (policy.changes && isCrossSite(request.headers)) throw platformErrors['otro-sitio']();
-    if (policy.changes && request.method === 'GET' && isTriggeredByContent(request.headers, policy.page === true))
+    if (policy.changes && request.method === 'GET' && isTriggeredByContent(request.headers, policy.linkedFrom))
       throw platformErrors['por-un-texto']();
     const session = await this.loadSession(request, policy);
     request.claustro.session = session;

@@ -49,7 +49,7 @@ export class UsuarioController {
     return { usuario: session.user, academia: await loadAcademyName(this.db) };
   }
 
-  @ChangingPage('cerrar', 'publico')
+  @ChangingPage('cerrar', 'publico', { linkedFrom: 'anywhere' })
   async logOut(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.claustro?.session) await this.sessions.delete(request.claustro.session);
     clearSessionCookie(reply);

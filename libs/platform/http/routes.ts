@@ -10,6 +10,7 @@ import {
 import type { Permission } from '../../contracts';
 import { platformErrors } from '../errors';
 import type { AppRequest, Session } from './request';
+import type { LinkedFrom } from './same-site';
 
 /**
  * Who may call a route. The route decorators below are the only ones allowed and take it as an argument: a route without
@@ -32,6 +33,8 @@ export interface RoutePolicy {
   access: Access;
   /** The call changes something, so it is refused when it comes from another site. */
   changes: boolean;
+  /** For a GET that changes something: where a link to it is followed. */
+  linkedFrom: LinkedFrom;
   /** A browser navigates here, so refusals are pages and redirects instead of JSON. Null: it may or may not. */
   page: boolean | null;
   prefetch?: Prefetch;
@@ -40,7 +43,13 @@ export interface RoutePolicy {
 export const ROUTE_POLICY = 'claustro:route-policy';
 
 const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorator =>
-  SetMetadata(ROUTE_POLICY, { access, changes: false, page: false, ...extra } satisfies RoutePolicy);
+  SetMetadata(ROUTE_POLICY, {
+    access,
+    changes: false,
+    linkedFrom: 'nowhere',
+    page: false,
+    ...extra,
+  } satisfies RoutePolicy);
 
 /** A call that only reads. */
 export const Get = (
@@ -62,8 +71,11 @@ export const ChangingGet = (path: string | string[], access: Access): MethodDeco
   applyDecorators(NestGet(path), policy(access, { changes: true }));
 
 /** A GET that changes something and that a browser navigates to. */
-export const ChangingPage = (path: string | string[], access: Access): MethodDecorator =>
-  applyDecorators(NestGet(path), policy(access, { changes: true, page: true }));
+export const ChangingPage = (
+  path: string | string[],
+  access: Access,
+  { linkedFrom = 'our-pages' }: Partial<Pick<RoutePolicy, 'linkedFrom'>> = {},
+): MethodDecorator => applyDecorators(NestGet(path), policy(access, { changes: true, page: true, linkedFrom }));
 
 /** A call that changes something. Answers 200. */
 export const Post = (path: string | string[], access: Access): MethodDecorator =>

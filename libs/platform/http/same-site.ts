@@ -16,16 +16,24 @@ export function isCrossSite(headers: Headers): boolean {
 /** `Sec-Fetch-Dest` of what a browser loads because a page contains it. */
 const EMBEDDED = ['audio', 'embed', 'font', 'frame', 'iframe', 'image', 'object', 'script', 'style', 'track', 'video'];
 
+export type LinkedFrom = 'nowhere' | 'our-pages' | 'anywhere';
+
+/** `none` is a link in a mail, which a browser cannot tell from a typed address. */
+const UNFOLLOWED: Record<LinkedFrom, readonly string[]> = {
+  nowhere: ['same-origin', 'none'],
+  'our-pages': ['none'],
+  anywhere: [],
+};
+
 /**
- * Whether an image or a link inside one of our pages triggered the call. Rich texts contain both, and looking at one must
- * not log anybody out, nor following a link call an API that deletes.
- * @param page whether links may lead to the route.
+ * Whether an image or a link triggered the call: inside one of our pages, or in a mail. Rich texts contain both, and looking at
+ * one must not log anybody out, nor following a link call an API that deletes.
+ * @param linkedFrom where links to the route are followed: in our own pages, also from mails and bookmarks, or nowhere.
  */
-export function isTriggeredByContent(headers: Headers, page: boolean): boolean {
+export function isTriggeredByContent(headers: Headers, linkedFrom: LinkedFrom): boolean {
   if (EMBEDDED.includes(single(headers['sec-fetch-dest']) ?? '')) return true;
-  return (
-    !page && single(headers['sec-fetch-mode']) === 'navigate' && single(headers['sec-fetch-site']) === 'same-origin'
-  );
+  const isNavigation = single(headers['sec-fetch-mode']) === 'navigate';
+  return isNavigation && UNFOLLOWED[linkedFrom].includes(single(headers['sec-fetch-site']) ?? '');
 }
 
 function single(value: string | string[] | undefined): string | undefined {
