@@ -7,6 +7,11 @@ export const familiasErrors = defineErrors('familias', {
     status: 422,
     message: ({ list }: { list: string }) => `La lista de ${list} no se puede leer.`,
   },
+  'demasiadas-personas': {
+    status: 409,
+    message: ({ most }: { most: number }) =>
+      `Esta familia tiene más de ${String(most)} tutores o alumnos y no cabe en una página: búsquelos en su listado.`,
+  },
   'personas-por-corregir': { status: 422, message: 'No se ha guardado: revise los datos marcados.' },
   'persona-en-otra': {
     status: 409,

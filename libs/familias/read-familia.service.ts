@@ -3,9 +3,13 @@ import type { FamiliaAlta, FamiliaReply, FamiliaAlumno, FamiliaTutor, Permission
 import { may } from '../listings';
 import { Database, platformErrors, SettingsService, type Session } from '../platform';
 import { RecordAccessService } from '../records';
+import { familiasErrors } from './errors';
 import { familiasSettings } from './settings/familias.settings';
 
 type Row<T> = Omit<T, 'url_user'>;
+
+/** Far more people than live together. Beyond it the page would be useless and its reply enormous. */
+const MAX_PERSONAS = 200;
 
 /** Reads a family with its people and their enrolments. */
 @Injectable()
@@ -19,7 +23,7 @@ export class ReadFamiliaService {
   /**
    * The number of statements does not depend on the size of the family.
    * @param id 0 for a new family.
-   * @throws registro-desconocido, sin-permiso, no-existe
+   * @throws registro-desconocido, sin-permiso, no-existe, demasiadas-personas
    */
   async read(id: number, session: Session): Promise<FamiliaReply> {
     const model = this.records.getModel('familias', session);
@@ -30,17 +34,20 @@ export class ReadFamiliaService {
     const [[familia], tutores, alumnos, altas] = await Promise.all([
       this.db.rows<{ nombre: string; version: number }>('SELECT nombre, version FROM familias WHERE id = $1', [id]),
       this.db.rows<Row<FamiliaTutor>>(
-        'SELECT id, version, nombre, apellidos, email, telefono FROM tutores WHERE familia_id = $1 ORDER BY id',
-        [id],
+        'SELECT id, version, nombre, apellidos, email, telefono FROM tutores WHERE familia_id = $1 ORDER BY id LIMIT $2',
+        [id, MAX_PERSONAS + 1],
       ),
       this.db.rows<Omit<Row<FamiliaAlumno>, 'altas'>>(
         `SELECT id, version, nombre, apellidos, email, telefono, origen, curso_escolar AS curso
-         FROM alumnos WHERE familia_id = $1 ORDER BY fecha_nacimiento NULLS LAST, id`,
-        [id],
+         FROM alumnos WHERE familia_id = $1 ORDER BY fecha_nacimiento NULLS LAST, id LIMIT $2`,
+        [id, MAX_PERSONAS + 1],
       ),
-      this.db.rows<FamiliaAlta & { alumno_id: number }>(ENROLMENTS, [id]),
+      this.db.rows<FamiliaAlta & { alumno_id: number }>(ENROLMENTS, [id, MAX_PERSONAS]),
     ]);
     if (familia === undefined) throw platformErrors['no-existe']();
+    if (tutores.length > MAX_PERSONAS || alumnos.length > MAX_PERSONAS)
+      throw familiasErrors['demasiadas-personas']({ most: MAX_PERSONAS });
+    const altasByAlumno = byAlumno(permitted(session, 'altas.ver', altas));
     const userAddress = (tipo: string, person: number) =>
       opciones.usuarios ? `/administrar/usuarios/${tipo}/ficha/${String(person)}/` : null;
     return {
@@ -54,9 +61,7 @@ export class ReadFamiliaService {
       alumnos: permitted(session, 'alumnos.ver', alumnos).map((alumno) => ({
         ...alumno,
         url_user: userAddress('alumnos', alumno.id),
-        altas: permitted(session, 'altas.ver', altas)
-          .filter(({ alumno_id }) => alumno_id === alumno.id)
-          .map(({ alumno_id: _alumno, ...alta }) => alta),
+        altas: altasByAlumno.get(alumno.id) ?? [],
       })),
       opciones,
     };
@@ -66,7 +71,18 @@ export class ReadFamiliaService {
 /** The rows if the session may see their list, else none. */
 const permitted = <T>(session: Session, permiso: Permission, rows: T[]): T[] => (may(session, permiso) ? rows : []);
 
-/** The current and past enrolments of the students of the family `$1`, the newest first. */
+/** The enrolments of each student, in their order. */
+function byAlumno(altas: readonly (FamiliaAlta & { alumno_id: number })[]): Map<number, FamiliaAlta[]> {
+  const groups = new Map<number, FamiliaAlta[]>();
+  for (const { alumno_id, ...alta } of altas) {
+    const group = groups.get(alumno_id);
+    if (group === undefined) groups.set(alumno_id, [alta]);
+    else group.push(alta);
+  }
+  return groups;
+}
+
+/** The current and past enrolments of the first `$2` students of the family `$1`, the newest first. */
 const ENROLMENTS = `
   SELECT t.id, t.codigo, t.alumno_id, c.id AS curso_id, c.codigo AS curso_codigo, c.descripcion AS curso_descripcion,
     t.fecha_alta AS "fechaAlta", t.fecha_baja AS "fechaBaja",
@@ -74,5 +90,5 @@ const ENROLMENTS = `
         to_char(m.hora_entrada, 'HH24:MI') || '–' || to_char(m.hora_salida, 'HH24:MI')), ' · ' ORDER BY m.id)
       FROM materias m WHERE m.curso_id = c.id AND m.dias_semana <> ''), '') AS horarios
   FROM altas t JOIN alumnos a ON a.id = t.alumno_id JOIN cursos c ON c.id = t.curso_id
-  WHERE a.familia_id = $1
+  WHERE a.id IN (SELECT id FROM alumnos WHERE familia_id = $1 ORDER BY fecha_nacimiento NULLS LAST, id LIMIT $2)
   ORDER BY t.fecha_alta DESC, t.id DESC`;

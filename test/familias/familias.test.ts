@@ -246,3 +246,18 @@ it.each(['profesora', 'tutora', 'alumno'] as const)('%s can neither see nor chan
   await agent.get('/api/familias?id=1').expect(403);
   await agent.post('/api/familias/1').send({ nombre: 'Mía' }).expect(403);
 });
+
+it('a family with far more people than live together is refused at once, and its students stay in their list', async () => {
+  const { rows } = await app.db.query<{ id: number }>(
+    `WITH nueva AS (INSERT INTO familias (nombre) VALUES ('Enorme') RETURNING id)
+     INSERT INTO alumnos (nombre, apellidos, familia_id) SELECT 'Ana', n::text, id FROM nueva, generate_series(1, 201) AS n
+     RETURNING familia_id AS id`,
+  );
+  const id = oneRow(rows).id;
+  const reply = await admin.get(`/api/familias?id=${id}`);
+  expectRefusal(reply, 409);
+  expect(reply.text).toContain('más de 200 tutores o alumnos');
+  await app.db.query(`UPDATE alumnos SET familia_id = NULL WHERE familia_id = $1 AND apellidos = '201'`, [id]);
+  expect((await family(id)).alumnos).toHaveLength(200);
+  await app.db.query('UPDATE alumnos SET familia_id = NULL WHERE familia_id = $1', [id]);
+});
