@@ -39,6 +39,8 @@ export async function createApp({
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: LARGEST_BODY,
+    // `shutDownGracefully` refuses in Spanish.
+    return503OnClosing: false,
     http: { maxHeaderSize: MAX_HEADER_SIZE },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     genReqId: () => randomUUID(),

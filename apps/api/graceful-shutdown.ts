@@ -1,11 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { platformErrors } from '../../libs/platform';
 
 /** How long a stop waits for running requests. Shorter than the patience of the process that stops us, which then kills. */
 const PATIENCE_MS = 8_000;
 const CHECK_EVERY_MS = 50;
 
-/** Makes a stop wait for running requests, for at most `PATIENCE_MS`, but not for idle keep-alive connections. */
+/**
+ * Makes a stop wait for running requests, for at most `PATIENCE_MS`, but not for idle keep-alive connections. A request that
+ * still comes through an open connection is refused as a page or JSON; Fastify's own refusal is switched off.
+ */
 export function shutDownGracefully(fastify: FastifyInstance): void {
   const { server } = fastify;
   let running = 0;
@@ -19,7 +23,13 @@ export function shutDownGracefully(fastify: FastifyInstance): void {
     if (running === 0) server.closeAllConnections();
     else server.closeIdleConnections();
   };
+  let isStopping = false;
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping) void reply.header('Connection', 'close').header('Retry-After', '5');
+    done(isStopping ? platformErrors.deteniendose() : undefined);
+  });
   fastify.addHook('preClose', (done) => {
+    isStopping = true;
     closeUnused();
     const checks = setInterval(closeUnused, CHECK_EVERY_MS).unref();
     const deadline = setTimeout(() => {

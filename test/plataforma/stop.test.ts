@@ -58,6 +58,42 @@ it('a save that is in progress when the application is stopped is answered befor
   keepAlive.destroy();
 });
 
+describe('a request that comes during a stop through an open connection', () => {
+  it.each([
+    ['JSON', 'application/json', /^\{"mensaje":"La aplicación se está deteniendo\. [^"]+"\}$/],
+    ['a page', 'text/html', /<html lang="es">[^]*La aplicación se está deteniendo/],
+  ])('is refused in Spanish as %s', async (_, accept, body) => {
+    const blocker = await db.connect();
+    await blocker.query('BEGIN; SELECT FROM aulas WHERE id = 1 FOR UPDATE');
+    // The first connection keeps the application from stopping, the second is in the middle of its request when it stops.
+    const saved = request(api.url)
+      .post('/administrar/aulas/ficha/1')
+      .set('Cookie', cookie)
+      .send({ descripcion: 'Sala de lectura' })
+      .then((reply) => reply);
+    await untilWaiting();
+    const { hostname, port } = new URL(api.url);
+    const late = connect(Number(port), hostname);
+    let reply = '';
+    late.setEncoding('utf8').on('data', (text: string) => (reply += text));
+    // A connection with a half sent request is not idle, so the stop leaves it open.
+    late.write(`GET /api/listado/get/aulas HTTP/1.1\r\nHost: ${hostname}\r\nAccept: ${accept}\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const stopped = api.stop();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    late.write('\r\n');
+    await once(late, 'end');
+    await blocker.query('ROLLBACK');
+    blocker.release();
+    expect((await saved).status).toBe(200);
+    await stopped;
+    const [head = '', text = ''] = reply.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 503 /);
+    expect(head.toLowerCase()).toContain('retry-after: 5');
+    expect(text).toMatch(body);
+  });
+});
+
 it('idle connections do not delay a stop', async () => {
   const { hostname, port } = new URL(api.url);
   const unused = connect(Number(port), hostname);

@@ -36,6 +36,7 @@ export const platformErrors = defineErrors('plataforma', {
     status: 503,
     message: 'No queda espacio en el disco del servidor y no se ha guardado nada: avise a la dirección de la academia.',
   },
+  deteniendose: { status: 503, message: 'La aplicación se está deteniendo. Espere un momento y pruebe otra vez.' },
   'base-de-datos': { status: 503, message: 'La base de datos no responde. Espere un momento y pruebe otra vez.' },
 });
 
