@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 /** How often to check whether npm still runs. */
 const CHECK_MS = 250;
 
-/** A signal that aborts when the npm that runs this script dies: a killed npm forwards no signals. */
+/**
+ * A signal that aborts when the npm that runs this script dies: a killed npm forwards no signals. The end of npm's own parent, a
+ * shell that was closed or a service manager's, does not count.
+ */
 export function followNpm() {
   const gone = new AbortController();
   if (process.env.npm_lifecycle_event) {
-    const ancestors = ancestry();
+    const npm = npmProcess();
     const watch = setInterval(() => {
-      if (ancestry() === ancestors) return;
+      if (npmProcess() === npm) return;
       clearInterval(watch);
       gone.abort();
     }, CHECK_MS);
@@ -18,13 +21,25 @@ export function followNpm() {
   return gone.signal;
 }
 
-/** The parent and grandparent: npm runs scripts through a shell, which survives npm. */
-const ancestry = () => `${process.ppid} ${parentOf(process.ppid)}`;
+/** The process of npm: the parent, or its parent where npm's shell runs the script instead of becoming it. */
+function npmProcess() {
+  const { ppid } = process;
+  return isScriptShell(ppid) ? `${ppid} ${parentOf(ppid)}` : `${ppid}`;
+}
 
-function parentOf(pid) {
+/** The shell that npm starts has the whole script as its command: `sh -c "node tools/start.mjs"`. */
+function isScriptShell(pid) {
+  const script = process.env.npm_lifecycle_script;
+  const [, option, command] = readProc(pid, 'cmdline')?.split('\0') ?? [];
+  return script !== undefined && option === '-c' && (command?.includes(script) ?? false);
+}
+
+// After the program's name in brackets, which may contain anything, come its state and its parent.
+const parentOf = (pid) => / \S (\d+) /.exec(readProc(pid, 'stat')?.replace(/^.*\)/s, '') ?? '')?.[1];
+
+function readProc(pid, file) {
   try {
-    // After the program's name in brackets, which may contain anything, come its state and its parent.
-    return / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, ''))?.[1];
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return undefined;
   }
