@@ -76,6 +76,13 @@ export class Child {
     this.isReady = true;
   }
 
+  /** Kills a process that does not answer; it is restarted like one that died by itself. */
+  replace(): void {
+    this.options.dataDir.log(`${this.options.script} does not answer and is restarted.`);
+    // A stopped process handles no other signal.
+    this.process?.kill('SIGKILL');
+  }
+
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.timer) clearTimeout(this.timer);

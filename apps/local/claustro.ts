@@ -4,12 +4,13 @@ import type { Config } from '../../libs/platform/config';
 import { Child } from './child';
 import type { DataDir } from './data-dir';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
-import { announcement, DEMO_NAMES } from './announcement';
+import { announcement, DEMO_NAMES, publicUrl } from './announcement';
 import { loadDemo, findUsers } from './load-demo';
 import type { DatabaseAddresses } from '../database/addresses';
 import { openExternalDatabase } from '../database/external-database';
 import { migrateDatabase } from '../database/migrate-database';
 import { waitUntilHealthy } from './health';
+import { startWatchdog, type Watchdog } from './watchdog';
 import { WORKER_FLAGS } from './worker-flags';
 
 const print = (sentence: string): void => {
@@ -23,6 +24,7 @@ export class Claustro {
   private fail: (error: unknown) => void = () => undefined;
   private embedded: Promise<EmbeddedDatabase> | null = null;
   private children: Child[] = [];
+  private watchdog: Watchdog | null = null;
   private stopping = false;
 
   constructor(
@@ -51,6 +53,7 @@ export class Claustro {
     });
     await Promise.race([waitUntilHealthy(config), api.failsToStart]);
     api.ready();
+    if (!this.stopping) this.watchdog = startWatchdog(api, `${publicUrl(config)}/salud`);
     print(announcement(config, await findUsers(url, DEMO_NAMES)));
   }
 
@@ -58,6 +61,7 @@ export class Claustro {
   async stop(): Promise<void> {
     if (this.stopping) return;
     this.stopping = true;
+    this.watchdog?.stop();
     await Promise.all(this.children.map((child) => child.stop()));
     const embedded = await this.embedded?.catch(() => null);
     await embedded?.close();

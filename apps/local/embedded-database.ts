@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataDir } from './data-dir';
+import { type OrphanWatcher, watchForOrphan } from './orphan-watcher';
 import { type PostgresServer, startPostgres } from './postgres';
 import type { DatabaseAddresses } from '../database/addresses';
 import { StartError } from '../start-error';
@@ -15,11 +16,14 @@ interface EmbeddedOptions {
   print: (sentence: string) => void;
   /** Called when the server died and could not be restarted. */
   onLost: (error: unknown) => void;
+  /** How long PostgreSQL waits for the next start when this process is killed. */
+  orphanSeconds?: number;
 }
 
 interface OwnedServer {
   server: PostgresServer;
   owner: Client;
+  watcher: OrphanWatcher;
 }
 
 const OPEN_ATTEMPTS = 3;
@@ -29,11 +33,12 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Advisory lock of the one process that owns the embedded database. */
 const OWNER_LOCK = 7_268;
 const LOCK_PATIENCE_MS = 5_000;
+const ORPHAN_SECONDS = 60;
 
 /** Starts the embedded PostgreSQL of DATA_DIR, and restarts it when it dies. One process at a time may own it. */
 export async function startEmbeddedDatabase(
   dataDir: DataDir,
-  { print, onLost }: EmbeddedOptions,
+  { print, onLost, orphanSeconds = ORPHAN_SECONDS }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   const closing = new AbortController();
   let reopening: Promise<void> = Promise.resolve();
@@ -43,7 +48,8 @@ export async function startEmbeddedDatabase(
   async function open(port: number | null, attempts = OPEN_ATTEMPTS): Promise<OwnedServer> {
     const server = await startPostgres({ dataDir: dataDir.path, port, print });
     try {
-      return { server, owner: await takeOwnership(server, dataDir) };
+      const owner = await takeOwnership(server, dataDir);
+      return { server, owner, watcher: watchForOrphan(dataDir, server.pidFile, orphanSeconds) };
     } catch (error) {
       // The server may be one that another process is stopping right now: try again with a new one.
       if (error instanceof StartError || attempts === 1) throw error;
@@ -62,6 +68,7 @@ export async function startEmbeddedDatabase(
   /** Tries until it succeeds: a server that ended on a full disk starts again when there is room. */
   async function reopen(): Promise<void> {
     dataDir.log('The embedded PostgreSQL has ended and is restarted.');
+    owned.watcher.stop();
     console.error('La base de datos se ha parado: se vuelve a arrancar.');
     for (let wait = FIRST_PAUSE_MS; !closing.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       try {
@@ -83,6 +90,7 @@ export async function startEmbeddedDatabase(
       await reopening;
       await owned.owner.end();
       await owned.server.stop();
+      owned.watcher.stop();
     },
   };
 }

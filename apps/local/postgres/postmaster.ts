@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPostgres } from './processes';
 
@@ -8,25 +8,45 @@ export interface Postmaster {
   port: number;
 }
 
-const pidFile = (cluster: string): string => join(cluster, 'postmaster.pid');
+export const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** The running server of the cluster, which may be left over from a killed process; or null. Deletes a stale pid file. */
+/**
+ * The running server of the cluster, which may be left over from a killed process; or null. Deletes a stale pid file, and the
+ * one of another cluster: a folder that was copied while its server ran has a file that leads to the original's server.
+ */
 export function runningServer(cluster: string): Postmaster | null {
   const found = readPidFile(cluster);
   if (found === null) return null;
-  if (isPostgres(found.pid)) return found;
-  rmSync(pidFile(cluster), { force: true });
+  if (isPostgres(found.pid) && isSameFolder(workingFolderOf(found.pid) ?? found.folder, cluster)) return found;
+  rmSync(pidFileOf(cluster), { force: true });
   return null;
 }
 
-/** The lines of the file are process id, data folder, start time, port … The port is written a moment after the id; 0 until then. */
-function readPidFile(cluster: string): Postmaster | null {
-  let lines: string[];
+/** A server works in its data folder, also after somebody has moved it; null where the system does not tell. */
+function workingFolderOf(pid: number): string | null {
   try {
-    lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
+    return readlinkSync(`/proc/${String(pid)}/cwd`);
   } catch {
     return null;
   }
-  const [pid, , , port] = lines;
-  return { pid: Number.parseInt(pid ?? '', 10), port: Number.parseInt(port ?? '', 10) || 0 };
+}
+
+function isSameFolder(one: string, other: string): boolean {
+  try {
+    return realpathSync(one) === realpathSync(other);
+  } catch {
+    return false;
+  }
+}
+
+/** The lines of the file are process id, data folder, start time, port … The port is written a moment after the id; 0 until then. */
+function readPidFile(cluster: string): (Postmaster & { folder: string }) | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(pidFileOf(cluster), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  const [pid, folder = '', , port] = lines;
+  return { pid: Number.parseInt(pid ?? '', 10), folder, port: Number.parseInt(port ?? '', 10) || 0 };
 }

@@ -9,7 +9,7 @@ import { embeddedAddress } from './address';
 import { createCluster, isCluster, passwordOf, rolePasswordOf } from './cluster';
 import { findPlace, type Place } from './place';
 import { freePort } from './ports';
-import { type Postmaster, runningServer } from './postmaster';
+import { pidFileOf, type Postmaster, runningServer } from './postmaster';
 import { isPostgres } from './processes';
 import { DATABASE, SERVER_SETTINGS } from './settings';
 
@@ -30,6 +30,8 @@ export interface PostgresServer {
   /** The same with the role that owns the tables. */
   ownerUrl: string;
   port: number;
+  /** The file that PostgreSQL keeps with its process id while it runs. */
+  pidFile: string;
   /** Whether a server was already running over the data. */
   reused: boolean;
   /** Fast shutdown: closes all connections. */
@@ -58,6 +60,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     url: addressFor(cluster, server.port, DATABASE.application),
     ownerUrl: addressFor(cluster, server.port, DATABASE.owner),
     port: server.port,
+    pidFile: pidFileOf(cluster),
     reused,
     stop: () => stopServer(server),
   };

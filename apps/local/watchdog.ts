@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Child } from './child';
+
+export interface Watchdog {
+  stop: () => void;
+}
+
+export interface Patience {
+  /** Milliseconds between two questions. */
+  every: number;
+  /** How long one question waits for an answer. */
+  timeout: number;
+  /** After this many questions in a row without an answer the process is replaced. */
+  failures: number;
+}
+
+/** A busy machine answers late, but not more than a minute late three times running. */
+const PATIENCE: Patience = { every: 10_000, timeout: 20_000, failures: 3 };
+
+/**
+ * Replaces a process that no longer answers, such as one that hangs or was stopped. Any answer counts, a refusal or a closed
+ * connection too: a missing database is no reason to restart, and a process that has died is restarted anyway.
+ */
+export function startWatchdog(child: Child, url: string, patience: Patience = PATIENCE): Watchdog {
+  const stopped = new AbortController();
+  void watch(child, url, patience, stopped.signal).catch(() => undefined);
+  return {
+    stop: () => {
+      stopped.abort();
+    },
+  };
+}
+
+async function watch(child: Child, url: string, patience: Patience, stopped: AbortSignal): Promise<void> {
+  let silences = 0;
+  while (!stopped.aborted) {
+    await pause(patience.every, undefined, { signal: stopped, ref: false });
+    silences = (await isSilent(url, patience.timeout, stopped)) ? silences + 1 : 0;
+    if (silences < patience.failures) continue;
+    silences = 0;
+    child.replace();
+  }
+}
+
+/** Whether nothing came back in time. */
+async function isSilent(url: string, timeout: number, stopped: AbortSignal): Promise<boolean> {
+  const late = AbortSignal.timeout(timeout);
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.any([late, stopped]) });
+    await reply.arrayBuffer();
+    return false;
+  } catch {
+    return late.aborted;
+  }
+}

@@ -1,0 +1,12 @@
+// Owns the embedded database of a data folder until this process ends. Arguments: data folder, seconds before an orphan stops.
+import { prepareDataDir } from '../../dist/apps/local/data-dir.js';
+import { startEmbeddedDatabase } from '../../dist/apps/local/embedded-database.js';
+
+const [folder, seconds] = process.argv.slice(2);
+const database = await startEmbeddedDatabase(prepareDataDir(folder), {
+  print: () => undefined,
+  onLost: () => process.exit(1),
+  orphanSeconds: Number(seconds),
+});
+process.on('message', () => void database.close().then(() => process.exit(0)));
+process.send('ready');

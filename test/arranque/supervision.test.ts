@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runningServer } from '../../apps/local/postgres/postmaster';
+import { freePort, isRunning, postgresOf, temporaryFolder, until } from './claustro';
+
+const folder = temporaryFolder();
+const drivers: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const driver of drivers.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+    driver.kill('SIGKILL');
+    await once(driver, 'exit');
+  }
+  folder.remove();
+}, 60_000);
+
+function drive(script: string, args: readonly string[]): ChildProcess {
+  const driver = fork(join(__dirname, script), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  drivers.push(driver);
+  return driver;
+}
+
+async function kill(driver: ChildProcess): Promise<void> {
+  driver.kill('SIGKILL');
+  await once(driver, 'exit');
+}
+
+describe('a server that is watched', () => {
+  it('is replaced when it no longer answers, and left alone while it answers a refusal', async () => {
+    const port = await freePort();
+    const driver = drive('watchdog-driver.mjs', [String(port), join(folder.path, 'vigilado')]);
+    const answer = async (): Promise<number> => {
+      const reply = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
+      return Number((await reply?.text()) ?? 0);
+    };
+    await until(async () => (await answer()) !== 0, 20_000);
+    const first = await answer();
+    await pause(2_000);
+    expect(await answer()).toBe(first);
+    process.kill(first, 'SIGSTOP');
+    await until(async () => ![0, first].includes(await answer()), 30_000);
+    expect(isRunning(first)).toBe(false);
+    await kill(driver);
+  }, 60_000);
+});
+
+describe('the embedded database of a start that was killed', () => {
+  const own = async (dataDir: string, seconds: number): Promise<ChildProcess> => {
+    const driver = drive('orphan-driver.mjs', [dataDir, String(seconds)]);
+    await Promise.race([
+      once(driver, 'message'),
+      once(driver, 'exit').then(() => Promise.reject(new Error('The driver ended'))),
+    ]);
+    return driver;
+  };
+
+  it('stops by itself after a while', async () => {
+    const dataDir = join(folder.path, 'huérfana');
+    const driver = await own(dataDir, 1);
+    const database = postgresOf(dataDir);
+    await kill(driver);
+    await until(() => !isRunning(database), 30_000);
+    expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
+  }, 60_000);
+
+  it('goes on when the next start has taken it over', async () => {
+    const dataDir = join(folder.path, 'heredada');
+    const first = await own(dataDir, 3);
+    const database = postgresOf(dataDir);
+    await kill(first);
+    const second = await own(dataDir, 3);
+    await pause(6_000);
+    expect(isRunning(database)).toBe(true);
+    expect(postgresOf(dataDir)).toBe(database);
+    second.send('close');
+    await once(second, 'exit');
+    expect(isRunning(database)).toBe(false);
+  }, 60_000);
+});
+
+describe('a data folder that was copied while its database ran', () => {
+  it('does not lead to the server of the original', async () => {
+    const dataDir = join(folder.path, 'original');
+    const driver = drive('orphan-driver.mjs', [dataDir, '1']);
+    await once(driver, 'message');
+    const copy = join(folder.path, 'copia en caliente');
+    cpSync(join(dataDir, 'pg', 'postmaster.pid'), join(copy, 'pg', 'postmaster.pid'), { recursive: true });
+    expect(runningServer(join(copy, 'pg'))).toBeNull();
+    expect(existsSync(join(copy, 'pg', 'postmaster.pid'))).toBe(false);
+    expect(runningServer(join(dataDir, 'pg'))?.pid).toBe(postgresOf(dataDir));
+    driver.send('close');
+    await once(driver, 'exit');
+  }, 60_000);
+});
