@@ -26,6 +26,7 @@ import { Auditoria0032 } from './0032-auditoria';
 import { AyudaFacturacion0033 } from './0033-ayuda-facturacion';
 import { Procesos0034 } from './0034-procesos';
 import { AuditoriaSiempre0037 } from './0037-auditoria-siempre';
+import { Copias0038 } from './0038-copias';
 import { CamposAdicionales0042 } from './0042-campos-adicionales';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
 
@@ -58,6 +59,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaFacturacion0033,
   Procesos0034,
   AuditoriaSiempre0037,
+  Copias0038,
   CamposAdicionales0042,
   FacturasImpresion0047,
 ];

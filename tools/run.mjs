@@ -1,4 +1,4 @@
-// npm run seed | migrate | bench | prueba:caos: builds the server if needed and runs one of its programs with the arguments.
+// npm run seed | migrate | copia | restaurar | bench | prueba:caos: builds the server if needed and runs one of its programs with the arguments.
 import { checkNode } from './lib/node-version.mjs';
 
 checkNode();
@@ -10,6 +10,8 @@ const { runNode } = await import('./lib/processes.mjs');
 const PROGRAMS = {
   seed: 'dist/apps/seed/main.js',
   migrate: 'dist/apps/migrate/main.js',
+  copia: 'dist/apps/copias/copia.js',
+  restaurar: 'dist/apps/copias/restaurar.js',
   bench: 'dist/bench/main.js',
   caos: 'dist/bench/caos/main.js',
 };

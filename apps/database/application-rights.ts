@@ -11,6 +11,7 @@ const ALL: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 /** Tables with fewer rights, by schema and name. */
 const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.migraciones': ['SELECT'],
+  'public.copias': ['SELECT'],
   'bullmq.migration': ['SELECT'],
   'public.auditoria': ['SELECT', 'INSERT'],
   // A deleted counter would start again at 1; a changed key would allow a second charge.
@@ -56,13 +57,17 @@ interface Granted {
 async function missingGrants(client: ClientBase, role: string): Promise<string[]> {
   const { rows } = await client.query<Granted>(GRANTED, [role, SCHEMAS]);
   return rows
-    .filter(({ rights, ...object }) => rights.join() !== wantedRights(object).join())
+    .filter((object) => !isGranted(object))
     .flatMap((object) => {
       const target = `${object.kind} ${object.name}`;
       const to = escapeIdentifier(role);
       return [`REVOKE ALL ON ${target} FROM ${to}`, `GRANT ${wantedRights(object).join(', ')} ON ${target} TO ${to}`];
     });
 }
+
+/** Everybody may use the schema `public` as it comes, which an owner of tables alone could not grant. */
+const isGranted = (object: Granted): boolean =>
+  object.kind === 'schema' ? object.rights.includes('USAGE') : object.rights.join() === wantedRights(object).join();
 
 const wantedRights = ({ kind, key }: Omit<Granted, 'rights'>): readonly string[] =>
   kind === 'table' ? rightsOn(key) : ['USAGE'];
@@ -80,5 +85,5 @@ const GRANTED = `
   )
   SELECT kind, name, key, ARRAY(
     SELECT privilege_type FROM aclexplode(acl)
-    WHERE grantee = (SELECT oid FROM pg_roles WHERE rolname = $1) ORDER BY 1) AS rights
+    WHERE grantee = (SELECT oid FROM pg_roles WHERE rolname = $1) OR (kind = 'schema' AND grantee = 0) ORDER BY 1) AS rights
   FROM objects ORDER BY kind, name`;

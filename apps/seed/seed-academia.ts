@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { DemoSize } from '../../libs/platform/config';
+import { withoutIndexes } from '../database/without-indexes';
 import { insertRows, RowBuffer } from './insert-rows';
 import { generateAcademia, type Academia } from './generator/academia';
-import { withoutIndexes } from './without-indexes';
 import * as tables from './tables';
 import { insertDemoUsers, DEMO_USERS } from './demo-users';
 import { isInUse, emptyAcademia } from './empty-academia';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { withoutIndexes } from '../../apps/seed/without-indexes';
+import { withoutIndexes } from '../../apps/database/without-indexes';
 import { insertDemoUsers } from '../../apps/seed/demo-users';
 import type { Size } from '../options';
 import { ALTAS, CATALOGUES, CURSOS } from './courses';

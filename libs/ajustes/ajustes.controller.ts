@@ -1,9 +1,10 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AvisoReply, SettingItem, SettingsHistoryReply, SettingsSectionName } from '../contracts';
-import { actorOf, Clock, Get, parseId, Post, SettingsService, type AppRequest } from '../platform';
+import type { AvisoReply, CopiaReply, SettingItem, SettingsHistoryReply, SettingsSectionName } from '../contracts';
+import { actorOf, Clock, Database, Get, oneRow, parseId, Post, SettingsService, type AppRequest } from '../platform';
 import { currentAviso } from './current-aviso';
 import { SettingsHistoryService } from './history.service';
+import { describeLastCopy } from './last-copy';
 import { SectionsService } from './sections.service';
 import { avisoSettings } from './settings/aviso.settings';
 
@@ -18,6 +19,7 @@ export class AjustesController {
     private readonly history: SettingsHistoryService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly db: Database,
   ) {}
 
   @Get('get-seccion', { permission: 'ajustes.ver' })
@@ -38,6 +40,12 @@ export class AjustesController {
   @Get('aviso', { permission: 'oficina.ver' })
   async loadAviso(): Promise<AvisoReply> {
     return currentAviso(await this.settings.load(avisoSettings), this.clock.now());
+  }
+
+  @Get('copia', { permission: 'ajustes.ver' })
+  async loadLastCopy(): Promise<CopiaReply> {
+    const { rows } = await this.db.pool.query<{ momento: Date | null }>('SELECT max(momento) AS momento FROM copias');
+    return describeLastCopy(oneRow(rows).momento, this.clock.now());
   }
 }
 

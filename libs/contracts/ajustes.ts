@@ -79,3 +79,11 @@ export interface AvisoReply {
   texto: string;
   tono: AvisoTone;
 }
+
+/** `GET /configurar-api/copia`: when the last backup was made. */
+export interface CopiaReply {
+  /** An ISO instant; null before the first backup. */
+  momento: string | null;
+  /** What to do, when there is no recent backup; else null. */
+  aviso: string | null;
+}

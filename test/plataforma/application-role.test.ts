@@ -109,6 +109,7 @@ const ALL_RIGHTS = [
 /** Tables with fewer rights. */
 const FEWER_RIGHTS = {
   auditoria: 'INSERT SELECT',
+  copias: 'SELECT',
   facturas_claves: 'DELETE INSERT SELECT',
   facturas_consideraciones: 'INSERT SELECT',
   facturas_contadores: 'INSERT SELECT UPDATE',

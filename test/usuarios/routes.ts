@@ -144,6 +144,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/configurar-api/set-seccion', DIRECCION, []),
   get('/configurar-api/historial?codigo=academia', DIRECCION),
   get('/configurar-api/aviso', STAFF),
+  get('/configurar-api/copia', DIRECCION),
   get('/api/listado/configuracion/:codigo=alumnos', DIRECCION),
   post('/api/listado/configuracion/:codigo=alumnos', DIRECCION, { version: 0, forma: FORMA }),
   post('/api/listado/configuracion/:codigo=alumnos/recuperar', DIRECCION, { version: 0 }),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { SettingItem, SettingsHistoryReply, SettingsSectionName } from '../../../libs/contracts';
+import type { CopiaReply, SettingItem, SettingsHistoryReply, SettingsSectionName } from '../../../libs/contracts';
 import { getJson, postJson } from '../base';
 
 const SECTION_URL = '/configurar-api/get-seccion';
@@ -17,6 +17,13 @@ export function useSection(code: string): UseQueryResult<SettingItem[]> {
   return useQuery({
     queryKey: sectionKey(code),
     queryFn: ({ signal }) => getJson<SettingItem[]>(SECTION_URL, { codigo: code }, { signal }),
+  });
+}
+
+export function useLastCopy(): UseQueryResult<CopiaReply> {
+  return useQuery({
+    queryKey: ['ajustes', 'copia'],
+    queryFn: ({ signal }) => getJson<CopiaReply>('/configurar-api/copia', {}, { signal }),
   });
 }
 

@@ -4,6 +4,7 @@ import type { SettingsSectionName } from '../../../libs/contracts';
 import { useLayout, usePage } from '../base';
 import { Loading, ErrorBand, SelectInput } from '../ui';
 import { useSections } from './calls';
+import { LastCopy } from './LastCopy';
 import { Section } from './Section';
 import css from './Settings.module.css';
 
@@ -16,6 +17,7 @@ export default function SettingsScreen() {
   return (
     <div className={css.page}>
       <h1>Configuración</h1>
+      <LastCopy />
       {sections.isPending && <Loading />}
       {sections.isError && <ErrorBand error={sections.error} onRetry={() => void sections.refetch()} />}
       {sections.data && current && (

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { ConfigError } from '../../libs/platform/config';
+import { StartError } from '../start-error';
+
+/** The folder of the command line, relative to where the person typed it. @throws StartError without exactly one */
+export function folderOf(args: readonly string[], env: NodeJS.ProcessEnv, command: string): string {
+  const [folder, ...rest] = args;
+  if (folder === undefined || folder === '' || rest.length > 0)
+    throw new StartError(`Indique una carpeta: npm run ${command} -- CARPETA.`);
+  return resolve(env.INIT_CWD ?? process.cwd(), folder);
+}
+
+export const count = (number: number): string => number.toLocaleString('es-ES', { useGrouping: 'always' });
+
+export function size(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('es-ES', { maximumFractionDigits: 1 })} MB`;
+}
+
+/** Runs a command; a failure prints one Spanish sentence and ends with code 1. */
+export function runCommand(work: () => Promise<void>, failed: string): void {
+  work().catch((error: unknown) => {
+    const known = error instanceof StartError || error instanceof ConfigError;
+    console.error(known ? error.message : `${failed}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, type Config } from '../../libs/platform/config';
+import { openDatabase } from '../database/open-database';
+import { deletePostgresVariables, startPostgres } from '../local/postgres';
+import { StartError } from '../start-error';
+import { count, folderOf, runCommand, size } from './command';
+import { makeCopy } from './make-copy';
+
+interface Source {
+  ownerUrl: string;
+  close: () => Promise<void>;
+}
+
+/** `npm run copia -- FOLDER`: copies database and uploads, whether Claustro runs or not. */
+async function main(): Promise<void> {
+  const folder = folderOf(process.argv.slice(2), process.env, 'copia');
+  const config = readConfig(process.env);
+  if (config.databaseUrl === null) deletePostgresVariables(process.env);
+  const source = await openSource(config);
+  try {
+    const { tables, rows, files, bytes, missing } = await makeCopy(source.ownerUrl, config.dataDir, folder);
+    console.log(
+      `Copia terminada en ${folder}: ${count(rows)} filas de ${count(tables)} tablas y ${count(files)} ficheros (${size(bytes)}).`,
+    );
+    if (missing > 0) console.log(`Aviso: ${count(missing)} ficheros ya no estaban en ${config.dataDir}.`);
+  } finally {
+    await source.close();
+  }
+}
+
+/** The database in use; an embedded one that does not run is started for the copy. */
+async function openSource(config: Config): Promise<Source> {
+  const { dataDir } = config;
+  const open = async (): Promise<Source> => {
+    const { owner } = await openDatabase(config);
+    return { ownerUrl: owner, close: () => Promise.resolve() };
+  };
+  if (config.databaseUrl !== null) return open();
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof StartError) || !hasDatabase(dataDir)) throw error;
+    const server = await startPostgres({ dataDir });
+    return { ownerUrl: server.ownerUrl, close: () => (server.reused ? Promise.resolve() : server.stop()) };
+  }
+}
+
+/** Whether there is an embedded database; a restored one has no address before its first start. */
+const hasDatabase = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'pg')) || existsSync(join(dataDir, 'database-url'));
+
+runCommand(main, 'No se ha podido hacer la copia');

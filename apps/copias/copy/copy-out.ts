@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { countOf, runCopy, type CopyConnection, type CopyQuery } from './protocol';
+
+/** The server sends one message for each row; the stream gives them in larger pieces. */
+const PIECE_BYTES = 65_536;
+
+/** The output of `COPY … TO STDOUT` as a stream. It ends after the last row; an error of the statement destroys it. */
+export class CopyOut extends Readable implements CopyQuery {
+  /** Rows read; known when the stream has ended. */
+  rows = 0;
+  private connection: CopyConnection | null = null;
+  private pieces: Buffer[] = [];
+  private size = 0;
+
+  constructor(
+    client: Client,
+    private readonly statement: string,
+  ) {
+    super();
+    runCopy(client, this);
+  }
+
+  submit(connection: CopyConnection): void {
+    this.connection = connection;
+    connection.query(this.statement);
+  }
+
+  override _read(): void {
+    this.connection?.stream.resume();
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    // The driver uses its buffer again.
+    this.pieces.push(Buffer.from(chunk));
+    this.size += chunk.length;
+    if (this.size >= PIECE_BYTES && !this.pushPieces()) this.connection?.stream.pause();
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    this.rows = countOf(message);
+    this.pushPieces();
+  }
+
+  handleReadyForQuery(): void {
+    this.push(null);
+  }
+
+  handleError(error: Error): void {
+    this.destroy(error);
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    connection.sendCopyFail('This statement reads rows');
+  }
+
+  private pushPieces(): boolean {
+    const piece = Buffer.concat(this.pieces);
+    this.pieces = [];
+    this.size = 0;
+    return piece.length === 0 || this.push(piece);
+  }
+}

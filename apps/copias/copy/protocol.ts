@@ -1,0 +1,32 @@
+import type { Duplex } from 'node:stream';
+import type { Client, Submittable } from 'pg';
+
+/** The part of the driver's connection that COPY uses; its types do not declare all of it. */
+export interface CopyConnection {
+  stream: Duplex;
+  query: (text: string) => void;
+  sendCopyFromChunk: (chunk: Buffer) => void;
+  endCopyFrom: () => void;
+  sendCopyFail: (message: string) => void;
+}
+
+/** What the driver calls while a COPY is its active query. */
+export interface CopyQuery {
+  submit: (connection: CopyConnection) => void;
+  handleCopyInResponse: (connection: CopyConnection) => void;
+  handleCopyData: (message: { chunk: Buffer }, connection: CopyConnection) => void;
+  handleCommandComplete: (message: { text: string }) => void;
+  handleReadyForQuery: () => void;
+  handleError: (error: Error) => void;
+}
+
+export function runCopy(client: Client, query: CopyQuery): void {
+  client.query(query as unknown as Submittable);
+}
+
+/** The rows that a COPY moved, from its command tag `COPY n`. */
+export function countOf({ text }: { text: string }): number {
+  const [, count] = /^COPY (\d+)$/.exec(text) ?? [];
+  if (count === undefined) throw new Error(`Not the end of a COPY: ${text}`);
+  return Number(count);
+}

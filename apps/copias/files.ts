@@ -1,0 +1,43 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { Part } from './manifest';
+import { PART_PATH, writePart } from './parts';
+
+/** The folder of the uploads inside DATA_DIR and inside a copy. */
+export const FILES = 'ficheros';
+
+/** Copies the uploads that are in no earlier call's list; one that is deleted meanwhile is left out. */
+export async function copyFiles(dataDir: string, folder: string, known: readonly Part[] = []): Promise<Part[]> {
+  const names = new Set(known.map(({ parte }) => parte));
+  const parts: Part[] = [];
+  for (const parte of listFiles(dataDir).filter((name) => !names.has(name))) {
+    const part = await writePart(folder, parte, createReadStream(join(dataDir, ...parte.split('/')))).catch(
+      (error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      },
+    );
+    if (part !== null) parts.push(part);
+  }
+  return parts;
+}
+
+/** Paths of the uploads below DATA_DIR, with `/`. */
+export function listFiles(dataDir: string): string[] {
+  const root = join(dataDir, FILES);
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${FILES}${join(entry.parentPath, entry.name).slice(root.length).split(sep).join('/')}`)
+    .filter((parte) => PART_PATH.test(parte))
+    .sort();
+}
+
+export async function restoreFiles(folder: string, dataDir: string, parts: readonly Part[]): Promise<void> {
+  for (const { parte } of parts) {
+    const target = join(dataDir, ...parte.split('/'));
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await copyFile(join(folder, ...parte.split('/')), target);
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error';
+
+/** A file of a copy. */
+export interface Part {
+  /** Its path inside the copy, with `/`. */
+  parte: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** The rows of a table, as compressed text of COPY. */
+export interface TablePart extends Part {
+  nombre: string;
+  /** The columns in the order of the text, without those that the database generates. */
+  columnas: string[];
+  filas: number;
+}
+
+export interface SequenceValue {
+  nombre: string;
+  valor: string;
+  /** Whether the value was given out, so that the next one follows it. */
+  usada: boolean;
+}
+
+/** What a copy holds. Its keys are Spanish because people read the file. */
+export interface Manifest {
+  formato: 1;
+  /** When the rows were read: an ISO instant. */
+  momento: string;
+  /** The version of PostgreSQL. */
+  servidor: string;
+  /** The names of the migrations that the rows conform to. */
+  migraciones: string[];
+  tablas: TablePart[];
+  secuencias: SequenceValue[];
+  ficheros: Part[];
+}
+
+const FILE = 'manifiesto.json';
+const HASH_FILE = 'manifiesto.json.sha256';
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  await writeFile(join(folder, FILE), text, { mode: 0o600 });
+  await writeFile(join(folder, HASH_FILE), `${sha256(text)}\n`, { mode: 0o600 });
+}
+
+/**
+ * Reads the list of a copy's parts and checks it against its own hash.
+ * @throws StartError when the folder is no copy, or its list was changed, or this Claustro is too old for it.
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const [text, hash] = await Promise.all([readText(folder, FILE), readText(folder, HASH_FILE)]);
+  if (text === null || hash === null)
+    throw new StartError(
+      `En ${folder} no hay una copia completa de Claustro: falta «${text === null ? FILE : HASH_FILE}».`,
+    );
+  if (sha256(text) !== hash.trim()) throw damaged(FILE);
+  const manifest = JSON.parse(text) as Manifest | { formato: unknown };
+  if (manifest.formato !== 1) throw tooNew();
+  return manifest as Manifest;
+}
+
+export const damaged = (part: string): StartError =>
+  new StartError(`La copia está dañada: «${part}» no es como cuando se hizo. No se ha restaurado nada.`);
+
+export const tooNew = (): StartError =>
+  new StartError('La copia es de una versión más nueva de Claustro: actualice este antes de restaurarla.');
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function readText(folder: string, file: string): Promise<string | null> {
+  return readFile(join(folder, file), 'utf8').catch(() => null);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { damaged, type Part } from './manifest';
+
+/** Writes a file of a copy, readable by its owner only. @returns it with its size and hash */
+export async function writePart(
+  folder: string,
+  parte: string,
+  content: Readable,
+  { isCompressed = false }: { isCompressed?: boolean } = {},
+): Promise<Part> {
+  const path = join(folder, ...parte.split('/'));
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const measured = new PassThrough().on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    bytes += chunk.length;
+  });
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
+  try {
+    if (isCompressed) await pipeline(content, createGzip({ level: 5 }), measured, file);
+    else await pipeline(content, measured, file);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { parte, bytes, sha256: hash.digest('hex') };
+}
+
+/** Paths that a copy may have: a manifest that was made by hand must not reach outside its folder. */
+export const PART_PATH = /^(tablas|ficheros)(\/[\w-][\w.-]*)+$/;
+
+/** @throws StartError naming the first part that is missing or differs from its hash */
+export async function checkParts(folder: string, parts: readonly Part[]): Promise<void> {
+  for (const { parte, bytes, sha256 } of parts) {
+    if (!PART_PATH.test(parte)) throw damaged(parte);
+    const found = await hashOf(join(folder, ...parte.split('/'))).catch(() => null);
+    if (found?.bytes !== bytes || found.sha256 !== sha256) throw damaged(parte);
+  }
+}
+
+async function hashOf(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { copyIn } from './copy/copy-in';
+import { CopyOut } from './copy/copy-out';
+import type { Manifest, TablePart } from './manifest';
+import { writePart } from './parts';
+import { copyTarget, listTables, readSequences, type Table } from './tables';
+
+type Rows = Pick<Manifest, 'servidor' | 'migraciones' | 'tablas' | 'secuencias'>;
+
+/** Text of COPY in these settings means the same on every server. */
+const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 3;
+  SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'; SET LOCAL idle_in_transaction_session_timeout = 0`;
+
+/** Writes all rows as they are at one moment; people go on working meanwhile. `work` runs in the same snapshot. */
+export async function copyRows<T>(
+  client: Client,
+  folder: string,
+  work: () => Promise<T>,
+): Promise<{ rows: Rows; result: T }> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    await client.query(PORTABLE);
+    const tablas: TablePart[] = [];
+    for (const table of await listTables(client)) tablas.push(await copyTable(client, folder, table));
+    const rows = {
+      servidor: await readText(client, `SELECT current_setting('server_version') AS value`),
+      migraciones: (await client.query<{ name: string }>('SELECT name FROM migraciones ORDER BY id')).rows.map(
+        ({ name }) => name,
+      ),
+      tablas,
+      secuencias: await readSequences(client),
+    };
+    return { rows, result: await work() };
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+async function copyTable(client: Client, folder: string, table: Table): Promise<TablePart> {
+  const content = new CopyOut(client, `COPY ${copyTarget(table)} TO STDOUT`);
+  const part = await writePart(folder, `tablas/${table.nombre}.copy.gz`, content, { isCompressed: true });
+  return { ...table, filas: content.rows, ...part };
+}
+
+/** Writes the rows of a copy into the empty tables. @throws when a table takes another number of rows than were copied */
+export async function loadRows(client: Client, folder: string, tablas: readonly TablePart[]): Promise<void> {
+  await client.query(PORTABLE);
+  for (const table of tablas) {
+    const file = createReadStream(join(folder, ...table.parte.split('/')));
+    const text = createGunzip();
+    file.on('error', (error) => text.destroy(error)).pipe(text);
+    const rows = await copyIn(client, `COPY ${copyTarget(table)} FROM STDIN`, text as AsyncIterable<Buffer>);
+    if (rows !== table.filas)
+      throw new Error(`${table.nombre} has ${String(rows)} rows instead of ${String(table.filas)}`);
+  }
+}
+
+async function readText(client: Client, statement: string): Promise<string> {
+  const { rows } = await client.query<{ value: string }>(statement);
+  return String(rows[0]?.value);
+}

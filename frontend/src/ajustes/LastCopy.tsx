@@ -1,0 +1,21 @@
+import { IconAlertTriangle, IconDatabaseExport } from '@tabler/icons-react';
+import { dateTimeText } from '../base';
+import { useLastCopy } from './calls';
+import css from './LastCopy.module.css';
+
+/** When the last backup was made, with a warning when there is no recent one. */
+export function LastCopy() {
+  const { data } = useLastCopy();
+  const isLate = data !== undefined && data.aviso !== null;
+  const CopyIcon = isLate ? IconAlertTriangle : IconDatabaseExport;
+  return (
+    // The line has its place from the start: the sections below must not shift under the pointer.
+    <p className={css.line} data-late={isLate || undefined}>
+      <CopyIcon size={18} stroke={1.75} aria-hidden />
+      <span>
+        Última copia de seguridad: {data && <strong className="num">{dateTimeText(data.momento) || 'ninguna'}</strong>}
+        {isLate && <>. {data.aviso}</>}
+      </span>
+    </p>
+  );
+}
