@@ -28,6 +28,7 @@ import { Procesos0034 } from './0034-procesos';
 import { AuditoriaSiempre0037 } from './0037-auditoria-siempre';
 import { Copias0038 } from './0038-copias';
 import { CamposAdicionales0042 } from './0042-campos-adicionales';
+import { FacturasRectificacion0044 } from './0044-facturas-rectificacion';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
@@ -61,5 +62,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   AuditoriaSiempre0037,
   Copias0038,
   CamposAdicionales0042,
+  FacturasRectificacion0044,
   FacturasImpresion0047,
 ];

@@ -71,6 +71,34 @@ export const facturasErrors = defineErrors('facturas', {
     message: ({ numero, day }: { numero: string; day: string }) =>
       `Una rectificativa no puede llevar una fecha anterior a la de la factura que rectifica, ${numero}, del ${day}.`,
   },
+  'motivo-largo': { status: 422, message: 'El motivo no puede pasar de 200 letras.' },
+  'codigo-desconocido': { status: 422, message: 'La clave de la rectificación va de R1 a R5.' },
+  'codigo-de-otro-tipo': {
+    status: 422,
+    message: 'R5 es la clave de las facturas simplificadas, y la única que llevan. Elija otra.',
+  },
+  'rectifica-otro-alumno': {
+    status: 422,
+    message: 'La rectificativa tiene una línea de un alumno que no está en la factura que rectifica.',
+  },
+  'rectifica-otro-iva': {
+    status: 422,
+    message: ({ rate }: { rate: string }) => `La factura que se rectifica no tiene líneas con IVA del ${rate}.`,
+  },
+  'rectifica-iva-de-mas': {
+    status: 422,
+    message: ({ rate, base, vat }: { rate: string; base: string; vat: string }) =>
+      `La rectificativa quita más de lo que queda con IVA del ${rate}: ${base} de base y ${vat} de IVA.`,
+  },
+  'rectifica-otro-irpf': {
+    status: 422,
+    message: ({ rate }: { rate: string }) =>
+      `La factura que se rectifica lleva un IRPF del ${rate}; la rectificativa, también.`,
+  },
+  'rectifica-sumando': {
+    status: 422,
+    message: 'Las cantidades de una rectificativa son negativas: revise sus líneas.',
+  },
   'no-presentada': { status: 409, message: 'Solo se rectifica una factura presentada.' },
   'ya-rectificada': {
     status: 409,

@@ -42,7 +42,9 @@ it('[FACT-13] [FACT-17] an issued invoice cannot be deleted', async () => {
 
 it('[FACT-13] [FACT-17] the payment of an issued invoice is recorded, and unchanged values are accepted', async () => {
   const { id } = await issuedOf(admin, alumno);
-  expect((await saveRecord(admin, 'facturas', id, { cobro: 'cobrada', tipoIRPF: '0' })).status).toBe(200);
+  expect(
+    (await saveRecord(admin, 'facturas', id, { cobro: 'cobrada', fecha_cobro: '2026-11-20', tipoIRPF: '0' })).status,
+  ).toBe(200);
   expect((await rowOf(app, 'facturas', id)).cobro).toBe('cobrada');
 });
 

@@ -54,6 +54,7 @@ export class CompleteLineService {
     const stored = sent.id === 0 ? null : await loadLine(manager, draft.id, sent.id);
     const line = fill(draft, sent, stored, await this.loadDefaults(manager, sent));
     const problems: Record<string, string> = { ...checkLine(line, { tiposIVA, rectificativa: draft.rectificativa }) };
+    if (draft.rectificativa) await checkRectifyingLine(manager, draft, line, problems);
     if (line.descripcion === '') problems.descripcion = 'Escriba la descripción';
     if (Object.keys(problems).length > 0) throw lineRefusal(problems);
     const offer = takesOffers(sent, draft) ? await this.findOffer(manager, line, context) : null;
@@ -139,6 +140,23 @@ function fill(draft: LockedDraft, sent: SentLine, stored: Linea | null, defaults
     tipoIVA: sent.tipoIVA ?? stored?.tipoIVA ?? defaults?.tipoIVA ?? '0',
     ...mergeDiscounts(sent, stored),
   };
+}
+
+/** Notes what a rectifying line may not have: a positive quantity, or a student who is not on the original. */
+async function checkRectifyingLine(
+  manager: EntityManager,
+  { alumno_id, rectifica_id }: LockedDraft,
+  line: FilledLine,
+  problems: Record<string, string>,
+): Promise<void> {
+  if (parseDinero(line.cantidad, 2)?.isNegative() === false)
+    problems.cantidad = 'En una rectificativa la cantidad es negativa';
+  if (line.alumno_id === alumno_id) return;
+  const rows: unknown[] = await manager.query(
+    'SELECT FROM facturas_lineas WHERE factura_id = $1 AND alumno_id IS NOT DISTINCT FROM $2::integer LIMIT 1',
+    [rectifica_id, line.alumno_id],
+  );
+  if (rows.length === 0) problems.alumno_id = 'La factura que se rectifica no es de ese alumno';
 }
 
 type Discounts = Pick<LineInput, 'descuentoFijo' | 'descuentoPorcentual'>;

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock, Database, oneRow, SettingsService, type Actor } from '../../platform';
-import { dinero } from '../../platform/dinero';
 import { updateDraftStudent, type DraftOfStudent } from '../borradores/draft-student';
 import { checkDraftVersion } from '../borradores/draft-version';
 import { updateDraftTotals } from '../borradores/draft-totals';
-import { euros } from '../calculo/texts';
 import { assignments, namesAndValues, pickFields, selectList } from '../entities/columns';
 import { NUMERO, PAGADOR, PAGO_IMPRESO, PRESENTACION, type Pagador } from '../entities/factura.columns';
 import { facturasErrors } from '../errors';
@@ -14,6 +12,8 @@ import { findPagadores } from '../titular/pagadores';
 import { releaseChargeKeys } from './charge-keys';
 import { EmisorService } from './emisor.service';
 import { checkIssueDate, findDateBeforeOriginal } from './issue-date';
+import { checkRectification } from './check-rectification';
+import { settleRectified } from './settlement';
 import { takeNumbers } from './numbering';
 import { freezeLines, paymentText, PrintedTextsService } from './printed-texts';
 import { lockSeries, type OpenSeries } from './series';
@@ -36,7 +36,7 @@ export class EmisionService {
    * @param version the one that the person has seen; null takes any
    * @returns its number
    * @throws presentada, desconocida, cambiada, sin-lineas, dos-pagadores, sin-titular, sin-nif, sin-emisor, serie-cerrada,
-   *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-de-mas
+   *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-…
    */
   async issue(facturaId: number, version: number | null, actor: Actor): Promise<string> {
     return this.db.transaction(actor, async (manager) => {
@@ -49,7 +49,6 @@ export class EmisionService {
       await checkIssueDate(manager, serie, fecha, this.clock.today());
       await checkDateOfOriginal(manager, draft, fecha);
       const { total } = await updateDraftTotals(manager, facturaId);
-      await checkRectifiedTotal(manager, draft);
       const pagador = await this.completePagador(manager, draft, serie);
       const emisor = await this.emisor.loadComplete(manager);
       const texts = await this.texts.load(manager);
@@ -72,13 +71,19 @@ export class EmisionService {
         facturaId,
         ...values,
       ]);
-      if (draft.rectifica_id !== null) await releaseChargeKeys(manager, [draft.rectifica_id]);
+      if (draft.rectifica_id !== null) {
+        await releaseChargeKeys(manager, [draft.rectifica_id]);
+        await settleRectified(manager, [draft.rectifica_id]);
+      }
       return number.numero;
     });
   }
 
-  /** @throws dos-pagadores, sin-titular, sin-nif */
+  /** @throws dos-pagadores, sin-titular, sin-nif, rectifica-… */
   private async completePagador(manager: EntityManager, draft: Draft, serie: OpenSeries): Promise<Pagador> {
+    const { id, rectifica_id } = draft;
+    if (rectifica_id !== null)
+      return { ...pickFields(PAGADOR, draft), ...(await checkRectification(manager, { id, rectifica_id })) };
     const alumno_id = await updateDraftStudent(manager, draft);
     const payer = alumno_id === null ? undefined : (await findPagadores(manager, [alumno_id])).get(alumno_id);
     const { nombre, ...pagador } = completeHolder(pickFields(PAGADOR, draft), payer);
@@ -143,17 +148,3 @@ async function checkDateOfOriginal(manager: EntityManager, { rectifica_id }: Dra
   const refusal = findDateBeforeOriginal(fecha, oneRow(rows));
   if (refusal !== null) throw refusal;
 }
-
-/** Together, the invoices that rectify another one never exceed it. @throws rectifica-de-mas */
-async function checkRectifiedTotal(manager: EntityManager, { id, rectifica_id }: Draft): Promise<void> {
-  if (rectifica_id === null) return;
-  await manager.query('SELECT FROM facturas WHERE id = $1 FOR UPDATE', [rectifica_id]);
-  const rows: { queda: string; total: string }[] = await manager.query(REMAINING, [id]);
-  const { queda, total } = oneRow(rows);
-  if (dinero(queda).plus(total).compare(0) < 0) throw facturasErrors['rectifica-de-mas']({ remaining: euros(queda) });
-}
-
-const REMAINING = `
-  SELECT r.total, f.total + coalesce((SELECT sum(o.total) FROM facturas o
-    WHERE o.rectifica_id = f.id AND o.estado = 'presentada'), 0) AS queda
-  FROM facturas r JOIN facturas f ON f.id = r.rectifica_id WHERE r.id = $1`;

@@ -6,6 +6,7 @@ import { LINEA_EN_FACTURA, type Linea } from '../entities/linea.columns';
 import type { Emisor } from './emisor.service';
 import { provisionalNumber, takeNumbers } from './numbering';
 import { paymentText, type PrintedTexts } from './printed-texts';
+import type { CodigoRectificacion } from '../entities/tipos';
 import type { OpenSeries } from './series';
 
 /** An invoice that is written and issued at once, without having been a draft. */
@@ -17,6 +18,7 @@ export interface NewInvoice {
   totales: TotalesFactura;
   rectifica_id?: number;
   motivo?: string;
+  codigo_rectificacion?: CodigoRectificacion;
 }
 
 /** What the invoices of one chunk share. */
@@ -100,9 +102,16 @@ export async function writeIssued(
 const lineRows = ({ id, lineas }: NewInvoice): RowOf<typeof LINEA_EN_FACTURA>[] =>
   lineas.map((linea, index) => ({ ...linea, factura_id: id, orden: index + 1 }));
 
-const identityOf = ({ id, alumno_id, rectifica_id, motivo }: NewInvoice): RowOf<typeof IDENTIDAD> => ({
+const identityOf = ({
+  id,
+  alumno_id,
+  rectifica_id,
+  motivo,
+  codigo_rectificacion,
+}: NewInvoice): RowOf<typeof IDENTIDAD> => ({
   id,
   alumno_id,
   rectifica_id: rectifica_id ?? null,
   motivo: motivo ?? null,
+  codigo_rectificacion: codigo_rectificacion ?? null,
 });

@@ -76,6 +76,7 @@ export const IDENTIDAD = {
   alumno_id: ['alumno_id', 'integer', 'nullable'],
   rectifica_id: ['rectifica_id', 'integer', 'nullable'],
   motivo: ['motivo', 'text', 'nullable'],
+  codigo_rectificacion: ['codigo_rectificacion', 'text', 'nullable'],
 } as const satisfies ColumnTable;
 
 /** Stored totals as they cross the wire. */

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm'; // prettier-ignore
 import { Alumno } from '../../alumnos';
 import { Field } from '../../platform/fields';
-import { ESTADOS_COBRO, ESTADOS_FACTURA, TIPOS_FACTURA, type EstadoCobro, type EstadoFactura, type TipoFactura } from './tipos'; // prettier-ignore
+import { CODIGOS_RECTIFICACION, ESTADOS_COBRO, ESTADOS_FACTURA, TIPOS_FACTURA, type CodigoRectificacion, type EstadoCobro, type EstadoFactura, type TipoFactura } from './tipos'; // prettier-ignore
 import { FormaPago } from './forma-pago.entity';
 import { Serie } from './serie.entity';
 
@@ -111,6 +111,17 @@ export class Factura {
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   liquido!: string;
 
+  @Field('Por cobrar', { type: 'importe', readOnly: true, help: 'Lo que queda tras sus rectificativas' })
+  @Column({
+    type: 'numeric',
+    precision: 12,
+    scale: 2,
+    generatedType: 'STORED',
+    asExpression: `CASE WHEN estado = 'presentada' AND cobro IN ('pendiente', 'devuelta') THEN liquido + compensado ELSE 0 END`,
+    nullable: true,
+  })
+  importe_pendiente!: string;
+
   @Field('Rectifica a', { readOnly: true })
   @ManyToOne(() => Factura, (factura) => factura.rectificativas, { nullable: true, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'rectifica_id' })
@@ -123,6 +134,10 @@ export class Factura {
   @Field('Motivo de la rectificación', { maxLength: 200 })
   @Column('text', { nullable: true })
   motivo!: string | null;
+
+  @Field('Clave de la rectificación', { options: CODIGOS_RECTIFICACION, help: 'Vacía, la que corresponda' })
+  @Column('text', { nullable: true })
+  codigo_rectificacion!: CodigoRectificacion | null;
 
   @Field('Proceso', { readOnly: true, help: 'El que la emitió, si fue uno' })
   @Column('integer', { nullable: true })

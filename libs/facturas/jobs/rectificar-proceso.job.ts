@@ -1,5 +1,6 @@
 import { defineJob } from '../../jobs';
 import { AppError } from '../../platform';
+import type { CodigoRectificacion } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 import { RectificacionService, type Rectification } from '../rectificacion/rectificacion.service';
 import { invoicesOfRunUrl, issuedSummary } from './run-texts';
@@ -10,6 +11,8 @@ export interface RectifyRunRequest {
   /** The title of that run. */
   descripcion: string;
   motivo: string;
+  /** Left out in requests of an older version. */
+  codigo?: CodigoRectificacion | null;
 }
 
 interface Item {
@@ -39,7 +42,7 @@ export const rectificarProcesoJob = defineJob<RectifyRunRequest, Item, Result>({
     const results = await get(RectificacionService).rectifyMany(
       manager,
       items.map(({ data }) => data.factura_id),
-      { motivo: request.motivo, runId, now, today },
+      { reason: { motivo: request.motivo, codigo: request.codigo ?? null }, runId, now, today },
     );
     return items.map(({ data: { factura_id, numero } }) => {
       const result = results.get(factura_id) ?? facturasErrors.desconocida();

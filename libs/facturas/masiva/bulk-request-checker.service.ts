@@ -4,6 +4,7 @@ import { EmisorService } from '../emision/emisor.service';
 import { checkIssueDate } from '../emision/issue-date';
 import { findRectifyingSeries, findSeries } from '../emision/series';
 import { facturasErrors } from '../errors';
+import type { RectificationReason } from '../rectificacion/read-reason';
 import type { RectifyRunRequest } from '../jobs/rectificar-proceso.job';
 import type { RequestFields } from '../requests/read-fields';
 import { readVatRates } from '../settings/vat-rates';
@@ -50,7 +51,7 @@ export class BulkRequestChecker {
   }
 
   /** A request to rectify what a run has issued. @throws proceso-desconocido, sin-serie-rectificativa, sin-emisor */
-  async checkRectifyRun(procesoId: number, motivo: string): Promise<RectifyRunRequest> {
+  async checkRectifyRun(procesoId: number, reason: RectificationReason): Promise<RectifyRunRequest> {
     const [run] = await this.db.rows<{ descripcion: string }>(
       `SELECT descripcion FROM procesos p WHERE id = $1
          AND EXISTS (SELECT FROM facturas f WHERE f.proceso_id = p.id AND f.rectifica_id IS NULL)`,
@@ -60,7 +61,7 @@ export class BulkRequestChecker {
     const { manager } = this.db.dataSource;
     await findRectifyingSeries(manager);
     await this.emisor.loadComplete(manager);
-    return { proceso_id: procesoId, descripcion: run.descripcion, motivo };
+    return { proceso_id: procesoId, descripcion: run.descripcion, ...reason };
   }
 
   /** @returns the code of the series */

@@ -56,14 +56,14 @@ export class MasivaController {
 
   @Post('rectificar-proceso', { permission: 'facturas.emitir' })
   async rectifyRun(
-    @Body() { proceso_id, motivo }: RequestFields,
+    @Body() body: RequestFields,
     @Headers() headers: IncomingHttpHeaders,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<ProcesoStarted> {
     const starter = { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) };
-    const procesoId = parseId(proceso_id);
+    const procesoId = parseId(body.proceso_id);
     if (procesoId === null) throw facturasErrors['proceso-desconocido']();
-    return this.masiva.rectifyRun(procesoId, readReason(motivo), starter);
+    return this.masiva.rectifyRun(procesoId, readReason(body), starter);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MasivaReply, ProcesoStarted } from '../../contracts';
 import { JobsService, RunsService } from '../../jobs';
+import type { RectificationReason } from '../rectificacion/read-reason';
 import { readFlag, type Actor, type Session } from '../../platform';
 import { facturarConceptosJob } from '../jobs/facturar-conceptos.job';
 import { rectificarProcesoJob } from '../jobs/rectificar-proceso.job';
@@ -44,8 +45,8 @@ export class MasivaService {
   }
 
   /** Starts the run that rectifies the invoices of another run. @throws what `checkRectifyRun` throws */
-  async rectifyRun(procesoId: number, motivo: string, starter: Starter): Promise<ProcesoStarted> {
-    const request = await this.checker.checkRectifyRun(procesoId, motivo);
+  async rectifyRun(procesoId: number, reason: RectificationReason, starter: Starter): Promise<ProcesoStarted> {
+    const request = await this.checker.checkRectifyRun(procesoId, reason);
     const { runId } = await this.jobs.start(rectificarProcesoJob, request, { ...starter, body: request });
     return { proceso_id: runId };
   }

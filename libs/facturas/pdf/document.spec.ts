@@ -92,12 +92,14 @@ it('prints the withholding and the net payable', () => {
   for (const words of ['Retención IRPF 15 %', '-287,58 €', 'Líquido', '1.629,64 €']) expect(text).toContain(words);
 });
 
-it('a rectifying invoice prints the number and date of its original, and the reason', () => {
+it('a rectifying invoice prints the number and date of its original, the reason and its code', () => {
   const text = textOf({
     tipo: 'rectificativa',
-    rectifica: { numero: 'A-2026-000001', fecha: '2026-11-02', motivo: 'Baja' },
+    rectifica: { numero: 'A-2026-000001', fecha: '2026-11-02', motivo: 'Baja', codigo: 'R4' },
   });
-  expect(text.replace(/\n/g, '')).toContain('Rectifica la factura A-2026-000001 de 02/11/2026. Motivo: Baja.');
+  expect(text.replace(/\n/g, '')).toContain(
+    'Rectifica la factura A-2026-000001 de 02/11/2026. Motivo: Baja. Clave: R4.',
+  );
 });
 
 it('a simplified invoice prints prices with VAT, and no address of a holder without NIF', () => {

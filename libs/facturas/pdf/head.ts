@@ -88,7 +88,7 @@ function recipient({ titular, tipo }: InvoiceForPdf): Content {
 
 function rectified({ rectifica }: InvoiceForPdf): Content[] {
   if (rectifica === null) return [];
-  const { numero, fecha, motivo } = rectifica;
+  const { numero, fecha, motivo, codigo } = rectifica;
   return [
     {
       margin: [0, 12, 0, 0],
@@ -97,6 +97,7 @@ function rectified({ rectifica }: InvoiceForPdf): Content[] {
         { text: numero, style: 'strong' },
         ` de ${dayText(fecha)}.`,
         ...(motivo ? [' Motivo: ', { text: motivo, style: 'strong' }, '.'] : []),
+        ...(codigo === null ? [] : [` Clave: ${codigo}.`]),
       ],
     },
   ];

@@ -2,7 +2,7 @@ import type { Emisor } from '../emision/emisor.service';
 import type { RowOf } from '../entities/columns';
 import type { Titular } from '../entities/factura.columns';
 import type { IMPORTES } from '../entities/linea.columns';
-import type { TipoFactura } from '../entities/tipos';
+import type { CodigoRectificacion, TipoFactura } from '../entities/tipos';
 
 /** A line as it is printed. */
 export interface LineForPdf extends RowOf<typeof IMPORTES> {
@@ -41,7 +41,8 @@ export interface InvoiceForPdf {
   liquido: string;
   /** The payment method, and the end of the account number if it has one. */
   pago: string | null;
-  rectifica: { numero: string; fecha: string; motivo: string } | null;
+  /** What it rectifies and why; without a code before codes were kept. */
+  rectifica: { numero: string; fecha: string; motivo: string; codigo: CodigoRectificacion | null } | null;
   /** The QR of the tax agency, for academies that send it their invoices. */
   qr?: { url: string; texto: string };
 }

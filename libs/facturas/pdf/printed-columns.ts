@@ -9,7 +9,7 @@ import type { InvoiceForPdf, LineForPdf, RateForPdf } from './invoice-for-pdf';
 export const PRINTED_COLUMNS = `
   f.id, f.numero, f.tipo, ${selectList(TITULAR, 'f')}, f.tipo_irpf AS "tipoIRPF", f.retencion, f.total, f.liquido,
   CASE WHEN r.id IS NOT NULL THEN json_build_object('numero', r.numero, 'fecha', r.fecha_expedicion::text,
-                                                    'motivo', coalesce(f.motivo, '')) END AS rectifica,
+                                                    'motivo', coalesce(f.motivo, ''), 'codigo', f.codigo_rectificacion) END AS rectifica,
   (SELECT coalesce(json_agg(json_build_object('tipo', t.tipo::text, 'base', t.base::text, 'importe', t.importe::text)
                             ORDER BY t.tipo), '[]')
    FROM (VALUES (f.tipo_iva1, f.base_iva1, f.importe_iva1), (f.tipo_iva2, f.base_iva2, f.importe_iva2),

@@ -4,6 +4,8 @@ import { between, fieldRule } from '../../records/definition/record-rule';
 import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
 import { Factura } from '../entities/factura.entity';
 import { FACTURA_PRESENTADA } from '../errors';
+import { KEPT_OF_ORIGINAL } from '../rectificacion/kept-of-original';
+import { COLLECTION_DATE, COLLECTION_STATE } from './collection-rules';
 import { DATE_OF_RECTIFICATION, STUDENT_OF_LINES } from './draft-rules';
 
 export const facturasRecord = defineRecord(Factura, {
@@ -13,17 +15,26 @@ export const facturasRecord = defineRecord(Factura, {
     between('tipoIRPF', 0, 100, 'El IRPF va de 0 a 100.'),
     STUDENT_OF_LINES,
     DATE_OF_RECTIFICATION,
+    COLLECTION_DATE,
+    COLLECTION_STATE,
     fieldRule(
       'titular_nif',
       (value) => isInvoiceNif(String(value)),
       'Escriba el NIF o NIE del titular, o el NIF-IVA de otro país de la Unión: un pasaporte no vale en una factura.',
     ),
   ],
-  lock: {
-    when: { field: 'estado', value: 'presentada' },
-    except: EDITABLE_ONCE_ISSUED,
-    message: FACTURA_PRESENTADA,
-  },
+  locks: [
+    {
+      when: { field: 'estado', value: 'presentada' },
+      locked: { except: EDITABLE_ONCE_ISSUED },
+      message: FACTURA_PRESENTADA,
+    },
+    {
+      when: { field: 'tipo', value: 'rectificativa' },
+      locked: { only: KEPT_OF_ORIGINAL },
+      message: 'Una rectificativa conserva el titular, el alumno y el IRPF de la factura que rectifica.',
+    },
+  ],
   actions: [
     {
       code: 'emitir',
@@ -100,11 +111,15 @@ export const facturasRecord = defineRecord(Factura, {
             'iban',
           ],
         },
-        { code: 'cobro', title: 'Cobro', fields: ['cobro', 'fecha_cobro', 'total', 'retencion', 'liquido'] },
+        {
+          code: 'cobro',
+          title: 'Cobro',
+          fields: ['cobro', 'fecha_cobro', 'total', 'retencion', 'liquido', 'importe_pendiente'],
+        },
         {
           code: 'mas',
           title: 'Más datos',
-          fields: ['tipo', 'rectifica', 'motivo', 'proceso_id', 'observaciones'],
+          fields: ['tipo', 'rectifica', 'codigo_rectificacion', 'motivo', 'proceso_id', 'observaciones'],
         },
       ],
       lists: [

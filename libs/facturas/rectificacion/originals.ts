@@ -3,6 +3,7 @@ import type { AppError } from '../../platform';
 import { dinero } from '../../platform/dinero';
 import { selectList } from '../entities/columns';
 import { PAGADOR, type Pagador } from '../entities/factura.columns';
+import type { TipoFactura } from '../entities/tipos';
 import { facturasErrors } from '../errors';
 
 /** An invoice that is about to be rectified. */
@@ -13,6 +14,7 @@ export type Original = Pagador & {
   numero: string;
   /** The date of issue, `YYYY-MM-DD`. */
   fecha: string;
+  tipo: TipoFactura;
   total: string;
   tipoIRPF: string;
   rectifica_id: number | null;
@@ -43,7 +45,7 @@ export function checkOriginal(original: Original | undefined, { isPartial = fals
 }
 
 const ORIGINALS = `
-  SELECT f.id, f.alumno_id, f.estado, f.numero, f.fecha_expedicion::text AS fecha, f.total, f.tipo_irpf AS "tipoIRPF", f.rectifica_id, ${selectList(PAGADOR, 'f')},
+  SELECT f.id, f.alumno_id, f.estado, f.tipo, f.numero, f.fecha_expedicion::text AS fecha, f.total, f.tipo_irpf AS "tipoIRPF", f.rectifica_id, ${selectList(PAGADOR, 'f')},
          r.rectificativas, coalesce(r.rectificado, 0)::text AS rectificado
   FROM facturas f
   LEFT JOIN LATERAL (

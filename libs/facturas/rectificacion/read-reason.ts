@@ -1,7 +1,32 @@
-const MAX_LENGTH = 200;
+import { normalizeText } from '../../platform';
+import { CODIGOS_RECTIFICACION, type CodigoRectificacion } from '../entities/tipos';
+import { facturasErrors } from '../errors';
+import type { RequestFields } from '../requests/read-fields';
 
-/** The reason that a rectifying invoice must print (RD 1619/2012, art. 15); without words of its own, that it cancels the original. */
-export function readReason(raw: unknown): string {
-  const text = typeof raw === 'string' ? raw.trim().slice(0, MAX_LENGTH) : '';
-  return text === '' ? 'Anulación de la factura' : text;
+/** Why an invoice is rectified (RD 1619/2012, art. 15). */
+export interface RectificationReason {
+  motivo: string;
+  /** Null: the one that fits the original. */
+  codigo: CodigoRectificacion | null;
+}
+
+const MAX_LENGTH = 200;
+const DEFAULT_REASON = 'Anulación de la factura';
+
+/**
+ * The reason and its code; without words of its own, that it cancels the original.
+ * @throws motivo-largo, codigo-desconocido
+ */
+export function readReason({ motivo: raw, codigo }: RequestFields): RectificationReason {
+  const motivo = typeof raw === 'string' ? normalizeText(raw).replace(/\s+/g, ' ') : '';
+  if (motivo.length > MAX_LENGTH)
+    throw facturasErrors['motivo-largo']({ campos: { motivo: `Tiene ${String(motivo.length)} letras; caben 200` } });
+  return { motivo: motivo === '' ? DEFAULT_REASON : motivo, codigo: readCode(codigo) };
+}
+
+function readCode(raw: unknown): CodigoRectificacion | null {
+  if (raw === undefined || raw === null || raw === '') return null;
+  const known = CODIGOS_RECTIFICACION.find(({ valor }) => valor === raw);
+  if (known === undefined) throw facturasErrors['codigo-desconocido']({ campos: { codigo: 'Elija de R1 a R5' } });
+  return known.valor;
 }

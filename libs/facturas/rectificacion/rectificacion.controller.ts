@@ -15,27 +15,35 @@ export class RectificacionController {
 
   @Post('administrar/facturas/api/rectificar', { permission: 'facturas.emitir' })
   async rectify(
-    @Body() { factura_id, borrador, motivo }: RequestFields,
+    @Body() body: RequestFields,
     @Req() request: AppRequest,
   ): Promise<{ transaccion_id: number; numero?: string; mensaje: string }> {
-    const id = readInvoiceId(factura_id);
-    if (readFlag(borrador, 'borrador')) {
-      const draft = await this.rectificacion.createDraft(id, readReason(motivo), actorOf(request));
+    const id = readInvoiceId(body.factura_id);
+    if (readFlag(body.borrador, 'borrador')) {
+      const draft = await this.rectificacion.createDraft(id, readReason(body), actorOf(request));
       return { transaccion_id: draft, mensaje: DRAFT_CREATED };
     }
-    const issued = await this.rectificacion.rectify(id, readReason(motivo), actorOf(request));
+    const issued = await this.rectificacion.rectify(id, readReason(body), actorOf(request));
     return { transaccion_id: issued.id, numero: issued.numero, mensaje: issuedMessage(issued.numero) };
   }
 
   @Post('api/facturas/:id/rectificar', { permission: 'facturas.emitir' })
-  async rectifyRecord(@Param('id') id: string, @Req() request: AppRequest): Promise<RecordActionReply> {
-    const issued = await this.rectificacion.rectify(readInvoiceId(id), readReason(''), actorOf(request));
+  async rectifyRecord(
+    @Param('id') id: string,
+    @Body() body: RequestFields,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    const issued = await this.rectificacion.rectify(readInvoiceId(id), readReason(body), actorOf(request));
     return { mensaje: issuedMessage(issued.numero), ir: recordUrl(issued.id) };
   }
 
   @Post('api/facturas/:id/rectificar-parte', { permission: 'facturas.emitir' })
-  async rectifyRecordInPart(@Param('id') id: string, @Req() request: AppRequest): Promise<RecordActionReply> {
-    const draft = await this.rectificacion.createDraft(readInvoiceId(id), readReason(''), actorOf(request));
+  async rectifyRecordInPart(
+    @Param('id') id: string,
+    @Body() body: RequestFields,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    const draft = await this.rectificacion.createDraft(readInvoiceId(id), readReason(body), actorOf(request));
     return { mensaje: DRAFT_CREATED, ir: recordUrl(draft) };
   }
 }

@@ -8,6 +8,8 @@ import { releaseChargeKeys } from '../emision/charge-keys';
 import { EmisorService } from '../emision/emisor.service';
 import { PrintedTextsService } from '../emision/printed-texts';
 import { checkIssueDate, findDateBeforeOriginal } from '../emision/issue-date';
+import { codeFor } from '../emision/rectification-code';
+import { settleRectified } from '../emision/settlement';
 import { findRectifyingSeries, lockSeries, type OpenSeries } from '../emision/series';
 import { drawIds, writeIssued, type NewInvoice } from '../emision/write-issued';
 import { columnNames, pickFields } from '../entities/columns';
@@ -16,10 +18,11 @@ import type { Linea } from '../entities/linea.columns';
 import { facturasErrors } from '../errors';
 import { copyNegativeLines, loadNegativeLines } from './negative-lines';
 import { checkOriginal, lockOriginals, type Original } from './originals';
+import type { RectificationReason } from './read-reason';
 
 /** What the rectifying invoices of one call share. */
 export interface Rectifying {
-  motivo: string;
+  reason: RectificationReason;
   runId: number | null;
   now: Date;
   /** `YYYY-MM-DD` in Madrid. */
@@ -50,8 +53,8 @@ export class RectificacionService {
    * Issues the invoice that cancels another one whole.
    * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa, sin-emisor, fecha-…
    */
-  async rectify(facturaId: number, motivo: string, actor: Actor): Promise<Rectification> {
-    const rectifying = { motivo, runId: null, now: this.clock.now(), today: this.clock.today() };
+  async rectify(facturaId: number, reason: RectificationReason, actor: Actor): Promise<Rectification> {
+    const rectifying = { reason, runId: null, now: this.clock.now(), today: this.clock.today() };
     return this.db.transaction(actor, async (manager) => {
       const result = (await this.rectifyMany(manager, [facturaId], rectifying)).get(facturaId);
       if (result === undefined || result instanceof AppError) throw result ?? facturasErrors.desconocida();
@@ -63,21 +66,22 @@ export class RectificacionService {
   async rectifyMany(
     manager: EntityManager,
     ids: readonly number[],
-    { motivo, runId, now, today }: Rectifying,
+    { reason, runId, now, today }: Rectifying,
   ): Promise<Map<number, Rectification | AppError>> {
     const serie = await lockRectifyingSeries(manager);
     await checkIssueDate(manager, serie, today, today);
     const emisor = await this.emisor.loadComplete(manager);
     const texts = await this.texts.load(manager);
-    const { accepted, refused } = sortOut(ids, await lockOriginals(manager, ids), today);
+    const { accepted, refused } = sortOut(ids, await lockOriginals(manager, ids), { reason, today });
     const acceptedIds = accepted.map(({ id }) => id);
     const lines = await loadNegativeLines(manager, acceptedIds);
     const newIds = await drawIds(manager, accepted.length);
     const facturas = zip(accepted, newIds).map(([original, id]) =>
-      negate(original, { id, lineas: lines.get(original.id) ?? [], motivo }),
+      negate(original, { id, lineas: lines.get(original.id) ?? [], reason }),
     );
     const numeros = await writeIssued(manager, { serie, fecha: today, emisor, texts, runId, now }, facturas);
     await releaseChargeKeys(manager, acceptedIds);
+    await settleRectified(manager, acceptedIds);
     const made = zip(facturas, numeros).map(([{ id, totales, rectifica_id }, numero]): [number, Rectification] => [
       rectifica_id,
       { id, numero, total: totales.total },
@@ -90,13 +94,18 @@ export class RectificacionService {
    * @returns its id
    * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa
    */
-  async createDraft(facturaId: number, motivo: string, actor: Actor): Promise<number> {
+  async createDraft(facturaId: number, reason: RectificationReason, actor: Actor): Promise<number> {
     return this.db.transaction(actor, async (manager) => {
       const serie = await lockRectifyingSeries(manager);
       const originals = await lockOriginals(manager, [facturaId]);
       const original = checkOriginal(originals.get(facturaId), { isPartial: true });
       if (original instanceof AppError) throw original;
-      const rows: { id: number }[] = await manager.query(COPY_INVOICE, [facturaId, serie.id, motivo]);
+      const rows: { id: number }[] = await manager.query(COPY_INVOICE, [
+        facturaId,
+        serie.id,
+        reason.motivo,
+        codeFor(original.tipo, reason.codigo),
+      ]);
       const { id } = oneRow(rows);
       await copyNegativeLines(manager, facturaId, id);
       await updateDraftTotals(manager, id);
@@ -112,31 +121,50 @@ const lockRectifyingSeries = async (manager: EntityManager): Promise<OpenSeries>
 function sortOut(
   ids: readonly number[],
   originals: ReadonlyMap<number, Original>,
-  today: string,
+  { reason, today }: Pick<Rectifying, 'reason' | 'today'>,
 ): { accepted: Original[]; refused: [number, AppError][] } {
   const accepted: Original[] = [];
   const refused: [number, AppError][] = [];
   for (const id of ids) {
     const checked = checkOriginal(originals.get(id));
-    const refusal = checked instanceof AppError ? checked : findDateBeforeOriginal(today, checked);
+    const refusal = checked instanceof AppError ? checked : findRefusal(checked, reason, today);
     if (refusal !== null) refused.push([id, refusal]);
     else if (!(checked instanceof AppError)) accepted.push(checked);
   }
   return { accepted, refused };
 }
 
+function findRefusal(original: Original, { codigo }: RectificationReason, today: string): AppError | null {
+  try {
+    codeFor(original.tipo, codigo);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  return findDateBeforeOriginal(today, original);
+}
+
 /** @throws linea-por-corregir for totals that no column holds */
 function negate(
   original: Original,
-  { id, lineas, motivo }: { id: number; lineas: readonly Linea[]; motivo: string },
+  { id, lineas, reason }: { id: number; lineas: readonly Linea[]; reason: RectificationReason },
 ): NewInvoice & { rectifica_id: number } {
   const totales = calculateTotals(lineas, original.tipoIRPF);
   if (isRefusal(totales)) throw facturasErrors['linea-por-corregir']({ sentence: `${totales.mensaje}.` });
   const { alumno_id } = original;
-  return { id, alumno_id, pagador: pickFields(PAGADOR, original), lineas, totales, rectifica_id: original.id, motivo };
+  return {
+    id,
+    alumno_id,
+    pagador: pickFields(PAGADOR, original),
+    lineas,
+    totales,
+    rectifica_id: original.id,
+    motivo: reason.motivo,
+    codigo_rectificacion: codeFor(original.tipo, reason.codigo),
+  };
 }
 
 const COPY_INVOICE = `
-  INSERT INTO facturas (serie_id, tipo, rectifica_id, motivo, tipo_irpf, alumno_id, ${columnNames(PAGADOR)})
-  SELECT $2, 'rectificativa', id, $3, tipo_irpf, alumno_id, ${columnNames(PAGADOR)} FROM facturas WHERE id = $1
+  INSERT INTO facturas (serie_id, tipo, rectifica_id, motivo, codigo_rectificacion, tipo_irpf, alumno_id, ${columnNames(PAGADOR)})
+  SELECT $2, 'rectificativa', id, $3, $4, tipo_irpf, alumno_id, ${columnNames(PAGADOR)} FROM facturas WHERE id = $1
   RETURNING id`;

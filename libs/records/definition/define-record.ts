@@ -71,11 +71,11 @@ export interface RecordAction<P extends string = string> {
   when?: { field: P; value: string | number | boolean };
 }
 
-/** Makes a record read-only for good once a field has a value, such as an issued invoice. */
+/** Makes fields of a record read-only while a field has a value: most of an issued invoice, the holder of a rectifying one. */
 export interface RecordLock<P extends string = string> {
   when: { field: P; value: string | number | boolean };
-  /** Fields that may still change; so may added fields. */
-  except: readonly P[];
+  /** The fields that may still change, or the only ones that may not. Added fields may always change. */
+  locked: { except: readonly P[] } | { only: readonly P[] };
   /** The Spanish sentence that refuses any other change. */
   message: string;
 }
@@ -94,7 +94,7 @@ export interface RecordOptions<P extends string> {
   actions?: readonly RecordAction<P>[];
   /** Rules beyond those of the fields' types: `min('precio', 0, '…')`, `unique('codigo', '…')`. */
   rules?: readonly RecordRule<P>[];
-  lock?: RecordLock<P>;
+  locks?: readonly RecordLock<P>[];
   /** URLs of a module that saves more than the record's fields in one request; `{id}` is replaced by the id. */
   save?: { create: string; update: string };
 }

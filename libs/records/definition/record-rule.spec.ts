@@ -14,6 +14,7 @@ const SENTENCE = 'Eso no puede ser.';
 /** A database where every value is taken. */
 const context: RuleContext = {
   id: 0,
+  today: '2026-11-20',
   isTaken: () => Promise.resolve(true),
   exists: () => Promise.resolve(true),
   setting: () => Promise.resolve(''),

@@ -5,6 +5,8 @@ import { dinero, type Amount } from '../../platform/dinero';
 export interface RuleContext {
   /** The id of the record; 0 for a new one. */
   id: number;
+  /** In Madrid, `YYYY-MM-DD`. */
+  today: string;
   /** Does another record have this value in this field? */
   isTaken: (field: string, value: unknown) => Promise<boolean>;
   /** Does this SELECT find a row? */

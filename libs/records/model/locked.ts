@@ -1,15 +1,29 @@
+import type { RecordLock } from '../definition/define-record';
 import type { RecordModel } from './record-model';
 import { valueOf, type StoredField } from './stored-field';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The fields of this row that its lock makes read-only. */
-export function lockedFields({ lock }: RecordModel, fields: readonly StoredField[], row: Row): StoredField[] {
-  if (lock === null) return [];
-  const field = fields.find(({ campo }) => campo === lock.when.field);
-  if (field === undefined || valueOf(field, row) !== lock.when.value) return [];
-  return fields.filter(({ campo, store }) => store.kind !== 'added' && !lock.except.includes(campo));
+/** The fields of this row that its locks make read-only, each with the sentence of its lock. */
+export function lockedFields(
+  { locks }: RecordModel,
+  fields: readonly StoredField[],
+  row: Row,
+): Map<StoredField, string> {
+  const closed = locks.filter(({ when }) => {
+    const field = fields.find(({ campo }) => campo === when.field);
+    return field !== undefined && valueOf(field, row) === when.value;
+  });
+  return new Map(
+    fields.flatMap((field) => {
+      const lock = closed.find((one) => isLocked(field, one));
+      return lock === undefined ? [] : [[field, lock.message] as const];
+    }),
+  );
 }
+
+const isLocked = ({ campo, store }: StoredField, { locked }: RecordLock): boolean =>
+  store.kind !== 'added' && ('only' in locked ? locked.only.includes(campo) : !locked.except.includes(campo));
 
 /** Is this another value than the stored one? Trailing zeros of amounts do not count. */
 export function wouldChange(field: StoredField, row: Row, value: unknown): boolean {

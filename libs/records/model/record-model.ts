@@ -48,7 +48,7 @@ export interface RecordModel {
   bar: 'top' | 'bottom';
   save: { create: string; update: string } | null;
   rules: readonly RecordRule[];
-  lock: RecordLock | null;
+  locks: readonly RecordLock[];
 }
 
 /** What a definition is checked against. */
@@ -75,10 +75,10 @@ export function makeRecordModel(
   const sources: Sources = { code, entity, registry, declared };
   const tabs = definition?.tabs ?? [defaultTab(title, entity, declared)];
   const rules = definition?.rules ?? [];
-  const lock = definition?.lock ?? null;
+  const locks = definition?.locks ?? [];
   checkNames(sources, [
     ...rules.flatMap(({ reads, at = [] }) => [...reads, ...at]),
-    ...(lock === null ? [] : [lock.when.field, ...lock.except]),
+    ...locks.flatMap(({ when, locked }) => [when.field, ...('only' in locked ? locked.only : locked.except)]),
   ]);
   return {
     list,
@@ -96,7 +96,7 @@ export function makeRecordModel(
     bar: definition?.bar ?? 'bottom',
     save: definition?.save ?? null,
     rules,
-    lock,
+    locks,
   };
 }
 

@@ -50,7 +50,7 @@ export class ReadRecordService {
     await this.access.checkVisible(model, id, session);
     const [row, contadores] = await Promise.all([this.load(record, id), this.embedded.countRows(model, id, session)]);
     const referencias = await this.references.nameAll(fields, row, session);
-    const bloqueados = lockedFields(model, fields, row).map(({ campo }) => campo);
+    const bloqueados = [...lockedFields(model, fields, row).keys()].map(({ campo }) => campo);
     return {
       id,
       version: Number(row.version),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, SettingsService } from '../../platform';
+import { Clock, Database, SettingsService } from '../../platform';
 import type { RecordRule, RuleContext } from '../definition/record-rule';
 import type { RecordModel } from '../model/record-model';
 import { isFile, targetTable, valueOf, type StoredField } from '../model/stored-field';
@@ -28,6 +28,7 @@ export interface RecordChange {
 export class CheckRulesService {
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
     private readonly settings: SettingsService,
   ) {}
 
@@ -62,6 +63,7 @@ export class CheckRulesService {
       (await this.db.rows(`${select} LIMIT 1`, params)).length > 0;
     return {
       id,
+      today: this.clock.today(),
       exists,
       setting: (key) => this.settings.loadValue(key),
       isTaken: (field, value) => {

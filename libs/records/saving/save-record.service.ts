@@ -115,15 +115,14 @@ export class SaveRecordService {
  * @throws bloqueada if one of them would change
  */
 function withoutLocked({ model, fields }: OpenRecord, stored: Row, values: Values): Values {
-  if (model.lock === null) return values;
-  const sentence = model.lock.message;
-  const locked = new Set(lockedFields(model, fields, stored));
-  const refused = [...values].filter(([field, value]) => locked.has(field) && wouldChange(field, stored, value));
-  if (refused.length > 0)
-    throw fichasErrors.bloqueada(
-      { sentence },
-      { campos: Object.fromEntries(refused.map(([{ campo }]) => [campo, sentence])) },
-    );
+  const locked = lockedFields(model, fields, stored);
+  const refused = [...values].flatMap(([field, value]) => {
+    const sentence = locked.get(field);
+    return sentence !== undefined && wouldChange(field, stored, value) ? [[field.campo, sentence] as const] : [];
+  });
+  const [first] = refused;
+  if (first !== undefined)
+    throw fichasErrors.bloqueada({ sentence: first[1] }, { campos: Object.fromEntries(refused) });
   return new Map([...values].filter(([field]) => !locked.has(field)));
 }
 

@@ -1,0 +1,112 @@
+import type { EntityManager } from 'typeorm';
+import { oneRow } from '../../platform';
+import { dinero, sumOf } from '../../platform/dinero';
+import { euros, rateText } from '../calculo/texts';
+import { selectList } from '../entities/columns';
+import { TITULAR, type Titular } from '../entities/factura.columns';
+import type { CodigoRectificacion, TipoFactura } from '../entities/tipos';
+import { facturasErrors } from '../errors';
+import { codeFor } from './rectification-code';
+
+/** What a rectifying invoice keeps of its original. */
+type Kept = Titular & { tipo: TipoFactura; alumno_id: number | null; familia_id: number | null; tipoIRPF: string };
+
+interface RectifyingDraft {
+  id: number;
+  rectifica_id: number;
+}
+
+/**
+ * Checks a rectifying draft, whose totals are up to date, against its original, and gives it the student, reason and code
+ * that it keeps or lacks. Locks the original: together its rectifications never exceed it.
+ * @returns the holder of the original and their family
+ * @throws rectifica-sumando, rectifica-otro-alumno, rectifica-otro-irpf, rectifica-de-mas, rectifica-otro-iva,
+ *   rectifica-iva-de-mas, codigo-de-otro-tipo
+ */
+export async function checkRectification(
+  manager: EntityManager,
+  draft: RectifyingDraft,
+): Promise<Titular & Pick<Kept, 'familia_id'>> {
+  const originals: Kept[] = await manager.query(
+    `SELECT tipo, alumno_id, familia_id, tipo_irpf AS "tipoIRPF", ${selectList(TITULAR, 'f')}
+     FROM facturas f WHERE id = $1 FOR UPDATE`,
+    [draft.rectifica_id],
+  );
+  const { tipo, alumno_id, tipoIRPF, ...kept } = oneRow(originals);
+  const stored = oneRow<StoredDraft>(await manager.query(DRAFT, [draft.id, draft.rectifica_id, alumno_id]));
+  if (stored.suma) throw facturasErrors['rectifica-sumando']({ campos: { cantidad: 'Tiene que ser negativa' } });
+  if (stored.otroAlumno)
+    throw facturasErrors['rectifica-otro-alumno']({ campos: { alumno_id: 'No está en la factura' } });
+  if (!dinero(tipoIRPF).equals(stored.tipoIRPF))
+    throw facturasErrors['rectifica-otro-irpf']({ rate: rateText(tipoIRPF) }, { campos: { tipoIRPF: 'Es otro' } });
+  if (dinero(stored.queda).plus(stored.total).compare(0) < 0)
+    throw facturasErrors['rectifica-de-mas']({ remaining: euros(stored.queda) });
+  const groups: Group[] = await manager.query(GROUPS, [draft.id, draft.rectifica_id]);
+  groups.forEach(checkGroup);
+  await manager.query(COMPLETE, [draft.id, alumno_id, codeFor(tipo, stored.codigo)]);
+  return kept;
+}
+
+interface StoredDraft {
+  total: string;
+  tipoIRPF: string;
+  codigo: CodigoRectificacion | null;
+  /** What earlier rectifications have left of the total of the original. */
+  queda: string;
+  /** A line has a positive quantity. */
+  suma: boolean;
+  /** A line is of a student who is not on the original. */
+  otroAlumno: boolean;
+}
+
+/** One rate of VAT: what is left of the original, and what the draft takes of it. */
+interface Group {
+  tipo: string;
+  isInOriginal: boolean;
+  baseLeft: string;
+  vatLeft: string;
+  /** 0 or negative. */
+  base: string;
+  vat: string;
+}
+
+/** A part of a group may be rounded by a cent against the group; the whole group may not. */
+const ROUNDING = '0.01';
+
+function checkGroup({ tipo, isInOriginal, baseLeft, vatLeft, base, vat }: Group): void {
+  const rate = rateText(tipo);
+  if (!isInOriginal)
+    throw facturasErrors['rectifica-otro-iva']({ rate }, { campos: { tipoIVA: 'No está en la factura' } });
+  const exceeds = (parts: string[], tolerance: string) => sumOf(parts).plus(tolerance).compare(0) < 0;
+  if (
+    exceeds([baseLeft, vatLeft, base, vat], '0') ||
+    exceeds([baseLeft, base], ROUNDING) ||
+    exceeds([vatLeft, vat], ROUNDING)
+  )
+    throw facturasErrors['rectifica-iva-de-mas']({ rate, base: euros(baseLeft), vat: euros(vatLeft) });
+}
+
+const DRAFT = `
+  SELECT r.total, r.tipo_irpf AS "tipoIRPF", r.codigo_rectificacion AS codigo,
+         (SELECT sum(o.total) FROM facturas o WHERE o.id = $2 OR (o.rectifica_id = $2 AND o.estado = 'presentada')) AS queda,
+         EXISTS (SELECT FROM facturas_lineas WHERE factura_id = $1 AND cantidad > 0) AS suma,
+         EXISTS (SELECT FROM facturas_lineas l WHERE l.factura_id = $1 AND l.alumno_id IS DISTINCT FROM $3::integer
+                   AND NOT EXISTS (SELECT FROM facturas_lineas o WHERE o.factura_id = $2
+                                     AND o.alumno_id IS NOT DISTINCT FROM l.alumno_id)) AS "otroAlumno"
+  FROM facturas r WHERE r.id = $1`;
+
+const GROUPS = `
+  SELECT t.tipo, bool_or(f.id = $2) AS "isInOriginal",
+         coalesce(sum(t.base) FILTER (WHERE f.id <> $1), 0) AS "baseLeft",
+         coalesce(sum(t.importe) FILTER (WHERE f.id <> $1), 0) AS "vatLeft",
+         coalesce(sum(t.base) FILTER (WHERE f.id = $1), 0) AS base,
+         coalesce(sum(t.importe) FILTER (WHERE f.id = $1), 0) AS vat
+  FROM facturas f CROSS JOIN LATERAL (VALUES (f.tipo_iva1, f.base_iva1, f.importe_iva1),
+    (f.tipo_iva2, f.base_iva2, f.importe_iva2), (f.tipo_iva3, f.base_iva3, f.importe_iva3)) AS t (tipo, base, importe)
+  WHERE t.tipo IS NOT NULL AND (f.id IN ($1, $2) OR (f.rectifica_id = $2 AND f.estado = 'presentada'))
+  GROUP BY t.tipo ORDER BY t.tipo`;
+
+const COMPLETE = `
+  UPDATE facturas SET alumno_id = $2, codigo_rectificacion = $3,
+    motivo = coalesce(nullif(motivo, ''), 'Anulación de la factura')
+  WHERE id = $1`;
