@@ -4,13 +4,16 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 
-import { Get, Page, platformErrors } from '../../../libs/platform';
+import { Get, Page, platformErrors, type Access } from '../../../libs/platform';
 import { RoutesToDescribe } from './routes-to-describe';
 
 const TYPES: Record<string, string | undefined> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
+
+/** A list of every call helps who looks for a weak one. */
+const STAFF: Access = { permission: 'oficina.ver' };
 
 const RESOURCES = dirname(require.resolve('swagger-ui-dist/package.json'));
 
@@ -37,29 +40,29 @@ export class DocumentacionController {
 
   constructor(private readonly routes: RoutesToDescribe) {}
 
-  @Page('', 'publico')
+  @Page('', STAFF)
   async page(@Res() reply: FastifyReply): Promise<void> {
     await reply.type('text/html; charset=utf-8').send(PAGE);
   }
 
-  @Get('openapi.json', 'publico')
+  @Get('openapi.json', STAFF)
   openApi(): OpenAPIObject {
     this.document ??= this.routes.describe();
     return this.document;
   }
 
-  @Get('inicio.js', 'publico')
+  @Get('inicio.js', STAFF)
   async start(@Res() reply: FastifyReply): Promise<void> {
     await reply.type('text/javascript; charset=utf-8').send(START);
   }
 
-  @Get('recursos/:fichero', 'publico')
+  @Get('recursos/:fichero', STAFF)
   async resource(@Param('fichero') fichero: string, @Res() reply: FastifyReply): Promise<void> {
     const type = Object.hasOwn(TYPES, fichero) ? TYPES[fichero] : undefined;
     if (type === undefined) throw platformErrors['no-existe']();
     await reply
       .type(type)
-      .header('cache-control', 'public, max-age=86400')
+      .header('cache-control', 'private, max-age=86400')
       .send(await readFile(join(RESOURCES, fichero)));
   }
 }
