@@ -27,7 +27,7 @@ const RESTORE = `
   UPDATE profesores SET usuario_id = NULL WHERE usuario_id > 5;
   DELETE FROM usuarios WHERE id > 5;
   TRUNCATE invitaciones, sesiones, intentos_entrada;
-  UPDATE usuarios u SET nombre = a.nombre, email = a.email, tipo = a.tipo, rol = a.rol, permisos = a.permisos, activo = true,
+  UPDATE usuarios u SET username = a.username, nombre = a.nombre, email = a.email, tipo = a.tipo, rol = a.rol, permisos = a.permisos, activo = true,
     clave = a.clave, version = 1 FROM usuarios_antes a WHERE a.id = u.id`;
 
 const ADMIN = 1;
@@ -65,6 +65,14 @@ describe('A user', () => {
     expect(await user(idOf(made))).toMatchObject({ nombre: 'Eva Ruiz Gil', version: 2 });
     expect((await user(idOf(made))).permisos).toHaveLength(permisos.length);
     expectRefusal(await modify(idOf(made), { version: 1, permisos: [] }), 409);
+  });
+
+  it('gets no name that looks like another one; a user who has such a name keeps it', async () => {
+    for (const username of ['аdmin', 'ａdmin', 'admın'])
+      expect(fieldsOf(await create({ username, nombre: 'Eva Ruiz', rol: 'secretaria' }))).toHaveProperty('username');
+    await app.db.query(`UPDATE usuarios SET username = 'Иван' WHERE id = $1`, [SECRETARIA]);
+    await modify(SECRETARIA, { username: 'Иван', nombre: 'Otro nombre' }).expect(200);
+    await request(app.url).post('/usuario/entrar').send({ usuario: 'Иван', clave: DEMO_CLAVE }).expect(200);
   });
 
   it('with wrong fields and permissions is refused with all of them at once, and nothing is written', async () => {

@@ -1,4 +1,7 @@
-/** Letters (accents included), digits and `_.@-`. */
-export const USERNAME = /^[\p{L}\p{N}_.@-]{3,60}$/u;
+/**
+ * Latin letters (accents included), digits and `_.@-`. Letters of other scripts, and the few Latin ones that look like another
+ * (`ı`, `ĸ`, `ŉ`, `ſ`), are left out: Cyrillic `аdmin` would be a second `admin` to the eye.
+ */
+export const USERNAME = /^[a-zA-Z\dÀ-ÖØ-öø-İĲ-ķĹ-ňŊ-ž_.@-]{3,60}$/;
 
-export const USERNAME_RULE = 'El usuario lleva de 3 a 60 letras, cifras o puntos, sin espacios.';
+export const USERNAME_RULE = 'El usuario lleva de 3 a 60 letras latinas, cifras, puntos o guiones, sin espacios.';

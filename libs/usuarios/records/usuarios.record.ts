@@ -1,6 +1,17 @@
 import { USERNAME, USERNAME_RULE } from '../../platform';
 import { Usuario } from '../../platform/auth/usuario.entity';
-import { defineRecord, matches, type RecordRule } from '../../records';
+import { defineRecord, type RecordRule } from '../../records';
+
+/** Names from before the rule go on: only a new name must follow it. */
+const allowedUsername: RecordRule<'username'> = {
+  reads: ['username'],
+  problem: async ({ username }, { id, exists }) =>
+    username === null ||
+    (typeof username === 'string' && USERNAME.test(username)) ||
+    (await exists('SELECT FROM usuarios WHERE id = $1 AND username = $2', [id, username]))
+      ? null
+      : USERNAME_RULE,
+};
 
 /** Names that differ only in case or accents are the same name: it is what people type to log in. */
 const uniqueUsername: RecordRule<'username'> = {
@@ -17,7 +28,7 @@ export const usuariosRecord = defineRecord(Usuario, {
   summary: ['username', 'tipo', 'rol', 'ultimo_acceso'],
   state: { field: 'activo', yes: 'Activo', no: 'Suspendido' },
   save: { create: '/api/usuarios', update: '/api/usuarios/{id}' },
-  rules: [matches('username', USERNAME, USERNAME_RULE), uniqueUsername],
+  rules: [allowedUsername, uniqueUsername],
   actions: [
     {
       code: 'invitar',
@@ -61,6 +72,20 @@ export const usuariosRecord = defineRecord(Usuario, {
       },
       when: { field: 'activo', value: false },
     },
+    {
+      code: 'quitar-segundo-factor',
+      label: 'Quitar la verificación',
+      icon: 'lock-open',
+      url: '/api/usuarios/{id}/quitar-segundo-factor',
+      permission: 'usuarios.editar',
+      confirm: {
+        title: '¿Quitar la verificación en dos pasos?',
+        text: 'Para quien ha perdido su móvil y sus códigos. Entra solo con su clave hasta que la active otra vez.',
+        accept: 'Quitar',
+        isDangerous: true,
+      },
+      when: { field: 'segundo_factor', value: true },
+    },
   ],
   tabs: [
     {
@@ -79,7 +104,13 @@ export const usuariosRecord = defineRecord(Usuario, {
         {
           code: 'estado',
           title: 'Estado',
-          fields: ['tipo', { field: 'rol', help: 'Se elige en «Permisos»' }, 'activo', 'ultimo_acceso'],
+          fields: [
+            'tipo',
+            { field: 'rol', help: 'Se elige en «Permisos»' },
+            'activo',
+            'ultimo_acceso',
+            'segundo_factor',
+          ],
         },
       ],
     },
