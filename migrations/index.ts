@@ -27,6 +27,9 @@ import { AyudaFacturacion0033 } from './0033-ayuda-facturacion';
 import { Procesos0034 } from './0034-procesos';
 import { AuditoriaSiempre0037 } from './0037-auditoria-siempre';
 import { Copias0038 } from './0038-copias';
+import { Acceso0039 } from './0039-acceso';
+import { Sesiones0040 } from './0040-sesiones';
+import { SegundoFactor0041 } from './0041-segundo-factor';
 import { CamposAdicionales0042 } from './0042-campos-adicionales';
 import { FacturasRectificacion0044 } from './0044-facturas-rectificacion';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
@@ -61,6 +64,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   Procesos0034,
   AuditoriaSiempre0037,
   Copias0038,
+  Acceso0039,
+  Sesiones0040,
+  SegundoFactor0041,
   CamposAdicionales0042,
   FacturasRectificacion0044,
   FacturasImpresion0047,

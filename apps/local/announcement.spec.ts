@@ -1,6 +1,6 @@
 import { announcement, DEMO_NAMES, publicUrl } from './announcement';
 
-const here = { host: '127.0.0.1', port: 3000 };
+const here = { host: '127.0.0.1', port: 3000, demoPublica: false };
 
 describe('the announcement that all is ready', () => {
   it('begins with the address, and lists every demo user below it', () => {
@@ -17,6 +17,18 @@ describe('the announcement that all is ready', () => {
 
   it('explains the first visit when there are no users', () => {
     expect(announcement(here, null)).toContain('La primera visita pide');
+  });
+
+  it('shows the code that the first visitor needs', () => {
+    expect(announcement({ ...here, host: '0.0.0.0' }, null, 'ABCD-EFGH-JKMN-PQRS')).toContain('ABCD-EFGH-JKMN-PQRS');
+    expect(announcement(here, null)).not.toContain('Código');
+  });
+
+  it('lists no clave that a server on a network refuses', () => {
+    const open = { ...here, host: '0.0.0.0' };
+    expect(announcement(open, DEMO_NAMES)).not.toContain('claustro-demo');
+    expect(announcement(open, DEMO_NAMES)).toContain('DEMO_PUBLICA=si');
+    expect(announcement({ ...open, demoPublica: true }, DEMO_NAMES)).toContain('claustro-demo');
   });
 
   it.each([

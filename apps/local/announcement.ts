@@ -1,4 +1,4 @@
-import type { Config } from '../../libs/platform/config';
+import { isLoopback, type Config } from '../../libs/platform/config';
 import { DEMO_CLAVE, DEMO_USERS } from '../seed';
 
 /** Descriptions of the demo users, in Spanish. */
@@ -22,15 +22,29 @@ export function publicUrl({ host, port }: Pick<Config, 'host' | 'port'>): string
 /**
  * The text that is printed when everything is ready.
  * @param users the demo users that exist; null when the academy has no users.
+ * @param setupCode the code that the first visitor must know, if any
  */
-export function announcement(config: Pick<Config, 'host' | 'port'>, users: readonly string[] | null): string {
-  return [`Claustro listo en ${publicUrl(config)}`, ...describe(users), '  Ctrl-C lo detiene.'].join('\n');
+export function announcement(
+  config: Pick<Config, 'host' | 'port' | 'demoPublica'>,
+  users: readonly string[] | null,
+  setupCode: string | null = null,
+): string {
+  const lines = users === null ? describeFirstVisit(setupCode) : describeDemo(config, users);
+  return [`Claustro listo en ${publicUrl(config)}`, ...lines, '  Ctrl-C lo detiene.'].join('\n');
 }
 
-function describe(users: readonly string[] | null): string[] {
-  if (users === null) return ['  La primera visita pide los datos de la primera persona administradora.'];
+function describeFirstVisit(setupCode: string | null): string[] {
+  const visit = '  La primera visita pide los datos de la primera persona administradora.';
+  return setupCode === null ? [visit] : [visit, `  Código de instalación: ${setupCode}`];
+}
+
+function describeDemo({ host, demoPublica }: Pick<Config, 'host' | 'demoPublica'>, users: readonly string[]): string[] {
   const lines = Object.entries(WHO).filter(([user]) => users.includes(user));
   if (lines.length === 0) return [];
+  if (!isLoopback(host) && !demoPublica)
+    return [
+      '  Los usuarios de demostración no entran con este HOST: su clave es pública. Para permitirla, DEMO_PUBLICA=si.',
+    ];
   return [
     `  ${'usuario'.padEnd(12)}${'clave'.padEnd(16)}quién es`,
     ...lines.map(([user, who]) => `  ${user.padEnd(12)}${DEMO_CLAVE.padEnd(16)}${who}`),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { migrations } from '../../migrations';
-import type { Config } from '../../libs/platform/config';
+import { isLoopback, loadSetupCode, type Config } from '../../libs/platform/config';
 import { Child } from './child';
 import type { DataDir } from './data-dir';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database';
@@ -54,7 +54,9 @@ export class Claustro {
     await Promise.race([waitUntilHealthy(config), api.failsToStart]);
     api.ready();
     if (!this.stopping) this.watchdog = startWatchdog(api, `${publicUrl(config)}/salud`);
-    print(announcement(config, await findUsers(url, DEMO_NAMES)));
+    const users = await findUsers(url, DEMO_NAMES);
+    const setupCode = users === null && !isLoopback(config.host) ? loadSetupCode(this.dataDir.path) : null;
+    print(announcement(config, users, setupCode));
   }
 
   /** Stops everything. May be called at any moment, also during the start. */

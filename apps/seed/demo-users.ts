@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg';
 import { ROLE_PERMISSIONS, type Role, type UserType } from '../../libs/contracts';
-import { hashPassword } from '../../libs/platform/auth/passwords';
+import { hashPassword } from '../../libs/platform/auth/claves/passwords';
+import { PUBLISHED_CLAVE } from '../../libs/platform/auth/claves/published-clave';
 
 /** The clave of every demo user. */
-export const DEMO_CLAVE = 'claustro-demo';
+export const DEMO_CLAVE = PUBLISHED_CLAVE;
 
 interface DemoUser {
   id: number;

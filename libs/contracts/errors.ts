@@ -4,4 +4,6 @@ export interface ErrorReply {
   campos?: Record<string, string>;
   /** For a selection that has changed: its current count. */
   total?: number;
+  /** At the log-in: the clave is right, and a code of the second factor is needed. */
+  segundoFactor?: true;
 }

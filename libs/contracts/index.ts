@@ -1,3 +1,4 @@
+export type * from './account';
 export type * from './altas';
 export type * from './campus';
 export * from './conceptos';

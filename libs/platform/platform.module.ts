@@ -7,7 +7,20 @@ import { FirstUseService } from './auth/first-use.service';
 import { accesoSettings } from './auth/acceso.settings';
 import { LoginService } from './auth/login.service';
 import { SessionStore } from './auth/session-store';
-import { LoginThrottle } from './auth/throttle';
+import { ACCESS_CONFIG, type AccessConfig } from './auth/access-config';
+import { ClaveMail } from './auth/claves/clave-mail';
+import { ClaveRules } from './auth/claves/clave-rules';
+import { CuentaController } from './auth/cuenta/cuenta.controller';
+import { OwnClaveService } from './auth/cuenta/own-clave.service';
+import { OwnSessionsService } from './auth/cuenta/own-sessions.service';
+import { RecoveryController } from './auth/cuenta/recovery.controller';
+import { RecoveryService } from './auth/cuenta/recovery.service';
+import { DeviceStore } from './auth/devices/device-store';
+import { LinkThrottle } from './auth/limits/link-throttle';
+import { LoginGate } from './auth/limits/login-gate';
+import { LoginThrottle } from './auth/limits/throttle';
+import { SegundoFactorService } from './auth/segundo-factor/segundo-factor.service';
+import { SessionUses } from './auth/session-uses';
 import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
 import { Clock } from './clock';
@@ -33,13 +46,23 @@ export interface PlatformOptions {
   poolSize?: number;
   clock?: Clock;
   mail: MailConfig;
+  access: AccessConfig;
 }
 
 /** What every module uses: database, clock, users and permissions, files, mail, settings, and the error filter. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ databaseUrl, entities, disk, settings, poolSize, clock, mail }: PlatformOptions): DynamicModule {
+  static forRoot({
+    databaseUrl,
+    entities,
+    disk,
+    settings,
+    poolSize,
+    clock,
+    mail,
+    access,
+  }: PlatformOptions): DynamicModule {
     const database = { url: databaseUrl, entities: [Usuario, ...entities], poolSize };
     return {
       module: PlatformModule,
@@ -49,18 +72,36 @@ export class PlatformModule {
           dataSourceFactory: () => makeDataSource(database).initialize(),
         }),
       ],
-      controllers: [UsuarioController, FirstUseController, SaludController, SubidasController],
+      controllers: [
+        UsuarioController,
+        CuentaController,
+        RecoveryController,
+        FirstUseController,
+        SaludController,
+        SubidasController,
+      ],
       providers: [
         clock === undefined ? Clock : { provide: Clock, useValue: clock },
         { provide: MAIL_CONFIG, useValue: mail },
         { provide: DISK_CONFIG, useValue: disk },
         DiskSpace,
+        { provide: ACCESS_CONFIG, useValue: access },
         Database,
         MailService,
         { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ...settings] },
         SettingsRegistry,
         SettingsService,
         SessionStore,
+        SessionUses,
+        DeviceStore,
+        ClaveRules,
+        ClaveMail,
+        OwnClaveService,
+        OwnSessionsService,
+        RecoveryService,
+        SegundoFactorService,
+        LinkThrottle,
+        LoginGate,
         LoginThrottle,
         LoginService,
         FirstUseService,
@@ -74,8 +115,12 @@ export class PlatformModule {
         Clock,
         Database,
         DiskSpace,
+        ClaveMail,
+        ClaveRules,
         FileStore,
-        LoginThrottle,
+        LinkThrottle,
+        LoginGate,
+        SegundoFactorService,
         MailService,
         SessionStore,
         SettingsService,

@@ -45,9 +45,10 @@ export function checkNotOutranked(granter: Granter, usuario: LockedUsuario): voi
   if (isOutrankedBy(granter, usuario)) throw usuariosErrors.superior({ nombre: usuario.nombre });
 }
 
-/** Ends the sessions and invitations of a user, and the invitations that they created: they have seen those links. */
+/** Ends the sessions, invitations and recovery links of a user, and the invitations that they created: they have seen those links. */
 export async function closeAccess(manager: EntityManager, id: number): Promise<void> {
   await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [id]);
+  await manager.query('DELETE FROM recuperaciones WHERE usuario_id = $1', [id]);
   await manager.query('DELETE FROM invitaciones WHERE (usuario_id = $1 OR creada_por = $1) AND usada_en IS NULL', [id]);
 }
 

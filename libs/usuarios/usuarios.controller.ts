@@ -14,6 +14,7 @@ import {
 import { readRecordId } from '../records';
 import { InvitacionesService } from './invitaciones/invitaciones.service';
 import { isPersonaRecord, PersonasService } from './personas/personas.service';
+import { SecondFactorResetService } from './second-factor-reset.service';
 import { SuspensionService } from './suspension.service';
 import { UsuariosService } from './usuarios.service';
 
@@ -25,6 +26,7 @@ export class UsuariosController {
   constructor(
     private readonly usuarios: UsuariosService,
     private readonly suspension: SuspensionService,
+    private readonly secondFactor: SecondFactorResetService,
     private readonly invitaciones: InvitacionesService,
     private readonly personas: PersonasService,
   ) {}
@@ -96,6 +98,17 @@ export class UsuariosController {
     await this.usuarios.checkVisible(readStoredId(id), session);
     const nombre = await this.suspension.setActive(readStoredId(id), true, actorOf(request));
     return { mensaje: `Usuario reactivado: ${nombre} puede entrar otra vez.` };
+  }
+
+  @Post('api/usuarios/:id/quitar-segundo-factor', { permission: 'usuarios.editar' })
+  async removeSecondFactor(
+    @Param('id') id: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecordActionReply> {
+    await this.usuarios.checkVisible(readStoredId(id), session);
+    const nombre = await this.secondFactor.reset(readStoredId(id), actorOf(request));
+    return { mensaje: `${nombre} entra otra vez solo con su clave.` };
   }
 
   @Post('api/usuarios/:id/invitar', { permission: 'usuarios.editar' })

@@ -3,13 +3,14 @@ import type { DomainModule } from '../platform/modules';
 import { InvitacionesController } from './invitaciones/invitaciones.controller';
 import { InvitacionesService } from './invitaciones/invitaciones.service';
 import { PersonasService } from './personas/personas.service';
+import { SecondFactorResetService } from './second-factor-reset.service';
 import { SuspensionService } from './suspension.service';
 import { UsuariosController } from './usuarios.controller';
 import { UsuariosService } from './usuarios.service';
 
 @Module({
   controllers: [UsuariosController, InvitacionesController],
-  providers: [UsuariosService, SuspensionService, InvitacionesService, PersonasService],
+  providers: [UsuariosService, SuspensionService, SecondFactorResetService, InvitacionesService, PersonasService],
 })
 class UsuariosNest {}
 

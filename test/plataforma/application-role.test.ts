@@ -99,10 +99,12 @@ it('the owner may load rows without audit, as the demo academy is loaded', async
 
 /** Tables of the academy whose rows the application reads, adds, changes and deletes. */
 const ALL_RIGHTS = [
-  'ajustes, altas, alumnos, alumnos_etiquetas, articulos, aulas, ayuda, busquedas, campos_adicionales, conceptos, cursos',
+  'ajustes, altas, alumnos, alumnos_etiquetas, articulos, aulas, ayuda, busquedas, campos_adicionales, codigos_recuperacion',
+  'conceptos, cursos, equipos_conocidos',
   'cursos_etiquetas, documentos_alumno, etiquetas, facturas, facturas_lineas, familias, formas_listado, formas_pago',
   'formularios, intentos_entrada, invitaciones, marcas_listado, materias, notas, ofertas, ofertas_condiciones',
-  'preferencias_columnas, procesos, procesos_claves, procesos_elementos, profesores, series, sesiones, solapas_ficha',
+  'preferencias_columnas, procesos, procesos_claves, procesos_elementos, profesores, recuperaciones, segundos_factores',
+  'series, sesiones, solapas_ficha',
   'subidas, tipos_alumno, tipos_curso, tutores, usuarios',
 ].flatMap((line) => line.split(', '));
 

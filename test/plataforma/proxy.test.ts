@@ -5,6 +5,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: '1' } });
 });
+beforeEach(() => app.db.query('TRUNCATE intentos_entrada'));
 afterAll(() => app.close());
 
 const OVER_TLS = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.5' };

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import request from 'supertest';
 import { Client } from 'pg';
 import { startTestApp, type TestApp } from '../support';
@@ -20,9 +22,12 @@ const ACADEMY = { academia: 'Academia Nueva', nombre: 'Ana Ruiz', usuario: 'ana'
 const begin = (body: object) => request(app.url).post('/usuario/primera-vez').send(body);
 
 it('the first visitor becomes administrator, once, and can log in', async () => {
-  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toEqual({ pendiente: true });
+  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toMatchObject({
+    pendiente: true,
+    codigo: false,
+  });
   await begin(ACADEMY).expect(200);
-  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toEqual({ pendiente: false });
+  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toMatchObject({ pendiente: false });
   const entered = await request(app.url)
     .post('/usuario/entrar')
     .send({ usuario: 'ana', clave: ACADEMY.clave })
@@ -60,7 +65,42 @@ it('a short password, a username with blanks and missing names are refused at th
 it('an academy that has lost all users does not accept a new first visitor', async () => {
   await begin(ACADEMY).expect(200);
   await app.db.query('DELETE FROM usuarios');
-  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toEqual({ pendiente: false });
+  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toMatchObject({ pendiente: false });
   expectRefusal(await begin({ ...ACADEMY, usuario: 'otra' }), 409);
   expect((await app.db.query('SELECT FROM usuarios')).rowCount).toBe(0);
+});
+
+describe('On a server that listens on a network', () => {
+  let open: TestApp;
+  beforeEach(async () => {
+    open = await startTestApp({ prepare: deleteUsers, env: { HOST: '0.0.0.0' } });
+  });
+  afterEach(() => open.close());
+
+  it('the first visitor needs the code that the start has shown, which only the owner of the folder reads', async () => {
+    const path = join(open.dataDir, 'codigo-inicial');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const codigo = readFileSync(path, 'utf8').trim();
+    const visit = (body: object) => request(open.url).post('/usuario/primera-vez').send(body);
+    expect((await request(open.url).get('/usuario/primera-vez').expect(200)).body).toMatchObject({ codigo: true });
+    for (const wrong of [undefined, '', 'AAAA-AAAA-AAAA-AAAA']) {
+      const reply = await visit({ ...ACADEMY, codigo: wrong });
+      expectRefusal(reply, 422);
+      expect(Object.keys((reply.body as { campos: object }).campos)).toEqual(['codigo']);
+    }
+    await visit({ ...ACADEMY, codigo: codigo.toLowerCase() }).expect(200);
+    expect(existsSync(path)).toBe(false);
+  });
+});
+
+it('the published clave of the demo users is refused on a server that listens on a network, unless a variable allows it', async () => {
+  for (const [env, status] of [
+    [{ HOST: '0.0.0.0' }, 403],
+    [{ HOST: '0.0.0.0', DEMO_PUBLICA: 'si' }, 200],
+  ] as const) {
+    const other = await startTestApp({ env });
+    const reply = await request(other.url).post('/usuario/entrar').send({ usuario: 'admin', clave: 'claustro-demo' });
+    await other.close();
+    expect(reply.status).toBe(status);
+  }
 });

@@ -206,13 +206,19 @@ describe('An invitation', () => {
     expectRefusal(reply, 403);
   });
 
-  it('that does not exist gets the refusal of a spent one, and after five attempts the address must wait', async () => {
+  it('that does not exist gets the refusal of a spent one, and after five of them the address must wait', async () => {
     for (const token of ['x', 'A'.repeat(43), '../../', '', 'é'.repeat(43)]) expectSpent(await check(token));
-    const paused = await check('A'.repeat(43));
-    expectRefusal(paused, 429);
-    expectRefusal(await use(tokenOf(await invite())), 429);
+    expectRefusal(await check('A'.repeat(43)), 429);
+    expectRefusal(await use('A'.repeat(43)), 429);
     app.clock.advance({ minutes: 6 });
-    await use(tokenOf(await invite())).expect(200);
+    expectSpent(await check('A'.repeat(43)));
+  });
+
+  it('is good at an address from where many bad ones were tried', async () => {
+    for (let tries = 0; tries < 7; tries += 1) await check('A'.repeat(43));
+    const token = tokenOf(await invite());
+    await check(token).expect(200);
+    await use(token).expect(200);
   });
 });
 
@@ -251,6 +257,15 @@ describe('The email of an invitation', () => {
     const before = readdirSync(join(app.dataDir, 'correo')).length;
     expect((await invite()).mensaje).toContain('no se ha podido enviar');
     expect(readdirSync(join(app.dataDir, 'correo'))).toHaveLength(before);
+  });
+
+  it('goes to the address of the parent when their user has none', async () => {
+    await app.db.query('UPDATE usuarios SET email = NULL WHERE id = 4');
+    await app.db.query(`UPDATE tutores SET email = 'madre@example.com' WHERE usuario_id = 4`);
+    const { enlace = '' } = await invite(4);
+    const { head, body } = newestMail();
+    expect(head).toMatch(/^To: madre@example\.com$/m);
+    expect(body).toContain(enlace);
   });
 
   it('is not sent to a user without an address, whose link is delivered by hand', async () => {

@@ -18,8 +18,9 @@ const CALLERS: (DemoUser | null)[] = [...DEMO_USERS, null];
 
 async function call(row: RouteRow, user: DemoUser | null): Promise<Response> {
   const { method, address, body, path, endless = false } = row;
-  // Without a session: logging out would end the one that the other rows use.
-  const agent = await agentOf(app, path === '/usuario/cerrar' ? null : user);
+  // Without a session: these routes would end the one that the other rows use.
+  const endsSession = ['/usuario/cerrar', '/usuario/entrar'].includes(path);
+  const agent = await agentOf(app, endsSession ? null : user);
   if (method === 'POST') return agent.post(address).send(body);
   const pending = agent.get(address);
   if (endless && mayCall(row, user))

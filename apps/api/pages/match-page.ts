@@ -29,6 +29,7 @@ interface Route {
 
 const PAGES: readonly Route[] = [
   { pattern: /^\/administrar\/$/, page: () => ({ permisos: ['oficina.ver'] }) },
+  { pattern: /^\/mi-cuenta\/$/, page: () => ({ permisos: [] }) },
   { pattern: /^\/campus\/$/, page: () => ({ permisos: ['campus.ver'] }) },
   {
     pattern: /^\/administrar\/tablas\/([\w-]+)\/$/,

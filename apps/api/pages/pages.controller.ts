@@ -37,13 +37,13 @@ export class PagesController {
     await this.send(reply);
   }
 
-  /** Shows a form and changes nothing: mail programs that open links by themselves must not use up the invitation. */
-  @Page('usuario/invitacion/:token', 'publico')
+  /** Shows a form and changes nothing: mail programs that open links by themselves must not use up the link. */
+  @Page(['usuario/invitacion/:token', 'usuario/clave/:token'], 'publico')
   async invitation(@Res() reply: FastifyReply): Promise<void> {
     await this.send(reply);
   }
 
-  @Page(['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*'], 'identificado')
+  @Page(['mi-cuenta', 'administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*'], 'identificado')
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '', query] = request.url.split('?');
     const clean = path.replace(/\/{2,}/g, '/');

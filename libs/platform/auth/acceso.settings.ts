@@ -27,5 +27,17 @@ export const accesoSettings = defineSettings({
       initialValue: false,
       help: 'Sin marcar, cada profesor ve solo a los alumnos con un alta activa en sus materias. Marcado, también a los que se dieron de baja desde el 1 de septiembre del curso anterior.',
     },
+    {
+      key: 'acceso.direccion',
+      label: 'Dirección de Claustro en Internet',
+      type: 'C',
+      initialValue: '',
+      maxLength: 200,
+      help: 'Para los enlaces de los correos, como https://claustro.miacademia.es. Vacía: aquella por la que entró la persona.',
+      check: (value) => (isOrigin(value) ? null : 'Escriba una dirección que empiece por https:// o http://.'),
+    },
   ],
 });
+
+const isOrigin = (value: string | null): boolean =>
+  value !== null && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).pathname === '/';

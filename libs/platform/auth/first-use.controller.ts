@@ -1,10 +1,11 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { LoginOptionsReply } from '../../contracts';
 import { actorOf, type AppRequest } from '../http/request';
 import { Get, Post } from '../http/routes';
 import { FirstUseService, type FirstAdministrator } from './first-use.service';
-import { NewClave } from './new-clave';
+import { NewClave } from './claves/new-clave';
 import { USERNAME, USERNAME_RULE } from './username';
 
 export class FirstUseRequest implements FirstAdministrator {
@@ -28,6 +29,12 @@ export class FirstUseRequest implements FirstAdministrator {
   @ApiProperty()
   @NewClave()
   clave!: string;
+
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
+  @IsString({ message: 'Escriba el código.' })
+  @MaxLength(60, { message: 'El código es demasiado largo.' })
+  codigo?: string;
 }
 
 @ApiTags('Usuario')
@@ -36,8 +43,8 @@ export class FirstUseController {
   constructor(private readonly firstUse: FirstUseService) {}
 
   @Get('', 'publico')
-  async isPending(): Promise<{ pendiente: boolean }> {
-    return { pendiente: await this.firstUse.isPending() };
+  async options(): Promise<LoginOptionsReply> {
+    return this.firstUse.loadOptions();
   }
 
   @Post('', 'publico')

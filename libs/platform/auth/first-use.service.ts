@@ -1,14 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import { ROLE_PERMISSIONS } from '../../contracts';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ROLE_PERMISSIONS, type LoginOptionsReply } from '../../contracts';
+import { deleteSetupCode, isLoopback, loadSetupCode } from '../config';
 import { Database, oneRow, type Actor } from '../db';
 import { platformErrors } from '../errors';
-import { hashPassword } from './passwords';
+import { ACCESS_CONFIG, type AccessConfig } from './access-config';
+import { refuseWeak } from './claves/clave-rules';
+import { hashPassword } from './claves/passwords';
+import { LoginGate } from './limits/login-gate';
 
 export interface FirstAdministrator {
   academia: string;
   nombre: string;
   usuario: string;
   clave: string;
+  /** The code that the start printed; needed when the server listens on a network. */
+  codigo?: string;
 }
 
 /** No user exists or ever existed. The audit is append-only, so it also shows users that were deleted. */
@@ -16,18 +22,35 @@ const NEVER_HAD_USERS = `NOT EXISTS (SELECT FROM usuarios) AND NOT EXISTS (SELEC
 
 /** The first visitor of an empty academy creates its administrator, once. */
 @Injectable()
-export class FirstUseService {
-  constructor(private readonly db: Database) {}
+export class FirstUseService implements OnApplicationBootstrap {
+  private readonly log = new Logger('PrimeraVez');
 
-  /** True until the first user exists. An academy that lost its users cannot be taken over. */
-  async isPending(): Promise<boolean> {
-    return oneRow(await this.db.rows<{ pending: boolean }>(`SELECT ${NEVER_HAD_USERS} AS pending`)).pending;
+  constructor(
+    private readonly db: Database,
+    private readonly gate: LoginGate,
+    @Inject(ACCESS_CONFIG) private readonly config: AccessConfig,
+  ) {}
+
+  /** Writes the set-up code to the log: containers have no other terminal. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.needsCode && (await this.isPending()))
+      this.log.log(`Código para la primera visita: ${loadSetupCode(this.config.dataDir)}`);
   }
 
-  /** @throws ya-hay-usuarios, also for the slower of two concurrent calls. */
-  async createAdministrator({ academia, nombre, usuario, clave }: FirstAdministrator, actor: Actor): Promise<void> {
+  async loadOptions(): Promise<LoginOptionsReply> {
+    const pendiente = await this.isPending();
+    return { pendiente, codigo: pendiente && this.needsCode, recordar: this.config.smtpUrl !== null };
+  }
+
+  /** @throws ya-hay-usuarios, also for the slower of two concurrent calls; datos-invalidos. */
+  async createAdministrator(
+    { academia, nombre, usuario, clave, codigo }: FirstAdministrator,
+    actor: Actor,
+  ): Promise<void> {
     if (!(await this.isPending())) throw platformErrors['ya-hay-usuarios']();
-    const hash = await hashPassword(clave);
+    this.checkCode(codigo);
+    refuseWeak(clave, [usuario, nombre, academia], 'clave');
+    const hash = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));
     await this.db.transaction(actor, async (manager) => {
       await manager.query('LOCK TABLE usuarios IN EXCLUSIVE MODE');
       const inserted: unknown[] = await manager.query(
@@ -42,5 +65,25 @@ export class FirstUseService {
         [academia.trim()],
       );
     });
+    if (this.needsCode) deleteSetupCode(this.config.dataDir);
+  }
+
+  /** Programs of the same computer need none: who can run them can read the database. */
+  private get needsCode(): boolean {
+    return !isLoopback(this.config.host);
+  }
+
+  /** True until the first user exists. An academy that lost its users cannot be taken over. */
+  private async isPending(): Promise<boolean> {
+    return oneRow(await this.db.rows<{ pending: boolean }>(`SELECT ${NEVER_HAD_USERS} AS pending`)).pending;
+  }
+
+  private checkCode(codigo: string | undefined): void {
+    if (!this.needsCode) return;
+    const typed = (codigo ?? '').toUpperCase().replace(/[^A-Z\d]/g, '');
+    if (typed !== loadSetupCode(this.config.dataDir).replaceAll('-', ''))
+      throw platformErrors['datos-invalidos']({
+        campos: { codigo: 'Escriba el código que ha mostrado el arranque de Claustro.' },
+      });
   }
 }

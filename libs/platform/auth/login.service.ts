@@ -1,15 +1,46 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { LoginReply, SessionUser, UserType } from '../../contracts';
 import { loadAcademyName } from '../academy/academy';
+import { Clock } from '../clock';
 import { Database, oneRow } from '../db';
-import { platformErrors } from '../errors';
-import { verifyPassword } from './passwords';
+import { isLoopback } from '../config';
+import { accessErrors, AppError, platformErrors } from '../errors';
+import { ACCESS_CONFIG, type AccessConfig } from './access-config';
+import { PUBLISHED_CLAVE } from './claves/published-clave';
+import { ADDRESS_DAYS, DEVICE_DAYS, DeviceStore } from './devices/device-store';
+import { addressKey } from './limits/address-key';
+import type { QueuePlace } from './limits/fair-queue';
+import { LoginGate } from './limits/login-gate';
+import { LoginThrottle, type Attempt } from './limits/throttle';
+import { verifyPassword } from './claves/passwords';
+import { SegundoFactorService } from './segundo-factor/segundo-factor.service';
+import { tokenDigest } from './tokens/random-token';
 import { SessionStore, type CreatedSession } from './session-store';
-import { LoginThrottle } from './throttle';
 
 interface Account extends SessionUser {
   clave: string | null;
   activo: boolean;
+  segundoFactor: boolean;
+}
+
+/** What a browser sends to log in. */
+export interface LoginAttempt {
+  username: string;
+  clave: string;
+  address: string;
+  userAgent: string;
+  /** The cookie of a browser that has logged in before. */
+  deviceCookie: string | undefined;
+  sessionCookie: string | undefined;
+  /** The origin of our pages, as this browser sees them. */
+  origin: string;
+  /** A code of the second factor, if one was typed. */
+  codigo: string | undefined;
+}
+
+export interface LoggedIn extends CreatedSession {
+  deviceCookie: string;
+  reply: LoginReply;
 }
 
 /** The first page of each type of user. */
@@ -20,64 +51,129 @@ export const HOME_PAGES: Record<UserType, string> = {
   ALU: '/campus/',
 };
 
+/** The account that an attempt names, and whether it has logged in from the same browser or address before. */
+interface FoundAccount {
+  normalName: string;
+  account: Account | null;
+  isKnownDevice: boolean;
+  isKnownSession: boolean;
+  isKnownAddress: boolean;
+}
+
 @Injectable()
 export class LoginService {
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
     private readonly sessions: SessionStore,
+    private readonly devices: DeviceStore,
     private readonly throttle: LoginThrottle,
+    private readonly gate: LoginGate,
+    private readonly secondFactor: SegundoFactorService,
+    @Inject(ACCESS_CONFIG) private readonly config: AccessConfig,
   ) {}
 
   /**
    * Checks the credentials and creates a session.
-   * @throws entrada-incorrecta, the same for an unknown name, a wrong clave and a suspended account; demasiados-intentos.
+   * @throws entrada-incorrecta, the same for an unknown name, a wrong clave and a suspended account; demasiados-intentos;
+   * demasiada-gente.
    */
-  async logIn(
-    username: string,
-    clave: string,
-    address: string,
-    userAgent: string,
-  ): Promise<CreatedSession & { reply: LoginReply }> {
-    const { normalName, account } = await this.findAccount(username);
-    const throttleKey = `${normalName}|${address}`;
-    const { usuario, session } = await this.throttle.runExclusive(throttleKey, () =>
-      this.attempt(throttleKey, account, clave, userAgent),
-    );
-    return {
-      ...session,
-      reply: { usuario, academia: await loadAcademyName(this.db), inicio: HOME_PAGES[usuario.tipo] },
-    };
+  async logIn(request: LoginAttempt): Promise<LoggedIn> {
+    const { host, demoPublica } = this.config;
+    if (request.clave === PUBLISHED_CLAVE && !demoPublica && !isLoopback(host)) throw accessErrors['clave-publica']();
+    const address = addressKey(request.address);
+    try {
+      const found = await this.gate.statement({ key: address, hasPriority: false }, () =>
+        this.findAccount(request, address),
+      );
+      const who = attemptOf(found, request, address);
+      const { usuario, session } = await this.throttle.runExclusive(who, () =>
+        this.attempt(who, found.account, request),
+      );
+      return {
+        ...session,
+        deviceCookie: await this.devices.remember({
+          userId: usuario.id,
+          address,
+          origin: request.origin,
+          old: request.deviceCookie,
+        }),
+        reply: { usuario, academia: await loadAcademyName(this.db), inicio: HOME_PAGES[usuario.tipo] },
+      };
+    } catch (error) {
+      if (error instanceof AppError && error.status === 429) await this.gate.delayRefusal();
+      throw error;
+    }
   }
 
   /** The account, and the name as the database compares it: without case and accents, cut to the longest possible name. */
-  private async findAccount(username: string): Promise<{ normalName: string; account: Account | null }> {
+  private async findAccount(
+    { username, deviceCookie, sessionCookie }: LoginAttempt,
+    address: string,
+  ): Promise<FoundAccount> {
+    const now = this.clock.now();
     return oneRow(
-      await this.db.rows<{ normalName: string; account: Account | null }>(
-        `SELECT left(n.normal, 60) AS "normalName",
-           CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre,
-             'tipo', u.tipo, 'permisos', u.permisos, 'clave', u.clave, 'activo', u.activo) END AS account
-         FROM (SELECT claustro_normal($1) AS normal) n LEFT JOIN usuarios u ON u.username_normal = n.normal`,
-        [username],
-      ),
+      await this.db.rows<FoundAccount>(FIND_ACCOUNT, [
+        username,
+        tokenDigest(deviceCookie ?? ''),
+        tokenDigest(sessionCookie ?? ''),
+        address,
+        now,
+      ]),
     );
   }
 
-  /** The attempt is counted before the clave is checked; a successful one resets the count. */
+  /** The attempt is counted before the clave is checked; a successful one takes its count back. */
   private async attempt(
-    throttleKey: string,
+    who: Attempt,
     account: Account | null,
-    clave: string,
-    userAgent: string,
+    { clave, userAgent, sessionCookie, codigo }: LoginAttempt,
   ): Promise<{ usuario: SessionUser; session: CreatedSession }> {
-    const counted = await this.throttle.recordAttempt(throttleKey);
+    const place: QueuePlace = { key: who.address, hasPriority: who.device !== null || who.isKnownAddress };
+    // Before the count: a refusal for lack of room is no guess.
+    this.gate.checkRoom(place);
+    const counted = await this.gate.statement(place, () => this.throttle.recordAttempt(who));
     if ('minutes' in counted) throw platformErrors['demasiados-intentos'](counted);
-    const matches = await verifyPassword(account?.clave ?? null, clave);
-    if (!matches || !account?.activo || account.clave === null) throw platformErrors['entrada-incorrecta'](counted);
-    const { clave: storedClave, activo: _, ...usuario } = account;
+    const matches = await this.gate.hash(place, () => verifyPassword(account?.clave ?? null, clave));
+    if (!matches || !account?.activo || account.clave === null) {
+      await this.gate.statement(place, () => this.throttle.recordFailure(who));
+      throw platformErrors['entrada-incorrecta'](counted);
+    }
+    const { clave: storedClave, activo: _, segundoFactor, ...usuario } = account;
+    if (segundoFactor) await this.checkCode(usuario.id, codigo);
     // The account was read before the slow comparison and may have changed: `create` checks it again.
-    const session = await this.sessions.create(usuario.id, storedClave, userAgent);
+    const session = await this.sessions.create(usuario.id, storedClave, userAgent, sessionCookie);
     if (session === null) throw platformErrors['entrada-incorrecta'](counted);
-    await this.throttle.reset(throttleKey);
+    await this.throttle.reset(who);
     return { usuario, session };
   }
+
+  /** @throws falta-codigo, codigo-no-vale, demasiados-codigos */
+  private async checkCode(userId: number, codigo: string | undefined): Promise<void> {
+    if (codigo === undefined || codigo.trim() === '') throw accessErrors['falta-codigo']({ segundoFactor: true });
+    if (!(await this.secondFactor.accept(userId, codigo)))
+      throw accessErrors['codigo-no-vale']({ segundoFactor: true });
+  }
 }
+
+function attemptOf(found: FoundAccount, { deviceCookie, sessionCookie }: LoginAttempt, address: string): Attempt {
+  const cookie = found.isKnownDevice ? deviceCookie : found.isKnownSession ? sessionCookie : undefined;
+  return {
+    name: found.normalName,
+    address,
+    device: cookie === undefined ? null : tokenDigest(cookie).toString('hex'),
+    isKnownAddress: found.isKnownAddress,
+  };
+}
+
+const FIND_ACCOUNT = `
+  SELECT left(n.normal, 60) AS "normalName",
+    CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre,
+      'tipo', u.tipo, 'permisos', u.permisos, 'clave', u.clave, 'activo', u.activo,
+      'segundoFactor', u.segundo_factor) END AS account,
+    EXISTS (SELECT FROM equipos_conocidos e WHERE e.usuario_id = u.id AND e.huella = $2
+            AND e.visto > $5::timestamptz - interval '${DEVICE_DAYS} days') AS "isKnownDevice",
+    EXISTS (SELECT FROM sesiones s WHERE s.usuario_id = u.id AND s.huella = $3 AND s.caduca > $5) AS "isKnownSession",
+    EXISTS (SELECT FROM equipos_conocidos e WHERE e.usuario_id = u.id AND e.direccion = $4
+            AND e.visto > $5::timestamptz - interval '${ADDRESS_DAYS} days') AS "isKnownAddress"
+  FROM (SELECT claustro_normal($1) AS normal) n LEFT JOIN usuarios u ON u.username_normal = n.normal`;

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
 import { Database } from '../db';
@@ -6,6 +5,11 @@ import type { Session } from '../http/request';
 import type { Prefetch } from '../http/routes';
 import { SettingsService } from '../settings/settings.service';
 import { accesoSettings, PAST_COURSE_SETTING } from './acceso.settings';
+import { SessionUses } from './session-uses';
+import { newToken, tokenDigest } from './tokens/random-token';
+
+/** More open sessions than this are not those of one person; the oldest end. */
+const SESSIONS_OF_A_USER = 20;
 
 type Account = Omit<Session, 'cookieDigest'>;
 
@@ -24,7 +28,7 @@ export function definePrefetch(name: string, sql: string, param: string): Prefet
                'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos),
                'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion,
                'pastCourse', EXISTS (SELECT FROM ajustes a WHERE a.codigo = '${PAST_COURSE_SETTING}' AND a.valor = 'true')) AS account,
-             (${sql}) AS prefetched
+             (${sql}) AS prefetched, s.ultima AS "lastUse"
              FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
              WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,
     },
@@ -39,6 +43,7 @@ export interface CreatedSession {
 }
 
 interface SessionRow {
+  lastUse: Date;
   account: Account;
   prefetched: unknown;
 }
@@ -52,6 +57,7 @@ export class SessionStore {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
+    private readonly uses: SessionUses,
   ) {}
 
   /** The session of a cookie; null when there is none, it has expired, or the account is suspended. */
@@ -66,32 +72,43 @@ export class SessionStore {
     id: number | null,
   ): Promise<{ session: Session | null; prefetched: unknown }> {
     if (cookie === undefined || cookie.length > 100) return { session: null, prefetched: null };
-    const cookieDigest = digest(cookie);
+    const cookieDigest = tokenDigest(cookie);
     const { rows } = await this.db.pool.query<SessionRow>({
       ...prefetch.statement,
       values: [cookieDigest, this.clock.now(), id],
     });
     const row = rows[0];
     if (row === undefined) return { session: null, prefetched: null };
+    this.uses.note(cookieDigest, row.lastUse);
     return { session: { ...row.account, cookieDigest }, prefetched: row.prefetched };
   }
 
   /**
    * Creates a session that lasts as long as the academy's settings say.
    * @param clave the stored hash that the caller verified: if it changed meanwhile, no session is created.
+   * @param replaced the session cookie that the browser sent: its session ends.
    * @returns null when the account was suspended, or its clave changed, since it was read.
    */
-  async create(usuarioId: number, clave: string, userAgent: string): Promise<CreatedSession | null> {
-    const cookie = randomBytes(32).toString('base64url');
+  async create(usuarioId: number, clave: string, userAgent: string, replaced?: string): Promise<CreatedSession | null> {
+    const cookie = newToken();
     const now = this.clock.now();
     const hours =
       (await this.settings.load(accesoSettings))['acceso.horas_sesion'] ?? accesoSettings.settings[0].initialValue;
     const seconds = hours * 3600;
     const { rowCount } = await this.db.pool.query(
-      `WITH pasadas AS (DELETE FROM sesiones WHERE caduca <= $3),
+      `WITH pasadas AS (DELETE FROM sesiones WHERE caduca <= $3 OR huella = $7 OR huella IN (
+           SELECT huella FROM sesiones WHERE usuario_id = $2 ORDER BY ultima DESC OFFSET ${SESSIONS_OF_A_USER - 1})),
          acceso AS (UPDATE usuarios SET ultimo_acceso = $3 WHERE id = $2 AND activo AND clave = $6 RETURNING id)
-       INSERT INTO sesiones (huella, usuario_id, creada, caduca, agente) SELECT $1, id, $3, $4, $5 FROM acceso`,
-      [digest(cookie), usuarioId, now, new Date(now.getTime() + seconds * 1000), userAgent.slice(0, 200), clave],
+       INSERT INTO sesiones (huella, usuario_id, creada, ultima, caduca, agente) SELECT $1, id, $3, $3, $4, $5 FROM acceso`,
+      [
+        tokenDigest(cookie),
+        usuarioId,
+        now,
+        new Date(now.getTime() + seconds * 1000),
+        userAgent.slice(0, 200),
+        clave,
+        tokenDigest(replaced ?? ''),
+      ],
     );
     return rowCount === 0 ? null : { cookie, seconds };
   }
@@ -99,8 +116,4 @@ export class SessionStore {
   async delete(session: Session): Promise<void> {
     await this.db.pool.query('DELETE FROM sesiones WHERE huella = $1', [session.cookieDigest]);
   }
-}
-
-function digest(cookie: string): Buffer {
-  return hash('sha256', cookie, 'buffer');
 }

@@ -1,14 +1,16 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { LoginReply, SessionReply } from '../../contracts';
 import { Database } from '../db';
+import { publicOrigin } from '../http/public-origin';
 import type { AppRequest, Session } from '../http/request';
 import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
 import { loadAcademyName } from '../academy/academy';
+import { readDeviceCookie, setDeviceCookie } from './devices/device-cookie';
 import { LoginService } from './login.service';
-import { clearSessionCookie, setSessionCookie } from './session-cookie';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 import { SessionStore } from './session-store';
 
 export class LoginRequest {
@@ -21,6 +23,12 @@ export class LoginRequest {
   @IsString({ message: 'Escriba la clave.' })
   @MaxLength(200, { message: 'La clave es demasiado larga.' })
   clave = '';
+
+  @ApiProperty({ type: String, required: false })
+  @IsOptional()
+  @IsString({ message: 'Escriba el código.' })
+  @MaxLength(60, { message: 'El código es demasiado largo.' })
+  codigo?: string;
 }
 
 @ApiTags('Usuario')
@@ -38,10 +46,19 @@ export class UsuarioController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginReply> {
-    const userAgent = request.headers['user-agent'] ?? '';
-    const { cookie, seconds, reply: answer } = await this.login.logIn(body.usuario, body.clave, request.ip, userAgent);
-    setSessionCookie(reply, request, cookie, seconds);
-    return answer;
+    const entered = await this.login.logIn({
+      username: body.usuario,
+      clave: body.clave,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      deviceCookie: readDeviceCookie(request),
+      sessionCookie: readSessionCookie(request),
+      origin: publicOrigin(request),
+      codigo: body.codigo,
+    });
+    setSessionCookie(reply, request, entered.cookie, entered.seconds);
+    setDeviceCookie(reply, request, entered.deviceCookie);
+    return entered.reply;
   }
 
   @Get('sesion', 'identificado')

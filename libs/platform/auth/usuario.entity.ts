@@ -53,6 +53,10 @@ export class Usuario {
   @Column({ type: 'timestamptz', nullable: true })
   ultimo_acceso!: Date | null;
 
+  @Field('Verificación en dos pasos', { readOnly: true })
+  @Column({ type: 'boolean', default: false })
+  segundo_factor!: boolean;
+
   @Column({ type: 'boolean' })
   listados_clasicos!: boolean;
 

@@ -14,6 +14,8 @@ export interface Config {
   smtpUrl: string | null;
   telegram: { token: string; apiRoot: string } | null;
   demo: DemoSize | 'no';
+  /** The published clave of the demo users is accepted although the server is open to a network. */
+  demoPublica: boolean;
   trustProxy: TrustProxy;
   /** With less free space on the disk of `dataDir` nothing more is written there. */
   minFreeBytes: number;
@@ -42,6 +44,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     telegram: readTelegram(env),
     demo: readDemo(env),
+    demoPublica: readYesNo(env, 'DEMO_PUBLICA'),
     trustProxy: readTrustProxy(env),
     minFreeBytes: readCount(env, 'MIN_FREE_MB', { initial: 20, min: 1, max: 1_000_000 }) * 1_000_000,
   };
@@ -112,4 +115,10 @@ function readCount(
   if (!/^\d{1,9}$/.test(value) || count < min || count > max)
     throw new ConfigError(`${name} debe ser un número entero entre ${String(min)} y ${String(max)}.`);
   return count;
+}
+
+function readYesNo(env: Environment, name: string): boolean {
+  const value = readText(env, name) ?? 'no';
+  if (value !== 'si' && value !== 'no') throw new ConfigError(`${name} debe ser si o no.`);
+  return value === 'si';
 }

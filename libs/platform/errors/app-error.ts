@@ -7,6 +7,8 @@ export interface ErrorDetails {
   campos?: Record<string, string>;
   /** For a selection that has changed: its current count. */
   total?: number;
+  /** At the log-in: the clave is right, and a code of the second factor is needed. */
+  segundoFactor?: true;
 }
 
 /** A refusal: a code for our own code, a status for the client, one Spanish sentence for the user. */

@@ -1,2 +1,3 @@
+export * from './access-errors';
 export * from './app-error';
 export * from './platform-errors';

@@ -7,12 +7,16 @@ export const platformErrors = defineErrors('plataforma', {
     message: ({ attemptsLeft }: { attemptsLeft: number }) =>
       attemptsLeft > 3
         ? 'El usuario o la clave no son correctos.'
-        : `El usuario o la clave no son correctos. ${attemptsLeft === 1 ? 'Queda 1 intento' : `Quedan ${String(attemptsLeft)} intentos`} antes de una pausa de 5 minutos.`,
+        : `El usuario o la clave no son correctos. ${attemptsLeft === 1 ? 'Queda 1 intento' : `Quedan ${String(attemptsLeft)} intentos`} antes de una pausa.`,
   },
   'demasiados-intentos': {
     status: 429,
     message: ({ minutes }: { minutes: number }) =>
       `Demasiados intentos seguidos. Espere ${minutes === 1 ? '1 minuto' : `${String(minutes)} minutos`} y vuelva a probar.`,
+  },
+  'demasiada-gente': {
+    status: 429,
+    message: 'Hay muchas personas entrando a la vez. Espere unos segundos y vuelva a probar.',
   },
   'sin-permiso': { status: 403, message: 'No tiene permiso para esto. Pídalo a la dirección de la academia.' },
   'otro-sitio': { status: 403, message: 'La petición viene de otro sitio web y no se ha atendido.' },

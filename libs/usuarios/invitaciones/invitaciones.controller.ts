@@ -3,8 +3,10 @@ import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { InvitacionReply, LoginReply } from '../../contracts';
-import { LoginThrottle, NewClave, platformErrors, Post, setSessionCookie, type AppRequest } from '../../platform';
+import { LinkThrottle, NewClave, Post, setSessionCookie, type AppRequest } from '../../platform';
 import { InvitacionesService } from './invitaciones.service';
+
+const LINK = 'invitacion';
 
 export class InvitationRequest {
   @ApiProperty({ type: String })
@@ -28,12 +30,12 @@ export class ClaveRequest extends InvitationRequest {
 export class InvitacionesController {
   constructor(
     private readonly invitaciones: InvitacionesService,
-    private readonly throttle: LoginThrottle,
+    private readonly links: LinkThrottle,
   ) {}
 
   @Post('comprobar', 'publico')
   async check(@Body() { token }: InvitationRequest, @Req() request: AppRequest): Promise<InvitacionReply> {
-    return this.throttled(request, () => this.invitaciones.check(token));
+    return this.links.run(LINK, request.ip, () => this.invitaciones.check(token));
   }
 
   @Post('', 'publico')
@@ -43,20 +45,8 @@ export class InvitacionesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginReply> {
     const agent = request.headers['user-agent'] ?? '';
-    const opened = await this.throttled(request, () => this.invitaciones.use(token, clave, request.id, agent));
+    const opened = await this.links.run(LINK, request.ip, () => this.invitaciones.use(token, clave, request.id, agent));
     setSessionCookie(reply, request, opened.cookie, opened.seconds);
     return opened.reply;
-  }
-
-  /** Counts invalid tokens by address like failed log-ins; a valid one resets the count. @throws demasiados-intentos */
-  private throttled<T>({ ip }: AppRequest, attempt: () => Promise<T>): Promise<T> {
-    const key = `invitacion|${ip}`;
-    return this.throttle.runExclusive(key, async () => {
-      const counted = await this.throttle.recordAttempt(key);
-      if ('minutes' in counted) throw platformErrors['demasiados-intentos'](counted);
-      const result = await attempt();
-      await this.throttle.reset(key);
-      return result;
-    });
   }
 }

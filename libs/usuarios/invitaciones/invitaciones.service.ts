@@ -1,15 +1,22 @@
-import { hash, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import type { InvitacionReply, LoginReply, RecordActionReply, SessionUser } from '../../contracts';
+import type { InvitacionReply, LoginReply, RecordActionReply } from '../../contracts';
 import {
+  accessErrors,
   loadAcademyName,
   AppError,
+  ClaveMail,
+  ClaveRules,
   Clock,
   Database,
   hashPassword,
   HOME_PAGES,
+  LoginGate,
   MailService,
+  newToken,
+  SegundoFactorService,
   SessionStore,
+  setClave,
+  tokenDigest,
   type CreatedSession,
   type Actor,
 } from '../../platform';
@@ -35,6 +42,10 @@ export class InvitacionesService {
     private readonly clock: Clock,
     private readonly mail: MailService,
     private readonly sessions: SessionStore,
+    private readonly gate: LoginGate,
+    private readonly rules: ClaveRules,
+    private readonly claveMail: ClaveMail,
+    private readonly secondFactor: SegundoFactorService,
   ) {}
 
   /**
@@ -43,7 +54,7 @@ export class InvitacionesService {
    * @throws uno-mismo, superior, suspendido, sin-permiso, no-existe
    */
   async invite(id: number, origin: string, actor: Actor): Promise<RecordActionReply> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const now = this.clock.now();
     const expires = new Date(now.getTime() + INVITATION_DAYS * 24 * 3_600_000);
     const usuario = await this.db.transaction(actor, async (manager) => {
@@ -56,7 +67,7 @@ export class InvitacionesService {
       await manager.query('DELETE FROM invitaciones WHERE usuario_id = $1 AND usada_en IS NULL', [id]);
       await manager.query(
         'INSERT INTO invitaciones (usuario_id, huella, creada, caduca, creada_por) VALUES ($1, $2, $3, $4, $5)',
-        [id, digest(token), now, expires, granter.id],
+        [id, tokenDigest(token), now, expires, granter.id],
       );
       return locked;
     });
@@ -77,7 +88,7 @@ export class InvitacionesService {
 
   /**
    * Sets the password, ends the sessions opened with the old one and logs the user in. Spends the link.
-   * @throws enlace-gastado also when another request spent it meanwhile
+   * @throws enlace-gastado also when another request spent it meanwhile; clave-guardada when the log-in needs a second factor
    */
   async use(
     token: string,
@@ -85,25 +96,23 @@ export class InvitacionesService {
     requestId: string,
     userAgent: string,
   ): Promise<CreatedSession & { reply: LoginReply }> {
-    const tokenDigest = readDigest(token);
+    const digest = readDigest(token);
     // Before the hash, which is slow: an invalid token must not cost it.
-    const usuarioId = await this.findOwner(tokenDigest);
-    const hashed = await hashPassword(clave);
+    const usuarioId = await this.findOwner(digest);
+    await this.rules.check(clave, usuarioId, 'clave');
+    const hashed = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));
     const usuario = await this.db.transaction({ userId: usuarioId, requestId }, async (manager) => {
       // Lock the user before the invitation, in the order of every other transaction: the reverse could deadlock.
-      const [[user]]: [SessionUser[], number] = await manager.query(
-        `UPDATE usuarios SET clave = $2, version = version + 1 WHERE id = $1 AND activo
-         RETURNING id, username, nombre, tipo, permisos`,
-        [usuarioId, hashed],
-      );
+      const user = await setClave(manager, usuarioId, hashed);
       const [, spent]: [unknown, number] = await manager.query(`UPDATE invitaciones SET usada_en = $2 WHERE ${OPEN}`, [
-        tokenDigest,
+        digest,
         this.clock.now(),
       ]);
-      if (spent === 0 || user === undefined) throw usuariosErrors['enlace-gastado']();
-      await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [usuarioId]);
+      if (spent === 0 || user === null) throw usuariosErrors['enlace-gastado']();
       return user;
     });
+    void this.claveMail.notifyOwner(usuarioId, 'Se ha elegido la clave con una invitación');
+    if (await this.secondFactor.isOn(usuarioId)) throw accessErrors['clave-guardada']({ segundoFactor: true });
     const session = await this.sessions.create(usuario.id, hashed, userAgent);
     if (session === null) throw usuariosErrors['enlace-gastado']();
     return {
@@ -112,17 +121,35 @@ export class InvitacionesService {
     };
   }
 
-  private async findOwner(tokenDigest: Buffer): Promise<number> {
+  private async findOwner(digest: Buffer): Promise<number> {
     const [row] = await this.db.rows<{ usuario_id: number }>(`SELECT usuario_id FROM invitaciones WHERE ${OPEN}`, [
-      tokenDigest,
+      digest,
       this.clock.now(),
     ]);
     if (row === undefined) throw usuariosErrors['enlace-gastado']();
     return row.usuario_id;
   }
 
+  /**
+   * The address of the parent or student whose user has none. Not that of a teacher: the office edits the addresses of people,
+   * and a link to the user of a teacher may open more than the office may.
+   */
+  private async findFamilyEmail(userId: number): Promise<string | null> {
+    const [row] = await this.db.rows<{ email: string }>(
+      `SELECT p.email FROM usuarios u JOIN (SELECT usuario_id, email FROM tutores UNION ALL SELECT usuario_id, email FROM alumnos) p
+         ON p.usuario_id = u.id WHERE u.id = $1 AND u.tipo IN ('TUT', 'ALU') AND p.email <> ''`,
+      [userId],
+    );
+    return row?.email ?? null;
+  }
+
   /** Sends the link, and returns a sentence for the inviting person. A failed mail does not void the link. */
-  private async deliver({ nombre, username, email }: LockedUsuario, link: string, expires: Date): Promise<string> {
+  private async deliver(
+    { id, nombre, username, email: ownEmail }: LockedUsuario,
+    link: string,
+    expires: Date,
+  ): Promise<string> {
+    const email = ownEmail ?? (await this.findFamilyEmail(id));
     if (email === null) return `Invitación creada. ${nombre} no tiene correo: hágale llegar el enlace.`;
     try {
       const academyName = await loadAcademyName(this.db);
@@ -142,7 +169,5 @@ export class InvitacionesService {
 /** @throws enlace-gastado for a malformed token */
 function readDigest(token: string): Buffer {
   if (!TOKEN.test(token)) throw usuariosErrors['enlace-gastado']();
-  return digest(token);
+  return tokenDigest(token);
 }
-
-const digest = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -1,4 +1,5 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { normalizeClave } from './weak-clave';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const OPTIONS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,11 +8,14 @@ const OPTIONS = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost
 const DUMMY_HASH = hash('nadie', OPTIONS);
 
 export async function hashPassword(clave: string): Promise<string> {
-  return hash(clave, OPTIONS);
+  return hash(normalizeClave(clave), OPTIONS);
 }
 
 /** Whether `clave` matches the stored hash. A null hash is false and takes as long. */
 export async function verifyPassword(stored: string | null, clave: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await DUMMY_HASH), clave);
-  return stored !== null && matches;
+  const normal = normalizeClave(clave);
+  const matches = await verify(stored ?? (await DUMMY_HASH), normal);
+  // Claves from before the normalisation were hashed as they were typed.
+  const asTyped = matches || normal === clave ? matches : await verify(stored ?? (await DUMMY_HASH), clave);
+  return stored !== null && asTyped;
 }

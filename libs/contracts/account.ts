@@ -1,0 +1,60 @@
+/** One's own access: clave, sessions, second factor. */
+
+/** The answer to an action: what was done, as one Spanish sentence. */
+export interface MessageReply {
+  mensaje: string;
+}
+
+/** `GET /usuario/sesiones` */
+export interface OpenSessionsReply {
+  sesiones: OpenSession[];
+}
+
+export interface OpenSession {
+  id: number;
+  /** Instants in UTC: `2026-11-20T09:00:00Z`. */
+  creada: string;
+  ultima: string;
+  /** «Firefox en Windows» */
+  navegador: string;
+  /** The session of this request. */
+  actual: boolean;
+}
+
+/** `GET /usuario/cuenta` */
+export interface AccountReply {
+  segundoFactor: boolean;
+  /** Recovery codes that are left. */
+  codigos: number;
+  email: string | null;
+}
+
+/** `POST /usuario/segundo-factor` */
+export interface SecondFactorReply {
+  /** Base32 */
+  secreto: string;
+  /** `otpauth://totp/…` */
+  uri: string;
+}
+
+/** `POST /usuario/segundo-factor/confirmar` */
+export interface RecoveryCodesReply {
+  codigos: string[];
+}
+
+/** `POST /usuario/clave/comprobar` */
+export interface RecoveryLinkReply {
+  academia: string;
+  nombre: string;
+  username: string;
+}
+
+/** `GET /usuario/primera-vez`: what the log-in page offers. */
+export interface LoginOptionsReply {
+  /** Nobody has an account yet: the first visitor creates one. */
+  pendiente: boolean;
+  /** The first visitor must know the code that the start printed. */
+  codigo: boolean;
+  /** Forgotten claves can be recovered by mail. */
+  recordar: boolean;
+}

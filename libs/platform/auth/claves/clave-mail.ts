@@ -1,0 +1,71 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { loadAcademyName } from '../../academy/academy';
+import { Clock, minuteInMadrid } from '../../clock';
+import { Database } from '../../db';
+import { AppError } from '../../errors';
+import { MailService } from '../../mail';
+
+interface Addressee {
+  nombre: string;
+  username: string;
+  email: string | null;
+}
+
+/** Mails to users about their own access. A failed mail is logged and changes nothing. */
+@Injectable()
+export class ClaveMail {
+  private readonly log = new Logger('Acceso');
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly mail: MailService,
+  ) {}
+
+  /** Writes to the owner of an account that something of their access has changed. @param what a Spanish clause */
+  async notifyOwner(userId: number, what: string): Promise<void> {
+    const moment = minuteInMadrid(this.clock.now()).replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 a las ');
+    await this.write(
+      userId,
+      'Cambio en su acceso a',
+      ({ username }, academy) => `${what} de su usuario ${username} de ${academy}, el ${moment}.
+
+Si ha sido usted, no hace falta hacer nada. Si no, avise enseguida a la academia y cambie su clave.`,
+    );
+  }
+
+  /** Sends a link to choose another clave. */
+  async sendRecoveryLink(userId: number, link: string): Promise<void> {
+    await this.write(
+      userId,
+      'Clave nueva para',
+      (_, academy) => `Alguien ha dicho que no recuerda su clave de ${academy}. Elija otra en esta dirección:
+${link}
+
+El enlace sirve una sola vez, durante una hora. Si no lo ha pedido usted, no haga nada: su clave sigue siendo la misma.`,
+    );
+  }
+
+  private async write(
+    userId: number,
+    subject: string,
+    text: (to: Addressee, academy: string) => string,
+  ): Promise<void> {
+    try {
+      const [to] = await this.db.rows<Addressee>(
+        `SELECT nombre, username, nullif(email, '') AS email FROM usuarios WHERE id = $1`,
+        [userId],
+      );
+      if (to === undefined || to.email === null) return;
+      const academy = await loadAcademyName(this.db);
+      await this.mail.send({
+        to: to.email,
+        subject: `${subject} ${academy}`,
+        text: `Hola, ${to.nombre}:\n\n${text(to, academy)}\n`,
+      });
+    } catch (error) {
+      // The mail service has logged its own refusals.
+      if (!(error instanceof AppError)) this.log.error(error);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsString, ValidateBy } from 'class-validator';
+import { weaknessOf } from './weak-clave';
+
+/** Validates a clave that a user chooses, without the names that only services know (`ClaveRules`). */
+export const NewClave = (): PropertyDecorator =>
+  applyDecorators(
+    ValidateBy({
+      name: 'newClave',
+      validator: {
+        validate: (value) => typeof value !== 'string' || weaknessOf(value) === null,
+        defaultMessage: (args) => weaknessOf(args?.value as string) ?? 'Escriba la clave.',
+      },
+    }),
+    IsString({ message: 'Escriba la clave.' }),
+  );

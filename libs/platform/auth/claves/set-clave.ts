@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import type { SessionUser } from '../../../contracts';
+
+/**
+ * Stores a new clave within a transaction that the user's id is locked in no other order: user, then the rest. Ends all
+ * sessions but one, and voids recovery links and recognised browsers: they date from before the change.
+ * @param hash of the new clave
+ * @param keptSession digest of the session that goes on, if any
+ * @returns the user, or null when they are suspended or deleted
+ */
+export async function setClave(
+  manager: EntityManager,
+  userId: number,
+  hash: string,
+  keptSession: Buffer | null = null,
+): Promise<SessionUser | null> {
+  const [[user]]: [SessionUser[], number] = await manager.query(
+    `UPDATE usuarios SET clave = $2, version = version + 1 WHERE id = $1 AND activo
+     RETURNING id, username, nombre, tipo, permisos`,
+    [userId, hash],
+  );
+  if (user === undefined) return null;
+  await manager.query('DELETE FROM sesiones WHERE usuario_id = $1 AND huella IS DISTINCT FROM $2', [
+    userId,
+    keptSession,
+  ]);
+  await manager.query('DELETE FROM recuperaciones WHERE usuario_id = $1', [userId]);
+  await manager.query('DELETE FROM equipos_conocidos WHERE usuario_id = $1', [userId]);
+  return user;
+}

@@ -1,0 +1,115 @@
+import { COMMON_CLAVES, COMMON_WORDS } from './common-words';
+
+export const SHORTEST_CLAVE = 10;
+export const LONGEST_CLAVE = 200;
+
+/** Names that a guesser tries: of the user, of the academy. */
+export type KnownNames = readonly string[];
+
+/** Letters that a clave needs besides names, and besides runs such as `123` or `qwerty`. */
+const FREE_LETTERS = 6;
+
+const SENTENCES = {
+  short: 'La clave debe tener 10 letras o más.',
+  long: 'La clave es demasiado larga.',
+  blank: 'La clave no puede ser solo de espacios.',
+  digits: 'La clave no puede ser solo de cifras.',
+  repeated: 'La clave repite las mismas letras. Elija otra.',
+  sequence: 'La clave sigue el orden del teclado o del abecedario. Elija otra.',
+  common: 'La clave es de las más usadas y se adivina enseguida. Elija otra.',
+  names: 'La clave no puede ser su nombre ni el de la academia. Elija otra.',
+} as const;
+
+/** The form in which a clave is hashed: the same letters typed on another keyboard have the same form (NIST SP 800-63B). */
+export const normalizeClave = (clave: string): string => clave.normalize('NFC');
+
+/**
+ * Why a new clave is refused, as a Spanish sentence; null when it is accepted.
+ * @param names of the user and the academy; a clave of little else is refused
+ */
+export function weaknessOf(clave: string, names: KnownNames = []): string | null {
+  const text = normalizeClave(clave);
+  const { length } = Array.from(text);
+  if (/^\s+$/u.test(text)) return SENTENCES.blank;
+  if (length < SHORTEST_CLAVE) return SENTENCES.short;
+  if (length > LONGEST_CLAVE) return SENTENCES.long;
+  const plain = plainText(text);
+  const letters = plain.replace(/[^\p{L}\p{N}]/gu, '');
+  if (COMMON_CLAVES.has(plain)) return SENTENCES.common;
+  if (/^[\p{N}\p{P}\p{S}\s]+$/u.test(plain) && /\p{N}/u.test(plain)) return SENTENCES.digits;
+  if (isRepeated(plain)) return SENTENCES.repeated;
+  if (lengthWithoutRuns(letters) < FREE_LETTERS) return SENTENCES.sequence;
+  if (variants(plain).some(isOfCommonWords)) return SENTENCES.common;
+  return isOfNames(plain, names) ? SENTENCES.names : null;
+}
+
+/** Lower case without accents. */
+const plainText = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+const LETTERS_AS_DIGITS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** The letters of a clave, and those it has when digits stand for letters: `p4ssw0rd`. */
+function variants(plain: string): string[] {
+  const withoutEnds = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const spelled = Array.from(withoutEnds, (letter) => LETTERS_AS_DIGITS[letter] ?? letter).join('');
+  return [withoutEnds, spelled].map((text) => text.replace(/[^\p{L}]/gu, ''));
+}
+
+/** Fewer than five different letters, or the same block twice or more. */
+function isRepeated(plain: string): boolean {
+  return new Set(plain).size < 5 || /^(.{1,12}?)\1+.?$/u.test(plain);
+}
+
+/** Nothing but common words, one after another: `contrasenasegura`. */
+function isOfCommonWords(letters: string): boolean {
+  const reachable = [true];
+  for (let end = 1; end <= letters.length; end += 1)
+    reachable[end] = reachable.some((isEnd, start) => isEnd && COMMON_WORDS.has(letters.slice(start, end)));
+  return reachable[letters.length] === true;
+}
+
+const ROWS = [
+  'abcdefghijklmnñopqrstuvwxyz',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjklñ',
+  'zxcvbnm',
+];
+const LINES = [...ROWS, ...ROWS.map((row) => Array.from(row).reverse().join(''))];
+
+/** The length when every run of three or more letters along the alphabet, the digits or the keyboard counts as one. */
+function lengthWithoutRuns(letters: string): number {
+  let length = 0;
+  for (let start = 0; start < letters.length; length += 1) start += runAt(letters, start);
+  return length;
+}
+
+function runAt(letters: string, start: number): number {
+  let end = start + 3;
+  while (end <= letters.length && isRun(letters.slice(start, end))) end += 1;
+  return end === start + 3 ? 1 : end - 1 - start;
+}
+
+const isRun = (part: string): boolean => LINES.some((line) => line.includes(part)) || /^(.)\1+$/u.test(part);
+
+/** Names, and at most a few letters and digits besides: `ana.ruiz2026`. */
+function isOfNames(plain: string, names: KnownNames): boolean {
+  const words = ['claustro', ...names].flatMap((name) => {
+    const parts = plainText(name).split(/[^\p{L}\p{N}]+/u);
+    return [parts.join(''), ...parts].filter((word) => word.length > 2);
+  });
+  const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), plain);
+  return rest !== plain && rest.replace(/[^\p{L}]/gu, '').length < FREE_LETTERS;
+}

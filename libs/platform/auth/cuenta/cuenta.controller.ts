@@ -1,0 +1,131 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type {
+  AccountReply,
+  MessageReply,
+  OpenSessionsReply,
+  RecoveryCodesReply,
+  SecondFactorReply,
+} from '../../../contracts';
+import { Database, oneRow } from '../../db';
+import { platformErrors } from '../../errors';
+import { parseId } from '../../http/ids';
+import { publicOrigin } from '../../http/public-origin';
+import { actorOf, type AppRequest, type Session } from '../../http/request';
+import { CurrentSession, Get, Post, type Access } from '../../http/routes';
+import { readDeviceCookie, setDeviceCookie } from '../devices/device-cookie';
+import { DeviceStore } from '../devices/device-store';
+import { addressKey } from '../limits/address-key';
+import { SegundoFactorService } from '../segundo-factor/segundo-factor.service';
+import {
+  CodeRequest,
+  EndSessionsRequest,
+  OwnClaveProof,
+  OwnClaveRequest,
+  RemoveFactorRequest,
+} from './cuenta.requests';
+import { ClaveMail } from '../claves/clave-mail';
+import { OwnClaveService } from './own-clave.service';
+import { OwnSessionsService } from './own-sessions.service';
+
+/** Families and students see only their own rows; the second factor is for those who see those of others. */
+const STAFF: Access = { permission: 'oficina.ver' };
+
+/** What users do with their own access. */
+@ApiTags('Usuario')
+@Controller('usuario')
+export class CuentaController {
+  constructor(
+    private readonly db: Database,
+    private readonly claves: OwnClaveService,
+    private readonly sessions: OwnSessionsService,
+    private readonly devices: DeviceStore,
+    private readonly secondFactor: SegundoFactorService,
+    private readonly mail: ClaveMail,
+  ) {}
+
+  @Get('cuenta', 'identificado')
+  async account(@CurrentSession() { user }: Session): Promise<AccountReply> {
+    return oneRow(
+      await this.db.rows<AccountReply>(
+        `SELECT u.segundo_factor AS "segundoFactor", u.email,
+           (SELECT count(*)::integer FROM codigos_recuperacion c WHERE c.usuario_id = u.id) AS codigos
+         FROM usuarios u WHERE u.id = $1`,
+        [user.id],
+      ),
+    );
+  }
+
+  @Post('clave', 'identificado')
+  async changeClave(
+    @Body() { actual, nueva }: OwnClaveRequest,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageReply> {
+    await this.claves.change(session, actual, nueva, actorOf(request));
+    const device = await this.devices.remember({
+      userId: session.user.id,
+      address: addressKey(request.ip),
+      origin: publicOrigin(request),
+      old: readDeviceCookie(request),
+    });
+    setDeviceCookie(reply, request, device);
+    return { mensaje: 'Clave cambiada. Las demás sesiones se han cerrado.' };
+  }
+
+  @Get('sesiones', 'identificado')
+  async listSessions(@CurrentSession() session: Session): Promise<OpenSessionsReply> {
+    return { sesiones: await this.sessions.list(session) };
+  }
+
+  @Post('sesiones/cerrar', 'identificado')
+  async endSessions(
+    @Body() { id, otras }: EndSessionsRequest,
+    @CurrentSession() session: Session,
+  ): Promise<MessageReply> {
+    if (['1', 'true'].includes(String(otras))) {
+      const count = await this.sessions.endOthers(session);
+      if (count === 0) return { mensaje: 'No había otras sesiones abiertas.' };
+      return { mensaje: count === 1 ? 'Se ha cerrado la otra sesión.' : `Se han cerrado ${count} sesiones.` };
+    }
+    const sessionId = parseId(id);
+    if (sessionId === null)
+      throw platformErrors['datos-invalidos']({ campos: { id: 'Elija la sesión que se cierra.' } });
+    await this.sessions.end(session, sessionId);
+    return { mensaje: 'Sesión cerrada.' };
+  }
+
+  @Post('segundo-factor', STAFF)
+  async prepareFactor(
+    @Body() { clave }: OwnClaveProof,
+    @CurrentSession() session: Session,
+  ): Promise<SecondFactorReply> {
+    await this.claves.verify(session, clave, 'clave');
+    return this.secondFactor.prepare(session.user);
+  }
+
+  @Post('segundo-factor/confirmar', STAFF)
+  async confirmFactor(
+    @Body() { codigo }: CodeRequest,
+    @CurrentSession() { user }: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecoveryCodesReply> {
+    const codigos = await this.secondFactor.confirm(user.id, codigo.replace(/\s/g, ''), actorOf(request));
+    void this.mail.notifyOwner(user.id, 'Se ha activado la verificación en dos pasos');
+    return { codigos };
+  }
+
+  @Post('segundo-factor/quitar', STAFF)
+  async removeFactor(
+    @Body() { clave, codigo }: RemoveFactorRequest,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MessageReply> {
+    await this.claves.verify(session, clave, 'clave');
+    await this.secondFactor.removeOwn(session.user.id, codigo, actorOf(request));
+    void this.mail.notifyOwner(session.user.id, 'Se ha quitado la verificación en dos pasos');
+    return { mensaje: 'Verificación en dos pasos desactivada.' };
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { MessageReply, RecoveryLinkReply } from '../../../contracts';
+import { publicOrigin } from '../../http/public-origin';
+import type { AppRequest } from '../../http/request';
+import { Post } from '../../http/routes';
+import { setDeviceCookie, readDeviceCookie } from '../devices/device-cookie';
+import { DeviceStore } from '../devices/device-store';
+import { addressKey } from '../limits/address-key';
+import { LinkThrottle } from '../limits/link-throttle';
+import { NewClaveRequest, RecoveryLinkRequest, RecoveryRequest } from './cuenta.requests';
+import { RecoveryService } from './recovery.service';
+
+const LINK = 'recuperacion';
+
+/** The calls of people who forgot their clave. */
+@ApiTags('Usuario')
+@Controller('usuario')
+export class RecoveryController {
+  constructor(
+    private readonly recovery: RecoveryService,
+    private readonly links: LinkThrottle,
+    private readonly devices: DeviceStore,
+  ) {}
+
+  @Post('recordar', 'publico')
+  request(@Body() { usuario }: RecoveryRequest, @Req() request: AppRequest): MessageReply {
+    this.recovery.request(usuario, addressKey(request.ip), publicOrigin(request));
+    return {
+      mensaje: 'Si ese usuario tiene correo, le llegará un enlace para elegir otra clave. Sirve durante una hora.',
+    };
+  }
+
+  @Post('clave/comprobar', 'publico')
+  async check(@Body() { token }: RecoveryLinkRequest, @Req() request: AppRequest): Promise<RecoveryLinkReply> {
+    return this.links.run(LINK, request.ip, () => this.recovery.check(token));
+  }
+
+  @Post('clave/:token', 'publico')
+  async use(
+    @Param('token') token: string,
+    @Body() { nueva }: NewClaveRequest,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageReply> {
+    const userId = await this.links.run(LINK, request.ip, () => this.recovery.use(token, nueva, request.id));
+    // The owner of the mailbox has attempts of their own, even while strangers use up those of the account.
+    const device = await this.devices.remember({
+      userId,
+      address: addressKey(request.ip),
+      origin: publicOrigin(request),
+      old: readDeviceCookie(request),
+    });
+    setDeviceCookie(reply, request, device);
+    return { mensaje: 'Clave guardada. Ya puede entrar con ella.' };
+  }
+}

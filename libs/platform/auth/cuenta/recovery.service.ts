@@ -1,0 +1,138 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { RecoveryLinkReply } from '../../../contracts';
+import { loadAcademyName } from '../../academy/academy';
+import { Clock } from '../../clock';
+import { Database } from '../../db';
+import { accessErrors } from '../../errors';
+import { SettingsService } from '../../settings/settings.service';
+import { accesoSettings } from '../acceso.settings';
+import { ClaveMail } from '../claves/clave-mail';
+import { ClaveRules } from '../claves/clave-rules';
+import { hashPassword } from '../claves/passwords';
+import { setClave } from '../claves/set-clave';
+import { LoginGate } from '../limits/login-gate';
+import { LoginThrottle } from '../limits/throttle';
+import { newToken, tokenDigest } from '../tokens/random-token';
+
+const TOKEN = /^[\w-]{43}$/;
+const HOUR = 3_600_000;
+export const RECOVERY_PATH = '/usuario/clave/';
+
+/** Mails in an hour: more to one account are a nuisance, more from one address an attack. */
+const MAILS_OF_ACCOUNT = 3;
+const MAILS_OF_ADDRESS = 30;
+/** Requests worked on at once; more are dropped. */
+const MAX_PENDING = 50;
+
+interface Owner {
+  id: number;
+  origen: string | null;
+}
+
+/** One-time links with which people who forgot their clave choose another. */
+@Injectable()
+export class RecoveryService {
+  private readonly log = new Logger('Recuperación');
+  private pending = 0;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly mail: ClaveMail,
+    private readonly rules: ClaveRules,
+    private readonly gate: LoginGate,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /**
+   * Starts to send a link, if the account exists, has an address and has a clave to forget. Returns at once, so that neither
+   * answer nor time shows whether it does.
+   * @param origin of our pages, as the asking browser sees them
+   */
+  request(username: string, address: string, origin: string): void {
+    if (this.pending >= MAX_PENDING) return;
+    this.pending += 1;
+    this.send(username, address, origin)
+      .catch((error: unknown) => {
+        this.log.error(error);
+      })
+      .finally(() => {
+        this.pending -= 1;
+      });
+  }
+
+  /** The user of a link. @throws enlace-caducado */
+  async check(token: string): Promise<RecoveryLinkReply> {
+    const { nombre, username } = await this.findOwner(token);
+    return { academia: await loadAcademyName(this.db), nombre, username };
+  }
+
+  /** Sets the clave, ends all sessions and spends the link. @returns the user's id @throws enlace-caducado, datos-invalidos */
+  async use(token: string, clave: string, requestId: string): Promise<number> {
+    // Before the hash, which is slow: an invalid link must not cost it.
+    const { id } = await this.findOwner(token);
+    await this.rules.check(clave, id, 'nueva');
+    const hash = await this.gate.hash({ key: '', hasPriority: true }, () => hashPassword(clave));
+    await this.db.transaction({ userId: id, requestId }, async (manager) => {
+      await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [id]);
+      const [, spent]: [unknown, number] = await manager.query(
+        'DELETE FROM recuperaciones WHERE huella = $1 AND caduca > $2',
+        [tokenDigest(token), this.clock.now()],
+      );
+      if (spent === 0 || (await setClave(manager, id, hash)) === null) throw accessErrors['enlace-caducado']();
+    });
+    void this.mail.notifyOwner(id, 'Se ha elegido otra clave con un enlace del correo');
+    return id;
+  }
+
+  private async send(username: string, address: string, origin: string): Promise<void> {
+    const place = { key: address, hasPriority: false };
+    const owner = await this.gate.statement(place, () => this.findAccount(username));
+    const isAllowed = await this.gate.statement(place, () => this.isAllowed(address, owner));
+    if (owner === null || !isAllowed) return;
+    const token = newToken();
+    await this.db.rows(
+      `INSERT INTO recuperaciones (usuario_id, huella, caduca) VALUES ($1, $2, $3)
+       ON CONFLICT (usuario_id) DO UPDATE SET huella = excluded.huella, caduca = excluded.caduca`,
+      [owner.id, tokenDigest(token), new Date(this.clock.now().getTime() + HOUR)],
+    );
+    await this.mail.sendRecoveryLink(owner.id, `${await this.linkOrigin(owner, origin)}${RECOVERY_PATH}${token}`);
+  }
+
+  /**
+   * The origin of a link. That of the asking request comes last: whoever asks chooses its `Host`, and the link would lead
+   * the owner's token to a server of theirs.
+   */
+  private async linkOrigin({ origen }: Owner, requested: string): Promise<string> {
+    const configured = (await this.settings.load(accesoSettings))['acceso.direccion'];
+    return configured ? configured.replace(/\/+$/, '') : (origen ?? requested);
+  }
+
+  private async isAllowed(address: string, owner: Owner | null): Promise<boolean> {
+    if ((await this.throttle.count(`recordar-direccion|${address}`, 60)) > MAILS_OF_ADDRESS) return false;
+    return owner !== null && (await this.throttle.count(`recordar|${owner.id}`, 60)) <= MAILS_OF_ACCOUNT;
+  }
+
+  /** With the origin at which the account, or else an administrator, logged in last. */
+  private async findAccount(username: string): Promise<Owner | null> {
+    const [owner] = await this.db.rows<Owner>(
+      `SELECT u.id, (SELECT e.origen FROM equipos_conocidos e JOIN usuarios v ON v.id = e.usuario_id
+                     WHERE v.id = u.id OR v.rol = 'direccion' ORDER BY v.id = u.id DESC, e.visto DESC LIMIT 1) AS origen
+       FROM usuarios u WHERE u.username_normal = claustro_normal($1) AND u.activo AND u.clave IS NOT NULL AND u.email <> ''`,
+      [username],
+    );
+    return owner ?? null;
+  }
+
+  private async findOwner(token: string): Promise<{ id: number; nombre: string; username: string }> {
+    if (!TOKEN.test(token)) throw accessErrors['enlace-caducado']();
+    const [owner] = await this.db.rows<{ id: number; nombre: string; username: string }>(
+      `SELECT u.id, u.nombre, u.username FROM recuperaciones r JOIN usuarios u ON u.id = r.usuario_id
+       WHERE r.huella = $1 AND r.caduca > $2 AND u.activo`,
+      [tokenDigest(token), this.clock.now()],
+    );
+    if (owner === undefined) throw accessErrors['enlace-caducado']();
+    return owner;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../clock';
+import { Database } from '../../db';
+import { tokenDigest, newToken } from '../tokens/random-token';
+
+/** How long a browser is recognised after its last log-in. */
+export const DEVICE_DAYS = 180;
+/** How long an address is recognised: people move, and addresses are given to others. */
+export const ADDRESS_DAYS = 30;
+const DEVICES_OF_A_USER = 20;
+
+/** One log-in. */
+export interface DeviceUse {
+  userId: number;
+  address: string;
+  /** The origin of our pages, as this browser sees them. */
+  origin: string;
+  /** The value that the browser sent; other users of the same browser go on under the new one. */
+  old: string | undefined;
+}
+
+/**
+ * The browsers from which each user has logged in. A recognised browser has attempts of its own (`LoginThrottle`), so that
+ * strangers who use up those of the account do not keep its owner out. (OWASP: device cookies.)
+ */
+@Injectable()
+export class DeviceStore {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notes a log-in. The browser gets a new value, so that a value set by somebody else becomes worthless.
+   * @returns the new value
+   */
+  async remember({ userId, address, origin, old }: DeviceUse): Promise<string> {
+    const cookie = newToken();
+    const now = this.clock.now();
+    await this.db.pool.query(REMEMBER, [userId, tokenDigest(cookie), address, now, tokenDigest(old ?? ''), origin]);
+    return cookie;
+  }
+}
+
+const REMEMBER = `
+  WITH otros AS (UPDATE equipos_conocidos SET huella = $2 WHERE huella = $5 AND usuario_id <> $1),
+    viejos AS (
+      DELETE FROM equipos_conocidos WHERE usuario_id = $1 AND (huella = $5
+        OR visto <= $4::timestamptz - interval '${DEVICE_DAYS} days'
+        OR huella IN (SELECT huella FROM equipos_conocidos WHERE usuario_id = $1
+                      ORDER BY visto DESC OFFSET ${DEVICES_OF_A_USER - 1})))
+  INSERT INTO equipos_conocidos (usuario_id, huella, direccion, visto, origen) VALUES ($1, $2, $3, $4, $6)`;

@@ -1,0 +1,53 @@
+import { FairQueue, type QueuePlace } from './fair-queue';
+
+const stranger = (key: string): QueuePlace => ({ key, hasPriority: false });
+const known: QueuePlace = { key: 'school', hasPriority: true };
+
+/** A queue with one running work that ends when `release` is called, and the names of the works in the order they ran. */
+function blockedQueue() {
+  const queue = new FairQueue({ running: 1, waiting: 4, waitingOfKey: 2 });
+  const ran: string[] = [];
+  let release: () => void = () => undefined;
+  const first = queue.run(stranger('first'), () => new Promise<void>((resolve) => (release = resolve)));
+  const add = (name: string, place: QueuePlace) =>
+    queue.run(place, () => {
+      ran.push(name);
+      return Promise.resolve();
+    });
+  return { queue, ran, add, release: () => (release(), first) };
+}
+
+it('keys take turns, and work with priority comes first', async () => {
+  const { ran, add, release } = blockedQueue();
+  const works = [add('a1', stranger('a')), add('a2', stranger('a')), add('b1', stranger('b')), add('known', known)];
+  await release();
+  await Promise.all(works);
+  expect(ran).toEqual(['known', 'a1', 'b1', 'a2']);
+});
+
+it('a key with enough waiting work is full, and so is the whole queue; work with priority has a line of its own', async () => {
+  const { queue, add, release } = blockedQueue();
+  const works = [add('a1', stranger('a')), add('a2', stranger('a'))];
+  expect([queue.isFull(stranger('a')), queue.isFull(stranger('b'))]).toEqual([true, false]);
+  works.push(add('b1', stranger('b')), add('b2', stranger('b')));
+  expect([queue.isFull(stranger('c')), queue.isFull(known)]).toEqual([true, false]);
+  await release();
+  await Promise.all(works);
+  expect(queue.isFull(stranger('a'))).toBe(false);
+});
+
+it('no more works run at once than allowed, and a failed work frees its place', async () => {
+  const queue = new FairQueue({ running: 2, waiting: 100, waitingOfKey: 100 });
+  let [running, most] = [0, 0];
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    throw new Error('no');
+  };
+  const works = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => queue.run(stranger(String(n % 3)), work)),
+  );
+  expect([most, works.filter(({ status }) => status === 'rejected').length]).toEqual([2, 20]);
+});

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, platformErrors } from '../../errors';
+import { addressKey } from './address-key';
+import { LoginGate } from './login-gate';
+import { ATTEMPTS_ALLOWED, LoginThrottle, PAUSE_MINUTES } from './throttle';
+
+/** Limits how often bad links are tried from one address. Good links are never counted nor refused. */
+@Injectable()
+export class LinkThrottle {
+  constructor(
+    private readonly throttle: LoginThrottle,
+    private readonly gate: LoginGate,
+  ) {}
+
+  /** @param kind of link @throws demasiados-intentos instead of the refusal of a bad link (404) */
+  async run<T>(kind: string, ip: string, attempt: () => Promise<T>): Promise<T> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 404) throw error;
+      const address = addressKey(ip);
+      const failures = await this.gate.statement({ key: address, hasPriority: false }, () =>
+        this.throttle.count(`${kind}|${address}`, PAUSE_MINUTES),
+      );
+      if (failures <= ATTEMPTS_ALLOWED) throw error;
+      await this.gate.delayRefusal();
+      throw platformErrors['demasiados-intentos']({ minutes: PAUSE_MINUTES });
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SessionUser } from '../../../contracts';
+import { loadAcademyName } from '../../academy/academy';
+import { Clock } from '../../clock';
+import { Database, type Actor } from '../../db';
+import { accessErrors } from '../../errors';
+import { LoginThrottle } from '../limits/throttle';
+import { newRecoveryCodes, recoveryDigest } from './recovery-codes';
+import { otpauthUri, stepOf, toBase32 } from './totp';
+
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** Wrong codes of one account in a row; only those who have its clave get that far. */
+const CODES_ALLOWED = 10;
+const CODE_MINUTES = 15;
+
+/** The second factor of a user: the secret shared with an app, and recovery codes for when the app is lost. */
+@Injectable()
+export class SegundoFactorService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  async isOn(userId: number): Promise<boolean> {
+    const rows = await this.db.rows('SELECT FROM segundos_factores WHERE usuario_id = $1 AND confirmado', [userId]);
+    return rows.length > 0;
+  }
+
+  /** A new secret, which counts once it is confirmed. It replaces an unconfirmed one. @throws factor-activo */
+  async prepare({ id, username }: SessionUser): Promise<{ secreto: string; uri: string }> {
+    const secret = randomBytes(SECRET_BYTES);
+    const { rowCount } = await this.db.pool.query(
+      `INSERT INTO segundos_factores AS f (usuario_id, secreto) VALUES ($1, $2)
+       ON CONFLICT (usuario_id) DO UPDATE SET secreto = excluded.secreto, ultimo_paso = 0 WHERE NOT f.confirmado`,
+      [id, secret],
+    );
+    if (rowCount === 0) throw accessErrors['factor-activo']();
+    return { secreto: toBase32(secret), uri: otpauthUri(secret, username, await loadAcademyName(this.db)) };
+  }
+
+  /** Switches the second factor on. @returns the recovery codes @throws codigo-incorrecto, factor-activo, factor-inactivo */
+  async confirm(userId: number, code: string, actor: Actor): Promise<string[]> {
+    await this.countCode(userId);
+    const codes = newRecoveryCodes();
+    await this.db.transaction(actor, async (manager) => {
+      // The user before the factor: the order of every other transaction.
+      await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
+      const factor = await loadFactor(manager, userId);
+      if (factor === null) throw accessErrors['factor-inactivo']();
+      if (factor.confirmado) throw accessErrors['factor-activo']();
+      const step = stepOf(factor.secreto, code, this.clock.now());
+      if (step === null) throw accessErrors['codigo-incorrecto']({ campos: { codigo: WRONG_CODE } });
+      await manager.query('UPDATE segundos_factores SET confirmado = true, ultimo_paso = $2 WHERE usuario_id = $1', [
+        userId,
+        step,
+      ]);
+      await manager.query('INSERT INTO codigos_recuperacion SELECT $1, unnest($2::bytea[])', [
+        userId,
+        codes.map(recoveryDigest),
+      ]);
+      await setFlag(manager, userId, true);
+    });
+    await this.forgetCodes(userId);
+    return codes;
+  }
+
+  /** Accepts a code of the app or a recovery code, each once. @throws demasiados-codigos */
+  async accept(userId: number, code: string): Promise<boolean> {
+    await this.countCode(userId);
+    const isRight = await this.spend(userId, code.replace(/\s/g, ''));
+    if (isRight) await this.forgetCodes(userId);
+    return isRight;
+  }
+
+  /** Switches the second factor off and deletes its secret and codes. @returns whether it was on */
+  async remove(manager: EntityManager, userId: number): Promise<boolean> {
+    const wasOn = await setFlag(manager, userId, false);
+    await manager.query('DELETE FROM segundos_factores WHERE usuario_id = $1', [userId]);
+    return wasOn;
+  }
+
+  /** Switches one's own second factor off. @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
+  async removeOwn(userId: number, code: string, actor: Actor): Promise<void> {
+    if ((await loadFactor(this.db.dataSource.manager, userId))?.confirmado !== true)
+      throw accessErrors['factor-inactivo']();
+    if (!(await this.accept(userId, code))) throw accessErrors['codigo-incorrecto']({ campos: { codigo: WRONG_CODE } });
+    await this.db.transaction(actor, (manager) => this.remove(manager, userId));
+  }
+
+  private async spend(userId: number, code: string): Promise<boolean> {
+    const factor = await loadFactor(this.db.dataSource.manager, userId);
+    if (factor?.confirmado !== true) return false;
+    const step = /^\d{6}$/.test(code) ? stepOf(factor.secreto, code, this.clock.now()) : null;
+    const { rowCount } = await (step === null
+      ? this.db.pool.query('DELETE FROM codigos_recuperacion WHERE usuario_id = $1 AND huella = $2', [
+          userId,
+          recoveryDigest(code),
+        ])
+      : this.db.pool.query('UPDATE segundos_factores SET ultimo_paso = $2 WHERE usuario_id = $1 AND ultimo_paso < $2', [
+          userId,
+          step,
+        ]));
+    return rowCount === 1;
+  }
+
+  private async countCode(userId: number): Promise<void> {
+    const tries = await this.throttle.count(`codigo|${userId}`, CODE_MINUTES);
+    if (tries > CODES_ALLOWED) throw accessErrors['demasiados-codigos']();
+  }
+
+  private async forgetCodes(userId: number): Promise<void> {
+    await this.throttle.forget(`codigo|${userId}`);
+  }
+}
+
+const WRONG_CODE = 'El código no es correcto o ya se ha usado. Espere al siguiente.';
+
+interface Factor {
+  secreto: Buffer;
+  confirmado: boolean;
+}
+
+async function loadFactor(manager: EntityManager, userId: number): Promise<Factor | null> {
+  const [factor]: Factor[] = await manager.query(
+    'SELECT secreto, confirmado FROM segundos_factores WHERE usuario_id = $1',
+    [userId],
+  );
+  return factor ?? null;
+}
+
+async function setFlag(manager: EntityManager, userId: number, isOn: boolean): Promise<boolean> {
+  const [, changed]: [unknown, number] = await manager.query(
+    'UPDATE usuarios SET segundo_factor = $2, version = version + 1 WHERE id = $1 AND segundo_factor <> $2',
+    [userId, isOn],
+  );
+  return changed > 0;
+}

@@ -1,0 +1,32 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../clock';
+import { Database } from '../db';
+
+const MINUTE = 60_000;
+
+/** Writes when each session was last used, at most once a minute and after the request that uses it has gone on. */
+@Injectable()
+export class SessionUses {
+  private readonly log = new Logger('Sesiones');
+  /** Sessions whose use is being written. */
+  private readonly writing = new Set<string>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param last use that the session's row has */
+  note(cookieDigest: Buffer, last: Date): void {
+    const now = this.clock.now();
+    const key = cookieDigest.toString('base64');
+    if (now.getTime() - last.getTime() < MINUTE || this.writing.has(key)) return;
+    this.writing.add(key);
+    this.db.pool
+      .query('UPDATE sesiones SET ultima = $2 WHERE huella = $1 AND ultima < $2', [cookieDigest, now])
+      .catch((error: unknown) => {
+        this.log.warn((error as Error).message);
+      })
+      .finally(() => this.writing.delete(key));
+  }
+}

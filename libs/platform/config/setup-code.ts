@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILE = 'codigo-inicial';
+/** Without letters that look like digits. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const GROUPS = 4;
+
+/** The code that the first visitor of a server on a network must know. It is made once and kept where only its owner reads. */
+export function loadSetupCode(dataDir: string): string {
+  const path = join(dataDir, FILE);
+  if (!existsSync(path)) writeNew(path);
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Deletes the code: the first visitor has used it. */
+export function deleteSetupCode(dataDir: string): void {
+  rmSync(join(dataDir, FILE), { force: true });
+}
+
+/** Of two processes that start at once, the first one writes the file. */
+function writeNew(path: string): void {
+  const group = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  try {
+    writeFileSync(path, `${Array.from({ length: GROUPS }, group).join('-')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { ClaveMail, Database, SegundoFactorService, type Actor } from '../platform';
+import { checkNotOutranked, lockActor, lockUsuario } from './lock-usuarios';
+import { usuariosErrors } from './errors';
+
+/** Removes the second factor of a colleague who has lost it. */
+@Injectable()
+export class SecondFactorResetService {
+  constructor(
+    private readonly db: Database,
+    private readonly secondFactor: SegundoFactorService,
+    private readonly mail: ClaveMail,
+  ) {}
+
+  /**
+   * The same rights as for a new clave: with an invitation and without the second factor one can log in as this user.
+   * @returns the user's name
+   * @throws uno-mismo, superior, sin-permiso, no-existe
+   */
+  async reset(id: number, actor: Actor): Promise<string> {
+    const nombre = await this.db.transaction(actor, async (manager) => {
+      const granter = await lockActor(manager, actor);
+      const usuario = await lockUsuario(manager, id);
+      if (id === granter.id) throw usuariosErrors['uno-mismo']();
+      checkNotOutranked(granter, usuario);
+      await this.secondFactor.remove(manager, id);
+      return usuario.nombre;
+    });
+    void this.mail.notifyOwner(id, 'La academia ha quitado la verificación en dos pasos');
+    return nombre;
+  }
+}

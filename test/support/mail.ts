@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestApp } from './app';
+
+export interface SavedMail {
+  to: string;
+  /** The text, decoded. */
+  body: string;
+}
+
+/** The messages in the mail folder of an application without a mail server, oldest first. */
+export function savedMails({ dataDir }: TestApp): SavedMail[] {
+  const folder = join(dataDir, 'correo');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).ctimeMs }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ path }) => parse(readFileSync(path, 'utf8')));
+}
+
+/** Waits for a message to this address whose text matches. @throws after five seconds */
+export async function mailTo(app: TestApp, address: string, text: RegExp): Promise<SavedMail> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mail = savedMails(app).findLast(({ to, body }) => to === address && text.test(body));
+    if (mail !== undefined) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No mail to ${address} with ${String(text)}`);
+}
+
+function parse(file: string): SavedMail {
+  const [head = '', ...rest] = file.split('\r\n\r\n');
+  const body = rest
+    .join('\n\n')
+    .replace(/=\r?\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
+  return { to: /^To: (.*)$/m.exec(head)?.[1]?.trim() ?? '', body };
+}

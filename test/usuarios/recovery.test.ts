@@ -1,0 +1,121 @@
+import request from 'supertest';
+import { fieldsOf } from '../fichas/support';
+import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
+import { expectRefusal } from '../support/expect-refusal';
+import { mailTo, savedMails } from '../support/mail';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.cookies.clear();
+  await app.db.query('TRUNCATE sesiones, intentos_entrada, equipos_conocidos, recuperaciones');
+  await app.db.query(`UPDATE usuarios SET activo = true, email = username || '@example.com',
+    clave = (SELECT clave FROM usuarios WHERE username = 'alumno')`);
+});
+afterAll(() => app.close());
+
+const NEW_CLAVE = 'caballo grapa correcto';
+const LINK = /(https?:\/\/\S+)\/usuario\/clave\/([\w-]{43})/;
+
+const ask = (usuario: string) => request(app.url).post('/usuario/recordar').send({ usuario });
+const use = (token: string, nueva: unknown = NEW_CLAVE) =>
+  request(app.url).post(`/usuario/clave/${token}`).send({ nueva });
+const check = (token: string) => request(app.url).post('/usuario/clave/comprobar').send({ token });
+const enter = (usuario: string, clave: string) => request(app.url).post('/usuario/entrar').send({ usuario, clave });
+
+/** Asks for a link and waits for its mail. */
+async function linkFor(usuario: string): Promise<{ origin: string; token: string }> {
+  const before = savedMails(app).filter(({ body }) => LINK.test(body)).length;
+  await ask(usuario).expect(200);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const links = savedMails(app).filter(({ body }) => LINK.test(body));
+    const [, origin = '', token = ''] = LINK.exec(links.at(-1)?.body ?? '') ?? [];
+    if (links.length > before) return { origin, token };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('No mail with a link');
+}
+
+describe('A forgotten clave', () => {
+  it('[PLUS-38] is replaced by the link of a mail, once; sessions end and the owner is written to', async () => {
+    const old = await agentOf(app, 'tutora');
+    const { token } = await linkFor('tutora');
+    for (let times = 0; times < 2; times += 1) {
+      const page = await request(app.url).get(`/usuario/clave/${token}`).expect(200);
+      expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    }
+    expect((await check(token).expect(200)).body).toMatchObject({ username: 'tutora' });
+    await use(token).expect(200);
+    expectRefusal(await old.get('/usuario/sesion'), 401);
+    expectRefusal(await use(token, 'otra clave distinta'), 404);
+    expectRefusal(await enter('tutora', DEMO_CLAVE), 401);
+    await enter('tutora', NEW_CLAVE).expect(200);
+    await mailTo(app, 'tutora@example.com', /Se ha elegido otra clave con un enlace/);
+  });
+
+  it('gets the same answer whether the user exists, has mail, is suspended, or has asked too often', async () => {
+    await app.db.query(`UPDATE usuarios SET email = NULL WHERE username = 'alumno'`);
+    await app.db.query(`UPDATE usuarios SET activo = false WHERE username = 'profesora'`);
+    const before = savedMails(app).length;
+    const answers: unknown[] = [];
+    for (const usuario of ['nadie', 'alumno', 'profesora', ...Array<string>(6).fill('tutora')])
+      answers.push((await ask(usuario).expect(200)).body);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const sent = savedMails(app).slice(before);
+    expect(sent.map(({ to }) => to)).toEqual(Array<string>(3).fill('tutora@example.com'));
+  });
+
+  it('has one open link, for one hour, which the database does not store', async () => {
+    const first = await linkFor('tutora');
+    const second = await linkFor('tutora');
+    expectRefusal(await use(first.token), 404);
+    const { rows } = await app.db.query<{ all: string }>('SELECT r::text AS all FROM recuperaciones r');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.all).not.toContain(second.token);
+    app.clock.advance({ minutes: 61 });
+    expectRefusal(await check(second.token), 404);
+    expectRefusal(await use(second.token), 404);
+  });
+
+  it('refuses a weak clave at its field, and the link stays open', async () => {
+    const { token } = await linkFor('tutora');
+    for (const nueva of ['corta', '1234567890', 'elena munoz', null]) {
+      const reply = await use(token, nueva);
+      expectRefusal(reply, 422);
+      expect(Object.keys(fieldsOf(reply))).toEqual(['nueva']);
+    }
+    await use(token).expect(200);
+  });
+
+  it('has a link to where its owner logs in, not to a host that the asking program names', async () => {
+    await enter('tutora', DEMO_CLAVE).expect(200);
+    const before = savedMails(app).length;
+    await ask('tutora').set('Host', 'evil.example').expect(200);
+    for (let tries = 0; tries < 100 && savedMails(app).length === before; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(savedMails(app).at(-1)?.body).toContain(`${app.url}/usuario/clave/`);
+    expect(savedMails(app).at(-1)?.body).not.toContain('evil.example');
+  });
+
+  it('lets its owner in while strangers use up the attempts of the account', async () => {
+    const { token } = await linkFor('tutora');
+    for (let tries = 0; tries < 6; tries += 1) await enter('tutora', `no-es-${tries}`);
+    expectRefusal(await enter('tutora', DEMO_CLAVE), 429);
+    const cookies = (await use(token).expect(200)).get('Set-Cookie') ?? [];
+    await enter('tutora', NEW_CLAVE)
+      .set('Cookie', cookies.map((cookie) => cookie.split(';')[0]).join('; '))
+      .expect(200);
+  });
+
+  it('is offered on the log-in page only with a mail server', async () => {
+    const without = await request(app.url).get('/usuario/primera-vez').expect(200);
+    expect(without.body).toMatchObject({ recordar: false });
+    const other = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    const reply = await request(other.url).get('/usuario/primera-vez').expect(200);
+    await other.close();
+    expect(reply.body).toMatchObject({ recordar: true });
+  });
+});
