@@ -43,5 +43,6 @@ export const modules: readonly ClientModule[] = [
     },
   },
   { name: 'campus', screens: [{ area: 'campus', path: '/campus', load: () => import('./campus') }] },
+  { name: 'cuenta', screens: [{ area: 'session', path: '/mi-cuenta', load: () => import('./cuenta') }] },
   { name: 'ayuda', screens: [{ area: 'session', path: '/ayuda/:id', load: () => import('./ayuda/HelpPage') }] },
 ];

@@ -1,4 +1,11 @@
-import { IconBooks, IconChevronDown, IconChevronRight, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconChevronDown,
+  IconChevronRight,
+  IconLifebuoy,
+  IconLogout,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,6 +31,10 @@ export default function CampusScreen() {
             <IconLifebuoy size={20} stroke={1.75} aria-hidden />
             Ayuda
           </button>
+          <Link className={css.out} to="/mi-cuenta/" aria-label="Mi cuenta">
+            <IconUserCircle size={20} stroke={1.75} aria-hidden />
+            <span>Mi cuenta</span>
+          </Link>
           <a className={css.out} href="/usuario/cerrar">
             <IconLogout size={20} stroke={1.75} aria-hidden />
             Cerrar sesión

@@ -21,6 +21,7 @@ export const router = createBrowserRouter([
     children: [
       { path: '/usuario/entrar', lazy: page(() => import('./login/LoginScreen')) },
       { path: '/usuario/invitacion/:token', lazy: page(() => import('./login/InvitationScreen')) },
+      { path: '/usuario/clave/:token', lazy: page(() => import('./login/RecoveryScreen')) },
       {
         loader: fetchOfficeAhead,
         shouldRevalidate: onceAPage,

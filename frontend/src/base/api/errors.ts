@@ -18,6 +18,8 @@ export class ApiError extends Error {
     readonly campos: Readonly<Record<string, string>> = {},
     /** For a selection that has changed since: the number of rows that match now. */
     readonly total?: number,
+    /** At the log-in: the password is right, and a code of the second factor is needed. */
+    readonly needsCode = false,
   ) {
     super(mensaje);
     this.name = 'ApiError';
@@ -41,7 +43,7 @@ export function messageToRetry(error: unknown): string {
 /** The error of a refused reply; its body may be anything. */
 export function errorFromReply(status: number, body: unknown): ApiError {
   return isErrorReply(body)
-    ? new ApiError(status, body.mensaje, body.campos, body.total)
+    ? new ApiError(status, body.mensaje, body.campos, body.total, body.segundoFactor === true)
     : new ApiError(status, NOT_UNDERSTOOD);
 }
 

@@ -1,4 +1,11 @@
-import { IconChevronDown, IconChevronRight, IconKeyboard, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconKeyboard,
+  IconLifebuoy,
+  IconLogout,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { USER_TYPE_LABELS } from '../../../../libs/contracts';
@@ -79,6 +86,7 @@ function Person({ phone }: { phone: boolean }) {
         </p>
       }
       items={[
+        { label: 'Mi cuenta', icon: <IconUserCircle size={16} stroke={1.75} aria-hidden />, href: '/mi-cuenta/' },
         {
           label: 'Atajos de teclado',
           icon: <IconKeyboard size={16} stroke={1.75} aria-hidden />,

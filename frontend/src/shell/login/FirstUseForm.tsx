@@ -10,11 +10,26 @@ const FIELDS = [
   { name: 'clave', label: 'Clave', autoComplete: 'new-password', help: 'De 10 letras o más' },
 ] as const;
 
-type FieldName = (typeof FIELDS)[number]['name'];
+const CODE = {
+  name: 'codigo',
+  label: 'Código de instalación',
+  autoComplete: 'off',
+  help: 'El que ha mostrado el arranque de Claustro',
+} as const;
+
+type FormField = (typeof FIELDS)[number] | typeof CODE;
+type FieldName = FormField['name'];
 
 /** First use of an academy without users: its name, and its first administrator. */
-export function FirstUseForm({ onCreated }: { onCreated: (user: string) => void }) {
-  const [values, setValues] = useState<Record<FieldName, string>>({ academia: '', nombre: '', usuario: '', clave: '' });
+export function FirstUseForm({ needsCode, onCreated }: { needsCode: boolean; onCreated: (user: string) => void }) {
+  const fields: readonly FormField[] = needsCode ? [CODE, ...FIELDS] : FIELDS;
+  const [values, setValues] = useState<Record<FieldName, string>>({
+    codigo: '',
+    academia: '',
+    nombre: '',
+    usuario: '',
+    clave: '',
+  });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -31,13 +46,13 @@ export function FirstUseForm({ onCreated }: { onCreated: (user: string) => void 
       setBusy(false);
     }
   };
-  const inputFor = ({ name, autoComplete }: (typeof FIELDS)[number], attributes: InputAttributes) => {
+  const inputFor = ({ name, autoComplete }: FormField, attributes: InputAttributes) => {
     const props = {
       ...attributes,
       name,
       autoComplete,
       value: values[name],
-      autoFocus: name === 'academia',
+      autoFocus: name === fields[0]?.name,
       onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
     };
     return name === 'clave' ? <PasswordInput {...props} /> : <TextInput {...props} />;
@@ -52,7 +67,7 @@ export function FirstUseForm({ onCreated }: { onCreated: (user: string) => void 
       isBusy={isBusy}
       onSubmit={begin}
     >
-      {FIELDS.map((field) => (
+      {fields.map((field) => (
         <Field
           key={field.name}
           label={field.label}

@@ -12,11 +12,13 @@ export interface FormShellProps {
   button: string;
   isBusy: boolean;
   onSubmit: () => Promise<void>;
+  /** Below the button: a link to another form. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** A form before a session: title, error, fields and one button. */
-export function FormShell({ title, text, error, button, isBusy, onSubmit, children }: FormShellProps) {
+export function FormShell({ title, text, error, button, isBusy, onSubmit, below, children }: FormShellProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isBusy) void onSubmit();
@@ -40,6 +42,7 @@ export function FormShell({ title, text, error, button, isBusy, onSubmit, childr
       <Button type="submit" variant="primary" className={css.submit} disabled={isBusy}>
         {button}
       </Button>
+      {below}
     </form>
   );
 }

@@ -1,61 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { ownPath, type LoginReply } from '../../../../libs/contracts';
-import { messageOf, postForm } from '../../base';
-import { Field, PasswordInput, TextInput } from '../../ui';
-import { isPage } from '../../base/navigation/paths';
-import { useStartSession } from '../../base/session/use-session';
+import { CodeField, Field, PasswordInput, TextInput } from '../../ui';
 import { FormShell } from './FormShell';
+import css from './LoginScreen.module.css';
+import { useLogin } from './use-login';
 
-/** User and password. A refusal loses no input. @param initialUser empty if unknown */
-export function LoginForm({ initialUser }: { initialUser: string }) {
-  const [params] = useSearchParams();
-  const start = useStartSession();
-  const navigate = useNavigate();
-  const [user, setUser] = useState(initialUser);
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const userInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  useEffect(() => (initialUser === '' ? userInput : passwordInput).current?.focus(), [initialUser]);
+export interface LoginFormProps {
+  /** Empty if unknown. */
+  initialUser: string;
+  /** Opens the form for a forgotten password, with the typed user; undefined where it is not offered. */
+  onForgotten?: (user: string) => void;
+}
 
-  const showProblem = (sentence: string, input: HTMLInputElement | null) => {
-    setError(sentence);
-    setBusy(false);
-    input?.select();
-  };
-  const enter = async () => {
-    if (user === '') {
-      showProblem('Falta el usuario.', userInput.current);
-      return;
-    }
-    if (password === '') {
-      showProblem('Falta la clave.', passwordInput.current);
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      const fields = { usuario: user, clave: password };
-      const reply = await postForm<LoginReply>('/usuario/entrar', fields, { renewsSession: false });
-      start({ usuario: reply.usuario, academia: reply.academia });
-      const target = ownPath(params.get('siguiente')) ?? ownPath(reply.inicio) ?? '/';
-      if (isPage(target)) await navigate(target, { replace: true });
-      else window.location.assign(target);
-    } catch (failure) {
-      showProblem(messageOf(failure), passwordInput.current);
-    }
-  };
-
+/** User and password; then, where the user has a second factor, its code. A refusal loses no input. */
+export function LoginForm({ initialUser, onForgotten }: LoginFormProps) {
+  const { userInput, passwordInput, user, setUser, password, setPassword, ...form } = useLogin(initialUser);
+  if (form.code !== null)
+    return (
+      <FormShell
+        title="Un paso más"
+        text="Su usuario tiene verificación en dos pasos."
+        error={form.error}
+        button={form.isBusy ? 'Entrando…' : 'Entrar'}
+        isBusy={form.isBusy}
+        onSubmit={form.enter}
+        below={
+          <button type="button" className={css.link} onClick={form.startAgain}>
+            Entrar con otro usuario
+          </button>
+        }
+      >
+        <CodeField code={form.code} onChange={form.setCode} />
+      </FormShell>
+    );
   return (
     <FormShell
       title="Entrar"
       text="Personal, profesorado, familias y alumnado."
-      error={error}
-      button={isBusy ? 'Entrando…' : 'Entrar'}
-      isBusy={isBusy}
-      onSubmit={enter}
+      error={form.error}
+      button={form.isBusy ? 'Entrando…' : 'Entrar'}
+      isBusy={form.isBusy}
+      onSubmit={form.enter}
+      below={
+        onForgotten && (
+          <button type="button" className={css.link} onClick={() => onForgotten(user)}>
+            No recuerdo mi clave
+          </button>
+        )
+      }
     >
       <Field label="Usuario">
         {(attributes) => (

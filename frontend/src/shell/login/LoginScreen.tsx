@@ -1,25 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LoginOptionsReply } from '../../../../libs/contracts';
 import { getJson } from '../../base';
 import { FirstUseForm } from './FirstUseForm';
+import { ForgottenForm } from './ForgottenForm';
 import { LoginForm } from './LoginForm';
 import { LoginFrame } from './LoginFrame';
 
 /** The log-in form; in an academy without users, the form of first use. */
 export default function LoginScreen() {
   const [createdUser, setCreatedUser] = useState<string | null>(null);
+  /** The user name of somebody who does not remember their password. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
   const firstUse = useQuery({
     queryKey: ['primera-vez'],
-    queryFn: ({ signal }) =>
-      getJson<{ pendiente: boolean }>('/usuario/primera-vez', {}, { signal, renewsSession: false }),
+    queryFn: ({ signal }) => getJson<LoginOptionsReply>('/usuario/primera-vez', {}, { signal, renewsSession: false }),
   });
   const isFirstUse = createdUser === null && firstUse.data?.pendiente === true;
   return (
     <LoginFrame title={isFirstUse ? 'Primera visita' : 'Entrar'}>
-      {isFirstUse ? (
-        <FirstUseForm onCreated={setCreatedUser} />
+      {forgotten !== null ? (
+        <ForgottenForm initialUser={forgotten} onBack={() => setForgotten(null)} />
+      ) : isFirstUse ? (
+        <FirstUseForm needsCode={firstUse.data?.codigo === true} onCreated={setCreatedUser} />
       ) : (
-        <LoginForm key={createdUser} initialUser={createdUser ?? ''} />
+        <LoginForm
+          key={createdUser}
+          initialUser={createdUser ?? ''}
+          onForgotten={firstUse.data?.recordar === true ? setForgotten : undefined}
+        />
       )}
     </LoginFrame>
   );

@@ -1,9 +1,9 @@
 import { Portal } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { LoginReply, SessionUser } from '../../../../libs/contracts';
-import { messageOf, postForm } from '../../base';
+import { ApiError, messageOf, postForm } from '../../base';
 import { onSessionLost } from '../../base/api/session-renewal';
-import { Button, Field, PasswordInput } from '../../ui';
+import { Button, CodeField, Field, PasswordInput } from '../../ui';
 import { useModalFocus } from '../../ui/windows/use-modal-focus';
 import css from './SessionWindow.module.css';
 
@@ -32,6 +32,8 @@ interface PasswordFormProps {
 function PasswordForm({ user, onEntered, onGivenUp }: PasswordFormProps) {
   const root = useRef<HTMLElement>(null);
   const [password, setPassword] = useState('');
+  /** Null until the server asks for a code. */
+  const [code, setCode] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   useModalFocus(root, true);
@@ -39,11 +41,13 @@ function PasswordForm({ user, onEntered, onGivenUp }: PasswordFormProps) {
     event.preventDefault();
     setBusy(true);
     try {
-      const fields = { usuario: user.username, clave: password };
+      const fields = { usuario: user.username, clave: password, ...(code === null ? {} : { codigo: code }) };
       await postForm<LoginReply>('/usuario/entrar', fields, { renewsSession: false });
       onEntered();
     } catch (failure) {
-      setError(messageOf(failure));
+      const isFirstAsk = failure instanceof ApiError && failure.needsCode && code === null;
+      if (isFirstAsk) setCode('');
+      setError(isFirstAsk ? undefined : messageOf(failure));
       setBusy(false);
     }
   };
@@ -61,11 +65,12 @@ function PasswordForm({ user, onEntered, onGivenUp }: PasswordFormProps) {
           <div className={css.body} data-cuerpo="">
             <h2 id="sesion-titulo">La sesión ha terminado</h2>
             <p>{user.nombre}, escriba su clave para seguir donde estaba. Lo escrito se conserva.</p>
-            <Field label="Clave" error={error}>
+            <Field label="Clave" error={code === null ? error : undefined}>
               {(attributes) => (
                 <PasswordInput {...attributes} value={password} onChange={(event) => setPassword(event.target.value)} />
               )}
             </Field>
+            {code !== null && <CodeField code={code} error={error} onChange={setCode} />}
           </div>
           <div className={css.foot}>
             <Button variant="quiet" onClick={onGivenUp}>

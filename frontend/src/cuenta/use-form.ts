@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '../base';
+import { focusFirstInvalid, showToast } from '../ui';
+
+/** A small form: its values, the sentences at its fields, and one call at a time. */
+export function useForm<Name extends string>(initial: Readonly<Record<Name, string>>) {
+  const root = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (found: Readonly<Record<string, string>>) => {
+    setErrors(found);
+    focusFirstInvalid(root);
+  };
+  /** @returns the reply; null when the call was refused and the person has seen why. */
+  const submit = async <T>(call: () => Promise<T>): Promise<T | null> => {
+    setBusy(true);
+    setErrors({});
+    try {
+      return await call();
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? failure.campos : {};
+      if (Object.keys(fields).length > 0) refuse(fields);
+      else showToast({ text: messageOf(failure), tone: 'bad' });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const inputProps = (name: Name) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  return { root, values, errors, isBusy, submit, refuse, inputProps, reset: () => setValues(initial) };
+}
