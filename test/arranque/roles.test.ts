@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { embeddedAddress } from '../../apps/local/postgres/address';
 import { withClient } from '../../apps/database/with-client';
@@ -76,6 +78,29 @@ describe('the embedded database', () => {
       connected: 'claustro',
       isOwner: true,
     });
+  }, 60_000);
+
+  it('of a superuser, as in Compose, gets the role of the application from the migrations', async () => {
+    const { port } = new URL(addressIn('database-url'));
+    const password = readFileSync(join(dataDir, 'pg', 'claustro-clave'), 'utf8').trim();
+    const address = (role: string, clave: string, database: string) =>
+      embeddedAddress({ port: Number(port), role, password: clave, database });
+    await withClient(address('postgres', password, 'postgres'), (client) => client.query('CREATE DATABASE contenedor'));
+    const application = address('aplicacion', 'secreta', 'contenedor');
+    const { PATH = '', HOME = '' } = process.env;
+    await promisify(execFile)(process.execPath, ['dist/apps/migrate/main.js'], {
+      cwd: join(__dirname, '..', '..'),
+      env: {
+        PATH,
+        HOME,
+        DATA_DIR: dataDir,
+        DATABASE_URL: application,
+        MIGRATIONS_DATABASE_URL: address('postgres', password, 'contenedor'),
+      },
+    });
+    expect(await rolesOf(application)).toEqual({ connected: 'aplicacion', isOwner: false, alumnos: 0 });
+    const drop = withClient(application, (client) => client.query('DROP TABLE facturas'));
+    await expect(drop).rejects.toMatchObject({ code: '42501' });
   }, 60_000);
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort, isRunning, postgresOf, Start, temporaryFolder, until } from './claustro';
@@ -151,6 +151,16 @@ describe('a start that cannot be', () => {
       expect(sentences(start.errors)).toEqual([expect.stringMatching(sentence)]);
     },
   );
+
+  it('ends with one sentence that names the missing clave of a database, and leaves the database as it is', async () => {
+    const dataDir = join(folder.path, 'sin clave');
+    mkdirSync(join(dataDir, 'pg'), { recursive: true });
+    writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '18');
+    const start = new Start({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    expect(await start.exitCode()).toBe(1);
+    expect(sentences(start.errors)).toEqual([expect.stringMatching(/^Falta .*claustro-clave.*\.$/)]);
+    expect(readdirSync(join(dataDir, 'pg'))).toEqual(['PG_VERSION']);
+  });
 
   it('uses a PostgreSQL that another program started with one role for everything, and leaves it running', async () => {
     const database = await createTestDatabase({ empty: true });

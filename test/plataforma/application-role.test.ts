@@ -8,6 +8,7 @@ let role: Pool;
 beforeAll(async () => {
   app = await startTestApp();
   role = new Pool({ connectionString: app.databaseUrl, max: 1 });
+  role.on('error', () => undefined);
 });
 
 afterAll(async () => {

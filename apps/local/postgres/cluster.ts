@@ -30,6 +30,14 @@ export const passwordOf = (folder: string): string => readFileSync(join(folder, 
 export const rolePasswordOf = (folder: string, role: string): string =>
   createHmac('sha256', passwordOf(folder)).update(role).digest('hex');
 
+/** @throws StartError when there is a cluster without the password that opens it, as after an incomplete copy */
+export function checkPassword(folder: string): void {
+  if (!isCluster(folder) && existsSync(join(folder, 'PG_VERSION')))
+    throw new StartError(
+      `Falta ${join(folder, PASSWORD_FILE)}, sin el que no se puede abrir la base de datos: recupérelo de donde copió la carpeta.`,
+    );
+}
+
 /**
  * Creates a cluster with a random password, in a temporary folder that is renamed at the end: an interrupted start leaves no
  * incomplete cluster. If a concurrent start was faster, its cluster stays.

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { errorCode, StartError } from '../../start-error';
 import { appendToLog, closeLog, openLog, rotateLog } from '../log-file';
 import { embeddedAddress } from './address';
-import { createCluster, isCluster, passwordOf, rolePasswordOf } from './cluster';
+import { checkPassword, createCluster, isCluster, passwordOf, rolePasswordOf } from './cluster';
 import { findPlace, type Place } from './place';
 import { freePort } from './ports';
 import { pidFileOf, type Postmaster, runningServer } from './postmaster';
@@ -51,6 +51,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const { dataDir, print = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { cluster, binaries, identity } = findPlace(dataDir, print);
+  checkPassword(cluster);
   if (!isCluster(cluster)) {
     print('Creando la base de datos…');
     createCluster(cluster, binaries, identity);
