@@ -52,6 +52,10 @@ describe('My account', () => {
     async (user) => {
       const page = await suite.open(user, '/');
       const menu = page.getByRole('button', { name: /^Usuario: / });
+      await page.setViewportSize(PHONE.viewport);
+      await page.getByRole('main').waitFor();
+      expect(await sidewaysOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
       if (user === 'admin' || user === 'profesora') await menu.click();
       await page
         .getByRole(user === 'admin' || user === 'profesora' ? 'menuitem' : 'link', { name: 'Mi cuenta' })

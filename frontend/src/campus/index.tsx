@@ -27,13 +27,18 @@ export default function CampusScreen() {
         <div className={css.inner}>
           <Arches size={32} />
           <h1>Hola, {user.nombre.split(' ')[0]}</h1>
-          <button type="button" className={css.out} onClick={() => broadcast('claustro:mostrar-ayuda', {})}>
+          <button
+            type="button"
+            className={css.out}
+            aria-label="Ayuda"
+            onClick={() => broadcast('claustro:mostrar-ayuda', {})}
+          >
             <IconLifebuoy size={20} stroke={1.75} aria-hidden />
-            Ayuda
+            <span className={css.wideOnly}>Ayuda</span>
           </button>
           <Link className={css.out} to="/mi-cuenta/" aria-label="Mi cuenta">
             <IconUserCircle size={20} stroke={1.75} aria-hidden />
-            <span>Mi cuenta</span>
+            <span className={css.wideOnly}>Mi cuenta</span>
           </Link>
           <a className={css.out} href="/usuario/cerrar">
             <IconLogout size={20} stroke={1.75} aria-hidden />

@@ -25,12 +25,14 @@ it('keys take turns, and work with priority comes first', async () => {
   expect(ran).toEqual(['known', 'a1', 'b1', 'a2']);
 });
 
-it('a key with enough waiting work is full, and so is the whole queue; work with priority has a line of its own', async () => {
+it('a key with enough waiting work is full; in a full queue a key without any still gets a place', async () => {
   const { queue, add, release } = blockedQueue();
   const works = [add('a1', stranger('a')), add('a2', stranger('a'))];
   expect([queue.isFull(stranger('a')), queue.isFull(stranger('b'))]).toEqual([true, false]);
-  works.push(add('b1', stranger('b')), add('b2', stranger('b')));
-  expect([queue.isFull(stranger('c')), queue.isFull(known)]).toEqual([true, false]);
+  works.push(add('b1', stranger('b')), add('c1', stranger('c')));
+  expect([queue.isFull(stranger('b')), queue.isFull(stranger('d')), queue.isFull(known)]).toEqual([true, false, false]);
+  for (let more = 0; more < 12; more += 1) works.push(add(`d${more}`, stranger(`d${more}`)));
+  expect([queue.isFull(stranger('e')), queue.isFull(known)]).toEqual([true, false]);
   await release();
   await Promise.all(works);
   expect(queue.isFull(stranger('a'))).toBe(false);

@@ -17,6 +17,9 @@ export interface QueuePlace {
 
 const PRIORITY = Symbol('priority');
 
+/** How many times `waiting` may wait when each of them is the only work of its key. */
+const CROWD = 4;
+
 /** Runs a few works at once. Works with priority come first; the others wait in one line for each key, and the lines take turns. */
 export class FairQueue {
   private running = 0;
@@ -30,9 +33,10 @@ export class FairQueue {
   isFull({ key, hasPriority }: QueuePlace): boolean {
     if (this.running < this.limits.running) return false;
     const ofKey = this.lines.get(hasPriority ? PRIORITY : key)?.length ?? 0;
-    return hasPriority
-      ? ofKey >= this.limits.waiting
-      : this.waiting >= this.limits.waiting || ofKey >= this.limits.waitingOfKey;
+    if (hasPriority) return ofKey >= this.limits.waiting;
+    // A key with nothing waiting still gets a place: those who fill the queue must not keep the others out.
+    const isCrowded = this.waiting >= this.limits.waiting && ofKey > 0;
+    return isCrowded || ofKey >= this.limits.waitingOfKey || this.waiting >= this.limits.waiting * CROWD;
   }
 
   /** Runs `work` when its turn comes. */
