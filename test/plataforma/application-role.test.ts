@@ -107,7 +107,6 @@ const ALL_RIGHTS = [
   'preferencias_columnas, procesos, procesos_claves, procesos_elementos, profesores, recuperaciones, segundos_factores',
   'series, sesiones, solapas_ficha',
   'subidas, tipos_alumno, tipos_curso, tutores, usuarios',
-  'equipos_conocidos, recuperaciones, segundos_factores, codigos_recuperacion',
 ].flatMap((line) => line.split(', '));
 
 /** Tables with fewer rights. */
