@@ -25,6 +25,7 @@ import { Altas0031 } from './0031-altas';
 import { Auditoria0032 } from './0032-auditoria';
 import { AyudaFacturacion0033 } from './0033-ayuda-facturacion';
 import { Procesos0034 } from './0034-procesos';
+import { Subidas0035 } from './0035-subidas';
 import { AuditoriaSiempre0037 } from './0037-auditoria-siempre';
 import { Copias0038 } from './0038-copias';
 import { Acceso0039 } from './0039-acceso';
@@ -62,6 +63,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Auditoria0032,
   AyudaFacturacion0033,
   Procesos0034,
+  Subidas0035,
   AuditoriaSiempre0037,
   Copias0038,
   Acceso0039,

@@ -1,4 +1,5 @@
 export * from './definition/define-job';
+export * from './definition/define-nightly-task';
 export * from './definition/registry';
 export * from './definition/errors';
 export * from './jobs.service';
@@ -6,6 +7,7 @@ export * from './queue/queue';
 export * from './queue/queue.service';
 export { ThrottledLog } from './queue/throttled-log';
 export { JobWorker } from './running/job-worker';
+export { NightlyRunner } from './running/nightly-runner';
 export { RunNotices } from './runs/run-notices';
 export * from './runs/run-states';
 export * from './runs/runs.service';

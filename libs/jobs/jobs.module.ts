@@ -1,11 +1,13 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { HEALTH_CHECKS, loadPart, type DomainModule, type HealthChecks } from '../platform';
+import { isNightlyTask } from './definition/define-nightly-task';
 import { isJob, JobRegistry, JOBS } from './definition/registry';
 import { JobsService } from './jobs.service';
 import { QUEUE_ADDRESS, type QueueAddress } from './queue/queue';
 import { QueueService } from './queue/queue.service';
 import { JobContexts } from './running/job-contexts';
 import { JobWorker } from './running/job-worker';
+import { NIGHTLY_TASKS, NightlyRunner } from './running/nightly-runner';
 import { Runner } from './running/runner';
 import { RunNotices } from './runs/run-notices';
 import { RunsService } from './runs/runs.service';
@@ -20,6 +22,11 @@ export class JobsModule {
       providers: [
         { provide: QUEUE_ADDRESS, useValue: address },
         { provide: JOBS, useFactory: () => modules.flatMap((module) => loadPart(module, 'jobs', isJob)) },
+        {
+          provide: NIGHTLY_TASKS,
+          useFactory: () => modules.flatMap((module) => loadPart(module, 'nightly', isNightlyTask)),
+        },
+        NightlyRunner,
         JobRegistry,
         QueueService,
         RunNotices,
@@ -37,7 +44,16 @@ export class JobsModule {
           }),
         },
       ],
-      exports: [JobRegistry, JobsService, JobWorker, QueueService, RunNotices, RunsService, HEALTH_CHECKS],
+      exports: [
+        JobRegistry,
+        JobsService,
+        JobWorker,
+        QueueService,
+        NightlyRunner,
+        RunNotices,
+        RunsService,
+        HEALTH_CHECKS,
+      ],
     };
   }
 }

@@ -29,6 +29,11 @@ import { DISK_CONFIG, DiskSpace, type DiskConfig } from './disk';
 import { FileStore, FolderStore } from './files/file-store';
 import { SubidasController } from './files/subidas.controller';
 import { SubidasService } from './files/subidas.service';
+import { ficherosSettings } from './files/ficheros.settings';
+import { UnusedUploads } from './files/unused-uploads.service';
+import { UploadQuota } from './files/upload-quota.service';
+import { UploadService } from './files/upload.service';
+import { UploadSlots } from './files/upload-slots';
 import { SaludController } from './health/salud.controller';
 import { AccessGuard } from './auth/access-guard';
 import { ErrorFilter } from './http/error-filter';
@@ -88,7 +93,7 @@ export class PlatformModule {
         { provide: ACCESS_CONFIG, useValue: access },
         Database,
         MailService,
-        { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ...settings] },
+        { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ficherosSettings, ...settings] },
         SettingsRegistry,
         SettingsService,
         SessionStore,
@@ -107,6 +112,10 @@ export class PlatformModule {
         FirstUseService,
         { provide: FileStore, useFactory: () => new FolderStore(join(disk.dataDir, 'ficheros')) },
         SubidasService,
+        UploadSlots,
+        UploadQuota,
+        UploadService,
+        UnusedUploads,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: makeValidationPipe },
@@ -126,6 +135,7 @@ export class PlatformModule {
         SettingsService,
         SettingsRegistry,
         SubidasService,
+        UnusedUploads,
       ],
     };
   }

@@ -106,7 +106,7 @@ const ALL_RIGHTS = [
   'formularios, intentos_entrada, invitaciones, marcas_listado, materias, notas, ofertas, ofertas_condiciones',
   'preferencias_columnas, procesos, procesos_claves, procesos_elementos, profesores, recuperaciones, segundos_factores',
   'series, sesiones, solapas_ficha',
-  'subidas, tipos_alumno, tipos_curso, tutores, usuarios',
+  'subidas, subidas_reservas, tareas_nocturnas, tipos_alumno, tipos_curso, tutores, usuarios',
 ].flatMap((line) => line.split(', '));
 
 /** Tables with fewer rights. */

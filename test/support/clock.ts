@@ -13,6 +13,10 @@ export class TestClock extends Clock {
     return new Date(this.instant);
   }
 
+  set(instant: string): void {
+    this.instant = new Date(instant);
+  }
+
   /** Lets this much time pass. */
   advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Record<string, number>): void {
     const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;

@@ -8,11 +8,13 @@ import { QueueService } from '../queue/queue.service';
 import { ThrottledLog } from '../queue/throttled-log';
 import { DEAD_AFTER } from '../runs/run-rows';
 import { isTransient } from '../runs/transient';
+import { NightlyRunner } from './nightly-runner';
 import { Runner } from './runner';
 
 /** Runs that one worker processes at once, so that a short run does not wait for a long one. */
 const CONCURRENCY = 3;
 const SWEEP_MS = 2_000;
+const NIGHTLY_CHECK_MS = 60_000;
 /** Attempts after transient errors, before the run is left to the next sweep. */
 const MAX_TRIES = 5;
 const FIRST_RETRY_MS = 100;
@@ -28,6 +30,8 @@ export class JobWorker implements BeforeApplicationShutdown {
   private readonly active = new Map<number, Promise<void>>();
   private queueWorker: OpenConnection<Worker> | null = null;
   private sweeping: Promise<void> = Promise.resolve();
+  private nightlyWork: Promise<void> = Promise.resolve();
+  private nightlyTimer: NodeJS.Timeout | null = null;
 
   constructor(
     @Inject(QUEUE_ADDRESS) private readonly address: QueueAddress,
@@ -35,6 +39,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     private readonly queue: QueueService,
     private readonly runner: Runner,
     private readonly disk: DiskSpace,
+    private readonly nightly: NightlyRunner,
   ) {}
 
   /** Processes runs from now until the application closes. */
@@ -52,11 +57,15 @@ export class JobWorker implements BeforeApplicationShutdown {
       this.logError('The queue does not answer', error);
     });
     this.sweeping = this.sweepUntilStopped();
+    this.nightlyTimer = setInterval(() => {
+      this.nightlyWork = this.nightlyWork.then(() => this.nightly.runDue());
+    }, NIGHTLY_CHECK_MS).unref();
   }
 
   /** Finishes the chunks under way, then releases their runs to the other workers. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
+    if (this.nightlyTimer !== null) clearInterval(this.nightlyTimer);
     const unfinished = [...this.active.keys()];
     await Promise.allSettled([this.sweeping, ...this.active.values()]);
     await this.queueWorker?.close().catch(() => undefined);

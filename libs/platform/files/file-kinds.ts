@@ -1,4 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type/core';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type/node';
 
 /** An accepted kind of file. */
 export interface FileKind {
@@ -57,12 +59,12 @@ const BY_CONTENT_TYPE: ReadonlyMap<string, FileKind> = new Map(
   [...KINDS.values(), TEXT].map((kind) => [kind.contentType, kind]),
 );
 
-/** The kind of the bytes, or null if it is not accepted. The declared name and type are ignored. */
-export async function detectFileKind(bytes: Uint8Array): Promise<FileKind | null> {
-  if (isWideText(bytes)) return null;
-  const detected = await fileTypeFromBuffer(bytes);
+/** The kind of a local file, by its bytes, or null if it is not accepted. Reads it piece by piece. */
+export async function detectFileKind(path: string): Promise<FileKind | null> {
+  if (await isWideText(path)) return null;
+  const detected = await fileTypeFromFile(path);
   if (detected !== undefined) return KINDS.get(detected.mime) ?? null;
-  return isPlainText(bytes) ? TEXT : null;
+  return (await isPlainText(path)) ? TEXT : null;
 }
 
 /** The kind of a stored content type. */
@@ -71,17 +73,33 @@ export function findFileKind(contentType: string): FileKind | null {
 }
 
 /** UTF-16 begins with a byte order mark that the detection mistakes for MP3. */
-function isWideText([first, second]: Uint8Array): boolean {
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+async function isWideText(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    const [first, second] = buffer;
+    return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  } finally {
+    await file.close();
+  }
 }
 
 /** UTF-8 text without HTML or XML tags and without control characters. */
-function isPlainText(bytes: Uint8Array): boolean {
+async function isPlainText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  // The end of the previous piece: a tag may begin there.
+  let before = '';
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // eslint-disable-next-line no-control-regex -- they are what is refused
-    return !/[\u0000-\u0008\u000b\u000e-\u001f]/.test(text) && !/<[a-z!?/]/i.test(text);
-  } catch {
-    return false;
+    for await (const bytes of createReadStream(path)) {
+      const text = before + decoder.decode(bytes as Buffer, { stream: true });
+      // eslint-disable-next-line no-control-regex -- they are what is refused
+      if (/[\u0000-\u0008\u000b\u000e-\u001f]/.test(text) || /<[a-z!?/]/i.test(text)) return false;
+      before = text.slice(-1);
+    }
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
+    throw error;
   }
 }

@@ -1,18 +1,34 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Bytes that were received and are not kept yet, in a local file. */
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+}
 
 /** Stores the bytes of uploads: in a local folder, or in storage shared by several machines. */
 export abstract class FileStore {
-  /** @throws when the key already exists. */
-  abstract save(key: string, bytes: Uint8Array): Promise<void>;
+  /** Writes a stream to a temporary file. Nothing stays of it when the stream or the disk fails. */
+  abstract receive(content: Readable): Promise<ReceivedFile>;
+  /** Moves a received file to its key. */
+  abstract keep(key: string, file: ReceivedFile): Promise<void>;
+  abstract discard(file: ReceivedFile): Promise<void>;
   /** The bytes, or null when the key does not exist. */
   abstract read(key: string): Promise<Readable | null>;
   abstract delete(key: string): Promise<void>;
+  /** Deletes received files of processes that died. */
+  abstract deleteLeftovers(before: Date): Promise<void>;
 }
 
 const KEY = /^[\w-]{22}$/;
+
+/** The folder of received files: on the same disk, so that keeping one is a rename. */
+const RECEIVED = '.recibidos';
 
 /** Files below one private folder, in subfolders named by the first letters of their keys. */
 export class FolderStore extends FileStore {
@@ -20,16 +36,28 @@ export class FolderStore extends FileStore {
     super();
   }
 
-  async save(key: string, bytes: Uint8Array): Promise<void> {
-    const path = this.path(key);
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+  async receive(content: Readable): Promise<ReceivedFile> {
+    const folder = join(this.folder, RECEIVED);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, randomBytes(16).toString('base64url'));
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     try {
-      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+      await pipeline(content, file);
+      return { path, bytes: file.bytesWritten };
     } catch (error) {
-      // Leave no partial file.
-      if (!isCode(error, 'EEXIST')) await rm(path, { force: true });
+      await rm(path, { force: true });
       throw error;
     }
+  }
+
+  async keep(key: string, { path }: ReceivedFile): Promise<void> {
+    const target = this.path(key);
+    await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
+    await rename(path, target);
+  }
+
+  async discard({ path }: ReceivedFile): Promise<void> {
+    await rm(path, { force: true });
   }
 
   async read(key: string): Promise<Readable | null> {
@@ -44,6 +72,19 @@ export class FolderStore extends FileStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.path(key), { force: true });
+  }
+
+  async deleteLeftovers(before: Date): Promise<void> {
+    const folder = join(this.folder, RECEIVED);
+    const names = await readdir(folder).catch((): string[] => []);
+    for (const name of names) {
+      const path = join(folder, name);
+      const modified = await stat(path).then(
+        ({ mtime }) => mtime,
+        () => null,
+      );
+      if (modified !== null && modified < before) await rm(path, { force: true });
+    }
   }
 
   private path(key: string): string {

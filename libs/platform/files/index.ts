@@ -2,3 +2,4 @@ export { subidasErrors } from './subidas-errors';
 export { contentDisposition } from './file-name';
 export { FileStore, FolderStore } from './file-store';
 export { SubidasService, uploadUrl } from './subidas.service';
+export { UnusedUploads } from './unused-uploads.service';

@@ -2,12 +2,13 @@ import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { LARGEST_UPLOAD, UPLOAD_USES, type UploadUse } from '../../contracts';
 import { AppError, platformErrors } from '../errors';
+import type { FileStore, ReceivedFile } from './file-store';
 import { subidasErrors } from './subidas-errors';
 
 /** A file as it was sent. */
 export interface SentFile {
   name: string;
-  bytes: Buffer;
+  content: ReceivedFile;
   use: UploadUse;
 }
 
@@ -20,36 +21,56 @@ const REFUSALS: Readonly<Record<string, () => AppError>> = {
 };
 
 /**
- * Reads the only file of a form and its use. Called by the route, after the access check, so that nothing of an anonymous
- * caller or above the size limit is buffered.
- * @throws falta, uno-solo, demasiado-grande, uso-desconocido, peticion-ilegible
+ * Reads the only file of a form into the store, and its use. Called by the route, after the access check, so that nothing of
+ * an anonymous caller or above the size limit is read.
+ * @throws falta, uno-solo, demasiado-grande, uso-desconocido, peticion-ilegible; errors of the disk
  */
-export async function readUpload(request: FastifyRequest): Promise<SentFile> {
-  if (!request.isMultipart()) throw subidasErrors.falta();
-  const { file, uso } = await readParts(request).catch((error: unknown) => {
+export async function readUpload(request: FastifyRequest, store: FileStore): Promise<SentFile> {
+  const received: ReceivedFile[] = [];
+  try {
+    const { file, uso } = await readParts(request, store, received);
+    if (file === null) throw subidasErrors.falta();
+    const use = UPLOAD_USES.find((known) => known === uso);
+    if (use === undefined) throw subidasErrors['uso-desconocido']();
+    return { ...file, use };
+  } catch (error) {
+    for (const content of received) await store.discard(content);
     throw refusal(error);
-  });
-  if (file === null) throw subidasErrors.falta();
-  const use = UPLOAD_USES.find((known) => known === uso);
-  if (use === undefined) throw subidasErrors['uso-desconocido']();
-  return { ...file, use };
+  }
 }
 
-async function readParts(request: FastifyRequest): Promise<{ file: Omit<SentFile, 'use'> | null; uso: unknown }> {
+/** @param received gets every file that was written, also when a later part is refused */
+async function readParts(
+  request: FastifyRequest,
+  store: FileStore,
+  received: ReceivedFile[],
+): Promise<{ file: Omit<SentFile, 'use'> | null; uso: unknown }> {
   let file: Omit<SentFile, 'use'> | null = null;
   let uso: unknown = '';
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'file' && part.fieldname === 'fichero') {
+      const content = await store.receive(part.file);
+      received.push(content);
+      if (part.file.truncated) throw subidasErrors['demasiado-grande']();
       // The name may be missing, although the library's type says otherwise.
       const named: { filename?: string } = part;
-      file = { name: named.filename ?? '', bytes: await part.toBuffer() };
+      file = { name: named.filename ?? '', content };
     } else if (part.type === 'file') part.file.resume();
     else if (part.fieldname === 'uso') uso = part.value;
   }
   return { file, uso };
 }
 
-function refusal(error: unknown): AppError {
+/** Errors of the disk stay as they are; any other is one of the form. */
+function refusal(error: unknown): unknown {
+  if (error instanceof AppError || isDiskError(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return (REFUSALS[code] ?? platformErrors['peticion-ilegible'])();
+}
+
+/** Only an error of a system call has a path or `write`; a lost connection has neither. */
+function isDiskError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { path, syscall } = error as NodeJS.ErrnoException;
+  return path !== undefined || syscall === 'write';
 }

@@ -13,6 +13,14 @@ export const subidasErrors = defineErrors('subidas', {
       'Ese fichero no se admite. Pueden subirse imágenes (PNG, GIF, JPEG, BMP, ICO, WebP), PDF, documentos de Office u OpenDocument sin macros, textos sin marcas, MP3 y MP4.',
   },
   'demasiado-grande': { status: 413, message: TOO_LARGE_UPLOAD },
+  'demasiadas-a-la-vez': {
+    status: 429,
+    message: 'Se están subiendo demasiados ficheros a la vez. Espere un momento y pruebe otra vez.',
+  },
+  'academia-llena': {
+    status: 409,
+    message: 'La academia ha llenado su espacio para ficheros: pida a la dirección que lo amplíe en Configuración.',
+  },
   'demasiado-hoy': {
     status: 429,
     message: 'Hoy se han subido ya demasiados ficheros con este usuario. Pruebe mañana.',

@@ -2,15 +2,13 @@ import { Controller, Param, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { LARGEST_UPLOAD, type UploadReply } from '../../contracts';
-import { DiskSpace } from '../disk';
-import { platformErrors } from '../errors';
+import type { UploadReply } from '../../contracts';
 import { actorOf, type AppRequest, type Session } from '../http/request';
 import { CurrentSession, FileGet, Post } from '../http/routes';
 import { findFileKind } from './file-kinds';
 import { contentDisposition } from './file-name';
-import { readUpload } from './read-upload';
 import { SubidasService } from './subidas.service';
+import { UploadService } from './upload.service';
 
 /** Policy of served files: they may be looked at and nothing else. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -24,14 +22,13 @@ const POLICIES: Readonly<Record<string, string>> = {
 export class SubidasController {
   constructor(
     private readonly subidas: SubidasService,
-    private readonly disk: DiskSpace,
+    private readonly uploads: UploadService,
   ) {}
 
   @Post('api/subidas', 'identificado')
   @RouteConfig({ readsOwnForm: true })
   async upload(@Req() request: AppRequest, @CurrentSession() session: Session): Promise<UploadReply> {
-    if (!(await this.disk.hasRoom(LARGEST_UPLOAD))) throw platformErrors['sin-espacio']();
-    return this.subidas.save(await readUpload(request), session, actorOf(request));
+    return this.uploads.receive(request, session, actorOf(request));
   }
 
   @FileGet('subidas/:token', 'identificado')

@@ -6,16 +6,12 @@ import { Clock } from '../clock';
 import { Database, oneRow, type Actor } from '../db';
 import { platformErrors } from '../errors';
 import type { Session } from '../http/request';
-import { detectFileKind, findFileKind } from './file-kinds';
+import { detectFileKind, findFileKind, type FileKind } from './file-kinds';
 import { cleanFileName } from './file-name';
 import { FileStore } from './file-store';
 import type { SentFile } from './read-upload';
 import { subidasErrors } from './subidas-errors';
-
-/** Upload limits of one user over 24 hours. */
-const OFFICE_BYTES_A_DAY = 2_000_000_000;
-const BYTES_A_DAY = 100_000_000;
-const DAY_MS = 24 * 3_600_000;
+import { RELEASE_RESERVATION } from './upload-quota.service';
 
 interface SubidaRow {
   id: number;
@@ -49,33 +45,29 @@ export class SubidasService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws vacio, no-se-admite, no-es-imagen, demasiado-hoy */
-  async save({ name, bytes, use }: SentFile, session: Session, actor: Actor): Promise<UploadReply> {
-    if (bytes.length === 0) throw subidasErrors.vacio();
-    const kind = await detectFileKind(bytes);
-    if (use === 'imagen' && kind?.image !== true) throw subidasErrors['no-es-imagen']();
-    if (kind === null) throw subidasErrors['no-se-admite']();
-    await this.checkDailyLimit(session, bytes.length);
+  /**
+   * Keeps a received file, or discards it.
+   * @param reservation is replaced by the row of the upload
+   * @throws vacio, no-se-admite, no-es-imagen
+   */
+  async save(sent: SentFile, session: Session, actor: Actor, reservation: number): Promise<UploadReply> {
+    const { name, content, use } = sent;
     const token = randomBytes(16).toString('base64url');
-    await this.store.save(token, bytes);
-    const values = [
-      token,
-      kind.contentType,
-      bytes.length,
-      cleanFileName(name, kind),
-      use,
-      session.user.id,
-      this.clock.now(),
-    ];
     try {
-      const rows = await this.db.transaction(actor, async (manager): Promise<{ id: number }[]> =>
-        manager.query(
-          `INSERT INTO subidas (token, tipo, bytes, nombre, uso, usuario_id, momento) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-          values,
-        ),
-      );
-      return { id: oneRow(rows).id, url: uploadUrl(token) };
+      const kind = await readKind(sent);
+      await this.store.keep(token, content);
+      const id = await this.insert(actor, reservation, [
+        token,
+        kind.contentType,
+        content.bytes,
+        cleanFileName(name, kind),
+        use,
+        session.user.id,
+        this.clock.now(),
+      ]);
+      return { id, url: uploadUrl(token) };
     } catch (error) {
+      await this.store.discard(content);
       await this.store.delete(token);
       throw error;
     }
@@ -114,15 +106,23 @@ export class SubidasService {
     return null;
   }
 
-  private async checkDailyLimit(session: Session, bytes: number): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - DAY_MS);
-    const { total } = oneRow(
-      await this.db.rows<{ total: string | number }>(
-        `SELECT coalesce(sum(bytes), 0) AS total FROM subidas WHERE usuario_id = $1 AND momento > $2`,
-        [session.user.id, since],
-      ),
-    );
-    const limit = isOffice(session) ? OFFICE_BYTES_A_DAY : BYTES_A_DAY;
-    if (Number(total) + bytes > limit) throw subidasErrors['demasiado-hoy']();
+  private async insert(actor: Actor, reservation: number, values: unknown[]): Promise<number> {
+    return this.db.transaction(actor, async (manager) => {
+      const rows: { id: number }[] = await manager.query(
+        `INSERT INTO subidas (token, tipo, bytes, nombre, uso, usuario_id, momento) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+        values,
+      );
+      await manager.query(RELEASE_RESERVATION, [reservation]);
+      return oneRow(rows).id;
+    });
   }
+}
+
+/** @throws vacio, no-se-admite, no-es-imagen */
+async function readKind({ content, use }: SentFile): Promise<FileKind> {
+  if (content.bytes === 0) throw subidasErrors.vacio();
+  const kind = await detectFileKind(content.path);
+  if (use === 'imagen' && kind?.image !== true) throw subidasErrors['no-es-imagen']();
+  if (kind === null) throw subidasErrors['no-se-admite']();
+  return kind;
 }

@@ -22,6 +22,7 @@ const PARTS = {
   tables: '.table',
   records: '.record',
   jobs: '.job',
+  nightly: '.nightly',
 } as const;
 
 /**

@@ -1,0 +1,49 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Clock, Database, minuteInMadrid } from '../../platform';
+import type { NightlyTask } from '../definition/define-nightly-task';
+
+export const NIGHTLY_TASKS = Symbol('NIGHTLY_TASKS');
+
+/** The hour in Madrid from which the tasks of a day are due. A worker that starts later does them then. */
+const DUE_HOUR = 3;
+
+/** Runs the nightly tasks: each once a day, by whichever worker claims it first. */
+@Injectable()
+export class NightlyRunner {
+  private readonly log = new Logger('Tareas');
+
+  constructor(
+    @Inject(NIGHTLY_TASKS) private readonly tasks: readonly NightlyTask[],
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Runs what is due and not done yet today. Never throws: a failed task is logged, and runs again the next night. */
+  async runDue(): Promise<void> {
+    const [today = '', time = ''] = minuteInMadrid(this.clock.now()).split('T');
+    if (Number.parseInt(time, 10) < DUE_HOUR) return;
+    for (const task of this.tasks) {
+      try {
+        if (await this.claim(task.code, today)) await this.run(task);
+      } catch (error) {
+        this.log.error(`${task.code} failed`, error instanceof Error ? error.stack : String(error));
+      }
+    }
+  }
+
+  private async claim(code: string, today: string): Promise<boolean> {
+    const claimed = await this.db.rows(
+      `INSERT INTO tareas_nocturnas AS t (codigo, noche) VALUES ($1, $2)
+       ON CONFLICT (codigo) DO UPDATE SET noche = $2 WHERE t.noche < $2 RETURNING codigo`,
+      [code, today],
+    );
+    return claimed.length > 0;
+  }
+
+  private async run({ code, run }: NightlyTask): Promise<void> {
+    const figure = await run({ get: (service) => this.modules.get(service, { strict: false }) });
+    this.log.log(`${code}: ${String(figure)}`);
+  }
+}

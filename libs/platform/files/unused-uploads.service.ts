@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock';
+import { Database, type Actor } from '../db';
+import { FileStore } from './file-store';
+
+/** How long a form may stay open between an upload and its save. */
+const GRACE_MS = 24 * 3_600_000;
+/** Uploads examined in one transaction, which locks them. */
+const BATCH = 5_000;
+
+const ACTOR: Actor = { userId: null, requestId: 'tarea-nocturna' };
+
+interface Batch {
+  deleted: number;
+  /** The last id that was examined; null after the last batch. */
+  last: number | null;
+}
+
+interface Candidate {
+  id: number;
+  token: string;
+}
+
+/**
+ * Deletes uploads that nothing refers to. An upload is in use when a foreign key or a field added by administrators holds
+ * its id, or when any row of any table holds its address: rich texts are in many columns, and a new one must not be
+ * forgotten. The audit does not count.
+ */
+@Injectable()
+export class UnusedUploads {
+  constructor(
+    private readonly db: Database,
+    private readonly store: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many were deleted */
+  async deleteAll(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - GRACE_MS);
+    await this.store.deleteLeftovers(before);
+    let deleted = 0;
+    let last: number | null = 0;
+    while (last !== null) {
+      const batch: Batch = await this.deleteBatch(last, before);
+      deleted += batch.deleted;
+      last = batch.last;
+    }
+    return deleted;
+  }
+
+  private async deleteBatch(after: number, before: Date): Promise<Batch> {
+    const { tokens, last } = await this.db.transaction(ACTOR, async (manager) => {
+      // The lock stops a save that is about to refer to one of them; it then finds that the upload is gone.
+      const candidates: Candidate[] = await manager.query(
+        `SELECT id, token FROM subidas WHERE id > $1 AND momento < $2 ORDER BY id LIMIT $3 FOR UPDATE`,
+        [after, before, BATCH],
+      );
+      const unused = await withoutUsed(manager, candidates);
+      await manager.query('DELETE FROM subidas WHERE id = ANY($1)', [unused.map(({ id }) => id)]);
+      return { tokens: unused.map(({ token }) => token), last: candidates.at(-1)?.id ?? null };
+    });
+    // After the commit: a row without bytes would be a broken link.
+    for (const token of tokens) await this.store.delete(token);
+    return { deleted: tokens.length, last };
+  }
+}
+
+async function withoutUsed(manager: EntityManager, candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+  if (candidates.length === 0) return [];
+  const usedIds = new Set<number>();
+  const usedTokens = new Set<string>();
+  for (const { text, isOfTokens } of await usesOf(manager)) {
+    const values = candidates.map(({ id, token }) => (isOfTokens ? token : id));
+    const rows: { used: string | number }[] = await manager.query(text, [values]);
+    for (const { used } of rows)
+      if (isOfTokens) usedTokens.add(String(used));
+      else usedIds.add(Number(used));
+  }
+  return candidates.filter(({ id, token }) => !usedIds.has(id) && !usedTokens.has(token));
+}
+
+interface Use {
+  /** A SELECT of those values of `$1` that are in use. */
+  text: string;
+  /** Whether `$1` has tokens instead of ids. */
+  isOfTokens: boolean;
+}
+
+/** One statement for each place where an upload may be in use, from the catalogue of the database. */
+async function usesOf(manager: EntityManager): Promise<Use[]> {
+  const keys: { tabla: string; columna: string }[] = await manager.query(FOREIGN_KEYS);
+  const tables: { tabla: string; adicionales: boolean }[] = await manager.query(TABLES);
+  return [
+    ...keys.map(({ tabla, columna }) => ({
+      text: `SELECT ${columna} AS used FROM ${tabla} WHERE ${columna} = ANY($1::integer[])`,
+      isOfTokens: false,
+    })),
+    ...tables
+      .filter(({ adicionales }) => adicionales)
+      .map(({ tabla }) => ({
+        text: `SELECT v.value AS used FROM ${tabla} t, campos_adicionales c, LATERAL (SELECT t.adicionales ->> c.campo AS value) v
+               WHERE c.tipo IN ('fichero', 'imagen') AND v.value = ANY($1::text[])`,
+        isOfTokens: false,
+      })),
+    ...tables.map(({ tabla }) => ({
+      text: `SELECT DISTINCT found[1] AS used FROM ${tabla} t, regexp_matches(t::text, '/subidas/([A-Za-z0-9_-]{22})', 'g') found
+             WHERE t::text LIKE '%/subidas/%' AND found[1] = ANY($1::text[])`,
+      isOfTokens: true,
+    })),
+  ];
+}
+
+const FOREIGN_KEYS = `
+  SELECT c.conrelid::regclass::text AS tabla, quote_ident(a.attname) AS columna
+  FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+  WHERE c.contype = 'f' AND c.confrelid = 'subidas'::regclass`;
+
+const TABLES = `
+  SELECT c.oid::regclass::text AS tabla, EXISTS (
+    SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'adicionales' AND NOT a.attisdropped) AS adicionales
+  FROM pg_class c
+  WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace
+    AND c.relname NOT IN ('subidas', 'auditoria', 'sesiones', 'migraciones')`;

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock';
+import { Database, oneRow } from '../db';
+import type { Session } from '../http/request';
+import { ficherosSettings } from './ficheros.settings';
+import { subidasErrors } from './subidas-errors';
+
+/** Upload limits of one user over 24 hours. */
+const OFFICE_BYTES_A_DAY = 2_000_000_000;
+const BYTES_A_DAY = 100_000_000;
+const BYTES_IN_A_GIGABYTE = 1_000_000_000;
+
+const [ROOM] = ficherosSettings.settings;
+
+/** Reserves room for uploads before a byte is read, so that concurrent ones cannot pass the limits together. */
+@Injectable()
+export class UploadQuota {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Reserves room in one round trip. The caller releases it, or replaces it by the row of the upload in one transaction.
+   * @returns the id of the reservation
+   * @throws demasiado-hoy, academia-llena
+   */
+  async reserve({ user }: Session, bytes: number): Promise<number> {
+    const ofUser = user.tipo === 'ADM' ? OFFICE_BYTES_A_DAY : BYTES_A_DAY;
+    const { reserva, problema } = oneRow(
+      await this.db.rows<{ reserva: number | null; problema: 'usuario' | 'academia' | null }>(RESERVE, [
+        user.id,
+        bytes,
+        this.clock.now(),
+        ofUser,
+        ROOM.key,
+        ROOM.initialValue,
+        BYTES_IN_A_GIGABYTE,
+      ]),
+    );
+    if (reserva === null) throw subidasErrors[problema === 'academia' ? 'academia-llena' : 'demasiado-hoy']();
+    return reserva;
+  }
+
+  /** Never throws: a reservation that stays expires by itself. */
+  async release(reservation: number): Promise<void> {
+    await this.db.rows(RELEASE_RESERVATION, [reservation]).catch(() => undefined);
+  }
+}
+
+export const RELEASE_RESERVATION = 'DELETE FROM subidas_reservas WHERE id = $1';
+
+const RESERVE = `
+  SELECT r.reserva, r.problema
+  FROM claustro_reservar_subida($1, $2, $3, $4, (coalesce(
+    (SELECT (valor #>> '{}')::numeric FROM ajustes WHERE codigo = $5 AND jsonb_typeof(valor) = 'number'), $6::numeric
+  ) * $7::bigint)::bigint) r`;
