@@ -6,8 +6,10 @@ import type { Actor } from '../../platform';
 /** An item as `plan` returns it. */
 export interface PlannedItem<Item> {
   data: Item;
-  /** The reason, in Spanish, why `work` never gets this item. */
+  /** The reason, in Spanish, why `work` never gets this item; a retry of the run may. */
   skipped?: string;
+  /** The code of that reason. */
+  code?: string | null;
 }
 
 /** An item as `work` receives it. */

@@ -37,7 +37,7 @@ async function planAndWork(job: AnyJob, context: ChunkContext<unknown>): Promise
   for (const [index, planned] of (await job.plan(context.request, context)).entries()) {
     const data = toPlainData(planned.data);
     if (planned.skipped === undefined) items.push({ position: index + 1, data });
-    else results.skipped.push({ data, reason: planned.skipped, code: null });
+    else results.skipped.push({ data, reason: planned.skipped, code: planned.code ?? null });
   }
   const size = job.chunkSize ?? FIRST_CHUNK;
   for (let start = 0; start < items.length; start += size) {

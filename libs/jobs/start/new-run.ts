@@ -72,11 +72,11 @@ async function insertRun(
 
 async function insertItems(manager: EntityManager, id: number, items: readonly PlannedItem<unknown>[]): Promise<void> {
   await manager.query(
-    `INSERT INTO procesos_elementos (proceso_id, orden, datos, estado, motivo)
+    `INSERT INTO procesos_elementos (proceso_id, orden, datos, estado, motivo, codigo_motivo)
      SELECT $1, e.orden, e.elemento -> 'data', CASE WHEN e.elemento ->> 'skipped' IS NULL THEN 'pendiente' ELSE 'omitido' END,
-       e.elemento ->> 'skipped'
+       e.elemento ->> 'skipped', e.elemento ->> 'code'
      FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS e (elemento, orden)`,
-    [id, JSON.stringify(items.map(({ data, skipped }) => ({ data, skipped })))],
+    [id, JSON.stringify(items.map(({ data, skipped, code }) => ({ data, skipped, code })))],
   );
   await updateTotals(manager, id);
 }
