@@ -34,6 +34,7 @@ import { SegundoFactor0041 } from './0041-segundo-factor';
 import { CamposAdicionales0042 } from './0042-campos-adicionales';
 import { FacturasRectificacion0044 } from './0044-facturas-rectificacion';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
+import { FacturasOperacion0048 } from './0048-facturas-operacion';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -72,4 +73,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CamposAdicionales0042,
   FacturasRectificacion0044,
   FacturasImpresion0047,
+  FacturasOperacion0048,
 ];

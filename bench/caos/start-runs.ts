@@ -55,12 +55,20 @@ async function listStudentIds(db: Pool, count: number): Promise<number[]> {
 }
 
 async function createBaseRequest(db: Pool): Promise<BulkRequest> {
-  const { rows } = await db.query<{ serieId: number; formaPagoId: number; periodo: string }>(
+  const { rows } = await db.query<{ serieId: number; formaPagoId: number; fecha: string; periodo: string }>(
     `SELECT (SELECT id FROM series WHERE codigo = 'A') AS "serieId", (SELECT min(id) FROM formas_pago) AS "formaPagoId",
-       to_char(now(), 'YYYY-MM') AS periodo`,
+       to_char(now() AT TIME ZONE 'Europe/Madrid', 'YYYY-MM-DD') AS fecha, to_char(now(), 'YYYY-MM') AS periodo`,
   );
   const concepto = { descripcion: 'Cuota del caos', importe: '45.00', cantidad: 1, tipoIVA: '0' };
-  return { ...oneRow(rows), alumnos: [], concepto, serieCodigo: 'A', fecha: null, repetir: false };
+  return {
+    ...oneRow(rows),
+    alumnos: [],
+    concepto,
+    serieCodigo: 'A',
+    fechaOperacion: null,
+    repetir: false,
+    confirmado: null,
+  };
 }
 
 /** Splits a list into `count` parts of nearly the same length. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { oneRow } from '../../libs/platform';
+import { dateInMadrid, oneRow } from '../../libs/platform';
 import { openClient } from '../load/client';
 import { memoryOf } from '../load/process-figures';
 import { percentile } from '../load/statistics';
@@ -48,7 +48,16 @@ export async function measure(setup: Setup): Promise<Figures> {
 
 /** Runs the job for a period of its own, so that all students are charged again. @returns seconds */
 async function timeRun({ client, worker }: Setup, periodo: string, students: number): Promise<number> {
-  const request: BenchRequest = { serieId: 1, formaPagoId: 1, fecha: null, periodo, repetir: false, students };
+  const request: BenchRequest = {
+    serieId: 1,
+    formaPagoId: 1,
+    fecha: dateInMadrid(new Date()),
+    fechaOperacion: null,
+    periodo,
+    repetir: false,
+    confirmado: null,
+    students,
+  };
   return runSeconds(client, await worker.start(request), students);
 }
 

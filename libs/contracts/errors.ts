@@ -6,4 +6,6 @@ export interface ErrorReply {
   total?: number;
   /** At the log-in: the clave is right, and a code of the second factor is needed. */
   segundoFactor?: true;
+  /** For a preview that no longer holds: the digest of what would be issued now. */
+  huella?: string;
 }

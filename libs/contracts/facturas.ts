@@ -129,4 +129,6 @@ export interface MasivaReply {
   importeTotal?: string;
   /** Warnings that do not prevent invoicing. */
   avisos: string[];
+  /** Only in a preview: its digest. Sent back with the request, it makes the server refuse what has changed since. */
+  huella?: string;
 }

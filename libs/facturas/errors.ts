@@ -99,6 +99,20 @@ export const facturasErrors = defineErrors('facturas', {
     status: 422,
     message: 'Las cantidades de una rectificativa son negativas: revise sus líneas.',
   },
+  'ya-facturada': {
+    status: 409,
+    message: ({ descripcion, periodo, numero }: { descripcion: string; periodo: string; numero: string | null }) =>
+      `Ya se facturó «${descripcion}» de ${periodo}${numero === null ? '' : ` en la factura ${numero}`}; ¿emitir otra?`,
+  },
+  'fecha-operacion': {
+    status: 422,
+    message: 'La fecha de la operación va de 4 años antes a 1 año después de la fecha de la factura.',
+  },
+  'comprobacion-cambiada': {
+    status: 409,
+    message: ({ count, total }: { count: number; total: string }) =>
+      `Lo que se emitiría ha cambiado desde la comprobación: ahora ${count === 1 ? 'es 1 factura' : `son ${count} facturas`} por ${total}. Revíselo y confirme de nuevo.`,
+  },
   'no-presentada': { status: 409, message: 'Solo se rectifica una factura presentada.' },
   'ya-rectificada': {
     status: 409,

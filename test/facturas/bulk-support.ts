@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Agent, Response } from 'supertest';
 import type { MasivaReply, ProcesosReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
-import { agentOf, startTestApp, type TestApp } from '../support';
+import { agentOf, startTestApp, type TestApp, type TestAppOptions } from '../support';
 import { API, seriesId } from './support';
 
 export const CONCEPT = { descripcion: 'Material de clase', importe: '34.56', cantidad: 1, tipoIVA: '0' };
@@ -16,8 +17,8 @@ export class BulkInvoicing {
     private readonly serieId: number,
   ) {}
 
-  static async start(): Promise<BulkInvoicing> {
-    const app = await startTestApp({ worker: true });
+  static async start(options: TestAppOptions = {}): Promise<BulkInvoicing> {
+    const app = await startTestApp({ worker: true, ...options });
     return new BulkInvoicing(app, await agentOf(app, 'admin'), await seriesId(app, 'A'));
   }
 
@@ -34,6 +35,15 @@ export class BulkInvoicing {
   /** Sends a request that must be accepted. */
   async invoice(body: object, headers?: Record<string, string>): Promise<MasivaReply> {
     return acceptedReply(await this.request(body, headers));
+  }
+
+  /** Sends a request and repeats it under one idempotency key until the answer holds the invoices of the ended run. */
+  async invoiceToEnd(body: object): Promise<MasivaReply & Required<Pick<MasivaReply, 'facturas' | 'proceso_id'>>> {
+    const key = { 'Idempotency-Key': randomUUID() };
+    for (;;) {
+      const { facturas, proceso_id, ...rest } = await this.invoice(body, key);
+      if (facturas !== undefined && proceso_id !== undefined) return { ...rest, facturas, proceso_id };
+    }
   }
 
   async countInvoices(): Promise<number> {

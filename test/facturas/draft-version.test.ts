@@ -45,10 +45,13 @@ describe('the version of a draft', () => {
   const changes: [string, (version?: number) => Promise<Response>][] = [
     ['a line', (version) => setPrice('60', version)],
     ['a deletion of lines', deleteLine],
-    ['the issue', (version) => Promise.resolve(admin.post(`${API}/emitir`).send({ factura_id: id, version }))],
+    [
+      'the issue',
+      (version) => Promise.resolve(admin.post(`${API}/emitir`).send({ factura_id: id, version, repetir: 1 })),
+    ],
     [
       'the issue from the record',
-      (version) => Promise.resolve(admin.post(`/api/facturas/${id}/emitir`).send({ version })),
+      (version) => Promise.resolve(admin.post(`/api/facturas/${id}/emitir`).send({ version, repetir: 1 })),
     ],
     ['a save of the record', (version) => saveRecord(admin, 'facturas', id, { observaciones: 'Otra cosa', version })],
   ];

@@ -1,10 +1,11 @@
 import type { Agent, Response } from 'supertest';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { MasivaReply } from '../../libs/contracts';
 import { readIssued, readIssuedLines } from '../../libs/facturas/pdf/read-issued';
 import { Database, oneRow } from '../../libs/platform';
 import { FacturasImpresion0047 } from '../../migrations/0047-facturas-impresion';
 import { agentOf, startTestApp, type TestApp } from '../support';
+import { migrateAgain } from '../support/migrate-again';
 import { readPdfs } from '../support/pdf';
 import { API, draftOf, issuedOf, newSeries, rectify, saveRecord } from './support';
 
@@ -152,16 +153,7 @@ it('cash is printed without an account number', async () => {
 it('an invoice issued by an earlier version gets the texts of the day of the update', async () => {
   const { id } = await issuedOf(admin, alumno, [{ concepto_id }]);
   const before = await textOf(id);
-  const source = await new DataSource({ type: 'postgres', url: app.ownerUrl }).initialize();
-  const runner = source.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    await new FacturasImpresion0047().down(runner);
-    await new FacturasImpresion0047().up(runner);
-    await runner.commitTransaction();
-  } finally {
-    await source.destroy();
-  }
+  await migrateAgain(app, FacturasImpresion0047);
   expect(await textOf(id)).toBe(before);
   await expect(app.db.query('UPDATE facturas SET texto_pago = NULL WHERE id = $1', [id])).rejects.toMatchObject({
     code: 'P0001',

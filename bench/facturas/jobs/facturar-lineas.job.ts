@@ -4,10 +4,13 @@ import { defineJob } from '../../../libs/jobs';
 export interface BenchRequest {
   serieId: number;
   formaPagoId: number;
-  fecha: null;
+  /** `YYYY-MM-DD` */
+  fecha: string;
+  fechaOperacion: null;
   /** Any word instead of a month. Each run has its own, so that all students are charged again. */
   periodo: string;
   repetir: false;
+  confirmado: null;
   /** How many students are charged. */
   students: number;
 }

@@ -1,24 +1,40 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A student is charged the same concept once a month. The business key of the charge is a row of `facturas_claves`, claimed
- * in the transaction that issues its invoice and released by the one that rectifies it whole.
+ * A student is charged the same concept once a month, by a run or by hand. The business key of the charge is a row of
+ * `facturas_claves`, claimed in the transaction that issues its invoice and released by the one that rectifies it whole.
  */
 
 /** What is charged to a student, and for which month. */
 export interface ChargeKey {
   alumno_id: number;
-  /** The id of a concept, or the words of a free one. */
+  /** The id of a concept, or the words of a free one as `normalizeKeyTexts` returns them. */
   concepto: number | string;
   /** `YYYY-MM` */
   periodo: string;
 }
 
-/** The key as text. Free words are compared without regard to capitals and spaces. */
+/** The key as text. */
 export function chargeKeyText({ alumno_id, concepto, periodo }: ChargeKey): string {
-  const what =
-    typeof concepto === 'number' ? `#${String(concepto)}` : concepto.trim().replace(/\s+/g, ' ').toLowerCase();
+  const what = typeof concepto === 'number' ? `#${String(concepto)}` : concepto;
   return `${String(alumno_id)}|${periodo}|${what}`;
+}
+
+/** Free words as keys have them: without case, accents, invisible characters and superfluous spaces, as the database compares. */
+export async function normalizeKeyTexts(
+  manager: EntityManager,
+  texts: readonly string[],
+): Promise<(text: string) => string> {
+  const rows: { texto: string; clave: string }[] = await manager.query(
+    'SELECT texto, claustro_texto_clave(texto) AS clave FROM unnest($1::text[]) AS texto',
+    [[...new Set(texts)]],
+  );
+  const known = new Map(rows.map(({ texto, clave }) => [texto, clave]));
+  return (text) => {
+    const clave = known.get(text);
+    if (clave === undefined) throw new Error('This text was not normalised');
+    return clave;
+  };
 }
 
 /**

@@ -11,14 +11,23 @@ import { completeHolder, type DraftPagador } from '../titular/draft-holder';
 import { findPagadores } from '../titular/pagadores';
 import { releaseChargeKeys } from './charge-keys';
 import { EmisorService } from './emisor.service';
-import { checkIssueDate, findDateBeforeOriginal } from './issue-date';
 import { checkRectification } from './check-rectification';
 import { settleRectified } from './settlement';
+import { checkIssueDate, checkOperationDate, findDateBeforeOriginal } from './issue-date';
+import { claimLineKeys } from './line-keys';
 import { takeNumbers } from './numbering';
 import { freezeLines, paymentText, PrintedTextsService } from './printed-texts';
 import { lockSeries, type OpenSeries } from './series';
 import { exceedsSimplificada, requiresNif } from './series-rules';
 import { issueFields } from './write-issued';
+
+/** How a draft is issued. */
+export interface IssueOptions {
+  /** The version that the person has seen; null takes any. */
+  version: number | null;
+  /** Also charges what was charged to the student in the same month (libs/facturas/emision/line-keys.ts). */
+  isRepeat: boolean;
+}
 
 /** Issues drafts: one transaction takes the number and freezes the invoice (libs/facturas/emision/immutability.ts). */
 @Injectable()
@@ -33,12 +42,12 @@ export class EmisionService {
 
   /**
    * Issues a draft.
-   * @param version the one that the person has seen; null takes any
    * @returns its number
    * @throws presentada, desconocida, cambiada, sin-lineas, dos-pagadores, sin-titular, sin-nif, sin-emisor, serie-cerrada,
    *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-…
+   *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-de-mas, ya-facturada
    */
-  async issue(facturaId: number, version: number | null, actor: Actor): Promise<string> {
+  async issue(facturaId: number, { version, isRepeat }: IssueOptions, actor: Actor): Promise<string> {
     return this.db.transaction(actor, async (manager) => {
       const serie = await lockSeries(manager, await findSeriesOf(manager, facturaId));
       const draft = await lockDraftForIssue(manager, facturaId, version);
@@ -48,12 +57,16 @@ export class EmisionService {
       checkSeriesKind(draft, serie);
       await checkIssueDate(manager, serie, fecha, this.clock.today());
       await checkDateOfOriginal(manager, draft, fecha);
+      const { fechaOperacion } = draft;
+      checkOperationDate(fechaOperacion, fecha, 'fecha_operacion');
       const { total } = await updateDraftTotals(manager, facturaId);
       const pagador = await this.completePagador(manager, draft, serie);
       const emisor = await this.emisor.loadComplete(manager);
       const texts = await this.texts.load(manager);
       if (exceedsSimplificada(serie, total))
         throw facturasErrors['simplificada-excesiva']({ campos: { serie: 'Una simplificada no pasa de 400,00 €' } });
+      const periodo = (fechaOperacion ?? fecha).slice(0, 7);
+      if (draft.rectifica_id === null) await claimLineKeys(manager, { facturaId, periodo, isRepeat });
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
       // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
@@ -61,7 +74,7 @@ export class EmisionService {
         { ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
         {
           ...number,
-          ...issueFields({ serie, fecha, emisor, texts, now: this.clock.now() }),
+          ...issueFields({ serie, fecha, fechaOperacion, emisor, texts, now: this.clock.now() }),
           ...pagador,
           textoPago: paymentText(texts, pagador),
         },
@@ -100,6 +113,7 @@ interface Draft extends DraftPagador, DraftOfStudent {
   rectifica_id: number | null;
   estado: string;
   fecha: string | null;
+  fechaOperacion: string | null;
   lineas: number;
 }
 
@@ -117,7 +131,8 @@ async function findSeriesOf(manager: EntityManager, facturaId: number): Promise<
 /** @throws desconocida, presentada, cambiada, sin-lineas */
 async function lockDraftForIssue(manager: EntityManager, facturaId: number, version: number | null): Promise<Draft> {
   const [draft]: Draft[] = await manager.query(
-    `SELECT f.id, f.version, f.rectifica_id IS NOT NULL AS rectificativa, f.titular, f.serie_id, f.alumno_id, f.rectifica_id, f.estado, f.fecha::text, ${selectList(PAGADOR, 'f')},
+    `SELECT f.id, f.version, f.rectifica_id IS NOT NULL AS rectificativa, f.titular, f.serie_id, f.alumno_id, f.rectifica_id,
+            f.estado, f.fecha::text, f.fecha_operacion::text AS "fechaOperacion", ${selectList(PAGADOR, 'f')},
             (SELECT count(*)::integer FROM facturas_lineas WHERE factura_id = f.id) AS lineas
      FROM facturas f WHERE id = $1 FOR UPDATE`,
     [facturaId],

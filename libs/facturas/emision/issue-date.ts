@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { oneRow, type AppError } from '../../platform';
 import { dayText } from '../calculo/texts';
 import { facturasErrors } from '../errors';
+import { yearOf } from './numbering';
 import type { OpenSeries } from './series';
 
 /** From this day on invoices have billing records (Orden HAC/1177/2024). */
@@ -52,3 +53,22 @@ const LAST_DATES = `
   SELECT (max(c.ultima_fecha) FILTER (WHERE c.serie_id = $1))::text AS propia, max(c.ultima_fecha)::text AS ajena
   FROM facturas_contadores c JOIN series s ON s.id = c.serie_id
   WHERE c.ultimo > 0 AND (c.serie_id = $1 OR s.tipo = $2)`;
+
+/** How far the operation may be from the date of issue, in years: a term paid in advance, and what may still be billed. */
+const OPERATION_YEARS = { before: 4, after: 1 };
+
+/**
+ * Checks a date of operation against the date of issue (RD 1619/2012, art. 6.1.i). It may be later: fees are billed in advance.
+ * @param field the name of the date on the wire
+ * @throws fecha-operacion
+ */
+export function checkOperationDate(fechaOperacion: string | null, fecha: string, field: string): void {
+  if (fechaOperacion === null) return;
+  const { before, after } = OPERATION_YEARS;
+  if (fechaOperacion >= shiftYears(fecha, -before) && fechaOperacion <= shiftYears(fecha, after)) return;
+  const sentence = `Va de ${String(before)} años antes a 1 después de la fecha de la factura`;
+  throw facturasErrors['fecha-operacion']({ campos: { [field]: sentence } });
+}
+
+const shiftYears = (day: string, years: number): string =>
+  `${String(yearOf(day) + years).padStart(4, '0')}${day.slice(4)}`;

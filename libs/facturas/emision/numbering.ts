@@ -42,7 +42,8 @@ export const provisionalNumber = (fecha: string, facturaId: number): InvoiceNumb
 const numberText = ({ codigo }: OpenSeries, ejercicio: number, orden: number): string =>
   `${codigo}-${String(ejercicio)}-${String(orden).padStart(6, '0')}`;
 
-function yearOf(fecha: string): number {
+/** The year of a date, `YYYY-MM-DD`. */
+export function yearOf(fecha: string): number {
   const year = toInteger(fecha.slice(0, 4));
   if (year === null) throw new Error(`«${fecha}» is not a date`);
   return year;

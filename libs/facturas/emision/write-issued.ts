@@ -27,6 +27,8 @@ export interface Issuing {
   serie: OpenSeries;
   /** `YYYY-MM-DD` */
   fecha: string;
+  /** The date of operation, if it is another one. */
+  fechaOperacion: string | null;
   emisor: Emisor;
   texts: PrintedTexts;
   now: Date;
@@ -48,14 +50,16 @@ export async function drawIds(manager: EntityManager, count: number): Promise<nu
 export const issueFields = ({
   serie,
   fecha,
+  fechaOperacion,
   emisor,
   texts,
   now,
-}: Pick<Issuing, 'serie' | 'fecha' | 'emisor' | 'texts' | 'now'>): RowOf<typeof PRESENTACION> => ({
+}: Pick<Issuing, 'serie' | 'fecha' | 'fechaOperacion' | 'emisor' | 'texts' | 'now'>): RowOf<typeof PRESENTACION> => ({
   estado: 'presentada',
   tipo: serie.tipo,
   fecha,
   fecha_expedicion: fecha,
+  fechaOperacion,
   emisor: JSON.stringify(emisor),
   presentada_en: now.toISOString(),
   exencion: texts.exencion,

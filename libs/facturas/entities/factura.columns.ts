@@ -54,6 +54,7 @@ export const PRESENTACION = {
   tipo: ['tipo', 'text'],
   fecha: ['fecha', 'date'],
   fecha_expedicion: ['fecha_expedicion', 'date'],
+  fechaOperacion: ['fecha_operacion', 'date', 'nullable'],
   emisor: ['emisor', 'jsonb'],
   presentada_en: ['presentada_en', 'timestamptz'],
   exencion: ['texto_exencion', 'text'],

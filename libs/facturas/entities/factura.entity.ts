@@ -41,6 +41,10 @@ export class Factura {
   @Column('date', { nullable: true })
   fecha!: string | null;
 
+  @Field('Fecha de la operación', { help: 'Vacía, la de expedición. La factura cuenta para su mes' })
+  @Column('date', { nullable: true })
+  fecha_operacion!: string | null;
+
   @Field('Fecha de expedición', { readOnly: true })
   @Column('date', { nullable: true })
   fecha_expedicion!: string | null;

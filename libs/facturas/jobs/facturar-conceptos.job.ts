@@ -1,5 +1,5 @@
 import { defineJob } from '../../jobs';
-import type { BulkItem, BulkRequest, BulkResult } from '../masiva/bulk-request';
+import type { BulkItem, BulkRequest, BulkResult, Confirmation } from '../masiva/bulk-request';
 import { CargosService } from '../masiva/cargos/cargos.service';
 import { findPagadores } from '../titular/pagadores';
 import { invoicesOfRunUrl, issuedSummary } from './run-texts';
@@ -11,12 +11,15 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
   chunkSize: 200,
   title: ({ concepto, alumnos, serieCodigo }) =>
     `Facturar «${concepto.descripcion}» a ${alumnos.length === 1 ? '1 alumno' : `${String(alumnos.length)} alumnos`} (serie ${serieCodigo})`,
-  async plan({ alumnos }, { manager }) {
+  async plan({ alumnos, confirmado }, { manager }) {
     const payers = await findPagadores(manager, alumnos);
     // One order for all runs rules out deadlocks between runs for the same students.
     return [...payers.values()]
       .sort((one, other) => one.alumno_id - other.alumno_id)
-      .map(({ alumno_id, alumno, enlace }) => ({ data: { alumno_id, alumno, enlace } }));
+      .map(({ alumno_id, alumno, enlace }) => ({
+        data: { alumno_id, alumno, enlace },
+        ...leftOut(confirmado?.omitidos[alumno_id]),
+      }));
   },
   work: (items, context) =>
     context.get(CargosService).issue(
@@ -29,3 +32,7 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
   summary: issuedSummary,
   link: ({ runId }) => invoicesOfRunUrl(runId),
 });
+
+/** A student whom the confirmed preview left out is left out, even if the reason is gone by now. */
+const leftOut = (omitted: Confirmation['omitidos'][string] | undefined) =>
+  omitted === undefined ? {} : { skipped: omitted.motivo, code: omitted.codigo };

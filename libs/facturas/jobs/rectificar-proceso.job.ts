@@ -13,6 +13,8 @@ export interface RectifyRunRequest {
   motivo: string;
   /** Left out in requests of an older version. */
   codigo?: CodigoRectificacion | null;
+  /** The day of the request, `YYYY-MM-DD`: it stays when the run is worked or retried on a later day. */
+  fecha: string;
 }
 
 interface Item {
@@ -42,7 +44,7 @@ export const rectificarProcesoJob = defineJob<RectifyRunRequest, Item, Result>({
     const results = await get(RectificacionService).rectifyMany(
       manager,
       items.map(({ data }) => data.factura_id),
-      { reason: { motivo: request.motivo, codigo: request.codigo ?? null }, runId, now, today },
+      { reason: { motivo: request.motivo, codigo: request.codigo ?? null }, fecha: request.fecha, runId, now, today },
     );
     return items.map(({ data: { factura_id, numero } }) => {
       const result = results.get(factura_id) ?? facturasErrors.desconocida();

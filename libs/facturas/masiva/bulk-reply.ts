@@ -10,7 +10,7 @@ type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkResult>): CompleteReply {
   const withoutNif = new Set(done.filter(({ sinNif }) => sinNif).map(({ titular }) => titular)).size;
   return {
-    facturas: done.map(({ sinNif: _sinNif, ...factura }) => factura),
+    facturas: done.map(({ sinNif: _sinNif, huella: _huella, ...factura }) => factura),
     omitidos: [...skipped, ...failed].map(omission),
     totalFacturas: done.length,
     importeTotal: toWire2(sumOf(done.map(({ total }) => total))),

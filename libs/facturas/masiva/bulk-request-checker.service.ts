@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, oneRow, readFlag, SettingsService } from '../../platform';
 import { EmisorService } from '../emision/emisor.service';
-import { checkIssueDate } from '../emision/issue-date';
+import { checkIssueDate, checkOperationDate } from '../emision/issue-date';
 import { findRectifyingSeries, findSeries } from '../emision/series';
 import { facturasErrors } from '../errors';
 import type { RectificationReason } from '../rectificacion/read-reason';
@@ -31,7 +31,9 @@ export class BulkRequestChecker {
     const alumnos = readStudents(body.alumnos);
     const concepto = readConcept(body.concepto, tiposIVA);
     const today = this.clock.today();
-    const fecha = readDay(body.fecha) ?? today;
+    const fecha = readDay(body.fecha, 'fecha') ?? today;
+    const fechaOperacion = readDay(body.fechaOperacion, 'fechaOperacion');
+    checkOperationDate(fechaOperacion, fecha, 'fechaOperacion');
     const serieId = readSeriesId(body.serieId);
     const serieCodigo = await this.checkSeries(serieId, fecha, today);
     const formaPagoId = readMethodId(body.formaPagoId);
@@ -44,9 +46,11 @@ export class BulkRequestChecker {
       serieId,
       serieCodigo,
       formaPagoId,
-      fecha: fecha === today ? null : fecha,
-      periodo: fecha.slice(0, 7),
+      fecha,
+      fechaOperacion,
+      periodo: (fechaOperacion ?? fecha).slice(0, 7),
       repetir: readFlag(body.repetir, 'repetir'),
+      confirmado: null,
     };
   }
 
@@ -61,7 +65,7 @@ export class BulkRequestChecker {
     const { manager } = this.db.dataSource;
     await findRectifyingSeries(manager);
     await this.emisor.loadComplete(manager);
-    return { proceso_id: procesoId, descripcion: run.descripcion, ...reason };
+    return { proceso_id: procesoId, descripcion: run.descripcion, ...reason, fecha: this.clock.today() };
   }
 
   /** @returns the code of the series */

@@ -8,12 +8,23 @@ export interface BulkRequest {
   serieCodigo: string;
   /** Null: each payer's own. */
   formaPagoId: number | null;
-  /** Null: the day on which each invoice is issued. */
-  fecha: string | null;
+  /** The date of all its invoices, `YYYY-MM-DD`. It stays when the run is worked or retried on a later day. */
+  fecha: string;
+  /** The date of operation, if it is another one (RD 1619/2012, art. 6.1.i). */
+  fechaOperacion: string | null;
   /** `YYYY-MM`: the same concept is charged once in it. */
   periodo: string;
   /** Charges again students who were charged this concept in this month. */
   repetir: boolean;
+  /** What the person has confirmed; null: the request came without the digest of a preview. */
+  confirmado: Confirmation | null;
+}
+
+/** What a preview showed, by the id of the student. */
+export interface Confirmation {
+  /** The digest of each invoice. */
+  huellas: Record<string, string>;
+  omitidos: Record<string, { motivo: string; codigo: string | null }>;
 }
 
 /** One student of a run of bulk invoicing. */
@@ -28,4 +39,6 @@ export interface BulkItem {
 export interface BulkResult extends MasivaFactura {
   /** The holder has no NIF, which a full invoice should have. */
   sinNif: boolean;
+  /** The digest of the invoice (libs/facturas/masiva/cargos/charge-digest.ts). */
+  huella: string;
 }

@@ -3,12 +3,16 @@ import type { MasivaReply, ProcesoStarted } from '../../contracts';
 import { JobsService, RunsService } from '../../jobs';
 import type { RectificationReason } from '../rectificacion/read-reason';
 import { readFlag, type Actor, type Session } from '../../platform';
+import { sumOf } from '../../platform/dinero';
+import { euros } from '../calculo/texts';
+import { facturasErrors } from '../errors';
 import { facturarConceptosJob } from '../jobs/facturar-conceptos.job';
 import { rectificarProcesoJob } from '../jobs/rectificar-proceso.job';
 import type { RequestFields } from '../requests/read-fields';
 import { bulkReply } from './bulk-reply';
 import { BulkRequestChecker } from './bulk-request-checker.service';
-import type { BulkItem, BulkResult } from './bulk-request';
+import type { BulkItem, BulkRequest, BulkResult, Confirmation } from './bulk-request';
+import { confirmationOf, previewDigest } from './confirmation';
 
 /** Who starts a run. */
 export interface Starter {
@@ -24,6 +28,9 @@ const MAX_WAIT_MS = 4_000;
 /** Starts runs that issue many invoices, and previews them. */
 @Injectable()
 export class MasivaService {
+  /** Unanswered requests that repeat a charge without an idempotency key, by user and body. */
+  private readonly repeating = new Map<string, Promise<MasivaReply>>();
+
   constructor(
     private readonly jobs: JobsService,
     private readonly runs: RunsService,
@@ -34,20 +41,53 @@ export class MasivaService {
   async invoice(body: RequestFields, starter: Starter): Promise<MasivaReply> {
     if (readFlag(body.previo, 'previo')) {
       const request = await this.checker.checkCharges(body);
-      return bulkReply(await this.jobs.preview(facturarConceptosJob, request, starter));
+      const results = await this.jobs.preview(facturarConceptosJob, request, starter);
+      return { ...bulkReply(results), huella: previewDigest(results) };
     }
+    const isUnprotected = starter.idempotencyKey === undefined && readFlag(body.repetir, 'repetir');
+    return isUnprotected ? this.joinEqual(body, starter) : this.charge(body, starter);
+  }
+
+  /** No business key stops a repeated charge, so a double click would charge twice: equal requests that arrive together are one. */
+  private async joinEqual(body: RequestFields, starter: Starter): Promise<MasivaReply> {
+    const key = JSON.stringify([starter.actor.userId, body]);
+    const reply = this.repeating.get(key) ?? this.charge(body, starter).finally(() => this.repeating.delete(key));
+    this.repeating.set(key, reply);
+    return reply;
+  }
+
+  private async charge(body: RequestFields, starter: Starter): Promise<MasivaReply> {
     const options = { ...starter, body };
     // Before any check: an accepted request gets the same answer after its series is closed.
     const earlier = await this.jobs.findRunByKey(facturarConceptosJob, options);
     if (earlier !== null) return this.replyOf(earlier);
-    const { runId } = await this.jobs.start(facturarConceptosJob, await this.checker.checkCharges(body), options);
+    const request = await this.checker.checkCharges(body);
+    const confirmado = isEmpty(body.huella) ? null : await this.confirm(request, body.huella, starter);
+    const { runId } = await this.jobs.start(facturarConceptosJob, { ...request, confirmado }, options);
     return this.replyOf(runId);
+  }
+
+  /**
+   * What the preview with this digest showed, if all of it still holds. What changes after this is left out by the run
+   * (libs/facturas/masiva/cargos/cargos.service.ts).
+   * @throws comprobacion-cambiada with the new digest
+   */
+  private async confirm(request: BulkRequest, huella: unknown, starter: Starter): Promise<Confirmation> {
+    const results = await this.jobs.preview(facturarConceptosJob, request, starter);
+    const current = previewDigest(results);
+    if (current === huella) return confirmationOf(results);
+    const total = euros(sumOf(results.done.map((factura) => factura.total)).toString());
+    throw facturasErrors['comprobacion-cambiada']({ count: results.done.length, total }, { huella: current });
   }
 
   /** Starts the run that rectifies the invoices of another run. @throws what `checkRectifyRun` throws */
   async rectifyRun(procesoId: number, reason: RectificationReason, starter: Starter): Promise<ProcesoStarted> {
     const request = await this.checker.checkRectifyRun(procesoId, reason);
-    const { runId } = await this.jobs.start(rectificarProcesoJob, request, { ...starter, body: request });
+    const { runId } = await this.jobs.start(rectificarProcesoJob, request, {
+      ...starter,
+      // Without the date: a request repeated after midnight is the same.
+      body: { procesoId, ...reason },
+    });
     return { proceso_id: runId };
   }
 
@@ -57,3 +97,5 @@ export class MasivaService {
     return { proceso_id: runId, ...rest, ...(hasEnded ? { facturas } : {}) };
   }
 }
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';

@@ -83,10 +83,10 @@ export function readMethodId(raw: unknown): number | null {
 export const AT_METHOD = { campos: { formaPagoId: 'Esa forma de pago no existe' } };
 
 /** A date, `YYYY-MM-DD`; null if none is sent. @throws fecha-no-valida */
-export function readDay(raw: unknown): string | null {
+export function readDay(raw: unknown, field: string): string | null {
   if (raw === undefined || raw === null || raw === '') return null;
   if (typeof raw !== 'string' || !isDay(raw))
-    throw facturasErrors['fecha-no-valida']({ campos: { fecha: 'Esa fecha no existe' } });
+    throw facturasErrors['fecha-no-valida']({ campos: { [field]: 'Esa fecha no existe' } });
   return raw;
 }
 

@@ -20,6 +20,7 @@ const INVOICE: InvoiceForPdf = {
   serie: 'A',
   tipo: 'completa',
   fecha: '2026-11-20',
+  fechaOperacion: null,
   emisor: { nombre: 'Academia Alameda', nif: 'B58378431', direccion: 'Calle Alta, 1, Gijón' },
   titular: {
     nombre: 'Rosa Muñoz',

@@ -28,7 +28,7 @@ export interface InvoiceForPdf {
   /** `YYYY-MM-DD`; null in a draft without one. */
   fecha: string | null;
   /** The day of the operation, if it is another one. */
-  fechaOperacion?: string | null;
+  fechaOperacion: string | null;
   emisor: Emisor;
   titular: Titular;
   lineas: readonly LineForPdf[];

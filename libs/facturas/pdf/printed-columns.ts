@@ -23,6 +23,7 @@ export interface PrintedRow extends Pick<DraftPagador, keyof typeof TITULAR> {
   serie: string;
   tipo: TipoFactura;
   fecha: string | null;
+  fechaOperacion: string | null;
   emisor: Emisor;
   tipos: RateForPdf[];
   tipoIRPF: string;

@@ -42,7 +42,7 @@ type DraftRow = Omit<PrintedRow, 'emisor' | 'exencion' | 'pago'> & DraftPagador 
 const pagadorOf = (row: DraftRow): DraftPagador => pickFields(PAGADOR, row);
 
 const DRAFTS = `
-  SELECT ${PRINTED_COLUMNS}, s.codigo AS serie, f.fecha::text AS fecha, f.alumno_id, ${selectList(PAGADOR, 'f')}
+  SELECT ${PRINTED_COLUMNS}, s.codigo AS serie, f.fecha::text AS fecha, f.fecha_operacion::text AS "fechaOperacion", f.alumno_id, ${selectList(PAGADOR, 'f')}
   FROM facturas f
   JOIN series s ON s.id = f.serie_id
   LEFT JOIN facturas r ON r.id = f.rectifica_id

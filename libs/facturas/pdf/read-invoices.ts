@@ -44,13 +44,14 @@ function groupLines(rows: readonly LineRow[]): Map<number, LineForPdf[]> {
 
 function invoiceOf(row: PrintedRow, lineas: readonly LineForPdf[]): InvoiceForPdf {
   const { nombre, ...titular } = pickFields(TITULAR, row);
-  const { id, numero, serie, tipo, fecha, emisor, total, retencion, liquido, tipos, tipoIRPF, exencion, pago, rectifica } = row; // prettier-ignore
+  const { id, numero, serie, tipo, fecha, fechaOperacion, emisor, total, retencion, liquido, tipos, tipoIRPF, exencion, pago, rectifica } = row; // prettier-ignore
   return {
     id,
     numero,
     serie,
     tipo,
     fecha,
+    fechaOperacion,
     emisor,
     // A draft may still lack its holder.
     titular: { ...titular, nombre: nombre ?? '' },

@@ -18,7 +18,7 @@ export const readIssuedLines = (manager: EntityManager, ids: readonly number[]):
 
 /** The code of the series is the first part of the number. */
 const INVOICES = `
-  SELECT ${PRINTED_COLUMNS}, split_part(f.numero, '-', 1) AS serie, f.fecha_expedicion::text AS fecha, f.emisor,
+  SELECT ${PRINTED_COLUMNS}, split_part(f.numero, '-', 1) AS serie, f.fecha_expedicion::text AS fecha, f.fecha_operacion::text AS "fechaOperacion", f.emisor,
          f.texto_pago AS pago, f.texto_exencion AS exencion
   FROM facturas f LEFT JOIN facturas r ON r.id = f.rectifica_id
   WHERE f.id = ANY($1::integer[]) AND f.estado = 'presentada'`;

@@ -89,7 +89,17 @@ export const facturasRecord = defineRecord(Factura, {
         {
           code: 'factura',
           title: 'Factura',
-          fields: ['numero', 'serie', 'estado', 'fecha', 'fecha_expedicion', 'alumno', 'forma_pago', 'tipoIRPF'],
+          fields: [
+            'numero',
+            'serie',
+            'estado',
+            'fecha',
+            'fecha_expedicion',
+            'fecha_operacion',
+            'alumno',
+            'forma_pago',
+            'tipoIRPF',
+          ],
         },
       ],
       panel: { code: 'lineas' },

@@ -25,6 +25,8 @@ export interface Rectifying {
   reason: RectificationReason;
   runId: number | null;
   now: Date;
+  /** The date of the rectifying invoices, `YYYY-MM-DD`: the day of the request. */
+  fecha: string;
   /** `YYYY-MM-DD` in Madrid. */
   today: string;
 }
@@ -54,7 +56,8 @@ export class RectificacionService {
    * @throws desconocida, no-presentada, ya-rectificada, es-rectificativa, sin-serie-rectificativa, sin-emisor, fecha-…
    */
   async rectify(facturaId: number, reason: RectificationReason, actor: Actor): Promise<Rectification> {
-    const rectifying = { reason, runId: null, now: this.clock.now(), today: this.clock.today() };
+    const today = this.clock.today();
+    const rectifying = { reason, runId: null, now: this.clock.now(), fecha: today, today };
     return this.db.transaction(actor, async (manager) => {
       const result = (await this.rectifyMany(manager, [facturaId], rectifying)).get(facturaId);
       if (result === undefined || result instanceof AppError) throw result ?? facturasErrors.desconocida();
@@ -66,20 +69,24 @@ export class RectificacionService {
   async rectifyMany(
     manager: EntityManager,
     ids: readonly number[],
-    { reason, runId, now, today }: Rectifying,
+    { reason, runId, now, fecha, today }: Rectifying,
   ): Promise<Map<number, Rectification | AppError>> {
     const serie = await lockRectifyingSeries(manager);
-    await checkIssueDate(manager, serie, today, today);
+    await checkIssueDate(manager, serie, fecha, today);
     const emisor = await this.emisor.loadComplete(manager);
     const texts = await this.texts.load(manager);
-    const { accepted, refused } = sortOut(ids, await lockOriginals(manager, ids), { reason, today });
+    const { accepted, refused } = sortOut(ids, await lockOriginals(manager, ids), { reason, fecha });
     const acceptedIds = accepted.map(({ id }) => id);
     const lines = await loadNegativeLines(manager, acceptedIds);
     const newIds = await drawIds(manager, accepted.length);
     const facturas = zip(accepted, newIds).map(([original, id]) =>
       negate(original, { id, lineas: lines.get(original.id) ?? [], reason }),
     );
-    const numeros = await writeIssued(manager, { serie, fecha: today, emisor, texts, runId, now }, facturas);
+    const numeros = await writeIssued(
+      manager,
+      { serie, fecha, fechaOperacion: null, emisor, texts, runId, now },
+      facturas,
+    );
     await releaseChargeKeys(manager, acceptedIds);
     await settleRectified(manager, acceptedIds);
     const made = zip(facturas, numeros).map(([{ id, totales, rectifica_id }, numero]): [number, Rectification] => [
@@ -121,27 +128,27 @@ const lockRectifyingSeries = async (manager: EntityManager): Promise<OpenSeries>
 function sortOut(
   ids: readonly number[],
   originals: ReadonlyMap<number, Original>,
-  { reason, today }: Pick<Rectifying, 'reason' | 'today'>,
+  { reason, fecha }: Pick<Rectifying, 'reason' | 'fecha'>,
 ): { accepted: Original[]; refused: [number, AppError][] } {
   const accepted: Original[] = [];
   const refused: [number, AppError][] = [];
   for (const id of ids) {
     const checked = checkOriginal(originals.get(id));
-    const refusal = checked instanceof AppError ? checked : findRefusal(checked, reason, today);
+    const refusal = checked instanceof AppError ? checked : findRefusal(checked, reason, fecha);
     if (refusal !== null) refused.push([id, refusal]);
     else if (!(checked instanceof AppError)) accepted.push(checked);
   }
   return { accepted, refused };
 }
 
-function findRefusal(original: Original, { codigo }: RectificationReason, today: string): AppError | null {
+function findRefusal(original: Original, { codigo }: RectificationReason, fecha: string): AppError | null {
   try {
     codeFor(original.tipo, codigo);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
   }
-  return findDateBeforeOriginal(today, original);
+  return findDateBeforeOriginal(fecha, original);
 }
 
 /** @throws linea-por-corregir for totals that no column holds */

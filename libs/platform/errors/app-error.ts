@@ -9,6 +9,8 @@ export interface ErrorDetails {
   total?: number;
   /** At the log-in: the clave is right, and a code of the second factor is needed. */
   segundoFactor?: true;
+  /** For a preview that no longer holds: the digest of what would be issued now. */
+  huella?: string;
 }
 
 /** A refusal: a code for our own code, a status for the client, one Spanish sentence for the user. */

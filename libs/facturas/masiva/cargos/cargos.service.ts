@@ -4,7 +4,7 @@ import type { ChunkContext, Outcome } from '../../../jobs';
 import { OfertasService } from '../../../ofertas';
 import { AppError, SettingsService } from '../../../platform';
 import { mapGroups, zip } from '../../calculo/zip-lists';
-import { chargeKeyText, claimChargeKeys, findChargedInvoices, findFreeChargeKeys } from '../../emision/charge-keys';
+import { chargeKeyText, claimChargeKeys, findChargedInvoices, findFreeChargeKeys, normalizeKeyTexts } from '../../emision/charge-keys'; // prettier-ignore
 import { EmisorService } from '../../emision/emisor.service';
 import { checkIssueDate } from '../../emision/issue-date';
 import { PrintedTextsService } from '../../emision/printed-texts';
@@ -14,12 +14,14 @@ import { drawIds, writeIssued, type Issuing } from '../../emision/write-issued';
 import { findLineOffers } from '../../ofertas/line-offers';
 import { findPagadores, type PagadorDeAlumno } from '../../titular/pagadores';
 import type { BulkRequest, BulkResult } from '../bulk-request';
+import { chargeDigest } from './charge-digest';
 import { ChargePricer } from './charge-pricer';
 import {
   advance,
   isSkipped,
   skip,
   type Charge,
+  type ConfirmedCharge,
   type IssuedCharge,
   type KeyedCharge,
   type PayableCharge,
@@ -29,7 +31,10 @@ import {
 import { skipSentence } from './skip-reasons';
 
 /** What all charges of a run share. */
-export type RunRequest = Pick<BulkRequest, 'serieId' | 'formaPagoId' | 'fecha' | 'periodo' | 'repetir'>;
+export type RunRequest = Pick<
+  BulkRequest,
+  'serieId' | 'formaPagoId' | 'fecha' | 'fechaOperacion' | 'periodo' | 'repetir' | 'confirmado'
+>;
 
 /** What all charges of a chunk share. */
 interface Chunk extends Issuing {
@@ -62,19 +67,20 @@ export class CargosService {
 
   /** @throws serie-desconocida, serie-cerrada, fecha-…, sin-emisor */
   private async openChunk({ manager, request, today, now, runId, isDryRun }: ChunkContext<RunRequest>): Promise<Chunk> {
-    const fecha = request.fecha ?? today;
+    const { fecha, fechaOperacion } = request;
     // A preview must not block those who issue in the series.
     const serie = await (isDryRun ? findSeries : lockSeries)(manager, request.serieId, 'serieId');
     await checkIssueDate(manager, serie, fecha, today);
     const emisor = await this.emisor.loadComplete(manager);
     const texts = await this.texts.load(manager);
-    return { manager, request, serie, fecha, emisor, texts, now, runId, isDryRun };
+    return { manager, request, serie, fecha, fechaOperacion, emisor, texts, now, runId, isDryRun };
   }
 
   private async issueCharges(charges: readonly Charge[], chunk: Chunk): Promise<Step<IssuedCharge>[]> {
     const payable = await advance(charges, (going) => this.findPayers(going, chunk));
     const priced = await advance(payable, (going) => this.price(going, chunk));
-    const keyed = await advance(priced, (going) => claimKeys(going, chunk));
+    const confirmed = await advance(priced, (going) => Promise.resolve(confirm(going, chunk)));
+    const keyed = await advance(confirmed, (going) => claimKeys(going, chunk));
     return advance(keyed, (going) => write(going, chunk));
   }
 
@@ -119,11 +125,25 @@ function withPayer(
   return { ...charge, payer, formaPagoId };
 }
 
+/** Skips what is no longer as the person has seen it. A student whom the preview left out is charged by a retry alone. */
+function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<ConfirmedCharge>[] {
+  const confirmed = chunk.request.confirmado?.huellas ?? {};
+  return charges.map((charge) => {
+    const huella = chargeDigest(charge, chunk);
+    const expected = confirmed[charge.alumno_id] ?? huella;
+    return expected === huella ? { ...charge, huella } : skip(charge, { code: 'cambiada' });
+  });
+}
+
 async function claimKeys(
-  charges: readonly PricedCharge[],
+  charges: readonly ConfirmedCharge[],
   { manager, request, runId, isDryRun }: Chunk,
 ): Promise<Step<KeyedCharge>[]> {
-  const keyed = charges.map((charge): KeyedCharge => ({ ...charge, clave: keyOf(charge, request, runId) }));
+  const normalized = await normalizeKeyTexts(manager, charges.map(describe));
+  const keyed = charges.map((charge): KeyedCharge => ({
+    ...charge,
+    clave: keyOf(charge, normalized(describe(charge)), request, runId),
+  }));
   const keys = keyed.map(({ clave, factura }) => ({ clave, factura_id: factura.id }));
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
   const taken = keys.flatMap(({ clave }) => (free.has(clave) ? [] : [clave]));
@@ -140,8 +160,13 @@ async function claimKeys(
 }
 
 /** A repeated charge has a key of its own run: sending the same request twice still charges it once. */
-function keyOf(charge: Charge, { periodo, repetir }: RunRequest, runId: number | null): string {
-  const clave = chargeKeyText({ alumno_id: charge.alumno_id, concepto: describe(charge), periodo });
+function keyOf(
+  { alumno_id }: Charge,
+  concepto: string,
+  { periodo, repetir }: RunRequest,
+  runId: number | null,
+): string {
+  const clave = chargeKeyText({ alumno_id, concepto, periodo });
   return repetir ? `${clave}|${runId === null ? 'previo' : String(runId)}` : clave;
 }
 
@@ -155,7 +180,7 @@ async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<Iss
 
 function outcomeOf(charge: Step<IssuedCharge>, { texts, isDryRun }: Chunk): Outcome<BulkResult> {
   if (isSkipped(charge)) return { skipped: skipSentence(charge.skipped), code: charge.skipped.code };
-  const { alumno_id, payer, formaPagoId, factura, numero } = charge;
+  const { alumno_id, payer, formaPagoId, factura, numero, huella } = charge;
   const formaPago = texts.methods.get(formaPagoId)?.descripcion;
   if (formaPago === undefined) throw new Error(`The payment method ${String(formaPagoId)} does not exist`);
   return {
@@ -169,6 +194,7 @@ function outcomeOf(charge: Step<IssuedCharge>, { texts, isDryRun }: Chunk): Outc
       formaPago,
       total: factura.totales.total,
       sinNif: payer.nif === null,
+      huella,
     },
   };
 }

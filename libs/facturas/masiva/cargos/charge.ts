@@ -21,12 +21,17 @@ export interface PricedCharge extends PayableCharge {
   factura: NewInvoice;
 }
 
-/** Stage 3: the business key is claimed, so that no other invoice charges it. */
-export interface KeyedCharge extends PricedCharge {
+/** Stage 3: it is what the person has confirmed, if a preview was confirmed. */
+export interface ConfirmedCharge extends PricedCharge {
+  huella: string;
+}
+
+/** Stage 4: the business key is claimed, so that no other invoice charges it. */
+export interface KeyedCharge extends ConfirmedCharge {
   clave: string;
 }
 
-/** Stage 4: written, with its number. */
+/** Stage 5: written, with its number. */
 export interface IssuedCharge extends KeyedCharge {
   numero: string;
 }

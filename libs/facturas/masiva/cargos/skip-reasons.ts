@@ -3,7 +3,7 @@ import { SIMPLIFICADA_EXCESIVA } from '../../errors';
 
 /** Why a charge is not issued. */
 export type SkipReason =
-  | { code: 'alumno-borrado' | 'sin-titular' | 'sin-forma-pago' | 'sin-nif' | 'simplificada-excesiva' }
+  | { code: 'alumno-borrado' | 'sin-titular' | 'sin-forma-pago' | 'sin-nif' | 'simplificada-excesiva' | 'cambiada' }
   | { code: 'ya-facturado'; data: { descripcion: string; periodo: string; numero: string | null } };
 
 export type SkipCode = SkipReason['code'];
@@ -14,6 +14,7 @@ const SENTENCES: Record<Exclude<SkipCode, 'ya-facturado'>, string> = {
   'sin-forma-pago': 'El titular no tiene forma de pago. Complete su ficha.',
   'sin-nif': 'El titular no tiene NIF. Complete su ficha.',
   'simplificada-excesiva': SIMPLIFICADA_EXCESIVA,
+  cambiada: 'Su factura ha cambiado desde la comprobación. Compruébela de nuevo.',
 };
 
 /** The sentence that people read at the student. */

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import { pickFields } from '../../entities/columns';
+import { PAGADOR } from '../../entities/factura.columns';
+import { paymentText } from '../../emision/printed-texts';
+import type { Issuing } from '../../emision/write-issued';
+import type { PricedCharge } from './charge';
+
+/**
+ * A digest of everything that a charge issues: series, dates, issuer, payer, account, lines, amounts and printed texts. Ids that
+ * each run draws anew are left out, so a preview and its run have the same digest.
+ */
+export function chargeDigest(
+  { factura }: PricedCharge,
+  { serie, fecha, fechaOperacion, emisor, texts }: Issuing,
+): string {
+  const { alumno_id, pagador, lineas, totales } = factura;
+  const content = [
+    [serie.id, serie.codigo, serie.tipo, fecha, fechaOperacion],
+    [emisor.nombre, emisor.nif, emisor.direccion, texts.exencion],
+    [alumno_id, pickFields(PAGADOR, pagador), paymentText(texts, pagador)],
+    lineas.map(({ consideracion_id: _drawn, ...line }) => sorted(line)),
+    sorted(totales),
+  ];
+  return hash('sha256', JSON.stringify(content), 'base64url').slice(0, DIGEST_LENGTH);
+}
+
+/** 132 bits: short, because a run stores one for each invoice. */
+const DIGEST_LENGTH = 22;
+
+const sorted = (row: object): [string, unknown][] =>
+  Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1));

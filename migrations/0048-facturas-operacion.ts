@@ -1,0 +1,75 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * The date of operation of an invoice; business keys whose texts are compared as the database compares texts; and the date of
+ * the request in runs that had none.
+ */
+export class FacturasOperacion0048 implements MigrationInterface {
+  name = 'FacturasOperacion1763700048000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE facturas ADD COLUMN fecha_operacion date;
+      COMMENT ON COLUMN facturas.fecha_operacion IS 'Null: the date of issue'`);
+    await runner.query(KEY_TEXT);
+    await runner.query(NORMALISE_KEYS);
+    await runner.query(KEYS_BY_HAND);
+    await runner.query(`
+      UPDATE procesos SET peticion = peticion || jsonb_build_object(
+        'fecha', coalesce(peticion ->> 'fecha', (inicio AT TIME ZONE 'Europe/Madrid')::date::text),
+        'fechaOperacion', NULL, 'confirmado', NULL)
+      WHERE codigo = 'facturas.facturar-conceptos';
+      UPDATE procesos SET peticion = peticion || jsonb_build_object('fecha', (inicio AT TIME ZONE 'Europe/Madrid')::date::text)
+      WHERE codigo = 'facturas.rectificar-proceso'`);
+  }
+
+  /** The keys stay as they are: the earlier version compares them with texts of its own and finds most of them. */
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE facturas DROP COLUMN fecha_operacion;
+      DROP FUNCTION claustro_texto_clave(text)`);
+  }
+}
+
+/**
+ * What a free text is compared by: without case, accents, invisible characters and superfluous spaces. The body uses RETURN for
+ * the reason given in 0001-plataforma.ts.
+ */
+const KEY_TEXT = `
+  CREATE FUNCTION claustro_texto_clave(texto text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN btrim(regexp_replace(
+      claustro_normal(regexp_replace(texto,
+        '[\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffb]', '', 'g')),
+      '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+', ' ', 'g'))`;
+
+/**
+ * A key is «student|month|text», with a fourth part for a repeated charge; «#7» in place of a text is a concept. Of keys that
+ * become equal, that of the first invoice stays: one invoice is enough to refuse another charge. The others get the id of their
+ * invoice as a fourth part.
+ */
+const NORMALISE_KEYS = `
+  CREATE TEMPORARY TABLE claves_nuevas ON COMMIT DROP AS
+    SELECT clave, factura_id, nueva, row_number() OVER (PARTITION BY nueva ORDER BY factura_id, clave) AS turno
+    FROM (
+      SELECT clave, factura_id,
+        CASE WHEN clave ~ '^\\d+\\|\\d{4}-\\d\\d\\|#\\d+(\\|\\d+)?$' THEN clave
+             ELSE substring(clave FROM '^\\d+\\|\\d{4}-\\d\\d\\|')
+               || claustro_texto_clave(regexp_replace(substring(clave FROM '^\\d+\\|\\d{4}-\\d\\d\\|(.*)$'), '\\|\\d+$', ''))
+               || coalesce(substring(clave FROM '^\\d+\\|\\d{4}-\\d\\d\\|.*(\\|\\d+)$'), '') END AS nueva
+      FROM facturas_claves WHERE clave ~ '^\\d+\\|\\d{4}-\\d\\d\\|') AS renovadas;
+  DELETE FROM facturas_claves k USING claves_nuevas n WHERE n.clave = k.clave;
+  INSERT INTO facturas_claves (clave, factura_id)
+    SELECT CASE WHEN turno = 1 THEN nueva ELSE nueva || '|factura ' || factura_id || ' ' || turno END, factura_id FROM claves_nuevas
+    ON CONFLICT DO NOTHING`;
+
+/** What was issued by hand and is not rectified whole is charged too. */
+const KEYS_BY_HAND = `
+  INSERT INTO facturas_claves (clave, factura_id)
+  SELECT coalesce(l.alumno_id, f.alumno_id) || to_char(f.fecha_expedicion, '|YYYY-MM|')
+           || coalesce('#' || l.concepto_id, claustro_texto_clave(l.descripcion)), min(f.id)
+  FROM facturas f JOIN facturas_lineas l ON l.factura_id = f.id
+  WHERE f.estado = 'presentada' AND f.proceso_id IS NULL AND f.rectifica_id IS NULL
+    AND coalesce(l.alumno_id, f.alumno_id) IS NOT NULL AND (l.concepto_id IS NOT NULL OR l.articulo_id IS NULL)
+    AND f.total + (SELECT coalesce(sum(r.total), 0) FROM facturas r WHERE r.rectifica_id = f.id AND r.estado = 'presentada') <> 0
+  GROUP BY 1
+  ON CONFLICT DO NOTHING`;

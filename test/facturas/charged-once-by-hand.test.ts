@@ -1,0 +1,133 @@
+import type { Agent, Response } from 'supertest';
+import { oneRow } from '../../libs/platform';
+import { FacturasOperacion0048 } from '../../migrations/0048-facturas-operacion';
+import { fieldsOf } from '../fichas/support';
+import { expectRefusal } from '../support/expect-refusal';
+import { migrateAgain } from '../support/migrate-again';
+import { BulkInvoicing, conceptNamed } from './bulk-support';
+import { API, draftOf, messageOf, rectify, saveRecord, students } from './support';
+
+let bulk: BulkInvoicing;
+let admin: Agent;
+let alumno: number;
+beforeAll(async () => {
+  bulk = await BulkInvoicing.start();
+  ({ admin } = bulk);
+  [alumno = 0] = await students(bulk.app, 1);
+});
+afterAll(() => bulk.close());
+
+const send = (factura_id: number, more: object = {}): Promise<Response> =>
+  Promise.resolve(admin.post(`${API}/emitir`).send({ factura_id, ...more }));
+
+/** Issues a draft with these lines for the student, as a person does. */
+async function issueByHand(lines: readonly object[], more: object = {}): Promise<Response> {
+  return send(await draftOf(admin, alumno, lines), more);
+}
+
+async function issued(lines: readonly object[]): Promise<{ id: number; numero: string }> {
+  const id = await draftOf(admin, alumno, lines);
+  const reply = await send(id);
+  if (reply.status !== 200) throw new Error(`The invoice was refused: ${reply.text}`);
+  return { id, numero: (reply.body as { numero: string }).numero };
+}
+
+const line = (descripcion: string) => ({ descripcion });
+
+describe('a concept', () => {
+  it('[PLUS-24] issued by hand is not issued by a run in the same month, however its words are written', async () => {
+    const { numero } = await issued([line('Cuota de Música')]);
+    for (const words of [
+      'Cuota de Música',
+      'cuota  de MUSICA',
+      'Cuota de Mu\u0301sica',
+      'Cuota\u200b de Música\ufeff',
+    ]) {
+      const body = { alumnos: [alumno], concepto: conceptNamed(words) };
+      const { facturas, omitidos } = await bulk.invoice({ ...body, previo: 1 });
+      expect(facturas).toEqual([]);
+      expect(omitidos).toMatchObject([{ repetible: true, motivo: expect.stringContaining(numero) as string }]);
+      const before = await bulk.countInvoices();
+      await bulk.invoiceToEnd(body);
+      expect(await bulk.countInvoices()).toBe(before);
+    }
+  });
+
+  it('[PLUS-24] issued by a run is refused by hand with the number of its invoice, unless the call says `repetir`', async () => {
+    const { facturas } = await bulk.invoiceToEnd({ alumnos: [alumno], concepto: conceptNamed('Taller de teatro') });
+    const draft = await draftOf(admin, alumno, [line('Taller de teatro')]);
+    const before = await bulk.countInvoices();
+    const reply = await send(draft);
+    expectRefusal(reply, 409);
+    expect(messageOf(reply)).toBe(
+      `Ya se facturó «Taller de teatro» de noviembre de 2026 en la factura ${facturas[0]?.numero ?? ''}; ¿emitir otra?`,
+    );
+    expect(fieldsOf(reply)).toEqual({ repetir: 'Emitir otra' });
+    expect((await send(draft, { repetir: 1 })).status).toBe(200);
+    expect(await bulk.countInvoices()).toBe(before);
+  });
+
+  it('[PLUS-24] of a course is the same whatever its line says, and another student may have it too', async () => {
+    const { rows } = await bulk.app.db.query<{ id: number }>(`INSERT INTO conceptos (descripcion, curso_id, importe)
+      SELECT 'Mensualidad', min(id), 45 FROM cursos RETURNING id`);
+    const { id: concepto_id } = oneRow(rows);
+    await issued([{ concepto_id, descripcion: 'Mensualidad' }]);
+    expectRefusal(await issueByHand([{ concepto_id, descripcion: 'Otra cosa' }]), 409);
+    const [, other = 0] = await students(bulk.app, 2);
+    expect((await send(await draftOf(admin, other, [{ concepto_id }]))).status).toBe(200);
+  });
+
+  it('[PLUS-24] on two lines of one invoice is one charge', async () => {
+    await issued([line('Cuaderno'), line('Cuaderno')]);
+  });
+
+  it('[PLUS-24] is issued again after its invoice was rectified whole', async () => {
+    const { id } = await issued([line('Cuota equivocada')]);
+    expect((await rectify(admin, id)).status).toBe(200);
+    await issued([line('Cuota equivocada')]);
+  });
+
+  it('[PLUS-24] of another month is another charge: the month is that of the operation', async () => {
+    await issued([line('Cuota mensual')]);
+    const draft = await draftOf(admin, alumno, [line('Cuota mensual')]);
+    await saveRecord(admin, 'facturas', draft, { fecha_operacion: '2026-12-01' });
+    expect((await send(draft)).status).toBe(200);
+    const later = {
+      alumnos: [alumno],
+      concepto: conceptNamed('Cuota mensual'),
+      fechaOperacion: '2026-12-15',
+      previo: 1,
+    };
+    expect((await bulk.invoice(later)).omitidos).toMatchObject([{ repetible: true }]);
+  });
+
+  it('[PLUS-24] issued by two people at once is issued once', async () => {
+    const drafts = await Promise.all([1, 2, 3, 4].map(() => draftOf(admin, alumno, [line('A la vez')])));
+    const replies = await Promise.all(drafts.map((draft) => send(draft)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+it('[PLUS-24] equal repeated requests that arrive together start one run, even without an idempotency key', async () => {
+  const body = { alumnos: await students(bulk.app, 3), concepto: conceptNamed('Repetida a la vez'), repetir: 1 };
+  const replies = await Promise.all([1, 2, 3, 4].map(() => bulk.invoice(body)));
+  expect(new Set(replies.map(({ proceso_id }) => proceso_id)).size).toBe(1);
+  const [first] = replies;
+  expect((await bulk.invoice(body)).proceso_id).not.toBe(first?.proceso_id);
+});
+
+it('keys of an earlier version are normalised by the update, and invoices by hand get theirs', async () => {
+  const { db } = bulk.app;
+  const { id } = await issued([line('Cuota de Navidad')]);
+  await db.query('DELETE FROM facturas_claves');
+  const old = ['cuota única', 'cuota u\u0301nica', 'cuota\u200b única|7', '#5'];
+  for (const text of old)
+    await db.query('INSERT INTO facturas_claves VALUES ($1, $2)', [`${String(alumno)}|2026-11|${text}`, id]);
+  await migrateAgain(bulk.app, FacturasOperacion0048);
+  const { rows } = await db.query<{ clave: string }>('SELECT clave FROM facturas_claves WHERE clave LIKE $1', [
+    `${String(alumno)}|2026-11|%`,
+  ]);
+  const keys = rows.map(({ clave }) => clave.split('|').slice(2).join('|'));
+  expect(keys).toEqual(expect.arrayContaining(['cuota unica', 'cuota unica|7', '#5', 'cuota de navidad']));
+  expect(keys.filter((key) => key.startsWith('cuota unica'))).toHaveLength(3);
+});
