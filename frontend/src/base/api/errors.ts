@@ -20,6 +20,8 @@ export class ApiError extends Error {
     readonly total?: number,
     /** At the log-in: the password is right, and a code of the second factor is needed. */
     readonly needsCode = false,
+    /** For a preview that no longer holds: the digest of what would be done now. */
+    readonly huella?: string,
   ) {
     super(mensaje);
     this.name = 'ApiError';
@@ -43,7 +45,7 @@ export function messageToRetry(error: unknown): string {
 /** The error of a refused reply; its body may be anything. */
 export function errorFromReply(status: number, body: unknown): ApiError {
   return isErrorReply(body)
-    ? new ApiError(status, body.mensaje, body.campos, body.total, body.segundoFactor === true)
+    ? new ApiError(status, body.mensaje, body.campos, body.total, body.segundoFactor === true, body.huella)
     : new ApiError(status, NOT_UNDERSTOOD);
 }
 

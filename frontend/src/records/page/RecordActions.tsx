@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordActionInfo, RecordActionReply } from '../../../../libs/contracts';
-import { broadcast, postForm, refetchData } from '../../base';
+import { ApiError, broadcast, postForm, refetchData } from '../../base';
 import { offerRetry, askConfirm, Button, LinkWindow, showToast, type ConfirmRequest } from '../../ui';
 import { sameValue } from '../model/record-state';
 import type { LoadedRecord } from '../state/use-record';
@@ -59,10 +59,10 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
     if (action.confirmar && !(await askConfirm(confirmationOf(action.confirmar)))) return;
     await act(action);
   };
-  const act = async (action: RecordActionInfo): Promise<void> => {
+  const act = async (action: RecordActionInfo, more: { repetir?: 1 } = {}): Promise<void> => {
     setBusy(true);
     try {
-      const reply = await postForm<RecordActionReply>(action.url.replace('{id}', String(record.id)), {});
+      const reply = await postForm<RecordActionReply>(action.url.replace('{id}', String(record.id)), more);
       void refetchData();
       broadcast('claustro:refrescar', { codigo: form.codigo });
       if (reply.enlace !== undefined) {
@@ -73,7 +73,9 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
       if (reply.ir === undefined) onDone();
       else void navigate(reply.ir);
     } catch (error) {
-      if (await offerRetry(error)) await act(action);
+      if (error instanceof ApiError && error.campos.repetir !== undefined) {
+        if (await askRepeat(error.mensaje, error.campos.repetir)) await act(action, { repetir: 1 });
+      } else if (await offerRetry(error)) await act(action, more);
     } finally {
       setBusy(false);
     }
@@ -111,6 +113,10 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
     </>
   );
 }
+
+/** A refusal at the field `repetir` is a question: the call is sent again with `repetir=1` if the person agrees. */
+const askRepeat = (question: string, acceptLabel: string): Promise<boolean> =>
+  askConfirm({ title: question, acceptLabel });
 
 function confirmationOf({
   titulo,

@@ -55,9 +55,9 @@ export function usePreview(request: BulkRequest | null) {
   });
 }
 
-/** Issues what was previewed. @throws ApiError with the server's sentence */
-export function issue({ request, idempotencyKey }: Preview): Promise<MasivaReply> {
-  return postForm<MasivaReply>(BULK, { ...request }, { idempotencyKey });
+/** Issues what was previewed. @throws ApiError with the server's sentence; with `huella` if something has changed since */
+export function issue({ reply, request, idempotencyKey }: Preview): Promise<MasivaReply> {
+  return postForm<MasivaReply>(BULK, { ...request, huella: reply.huella }, { idempotencyKey });
 }
 
 /** Rectifies every invoice of a run. @returns the run that does so @throws ApiError with the server's sentence */

@@ -21,6 +21,8 @@ export interface Draft {
   formaPagoId: number | null;
   /** Null: today; undefined while the text is not a date. */
   fecha: string | null | undefined;
+  /** Null: that of the invoice; undefined while the text is not a date. */
+  fechaOperacion: string | null | undefined;
   /** Also charge students who were charged the same concept this month. */
   repetir: boolean;
 }
@@ -38,6 +40,7 @@ export const emptyDraft = (userId: number): Draft => ({
   serieId: null,
   formaPagoId: null,
   fecha: null,
+  fechaOperacion: null,
   repetir: false,
 });
 
@@ -76,7 +79,7 @@ export function missingReason(step: Step, draft: Draft): string | null {
     if (quantityOf(draft.cantidad) === null) return 'Falta la cantidad';
     return isZero(totalOf(draft)) ? 'El total no puede ser 0' : null;
   }
-  return draft.fecha === undefined ? 'Esa fecha no existe' : null;
+  return draft.fecha === undefined || draft.fechaOperacion === undefined ? 'Esa fecha no existe' : null;
 }
 
 /** True when every earlier step is complete. */
@@ -93,7 +96,7 @@ export function stepSummary(step: Step, draft: Draft): string {
 
 /** The request that issues a draft. */
 export function requestOf(draft: Draft, serieId: number): BulkRequest {
-  const { descripcion, importe, cantidad, tipoIVA, formaPagoId, fecha, repetir } = draft;
+  const { descripcion, importe, cantidad, tipoIVA, formaPagoId, fecha, fechaOperacion, repetir } = draft;
   return {
     serieId,
     alumnos: studentIds(draft),
@@ -105,6 +108,7 @@ export function requestOf(draft: Draft, serieId: number): BulkRequest {
     },
     ...(formaPagoId === null ? {} : { formaPagoId }),
     ...(fecha ? { fecha } : {}),
+    ...(fechaOperacion ? { fechaOperacion } : {}),
     ...(repetir ? { repetir: 1 as const } : {}),
   };
 }
@@ -115,6 +119,7 @@ export interface BulkRequest {
   concepto: { descripcion: string; importe: string; cantidad: number; tipoIVA: string };
   formaPagoId?: number;
   fecha?: string;
+  fechaOperacion?: string;
   repetir?: 1;
 }
 

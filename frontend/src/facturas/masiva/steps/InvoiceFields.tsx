@@ -7,7 +7,7 @@ import css from './Steps.module.css';
 
 type InvoiceFieldsProps = Pick<DraftState, 'draft' | 'change'> & { step: InvoiceStepState };
 
-/** Series, payment method and date of the invoices. */
+/** Series, payment method and dates of the invoices. */
 export function InvoiceFields({ draft, change, step }: InvoiceFieldsProps) {
   const { failed, errors } = step;
   return (
@@ -40,6 +40,21 @@ export function InvoiceFields({ draft, change, step }: InvoiceFieldsProps) {
             placeholder={todayText(new Date())}
             value={draft.fecha ?? null}
             onChange={(fecha) => change({ fecha })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Fecha de la operación"
+        help="Si no es la de emisión; las facturas cuentan para su mes"
+        error={draft.fechaOperacion === undefined ? NO_SUCH_DATE : errors.fechaOperacion}
+      >
+        {(attributes) => (
+          <DateInput
+            {...attributes}
+            label="Fecha de la operación"
+            placeholder="La de emisión"
+            value={draft.fechaOperacion ?? null}
+            onChange={(fechaOperacion) => change({ fechaOperacion })}
           />
         )}
       </Field>

@@ -11,11 +11,13 @@ import css from './Steps.module.css';
 
 interface InvoiceStepProps {
   state: DraftState;
+  /** The preview that was confirmed and no longer held. */
+  outdated: Preview | null;
   onIssue: (preview: Preview, serie: string) => Promise<void>;
 }
 
 /** The last step: how the invoices are issued, and the preview. Only a preview of the current draft can be issued. */
-export function InvoiceStep({ state: { draft, change }, onIssue }: InvoiceStepProps) {
+export function InvoiceStep({ state: { draft, change }, outdated, onIssue }: InvoiceStepProps) {
   const step = useInvoiceStep(draft);
   const { preview, reply, serie, isFresh, count } = step;
   return (
@@ -32,6 +34,7 @@ export function InvoiceStep({ state: { draft, change }, onIssue }: InvoiceStepPr
         preview={preview}
         ready={step.isReady}
         fresh={isFresh}
+        outdated={outdated}
         students={preview.data?.request.alumnos.length ?? 0}
       >
         <StepFoot>

@@ -2,10 +2,11 @@ import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '@tabler/icons-re
 import { useMemo, useState, type ReactNode } from 'react';
 import type { MasivaReply, MasivaOmitido } from '../../../../../libs/contracts';
 import { RecordLink, Button, Loading, ErrorBand, Pill, TextInput } from '../../../ui';
-import type { usePreview } from '../draft/calls';
+import type { Preview, usePreview } from '../draft/calls';
 import { isLong, LONG_NOTICE, fixLinkText, omittedText } from '../draft/draft';
 import { InvoiceTable } from '../run/InvoiceTable';
 import { Switch } from '../run/Switch';
+import { ChangeBand } from './ChangeBand';
 import css from './Steps.module.css';
 
 interface CheckProps {
@@ -15,12 +16,14 @@ interface CheckProps {
   /** The preview is that of the current draft. */
   fresh: boolean;
   students: number;
+  /** The preview that was confirmed and no longer held: its changes are shown. */
+  outdated: Preview | null;
   /** The buttons below. */
   children: ReactNode;
 }
 
 /** The preview: the invoices that would be issued, and the students without one, each with the reason and a link to fix it. */
-export function PreviewPanel({ preview, ready, fresh, students, children }: CheckProps) {
+export function PreviewPanel({ preview, ready, fresh, students, outdated, children }: CheckProps) {
   const { data, error, isFetching } = preview;
   return (
     <section className={`tarjeta ${css.check}`} aria-labelledby="facturar-comprobacion" aria-busy={isFetching}>
@@ -48,6 +51,9 @@ export function PreviewPanel({ preview, ready, fresh, students, children }: Chec
       {!data && !error && <Loading text="Comprobando…" />}
       {data && (
         <div className={css.checkBody} data-antes={!fresh || undefined}>
+          {fresh && outdated && isSameRequest(outdated, data) && (
+            <ChangeBand before={outdated.reply} after={data.reply} />
+          )}
           <PreviewResult reply={data.reply} students={students} />
         </div>
       )}
@@ -55,6 +61,9 @@ export function PreviewPanel({ preview, ready, fresh, students, children }: Chec
     </section>
   );
 }
+
+const isSameRequest = (one: Preview, other: Preview): boolean =>
+  JSON.stringify(one.request) === JSON.stringify(other.request);
 
 type Side = 'facturas' | 'omitidos';
 

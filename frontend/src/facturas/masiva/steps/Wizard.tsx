@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { broadcast } from '../../../base';
 import { Button, Loading } from '../../../ui';
 import { ConceptStep } from './ConceptStep';
+import type { Preview } from '../draft/calls';
 import { canReach, type Step } from '../draft/draft';
 import { InvoiceStep } from './InvoiceStep';
 import { Issuing } from '../run/Issuing';
@@ -16,7 +17,7 @@ import css from './Steps.module.css';
 export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
   const state = useDraft();
   const { draft } = state;
-  const { issuing, confirmAndIssue } = useIssue(onIssued);
+  const { issuing, outdated, confirmAndIssue } = useIssue(onIssued);
   const step = canReach(draft.step, draft) ? draft.step : 1;
   const title = useFocusOnStep(step);
   return (
@@ -41,7 +42,7 @@ export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
           {state.isLoadingStudents ? (
             <Loading text="Cargando los alumnos elegidos…" delay={0} />
           ) : (
-            <CurrentStep step={step} state={state} onIssue={confirmAndIssue} />
+            <CurrentStep step={step} state={state} outdated={outdated} onIssue={confirmAndIssue} />
           )}
         </>
       )}
@@ -52,17 +53,18 @@ export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
 interface CurrentStepProps {
   step: Step;
   state: DraftState;
+  outdated: Preview | null;
   onIssue: ReturnType<typeof useIssue>['confirmAndIssue'];
 }
 
-function CurrentStep({ step, state, onIssue }: CurrentStepProps) {
+function CurrentStep({ step, state, outdated, onIssue }: CurrentStepProps) {
   switch (step) {
     case 1:
       return <StudentsStep state={state} />;
     case 2:
       return <ConceptStep state={state} />;
     case 3:
-      return <InvoiceStep state={state} onIssue={onIssue} />;
+      return <InvoiceStep state={state} outdated={outdated} onIssue={onIssue} />;
   }
 }
 

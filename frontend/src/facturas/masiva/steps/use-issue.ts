@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { refetchData } from '../../../base';
+import { ApiError, refetchData } from '../../../base';
 import { offerRetry, askChoice } from '../../../ui';
 import { refetchProcesses } from '../../../processes/live';
 import { issue, type Preview } from '../draft/calls';
 import { isLong, issueQuestion, LONG_NOTICE } from '../draft/draft';
 import { clearDraft } from '../draft/use-draft';
 
-/** Issues a preview after a confirmation, and shows its run. A refusal is shown, and the draft stays. */
+/**
+ * Issues a preview after a confirmation, and shows its run. A refusal is shown, and the draft stays. If the preview no longer
+ * holds, nothing is issued: `outdated` is that preview, to be compared with the new one.
+ */
 export function useIssue(onIssued: (proceso: number) => void) {
   const [issuing, setIssuing] = useState<Preview | null>(null);
+  const [outdated, setOutdated] = useState<Preview | null>(null);
   // A person who has left the screen meanwhile is not brought back: the ring in the header shows the run.
   const isMounted = useRef(true);
   useEffect(() => {
@@ -21,25 +25,27 @@ export function useIssue(onIssued: (proceso: number) => void) {
     if (!(await confirmIssue(preview, serie))) return;
     setIssuing(preview);
     const proceso = await issueWithRetry(preview);
-    if (proceso !== null) {
+    setOutdated(proceso === 'changed' ? preview : null);
+    if (typeof proceso === 'number') {
       clearDraft();
       if (isMounted.current) onIssued(proceso);
     }
     setIssuing(null);
     await Promise.all([refetchData(), refetchProcesses()]);
   };
-  return { issuing, confirmAndIssue };
+  return { issuing, outdated, confirmAndIssue };
 }
 
 /**
- * Returns the id of the run; null after a refusal, which the person has seen. Without connection the request can be retried
+ * Returns the id of the run; 'changed' if the preview no longer holds; null after a refusal, which the person has seen. Without connection the request can be retried
  * under the same idempotency key: if the first one did arrive, the answer is its run.
  */
-async function issueWithRetry(preview: Preview): Promise<number | null> {
+async function issueWithRetry(preview: Preview): Promise<number | 'changed' | null> {
   for (;;) {
     try {
       return (await issue(preview)).proceso_id ?? null;
     } catch (error) {
+      if (error instanceof ApiError && error.huella !== undefined) return 'changed';
       if (!(await offerRetry(error))) return null;
     }
   }
