@@ -14,7 +14,7 @@ const STRANGER_ATTEMPTS = 7;
 
 /** Failures from one address, at any accounts. A whole school may share an address; success takes back one's own failures. */
 export const ADDRESS_FAILURES = 50;
-const ADDRESS_MINUTES = 15;
+const ADDRESS_MINUTES = 5;
 
 /** Expired counts deleted by each new attempt: more than it inserts, so the table cannot grow without bound. */
 const EXPIRED_PER_ATTEMPT = 20;
