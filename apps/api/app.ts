@@ -11,6 +11,7 @@ import { ApiModule } from './api.module';
 import { checkBodies, readForms, LARGEST_BODY } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './pages/frontend';
+import { limitConnections } from './connection-limits';
 import { logRequests, StructuredLogger } from './logging';
 import { setSecurityHeaders } from './security-headers';
 import { shutDownGracefully } from './graceful-shutdown';
@@ -25,8 +26,12 @@ export interface AppOptions {
   log?: boolean;
 }
 
-/** Node itself refuses larger headers. The limit is high so that a URL with a huge filter gets our own Spanish sentence. */
-const MAX_HEADER_SIZE = 2 * 1024 * 1024;
+/** Bytes of address and headers together: filters travel in the address. Every open connection may hold as much. */
+const MAX_HEADER_SIZE = 64 * 1024;
+/** How long a request may take to arrive, and its headers. Replies, such as streams of events, may take longer. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+const TIMEOUT_CHECK_MS = 5_000;
 
 /** Creates the api, ready to listen. Tests run it in their own process. */
 export async function createApp({
@@ -41,7 +46,12 @@ export async function createApp({
     bodyLimit: LARGEST_BODY,
     // `shutDownGracefully` refuses in Spanish.
     return503OnClosing: false,
-    http: { maxHeaderSize: MAX_HEADER_SIZE },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      maxHeaderSize: MAX_HEADER_SIZE,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     genReqId: () => randomUUID(),
     clientErrorHandler: refuseBrokenRequest,
@@ -60,6 +70,7 @@ export async function createApp({
   setSecurityHeaders(adapter.getInstance());
   serveFrontend(adapter.getInstance());
   shutDownGracefully(adapter.getInstance());
+  limitConnections(adapter.getInstance().server, config);
   if (log) logRequests(adapter.getInstance());
   app.get(RoutesToDescribe).setApp(app);
   await app.init();

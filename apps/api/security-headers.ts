@@ -22,6 +22,8 @@ const CONTENT_POLICY = [
  * tenth of the work of a list page (`npm run bench`, the query without results).
  */
 const HEADERS = {
+  // Personal data stays out of the caches of browsers and proxies. Static files replace it.
+  'cache-control': 'no-store',
   'content-security-policy': CONTENT_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

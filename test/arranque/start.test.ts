@@ -55,6 +55,14 @@ describe('npm start', () => {
     await expect(new Client({ connectionString: url.href }).connect()).rejects.toMatchObject({ code: '28P01' });
   });
 
+  it('keeps values out of the log of the database', async () => {
+    const client = new Client({ connectionString: readFileSync(join(dataDir, 'database-url'), 'utf8').trim() });
+    await client.connect();
+    const { rows } = await client.query('SHOW log_error_verbosity');
+    await client.end();
+    expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);
+  });
+
   it('starts another worker within five seconds when it dies', async () => {
     const [before] = start.childrenRunning('worker/main.js');
     process.kill(before!, 'SIGKILL');

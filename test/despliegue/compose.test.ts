@@ -56,6 +56,10 @@ describe('docker-compose.yml', () => {
     expect(services.redis.image).toMatch(/^redis:7/);
   });
 
+  it('logs errors of the database without their details, which hold values', () => {
+    expect(services.postgres.command).toContain('log_error_verbosity=terse');
+  });
+
   it.each(ours)('gives %s only variables that the code reads, with valid values', (name) => {
     const environment = environmentOf(services[name]);
     expect([...knownVariables()]).toEqual(expect.arrayContaining(Object.keys(environment)));

@@ -56,3 +56,21 @@ it('pages and files with people’s data are not kept by browsers or proxies', a
     expect(headers['cache-control']).toBe('no-store');
   }
 });
+
+it.each([
+  '/usuario/sesion',
+  '/api/listado/get/alumnos',
+  '/api/busquedas-api/1/1',
+  '/api/fichas/alumnos/1',
+  '/api/inventado',
+  '/administrar/',
+])('%s is not kept by browsers or proxies', async (address) => {
+  const { headers } = await (await agentOf(app, 'admin')).get(address);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('static files of the client may be kept', async () => {
+  const admin = await agentOf(app, 'admin');
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await admin.get('/administrar/')).text) ?? [];
+  expect((await admin.get(script).expect(200)).headers['cache-control']).toContain('max-age=31536000');
+});

@@ -12,6 +12,8 @@ export const SERVER_SETTINGS: Readonly<Record<string, string>> = {
   jit: 'off',
   max_wal_size: '2GB',
   log_timezone: 'Europe/Madrid',
+  // The details of an error hold values: names, NIFs, usernames.
+  log_error_verbosity: 'terse',
 };
 
 /** For temporary databases, which need not survive a power cut. */

@@ -19,6 +19,9 @@ export interface Config {
   trustProxy: TrustProxy;
   /** With less free space on the disk of `dataDir` nothing more is written there. */
   minFreeBytes: number;
+  /** Open connections in all, and from one address that is not a trusted proxy. */
+  maxConnections: number;
+  maxConnectionsPerAddress: number;
 }
 
 export const DEMO_SIZES = ['pequena', 'mediana', 'grande'] as const;
@@ -46,6 +49,8 @@ export function readConfig(env: Environment): Config {
     demo: readDemo(env),
     demoPublica: readYesNo(env, 'DEMO_PUBLICA'),
     trustProxy: readTrustProxy(env),
+    maxConnections: readCount(env, 'MAX_CONNECTIONS', { initial: 2_000, min: 10, max: 100_000 }),
+    maxConnectionsPerAddress: readCount(env, 'MAX_CONNECTIONS_PER_ADDRESS', { initial: 200, min: 10, max: 100_000 }),
     minFreeBytes: readCount(env, 'MIN_FREE_MB', { initial: 20, min: 1, max: 1_000_000 }) * 1_000_000,
   };
 }

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import request from 'supertest';
+import { agentOf, createTestDatabase, logIn, startTestApp, type TestApp } from '../support';
+import { startApiProcess } from '../support/api-process';
+import { expectRefusal } from '../support/expect-refusal';
+
+let app: TestApp;
+let behindProxy: TestApp;
+beforeAll(async () => {
+  const env = { MAX_CONNECTIONS_PER_ADDRESS: '10' };
+  app = await startTestApp({ env });
+  behindProxy = await startTestApp({ env: { ...env, TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(async () => {
+  await app.close();
+  await behindProxy.close();
+});
+
+async function open(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Opens connections and waits for the server to close those that it refuses. @returns how many stay open */
+async function countOpen({ url }: TestApp, wanted: number): Promise<number> {
+  const sockets: Socket[] = [];
+  for (let opened = 0; opened < wanted; opened += 1) sockets.push(await open(url));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const isOpen = sockets.filter((socket) => !socket.destroyed && !socket.readableEnded);
+  for (const socket of sockets) socket.resume().destroy();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return isOpen.length;
+}
+
+it('an address has only so many connections, and has them again after closing some', async () => {
+  expect(await countOpen(app, 25)).toBe(10);
+  expect(await countOpen(app, 10)).toBe(10);
+  expect((await request(app.url).get('/salud')).status).toBe(200);
+});
+
+it('a trusted proxy has no limit of its own: everybody comes through it', async () => {
+  expect(await countOpen(behindProxy, 25)).toBe(25);
+});
+
+it('an address with 40,000 characters of filters is served, and one of 100,000 is refused with a sentence', async () => {
+  const admin = await agentOf(app, 'admin');
+  await admin.get(`/api/listado/get/alumnos?relleno=${'x'.repeat(40_000)}`).expect(200);
+  expectRefusal(await admin.get(`/api/listado/get/alumnos?relleno=${'x'.repeat(100_000)}`), 400);
+});
+
+it('unfinished headers without a session take no memory to speak of', async () => {
+  const database = await createTestDatabase();
+  const api = await startApiProcess(database.url);
+  const sockets: Socket[] = [];
+  try {
+    await logIn(api.url, 'admin');
+    const before = await api.memory();
+    for (let opened = 0; opened < 150; opened += 1) {
+      const socket = await open(api.url);
+      socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Relleno: ${'x'.repeat(1_900_000)}`);
+      sockets.push(socket);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    // With headers of 1.9 MB they would hold 285 MB.
+    expect((await api.memory()) - before).toBeLessThan(100_000_000);
+    await request(api.url).get('/salud').expect(200);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await api.stop();
+    await database.drop();
+  }
+}, 60_000);
+
+it('requests that do not arrive within a minute end, and replies may take longer', () => {
+  expect(app.server.requestTimeout).toBe(60_000);
+  expect(app.server.headersTimeout).toBeLessThanOrEqual(30_000);
+  expect(app.server.timeout).toBe(0);
+});
