@@ -1,4 +1,5 @@
 import { Client, Pool } from 'pg';
+import { enqueueRun, openQueue } from '../../libs/jobs';
 import { startTestApp, type TestApp } from '../support';
 
 let app: TestApp;
@@ -139,4 +140,14 @@ it('the application reads and writes the messages of the queue, but not its vers
   const { migration, ...messages } = await rightsIn('bullmq');
   expect(migration).toBe('SELECT');
   expect([...new Set(Object.values(messages))]).toEqual(['DELETE INSERT SELECT UPDATE']);
+});
+
+it('the role of the application sends runs to the workers, the first one of a new database too', async () => {
+  const queue = openQueue({ databaseUrl: app.databaseUrl, redisUrl: null });
+  try {
+    await expect(enqueueRun(queue.client, 1)).resolves.toBeUndefined();
+    expect(await queue.client.getWaitingCount()).toBe(1);
+  } finally {
+    await queue.close();
+  }
 });

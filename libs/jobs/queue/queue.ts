@@ -64,13 +64,17 @@ export function openWorker(
   return { client: worker, close: () => worker.close().finally(() => redis.disconnect()) };
 }
 
-/** Creates or migrates the tables of the queue. On Redis there is nothing to do. */
+/**
+ * Creates or migrates the tables of the queue, as their owner. BullMQ creates the sequence of a queue with its first message,
+ * which the application's role may not do: `next_job_id` creates it here. On Redis there is nothing to do.
+ */
 export async function prepareQueue({ databaseUrl, redisUrl }: QueueAddress): Promise<void> {
   if (redisUrl !== null) return;
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await runMigrations(client);
+    await client.query('SELECT bullmq.next_job_id($1)', [QUEUE]);
   } finally {
     await client.end();
   }
