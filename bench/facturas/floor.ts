@@ -23,7 +23,7 @@ const PAYERS = `
 const SET_BASED = `
   WITH pagadores AS MATERIALIZED (${PAYERS}),
   lineas AS MATERIALIZED (
-    SELECT p.orden, p.alumno_id, c.*, round(c.precio * (1 + c.iva / 100.0), 4) AS con_iva
+    SELECT p.orden, p.alumno_id, p.titular, c.*, round(c.precio * (1 + c.iva / 100.0), 4) AS con_iva
     FROM pagadores p JOIN ${LINES} ON c.lugar <= p.alumno_id % 3
   ),
   grupos AS (
@@ -41,15 +41,15 @@ const SET_BASED = `
     INSERT INTO suelo_facturas (id, serie_id, ejercicio, orden_serie, numero, estado, fecha, fecha_expedicion, emisor, presentada_en,
       alumno_id, familia_id, titular, titular_nif, titular_direccion, titular_codigo_postal, titular_localidad, titular_provincia,
       forma_pago_id, iban, total, tipo_iva1, base_iva1, importe_iva1, tipo_iva2, base_iva2, importe_iva2, tipo_iva3, base_iva3,
-      importe_iva3, retencion, liquido)
+      importe_iva3, retencion, liquido, texto_pago, texto_exencion)
     SELECT $2 + p.orden, 1, 2026, $2 + p.orden, 'X-2026-' || ($2 + p.orden), 'presentada', '2026-11-20', '2026-11-20',
       '{"nombre": "Academia", "nif": "B47000005", "direccion": "Paseo de la Alameda, 12"}', now(), p.alumno_id, p.familia_id, p.titular,
       p.nif_titular, p.direccion, p.cp, p.localidad, p.provincia, 1, p.iban, t.total, t.t1, t.b1, t.i1, t.t2, t.b2, t.i2, t.t3,
-      t.b3, t.i3, 0, t.total
+      t.b3, t.i3, 0, t.total, 'Domiciliación bancaria', 'Operación exenta de IVA según el artículo 20.Uno.9.º de la Ley 37/1992'
     FROM pagadores p JOIN totales t USING (orden)
   )
-  INSERT INTO suelo_lineas (factura_id, orden, alumno_id, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total)
-  SELECT $2 + orden, lugar + 1, alumno_id, descripcion, cantidad, precio, iva, precio, con_iva, round(con_iva * cantidad, 2) FROM lineas`;
+  INSERT INTO suelo_lineas (factura_id, orden, alumno_id, descripcion, cantidad, precio, tipo_iva, base, precio_con_iva, total, texto_alumno)
+  SELECT $2 + orden, lugar + 1, alumno_id, descripcion, cantidad, precio, iva, precio, con_iva, round(con_iva * cantidad, 2), titular FROM lineas`;
 
 /** Invoices per second in one set-based transaction: the best of several, because it is the reference. */
 export async function floorRate(client: Client, invoices: number, times: number): Promise<number> {
