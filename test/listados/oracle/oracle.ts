@@ -80,12 +80,10 @@ export class Oracle {
   private isVisible(person: Person | null, table: string, row: Row): boolean {
     const rule = person === null ? 'all' : (VISIBLE[table]?.[person.tipo] ?? 'all');
     if (rule === 'all' || rule === 'none') return rule === 'all';
-    const criteria = rule
-      .split(' ')
-      .map((path, at) => ({
-        path: path.split('.'),
-        matches: (value: Value) => value === (at === 0 ? person?.id : true),
-      }));
+    const criteria = rule.split(' ').map((path, at) => ({
+      path: path.split('.'),
+      matches: (value: Value) => value === (at === 0 ? person?.id : true),
+    }));
     return this.matches(table, row, criteria, null);
   }
 
