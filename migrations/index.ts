@@ -32,6 +32,7 @@ import { Acceso0039 } from './0039-acceso';
 import { Sesiones0040 } from './0040-sesiones';
 import { SegundoFactor0041 } from './0041-segundo-factor';
 import { CamposAdicionales0042 } from './0042-campos-adicionales';
+import { NotasEdicion0043 } from './0043-notas-edicion';
 import { FacturasRectificacion0044 } from './0044-facturas-rectificacion';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
 import { FacturasOperacion0048 } from './0048-facturas-operacion';
@@ -71,6 +72,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Sesiones0040,
   SegundoFactor0041,
   CamposAdicionales0042,
+  NotasEdicion0043,
   FacturasRectificacion0044,
   FacturasImpresion0047,
   FacturasOperacion0048,

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NEW_NOTA, type Nota, type NotasReply } from '../contracts';
-import { Database, oneRow, type Actor } from '../platform';
+import { Clock, Database, oneRow, type Actor } from '../platform';
 import { notasErrors } from './errors';
 import { insertAt } from './order';
 import type { NotaChanges } from './read-nota';
 
 const PAGE_SIZE = 12;
+
+interface StoredNota {
+  usuario_id: number | null;
+  texto: string;
+}
 
 /** The notes that the user `$1` sees: the public ones and their own. */
 const VISIBLE = '(n.publica OR n.usuario_id = $1)';
@@ -17,21 +22,27 @@ const VISIBLE = '(n.publica OR n.usuario_id = $1)';
  */
 @Injectable()
 export class NotasService {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** One page of the notes that a user sees; empty past the last page. @param page from 1 */
   async loadPage(usuarioId: number, page: number): Promise<NotasReply> {
-    const [registros, counted] = await Promise.all([
-      this.db.rows<Nota>(
+    const [rows, counted] = await Promise.all([
+      this.db.rows<Omit<Nota, 'edicion'> & { edicion: Nota['edicion'] | null }>(
         `SELECT n.id, n.texto, row_number() OVER (ORDER BY n.posicion) AS posicion, n.color, n.publica,
-           coalesce(u.nombre, '') AS autor, n.usuario_id IS NOT DISTINCT FROM $1 AS mia
-         FROM notas n LEFT JOIN usuarios u ON u.id = n.usuario_id
+           coalesce(u.nombre, '') AS autor, n.usuario_id IS NOT DISTINCT FROM $1 AS mia,
+           CASE WHEN n.editada IS NOT NULL THEN json_build_object('autor', coalesce(e.nombre, ''),
+             'momento', to_char(n.editada AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS edicion
+         FROM notas n LEFT JOIN usuarios u ON u.id = n.usuario_id LEFT JOIN usuarios e ON e.id = n.editor_id
          WHERE ${VISIBLE} ORDER BY n.posicion LIMIT $2 OFFSET $3`,
         [usuarioId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
       ),
       this.db.rows<{ total: number }>(`SELECT count(*) AS total FROM notas n WHERE ${VISIBLE}`, [usuarioId]),
     ]);
     const { total } = oneRow(counted);
+    const registros = rows.map(({ edicion, ...nota }): Nota => (edicion ? { ...nota, edicion } : nota));
     return { registros, paginas: Math.ceil(total / PAGE_SIZE), total };
   }
 
@@ -60,7 +71,8 @@ export class NotasService {
       // A note of another user would disappear for the person who made it private.
       if (changes.publica === false && nota.usuario_id !== usuarioId)
         throw notasErrors['por-corregir']({ campos: { publica: 'Solo puede hacerla privada quien la escribió.' } });
-      const columns = Object.entries(changes);
+      const isRewritten = changes.texto !== undefined && changes.texto !== nota.texto;
+      const columns = Object.entries({ ...changes, ...(isRewritten ? this.editionOf(nota, usuarioId) : {}) });
       const sets = columns.map(([column], index) => `"${column}" = $${String(index + 2)}`);
       if (sets.length > 0)
         await manager.query(`UPDATE notas SET ${sets.join(', ')} WHERE id = $1`, [
@@ -69,6 +81,13 @@ export class NotasService {
         ]);
       if (posicion !== undefined) await this.move(manager, id, posicion, usuarioId);
     });
+  }
+
+  /** The columns that say who edited a note: empty when its author takes it over again. */
+  private editionOf(nota: StoredNota, usuarioId: number): Record<'editor_id' | 'editada', unknown> {
+    return nota.usuario_id === usuarioId
+      ? { editor_id: null, editada: null }
+      : { editor_id: usuarioId, editada: this.clock.now() };
   }
 
   /** @throws nota-desconocida */
@@ -88,9 +107,9 @@ export class NotasService {
     });
   }
 
-  private async load(manager: EntityManager, id: number, usuarioId: number): Promise<{ usuario_id: number | null }> {
-    const rows: { usuario_id: number | null }[] = await manager.query(
-      `SELECT n.usuario_id FROM notas n WHERE n.id = $2 AND ${VISIBLE}`,
+  private async load(manager: EntityManager, id: number, usuarioId: number): Promise<StoredNota> {
+    const rows: StoredNota[] = await manager.query(
+      `SELECT n.usuario_id, n.texto FROM notas n WHERE n.id = $2 AND ${VISIBLE}`,
       [usuarioId, id],
     );
     const [nota] = rows;

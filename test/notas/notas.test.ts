@@ -227,3 +227,19 @@ it('[NOTA-08] the board is for the staff only', async () => {
     expectRefusal(await (await agentOf(app, user)).get('/api/notas'), 403);
   expectRefusal(await (await agentOf(app, null)).get('/api/notas'), 401);
 });
+
+it('[NOTA-08] a public note that another user rewrites names both, until its author rewrites it', async () => {
+  const id = await create('De Rosa');
+  await update(id, { color: '#FF0000' }, 'profesora');
+  expect((await notes('secretaria'))[0]).not.toHaveProperty('edicion');
+  expect((await update(id, { texto: 'De Marta' }, 'profesora')).status).toBe(200);
+  const edicion = {
+    autor: 'Marta Iglesias Rey',
+    momento: expect.stringMatching(/^2026-11-20T\d\d:\d\d:\d\dZ$/) as string,
+  };
+  expect(await notes('secretaria')).toMatchObject([{ texto: 'De Marta', autor: 'Rosa Sanz', edicion }]);
+  await update(id, { texto: 'De Marta', color: '#00FFFF' });
+  expect(await notes()).toMatchObject([{ mia: true, edicion }]);
+  await update(id, { texto: 'De Rosa otra vez' });
+  expect((await notes('secretaria'))[0]).not.toHaveProperty('edicion');
+});

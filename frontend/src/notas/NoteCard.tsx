@@ -6,6 +6,7 @@ import type { Nota } from '../../../libs/contracts';
 import { SafeHtml } from '../fields/editor';
 import { IconButton } from '../ui';
 import { placeAfterKey } from './order';
+import { signatureOf } from './signature';
 import { useRows } from './use-rows';
 import type { Board } from './use-board';
 import css from './Notes.module.css';
@@ -100,14 +101,15 @@ function useFocusAfterMove({ id, posicion }: Nota, { movedByKey, setMovedByKey }
   return { card, handle };
 }
 
-/** Marks a private note, and names the author of another user's note. */
-function Marks({ note: { publica, mia, autor } }: { note: Nota }) {
-  if (!publica)
+/** Marks a private note, and names the author and the last editor of another user's note. */
+function Marks({ note }: { note: Nota }) {
+  if (!note.publica)
     return (
       <p className={css.marks}>
         <IconLock size={14} stroke={1.75} aria-hidden />
         Privada
       </p>
     );
-  return mia || autor === '' ? null : <p className={css.marks}>{autor}</p>;
+  const signature = signatureOf(note);
+  return signature === '' ? null : <p className={css.marks}>{signature}</p>;
 }
