@@ -2,6 +2,7 @@ import type { Agent, Response } from 'supertest';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { sheetRows, unzip } from '../support/zip';
 import { allIds, pageOf, searchId } from './support/lists';
+import { shapeCalls } from './support/shapes';
 
 let app: TestApp;
 let admin: Agent;
@@ -91,6 +92,16 @@ it('[PLUS-03] text that looks like a formula gets an apostrophe in front', async
     for (const text of DANGEROUS) expect(cells).toContain(`'${text}`);
     expect(cells.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
   }
+});
+
+it('[PLUS-03] a column title that looks like a formula gets an apostrophe in front', async () => {
+  const shapes = shapeCalls(admin);
+  const { forma } = await shapes.configuration('tutores');
+  const columnas = forma.columnas.map((column) => ({ ...column, etiqueta: '=HYPERLINK("http://x","y")' }));
+  expect((await shapes.save('tutores', { ...forma, columnas })).status).toBe(200);
+  const [head = []] = await csv('tutores', '');
+  expect(new Set(head)).toEqual(new Set([`'=HYPERLINK("http://x","y")`]));
+  await shapes.restore('tutores', 0);
 });
 
 it('[PLUS-03] quotes, semicolons and line breaks do not end a cell', async () => {

@@ -6,7 +6,7 @@ export async function* csvLines(
   columns: readonly ExportColumn[],
   batches: AsyncIterable<ListRecord[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map((column) => quoted(column.label)).join(';')}\r\n`;
+  yield `\uFEFF${columns.map((column) => quoted(neutralised(column.label))).join(';')}\r\n`;
   for await (const batch of batches) yield batch.map((row) => line(columns, row)).join('');
 }
 
