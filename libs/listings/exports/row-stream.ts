@@ -16,26 +16,40 @@ export class RowStream {
 
   /**
    * Opens the stream and reads the first batch: errors of the query are thrown before any of the file is sent.
+   * @throws descarga-en-marcha, descargas-ocupadas
    * @param disconnected releases the connection, whether or not the batches are read
    */
   async open(query: ListQuery, disconnected: AbortSignal): Promise<AsyncGenerator<ListRecord[], void>> {
     const { text, values } = allRowsSelect(query);
     const signal = AbortSignal.any([disconnected, AbortSignal.timeout(EXPORT_TIMEOUT_MS)]);
-    const connection = await this.db.reserveForExport(signal);
+    const leave = await this.db.exportSlots.take(query.personId, signal);
+    signal.addEventListener('abort', leave, { once: true });
+    const connection = await this.db.reserveForExport(signal).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
     try {
       await connection.client.query('BEGIN READ ONLY');
       await connection.client.query(`SET LOCAL statement_timeout = ${String(EXPORT_TIMEOUT_MS)}`);
       const cursor = connection.client.query(new Cursor<ListRecord>(text, values, { types: WIRE_TYPES }));
-      return batches(connection, cursor, await cursor.read(BATCH_SIZE));
+      return batches({ connection, leave }, cursor, await cursor.read(BATCH_SIZE));
     } catch (error) {
       connection.release(true);
+      leave();
       throw error;
     }
   }
 }
 
+/** What an export holds while it runs. */
+interface Held {
+  connection: ReservedConnection;
+  /** Releases its slot. */
+  leave: () => void;
+}
+
 async function* batches(
-  connection: ReservedConnection,
+  { connection, leave }: Held,
   cursor: Cursor<ListRecord>,
   first: ListRecord[],
 ): AsyncGenerator<ListRecord[], void> {
@@ -48,5 +62,6 @@ async function* batches(
   } finally {
     // If reading stops half way the cursor is still open: the connection is discarded.
     connection.release(!isReusable);
+    leave();
   }
 }

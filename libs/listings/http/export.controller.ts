@@ -6,6 +6,7 @@ import {
   loadAcademyLetterhead,
   Clock,
   CurrentSession,
+  cutWhenUnread,
   Database,
   Get,
   disconnectSignal,
@@ -22,7 +23,7 @@ import { RowStream } from '../exports/row-stream';
 import { xlsxStream } from '../exports/xlsx';
 import type { ListModel } from '../model/list-model';
 import { ListRegistry } from '../model/registry';
-import { ListEngine } from '../query/list-engine';
+import { ListEngine, LONG_LIMIT_MS } from '../query/list-engine';
 import type { ListQuery } from '../query/request/list-query';
 import { QueryMaker } from '../query/query-maker';
 import { SearchesService } from '../searches/searches.service';
@@ -58,6 +59,7 @@ export class ExportController {
     const { list, query } = await this.query(code, params, session);
     const columns = query.columns.map(exportColumn);
     const rows = await this.stream.open(query, signal);
+    cutWhenUnread(reply.raw);
     const name = `${code}-${this.clock.today()}.${extension}`;
     await reply
       .header('content-type', format.type)
@@ -75,10 +77,11 @@ export class ExportController {
   ): Promise<void> {
     const signal = disconnectSignal(reply);
     const { list, query, title } = await this.query(code, params, session);
-    const total = await this.engine.count(query);
+    const total = await this.engine.count(query, signal, LONG_LIMIT_MS);
     const columns = query.columns.map(exportColumn);
     const academy = await loadAcademyLetterhead(this.db);
     const rows = await this.stream.open(query, signal);
+    cutWhenUnread(reply.raw);
     const rowCount = `${String(total)} ${total === 1 ? 'registro' : 'registros'}`;
     const subtitle = `${title} · ${rowCount} · ${valueText('fecha', this.clock.today())}`;
     await reply

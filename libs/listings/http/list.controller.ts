@@ -2,10 +2,10 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ListDefinitionReply, ListPageReply } from '../../contracts';
-import { CurrentSession, disconnectSignal, Get, Prefetched, type Session } from '../../platform';
+import { CurrentSession, disconnectSignal, Get, Prefetched, startDeadline, type Session } from '../../platform';
 import { allowList } from '../definition/access';
 import { ListRegistry } from '../model/registry';
-import { ListEngine } from '../query/list-engine';
+import { LIST_LIMIT_MS, ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
 import { pageSizeOf, SAVED_SEARCH_PREFETCH, type SavedSearchRow } from '../searches/saved-search-row';
 import { SearchesService } from '../searches/searches.service';
@@ -33,7 +33,14 @@ export class ListController {
     @CurrentSession() session: Session,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListDefinitionReply> {
-    return this.definitions.of(allowList(this.registry.list(code), session), session, disconnectSignal(reply));
+    const list = allowList(this.registry.list(code), session);
+    // One limit for the page and the counts of all searches: those that are too slow are replied without.
+    const { signal, clear } = startDeadline(LIST_LIMIT_MS, disconnectSignal(reply));
+    try {
+      return await this.definitions.of(list, session, signal);
+    } finally {
+      clear();
+    }
   }
 
   @Get('busquedas-api/:busquedaId/:pagina', { permission: 'listados.ver' }, { prefetch: SAVED_SEARCH_PREFETCH })

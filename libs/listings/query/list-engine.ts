@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListRecord } from '../../contracts';
-import { Database, oneRow } from '../../platform';
+import { Database, oneRow, startDeadline } from '../../platform';
 import { countSelect, idsSelect, pageSelect } from './list-sql';
 import { Anchors } from './paging/anchors';
 import type { PageStrategy, Slice } from './paging/page-ids';
@@ -18,8 +18,13 @@ interface PageRead {
   query: ListQuery;
   slice: Slice;
   statistics: TableStatistics;
-  signal: AbortSignal | undefined;
+  signal: AbortSignal;
 }
+
+/** A list answers within this time or gives up with `demasiado-lento`. */
+export const LIST_LIMIT_MS = 3_000;
+/** For what nobody waits for in front of a screen: the ids of a bulk action, the total of a printed list. */
+export const LONG_LIMIT_MS = 15_000;
 
 /**
  * Runs list queries. A filtered query is counted first: the total decides how the page is found, and a total of 0 needs no
@@ -34,9 +39,8 @@ export class ListEngine {
   ) {}
 
   /** The exact number of rows that match, counted every time. */
-  async count(query: ListQuery, signal?: AbortSignal): Promise<number> {
-    const { text, values } = countSelect(query);
-    return oneRow(await this.db.cancellableRows<{ total: number }>(text, values, signal)).total;
+  async count(query: ListQuery, signal?: AbortSignal, limitMs = LIST_LIMIT_MS): Promise<number> {
+    return within(limitMs, signal, (bounded) => this.counted(query, bounded));
   }
 
   /**
@@ -44,24 +48,35 @@ export class ListEngine {
    * @param page from 1
    */
   async page(query: ListQuery, page: number, pageSize: number, signal?: AbortSignal): Promise<PageResult> {
+    return within(LIST_LIMIT_MS, signal, (bounded) => this.pageWithin(query, page, pageSize, bounded));
+  }
+
+  private async pageWithin(query: ListQuery, page: number, pageSize: number, signal: AbortSignal): Promise<PageResult> {
     const slice = { offset: (page - 1) * pageSize, limit: pageSize };
     const read = { query, slice, statistics: await this.statistics.of(query.list.table), signal };
     const strategy = await this.strategyBeforeCount(read);
-    if (strategy === null) return this.pageAfterCount(read, await this.count(query, signal));
-    const [total, rows] = await Promise.all([this.count(query, signal), this.rows(read, strategy)]);
+    if (strategy === null) return this.pageAfterCount(read, await this.counted(query, signal));
+    const [total, rows] = await Promise.all([this.counted(query, signal), this.rows(read, strategy)]);
     const expected = Math.min(slice.limit, Math.max(total - slice.offset, 0));
     return rows.length === expected ? { rows, total } : this.pageAfterCount(read, total);
   }
 
   /** The first rows that match, without a count: for pickers. */
   async first(query: ListQuery, limit: number, signal?: AbortSignal): Promise<ListRecord[]> {
-    return this.rows({ query, slice: { offset: 0, limit }, signal }, { kind: 'sort' });
+    const slice = { offset: 0, limit };
+    return within(LIST_LIMIT_MS, signal, (bounded) => this.rows({ query, slice, signal: bounded }, { kind: 'sort' }));
   }
 
   /** The ids of all rows that match. */
   async ids(query: ListQuery): Promise<number[]> {
-    const { text, values } = idsSelect(query);
-    return (await this.db.rows<{ id: number }>(text, values)).map((row) => row.id);
+    return within(LONG_LIMIT_MS, undefined, async (signal) => {
+      const rows = await this.db.rowsFor<{ id: number }>(query.personId, idsSelect(query), signal);
+      return rows.map((row) => row.id);
+    });
+  }
+
+  private async counted(query: ListQuery, signal: AbortSignal): Promise<number> {
+    return oneRow(await this.db.rowsFor<{ total: number }>(query.personId, countSelect(query), signal)).total;
   }
 
   /** How to find a page of the whole table while it is still being counted; null for a filtered query, or without an anchor. */
@@ -87,7 +102,20 @@ export class ListEngine {
     { query, slice, signal }: Omit<PageRead, 'statistics'>,
     strategy: PageStrategy,
   ): Promise<ListRecord[]> {
-    const { text, values } = pageSelect(query, slice, strategy);
-    return this.db.cancellableRows<ListRecord>(text, values, signal);
+    return this.db.rowsFor<ListRecord>(query.personId, pageSelect(query, slice, strategy), signal);
+  }
+}
+
+/** Runs `work` with a signal that aborts when the time is over or the caller disconnects. */
+async function within<T>(
+  limitMs: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { signal, clear } = startDeadline(limitMs, outer);
+  try {
+    return await work(signal);
+  } finally {
+    clear();
   }
 }

@@ -4,6 +4,9 @@ import { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions';
 import { CONNECTION_SETTINGS } from './data-source';
+import { AppError } from '../errors';
+import { ExportSlots, MAX_EXPORTS } from './export-slots';
+import { PersonLimits } from './person-limits';
 import { ReservedConnection } from './reserved-connection';
 import { WIRE_TYPES } from './wire-types';
 
@@ -13,8 +16,6 @@ export interface Actor {
   requestId: string;
 }
 
-/** Concurrent exports: each holds its connection for as long as the download takes. */
-const MAX_EXPORTS = 3;
 const EXPORT_WAIT_MS = 5_000;
 
 /** The database as services use it: audited transactions for writing, plain statements for reading. */
@@ -25,6 +26,8 @@ export class Database implements OnApplicationShutdown {
   private readonly cancelPool: Pool;
   /** Its own connections for exports, so that they never take those of the lists. */
   private readonly exportPool: Pool;
+  private readonly limits = new PersonLimits();
+  readonly exportSlots = new ExportSlots();
 
   constructor(@InjectDataSource() readonly dataSource: DataSource) {
     this.pool = poolOf(dataSource);
@@ -52,8 +55,21 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
+   * `cancellableRows` within the limits of one person.
+   * @throws demasiadas-busquedas
+   */
+  async rowsFor<T extends object>(
+    personId: number,
+    { text, values }: { text: string; values: readonly unknown[] },
+    signal: AbortSignal,
+  ): Promise<T[]> {
+    return this.limits.run(personId, signal, (bounded) => this.cancellableRows<T>(text, values, bounded));
+  }
+
+  /**
    * Like `rows`, but when `signal` aborts (the client has disconnected) the statement is cancelled in the database too,
    * so that abandoned searches do not occupy connections.
+   * @throws the reason of the abort, if it is a refusal
    */
   async cancellableRows<T extends object>(
     text: string,
@@ -62,7 +78,7 @@ export class Database implements OnApplicationShutdown {
   ): Promise<T[]> {
     if (signal === undefined) return this.rows(text, values);
     signal.throwIfAborted();
-    const connection = await ReservedConnection.from(this.pool);
+    const connection = await ReservedConnection.from(this.pool, signal);
     const cancellations: Promise<unknown>[] = [];
     const cancel = () => {
       cancellations.push(this.cancel(connection));
@@ -76,7 +92,7 @@ export class Database implements OnApplicationShutdown {
     } catch (error) {
       // Any error but our own cancellation may mean that the server has ended the connection.
       isBroken = !signal.aborted;
-      throw error;
+      throw signal.aborted && signal.reason instanceof AppError ? signal.reason : error;
     } finally {
       signal.removeEventListener('abort', cancel);
       // Released only after the cancellation has arrived: a late one would hit the next user's statement.

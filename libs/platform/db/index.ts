@@ -1,5 +1,6 @@
 export * from './data-source';
 export * from './database';
+export { startDeadline } from './deadline';
 export * from './reserved-connection';
 export * from './wire-types';
 export { oneRow } from './one-row';

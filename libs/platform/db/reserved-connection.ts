@@ -11,9 +11,11 @@ export class ReservedConnection {
     client.on('error', ignore);
   }
 
-  /** @throws when no connection becomes free in time, or none can be opened. */
-  static async from(pool: Pool): Promise<ReservedConnection> {
-    return new ReservedConnection(await pool.connect());
+  /** @throws when no connection becomes free in time, or none can be opened; the reason of `signal` when that aborts first. */
+  static async from(pool: Pool, signal?: AbortSignal): Promise<ReservedConnection> {
+    const connecting = pool.connect();
+    if (signal !== undefined) await untilAborted(connecting, signal);
+    return new ReservedConnection(await connecting);
   }
 
   /** Process id of its PostgreSQL backend, for cancelling. */
@@ -35,6 +37,38 @@ export class ReservedConnection {
     this.client.removeListener('error', ignore);
     return true;
   }
+}
+
+/** Waits for a connection. One that arrives after the abort goes back to the pool. */
+async function untilAborted(connecting: Promise<PoolClient>, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const abandon = () => {
+      connecting.then(
+        (client) => {
+          client.release();
+        },
+        () => undefined,
+      );
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) {
+      abandon();
+      return;
+    }
+    signal.addEventListener('abort', abandon, { once: true });
+    connecting
+      .then(
+        () => {
+          resolve();
+        },
+        (error: unknown) => {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+      )
+      .finally(() => {
+        signal.removeEventListener('abort', abandon);
+      });
+  });
 }
 
 /** The statement that is running fails with the same error, so the event itself needs no handling. */

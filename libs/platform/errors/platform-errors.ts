@@ -32,6 +32,19 @@ export const platformErrors = defineErrors('plataforma', {
     message: 'Otra persona está cambiando lo mismo en este momento. Espere un poco y pruebe otra vez.',
   },
   'demasiado-lento': { status: 503, message: 'La búsqueda tarda demasiado. Añada un filtro.' },
+  'demasiadas-busquedas': {
+    status: 429,
+    message: 'Ya tiene varias búsquedas en marcha. Espere a que terminen y pruebe otra vez.',
+  },
+  'descarga-en-marcha': { status: 429, message: 'Ya está descargando otro listado. Espere a que termine.' },
+  'descargas-ocupadas': {
+    status: 503,
+    message: 'Se están descargando demasiados listados a la vez. Pruebe otra vez dentro de un momento.',
+  },
+  'sin-conexion-libre': {
+    status: 503,
+    message: 'Hay demasiado trabajo en este momento. Espere un poco y pruebe otra vez.',
+  },
   'depende-de-otros': { status: 409, message: 'No se puede hacer: hay otros datos que dependen de esto.' },
   'ya-existe': { status: 409, message: 'Ya existe un registro con esos datos.' },
   'regla-de-datos': { status: 409, message: ({ sentence }: { sentence: string }) => `${sentence.replace(/\.$/, '')}.` },

@@ -38,9 +38,10 @@ const SQLSTATE: Record<string, () => AppError> = {
   ETIMEDOUT: () => platformErrors['base-de-datos'](),
 };
 
-/** Messages of the driver, which have no code, for a pool timeout or a broken connection. */
-const NO_CONNECTION =
-  /^(timeout exceeded when trying to connect|Connection terminated\b|Client has encountered a connection error)/;
+/** Message of the driver, which has no code, when all connections of a pool stay in use. */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
+/** The same for a broken connection. */
+const NO_CONNECTION = /^(Connection terminated\b|Client has encountered a connection error)/;
 
 /** Refusals by the framework, by status; any other from 400 to 499 is `peticion-ilegible`. */
 const FRAMEWORK: Record<number, () => AppError> = {
@@ -78,6 +79,7 @@ export function toAppError(exception: unknown): AppError | null {
   // Raised by our own triggers, with a Spanish sentence.
   if (code === 'P0001') return platformErrors['regla-de-datos']({ sentence: exception.message });
   if (typeof code === 'string' && SQLSTATE[code]) return SQLSTATE[code]();
+  if (exception.message.startsWith(POOL_TIMEOUT)) return platformErrors['sin-conexion-libre']();
   if (NO_CONNECTION.test(exception.message)) return platformErrors['base-de-datos']();
   return typeof statusCode === 'number' ? frameworkRefusal(statusCode) : null;
 }

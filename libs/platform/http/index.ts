@@ -1,3 +1,4 @@
+export * from './cut-when-unread';
 export * from './error-filter';
 export * from './error-page';
 export * from './escape-html';

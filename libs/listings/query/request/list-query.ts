@@ -36,6 +36,8 @@ export interface ListQuery {
   words?: readonly { word: string; fields: readonly FieldModel[] }[];
   /** The row rules of the user. */
   rowRules: RowRules;
+  /** The id of the user, whose statements are bounded together. */
+  personId: number;
   /** Today in Madrid, `YYYY-MM-DD`. */
   today: string;
 }

@@ -1,0 +1,42 @@
+import { platformErrors } from '../errors';
+import { Semaphore } from './semaphore';
+
+/** Exports at once in this process: each holds a connection for as long as the download takes. */
+export const MAX_EXPORTS = 3;
+const WAIT_MS = 5_000;
+/** How long an export waits for another one of the same person. */
+const OWN_WAIT_MS = 2_000;
+
+/** The slots of exports: one for each person, and `MAX_EXPORTS` in all. */
+export class ExportSlots {
+  private readonly all = new Semaphore(MAX_EXPORTS);
+  private readonly people = new Map<number, Semaphore>();
+
+  /**
+   * Takes a slot.
+   * @returns a function that releases it; only its first call counts
+   * @throws descarga-en-marcha, descargas-ocupadas, or the reason of `signal`
+   */
+  async take(personId: number, signal: AbortSignal): Promise<() => void> {
+    const own = this.people.get(personId) ?? new Semaphore(1);
+    this.people.set(personId, own);
+    const leave = () => {
+      own.release();
+      if (own.isIdle) this.people.delete(personId);
+    };
+    await own.take(OWN_WAIT_MS, () => platformErrors['descarga-en-marcha'](), signal);
+    try {
+      await this.all.take(WAIT_MS, () => platformErrors['descargas-ocupadas'](), signal);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      this.all.release();
+      leave();
+    };
+  }
+}

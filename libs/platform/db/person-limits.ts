@@ -1,0 +1,83 @@
+import { platformErrors } from '../errors';
+import { Semaphore } from './semaphore';
+
+/** Statements of one person that run at once in this process: fewer than the pool has connections. */
+const MAX_RUNNING = 6;
+/** Slow statements of one person that run at once. */
+const MAX_HEAVY = 2;
+/** A statement counts as heavy once it has run for so long. */
+const HEAVY_AFTER_MS = 250;
+/** How long a statement waits for the others of its person. */
+const WAIT_MS = 1_500;
+
+/** Runs one statement. It cancels the statement when the signal aborts. */
+export type RunStatement<T> = (signal: AbortSignal) => Promise<T>;
+
+class Person {
+  readonly running = new Semaphore(MAX_RUNNING);
+  readonly heavy = new Semaphore(MAX_HEAVY);
+
+  get isIdle(): boolean {
+    return this.running.isIdle && this.heavy.isIdle;
+  }
+}
+
+const tooMany = () => platformErrors['demasiadas-busquedas']();
+
+/**
+ * Bounds the reading statements of each person, so that one person cannot occupy the pool. Quick statements pass unhindered. A
+ * statement that proves heavy while two others of its person are is cancelled, and begins again when one of them ends.
+ */
+export class PersonLimits {
+  private readonly people = new Map<number, Person>();
+
+  /** @throws demasiadas-busquedas after a short wait */
+  async run<T>(personId: number, signal: AbortSignal, statement: RunStatement<T>): Promise<T> {
+    const person = this.people.get(personId) ?? new Person();
+    this.people.set(personId, person);
+    try {
+      const first = await running(person, signal, () => tryLight(person, signal, statement));
+      if (first !== 'heavy') return first.result;
+      await person.heavy.take(WAIT_MS, tooMany, signal);
+      try {
+        return await running(person, signal, () => statement(signal));
+      } finally {
+        person.heavy.release();
+      }
+    } finally {
+      if (person.isIdle) this.people.delete(personId);
+    }
+  }
+}
+
+async function running<T>({ running: slots }: Person, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  await slots.take(WAIT_MS, tooMany, signal);
+  try {
+    return await work();
+  } finally {
+    slots.release();
+  }
+}
+
+/** @returns `heavy` if the statement was cancelled because it is one heavy statement too many */
+async function tryLight<T>(
+  { heavy }: Person,
+  signal: AbortSignal,
+  statement: RunStatement<T>,
+): Promise<{ result: T } | 'heavy'> {
+  const surplus = new AbortController();
+  const turn = { isHeavy: false };
+  const timer = setTimeout(() => {
+    turn.isHeavy = heavy.tryTake();
+    if (!turn.isHeavy) surplus.abort(tooMany());
+  }, HEAVY_AFTER_MS);
+  try {
+    return { result: await statement(AbortSignal.any([signal, surplus.signal])) };
+  } catch (error) {
+    if (surplus.signal.aborted && !signal.aborted) return 'heavy';
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    if (turn.isHeavy) heavy.release();
+  }
+}

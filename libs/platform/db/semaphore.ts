@@ -1,0 +1,51 @@
+/** A number of slots that are taken and released. Waiting is first come, first served. */
+export class Semaphore {
+  private readonly waiting = new Set<() => void>();
+  private free: number;
+
+  constructor(private readonly slots: number) {
+    this.free = slots;
+  }
+
+  get isIdle(): boolean {
+    return this.free === this.slots && this.waiting.size === 0;
+  }
+
+  tryTake(): boolean {
+    if (this.free === 0) return false;
+    this.free -= 1;
+    return true;
+  }
+
+  /** @throws `refusal()` when no slot becomes free within `waitMs`, and the reason of `signal` when that aborts first */
+  async take(waitMs: number, refusal: () => Error, signal?: AbortSignal): Promise<void> {
+    if (this.tryTake()) return;
+    await new Promise<void>((resolve, reject) => {
+      const settle = (finish: () => void) => () => {
+        this.waiting.delete(admit);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abandon);
+        finish();
+      };
+      const admit = settle(resolve);
+      const abandon = settle(() => {
+        reject(signal?.reason instanceof Error ? signal.reason : refusal());
+      });
+      const timer = setTimeout(
+        settle(() => {
+          reject(refusal());
+        }),
+        waitMs,
+      );
+      this.waiting.add(admit);
+      signal?.addEventListener('abort', abandon, { once: true });
+    });
+  }
+
+  /** Hands the slot to the first that waits. */
+  release(): void {
+    const [next] = this.waiting;
+    if (next === undefined) this.free += 1;
+    else next();
+  }
+}

@@ -1,0 +1,52 @@
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { cutWhenUnread } from './cut-when-unread';
+
+const UNREAD_MS = 1_000;
+const CHUNK = Buffer.alloc(1 << 20);
+
+/** Serves one reply by `write`. @returns the reply as the client has it, unread, and whether the server sent all of it */
+async function serve(write: (reply: ServerResponse) => void) {
+  let server: Server | undefined;
+  const ended = new Promise<'whole' | 'cut'>((resolve) => {
+    server = createServer((_, reply) => {
+      cutWhenUnread(reply, UNREAD_MS);
+      reply.once('close', () => {
+        resolve(reply.writableFinished ? 'whole' : 'cut');
+      });
+      write(reply);
+    }).listen(0);
+  });
+  const { port } = server?.address() as AddressInfo;
+  const reply = await new Promise<IncomingMessage>((resolve) => get({ port, agent: false }, resolve));
+  reply.on('error', () => undefined);
+  return { reply, ended, close: () => server?.close() };
+}
+
+function writeMuch(reply: ServerResponse): void {
+  Readable.from(Array.from({ length: 64 }, () => CHUNK)).pipe(reply);
+}
+
+it('a reply that nobody reads is cut', async () => {
+  const { ended, close } = await serve(writeMuch);
+  expect(await ended).toBe('cut');
+  close();
+});
+
+it('a reply that is read is sent whole', async () => {
+  const { reply, ended, close } = await serve(writeMuch);
+  reply.resume();
+  expect(await ended).toBe('whole');
+  close();
+});
+
+it('a reply whose sender is slow is not cut', async () => {
+  const { reply, ended, close } = await serve((slow) => {
+    slow.write('one');
+    setTimeout(() => slow.end('two'), UNREAD_MS * 2);
+  });
+  reply.resume();
+  expect(await ended).toBe('whole');
+  close();
+});

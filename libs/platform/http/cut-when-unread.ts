@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http';
+
+/** A reply of which nothing is read for so long is cut. */
+const UNREAD_MS = 30_000;
+
+/**
+ * Cuts a reply that nobody reads: its sender holds a database connection meanwhile. Time during which nothing waits to be
+ * read does not count.
+ * @param unreadMs milliseconds without progress
+ */
+export function cutWhenUnread(reply: ServerResponse, unreadMs = UNREAD_MS): void {
+  let read = 0;
+  let since = Date.now();
+  const timer = setInterval(() => {
+    const sent = (reply.socket?.bytesWritten ?? 0) - reply.writableLength;
+    if (sent !== read || reply.writableLength === 0) {
+      read = sent;
+      since = Date.now();
+    } else if (Date.now() - since >= unreadMs) reply.destroy();
+  }, unreadMs / 6);
+  reply.once('close', () => {
+    clearInterval(timer);
+  });
+}
