@@ -1,7 +1,12 @@
 import { defineErrors } from '../platform';
+import { MISSING_HOLDER_DATA } from './titular/missing-data';
 
 /** For every attempt to change an issued invoice (libs/facturas/emision/immutability.ts); the database answers with the same sentence. */
 export const FACTURA_PRESENTADA = 'La factura ya ha sido presentada y no puede ser modificada';
+
+/** No Spanish withholding is higher: 47 %, LIRPF arts. 93.2.f and 101 (professional work has 15 or 7). */
+export const MAX_IRPF = 47;
+export const IRPF_EXCESIVO = `El IRPF va de 0 a ${String(MAX_IRPF)}.`;
 
 /** For an invoice in a simplified series; a bulk run has it as the reason of a skipped student. */
 export const SIMPLIFICADA_EXCESIVA = 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.';
@@ -24,7 +29,23 @@ export const facturasErrors = defineErrors('facturas', {
     message: ({ first, other, alumno }: { first: string; other: string; alumno: string }) =>
       `La factura es de ${first}, y a ${alumno} lo paga ${other}. Haga una factura para cada uno, o escriba el titular.`,
   },
-  'sin-nif': { status: 422, message: 'Falta el NIF del titular. Complete su ficha.' },
+  'sin-nif': { status: 422, message: MISSING_HOLDER_DATA['sin-nif'] },
+  'sin-direccion': { status: 422, message: MISSING_HOLDER_DATA['sin-direccion'] },
+  'sin-nif-ni-direccion': { status: 422, message: MISSING_HOLDER_DATA['sin-nif-ni-direccion'] },
+  'nif-sin-titular': {
+    status: 422,
+    message: 'El NIF escrito no es el de quien paga por el alumno: escriba también el titular a quien corresponde.',
+  },
+  'iva-en-desuso': {
+    status: 422,
+    message: ({ descripcion, rate }: { descripcion: string; rate: string }) =>
+      `La línea «${descripcion}» lleva un IVA del ${rate}, que la academia ya no usa. Corríjala.`,
+  },
+  'irpf-excesivo': { status: 422, message: IRPF_EXCESIVO },
+  'importe-cero': {
+    status: 422,
+    message: 'La factura suma 0,00 €. Solo se emite así si todas sus líneas llevan un descuento del 100 %.',
+  },
   'sin-emisor': {
     status: 422,
     message: 'Faltan el NIF o la dirección de la academia: complételos en Configuración, «Datos de la academia».',

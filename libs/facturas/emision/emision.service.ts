@@ -8,9 +8,12 @@ import { assignments, namesAndValues, pickFields, selectList } from '../entities
 import { NUMERO, PAGADOR, PAGO_IMPRESO, PRESENTACION, type Pagador } from '../entities/factura.columns';
 import { facturasErrors } from '../errors';
 import { completeHolder, type DraftPagador } from '../titular/draft-holder';
+import { findMissingData } from '../titular/missing-data';
 import { findPagadores } from '../titular/pagadores';
 import { releaseChargeKeys } from './charge-keys';
 import { EmisorService } from './emisor.service';
+import { readVatRatesWithin } from '../settings/vat-rates';
+import { checkDraftContent } from './check-content';
 import { checkRectification } from './check-rectification';
 import { settleRectified } from './settlement';
 import { checkIssueDate, checkOperationDate, findDateBeforeOriginal } from './issue-date';
@@ -18,7 +21,7 @@ import { claimLineKeys } from './line-keys';
 import { takeNumbers } from './numbering';
 import { freezeLines, paymentText, PrintedTextsService } from './printed-texts';
 import { lockSeries, type OpenSeries } from './series';
-import { exceedsSimplificada, requiresNif } from './series-rules';
+import { exceedsSimplificada, requiresHolderData } from './series-rules';
 import { issueFields } from './write-issued';
 
 /** How a draft is issued. */
@@ -60,6 +63,7 @@ export class EmisionService {
       const { fechaOperacion } = draft;
       checkOperationDate(fechaOperacion, fecha, 'fecha_operacion');
       const { total } = await updateDraftTotals(manager, facturaId);
+      await this.checkContent(manager, draft);
       const pagador = await this.completePagador(manager, draft, serie);
       const emisor = await this.emisor.loadComplete(manager);
       const texts = await this.texts.load(manager);
@@ -92,7 +96,13 @@ export class EmisionService {
     });
   }
 
-  /** @throws dos-pagadores, sin-titular, sin-nif, rectifica-… */
+  /** What the screens refuse already, and an older draft may have. @throws iva-en-desuso, irpf-excesivo, importe-cero */
+  private async checkContent(manager: EntityManager, { id, rectifica_id }: Draft): Promise<void> {
+    const rates = rectifica_id === null ? await readVatRatesWithin(manager, this.settings) : null;
+    await checkDraftContent(manager, id, rates);
+  }
+
+  /** @throws dos-pagadores, sin-titular, nif-sin-titular, sin-nif…, rectifica-… */
   private async completePagador(manager: EntityManager, draft: Draft, serie: OpenSeries): Promise<Pagador> {
     const { id, rectifica_id } = draft;
     if (rectifica_id !== null)
@@ -101,11 +111,20 @@ export class EmisionService {
     const payer = alumno_id === null ? undefined : (await findPagadores(manager, [alumno_id])).get(alumno_id);
     const { nombre, ...pagador } = completeHolder(pickFields(PAGADOR, draft), payer);
     if (!nombre) throw facturasErrors['sin-titular']({ campos: { titular: 'Falta el titular' } });
-    if (!pagador.nif && (await requiresNif(manager, this.settings, serie)))
-      throw facturasErrors['sin-nif']({ campos: { titular_nif: 'Falta el NIF' } });
+    if (draft.nif && !draft.nombre && draft.nif !== payer?.nif)
+      throw facturasErrors['nif-sin-titular']({ campos: { titular: 'Escriba de quién es ese NIF' } });
+    const missing = findMissingData(pagador);
+    if (missing !== null && (await requiresHolderData(manager, this.settings, serie)))
+      throw facturasErrors[missing]({ campos: fieldsOf(pagador) });
     return { ...pagador, nombre };
   }
 }
+
+/** The sentences at the fields that a full invoice lacks. */
+const fieldsOf = ({ nif, direccion }: Pick<Pagador, 'nif' | 'direccion'>): Record<string, string> => ({
+  ...(nif ? {} : { titular_nif: 'Falta el NIF' }),
+  ...(direccion ? {} : { titular_direccion: 'Falta la dirección' }),
+});
 
 interface Draft extends DraftPagador, DraftOfStudent {
   version: number;

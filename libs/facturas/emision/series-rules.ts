@@ -11,8 +11,8 @@ const MAX_SIMPLIFICADA = '400';
 export const exceedsSimplificada = ({ tipo }: OpenSeries, total: string): boolean =>
   tipo === 'simplificada' && dinero(total).compare(MAX_SIMPLIFICADA) > 0;
 
-/** Whether an invoice of this series is refused without the NIF of its holder: full invoices are, if the academy sets so. */
-export async function requiresNif(
+/** Whether an invoice of this series needs NIF and address of its holder: full invoices do, unless the academy sets otherwise. */
+export async function requiresHolderData(
   manager: EntityManager,
   settings: SettingsService,
   { tipo }: OpenSeries,

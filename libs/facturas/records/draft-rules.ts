@@ -25,3 +25,10 @@ export const DATE_OF_RECTIFICATION: RecordRule<'fecha'> = {
 
 const ORIGINAL_AFTER = `
   SELECT FROM facturas f JOIN facturas o ON o.id = f.rectifica_id WHERE f.id = $1 AND o.fecha_expedicion > $2::date`;
+
+/** A typed NIF belongs to a typed holder: it must not be printed with the name of whoever pays for the student. */
+export const NAME_OF_NIF: RecordRule<'titular' | 'titular_nif'> = {
+  reads: ['titular', 'titular_nif'],
+  at: ['titular'],
+  problem: ({ titular, titular_nif }) => (titular_nif && !titular ? 'Escriba de quién es ese NIF.' : null),
+};

@@ -3,16 +3,17 @@ import { isInvoiceNif } from '../../platform/values';
 import { between, fieldRule } from '../../records/definition/record-rule';
 import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
 import { Factura } from '../entities/factura.entity';
-import { FACTURA_PRESENTADA } from '../errors';
+import { FACTURA_PRESENTADA, IRPF_EXCESIVO, MAX_IRPF } from '../errors';
 import { KEPT_OF_ORIGINAL } from '../rectificacion/kept-of-original';
 import { COLLECTION_DATE, COLLECTION_STATE } from './collection-rules';
-import { DATE_OF_RECTIFICATION, STUDENT_OF_LINES } from './draft-rules';
+import { DATE_OF_RECTIFICATION, NAME_OF_NIF, STUDENT_OF_LINES } from './draft-rules';
 
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
   summary: ['estado', 'titular', 'total', 'fecha_expedicion', 'cobro'],
   rules: [
-    between('tipoIRPF', 0, 100, 'El IRPF va de 0 a 100.'),
+    between('tipoIRPF', 0, MAX_IRPF, IRPF_EXCESIVO),
+    NAME_OF_NIF,
     STUDENT_OF_LINES,
     DATE_OF_RECTIFICATION,
     COLLECTION_DATE,

@@ -39,10 +39,10 @@ export const facturasSettings = defineSettings({
     },
     {
       key: 'facturas.exigir_nif',
-      label: 'No emitir facturas completas sin el NIF del titular',
+      label: 'No emitir facturas completas sin el NIF y la dirección del titular',
       type: 'B',
-      initialValue: false,
-      help: 'La ley lo pide en las facturas completas. Desactivado, se avisa y se emite.',
+      initialValue: true,
+      help: 'La ley los pide en las facturas completas. Desactivado, se avisa y se emite.',
     },
   ],
 });

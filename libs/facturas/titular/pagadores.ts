@@ -14,7 +14,8 @@ export interface PagadorDeAlumno extends Pagador {
 
 /**
  * Who pays for each of these students, in one statement: the family, unless the student has a payment method of their own
- * or no family. Without an explicit holder it is the first tutor, else the family by its name.
+ * or no family. Without an explicit holder it is the first tutor, else the family by its name. A student's NIF is the
+ * holder's only if the holder is the student.
  */
 export async function findPagadores(
   manager: EntityManager,
@@ -29,10 +30,12 @@ const PAGADORES = `
          a.familia_id,
          CASE WHEN p.propio THEN coalesce(nullif(a.titular, ''), a.nombre || ' ' || a.apellidos)
               ELSE coalesce(nullif(f.titular, ''), t.nombre || ' ' || t.apellidos, f.nombre) END AS nombre,
-         CASE WHEN p.propio THEN CASE WHEN nullif(a.titular, '') IS NULL THEN nullif(a.nif, '') END
+         CASE WHEN p.propio THEN CASE WHEN nullif(a.titular, '') IS NULL
+                                    OR claustro_normal(a.titular) = claustro_normal(a.nombre || ' ' || a.apellidos)
+                                  THEN nullif(a.nif, '') END
               WHEN nullif(f.titular, '') IS NOT NULL THEN nullif(f.nif_titular, '')
               ELSE coalesce(nullif(f.nif_titular, ''), nullif(t.nif, '')) END AS nif,
-         CASE WHEN p.propio AND nullif(a.direccion, '') IS NOT NULL THEN a.direccion ELSE f.direccion END AS direccion,
+         CASE WHEN p.propio AND nullif(a.direccion, '') IS NOT NULL THEN a.direccion ELSE nullif(f.direccion, '') END AS direccion,
          CASE WHEN p.propio AND nullif(a.direccion, '') IS NOT NULL THEN a.codigo_postal ELSE f.codigo_postal END AS "codigoPostal",
          CASE WHEN p.propio AND nullif(a.direccion, '') IS NOT NULL THEN a.localidad ELSE f.localidad END AS localidad,
          CASE WHEN p.propio AND nullif(a.direccion, '') IS NOT NULL THEN a.provincia ELSE f.provincia END AS provincia,

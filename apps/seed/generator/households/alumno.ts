@@ -52,7 +52,7 @@ export function makeAlumno(setup: HouseholdSetup, home: Home, plan: AlumnoPlan):
       codigo: formatCode('A-', id, 5),
       nombre,
       apellidos: surnames,
-      nif: pickDocument(setup, plan, age, origin !== null),
+      nif: pickDocument(setup, home, plan, age),
       fecha_nacimiento: isBirthDateUnknown(setup, plan) ? null : birthDate,
       tipo_id: Object.keys(TIPOS_ALUMNO).indexOf(tipoAlumnoOf(age, random.chance(0.6))) + 1,
       ...contactOf(setup, home, age, nombre, surnames),
@@ -105,8 +105,15 @@ function isBirthDateUnknown({ context: { random } }: HouseholdSetup, { nombre, b
   return birthDate === null || (nombre === undefined && random.chance(0.03));
 }
 
-function pickDocument({ context }: HouseholdSetup, plan: AlumnoPlan, age: number, isForeign: boolean): string | null {
+/** Adults who pay for themselves have one: their invoices need it. */
+function pickDocument(
+  { context }: HouseholdSetup,
+  { familia, familyNames }: Home,
+  plan: AlumnoPlan,
+  age: number,
+): string | null {
   const { random, next } = context;
+  const isForeign = familyNames.origin !== null;
   const index = next('person');
   const kinds = [
     ['pasaporte', isForeign ? 6 : 0.2],
@@ -114,7 +121,8 @@ function pickDocument({ context }: HouseholdSetup, plan: AlumnoPlan, age: number
     ['nif', 99],
   ] as const;
   const kind = plan.nif ?? random.weighted(kinds);
-  if (plan.nif === undefined && !random.chance(age < 14 ? 0.25 : age < 18 ? 0.75 : 0.95)) return null;
+  const isUnknown = plan.nif === undefined && !random.chance(age < 14 ? 0.25 : age < 18 ? 0.75 : 0.95);
+  if (isUnknown && familia !== null) return null;
   return { nif: makeNif, nie: makeNie, pasaporte: makePassport }[kind](index);
 }
 

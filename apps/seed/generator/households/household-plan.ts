@@ -11,6 +11,8 @@ export interface HouseholdPlan {
   children: AlumnoPlan[];
   /** Neither payment method nor account. */
   hasNoFormaPago?: boolean;
+  /** The office lacks the NIF of the holder, so that no full invoice can be issued. */
+  hasNoHolderNif?: boolean;
   /** The account is stored in groups of four, as on paper. */
   hasSpacedIban?: boolean;
   /** The parents live apart: the second home is another familia, without students. */

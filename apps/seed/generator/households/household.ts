@@ -109,7 +109,7 @@ function makeFamilia({ context }: HouseholdSetup, home: Home, tutor: TutorPlan |
     provincia: home.provincia,
     forma_pago: home.formaPago,
     titular,
-    nif_titular: makeNif(next('person')),
+    nif_titular: plan.hasNoHolderNif === true ? null : makeNif(next('person')),
     iban: home.iban,
     observaciones: random.chance(0.06) ? random.pick(FAMILIA_REMARKS) : null,
   };

@@ -26,6 +26,8 @@ import css from './LineWindow.module.css';
 
 export interface LineWindowProps {
   facturaId: number;
+  /** The version of the draft that the person sees. */
+  version: number;
   /** Null for a new line. */
   line: LineaFactura | null;
   /** The draft of a new line. */
@@ -41,8 +43,8 @@ const ID = 'linea_factura';
 const close = () => broadcast('claustro:ventana', { id: ID, accion: 'cerrar' });
 
 /** The form of an invoice line: what is charged, and the amounts, calculated while typing. */
-export function LineWindow({ facturaId, line, start, onSaved, onClose, ...rates }: LineWindowProps) {
-  const form = useLineForm(facturaId, line, start);
+export function LineWindow({ facturaId, version, line, start, onSaved, onClose, ...rates }: LineWindowProps) {
+  const form = useLineForm({ facturaId, version }, line, start);
   const root = useRef<HTMLDivElement>(null);
   const [showsReasons, setShowsReasons] = useState(false);
   const save = async () => {

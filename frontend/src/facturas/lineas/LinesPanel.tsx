@@ -88,7 +88,7 @@ function Lines({ record, reply, editable, refetchError, onRetry }: LinesProps) {
       text: selected.map(({ descripcion }) => descripcion).join(' · '),
     });
     if (!isConfirmed) return;
-    if (await removeLines(selected)) {
+    if (await removeLines(selected, reply.version)) {
       setPicked(new Set());
       addButton.current?.focus();
     }
@@ -127,6 +127,7 @@ function Lines({ record, reply, editable, refetchError, onRetry }: LinesProps) {
       {open !== null && (
         <LineWindow
           facturaId={record.id}
+          version={reply.version}
           line={open === 'new' ? null : open}
           start={{ ...NEW_LINE, alumno: studentOfNew(lineas, record) }}
           tiposIVA={reply.tiposIVA}
@@ -180,13 +181,16 @@ function LineTools(props: {
 }
 
 /** Deletes lines and refetches the invoice. False after a refusal, which the person has seen. */
-async function removeLines(lines: readonly LineaFactura[]): Promise<boolean> {
+async function removeLines(lines: readonly LineaFactura[], version: number): Promise<boolean> {
   try {
-    await deleteLines(lines.map(({ id }) => id));
+    await deleteLines(
+      lines.map(({ id }) => id),
+      version,
+    );
     showToast({ text: countText(lines.length, 'línea eliminada', 'líneas eliminadas') });
     return true;
   } catch (error) {
-    return (await offerRetry(error)) ? await removeLines(lines) : false;
+    return (await offerRetry(error)) ? await removeLines(lines, version) : false;
   } finally {
     void refetchData();
   }

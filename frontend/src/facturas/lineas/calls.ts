@@ -37,8 +37,9 @@ export async function findUnansweredLine(line: LineaFacturaBody, known: Readonly
   return lineas.find(isSame)?.id ?? null;
 }
 
-export const deleteLines = (ids: readonly number[]): Promise<unknown> =>
-  postForm(`${API}/borrar-lineas`, { lineas_ids: ids });
+/** @param version of their draft, as the person has seen it */
+export const deleteLines = (ids: readonly number[], version: number): Promise<unknown> =>
+  postForm(`${API}/borrar-lineas`, { lineas_ids: ids, version });
 
 /** The concepts of a student's enrolments. Not loaded without a student. */
 export function useConcepts(alumnoId: number | undefined) {

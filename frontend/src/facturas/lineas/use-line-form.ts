@@ -14,7 +14,7 @@ import {
   type LineDraft,
 } from './line-draft';
 import { hasUnparsed, lineFormReducer, openLineForm, type FigureField, type Sentences } from './line-form-reducer';
-import { useSaveLine } from './use-save-line';
+import { useSaveLine, type SeenInvoice } from './use-save-line';
 
 export interface LineForm {
   draft: LineDraft;
@@ -39,12 +39,10 @@ export interface LineForm {
 }
 
 /** The form of an invoice line. A refusal loses nothing that was typed. */
-export function useLineForm(facturaId: number, line: LineaFactura | null, start: LineDraft): LineForm {
+export function useLineForm(invoice: SeenInvoice, line: LineaFactura | null, start: LineDraft): LineForm {
   const [state, dispatch] = useReducer(lineFormReducer, line === null ? start : draftOf(line), openLineForm);
   const { draft } = state;
-  const { save, saving } = useSaveLine(facturaId, line?.id ?? 0, (sentences) =>
-    dispatch({ type: 'refuse', sentences }),
-  );
+  const { save, saving } = useSaveLine(invoice, line?.id ?? 0, (sentences) => dispatch({ type: 'refuse', sentences }));
 
   const chooseConcept = async (concepts: readonly ConceptoAlumno[], id: number | null) => {
     const find = (conceptId: number | null) => concepts.find((concept) => concept.id === conceptId);

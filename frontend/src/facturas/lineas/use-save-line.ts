@@ -7,8 +7,18 @@ import { findUnansweredLine, linesKey, saveLine } from './calls';
 import { bodyOf, type LineDraft } from './line-draft';
 import type { Sentences } from './line-form-reducer';
 
+/** A draft in the version that the person sees. */
+export interface SeenInvoice {
+  facturaId: number;
+  version: number;
+}
+
 /** Saves a line. A new line whose answer was lost is looked for before it is sent again, so that it is not added twice. */
-export function useSaveLine(facturaId: number, lineId: number, onRefused: (sentences: Sentences) => void) {
+export function useSaveLine(
+  { facturaId, version }: SeenInvoice,
+  lineId: number,
+  onRefused: (sentences: Sentences) => void,
+) {
   const [saving, setSaving] = useState(false);
   // A ref, not state: a second press before React re-renders must not add a second line.
   const isSaving = useRef(false);
@@ -32,7 +42,7 @@ export function useSaveLine(facturaId: number, lineId: number, onRefused: (sente
     setSaving(true);
     const body = bodyOf(draft, facturaId, lineId);
     try {
-      const id = (await findSaved(body)) ?? (await saveLine(body)).id;
+      const id = (await findSaved(body)) ?? (await saveLine({ ...body, version })).id;
       void refetchData();
       return id;
     } catch (error) {

@@ -27,7 +27,8 @@ export type FormAction =
   | { type: 'mark-unparsed'; field: string; sentence: string }
   | { type: 'refuse'; sentences: Sentences }
   | { type: 'show-conflict'; theirs: RecordReply }
-  | { type: 'resolve-conflict'; changes: Values | null };
+  | { type: 'resolve-conflict'; changes: Values | null }
+  | { type: 'reload'; base: LoadedRecord };
 
 export const openForm = (base: LoadedRecord): FormState => ({
   base,
@@ -49,6 +50,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, theirs: action.theirs };
     case 'resolve-conflict':
       return resolved(state, action.changes);
+    case 'reload':
+      return reloaded(state, action.base);
   }
 }
 
@@ -61,6 +64,14 @@ function changed(state: FormState, { field, value, names = [] }: Extract<FormAct
     draft: change(state.draft, record.valores, field, value),
     chosenNames: names.length === 0 ? state.chosenNames : { ...state.chosenNames, [field]: [...before, ...names] },
   };
+}
+
+/** Shows a newer version of the record, such as after a panel has changed it. Not over unsaved input. */
+function reloaded(state: FormState, base: LoadedRecord): FormState {
+  const { changes, unparsed } = state.draft;
+  const isTouched = Object.keys(changes).length + Object.keys(unparsed).length > 0;
+  const isNewer = base.record.id === state.base.record.id && base.record.version > state.base.record.version;
+  return isTouched || !isNewer || state.theirs !== null ? state : openForm(base);
 }
 
 /** Continues from the stored record with these changes; with null, from the version this person opened. */

@@ -62,7 +62,10 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
   const act = async (action: RecordActionInfo, more: { repetir?: 1 } = {}): Promise<void> => {
     setBusy(true);
     try {
-      const reply = await postForm<RecordActionReply>(action.url.replace('{id}', String(record.id)), more);
+      const reply = await postForm<RecordActionReply>(action.url.replace('{id}', String(record.id)), {
+        version: record.version,
+        ...more,
+      });
       void refetchData();
       broadcast('claustro:refrescar', { codigo: form.codigo });
       if (reply.enlace !== undefined) {
@@ -75,7 +78,11 @@ export function RecordActions({ loaded: { form, record }, changed, takesFocus, o
     } catch (error) {
       if (error instanceof ApiError && error.campos.repetir !== undefined) {
         if (await askRepeat(error.mensaje, error.campos.repetir)) await act(action, { repetir: 1 });
-      } else if (await offerRetry(error)) await act(action, more);
+        return;
+      }
+      // Somebody else has changed the record: the page must show it.
+      if (error instanceof ApiError && error.status === 409) void refetchData();
+      if (await offerRetry(error)) await act(action, more);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import type { FormReply, RecordField, RecordReply, SelectorItem } from '../../../../libs/contracts';
 import { formReducer, namesOf, openForm } from '../model/form-reducer';
 import {
@@ -56,8 +56,9 @@ export interface RecordFormState {
  * @param onSeeNew opens a record created here; without it the page shows the new record by itself
  */
 export function useRecordForm(code: string, loaded: LoadedRecord, onSeeNew?: (id: number) => void): RecordFormState {
-  // Initial state only: a refetch must not change fields while the person types.
+  // A refetch changes the fields only while there is no unsaved input.
   const [state, dispatch] = useReducer(formReducer, loaded, openForm);
+  useEffect(() => dispatch({ type: 'reload', base: loaded }), [loaded]);
   const { form, record } = state.base;
   const element = useRef<HTMLFormElement>(null);
   const tab = useTab(form, record.id === 0);

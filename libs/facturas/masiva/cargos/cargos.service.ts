@@ -9,9 +9,10 @@ import { EmisorService } from '../../emision/emisor.service';
 import { checkIssueDate } from '../../emision/issue-date';
 import { PrintedTextsService } from '../../emision/printed-texts';
 import { findSeries, lockSeries } from '../../emision/series';
-import { exceedsSimplificada, requiresNif } from '../../emision/series-rules';
+import { exceedsSimplificada, requiresHolderData } from '../../emision/series-rules';
 import { drawIds, writeIssued, type Issuing } from '../../emision/write-issued';
 import { findLineOffers } from '../../ofertas/line-offers';
+import { findMissingData } from '../../titular/missing-data';
 import { findPagadores, type PagadorDeAlumno } from '../../titular/pagadores';
 import type { BulkRequest, BulkResult } from '../bulk-request';
 import { chargeDigest } from './charge-digest';
@@ -86,12 +87,12 @@ export class CargosService {
 
   private async findPayers(charges: readonly Charge[], chunk: Chunk): Promise<Step<PayableCharge>[]> {
     const { manager, request, serie } = chunk;
-    const needsNif = await requiresNif(manager, this.settings, serie);
+    const needsData = await requiresHolderData(manager, this.settings, serie);
     const payers = await findPagadores(
       manager,
       charges.map(({ alumno_id }) => alumno_id),
     );
-    return charges.map((charge) => withPayer(charge, payers.get(charge.alumno_id), { ...request, needsNif }));
+    return charges.map((charge) => withPayer(charge, payers.get(charge.alumno_id), { ...request, needsData }));
   }
 
   private async price(charges: readonly PayableCharge[], chunk: Chunk): Promise<Step<PricedCharge>[]> {
@@ -115,13 +116,14 @@ export class CargosService {
 function withPayer(
   charge: Charge,
   payer: PagadorDeAlumno | undefined,
-  { formaPagoId: chosen, needsNif }: { formaPagoId: number | null; needsNif: boolean },
+  { formaPagoId: chosen, needsData }: { formaPagoId: number | null; needsData: boolean },
 ): Step<PayableCharge> {
   if (payer === undefined) return skip(charge, { code: 'alumno-borrado' });
   if (!payer.nombre) return skip(charge, { code: 'sin-titular' });
   const formaPagoId = chosen ?? payer.forma_pago_id;
   if (formaPagoId === null) return skip(charge, { code: 'sin-forma-pago' });
-  if (needsNif && payer.nif === null) return skip(charge, { code: 'sin-nif' });
+  const missing = needsData ? findMissingData(payer) : null;
+  if (missing !== null) return skip(charge, { code: missing });
   return { ...charge, payer, formaPagoId };
 }
 

@@ -1,9 +1,13 @@
 import { monthText } from '../../calculo/texts';
 import { SIMPLIFICADA_EXCESIVA } from '../../errors';
+import { MISSING_HOLDER_DATA, type MissingHolderData } from '../../titular/missing-data';
 
 /** Why a charge is not issued. */
 export type SkipReason =
-  | { code: 'alumno-borrado' | 'sin-titular' | 'sin-forma-pago' | 'sin-nif' | 'simplificada-excesiva' | 'cambiada' }
+  | {
+      code:
+        MissingHolderData | 'alumno-borrado' | 'sin-titular' | 'sin-forma-pago' | 'simplificada-excesiva' | 'cambiada';
+    }
   | { code: 'ya-facturado'; data: { descripcion: string; periodo: string; numero: string | null } };
 
 export type SkipCode = SkipReason['code'];
@@ -12,7 +16,7 @@ const SENTENCES: Record<Exclude<SkipCode, 'ya-facturado'>, string> = {
   'alumno-borrado': 'Ese alumno ya no está.',
   'sin-titular': 'No se sabe quién paga. Complete su ficha.',
   'sin-forma-pago': 'El titular no tiene forma de pago. Complete su ficha.',
-  'sin-nif': 'El titular no tiene NIF. Complete su ficha.',
+  ...MISSING_HOLDER_DATA,
   'simplificada-excesiva': SIMPLIFICADA_EXCESIVA,
   cambiada: 'Su factura ha cambiado desde la comprobación. Compruébela de nuevo.',
 };

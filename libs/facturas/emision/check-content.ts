@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { oneRow } from '../../platform';
+import { dinero } from '../../platform/dinero';
+import { rateText } from '../calculo/texts';
+import { facturasErrors, MAX_IRPF } from '../errors';
+
+interface Content {
+  total: string;
+  tipoIRPF: string;
+  /** A line is not free of charge by its discount. */
+  charges: boolean;
+}
+
+/**
+ * Checks the content of a draft whose totals are up to date.
+ * @param tiposIVA the rates that the academy uses; null for a rectifying draft, which has those of its original
+ * @throws iva-en-desuso, irpf-excesivo, importe-cero
+ */
+export async function checkDraftContent(
+  manager: EntityManager,
+  facturaId: number,
+  tiposIVA: readonly string[] | null,
+): Promise<void> {
+  const { total, tipoIRPF, charges } = oneRow<Content>(await manager.query(CONTENT, [facturaId]));
+  if (dinero(total).isZero() && charges) throw facturasErrors['importe-cero']();
+  if (tiposIVA === null) return;
+  if (dinero(tipoIRPF).compare(String(MAX_IRPF)) > 0)
+    throw facturasErrors['irpf-excesivo']({ campos: { tipoIRPF: `Va de 0 a ${String(MAX_IRPF)}` } });
+  const [stale]: { descripcion: string; tipoIVA: string }[] = await manager.query(STALE_RATE, [facturaId, tiposIVA]);
+  if (stale === undefined) return;
+  const { descripcion, tipoIVA } = stale;
+  throw facturasErrors['iva-en-desuso'](
+    { descripcion, rate: rateText(tipoIVA) },
+    { campos: { tipoIVA: `Revise la línea «${descripcion}»` } },
+  );
+}
+
+/** A line with a price and a base of 0 is discounted whole. */
+const CONTENT = `
+  SELECT f.total, f.tipo_irpf AS "tipoIRPF",
+         EXISTS (SELECT FROM facturas_lineas WHERE factura_id = f.id AND (base <> 0 OR precio = 0)) AS charges
+  FROM facturas f WHERE f.id = $1`;
+
+const STALE_RATE = `
+  SELECT descripcion, tipo_iva AS "tipoIVA" FROM facturas_lineas
+  WHERE factura_id = $1 AND tipo_iva <> ALL($2::numeric[]) ORDER BY orden LIMIT 1`;
