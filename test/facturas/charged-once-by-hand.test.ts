@@ -34,6 +34,14 @@ async function issued(lines: readonly object[]): Promise<{ id: number; numero: s
 
 const line = (descripcion: string) => ({ descripcion });
 
+/** Creates a concept of a course. @returns its id */
+async function newConcept(): Promise<number> {
+  const { rows } = await bulk.app.db.query<{ id: number }>(
+    `INSERT INTO conceptos (descripcion, curso_id, importe) SELECT 'Mensualidad', min(id), 45 FROM cursos RETURNING id`,
+  );
+  return oneRow(rows).id;
+}
+
 describe('a concept', () => {
   it('[PLUS-24] issued by hand is not issued by a run in the same month, however its words are written', async () => {
     const { numero } = await issued([line('Cuota de Música')]);
@@ -68,9 +76,7 @@ describe('a concept', () => {
   });
 
   it('[PLUS-24] of a course is the same whatever its line says, and another student may have it too', async () => {
-    const { rows } = await bulk.app.db.query<{ id: number }>(`INSERT INTO conceptos (descripcion, curso_id, importe)
-      SELECT 'Mensualidad', min(id), 45 FROM cursos RETURNING id`);
-    const { id: concepto_id } = oneRow(rows);
+    const concepto_id = await newConcept();
     await issued([{ concepto_id, descripcion: 'Mensualidad' }]);
     expectRefusal(await issueByHand([{ concepto_id, descripcion: 'Otra cosa' }]), 409);
     const [, other = 0] = await students(bulk.app, 2);
@@ -102,10 +108,16 @@ describe('a concept', () => {
   });
 
   it('[PLUS-24] issued by two people at once is issued once', async () => {
-    const drafts = await Promise.all([1, 2, 3, 4].map(() => draftOf(admin, alumno, [line('A la vez')])));
+    const concepto_id = await newConcept();
+    const drafts = await Promise.all([1, 2, 3, 4].map(() => draftOf(admin, alumno, [{ concepto_id }])));
     const replies = await Promise.all(drafts.map((draft) => send(draft)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
+});
+
+it('words that a person types twice are two sales: they name no concept', async () => {
+  await issued([line('Clase suelta')]);
+  await issued([line('Clase suelta')]);
 });
 
 it('[PLUS-24] equal repeated requests that arrive together start one run, even without an idempotency key', async () => {

@@ -26,9 +26,8 @@ export async function draftOf(agent: Agent, alumno_id: number, lines: readonly o
   return transaccion_id;
 }
 
-/** Says `repetir`, because tests issue the same line to one student many times. */
 export const issue = (agent: Agent, factura_id: number): Promise<Response> =>
-  Promise.resolve(agent.post(`${API}/emitir`).send({ factura_id, repetir: 1 }));
+  Promise.resolve(agent.post(`${API}/emitir`).send({ factura_id }));
 
 /** Issues an invoice with these lines. */
 export async function issuedOf(

@@ -69,17 +69,25 @@ export async function findFreeChargeKeys(
   return new Set(claves.filter((clave) => !claimed.has(clave)));
 }
 
-/** The numbers of the invoices that hold these keys, by key. A key that was released meanwhile is left out. */
+/** An invoice that holds a business key. */
+export interface ChargedInvoice {
+  numero: string;
+  /** The run that issued it; null if it was issued by hand. */
+  proceso_id: number | null;
+}
+
+/** The invoices that hold these keys, by key. A key that was released meanwhile is left out. */
 export async function findChargedInvoices(
   manager: EntityManager,
   claves: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, ChargedInvoice>> {
   if (claves.length === 0) return new Map();
-  const rows: { clave: string; numero: string }[] = await manager.query(
-    `SELECT k.clave, f.numero FROM facturas_claves k JOIN facturas f ON f.id = k.factura_id WHERE k.clave = ANY($1::text[])`,
+  const rows: (ChargedInvoice & { clave: string })[] = await manager.query(
+    `SELECT k.clave, f.numero, f.proceso_id FROM facturas_claves k JOIN facturas f ON f.id = k.factura_id
+     WHERE k.clave = ANY($1::text[])`,
     [claves],
   );
-  return new Map(rows.map(({ clave, numero }) => [clave, numero]));
+  return new Map(rows.map(({ clave, numero, proceso_id }) => [clave, { numero, proceso_id }]));
 }
 
 /** Releases the keys of invoices that are rectified whole: what they charged may be charged again. */

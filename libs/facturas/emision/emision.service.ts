@@ -47,8 +47,7 @@ export class EmisionService {
    * Issues a draft.
    * @returns its number
    * @throws presentada, desconocida, cambiada, sin-lineas, dos-pagadores, sin-titular, sin-nif, sin-emisor, serie-cerrada,
-   *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-…
-   *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-de-mas, ya-facturada
+   *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-…, ya-facturada
    */
   async issue(facturaId: number, { version, isRepeat }: IssueOptions, actor: Actor): Promise<string> {
     return this.db.transaction(actor, async (manager) => {

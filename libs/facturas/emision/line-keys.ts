@@ -18,7 +18,9 @@ interface LineCharge {
 }
 
 /**
- * Claims the keys of a draft that is issued by hand. Equal lines of one invoice have one key.
+ * Claims the keys of a draft that is issued by hand. Equal lines of one invoice have one key. A concept is refused if any
+ * invoice charges it; words that a person typed only if a run charged them, because two invoices by hand with the same words
+ * («Clase suelta») may well be two sales.
  * @param periodo `YYYY-MM`
  * @param isRepeat the person charges it again: keys of other invoices do not matter
  * @throws ya-facturada with the number of the other invoice
@@ -27,27 +29,36 @@ export async function claimLineKeys(
   manager: EntityManager,
   { facturaId, periodo, isRepeat }: { facturaId: number; periodo: string; isRepeat: boolean },
 ): Promise<void> {
+  const charges = await chargesByKey(manager, facturaId, periodo);
+  const keys = [...charges.keys()].map((clave) => ({ clave, factura_id: facturaId }));
+  const free = await claimChargeKeys(manager, keys);
+  const taken = new Map([...charges].filter(([clave]) => !free.has(clave)));
+  if (taken.size === 0 || isRepeat) return;
+  const holders = await findChargedInvoices(manager, [...taken.keys()]);
+  for (const [clave, { concepto_id, descripcion }] of taken) {
+    const holder = holders.get(clave);
+    if (concepto_id === null && holder?.proceso_id === null) continue;
+    throw facturasErrors['ya-facturada'](
+      { descripcion, periodo: monthText(periodo), numero: holder?.numero ?? null },
+      { campos: { repetir: 'Emitir otra' } },
+    );
+  }
+}
+
+async function chargesByKey(
+  manager: EntityManager,
+  facturaId: number,
+  periodo: string,
+): Promise<Map<string, LineCharge>> {
   const lines: LineCharge[] = await manager.query(CHARGES, [facturaId]);
   const normalized = await normalizeKeyTexts(
     manager,
     lines.map(({ descripcion }) => descripcion),
   );
-  const charges = new Map(
-    lines.map(({ alumno_id, concepto_id, descripcion }) => [
-      chargeKeyText({ alumno_id, concepto: concepto_id ?? normalized(descripcion), periodo }),
-      descripcion,
-    ]),
-  );
-  const keys = [...charges.keys()];
-  const free = await claimChargeKeys(
-    manager,
-    keys.map((clave) => ({ clave, factura_id: facturaId })),
-  );
-  const taken = keys.find((clave) => !free.has(clave));
-  if (taken === undefined || isRepeat) return;
-  const numero = (await findChargedInvoices(manager, [taken])).get(taken);
-  throw facturasErrors['ya-facturada'](
-    { descripcion: charges.get(taken) ?? '', periodo: monthText(periodo), numero: numero ?? null },
-    { campos: { repetir: 'Emitir otra' } },
+  return new Map(
+    lines.map((line) => {
+      const concepto = line.concepto_id ?? normalized(line.descripcion);
+      return [chargeKeyText({ alumno_id: line.alumno_id, concepto, periodo }), line];
+    }),
   );
 }

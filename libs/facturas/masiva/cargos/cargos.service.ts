@@ -149,11 +149,11 @@ async function claimKeys(
   const keys = keyed.map(({ clave, factura }) => ({ clave, factura_id: factura.id }));
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
   const taken = keys.flatMap(({ clave }) => (free.has(clave) ? [] : [clave]));
-  const numbers = await findChargedInvoices(manager, taken);
+  const holders = await findChargedInvoices(manager, taken);
   return keyed.map((charge) => {
     if (free.has(charge.clave)) return charge;
     // Without a number if its invoice was rectified in the meantime.
-    const numero = numbers.get(charge.clave) ?? null;
+    const numero = holders.get(charge.clave)?.numero ?? null;
     return skip(charge, {
       code: 'ya-facturado',
       data: { descripcion: describe(charge), periodo: request.periodo, numero },
