@@ -39,6 +39,6 @@ export interface BulkItem {
 export interface BulkResult extends MasivaFactura {
   /** The holder has no NIF, which a full invoice should have. */
   sinNif: boolean;
-  /** The digest of the invoice (libs/facturas/masiva/cargos/charge-digest.ts). */
-  huella: string;
+  /** The digest of the invoice (libs/facturas/masiva/cargos/charge-digest.ts); null in a run without a confirmed preview. */
+  huella: string | null;
 }

@@ -14,9 +14,14 @@ export function previewDigest({ done, skipped, failed }: PreviewResults): string
 /** What a preview promises for each student; its run issues nothing else. */
 export function confirmationOf({ done, skipped, failed }: PreviewResults): Confirmation {
   return {
-    huellas: Object.fromEntries(done.map(({ alumno_id, huella }) => [alumno_id, huella])),
+    huellas: Object.fromEntries(done.map(({ alumno_id, huella }) => [alumno_id, known(huella)])),
     omitidos: Object.fromEntries(
       [...skipped, ...failed].map(({ data, reason, code }) => [data.alumno_id, { motivo: reason, codigo: code }]),
     ),
   };
+}
+
+function known(huella: string | null): string {
+  if (huella === null) throw new Error('A preview has a digest of each invoice');
+  return huella;
 }

@@ -129,7 +129,9 @@ function withPayer(
 
 /** Skips what is no longer as the person has seen it. A student whom the preview left out is charged by a retry alone. */
 function confirm(charges: readonly PricedCharge[], chunk: Chunk): Step<ConfirmedCharge>[] {
-  const confirmed = chunk.request.confirmado?.huellas ?? {};
+  const { confirmado } = chunk.request;
+  if (confirmado === null && !chunk.isDryRun) return charges.map((charge) => ({ ...charge, huella: null }));
+  const confirmed = confirmado?.huellas ?? {};
   return charges.map((charge) => {
     const huella = chargeDigest(charge, chunk);
     const expected = confirmed[charge.alumno_id] ?? huella;

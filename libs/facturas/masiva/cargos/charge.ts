@@ -23,7 +23,8 @@ export interface PricedCharge extends PayableCharge {
 
 /** Stage 3: it is what the person has confirmed, if a preview was confirmed. */
 export interface ConfirmedCharge extends PricedCharge {
-  huella: string;
+  /** Null in a run without a confirmed preview. */
+  huella: string | null;
 }
 
 /** Stage 4: the business key is claimed, so that no other invoice charges it. */
