@@ -34,7 +34,7 @@ const CHANGES: [string, (body: { alumnos: number[]; serieId: number }) => Promis
         [alumnos[0]],
       ),
   ],
-  ['the payer', ({ alumnos }) => sql(`UPDATE alumnos SET forma_pago = 'efectivo', titular = 'Otro pagador' WHERE id = $1`, [alumnos[0]])], // prettier-ignore
+  ['the payer', ({ alumnos }) => sql(`UPDATE alumnos SET forma_pago = 'efectivo', titular = NULL, nif = '12345678Z' WHERE id = $1`, [alumnos[0]])], // prettier-ignore
   ['the account', () => sql(`UPDATE familias SET iban = 'ES6621000418401234567891'`)],
   [
     'the name of a student',
@@ -116,7 +116,7 @@ it('[PLUS-23] whom the confirmed preview left out is charged by a retry once the
   expect(omitidos.map(({ alumno_id }) => alumno_id)).toContain(without);
   const { proceso_id, facturas } = await bulk.invoiceToEnd({ ...all, huella });
   const confirmed = facturas.length;
-  await sql(`UPDATE alumnos SET forma_pago = 'efectivo' WHERE id = $1`, [without]);
+  await sql(`UPDATE alumnos SET forma_pago = 'efectivo', nif = '12345678Z' WHERE id = $1`, [without]);
   const retried = await bulk.admin.post(`/api/procesos/${String(proceso_id)}/reintentar`);
   expect(retried.status).toBe(200);
   await bulk.waitFor((retried.body as { proceso_id: number }).proceso_id);
