@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { oneRow } from '../../libs/platform';
 import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
 import { draftOf, issuedOf, students } from './support';
@@ -11,8 +12,12 @@ const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('
 it('[PLUS-24] issuing by hand what was already charged asks first, with the number of the other invoice', async () => {
   const admin = await agentOf(suite.app, 'admin');
   const [alumno = 0] = await students(suite.app, 1);
-  const { numero } = await issuedOf(admin, alumno, [{ descripcion: 'Ya cobrado' }]);
-  const draft = await draftOf(admin, alumno, [{ descripcion: 'Ya cobrado' }]);
+  const { rows } = await suite.app.db.query<{ id: number }>(
+    `INSERT INTO conceptos (descripcion, importe) VALUES ('Ya cobrado', 45) RETURNING id`,
+  );
+  const lines = [{ concepto_id: oneRow(rows).id, descripcion: 'Ya cobrado' }];
+  const { numero } = await issuedOf(admin, alumno, lines);
+  const draft = await draftOf(admin, alumno, lines);
   const page = await suite.open('admin', `/administrar/facturas/ficha/${String(draft)}/`);
   await pressIssue(page);
   await dialog(page).getByRole('button', { name: 'Emitir factura' }).click();
