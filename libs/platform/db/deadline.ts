@@ -1,4 +1,5 @@
 import { platformErrors } from '../errors';
+import { linkSignal } from './linked-signal';
 
 /** A signal that aborts with `demasiado-lento` after a time, or when the outer signal does. */
 export interface Deadline {
@@ -8,14 +9,15 @@ export interface Deadline {
 }
 
 export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
-  const late = new AbortController();
+  const { signal, abort, unlink } = linkSignal(outer);
   const timer = setTimeout(() => {
-    late.abort(platformErrors['demasiado-lento']());
+    abort(platformErrors['demasiado-lento']());
   }, ms);
   return {
-    signal: outer === undefined ? late.signal : AbortSignal.any([outer, late.signal]),
+    signal,
     clear: () => {
       clearTimeout(timer);
+      unlink();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { platformErrors } from '../errors';
+import { linkSignal } from './linked-signal';
 import { Semaphore } from './semaphore';
 
 /** Statements of one person that run at once in this process: fewer than the pool has connections. */
@@ -65,19 +66,20 @@ async function tryLight<T>(
   signal: AbortSignal,
   statement: RunStatement<T>,
 ): Promise<{ result: T } | 'heavy'> {
-  const surplus = new AbortController();
+  const bounded = linkSignal(signal);
   const turn = { isHeavy: false };
   const timer = setTimeout(() => {
     turn.isHeavy = heavy.tryTake();
-    if (!turn.isHeavy) surplus.abort(tooMany());
+    if (!turn.isHeavy) bounded.abort(tooMany());
   }, HEAVY_AFTER_MS);
   try {
-    return { result: await statement(AbortSignal.any([signal, surplus.signal])) };
+    return { result: await statement(bounded.signal) };
   } catch (error) {
-    if (surplus.signal.aborted && !signal.aborted) return 'heavy';
+    if (bounded.signal.aborted && !signal.aborted) return 'heavy';
     throw error;
   } finally {
     clearTimeout(timer);
+    bounded.unlink();
     if (turn.isHeavy) heavy.release();
   }
 }

@@ -13,9 +13,7 @@ export class ReservedConnection {
 
   /** @throws when no connection becomes free in time, or none can be opened; the reason of `signal` when that aborts first. */
   static async from(pool: Pool, signal?: AbortSignal): Promise<ReservedConnection> {
-    const connecting = pool.connect();
-    if (signal !== undefined) await untilAborted(connecting, signal);
-    return new ReservedConnection(await connecting);
+    return new ReservedConnection(await (signal === undefined ? pool.connect() : connect(pool, signal)));
   }
 
   /** Process id of its PostgreSQL backend, for cancelling. */
@@ -40,34 +38,20 @@ export class ReservedConnection {
 }
 
 /** Waits for a connection. One that arrives after the abort goes back to the pool. */
-async function untilAborted(connecting: Promise<PoolClient>, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
+function connect(pool: Pool, signal: AbortSignal): Promise<PoolClient> {
+  return new Promise((resolve, reject) => {
     const abandon = () => {
-      connecting.then(
-        (client) => {
-          client.release();
-        },
-        () => undefined,
-      );
       reject(signal.reason as Error);
     };
-    if (signal.aborted) {
-      abandon();
-      return;
-    }
-    signal.addEventListener('abort', abandon, { once: true });
-    connecting
-      .then(
-        () => {
-          resolve();
-        },
-        (error: unknown) => {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        },
-      )
-      .finally(() => {
-        signal.removeEventListener('abort', abandon);
-      });
+    signal.addEventListener('abort', abandon);
+    pool.connect((error, client, release) => {
+      signal.removeEventListener('abort', abandon);
+      if (client === undefined) reject(error ?? new Error('The pool gave no connection'));
+      else if (signal.aborted) {
+        release();
+        abandon();
+      } else resolve(client);
+    });
   });
 }
 
