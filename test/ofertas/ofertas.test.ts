@@ -386,7 +386,7 @@ describe('the offers of an invoice line', () => {
       [],
       [],
     ]);
-    expect(found[0]).toMatchObject({ descuentoPorcentual: '10', descuentoFijo: null });
+    expect(found[0]).toMatchObject({ descuentoPorcentual: '10.00', descuentoFijo: null });
     expect(found[7]).toMatchObject({ descuentoPorcentual: null, descuentoFijo: null, oferta_id: null });
   });
 
