@@ -145,14 +145,15 @@ describe('The preview', () => {
   it('[PLUS-23] that no longer holds issues nothing and shows what has changed, before beside after', async () => {
     const [alumno = 0, other = 0] = await students(suite.app, 2);
     const page = await openPreview([alumno, other], 'Lo que cambia');
-    await suite.app.db.query(`UPDATE alumnos SET forma_pago = 'efectivo', titular = 'Otro pagador' WHERE id = $1`, [
-      alumno,
-    ]);
+    await suite.app.db.query(
+      `UPDATE alumnos SET forma_pago = 'efectivo', nombre = 'Otro', apellidos = 'Pagador', nif = '12345678Z' WHERE id = $1`,
+      [alumno],
+    );
     await issueButton(page).click();
     await dialog(page).getByRole('button', { name: 'Facturar' }).click();
     const band = page.getByRole('alert', { name: 'Ha cambiado' });
     await band.getByText('No se ha emitido nada.').waitFor();
-    expect(await band.locator('ins').allTextContents()).toEqual(['35,00\u00a0€ · Otro pagador · Efectivo']);
+    expect(await band.locator('ins').allTextContents()).toEqual(['35,00\u00a0€ · Otro Pagador · Efectivo']);
     expect(await band.locator('del').count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
     const { rows } = await suite.app.db.query(`SELECT FROM facturas_lineas WHERE descripcion = 'Lo que cambia'`);

@@ -87,7 +87,9 @@ function inventHouseholds(
     const plan = random.chance(ADULT_SHARE)
       ? inventAdult(context, yearsAgo, false)
       : inventFamilia(context, yearsAgo, 0);
-    plans.push(plan);
+    // One family in each year has left without giving a NIF: its holder cannot get a full invoice.
+    const hasNoHolderNif = plan.kind === 'familia' && !plans.some((other) => other.hasNoHolderNif === true);
+    plans.push({ ...plan, hasNoHolderNif });
     leavers += plan.children.length;
   }
   return shuffled(plans, () => random.next());

@@ -40,11 +40,8 @@ function demoFamilia(today: string, usuarios: DemoUserIds): HouseholdPlan {
 
 function householdsWithoutFormaPago(): HouseholdPlan[] {
   return [
-    familia(0, ['Campos', 'Ortega'], [daughter('Noa', 16), son('Nico', 13)], {
-      hasNoFormaPago: true,
-      hasNoHolderNif: true,
-    }),
-    familia(1, ['Bermejo', 'Ruiz'], [son('Hugo', 13)], { hasNoFormaPago: true, hasNoHolderNif: true }),
+    familia(0, ['Campos', 'Ortega'], [daughter('Noa', 16), son('Nico', 13)], { hasNoFormaPago: true }),
+    familia(1, ['Bermejo', 'Ruiz'], [son('Hugo', 13)], { hasNoFormaPago: true }),
     adult(2, ['Escribano', 'Mena'], son('Pablo', 18), { hasNoFormaPago: true }),
   ];
 }
