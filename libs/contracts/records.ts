@@ -133,11 +133,36 @@ export interface RecordActionInfo {
   icono: string;
   url: string;
   /** Question shown first. */
-  confirmar?: { titulo: string; texto: string; aceptar: string; peligro: boolean };
+  confirmar?: {
+    titulo: string;
+    texto: string;
+    aceptar: string;
+    peligro: boolean;
+    /** Asked for with the question, and sent with the action. */
+    campos?: ActionInput[];
+    /** An address that answers `{texto}`, what the action would do to this record. */
+    detalle?: string;
+  };
   /** It only shows something: `url` opens in another window. */
   abre?: true;
   /** Offered only while this field has this value, such as suspending an active user. */
   si?: { campo: string; valor: unknown };
+}
+
+/** A text or a choice that an action asks for. */
+export interface ActionInput {
+  campo: string;
+  etiqueta: string;
+  /** Its first value. */
+  valor: string;
+  ayuda?: string;
+  longitudMaxima?: number;
+  opciones?: readonly { valor: string; etiqueta: string }[];
+}
+
+/** Answer of the address in `detalle`. */
+export interface ActionDetails {
+  texto: string;
 }
 
 /** Answer of an action. */

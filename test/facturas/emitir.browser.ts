@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { oneRow } from '../../libs/platform';
+import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
-import { draftOf, issuedOf, students } from './support';
+
+import { draftOf, issuedOf, saveRecord, students } from './support';
 
 const suite = browserSuite();
 
+const faultsOf = async (page: Page) => [...(await violationsOf(page)), ...(await sidewaysOf(page))];
 const pressIssue = (page: Page) => page.getByRole('button', { name: 'Emitir factura', exact: true }).first().click();
 const dialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
@@ -29,4 +32,61 @@ it('[PLUS-24] issuing by hand what was already charged asks first, with the numb
     .getByText(/Factura A-2026-\d{6} emitida/)
     .first()
     .waitFor();
+});
+
+it('[FACT-22] the question before issuing names the holder and the amount', async () => {
+  const admin = await agentOf(suite.app, 'admin');
+  const [alumno = 0] = await students(suite.app, 1);
+  const draft = await draftOf(admin, alumno, [{ descripcion: 'Manual', precio: '100', tipoIVA: '21' }]);
+  await saveRecord(admin, 'facturas', draft, { titular: 'Talleres Alameda, S. L.', titular_nif: 'B58378431' });
+  const page = await suite.open('admin', `/administrar/facturas/ficha/${String(draft)}/`);
+  await pressIssue(page);
+  await dialog(page).getByText('A nombre de Talleres Alameda, S. L., por 121,00\u00a0€.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+describe('rectifying an invoice', () => {
+  async function openIssued(descripcion: string): Promise<{ page: Page; id: number }> {
+    const admin = await agentOf(suite.app, 'admin');
+    const [alumno = 0] = await students(suite.app, 1);
+    const { id } = await issuedOf(admin, alumno, [{ descripcion }]);
+    const page = await suite.open('admin', `/administrar/facturas/ficha/${String(id)}/`);
+    return { page, id };
+  }
+  const reasonOf = async (original: number) =>
+    (
+      await suite.app.db.query<{ motivo: string; codigo: string }>(
+        'SELECT motivo, codigo_rectificacion AS codigo FROM facturas WHERE rectifica_id = $1',
+        [original],
+      )
+    ).rows;
+
+  it('[PLUS-19] asks for the reason and its legal ground, and keeps both', async () => {
+    const { page, id } = await openIssued('Cobrada de más');
+    await page.getByRole('button', { name: 'Rectificar', exact: true }).click();
+    const reason = dialog(page).getByLabel('Motivo');
+    expect(await reason.inputValue()).toBe('Anulación de la factura');
+    await reason.fill('Se dio de baja antes de empezar');
+    await dialog(page).getByLabel('Causa legal').selectOption('R1');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Rectificar' }).click();
+    await page
+      .getByText(/Factura R-2026-\d{6} emitida/)
+      .first()
+      .waitFor();
+    expect(await reasonOf(id)).toEqual([{ motivo: 'Se dio de baja antes de empezar', codigo: 'R1' }]);
+  });
+
+  it('[PLUS-19] is not accepted with a reason that is too long, which is not cut', async () => {
+    const { page, id } = await openIssued('Con un motivo largo');
+    await page.getByRole('button', { name: 'Rectificar en parte…' }).click();
+    await dialog(page).getByLabel('Motivo').fill('x'.repeat(201));
+    await dialog(page).getByText('Tiene 201 letras; caben 200.').waitFor();
+    const accept = dialog(page).getByRole('button', { name: 'Preparar borrador' });
+    expect(await accept.isDisabled()).toBe(true);
+    await dialog(page).getByLabel('Motivo').fill('Un libro devuelto');
+    await accept.click();
+    await page.getByText('Borrador de rectificativa creado').first().waitFor();
+    expect(await reasonOf(id)).toMatchObject([{ motivo: 'Un libro devuelto' }]);
+  });
 });

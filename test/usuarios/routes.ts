@@ -89,6 +89,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/administrar/facturas/api/emitir', OFFICE, { factura_id: 999_999 }),
   post('/administrar/facturas/api/rectificar', OFFICE, { factura_id: 999_999 }),
   post('/administrar/facturas/api/rectificar-proceso', OFFICE, { proceso_id: 999_999 }),
+  get('/api/facturas/:id=999999/emitir', OFFICE),
   post('/api/facturas/:id=999999/emitir', OFFICE, {}),
   post('/api/facturas/:id=999999/rectificar', OFFICE, {}),
   post('/api/facturas/:id=999999/rectificar-parte', OFFICE, {}),

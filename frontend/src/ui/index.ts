@@ -7,7 +7,16 @@ export { CodeField } from './inputs/CodeField';
 export { ColourInput } from './inputs/ColourInput';
 export { DateInput, DateTextInput, NO_SUCH_DATE } from './inputs/DateInput';
 export { DialogHost } from './windows/DialogHost';
-export { askChoice, askConfirm, showAlert, type ConfirmRequest, type DialogOption } from './windows/dialogs';
+export {
+  askChoice,
+  askConfirm,
+  askInputs,
+  showAlert,
+  type ConfirmRequest,
+  type DialogInput,
+  type DialogOption,
+  type DialogValues,
+} from './windows/dialogs';
 export { DropMenu, type DropMenuItem } from './buttons/DropMenu';
 export { offerRetry, useToastCloser } from './feedback/failures';
 export { lazyPart } from './feedback/lazy-part';

@@ -2,3 +2,10 @@ export { checkLine, MAX_DESCRIPCION, UNREADABLE, type LineErrors, type LineField
 export { lineFromBase, lineFromGross, type LineAmounts, type LineInput } from './line';
 export { isRefusal, type Refusal } from './refusal';
 export { calculateTotals, type CalculatedLine } from './invoice-totals';
+export {
+  CODIGOS_RECTIFICACION,
+  DEFAULT_REASON,
+  MAX_REASON_LENGTH,
+  REASON_INPUTS,
+  type CodigoRectificacion,
+} from './rectification-reasons';

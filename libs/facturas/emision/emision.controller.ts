@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { RecordActionReply } from '../../contracts';
-import { actorOf, Post, readFlag, type AppRequest } from '../../platform';
+import type { ActionDetails, RecordActionReply } from '../../contracts';
+import { actorOf, Get, Post, readFlag, type AppRequest } from '../../platform';
 import { readDraftVersion } from '../borradores/draft-version';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
 import { EmisionService, type IssueOptions } from './emision.service';
@@ -20,6 +20,11 @@ export class EmisionController {
   ): Promise<{ numero: string; mensaje: string }> {
     const numero = await this.emision.issue(readInvoiceId(factura_id), readOptions(options), actorOf(request));
     return { numero, mensaje: issuedMessage(numero) };
+  }
+
+  @Get('api/facturas/:id/emitir', { permission: 'facturas.emitir' })
+  async describe(@Param('id') id: string): Promise<ActionDetails> {
+    return { texto: await this.emision.describe(readInvoiceId(id)) };
   }
 
   @Post('api/facturas/:id/emitir', { permission: 'facturas.emitir' })

@@ -4,6 +4,7 @@ import { Clock, Database, oneRow, SettingsService, type Actor } from '../../plat
 import { updateDraftStudent, type DraftOfStudent } from '../borradores/draft-student';
 import { checkDraftVersion } from '../borradores/draft-version';
 import { updateDraftTotals } from '../borradores/draft-totals';
+import { euros } from '../calculo/texts';
 import { assignments, namesAndValues, pickFields, selectList } from '../entities/columns';
 import { NUMERO, PAGADOR, PAGO_IMPRESO, PRESENTACION, type Pagador } from '../entities/factura.columns';
 import { facturasErrors } from '../errors';
@@ -101,13 +102,25 @@ export class EmisionService {
     await checkDraftContent(manager, id, rates);
   }
 
+  /** What issuing a draft would charge, and to whom, for the question of the screen. @throws desconocida */
+  async describe(facturaId: number): Promise<string> {
+    const { manager } = this.db.dataSource;
+    const [draft]: (DraftPagador & { alumno_id: number | null; total: string })[] = await manager.query(
+      `SELECT f.alumno_id, f.total, ${selectList(PAGADOR, 'f')} FROM facturas f WHERE id = $1`,
+      [facturaId],
+    );
+    if (draft === undefined) throw facturasErrors.desconocida();
+    const { nombre } = completeHolder(pickFields(PAGADOR, draft), await findPayer(manager, draft.alumno_id));
+    return nombre ? `A nombre de ${nombre}, por ${euros(draft.total)}.` : `Sin titular, por ${euros(draft.total)}.`;
+  }
+
   /** @throws dos-pagadores, sin-titular, nif-sin-titular, sin-nif…, rectifica-… */
   private async completePagador(manager: EntityManager, draft: Draft, serie: OpenSeries): Promise<Pagador> {
     const { id, rectifica_id } = draft;
     if (rectifica_id !== null)
       return { ...pickFields(PAGADOR, draft), ...(await checkRectification(manager, { id, rectifica_id })) };
     const alumno_id = await updateDraftStudent(manager, draft);
-    const payer = alumno_id === null ? undefined : (await findPagadores(manager, [alumno_id])).get(alumno_id);
+    const payer = await findPayer(manager, alumno_id);
     const { nombre, ...pagador } = completeHolder(pickFields(PAGADOR, draft), payer);
     if (!nombre) throw facturasErrors['sin-titular']({ campos: { titular: 'Falta el titular' } });
     if (draft.nif && !draft.nombre && draft.nif !== payer?.nif)
@@ -118,6 +131,10 @@ export class EmisionService {
     return { ...pagador, nombre };
   }
 }
+
+/** Who pays for the student of a draft; undefined without a student. */
+const findPayer = async (manager: EntityManager, alumnoId: number | null): Promise<Pagador | undefined> =>
+  alumnoId === null ? undefined : (await findPagadores(manager, [alumnoId])).get(alumnoId);
 
 /** The sentences at the fields that a full invoice lacks. */
 const fieldsOf = ({ nif, direccion }: Pick<Pagador, 'nif' | 'direccion'>): Record<string, string> => ({

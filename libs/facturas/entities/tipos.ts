@@ -23,15 +23,4 @@ export const ESTADOS_COBRO = [
 ] as const;
 export type EstadoCobro = (typeof ESTADOS_COBRO)[number]['valor'];
 
-/** The legal ground of a rectification, as the tax agency codes it (RD 1619/2012, art. 15; LIVA, art. 80). */
-export const CODIGOS_RECTIFICACION = [
-  {
-    valor: 'R1',
-    etiqueta: 'R1 · Devolución, descuento, operación sin efecto o error de derecho (LIVA 80.Uno, Dos y Seis)',
-  },
-  { valor: 'R2', etiqueta: 'R2 · Concurso de acreedores del cliente (LIVA 80.Tres)' },
-  { valor: 'R3', etiqueta: 'R3 · Factura impagada, crédito incobrable (LIVA 80.Cuatro)' },
-  { valor: 'R4', etiqueta: 'R4 · Otros casos: datos o importes equivocados' },
-  { valor: 'R5', etiqueta: 'R5 · Rectificación de una factura simplificada' },
-] as const;
-export type CodigoRectificacion = (typeof CODIGOS_RECTIFICACION)[number]['valor'];
+export { CODIGOS_RECTIFICACION, type CodigoRectificacion } from '../calculo/rectification-reasons';

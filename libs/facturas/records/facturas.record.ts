@@ -1,6 +1,7 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { isInvoiceNif } from '../../platform/values';
 import { between, fieldRule } from '../../records/definition/record-rule';
+import { REASON_INPUTS } from '../calculo';
 import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
 import { Factura } from '../entities/factura.entity';
 import { FACTURA_PRESENTADA, IRPF_EXCESIVO, MAX_IRPF } from '../errors';
@@ -48,6 +49,7 @@ export const facturasRecord = defineRecord(Factura, {
         text: 'Toma el número siguiente de su serie y ya no se podrá modificar ni borrar.',
         accept: 'Emitir factura',
         isDangerous: false,
+        detailsUrl: '/api/facturas/{id}/emitir',
       },
       when: { field: 'estado', value: 'borrador' },
     },
@@ -70,6 +72,7 @@ export const facturasRecord = defineRecord(Factura, {
         text: 'Anula esta factura entera con otra de importe negativo, que toma el número siguiente de su serie.',
         accept: 'Rectificar',
         isDangerous: true,
+        inputs: REASON_INPUTS,
       },
       when: { field: 'estado', value: 'presentada' },
     },
@@ -79,6 +82,13 @@ export const facturasRecord = defineRecord(Factura, {
       icon: 'file-pencil',
       url: '/api/facturas/{id}/rectificar-parte',
       permission: 'facturas.emitir',
+      confirm: {
+        title: '¿Rectificar una parte de esta factura?',
+        text: 'Se prepara un borrador con todas las líneas en negativo: quite lo que no se rectifica y emítalo.',
+        accept: 'Preparar borrador',
+        isDangerous: false,
+        inputs: REASON_INPUTS,
+      },
       when: { field: 'estado', value: 'presentada' },
     },
   ],

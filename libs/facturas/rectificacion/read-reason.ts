@@ -1,5 +1,5 @@
 import { normalizeText } from '../../platform';
-import { CODIGOS_RECTIFICACION, type CodigoRectificacion } from '../entities/tipos';
+import { CODIGOS_RECTIFICACION, DEFAULT_REASON, MAX_REASON_LENGTH, type CodigoRectificacion } from '../calculo';
 import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
 
@@ -10,16 +10,13 @@ export interface RectificationReason {
   codigo: CodigoRectificacion | null;
 }
 
-const MAX_LENGTH = 200;
-const DEFAULT_REASON = 'Anulación de la factura';
-
 /**
  * The reason and its code; without words of its own, that it cancels the original.
  * @throws motivo-largo, codigo-desconocido
  */
 export function readReason({ motivo: raw, codigo }: RequestFields): RectificationReason {
   const motivo = typeof raw === 'string' ? normalizeText(raw).replace(/\s+/g, ' ') : '';
-  if (motivo.length > MAX_LENGTH)
+  if (motivo.length > MAX_REASON_LENGTH)
     throw facturasErrors['motivo-largo']({ campos: { motivo: `Tiene ${String(motivo.length)} letras; caben 200` } });
   return { motivo: motivo === '' ? DEFAULT_REASON : motivo, codigo: readCode(codigo) };
 }

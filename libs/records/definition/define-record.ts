@@ -1,4 +1,4 @@
-import type { Permission } from '../../contracts';
+import type { ActionInput, Permission } from '../../contracts';
 import type { EntityClass } from '../../listings';
 import type { RecordRule } from './record-rule';
 
@@ -56,6 +56,18 @@ export interface RecordTab<P extends string = string> {
   panel?: RecordPanel;
 }
 
+/** The question of an action. */
+export interface ActionQuestion {
+  title: string;
+  text: string;
+  accept: string;
+  isDangerous: boolean;
+  /** What the dialog asks for; the client sends it with the action. */
+  inputs?: readonly ActionInput[];
+  /** The URL, with `{id}`, of a sentence about this record, which the dialog shows above `text`. */
+  detailsUrl?: string;
+}
+
 /** A button of the record page: the client posts to `url`, where `{id}` is replaced by the record's id. */
 export interface RecordAction<P extends string = string> {
   code: string;
@@ -64,7 +76,7 @@ export interface RecordAction<P extends string = string> {
   url: string;
   permission: Permission;
   /** The question of a dialog that is shown first. */
-  confirm?: { title: string; text: string; accept: string; isDangerous: boolean };
+  confirm?: ActionQuestion;
   /** Opens `url` in another browser tab instead of posting to it. */
   opensTab?: true;
   /** Offered only where the field has this value. */

@@ -10,7 +10,7 @@ import type {
 } from '../../contracts';
 import { may, mayWrite, nounReply } from '../../listings';
 import { Clock, Database, type Session } from '../../platform';
-import type { RecordAction, RecordPanel } from '../definition/define-record';
+import type { ActionQuestion, RecordAction, RecordPanel } from '../definition/define-record';
 import { maySeeTab, visibleLists, type EmbeddedModel, type TabModel } from '../model/record-model';
 import { isFile, targetTable, TODAY, wireField, type StoredField } from '../model/stored-field';
 import { FormsService } from './forms.service';
@@ -98,8 +98,16 @@ function actionReply({ code, label, icon, url, confirm, opensTab, when }: Record
   };
 }
 
-function confirmReply({ title, text, accept, isDangerous }: NonNullable<RecordAction['confirm']>) {
-  return { titulo: title, texto: text, aceptar: accept, peligro: isDangerous };
+function confirmReply(question: ActionQuestion): NonNullable<RecordActionInfo['confirmar']> {
+  const { title, text, accept, isDangerous, inputs, detailsUrl } = question;
+  return {
+    titulo: title,
+    texto: text,
+    aceptar: accept,
+    peligro: isDangerous,
+    ...(inputs === undefined ? {} : { campos: [...inputs] }),
+    ...(detailsUrl === undefined ? {} : { detalle: detailsUrl }),
+  };
 }
 
 function listReply(embedded: EmbeddedModel, session: Session): EmbeddedListInfo {

@@ -1,6 +1,7 @@
 import { Portal } from '@mantine/core';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../buttons/Button';
+import { DialogInputs, problemOf } from './DialogInputs';
 import { openDialogs, type DialogRequest } from './dialogs';
 import { useStore } from '../../base/store';
 import { useModalFocus } from './use-modal-focus';
@@ -22,13 +23,15 @@ function Dialog({ request }: { request: DialogRequest }) {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const textId = useId();
+  const { title, text, inputs = [] } = request;
+  const [values, setValues] = useState(() => Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
+  const hasProblem = inputs.some((input) => problemOf(input, values[input.name] ?? input.value) !== undefined);
   useModalFocus(root, true);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    request.resolve(request.onCancel);
+    request.resolve(request.onCancel, values);
   };
-  const { title, text } = request;
   return (
     <div className={css.veil} onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}>
       <div
@@ -48,6 +51,13 @@ function Dialog({ request }: { request: DialogRequest }) {
               {text}
             </p>
           )}
+          {inputs.length > 0 && (
+            <DialogInputs
+              inputs={inputs}
+              values={values}
+              onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+            />
+          )}
         </div>
         <div className={css.foot}>
           {request.options.map((option) => (
@@ -56,7 +66,8 @@ function Dialog({ request }: { request: DialogRequest }) {
               variant={option.variant}
               className={option.isSeparate ? css.apart : undefined}
               data-autofocus={option.value === request.focused ? '' : undefined}
-              onClick={() => request.resolve(option.value)}
+              disabled={hasProblem && option.value !== request.onCancel}
+              onClick={() => request.resolve(option.value, values)}
             >
               {option.label}
             </Button>

@@ -1,5 +1,6 @@
 import type { ButtonVariant } from '../buttons/Button';
 import { createStore } from '../../base/store';
+import type { SelectOption } from '../inputs/inputs';
 
 /** An answer of a dialog, as a button. */
 export interface DialogOption {
@@ -10,6 +11,22 @@ export interface DialogOption {
   isSeparate?: boolean;
 }
 
+/** A text, or a choice, that a dialog asks for beside its question. */
+export interface DialogInput {
+  name: string;
+  label: string;
+  /** Its first value. */
+  value: string;
+  help?: string;
+  /** Of a text. */
+  maxLength?: number;
+  /** Makes it a choice. */
+  options?: readonly SelectOption[];
+}
+
+/** The values of the inputs of a dialog, by name. */
+export type DialogValues = Readonly<Record<string, string>>;
+
 export interface DialogRequest {
   /** An alert has only a text. */
   title?: string;
@@ -19,20 +36,24 @@ export interface DialogRequest {
   focused: string;
   /** The answer that Esc gives. */
   onCancel: string;
-  resolve: (value: string) => void;
+  inputs?: readonly DialogInput[];
+  resolve: (answer: string, values: DialogValues) => void;
 }
 
 /** The open dialogs; the last one is on top. */
 export const openDialogs = createStore<readonly DialogRequest[]>([]);
 
 /** Opens a dialog. Resolves to the value of the chosen option, `onCancel` for Esc. */
-export function askChoice(request: Omit<DialogRequest, 'resolve'>): Promise<string> {
+export const askChoice = async (request: Omit<DialogRequest, 'resolve' | 'inputs'>): Promise<string> =>
+  (await open(request)).answer;
+
+function open(request: Omit<DialogRequest, 'resolve'>): Promise<{ answer: string; values: DialogValues }> {
   return new Promise((resolve) => {
     const entry: DialogRequest = {
       ...request,
-      resolve: (value) => {
+      resolve: (answer, values) => {
         openDialogs.update((dialogs) => dialogs.filter((dialog) => dialog !== entry));
-        resolve(value);
+        resolve({ answer, values });
       },
     };
     openDialogs.update((dialogs) => [...dialogs, entry]);
@@ -60,8 +81,18 @@ export interface ConfirmRequest {
 
 /** Opens a dialog with two answers; true when the person accepts. */
 export async function askConfirm(request: ConfirmRequest): Promise<boolean> {
+  return (await askChoice(twoAnswers(request))) === 'si';
+}
+
+/** Opens a dialog with inputs and two answers. Resolves to the values of the inputs, or to null if the person cancels. */
+export async function askInputs(request: ConfirmRequest, inputs: readonly DialogInput[]): Promise<DialogValues | null> {
+  const { answer, values } = await open({ ...twoAnswers(request), inputs });
+  return answer === 'si' ? values : null;
+}
+
+function twoAnswers(request: ConfirmRequest): Omit<DialogRequest, 'resolve' | 'inputs'> {
   const { title, text, acceptLabel = 'Eliminar', cancelLabel = 'Cancelar', isDanger = true } = request;
-  const answer = await askChoice({
+  return {
     title,
     text,
     options: [
@@ -70,6 +101,5 @@ export async function askConfirm(request: ConfirmRequest): Promise<boolean> {
     ],
     focused: isDanger ? 'no' : 'si',
     onCancel: 'no',
-  });
-  return answer === 'si';
+  };
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MasivaReply, FormasPagoReply, SeriesReply, ProcesoStarted } from '../../../../../libs/contracts';
 import { getJson, newKey, postForm } from '../../../base';
+import type { DialogValues } from '../../../ui';
 import type { BulkRequest } from './draft';
 
 const BULK = '/administrar/facturas/api/facturar-conceptos';
@@ -61,8 +62,9 @@ export function issue({ reply, request, idempotencyKey }: Preview): Promise<Masi
 }
 
 /** Rectifies every invoice of a run. @returns the run that does so @throws ApiError with the server's sentence */
-export function rectifyRun(proceso_id: number, idempotencyKey: string): Promise<ProcesoStarted> {
-  return postForm<ProcesoStarted>('/administrar/facturas/api/rectificar-proceso', { proceso_id }, { idempotencyKey });
+export function rectifyRun(proceso_id: number, reason: DialogValues, idempotencyKey: string): Promise<ProcesoStarted> {
+  const fields = { proceso_id, ...reason };
+  return postForm<ProcesoStarted>('/administrar/facturas/api/rectificar-proceso', fields, { idempotencyKey });
 }
 
 /** Path of a zip with the invoices of a run. */

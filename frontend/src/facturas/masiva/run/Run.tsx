@@ -2,13 +2,26 @@ import { IconFileTypePdf, IconFileX, IconListDetails, IconSquare } from '@tabler
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProcesoReply } from '../../../../../libs/contracts';
+import { REASON_INPUTS } from '../../../../../libs/facturas/calculo';
 import { newKey, useCan, numberText } from '../../../base';
 import { stopProcess } from '../../../processes/calls';
 import { aboutText, isActive, secondsLeft, STATES } from '../../../processes/model';
 import { RetryButton } from '../../../processes/ProcessDetails';
 import { refetchProcesses } from '../../../processes/live';
 import { useProcess } from '../../../processes/use-processes';
-import { offerRetry, askConfirm, Button, ButtonLink, Loading, ErrorBand, Pill, ProgressBar } from '../../../ui';
+import { dialogInputOf } from '../../../records/model/action-inputs';
+import {
+  askConfirm,
+  askInputs,
+  Button,
+  ButtonLink,
+  ErrorBand,
+  Loading,
+  offerRetry,
+  Pill,
+  ProgressBar,
+  type DialogValues,
+} from '../../../ui';
 import { invoicesPath, pdfsPath, rectifyRun } from '../draft/calls';
 import { Results } from './Results';
 import css from './Run.module.css';
@@ -145,26 +158,27 @@ function RectifyAll({ process: { id, hechos } }: { process: ProcesoReply }) {
   const [idempotencyKey] = useState(newKey);
   const [busy, setBusy] = useState(false);
   if (!can('facturas.emitir')) return null;
-  const rectify = async (): Promise<void> => {
+  const rectify = async (reason: DialogValues): Promise<void> => {
     setBusy(true);
     try {
-      await rectifyRun(id, idempotencyKey);
+      await rectifyRun(id, reason, idempotencyKey);
       await refetchProcesses();
       void navigate('/administrar/procesos/');
     } catch (error) {
-      if (await offerRetry(error)) await rectify();
+      if (await offerRetry(error)) await rectify(reason);
     } finally {
       setBusy(false);
     }
   };
   const confirmAndRectify = async () => {
-    const isConfirmed = await askConfirm({
+    const question = {
       title: hechos === 1 ? '¿Rectificar la factura?' : `¿Rectificar las ${numberText(hechos)} facturas?`,
       text: 'Se emite una factura rectificativa por cada una, que la anula entera. Las que ya están rectificadas quedan como están.',
       acceptLabel: 'Rectificar',
       isDanger: true,
-    });
-    if (isConfirmed) await rectify();
+    };
+    const reason = await askInputs(question, REASON_INPUTS.map(dialogInputOf));
+    if (reason !== null) await rectify(reason);
   };
   return (
     <Button
