@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
-import { Button, Field, PasswordInput, showToast, TextInput } from '../ui';
+import { Field, PasswordInput, showToast, TextInput } from '../ui';
 import { removeFactor } from './calls';
+import { FormButtons } from './FormButtons';
 import { useForm } from './use-form';
 import css from './Account.module.css';
 
@@ -22,14 +23,7 @@ export function FactorRemoval({ onDone, onCancel }: { onDone: () => void; onCanc
       <Field label="Código" help="De la aplicación, o uno de recuperación" error={form.errors.codigo}>
         {(attributes) => <TextInput {...attributes} {...form.inputProps('codigo')} autoComplete="one-time-code" />}
       </Field>
-      <div className={css.row}>
-        <Button type="submit" variant="danger" disabled={form.isBusy}>
-          Desactivar
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons label="Desactivar" isDanger isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 }

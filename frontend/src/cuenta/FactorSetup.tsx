@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import type { SecondFactorReply } from '../../../libs/contracts';
-import { Button, Field, PasswordInput, TextInput } from '../ui';
+import { Field, PasswordInput, TextInput } from '../ui';
 import { confirmFactor, prepareFactor } from './calls';
+import { FormButtons } from './FormButtons';
 import { useForm } from './use-form';
 import css from './Account.module.css';
 
@@ -27,14 +28,7 @@ function PasswordStep({ onProved, onCancel }: { onProved: (secret: SecondFactorR
       <Field label="Su clave" error={form.errors.clave}>
         {(attributes) => <PasswordInput {...attributes} {...form.inputProps('clave')} autoFocus />}
       </Field>
-      <div className={css.row}>
-        <Button type="submit" variant="primary" disabled={form.isBusy}>
-          Continuar
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons label="Continuar" isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 }
@@ -71,14 +65,7 @@ function CodeStep({ secret: { secreto, uri }, onDone, onCancel }: CodeStepProps)
           />
         )}
       </Field>
-      <div className={css.row}>
-        <Button type="submit" variant="primary" disabled={form.isBusy}>
-          Activar
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons label="Activar" isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -13,15 +13,18 @@ export interface LoginFormProps {
 /** User and password; then, where the user has a second factor, its code. A refusal loses no input. */
 export function LoginForm({ initialUser, onForgotten }: LoginFormProps) {
   const { userInput, passwordInput, user, setUser, password, setPassword, ...form } = useLogin(initialUser);
+  const shell = {
+    error: form.error,
+    button: form.isBusy ? 'Entrando…' : 'Entrar',
+    isBusy: form.isBusy,
+    onSubmit: form.enter,
+  };
   if (form.code !== null)
     return (
       <FormShell
         title="Un paso más"
         text="Su usuario tiene verificación en dos pasos."
-        error={form.error}
-        button={form.isBusy ? 'Entrando…' : 'Entrar'}
-        isBusy={form.isBusy}
-        onSubmit={form.enter}
+        {...shell}
         below={
           <button type="button" className={css.link} onClick={form.startAgain}>
             Entrar con otro usuario
@@ -35,10 +38,7 @@ export function LoginForm({ initialUser, onForgotten }: LoginFormProps) {
     <FormShell
       title="Entrar"
       text="Personal, profesorado, familias y alumnado."
-      error={form.error}
-      button={form.isBusy ? 'Entrando…' : 'Entrar'}
-      isBusy={form.isBusy}
-      onSubmit={form.enter}
+      {...shell}
       below={
         onForgotten && (
           <button type="button" className={css.link} onClick={() => onForgotten(user)}>

@@ -23,14 +23,16 @@ function Dialog({ request }: { request: DialogRequest }) {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const textId = useId();
-  const { title, text, inputs = [] } = request;
-  const [values, setValues] = useState(() => Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
-  const hasProblem = inputs.some((input) => problemOf(input, values[input.name] ?? input.value) !== undefined);
+  const { title, text } = request;
+  const [inputs, setInputs] = useState(request.inputs ?? []);
+  const hasProblem = inputs.some((input) => problemOf(input) !== undefined);
+  const answer = (option: string) =>
+    request.resolve(option, Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
   useModalFocus(root, true);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    request.resolve(request.onCancel, values);
+    answer(request.onCancel);
   };
   return (
     <div className={css.veil} onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}>
@@ -54,8 +56,9 @@ function Dialog({ request }: { request: DialogRequest }) {
           {inputs.length > 0 && (
             <DialogInputs
               inputs={inputs}
-              values={values}
-              onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+              onChange={(name, value) =>
+                setInputs((before) => before.map((input) => (input.name === name ? { ...input, value } : input)))
+              }
             />
           )}
         </div>
@@ -67,7 +70,7 @@ function Dialog({ request }: { request: DialogRequest }) {
               className={option.isSeparate ? css.apart : undefined}
               data-autofocus={option.value === request.focused ? '' : undefined}
               disabled={hasProblem && option.value !== request.onCancel}
-              onClick={() => request.resolve(option.value, values)}
+              onClick={() => answer(option.value)}
             >
               {option.label}
             </Button>

@@ -15,7 +15,7 @@ export interface DialogOption {
 export interface DialogInput {
   name: string;
   label: string;
-  /** Its first value. */
+  /** Its value; in a request, the first one. */
   value: string;
   help?: string;
   /** Of a text. */
