@@ -43,10 +43,10 @@ const guard = (editable: string, calculated: string): string => `
   CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     despues text[] := '{${editable}cobro,fecha_cobro,observaciones,adicionales,version}';
-    -- What the database reckons is not there yet before a change.
-    reckoned text[] := '{nombre,numero_normal,titular_normal,titular_nif_normal${calculated}}';
+    -- Generated columns have no value yet in a BEFORE trigger.
+    generadas text[] := '{nombre,numero_normal,titular_normal,titular_nif_normal${calculated}}';
   BEGIN
-    IF TG_OP = 'DELETE' OR to_jsonb(NEW) - despues - reckoned IS DISTINCT FROM to_jsonb(OLD) - despues - reckoned THEN
+    IF TG_OP = 'DELETE' OR to_jsonb(NEW) - despues - generadas IS DISTINCT FROM to_jsonb(OLD) - despues - generadas THEN
       RAISE EXCEPTION 'La factura ya ha sido presentada y no puede ser modificada';
     END IF;
     RETURN NEW;

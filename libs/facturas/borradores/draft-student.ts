@@ -7,12 +7,12 @@ export interface DraftOfStudent {
   id: number;
   alumno_id: number | null;
   rectificativa: boolean;
-  /** The holder that a person typed; null: whoever pays for the student. */
+  /** The holder that a person typed; null: the payer of the student. */
   titular: string | null;
 }
 
 /**
- * Gives a draft the student of its lines, and with the student the family, holder, method and account that nobody typed.
+ * Gives a draft the student of its lines, and with the student the family, holder, method and account, unless a person typed them.
  * A rectifying draft keeps the student of its original.
  * @param left the students of the lines before they were changed or deleted
  * @returns the student of the draft

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { oneRow } from '../../platform';
 import { dinero, sumOf } from '../../platform/dinero';
+import { DEFAULT_REASON } from '../calculo';
 import { euros, rateText } from '../calculo/texts';
 import { selectList } from '../entities/columns';
 import { TITULAR, type Titular } from '../entities/factura.columns';
@@ -43,7 +44,7 @@ export async function checkRectification(
     throw facturasErrors['rectifica-de-mas']({ remaining: euros(stored.queda) });
   const groups: Group[] = await manager.query(GROUPS, [draft.id, draft.rectifica_id]);
   groups.forEach(checkGroup);
-  await manager.query(COMPLETE, [draft.id, alumno_id, codeFor(tipo, stored.codigo)]);
+  await manager.query(COMPLETE, [draft.id, alumno_id, codeFor(tipo, stored.codigo), DEFAULT_REASON]);
   return kept;
 }
 
@@ -108,5 +109,5 @@ const GROUPS = `
 
 const COMPLETE = `
   UPDATE facturas SET alumno_id = $2, codigo_rectificacion = $3,
-    motivo = coalesce(nullif(motivo, ''), 'Anulación de la factura')
+    motivo = coalesce(nullif(motivo, ''), $4)
   WHERE id = $1`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /*
- * A rectification of an invoice that nobody has paid is set off against it: `compensado` of the original is the sum of its
+ * A rectification of an unpaid invoice is set off against it: `compensado` of the original is the sum of its
  * rectifications that are, so `importe_pendiente` is what is left to pay, and an original that is rectified whole becomes
  * `compensada` too. The rectification of a collected invoice stays `pendiente`: the academy owes it to the holder.
  */

@@ -1,7 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import type { TotalesFactura } from '../../contracts';
 import { insertRows, perRow, shared, type RowOf } from '../entities/columns';
-import { IDENTIDAD, NUMERO, ORIGEN, PAGADOR, PAGO_IMPRESO, PRESENTACION, TOTALES, type Pagador } from '../entities/factura.columns'; // prettier-ignore
+import {
+  IDENTIDAD,
+  NUMERO,
+  ORIGEN,
+  PAGADOR,
+  PAGO_IMPRESO,
+  PRESENTACION,
+  TOTALES,
+  type Pagador,
+} from '../entities/factura.columns';
 import { LINEA_EN_FACTURA, type Linea } from '../entities/linea.columns';
 import type { Emisor } from './emisor.service';
 import { provisionalNumber, takeNumbers } from './numbering';

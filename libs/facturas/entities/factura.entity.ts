@@ -1,7 +1,25 @@
-import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm'; // prettier-ignore
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+  type Relation,
+} from 'typeorm';
 import { Alumno } from '../../alumnos';
 import { Field } from '../../platform/fields';
-import { CODIGOS_RECTIFICACION, ESTADOS_COBRO, ESTADOS_FACTURA, TIPOS_FACTURA, type CodigoRectificacion, type EstadoCobro, type EstadoFactura, type TipoFactura } from './tipos'; // prettier-ignore
+import {
+  CODIGOS_RECTIFICACION,
+  ESTADOS_COBRO,
+  ESTADOS_FACTURA,
+  TIPOS_FACTURA,
+  type CodigoRectificacion,
+  type EstadoCobro,
+  type EstadoFactura,
+  type TipoFactura,
+} from './tipos';
 import { FormaPago } from './forma-pago.entity';
 import { Serie } from './serie.entity';
 

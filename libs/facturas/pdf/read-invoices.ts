@@ -44,7 +44,23 @@ function groupLines(rows: readonly LineRow[]): Map<number, LineForPdf[]> {
 
 function invoiceOf(row: PrintedRow, lineas: readonly LineForPdf[]): InvoiceForPdf {
   const { nombre, ...titular } = pickFields(TITULAR, row);
-  const { id, numero, serie, tipo, fecha, fechaOperacion, emisor, total, retencion, liquido, tipos, tipoIRPF, exencion, pago, rectifica } = row; // prettier-ignore
+  const {
+    id,
+    numero,
+    serie,
+    tipo,
+    fecha,
+    fechaOperacion,
+    emisor,
+    total,
+    retencion,
+    liquido,
+    tipos,
+    tipoIRPF,
+    exencion,
+    pago,
+    rectifica,
+  } = row;
   return {
     id,
     numero,

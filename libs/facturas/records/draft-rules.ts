@@ -26,7 +26,7 @@ export const DATE_OF_RECTIFICATION: RecordRule<'fecha'> = {
 const ORIGINAL_AFTER = `
   SELECT FROM facturas f JOIN facturas o ON o.id = f.rectifica_id WHERE f.id = $1 AND o.fecha_expedicion > $2::date`;
 
-/** A typed NIF belongs to a typed holder: it must not be printed with the name of whoever pays for the student. */
+/** A typed NIF belongs to a typed holder: it must not be printed with the name of the payer of the student. */
 export const NAME_OF_NIF: RecordRule<'titular' | 'titular_nif'> = {
   reads: ['titular', 'titular_nif'],
   at: ['titular'],

@@ -4,7 +4,13 @@ import type { ChunkContext, Outcome } from '../../../jobs';
 import { OfertasService } from '../../../ofertas';
 import { AppError, SettingsService } from '../../../platform';
 import { mapGroups, zip } from '../../calculo/zip-lists';
-import { chargeKeyText, claimChargeKeys, findChargedInvoices, findFreeChargeKeys, normalizeKeyTexts } from '../../emision/charge-keys'; // prettier-ignore
+import {
+  chargeKeyText,
+  claimChargeKeys,
+  findChargedInvoices,
+  findFreeChargeKeys,
+  normalizeKeyTexts,
+} from '../../emision/charge-keys';
 import { EmisorService } from '../../emision/emisor.service';
 import { checkIssueDate } from '../../emision/issue-date';
 import { PrintedTextsService } from '../../emision/printed-texts';
