@@ -13,6 +13,8 @@ export interface BrowserSuite {
   readonly browser: Browser;
   /** A page of its own at this address, logged in as the user (null: not logged in). It is closed after the test. */
   open: (user: DemoUser | null, path: string, options?: PageOptions) => Promise<Page>;
+  /** Complaints of the browser that match this pattern do not fail the running test. */
+  allowComplaints: (pattern: RegExp) => void;
 }
 
 /**
@@ -23,6 +25,7 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
   let app: TestApp | undefined;
   let browser: Browser | undefined;
   const complaints: string[] = [];
+  let allowed: RegExp | null = null;
 
   beforeAll(async () => {
     [app, browser] = await Promise.all([startTestApp(options), launchBrowser()]);
@@ -30,7 +33,9 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
 
   afterEach(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
-    expect(complaints.splice(0)).toEqual([]);
+    const unexpected = complaints.splice(0).filter((text) => allowed?.test(text) !== true);
+    allowed = null;
+    expect(unexpected).toEqual([]);
   });
 
   afterAll(async () => {
@@ -55,6 +60,9 @@ export function browserSuite(options: TestAppOptions = {}): BrowserSuite {
       page.on('console', (message) => complaints.push(...complaintOf(message)));
       await page.goto(path);
       return page;
+    },
+    allowComplaints(pattern) {
+      allowed = pattern;
     },
   };
 }
