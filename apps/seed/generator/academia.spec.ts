@@ -184,6 +184,13 @@ describe('the demo people include', () => {
     expect(unpaid.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('a passport only for students who do not pay: an invoice needs the NIF of its holder', () => {
+    const alumnos = alumnosOf(generate('mediana', '2026-11-20')).map(({ row }) => row);
+    const withPassport = alumnos.filter(({ nif }) => /^P[A-H]\d{6}$/.test(nif ?? ''));
+    expect(withPassport.length).toBeGreaterThan(0);
+    expect(withPassport.filter(({ familia_id }) => familia_id === null)).toEqual([]);
+  });
+
   it('the irregular data of real offices', () => {
     const alumnos = alumnosOf(academia).map(({ row }) => row);
     const apellidos = alumnos.map((alumno) => alumno.apellidos);

@@ -105,7 +105,7 @@ function isBirthDateUnknown({ context: { random } }: HouseholdSetup, { nombre, b
   return birthDate === null || (nombre === undefined && random.chance(0.03));
 }
 
-/** Adults who pay for themselves have one: their invoices need it. */
+/** Adults who pay for themselves have a NIF or NIE: their invoices need it, and a passport is not one. */
 function pickDocument(
   { context }: HouseholdSetup,
   { familia, familyNames }: Home,
@@ -123,7 +123,8 @@ function pickDocument(
   const kind = plan.nif ?? random.weighted(kinds);
   const isUnknown = plan.nif === undefined && !random.chance(age < 14 ? 0.25 : age < 18 ? 0.75 : 0.95);
   if (isUnknown && familia !== null) return null;
-  return { nif: makeNif, nie: makeNie, pasaporte: makePassport }[kind](index);
+  const isPayersPassport = kind === 'pasaporte' && familia === null;
+  return { nif: makeNif, nie: makeNie, pasaporte: makePassport }[isPayersPassport ? 'nie' : kind](index);
 }
 
 function tipoAlumnoOf(age: number, isAtUniversity: boolean): TipoAlumnoCode {

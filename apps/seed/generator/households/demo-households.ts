@@ -46,15 +46,19 @@ function householdsWithoutFormaPago(): HouseholdPlan[] {
   ];
 }
 
-/** A leap day, a single surname with an apostrophe, a passport, compound surnames, a spaced account number, and NIEs. */
+/** A leap day, a single surname with an apostrophe, compound surnames, a spaced account number, NIEs and a passport. */
 function unusualPeople(today: string): HouseholdPlan[] {
   const leapDay = makeDate(leapYearBefore(today, 11), 2, 29);
   return [
     familia(1, ['Alonso', 'Vega'], [daughter('Carla', 12, { birthDate: leapDay })]),
-    adult(0, ["O'Brien", ''], daughter('Sarah', 34, { apellidos: "O'Brien", nif: 'pasaporte' })),
+    adult(0, ["O'Brien", ''], daughter('Sarah', 34, { apellidos: "O'Brien", nif: 'nie' })),
     familia(1, ['Fernández-Cid', 'Amo'], [daughter('Irene', 13)]),
     familia(1, ['Gil de Biedma', 'Soto'], [daughter('Candela', 16)], { hasSpacedIban: true }),
-    familia(0, ['Dos Santos', 'Pereira'], [daughter('Luana', 14, { nif: 'nie' }), son('João', 9, { nif: 'nie' })]),
+    familia(
+      0,
+      ['Dos Santos', 'Pereira'],
+      [daughter('Luana', 14, { nif: 'nie' }), son('João', 9, { nif: 'pasaporte' })],
+    ),
   ];
 }
 
