@@ -32,6 +32,8 @@ export const facturasErrors = defineErrors('facturas', {
   'sin-nif': { status: 422, message: MISSING_HOLDER_DATA['sin-nif'] },
   'sin-direccion': { status: 422, message: MISSING_HOLDER_DATA['sin-direccion'] },
   'sin-nif-ni-direccion': { status: 422, message: MISSING_HOLDER_DATA['sin-nif-ni-direccion'] },
+  'otro-documento': { status: 422, message: MISSING_HOLDER_DATA['otro-documento'] },
+  'otro-documento-sin-direccion': { status: 422, message: MISSING_HOLDER_DATA['otro-documento-sin-direccion'] },
   'nif-sin-titular': {
     status: 422,
     message: 'El NIF escrito no es el de quien paga por el alumno: escriba también el titular a quien corresponde.',

@@ -32,6 +32,12 @@ describe('a full invoice needs the NIF and the address of its holder', () => {
     [null, 'Calle Mayor, 1', ['titular_nif'], 'El titular no tiene NIF. Complete su ficha.'],
     ['12345678Z', null, ['titular_direccion'], 'El titular no tiene dirección. Complete su ficha.'],
     [null, null, ['titular_nif', 'titular_direccion'], 'El titular no tiene NIF ni dirección. Complete su ficha.'],
+    [
+      'PAB123456',
+      'Calle Mayor, 1',
+      ['titular_nif'],
+      'El titular tiene un pasaporte u otro documento que no vale como NIF. Complete su ficha.',
+    ],
   ])(
     'without NIF %s or address %s, single and bulk invoices say the same',
     async (nif, direccion, fields, sentence) => {

@@ -9,7 +9,7 @@ import { assignments, namesAndValues, pickFields, selectList } from '../entities
 import { NUMERO, PAGADOR, PAGO_IMPRESO, PRESENTACION, type Pagador } from '../entities/factura.columns';
 import { facturasErrors } from '../errors';
 import { completeHolder, type DraftPagador } from '../titular/draft-holder';
-import { findMissingData } from '../titular/missing-data';
+import { findMissingData, hasInvoiceNif } from '../titular/missing-data';
 import { findPagadores } from '../titular/pagadores';
 import { releaseChargeKeys } from './charge-keys';
 import { EmisorService } from './emisor.service';
@@ -137,9 +137,9 @@ const findPayer = async (manager: EntityManager, alumnoId: number | null): Promi
   alumnoId === null ? undefined : (await findPagadores(manager, [alumnoId])).get(alumnoId);
 
 /** The sentences at the fields that a full invoice lacks. */
-const fieldsOf = ({ nif, direccion }: Pick<Pagador, 'nif' | 'direccion'>): Record<string, string> => ({
-  ...(nif ? {} : { titular_nif: 'Falta el NIF' }),
-  ...(direccion ? {} : { titular_direccion: 'Falta la dirección' }),
+const fieldsOf = (holder: Pick<Pagador, 'nif' | 'direccion'>): Record<string, string> => ({
+  ...(hasInvoiceNif(holder) ? {} : { titular_nif: holder.nif ? 'Un pasaporte no vale como NIF' : 'Falta el NIF' }),
+  ...(holder.direccion ? {} : { titular_direccion: 'Falta la dirección' }),
 });
 
 interface Draft extends DraftPagador, DraftOfStudent {

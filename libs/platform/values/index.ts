@@ -1,5 +1,5 @@
 export { normalizeText } from './normalize-text';
-export { isInvoiceNif, isSpanishNif } from './nif.value';
+export { isInvoiceNif, isSpanishNif, tidyNif } from './nif.value';
 export * from './read-value';
 export { loadValueTypes } from './registry';
 export * from './storage';

@@ -12,6 +12,13 @@ const EU_VAT =
 /** Whether a text without separators is a Spanish NIF, NIE or company number with its right check character: no passport. */
 export const isSpanishNif = (text: string): boolean => MEANT_AS_NIF.test(text) && validate(text).isValid;
 
+/** A NIF as it is stored: capitals, without separators and the code of Spain. */
+export const tidyNif = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[\s./-]/g, '')
+    .replace(/^ES(?=[A-Z\d]{9}$)/, '');
+
 /** Whether the number may stand for the recipient on an invoice (RD 1619/2012, art. 6.1.d): of Spain or another EU state. */
 export const isInvoiceNif = (text: string): boolean => isSpanishNif(text) || EU_VAT.test(text);
 
@@ -22,11 +29,7 @@ const INCOMPLETE = 'Ese NIF, NIE o pasaporte no está completo.';
 export const nif = formedText({
   code: 'nif',
   generalLabel: 'NIF, NIE o pasaporte',
-  tidy: (text) =>
-    text
-      .toUpperCase()
-      .replace(/[\s./-]/g, '')
-      .replace(/^ES(?=[A-Z\d]{9}$)/, ''),
+  tidy: tidyNif,
   // The sentence does not name the right letter: if a digit is wrong, the corrected number would belong to another person.
   form: (text) => {
     if (MEANT_AS_NIF.test(text)) return isSpanishNif(text) ? null : WRONG;

@@ -18,7 +18,7 @@ import { findSeries, lockSeries } from '../../emision/series';
 import { exceedsSimplificada, requiresHolderData } from '../../emision/series-rules';
 import { drawIds, writeIssued, type Issuing } from '../../emision/write-issued';
 import { findLineOffers } from '../../ofertas/line-offers';
-import { findMissingData } from '../../titular/missing-data';
+import { findMissingData, hasInvoiceNif } from '../../titular/missing-data';
 import { findPagadores, type PagadorDeAlumno } from '../../titular/pagadores';
 import type { BulkRequest, BulkResult } from '../bulk-request';
 import { chargeDigest } from './charge-digest';
@@ -203,7 +203,7 @@ function outcomeOf(charge: Step<IssuedCharge>, { texts, isDryRun }: Chunk): Outc
       titular: payer.nombre,
       formaPago,
       total: factura.totales.total,
-      sinNif: payer.nif === null,
+      sinNif: !hasInvoiceNif(payer),
       huella,
     },
   };
