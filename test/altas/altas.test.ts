@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Agent } from 'supertest';
 import { Client } from 'pg';
 import type { AltaMasivaReply } from '../../libs/contracts';
@@ -9,6 +10,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { fieldsOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
+import { runToEnd } from '../support/run-to-end';
 
 let app: TestApp;
 let admin: Agent;
@@ -40,8 +42,8 @@ const post = (body: object, key?: string, agent = admin) => {
   const call = agent.post('/administrar/altas/api/alta-masiva');
   return (key === undefined ? call : call.set('Idempotency-Key', key)).send(body);
 };
-const enrol = async (body: object, key?: string): Promise<AltaMasivaReply> =>
-  (await post(body, key).expect(200)).body as AltaMasivaReply;
+const enrol = (body: object, key: string = randomUUID()): Promise<AltaMasivaReply> =>
+  runToEnd('altas', async () => (await post(body, key).expect(200)).body as AltaMasivaReply);
 const reasonsOf = ({ omitidos }: AltaMasivaReply) => omitidos.map(({ motivo }) => motivo);
 const countRows = async (sql: string, values: unknown[] = []): Promise<number> =>
   oneRow((await app.db.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${sql}`, values)).rows).n;

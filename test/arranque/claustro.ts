@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../support/until';
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -64,6 +65,10 @@ export function isRunning(pid: number): boolean {
   return processes().some((process) => process.pid === pid && !process.state.startsWith('Z'));
 }
 
+/** How many processes have this text in their command line. */
+export const countRunning = (text: string): number =>
+  processes().filter(({ state, command }) => !state.startsWith('Z') && command.includes(text)).length;
+
 function processes(): { pid: number; parent: number; state: string; command: string }[] {
   return execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .trim()
@@ -72,15 +77,6 @@ function processes(): { pid: number; parent: number; state: string; command: str
       const [pid, parent, state = '', ...command] = line.trim().split(/\s+/);
       return { pid: Number(pid), parent: Number(parent), state, command: command.join(' ') };
     });
-}
-
-/** Polls until the condition holds. */
-export async function until(holds: () => boolean | Promise<boolean>, patience: number): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 /** A free port. */

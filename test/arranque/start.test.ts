@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort, isRunning, postgresOf, Start, temporaryFolder, until } from './claustro';
+import { freePort, isRunning, postgresOf, Start, temporaryFolder } from './claustro';
 import { createTestDatabase } from '../support';
+import { until } from '../support/until';
 
 const sentences = (text: string): string[] => text.trim().split('\n');
 

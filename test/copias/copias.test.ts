@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import request from 'supertest';
 import { withClient } from '../../apps/database/with-client';
-import { freePort, Start, temporaryFolder, until } from '../arranque/claustro';
+import { freePort, Start, temporaryFolder } from '../arranque/claustro';
 import { createTestDatabase, logIn, type TestDatabase } from '../support';
 import { describeGuards, digestFiles, digestRows, runProgram } from './support';
+import { until } from '../support/until';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import type { Agent, Response } from 'supertest';
 import type { MasivaReply, ProcesosReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp, type TestAppOptions } from '../support';
+import { runToEnd } from '../support/run-to-end';
+import { until } from '../support/until';
 import { API, seriesId } from './support';
 
 export const CONCEPT = { descripcion: 'Material de clase', importe: '34.56', cantidad: 1, tipoIVA: '0' };
@@ -32,18 +34,47 @@ export class BulkInvoicing {
     );
   }
 
-  /** Sends a request that must be accepted. */
-  async invoice(body: object, headers?: Record<string, string>): Promise<MasivaReply> {
-    return acceptedReply(await this.request(body, headers));
+  /** Sends a request for a preview, or for a run and waits for its end. It must be accepted. */
+  invoice(
+    body: object,
+    headers?: Record<string, string>,
+  ): Promise<MasivaReply & Required<Pick<MasivaReply, 'facturas'>>> {
+    return runToEnd('facturas', async (key) => acceptedReply(await this.request(body, key)), headers);
   }
 
-  /** Sends a request and repeats it under one idempotency key until the answer holds the invoices of the ended run. */
+  /** Sends a request for a run, which must be accepted, and waits for its end. */
   async invoiceToEnd(body: object): Promise<MasivaReply & Required<Pick<MasivaReply, 'facturas' | 'proceso_id'>>> {
-    const key = { 'Idempotency-Key': randomUUID() };
-    for (;;) {
-      const { facturas, proceso_id, ...rest } = await this.invoice(body, key);
-      if (facturas !== undefined && proceso_id !== undefined) return { ...rest, facturas, proceso_id };
+    const { proceso_id, ...rest } = await this.invoice(body);
+    if (proceso_id === undefined) throw new Error('The request started no run');
+    return { ...rest, proceso_id };
+  }
+
+  /**
+   * Sends a request and calls `meanwhile` while its run waits for the lock of the series. @returns the id of the ended run
+   * @param meanwhile works in the transaction that holds the lock
+   */
+  async invoiceWhile(
+    body: { serieId: number } & Record<string, unknown>,
+    meanwhile: (client: PoolClient) => unknown,
+  ): Promise<number> {
+    const client = await this.app.db.connect();
+    let sent: ReturnType<typeof this.request>;
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM series WHERE id = $1 FOR NO KEY UPDATE', [body.serieId]);
+      const runs = await this.countRuns();
+      sent = this.request(body);
+      await until(async () => (await this.countRuns()) > runs);
+      await meanwhile(client);
+      await client.query('COMMIT');
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
     }
+    const { proceso_id } = acceptedReply(await sent);
+    if (proceso_id === undefined) throw new Error('The request started no run');
+    await this.waitFor(proceso_id);
+    return proceso_id;
   }
 
   async countInvoices(): Promise<number> {
@@ -58,13 +89,11 @@ export class BulkInvoicing {
 
   /** Waits until a run has ended. */
   async waitFor(runId: number): Promise<void> {
-    for (let tries = 0; tries < 200; tries += 1) {
+    await until(async () => {
       const { body } = await this.admin.get(`/api/procesos?getId=${runId}`).expect(200);
       const [run] = (body as ProcesosReply).procesos;
-      if (run?.situacion.startsWith('terminado')) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The run does not end');
+      return run?.situacion.startsWith('terminado') === true;
+    });
   }
 
   close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MasivaReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { expectRefusal } from '../support/expect-refusal';
-import { acceptedReply, BulkInvoicing, conceptNamed } from './bulk-support';
+import { BulkInvoicing, conceptNamed } from './bulk-support';
 import { messageOf, newSeries, students } from './support';
 
 let bulk: BulkInvoicing;
@@ -82,26 +82,12 @@ it('[PLUS-23] what changes after the confirmation is left out by the run with it
   const body = await freshRequest();
   const [, , changed = 0] = body.alumnos;
   const { huella } = await previewOf(body);
-  const client = await bulk.app.db.connect();
-  let sent: ReturnType<typeof bulk.request>;
-  try {
-    // The run waits for the series; the request is accepted meanwhile.
-    await client.query('BEGIN');
-    await client.query('SELECT FROM series WHERE id = $1 FOR NO KEY UPDATE', [body.serieId]);
-    const runs = await bulk.countRuns();
-    sent = bulk.request({ ...body, huella });
-    while ((await bulk.countRuns()) === runs) await new Promise((resolve) => setTimeout(resolve, 20));
-    await client.query('UPDATE alumnos SET apellidos = $2 WHERE id = $1', [changed, 'De última hora']);
-    await client.query('COMMIT');
-  } finally {
-    await client.query('ROLLBACK');
-    client.release();
-  }
-  const { proceso_id } = acceptedReply(await sent);
-  await bulk.waitFor(proceso_id ?? 0);
+  const runId = await bulk.invoiceWhile({ ...body, huella }, (client) =>
+    client.query('UPDATE alumnos SET apellidos = $2 WHERE id = $1', [changed, 'De última hora']),
+  );
   const { rows } = await sql(
     `SELECT datos ->> 'alumno_id' AS alumno, motivo FROM procesos_elementos WHERE proceso_id = $1 AND estado <> 'hecho'`,
-    [proceso_id],
+    [runId],
   );
   expect(rows).toEqual([
     { alumno: String(changed), motivo: 'Su factura ha cambiado desde la comprobación. Compruébela de nuevo.' },

@@ -1,5 +1,5 @@
 import { expectRefusal } from '../support/expect-refusal';
-import { acceptedReply, BulkInvoicing, conceptNamed } from './bulk-support';
+import { BulkInvoicing, conceptNamed } from './bulk-support';
 import { API, draftOf, issue, newSeries, saveRecord, setLine, students } from './support';
 
 let bulk: BulkInvoicing;
@@ -52,21 +52,7 @@ describe('the date of operation', () => {
 describe('the date of a run', () => {
   it('[PLUS-18] is that of the request, also when it is worked in the next year', async () => {
     const body = await freshRequest();
-    const client = await bulk.app.db.connect();
-    let sent: ReturnType<typeof bulk.request>;
-    try {
-      await client.query('BEGIN');
-      await client.query('SELECT FROM series WHERE id = $1 FOR NO KEY UPDATE', [body.serieId]);
-      const runs = await bulk.countRuns();
-      sent = bulk.request(body);
-      while ((await bulk.countRuns()) === runs) await new Promise((resolve) => setTimeout(resolve, 20));
-      bulk.app.clock.advance({ minutes: 5 });
-      await client.query('COMMIT');
-    } finally {
-      await client.query('ROLLBACK');
-      client.release();
-    }
-    await bulk.waitFor(acceptedReply(await sent).proceso_id ?? 0);
+    await bulk.invoiceWhile(body, () => bulk.app.clock.advance({ minutes: 5 }));
     const { rows } = await sql(
       `SELECT DISTINCT fecha_expedicion::text AS fecha, ejercicio, left(numero, 10) AS numero FROM facturas WHERE serie_id = $1`,
       [body.serieId],

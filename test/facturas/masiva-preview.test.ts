@@ -23,7 +23,7 @@ describe('a preview', () => {
     const body = { alumnos: [...paying, ...without], concepto: conceptNamed('Libro de invierno') };
     const preview = await bulk.invoice({ ...body, previo: 1 });
     expect(preview.proceso_id).toBeUndefined();
-    expect([preview.facturas?.length, preview.totalFacturas, preview.omitidos.length]).toEqual([48, 48, 2]);
+    expect([preview.facturas.length, preview.totalFacturas, preview.omitidos.length]).toEqual([48, 48, 2]);
     for (const skipped of preview.omitidos)
       expect(skipped).toMatchObject({
         motivo: 'El titular no tiene forma de pago. Complete su ficha.',
@@ -46,7 +46,7 @@ describe('a preview', () => {
     const before = await bulk.countInvoices();
     const preview = await bulk.invoice({ ...body, previo: 1 });
     const issued = await bulk.invoice(body);
-    expect(issued.facturas?.map(content)).toEqual(preview.facturas?.map(content));
+    expect(issued.facturas.map(content)).toEqual(preview.facturas.map(content));
     expect([issued.omitidos, issued.importeTotal]).toEqual([preview.omitidos, preview.importeTotal]);
     expect(await bulk.countInvoices()).toBe(before + 48);
   });
@@ -66,7 +66,7 @@ describe('a preview', () => {
       await client.query('SELECT FROM series WHERE id = $1 FOR NO KEY UPDATE', [await seriesId(bulk.app, 'A')]);
       const body = { alumnos: await students(bulk.app, 3), concepto: conceptNamed('Sin esperas') };
       const preview = await bulk.invoice({ ...body, previo: 1 });
-      expect(preview.facturas?.map(({ id, numero }) => ({ id, numero }))).toEqual(
+      expect(preview.facturas.map(({ id, numero }) => ({ id, numero }))).toEqual(
         body.alumnos.map(() => ({ id: null, numero: null })),
       );
     } finally {

@@ -13,7 +13,7 @@ it('[FMAS-16] [FMAS-08] a run issues one invoice for each student, with payer, p
   const alumnos = await students(bulk.app, 2);
   const concepto = { descripcion: 'Excursión', importe: '100.00', cantidad: 2, tipoIVA: '21' };
   const request = { alumnos: JSON.stringify(alumnos), concepto: JSON.stringify(concepto) };
-  const { facturas = [], proceso_id, omitidos } = await bulk.invoice(request);
+  const { facturas, proceso_id, omitidos } = await bulk.invoice(request);
   expect(omitidos).toEqual([]);
   expect(facturas).toHaveLength(2);
   for (const factura of facturas)
@@ -37,7 +37,7 @@ it('[FMAS-16] one payment method for all includes students whose payer has none'
   const { rows } = await bulk.app.db.query<{ id: number }>(`SELECT id FROM formas_pago WHERE codigo = 'efectivo'`);
   const formaPagoId = oneRow(rows).id;
   const { facturas } = await bulk.invoice({ alumnos, concepto: conceptNamed('Abrigo'), formaPagoId });
-  expect(facturas?.map(({ formaPago }) => formaPago)).toEqual(['Efectivo', 'Efectivo']);
+  expect(facturas.map(({ formaPago }) => formaPago)).toEqual(['Efectivo', 'Efectivo']);
 });
 
 it('[FMAS-04] a skipped student is retried after their record is completed', async () => {
@@ -68,7 +68,7 @@ describe('offers', () => {
     const { rows: lines } = await bulk.app.db.query(
       `SELECT descuento_porcentual, oferta_id, ofertas, total FROM facturas_lineas l
        JOIN facturas_consideraciones c ON c.id = l.consideracion_id WHERE factura_id = $1`,
-      [facturas?.[0]?.id],
+      [facturas[0]?.id],
     );
     expect(lines).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('offers', () => {
   it('[OFER-01] [FMAS-16] apply in a preview', async () => {
     const concepto = { ...conceptNamed('Rebajada en previo'), importe: '45.00' };
     const preview = await bulk.invoice({ alumnos: [alumno], concepto, previo: 1 });
-    expect(preview.facturas?.[0]?.total).toBe('40.50');
+    expect(preview.facturas[0]?.total).toBe('40.50');
   });
 
   /** Replaces all offers by one of 10 % for this student. @returns its id */

@@ -5,6 +5,7 @@ import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { readPdfs, type PdfContents } from '../support/pdf';
+import { runToEnd } from '../support/run-to-end';
 import { unzipBytes } from '../support/zip';
 import { API, draftOf, issue, issuedOf, rectify, seriesId, students } from './support';
 
@@ -165,11 +166,10 @@ it('[PLUS-20] the zip of a run holds one PDF for each of its invoices', async ()
     alumnos: JSON.stringify(await students(app, 3)),
     concepto: JSON.stringify({ descripcion: 'Excursión', importe: '34.56', cantidad: 1, tipoIVA: '0' }),
   };
-  // The same key answers the same run, with its invoices once it has ended.
-  const send = () => admin.post(`${API}/facturar-conceptos`).set('Idempotency-Key', 'zip').send(request).expect(200);
-  let run = (await send()).body as MasivaReply;
-  while (run.facturas === undefined) run = (await send()).body as MasivaReply;
-  const { proceso_id, facturas } = run;
+  const { proceso_id, facturas } = await runToEnd('facturas', async (key) => {
+    const reply = await admin.post(`${API}/facturar-conceptos`).set(key).send(request).expect(200);
+    return reply.body as MasivaReply;
+  });
   const zip = await download(`pdf-proceso/${proceso_id}`);
   expect(zip.headers['content-type']).toBe('application/zip');
   const files = unzipBytes(zip.body as Buffer);

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '../arranque/claustro';
+import { until } from '../support/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'claustro-npm-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
