@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import request, { type Response } from 'supertest';
-import { until } from '../arranque/claustro';
 import { agentOf, cookieOf, createTestDatabase, logIn, startTestApp, type TestApp } from '../support';
 import { startApiProcess } from '../support/api-process';
 import { expectRefusal } from '../support/expect-refusal';
 import { PDF } from './files';
+import { until } from '../support/until';
 
 const LARGE = Buffer.concat([PDF, Buffer.alloc(9_900_000 - PDF.length, 32)]);
 const BYTES_A_DAY = 100_000_000;
@@ -61,7 +61,8 @@ describe('a reservation', () => {
     expect([await reserved(), received()]).toEqual([0, []]);
   });
 
-  it('holds while the bytes arrive, and ends when the sender hangs up', async () => {
+  /** Sends the beginning of an upload of 9 MB. */
+  async function beginUpload(): Promise<Socket> {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     await once(socket, 'connect');
@@ -76,10 +77,30 @@ describe('a reservation', () => {
         '--limite\r\nContent-Disposition: form-data; name="fichero"; filename="a.pdf"\r\n\r\n%PDF-1.4',
       ].join('\r\n'),
     );
-    await until(async () => (await reserved()) === 1 && received().length === 1, 10_000);
+    return socket;
+  }
+
+  it('holds while the bytes arrive, and ends when the sender hangs up', async () => {
+    const socket = await beginUpload();
+    await until(async () => (await reserved()) === 1 && received().length === 1);
     socket.destroy();
-    await until(async () => (await reserved()) === 0 && received().length === 0, 10_000);
+    await until(async () => (await reserved()) === 0 && received().length === 0);
     expect((await app.db.query('SELECT FROM subidas WHERE bytes = 8')).rowCount).toBe(0);
+  });
+
+  it('is made for two uploads of a user at once: a third one waits for one of them, other users do not', async () => {
+    const sockets: Socket[] = [];
+    for (const read of [1, 2, 2]) {
+      sockets.push(await beginUpload());
+      await until(() => received().length === read);
+    }
+    await (await agentOf(app, 'profesora')).post('/api/subidas').attach('fichero', PDF, 'acta.pdf').expect(200);
+    const first = received();
+    expect([await reserved(), first.length]).toEqual([2, 2]);
+    sockets[0]?.destroy();
+    await until(() => received().some((name) => !first.includes(name)));
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await reserved()) === 0 && received().length === 0);
   });
 
   it('of a process that died ends by itself', async () => {
@@ -92,7 +113,7 @@ describe('a reservation', () => {
     expect((await upload(PDF)).status).toBe(200);
   });
 
-  it('is refused when the academy has filled its room, whoever asks', async () => {
+  it('is refused to every user when the academy has filled its room', async () => {
     await app.db.query(
       `INSERT INTO ajustes (codigo, valor) VALUES ('ficheros.gigas', '1');
        INSERT INTO subidas (token, tipo, bytes, nombre, momento)
