@@ -7,10 +7,10 @@ const PATIENCE_MS = 8_000;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Makes a stop wait for running requests, for at most `PATIENCE_MS`, but not for idle keep-alive connections. A request that
+ * Makes a stop wait for running requests, for at most `patienceMs`, but not for idle keep-alive connections. A request that
  * still comes through an open connection is refused as a page or JSON; Fastify's own refusal is switched off.
  */
-export function shutDownGracefully(fastify: FastifyInstance): void {
+export function shutDownGracefully(fastify: FastifyInstance, patienceMs = PATIENCE_MS): void {
   const { server } = fastify;
   let running = 0;
   server.on('request', (_request: unknown, response: ServerResponse) => {
@@ -34,7 +34,7 @@ export function shutDownGracefully(fastify: FastifyInstance): void {
     const checks = setInterval(closeUnused, CHECK_EVERY_MS).unref();
     const deadline = setTimeout(() => {
       server.closeAllConnections();
-    }, PATIENCE_MS).unref();
+    }, patienceMs).unref();
     server.once('close', () => {
       clearInterval(checks);
       clearTimeout(deadline);
