@@ -1,7 +1,8 @@
-// Answers its process id with a status that is a refusal.
+// Refuses every request, with its process id and the number of requests to `/salud`.
 import { createServer } from 'node:http';
 
-createServer((_request, reply) => reply.writeHead(503).end(String(process.pid))).listen(
-  Number(process.env.PORT),
-  '127.0.0.1',
-);
+let checks = 0;
+createServer((request, reply) => {
+  if (request.url === '/salud') checks += 1;
+  reply.writeHead(503).end(JSON.stringify({ pid: process.pid, checks }));
+}).listen(Number(process.env.PORT), '127.0.0.1');

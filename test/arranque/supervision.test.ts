@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { runningServer } from '../../apps/local/postgres/postmaster';
-import { freePort, isRunning, postgresOf, temporaryFolder, until } from './claustro';
+import { countRunning, freePort, isRunning, postgresOf, temporaryFolder } from './claustro';
+import { until } from '../support/until';
 
 const folder = temporaryFolder();
 const drivers: ChildProcess[] = [];
@@ -32,16 +32,19 @@ describe('a server that is watched', () => {
   it('is replaced when it no longer answers, and left alone while it answers a refusal', async () => {
     const port = await freePort();
     const driver = drive('watchdog-driver.mjs', [String(port), join(folder.path, 'vigilado')]);
-    const answer = async (): Promise<number> => {
-      const reply = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
-      return Number((await reply?.text()) ?? 0);
+    /** The process id of the server, and how often the watchdog has asked it; zeros if there is no answer. */
+    const answer = async (): Promise<{ pid: number; checks: number }> => {
+      const signal = AbortSignal.timeout(1_000);
+      const reply = await fetch(`http://127.0.0.1:${port}/`, { signal }).catch(() => null);
+      return reply === null ? { pid: 0, checks: 0 } : ((await reply.json()) as { pid: number; checks: number });
     };
-    await until(async () => (await answer()) !== 0, 20_000);
-    const first = await answer();
-    await pause(2_000);
-    expect(await answer()).toBe(first);
+    await until(async () => (await answer()).checks > 0);
+    const { pid: first } = await answer();
+    // More refusals in a row than the silences after which the watchdog replaces a server.
+    await until(async () => (await answer()).checks > 5);
+    expect((await answer()).pid).toBe(first);
     process.kill(first, 'SIGSTOP');
-    await until(async () => ![0, first].includes(await answer()), 30_000);
+    await until(async () => ![0, first].includes((await answer()).pid));
     expect(isRunning(first)).toBe(false);
     await kill(driver);
   }, 60_000);
@@ -68,11 +71,12 @@ describe('the embedded database of a start that was killed', () => {
 
   it('goes on when the next start has taken it over', async () => {
     const dataDir = join(folder.path, 'heredada');
-    const first = await own(dataDir, 3);
+    const first = await own(dataDir, 6);
     const database = postgresOf(dataDir);
     await kill(first);
-    const second = await own(dataDir, 3);
-    await pause(6_000);
+    const second = await own(dataDir, 60);
+    // The watcher of the first one has ended when that of the second one is alone.
+    await until(() => countRunning(join(dataDir, 'arranque-actual')) === 1);
     expect(isRunning(database)).toBe(true);
     expect(postgresOf(dataDir)).toBe(database);
     second.send('close');

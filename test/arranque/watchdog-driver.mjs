@@ -1,4 +1,4 @@
-// Runs a server that answers its process id, under the watchdog, until this process ends. Arguments: port, data folder.
+// Runs `pid-server.mjs` under the watchdog until this process ends. Arguments: port, data folder.
 import { Child } from '../../dist/apps/local/child.js';
 import { prepareDataDir } from '../../dist/apps/local/data-dir.js';
 import { startWatchdog } from '../../dist/apps/local/watchdog.js';
@@ -15,5 +15,5 @@ const child = new Child({
 });
 child.start();
 child.ready();
-startWatchdog(child, `http://127.0.0.1:${port}/`, { every: 100, timeout: 1_000, failures: 3 });
+startWatchdog(child, `http://127.0.0.1:${port}/salud`, { every: 100, timeout: 1_000, failures: 3 });
 setInterval(() => undefined, 60_000);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { makeCopy } from '../../apps/copias/make-copy';
 import { readManifest, type Manifest } from '../../apps/copias/manifest';
@@ -45,6 +46,8 @@ function keepUploading(dataDir: string): { stop: () => Promise<number> } {
         [token],
       );
       count += 1;
+      // A pause, because the copy flushes each file to the disk.
+      await pause(5);
     }
   });
   return {
@@ -60,7 +63,7 @@ it('a copy made while people work holds one moment of all tables, and a file for
   const dataDir = join(folder, 'datos');
   const uploads = keepUploading(dataDir);
   // Uploads go on before, during and after the copy.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pause(200);
   const copy = join(folder, 'copia');
   const summary = await makeCopy(database.ownerUrl, dataDir, copy);
   expect(await uploads.stop()).toBeGreaterThan(0);

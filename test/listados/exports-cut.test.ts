@@ -5,6 +5,7 @@ import { createTestDatabase, logIn, type TestDatabase } from '../support';
 import { startApiProcess, type ApiProcess } from '../support/api-process';
 import { addStudents } from '../support/add-students';
 import { expectRefusal } from '../support/expect-refusal';
+import { until } from '../support/until';
 
 /** Enough that no export of them fits in the buffers of the system. */
 const STUDENTS = 150_000;
@@ -55,16 +56,12 @@ async function rest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<'w
   }
 }
 
-/** Waits until so many statements are running, and returns their number. */
-async function running(expected: number): Promise<number | null> {
-  let found: number | null = null;
-  for (let tries = 0; tries < 100 && found !== expected; tries += 1) {
-    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+/** Waits until so many statements are running. */
+const untilRunning = (expected: number): Promise<void> =>
+  until(async () => {
     const { rows } = await db.query<{ n: number }>(`SELECT count(*)::integer AS n ${RUNNING}`);
-    found = oneRow(rows).n;
-  }
-  return found;
-}
+    return oneRow(rows).n === expected;
+  });
 
 it.each(KINDS)('[PLUS-03] an export whose caller disconnects frees its connection: %s', async (kind) => {
   for (let round = 0; round < 12; round += 1) {
@@ -72,7 +69,7 @@ it.each(KINDS)('[PLUS-03] an export whose caller disconnects frees its connectio
     await startExport(kind, disconnect.signal);
     disconnect.abort();
   }
-  expect(await running(0)).toBe(0);
+  await untilRunning(0);
   expect((await send('/api/listado/get/aulas')).status).toBe(200);
 });
 
@@ -94,7 +91,7 @@ it('[PLUS-03] an export whose query fails is refused before any of the file is s
       send('/api/listado/exportar/alumnos?formato=csv'),
       send('/api/listado/exportar/alumnos?formato=xlsx', office),
     ];
-    expect(await running(2)).toBe(2);
+    await untilRunning(2);
     await db.query(`SELECT pg_cancel_backend(pid) ${RUNNING}`);
     for (const reply of await Promise.all(refused)) expectRefusal(reply, 503);
   } finally {

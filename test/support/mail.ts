@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestApp } from './app';
+import { until } from './until';
 
 export interface SavedMail {
   to: string;
@@ -19,14 +20,15 @@ export function savedMails({ dataDir }: TestApp): SavedMail[] {
     .map(({ path }) => parse(readFileSync(path, 'utf8')));
 }
 
-/** Waits for a message to this address whose text matches. @throws after five seconds */
+/** Waits for a message to this address whose text matches. */
 export async function mailTo(app: TestApp, address: string, text: RegExp): Promise<SavedMail> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const mail = savedMails(app).findLast(({ to, body }) => to === address && text.test(body));
-    if (mail !== undefined) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`No mail to ${address} with ${String(text)}`);
+  let found: SavedMail | undefined;
+  await until(() => {
+    found = savedMails(app).findLast(({ to, body }) => to === address && text.test(body));
+    return found !== undefined;
+  });
+  if (found === undefined) throw new Error(`No mail to ${address} with ${String(text)}`);
+  return found;
 }
 
 function parse(file: string): SavedMail {

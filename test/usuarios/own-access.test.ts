@@ -4,6 +4,7 @@ import { fieldsOf } from '../fichas/support';
 import { DEMO_CLAVE, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { mailTo } from '../support/mail';
+import { until } from '../support/until';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -140,8 +141,7 @@ describe('The open sessions', () => {
     expect(await lastOf()).toBe(start);
     app.clock.advance({ seconds: 2 });
     await used.get('/usuario/sesion').expect(200);
-    for (let tries = 0; tries < 100 && (await lastOf()) === start; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await lastOf()) !== start);
     expect(Date.parse((await lastOf()) ?? '') - Date.parse(start ?? '')).toBe(61_000);
   });
 
