@@ -39,7 +39,7 @@ export async function benchBefore([folder, ...args]: readonly string[]): Promise
     cleanups.unshift(academy.stop);
     const now = await startApi(academy.url, data);
     cleanups.unshift(now.stop);
-    const before = await startApi(academy.url, data, resolve(folder));
+    const before = await startApi(academy.url, data, { dist: resolve(folder), cookie: now.cookie });
     cleanups.unshift(before.stop);
     const compared = await compareAll([now, before], size);
     return CONNECTIONS.flatMap((connections) => means(compared, connections)).some((mean) => mean > MAX_RATIO) ? 1 : 0;

@@ -23,17 +23,18 @@ const DIST = join(__dirname, '..');
 /** Ends the child when this process dies. */
 const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
 
+/** Another build of the api, on the database of a server that runs. */
+export interface OtherBuild {
+  dist: string;
+  /** A session of the server that runs: an older build may not be able to log in to the newer database. */
+  cookie: string | null;
+}
+
 /** Starts the api as in production, logs included, and logs in as administrator. */
-export async function startApi(databaseUrl: string, folder: string, dist = DIST): Promise<Server> {
-  const running = await start('apps/api/main.js', '/salud', databaseUrl, folder, {}, dist);
+export async function startApi(databaseUrl: string, folder: string, other?: OtherBuild): Promise<Server> {
+  const running = await start('apps/api/main.js', '/salud', databaseUrl, folder, {}, other?.dist);
   const base = `http://127.0.0.1:${String(running.port)}`;
-  const entered = await fetch(`${base}/usuario/entrar`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ usuario: 'admin', clave: DEMO_CLAVE }),
-  });
-  const cookie = entered.headers.getSetCookie()[0]?.split(';')[0];
-  if (cookie === undefined) throw new Error(`No se puede entrar en la api: ${await entered.text()}`);
+  const cookie = other?.cookie ?? (await logIn(base));
   const definition = await fetch(`${base}/api/listado/get/alumnos`, { headers: { cookie } });
   const { busquedas } = (await definition.json()) as ListDefinitionReply;
   const search = busquedas.find(({ predeterminada }) => predeterminada)?.id ?? 0;
@@ -42,6 +43,17 @@ export async function startApi(databaseUrl: string, folder: string, dist = DIST)
     cookie,
     path: (_, asked) => `/api/busquedas-api/${String(search)}/${String(asked.pagina)}?${queryOf(asked)}`,
   };
+}
+
+async function logIn(base: string): Promise<string> {
+  const entered = await fetch(`${base}/usuario/entrar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usuario: 'admin', clave: DEMO_CLAVE }),
+  });
+  const cookie = entered.headers.getSetCookie()[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error(`No se puede entrar en la api: ${await entered.text()}`);
+  return cookie;
 }
 
 /** Starts the floor, which has neither sessions nor logs. */
