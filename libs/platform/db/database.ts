@@ -63,18 +63,20 @@ export class Database implements OnApplicationShutdown {
     { text, values }: { text: string; values: readonly unknown[] },
     signal: AbortSignal,
   ): Promise<T[]> {
-    return this.limits.run(personId, signal, (bounded) => this.cancellableRows<T>(text, values, bounded));
+    return this.limits.run(personId, signal, (onStart) => this.cancellableRows<T>(text, values, signal, onStart));
   }
 
   /**
    * Like `rows`, but when `signal` aborts (the client has disconnected) the statement is cancelled in the database too,
    * so that abandoned searches do not occupy connections.
+   * @param onStart takes another way to cancel the statement, once it is about to run
    * @throws the reason of the abort, if it is a refusal
    */
   async cancellableRows<T extends object>(
     text: string,
     values: readonly unknown[],
     signal?: AbortSignal,
+    onStart?: (cancel: () => void) => void,
   ): Promise<T[]> {
     if (signal === undefined) return this.rows(text, values);
     signal.throwIfAborted();
@@ -87,11 +89,12 @@ export class Database implements OnApplicationShutdown {
     let isBroken = false;
     try {
       signal.throwIfAborted();
+      onStart?.(cancel);
       const result = await connection.client.query<T>({ text, values: [...values], types: WIRE_TYPES });
       return result.rows;
     } catch (error) {
       // Any error but our own cancellation may mean that the server has ended the connection.
-      isBroken = !signal.aborted;
+      isBroken = cancellations.length === 0;
       throw signal.aborted && signal.reason instanceof AppError ? signal.reason : error;
     } finally {
       signal.removeEventListener('abort', cancel);

@@ -1,5 +1,4 @@
 import { platformErrors } from '../errors';
-import { linkSignal } from './linked-signal';
 import { Semaphore } from './semaphore';
 
 /** Statements of one person that run at once in this process: fewer than the pool has connections. */
@@ -8,11 +7,11 @@ const MAX_RUNNING = 6;
 const MAX_HEAVY = 2;
 /** A statement counts as heavy once it has run for so long. */
 const HEAVY_AFTER_MS = 250;
-/** How long a statement waits for the others of its person. */
+/** How long after its request a statement still waits for the others of its person: shorter than a list may take. */
 const WAIT_MS = 1_500;
 
-/** Runs one statement. It cancels the statement when the signal aborts. */
-export type RunStatement<T> = (signal: AbortSignal) => Promise<T>;
+/** Runs one statement. Once it runs in the database, it passes on how to cancel it there. */
+export type RunStatement<T> = (onStart?: (cancel: () => void) => void) => Promise<T>;
 
 class Person {
   readonly running = new Semaphore(MAX_RUNNING);
@@ -36,12 +35,13 @@ export class PersonLimits {
   async run<T>(personId: number, signal: AbortSignal, statement: RunStatement<T>): Promise<T> {
     const person = this.people.get(personId) ?? new Person();
     this.people.set(personId, person);
+    const deadline = performance.now() + WAIT_MS;
     try {
-      const first = await running(person, signal, () => tryLight(person, signal, statement));
+      const first = await running(person, deadline, signal, () => tryLight(person, signal, statement));
       if (first !== 'heavy') return first.result;
-      await person.heavy.take(WAIT_MS, tooMany, signal);
+      await person.heavy.take(deadline - performance.now(), tooMany, signal);
       try {
-        return await running(person, signal, () => statement(signal));
+        return await running(person, deadline, signal, () => statement());
       } finally {
         person.heavy.release();
       }
@@ -51,8 +51,13 @@ export class PersonLimits {
   }
 }
 
-async function running<T>({ running: slots }: Person, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  await slots.take(WAIT_MS, tooMany, signal);
+async function running<T>(
+  { running: slots }: Person,
+  deadline: number,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  await slots.take(deadline - performance.now(), tooMany, signal);
   try {
     return await work();
   } finally {
@@ -66,20 +71,23 @@ async function tryLight<T>(
   signal: AbortSignal,
   statement: RunStatement<T>,
 ): Promise<{ result: T } | 'heavy'> {
-  const bounded = linkSignal(signal);
-  const turn = { isHeavy: false };
-  const timer = setTimeout(() => {
-    turn.isHeavy = heavy.tryTake();
-    if (!turn.isHeavy) bounded.abort(tooMany());
-  }, HEAVY_AFTER_MS);
+  const turn = { isHeavy: false, isCancelled: false };
+  let timer: NodeJS.Timeout | undefined;
+  // A timer and two flags instead of a signal of its own: every statement of a list pays for this.
+  const watch = (cancel: () => void) => {
+    timer = setTimeout(() => {
+      turn.isHeavy = heavy.tryTake();
+      turn.isCancelled = !turn.isHeavy;
+      if (turn.isCancelled) cancel();
+    }, HEAVY_AFTER_MS);
+  };
   try {
-    return { result: await statement(bounded.signal) };
+    return { result: await statement(watch) };
   } catch (error) {
-    if (bounded.signal.aborted && !signal.aborted) return 'heavy';
+    if (turn.isCancelled && !signal.aborted) return 'heavy';
     throw error;
   } finally {
     clearTimeout(timer);
-    bounded.unlink();
     if (turn.isHeavy) heavy.release();
   }
 }

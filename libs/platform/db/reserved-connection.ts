@@ -13,7 +13,8 @@ export class ReservedConnection {
 
   /** @throws when no connection becomes free in time, or none can be opened; the reason of `signal` when that aborts first. */
   static async from(pool: Pool, signal?: AbortSignal): Promise<ReservedConnection> {
-    return new ReservedConnection(await (signal === undefined ? pool.connect() : connect(pool, signal)));
+    const isFree = pool.idleCount > pool.waitingCount;
+    return new ReservedConnection(await (signal === undefined || isFree ? pool.connect() : connect(pool, signal)));
   }
 
   /** Process id of its PostgreSQL backend, for cancelling. */
