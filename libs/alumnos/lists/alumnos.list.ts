@@ -70,7 +70,7 @@ export const alumnosList = defineList(Alumno, {
   scope: (user, context) =>
     scopeByUserType(user, {
       ADM: 'all',
-      PRO: taughtBy(user.id, context, 'altas.'),
+      PRO: () => taughtBy(user.id, context, 'altas.'),
       TUT: { 'familia.tutores.usuario_id': user.id },
       ALU: { usuario_id: user.id },
     }),

@@ -28,7 +28,7 @@ export function definePrefetch(name: string, sql: string, param: string): Prefet
                'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos),
                'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion,
                'pastCourse', EXISTS (SELECT FROM ajustes a WHERE a.codigo = '${PAST_COURSE_SETTING}' AND a.valor = 'true')) AS account,
-             (${sql}) AS prefetched, s.ultima AS "lastUse"
+             (${sql}) AS prefetched, extract(epoch FROM s.ultima)::float8 * 1000 AS "lastUse"
              FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id
              WHERE s.huella = $1 AND s.caduca > $2 AND u.activo`,
     },
@@ -43,7 +43,8 @@ export interface CreatedSession {
 }
 
 interface SessionRow {
-  lastUse: Date;
+  /** Milliseconds since 1970. */
+  lastUse: number;
   account: Account;
   prefetched: unknown;
 }

@@ -16,11 +16,12 @@ export class SessionUses {
     private readonly clock: Clock,
   ) {}
 
-  /** @param last use that the session's row has */
-  note(cookieDigest: Buffer, last: Date): void {
+  /** @param last use that the session's row has, in milliseconds since 1970 */
+  note(cookieDigest: Buffer, last: number): void {
     const now = this.clock.now();
+    if (now.getTime() - last < MINUTE) return;
     const key = cookieDigest.toString('base64');
-    if (now.getTime() - last.getTime() < MINUTE || this.writing.has(key)) return;
+    if (this.writing.has(key)) return;
     this.writing.add(key);
     this.db.pool
       .query('UPDATE sesiones SET ultima = $2 WHERE huella = $1 AND ultima < $2', [cookieDigest, now])
