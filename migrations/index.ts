@@ -34,6 +34,7 @@ import { SegundoFactor0041 } from './0041-segundo-factor';
 import { CamposAdicionales0042 } from './0042-campos-adicionales';
 import { NotasEdicion0043 } from './0043-notas-edicion';
 import { FacturasRectificacion0044 } from './0044-facturas-rectificacion';
+import { AyudaTitular0045 } from './0045-ayuda-titular';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
 import { FacturasOperacion0048 } from './0048-facturas-operacion';
 
@@ -74,6 +75,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CamposAdicionales0042,
   NotasEdicion0043,
   FacturasRectificacion0044,
+  AyudaTitular0045,
   FacturasImpresion0047,
   FacturasOperacion0048,
 ];

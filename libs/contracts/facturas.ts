@@ -106,6 +106,8 @@ export interface MasivaFactura {
   titular: string;
   formaPago: string;
   total: string;
+  /** The code of its series; absent in runs of an older version. */
+  serie?: string;
 }
 
 /** A student who is not invoiced: why, and the page where the cause can be fixed. */

@@ -11,6 +11,10 @@ export const IRPF_EXCESIVO = `El IRPF va de 0 a ${String(MAX_IRPF)}.`;
 /** For an invoice in a simplified series; a bulk run has it as the reason of a skipped student. */
 export const SIMPLIFICADA_EXCESIVA = 'Una factura simplificada no puede pasar de 400,00 €: elija otra serie.';
 
+/** For an invoice that the settings send to a simplified series; a bulk run has it as the reason of a skipped student. */
+export const SIN_SERIE_SIMPLIFICADA =
+  'Al titular le falta el NIF o la dirección, y no hay ninguna serie simplificada abierta: complete su ficha o abra una en «Series».';
+
 export const facturasErrors = defineErrors('facturas', {
   presentada: { status: 409, message: FACTURA_PRESENTADA },
   desconocida: { status: 404, message: 'Esa factura no existe.' },
@@ -72,6 +76,7 @@ export const facturasErrors = defineErrors('facturas', {
     message: 'No hay ninguna serie abierta para rectificativas. Abra una en «Series».',
   },
   cambiada: { status: 409, message: 'Otra persona acaba de cambiar la factura. Ábrala de nuevo para verlo.' },
+  'sin-serie-simplificada': { status: 422, message: SIN_SERIE_SIMPLIFICADA },
   'simplificada-excesiva': {
     status: 422,
     message: SIMPLIFICADA_EXCESIVA,

@@ -17,6 +17,8 @@ export const FACTURACION: readonly Tema[] = [
       puntos(
         'El precio se puede escribir sin IVA o con IVA: el otro se calcula.',
         'Una factura admite hasta tres tipos de IVA. El 0 es exento, y en ella se imprime por qué.',
+        'Una factura completa necesita el NIF o NIE y la dirección del titular; un pasaporte no vale. Si faltan no se emite: complete la ficha de quien paga.',
+        'En <strong>Configuración</strong>, «Facturación», se puede elegir que esas facturas se emitan como simplificadas, si no pasan de 400 €.',
         'El cobro (pendiente, cobrada o devuelta) se anota aparte, también después de emitirla.',
         '<strong>PDF</strong> la abre para imprimirla o enviarla. En la lista, <strong>Imprimir</strong> reúne los PDF de las elegidas.',
       ),
@@ -29,9 +31,10 @@ export const FACTURACION: readonly Tema[] = [
         'Una factura emitida por error no se borra: se emite otra que la rectifica, en una serie aparte y con el motivo.',
       ),
       puntos(
-        '<strong>Rectificar</strong>, en su ficha, la anula entera.',
-        '<strong>Rectificar en parte…</strong> deja un borrador con las mismas líneas en negativo: quite las que están bien, cambie las cantidades y emítalo.',
+        '<strong>Rectificar</strong>, en su ficha, la anula entera. Antes pide el motivo, que se imprime, y la causa legal, con clave R1 a R4, o R5 si la factura es simplificada; si no elige ninguna, se pone la habitual.',
+        '<strong>Rectificar en parte…</strong> deja un borrador con las mismas líneas en negativo: quite las que están bien, cambie las cantidades y emítalo. El titular, los alumnos y el IRPF son los de la factura.',
         'Si lo equivocado fue una facturación entera, abra ese proceso y pulse <strong>Rectificar todas</strong>. Después se puede volver a facturar el mismo concepto.',
+        'Si estaba pendiente de cobro, la factura y su rectificativa quedan como <strong>compensadas</strong>.',
       ),
     ].join(''),
   },
@@ -51,6 +54,8 @@ export const FACTURACION: readonly Tema[] = [
       puntos(
         'El mismo concepto no se factura dos veces a un alumno en el mismo mes, salvo que se pida.',
         'Pulsar dos veces, recargar o perder la conexión no emite nada de más.',
+        'A quien le falten el NIF o la dirección no se le factura, y se muestra el enlace a su ficha; o, si así se ha elegido en <strong>Configuración</strong>, va en la serie simplificada cuando no pasa de 400 €. La comprobación muestra cuántas facturas van en cada serie.',
+        'Si algo cambia entre la comprobación y <strong>Facturar</strong>, no se emite nada: se muestra qué ha cambiado.',
         '<strong>Detener</strong> conserva lo emitido.',
       ),
     ].join(''),
@@ -65,7 +70,7 @@ export const FACTURACION: readonly Tema[] = [
       puntos(
         'Una serie <strong>cerrada</strong> no admite facturas nuevas.',
         'La fecha de una factura no puede ser anterior a la de la última de su serie.',
-        'Una factura simplificada no puede pasar de 400 €.',
+        'Una factura simplificada no puede pasar de 400 €, IVA incluido.',
         'Una forma de pago inactiva no se ofrece al facturar.',
       ),
     ].join(''),

@@ -1,7 +1,9 @@
 import type { AyudaResults, AyudaTopic, AyudaTopicName } from '../../libs/contracts';
+import { AyudaTitular0045 } from '../../migrations/0045-ayuda-titular';
 import { TODOS_LOS_TEMAS } from '../../migrations/ayuda';
 import { cleanHtml } from '../../libs/platform';
 import { agentOf, DEMO_USERS, startTestApp, type TestApp } from '../support';
+import { migrateAgain } from '../support/migrate-again';
 import { expectRefusal } from '../support/expect-refusal';
 
 let app: TestApp;
@@ -157,6 +159,20 @@ describe('The help that comes with the product', () => {
     expect(titles(await allTopics())).toEqual(TODOS_LOS_TEMAS.map(({ titulo }) => titulo));
     expect(TODOS_LOS_TEMAS.length).toBeGreaterThanOrEqual(20);
     for (const { texto } of TODOS_LOS_TEMAS) expect(cleanHtml(texto)).toBe(texto);
+  });
+
+  it('[AYUD-12] has the same texts in an older database, without the sentences that the academy has changed', async () => {
+    const changed = 'Una simplificada no puede pasar de 400 € nunca';
+    await app.db.query(
+      `UPDATE ayuda SET texto = replace(texto, 'Una factura simplificada no puede pasar de 400 €, IVA incluido', $1)`,
+      [changed],
+    );
+    await migrateAgain(app, AyudaTitular0045);
+    const { rows } = await app.db.query<{ titulo: string; texto: string }>('SELECT titulo, texto FROM ayuda');
+    const texts = new Map(rows.map(({ titulo, texto }) => [titulo, texto]));
+    for (const { titulo, texto } of TODOS_LOS_TEMAS)
+      if (titulo === 'Series y formas de pago') expect(texts.get(titulo)).toContain(changed);
+      else expect(texts.get(titulo)).toBe(texto);
   });
 
   it('[AYUD-01] each topic has a page for every logged-in user', async () => {

@@ -6,14 +6,14 @@ import { checkDraftVersion } from '../borradores/draft-version';
 import { updateDraftTotals } from '../borradores/draft-totals';
 import { euros } from '../calculo/texts';
 import { assignments, namesAndValues, pickFields, selectList } from '../entities/columns';
-import { NUMERO, PAGADOR, PAGO_IMPRESO, PRESENTACION, type Pagador } from '../entities/factura.columns';
+import { NUMERO, ORIGEN, PAGADOR, PAGO_IMPRESO, PRESENTACION, type Pagador } from '../entities/factura.columns';
 import { facturasErrors } from '../errors';
 import { completeHolder, type DraftPagador } from '../titular/draft-holder';
 import { findMissingData, hasInvoiceNif } from '../titular/missing-data';
 import { findPagadores } from '../titular/pagadores';
 import { releaseChargeKeys } from './charge-keys';
 import { EmisorService } from './emisor.service';
-import { readVatRatesWithin } from '../settings/vat-rates';
+import { loadIssueRules, type IssueRules } from '../settings/issue-rules';
 import { checkDraftContent } from './check-content';
 import { checkRectification } from './check-rectification';
 import { settleRectified } from './settlement';
@@ -21,8 +21,8 @@ import { checkIssueDate, checkOperationDate, findDateBeforeOriginal } from './is
 import { claimLineKeys } from './line-keys';
 import { takeNumbers } from './numbering';
 import { freezeLines, paymentText, PrintedTextsService } from './printed-texts';
-import { lockSeries, type OpenSeries } from './series';
-import { exceedsSimplificada, requiresHolderData } from './series-rules';
+import { openIssueSeries, type IssueSeries, type OpenSeries } from './series';
+import { chooseSeries, exceedsSimplificada, payerIn } from './series-rules';
 import { issueFields } from './write-issued';
 
 /** How a draft is issued. */
@@ -45,38 +45,42 @@ export class EmisionService {
   ) {}
 
   /**
-   * Issues a draft.
+   * Issues a draft, in its series or in the simplified one (libs/facturas/emision/series-rules.ts).
    * @returns its number
-   * @throws presentada, desconocida, cambiada, sin-lineas, dos-pagadores, sin-titular, sin-nif, sin-emisor, serie-cerrada,
+   * @throws presentada, desconocida, cambiada, sin-lineas, dos-pagadores, sin-titular, sin-nif…, sin-emisor, serie-cerrada,
    *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-…, ya-facturada
    */
   async issue(facturaId: number, { version, isRepeat }: IssueOptions, actor: Actor): Promise<string> {
     return this.db.transaction(actor, async (manager) => {
-      const serie = await lockSeries(manager, await findSeriesOf(manager, facturaId));
+      const rules = await loadIssueRules(manager, this.settings);
+      const series = await openIssueSeries(manager, await findSeriesOf(manager, facturaId), rules);
       const draft = await lockDraftForIssue(manager, facturaId, version);
       // The series was changed while this transaction waited for its lock.
-      if (draft.serie_id !== serie.id) throw facturasErrors.cambiada();
-      const fecha = draft.fecha ?? this.clock.today();
-      checkSeriesKind(draft, serie);
-      await checkIssueDate(manager, serie, fecha, this.clock.today());
+      if (draft.serie_id !== series.serie.id) throw facturasErrors.cambiada();
+      const today = this.clock.today();
+      const fecha = draft.fecha ?? today;
+      checkSeriesKind(draft, series.serie);
+      await checkIssueDate(manager, series.serie, fecha, today);
       await checkDateOfOriginal(manager, draft, fecha);
       const { fechaOperacion } = draft;
       checkOperationDate(fechaOperacion, fecha, 'fecha_operacion');
       const { total } = await updateDraftTotals(manager, facturaId);
-      await this.checkContent(manager, draft);
-      const pagador = await this.completePagador(manager, draft, serie);
+      await checkDraftContent(manager, facturaId, draft.rectifica_id === null ? rules.tiposIVA : null);
+      const holder = await completePagador(manager, draft);
+      const serie = findSeriesFor(holder, series, { rules, total });
+      if (serie !== series.serie) await checkIssueDate(manager, serie, fecha, today);
+      const pagador = payerIn(serie, holder);
       const emisor = await this.emisor.loadComplete(manager);
       const texts = await this.texts.load(manager);
-      if (exceedsSimplificada(serie, total))
-        throw facturasErrors['simplificada-excesiva']({ campos: { serie: 'Una simplificada no pasa de 400,00 €' } });
       const periodo = (fechaOperacion ?? fecha).slice(0, 7);
       if (draft.rectifica_id === null) await claimLineKeys(manager, { facturaId, periodo, isRepeat });
       const [number] = await takeNumbers(manager, serie, fecha, 1);
       if (number === undefined) throw new Error('The series gave no number');
       // Billing records, their chain and the QR belong here, under the same lock: series first, then the head of the chain.
       const { names, values } = namesAndValues(
-        { ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
+        { serie_id: ORIGEN.serie_id, ...NUMERO, ...PRESENTACION, ...PAGADOR, ...PAGO_IMPRESO },
         {
+          serie_id: serie.id,
           ...number,
           ...issueFields({ serie, fecha, fechaOperacion, emisor, texts, now: this.clock.now() }),
           ...pagador,
@@ -96,40 +100,67 @@ export class EmisionService {
     });
   }
 
-  /** What the screens refuse already, and an older draft may have. @throws iva-en-desuso, irpf-excesivo, importe-cero */
-  private async checkContent(manager: EntityManager, { id, rectifica_id }: Draft): Promise<void> {
-    const rates = rectifica_id === null ? await readVatRatesWithin(manager, this.settings) : null;
-    await checkDraftContent(manager, id, rates);
-  }
-
-  /** What issuing a draft would charge, and to whom, for the question of the screen. @throws desconocida */
+  /** What issuing a draft would charge, to whom and in which other series, for the question of the screen. @throws desconocida */
   async describe(facturaId: number): Promise<string> {
     const { manager } = this.db.dataSource;
-    const [draft]: (DraftPagador & { alumno_id: number | null; total: string })[] = await manager.query(
-      `SELECT f.alumno_id, f.total, ${selectList(PAGADOR, 'f')} FROM facturas f WHERE id = $1`,
+    const [draft]: DescribedDraft[] = await manager.query(
+      `SELECT f.alumno_id, f.total, f.serie_id, f.rectifica_id, ${selectList(PAGADOR, 'f')} FROM facturas f WHERE id = $1`,
       [facturaId],
     );
     if (draft === undefined) throw facturasErrors.desconocida();
-    const { nombre } = completeHolder(pickFields(PAGADOR, draft), await findPayer(manager, draft.alumno_id));
-    return nombre ? `A nombre de ${nombre}, por ${euros(draft.total)}.` : `Sin titular, por ${euros(draft.total)}.`;
+    const holder = completeHolder(pickFields(PAGADOR, draft), await findPayer(manager, draft.alumno_id));
+    const text = `${holder.nombre ? `A nombre de ${holder.nombre}` : 'Sin titular'}, por ${euros(draft.total)}.`;
+    const other = draft.rectifica_id === null ? await this.findOtherSeries(manager, draft, holder) : null;
+    if (other === null) return text;
+    return `${text} Irá en la serie simplificada ${other.codigo}: al titular le falta el NIF o la dirección.`;
   }
 
-  /** @throws dos-pagadores, sin-titular, nif-sin-titular, sin-nif…, rectifica-… */
-  private async completePagador(manager: EntityManager, draft: Draft, serie: OpenSeries): Promise<Pagador> {
-    const { id, rectifica_id } = draft;
-    if (rectifica_id !== null)
-      return { ...pickFields(PAGADOR, draft), ...(await checkRectification(manager, { id, rectifica_id })) };
-    const alumno_id = await updateDraftStudent(manager, draft);
-    const payer = await findPayer(manager, alumno_id);
-    const { nombre, ...pagador } = completeHolder(pickFields(PAGADOR, draft), payer);
-    if (!nombre) throw facturasErrors['sin-titular']({ campos: { titular: 'Falta el titular' } });
-    if (draft.nif && !draft.nombre && draft.nif !== payer?.nif)
-      throw facturasErrors['nif-sin-titular']({ campos: { titular: 'Escriba de quién es ese NIF' } });
-    const missing = findMissingData(pagador);
-    if (missing !== null && (await requiresHolderData(manager, this.settings, serie)))
-      throw facturasErrors[missing]({ campos: fieldsOf(pagador) });
-    return { ...pagador, nombre };
+  /** The simplified series in which a draft would be issued instead of its own; null if in its own, or not at all. */
+  private async findOtherSeries(
+    manager: EntityManager,
+    { serie_id, total }: DescribedDraft,
+    holder: Pick<DraftPagador, 'nif' | 'direccion'>,
+  ): Promise<OpenSeries | null> {
+    const rules = await loadIssueRules(manager, this.settings);
+    if (!rules.simplifies) return null;
+    const series = await openIssueSeries(manager, serie_id, { ...rules, isDryRun: true });
+    const serie = chooseSeries(series, rules, { lacks: findMissingData(holder), total });
+    return typeof serie === 'string' || serie === series.serie ? null : serie;
   }
+}
+
+type DescribedDraft = DraftPagador & {
+  alumno_id: number | null;
+  total: string;
+  serie_id: number;
+  rectifica_id: number | null;
+};
+
+/** @throws dos-pagadores, sin-titular, nif-sin-titular, rectifica-… */
+async function completePagador(manager: EntityManager, draft: Draft): Promise<Pagador> {
+  const { id, rectifica_id } = draft;
+  if (rectifica_id !== null)
+    return { ...pickFields(PAGADOR, draft), ...(await checkRectification(manager, { id, rectifica_id })) };
+  const alumno_id = await updateDraftStudent(manager, draft);
+  const payer = await findPayer(manager, alumno_id);
+  const { nombre, ...pagador } = completeHolder(pickFields(PAGADOR, draft), payer);
+  if (!nombre) throw facturasErrors['sin-titular']({ campos: { titular: 'Falta el titular' } });
+  if (draft.nif && !draft.nombre && draft.nif !== payer?.nif)
+    throw facturasErrors['nif-sin-titular']({ campos: { titular: 'Escriba de quién es ese NIF' } });
+  return { ...pagador, nombre };
+}
+
+/** The series that takes a draft. @throws sin-nif…, sin-serie-simplificada, simplificada-excesiva */
+function findSeriesFor(
+  holder: Pagador,
+  series: IssueSeries,
+  { rules, total }: { rules: IssueRules; total: string },
+): OpenSeries {
+  const serie = chooseSeries(series, rules, { lacks: findMissingData(holder), total });
+  if (typeof serie === 'string') throw facturasErrors[serie]({ campos: fieldsOf(holder) });
+  if (exceedsSimplificada(serie, total))
+    throw facturasErrors['simplificada-excesiva']({ campos: { serie: 'Una simplificada no pasa de 400,00 €' } });
+  return serie;
 }
 
 /** Who pays for the student of a draft; undefined without a student. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { oneRow, type AppError } from '../../platform';
+import { AppError, oneRow } from '../../platform';
 import { dayText } from '../calculo/texts';
 import { facturasErrors } from '../errors';
 import { yearOf } from './numbering';
@@ -34,6 +34,22 @@ export async function checkIssueDate(
   throw propia === null
     ? facturasErrors['fecha-anterior-tipo'](data, field)
     : facturasErrors['fecha-anterior'](data, field);
+}
+
+/** Why a series cannot issue on this date, where that refuses some invoices only; null if it can. */
+export async function findDateRefusal(
+  manager: EntityManager,
+  serie: OpenSeries,
+  fecha: string,
+  today: string,
+): Promise<AppError | null> {
+  try {
+    await checkIssueDate(manager, serie, fecha, today);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 }
 
 /** A rectifying invoice is never dated before its original. @returns the refusal, or null */

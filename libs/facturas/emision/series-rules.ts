@@ -1,22 +1,40 @@
-import type { EntityManager } from 'typeorm';
-import type { SettingsService } from '../../platform';
 import { dinero } from '../../platform/dinero';
-import { facturasSettings } from '../settings/facturas.settings';
-import type { OpenSeries } from './series';
+import type { Pagador } from '../entities/factura.columns';
+import type { IssueRules } from '../settings/issue-rules';
+import { hasInvoiceNif, type MissingHolderData } from '../titular/missing-data';
+import type { IssueSeries, OpenSeries } from './series';
 
 /** The largest total of a simplified invoice, VAT included (RD 1619/2012, art. 4.1). */
 const MAX_SIMPLIFICADA = '400';
 
+const exceedsLimit = (total: string): boolean => dinero(total).compare(MAX_SIMPLIFICADA) > 0;
+
 /** Whether a total is too large for an invoice of this series. */
 export const exceedsSimplificada = ({ tipo }: OpenSeries, total: string): boolean =>
-  tipo === 'simplificada' && dinero(total).compare(MAX_SIMPLIFICADA) > 0;
+  tipo === 'simplificada' && exceedsLimit(total);
 
 /** Whether an invoice of this series needs NIF and address of its holder: full invoices do, unless the academy sets otherwise. */
-export async function requiresHolderData(
-  manager: EntityManager,
-  settings: SettingsService,
-  { tipo }: OpenSeries,
-): Promise<boolean> {
-  const values = await settings.loadWithin(manager, facturasSettings.settings);
-  return tipo === 'completa' && values['facturas.exigir_nif'] === true;
+export const requiresHolderData = ({ tipo }: OpenSeries, { needsHolderData }: IssueRules): boolean =>
+  tipo === 'completa' && needsHolderData;
+
+/** Why an invoice cannot be issued for what its holder lacks. */
+export type HolderRefusal = MissingHolderData | 'sin-serie-simplificada';
+
+/**
+ * The series of an invoice, or why it has none: if its holder lacks data of a full invoice it goes to the simplified
+ * series, if the academy wants that and the amount allows (RD 1619/2012, art. 4.1).
+ * @param lacks what the holder lacks for a full invoice
+ */
+export function chooseSeries(
+  { serie, simplificada }: IssueSeries,
+  rules: IssueRules,
+  { lacks, total }: { lacks: MissingHolderData | null; total: string },
+): OpenSeries | HolderRefusal {
+  if (lacks === null || !requiresHolderData(serie, rules)) return serie;
+  if (!rules.simplifies || exceedsLimit(total)) return lacks;
+  return simplificada ?? 'sin-serie-simplificada';
 }
+
+/** The payer as an invoice of this series has them: the document on a simplified one is a NIF or is left out (art. 7.2). */
+export const payerIn = <Payer extends Pagador>({ tipo }: OpenSeries, payer: Payer): Payer =>
+  tipo === 'simplificada' && !hasInvoiceNif(payer) ? { ...payer, nif: null } : payer;

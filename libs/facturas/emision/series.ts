@@ -29,20 +29,64 @@ export const lockSeries = (
   manager: EntityManager,
   serieId: number,
   field: SeriesField = 'serie',
-): Promise<OpenSeries> => readSeries(manager, serieId, { field, lock: 'FOR NO KEY UPDATE' });
+): Promise<OpenSeries> => readSeries(manager, serieId, { field, lock: LOCK });
 
 /** The field of the draft's record, and that of bulk requests. */
 type SeriesField = 'serie' | 'serieId';
+
+/** The series of a request and, for invoices that cannot be full, the first open simplified one; null if there is none. */
+export interface IssueSeries {
+  serie: OpenSeries;
+  simplificada: OpenSeries | null;
+}
+
+/**
+ * The series in which a request may issue, locked in the order of their ids until the transaction ends, which rules out
+ * deadlocks. A dry run takes no lock.
+ * @param simplifies invoices of holders without NIF or address go to the simplified series; if not, only one series is read
+ * @throws serie-desconocida, serie-cerrada
+ */
+export async function openIssueSeries(
+  manager: EntityManager,
+  serieId: number,
+  { simplifies, isDryRun = false, field = 'serie' }: { simplifies: boolean; isDryRun?: boolean; field?: SeriesField },
+): Promise<IssueSeries> {
+  if (!simplifies)
+    return { serie: await (isDryRun ? findSeries : lockSeries)(manager, serieId, field), simplificada: null };
+  const rows: SeriesRow[] = await manager.query(`${BOTH_SERIES} ${isDryRun ? '' : LOCK}`, [serieId]);
+  const serie = checkOpen(
+    rows.find(({ id }) => id === serieId),
+    field,
+  );
+  // Checked again: a series may be closed while this transaction waits for its lock.
+  const simplificada = rows.find(({ id, tipo, activa }) => id !== serieId && tipo === 'simplificada' && activa);
+  return { serie, simplificada: simplificada ?? null };
+}
+
+/** Only a request for full invoices reads, and locks, the simplified series. */
+const BOTH_SERIES = `
+  SELECT id, codigo, tipo, activa FROM series
+  WHERE id = $1 OR id = (SELECT s.id FROM series s JOIN series r ON r.id = $1 AND r.tipo = 'completa'
+                         WHERE s.activa AND s.tipo = 'simplificada' ORDER BY s.codigo LIMIT 1)
+  ORDER BY id`;
+
+const LOCK = 'FOR NO KEY UPDATE';
+
+type SeriesRow = OpenSeries & { activa: boolean };
 
 async function readSeries(
   manager: EntityManager,
   serieId: number,
   { field, lock }: { field: SeriesField; lock: string },
 ): Promise<OpenSeries> {
-  const [serie]: (OpenSeries & { activa: boolean })[] = await manager.query(
+  const [serie]: SeriesRow[] = await manager.query(
     `SELECT id, codigo, tipo, activa FROM series WHERE id = $1 ${lock}`,
     [serieId],
   );
+  return checkOpen(serie, field);
+}
+
+function checkOpen(serie: SeriesRow | undefined, field: SeriesField): OpenSeries {
   if (serie === undefined) throw facturasErrors['serie-desconocida']({ campos: { [field]: 'Esa serie no existe' } });
   if (!serie.activa)
     throw facturasErrors['serie-cerrada']({ codigo: serie.codigo }, { campos: { [field]: 'Está cerrada' } });

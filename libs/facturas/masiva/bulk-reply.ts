@@ -1,6 +1,7 @@
 import type { MasivaReply, MasivaOmitido } from '../../contracts';
 import type { NotDone, RunResults } from '../../jobs';
 import { sumOf, toWire2 } from '../../platform/dinero';
+import { euros } from '../calculo/texts';
 import type { BulkItem, BulkResult } from './bulk-request';
 import { isRepeatable } from './cargos/skip-reasons';
 
@@ -10,12 +11,23 @@ type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkResult>): CompleteReply {
   const withoutNif = new Set(done.filter(({ sinNif }) => sinNif).map(({ titular }) => titular)).size;
   return {
-    facturas: done.map(({ sinNif: _sinNif, huella: _huella, ...factura }) => factura),
+    facturas: done.map(({ sinNif: _sinNif, simplificada: _simplificada, huella: _huella, ...factura }) => factura),
     omitidos: [...skipped, ...failed].map(omission),
     totalFacturas: done.length,
     importeTotal: toWire2(sumOf(done.map(({ total }) => total))),
-    avisos: withoutNif === 0 ? [] : [missingNif(withoutNif)],
+    avisos: [...(withoutNif === 0 ? [] : [missingNif(withoutNif)]), ...simplifiedNotices(done)],
   };
+}
+
+/** How many invoices, and of what amount, go to a simplified series: one sentence for each series. */
+function simplifiedNotices(done: readonly BulkResult[]): string[] {
+  const simplified = done.filter(({ simplificada }) => simplificada);
+  return [...new Set(simplified.map(({ serie }) => serie))].map((serie) => {
+    const facturas = simplified.filter((factura) => factura.serie === serie);
+    const total = euros(sumOf(facturas.map((factura) => factura.total)).toString());
+    const what = facturas.length === 1 ? '1 factura' : `${String(facturas.length)} facturas`;
+    return `${what} por ${total} en la serie simplificada ${String(serie)}: al titular le falta el NIF o la dirección.`;
+  });
 }
 
 const missingNif = (holders: number): string =>

@@ -37,8 +37,10 @@ export interface BulkItem {
 
 /** The result of an item: its invoice. */
 export interface BulkResult extends MasivaFactura {
-  /** The holder has no NIF, which a full invoice should have. */
+  /** A full invoice whose holder has no NIF. */
   sinNif: boolean;
+  /** Issued in a simplified series, because the holder lacks NIF or address. Left out by an older version. */
+  simplificada?: boolean;
   /** The digest of the invoice (libs/facturas/masiva/cargos/charge-digest.ts); null in a run without a confirmed preview. */
   huella: string | null;
 }

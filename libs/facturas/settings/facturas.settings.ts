@@ -44,5 +44,12 @@ export const facturasSettings = defineSettings({
       initialValue: true,
       help: 'La ley los pide en las facturas completas. Desactivado, se avisa y se emite.',
     },
+    {
+      key: 'facturas.sin_datos_simplificada',
+      label: 'Facturar como simplificada a los titulares sin NIF o sin dirección, hasta 400 €',
+      type: 'B',
+      initialValue: false,
+      help: 'En la primera serie abierta de simplificadas. Por encima de 400 €, IVA incluido, no se emite. Solo cuenta si se exigen el NIF y la dirección.',
+    },
   ],
 });

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { LineasFacturaReply } from '../../contracts';
 import type { SettingsService } from '../../platform';
 import { parseRates, trimZeros } from '../../conceptos';
@@ -13,10 +12,4 @@ export async function readVatRates(
     tiposIVA: parseRates(values['facturas.tipos_iva']) ?? ['0'],
     tipoIVADefecto: trimZeros(String(values['facturas.iva_defecto'])),
   };
-}
-
-/** The rates of VAT that lines may have, read within a transaction: it needs no second connection. */
-export async function readVatRatesWithin(manager: EntityManager, settings: SettingsService): Promise<string[]> {
-  const values = await settings.loadWithin(manager, facturasSettings.settings);
-  return parseRates(String(values['facturas.tipos_iva'])) ?? ['0'];
 }

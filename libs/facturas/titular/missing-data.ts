@@ -16,6 +16,9 @@ export type MissingHolderData = keyof typeof MISSING_HOLDER_DATA;
 /** Whether the document of a holder is a NIF: a passport is not (RD 1619/2012, art. 6.1.d). Older data may have separators. */
 export const hasInvoiceNif = ({ nif }: Pick<Titular, 'nif'>): boolean => nif !== null && isInvoiceNif(tidyNif(nif));
 
+/** Whether the NIF is among what the holder lacks. */
+export const lacksNif = (lacks: MissingHolderData | null): boolean => lacks !== null && lacks !== 'sin-direccion';
+
 /** What the holder lacks for a full invoice (RD 1619/2012, art. 6.1.d and e); null if nothing. */
 export function findMissingData(holder: Pick<Titular, 'nif' | 'direccion'>): MissingHolderData | null {
   const { nif, direccion } = holder;

@@ -12,13 +12,14 @@ import {
   normalizeKeyTexts,
 } from '../../emision/charge-keys';
 import { EmisorService } from '../../emision/emisor.service';
-import { checkIssueDate } from '../../emision/issue-date';
+import { checkIssueDate, findDateRefusal } from '../../emision/issue-date';
 import { PrintedTextsService } from '../../emision/printed-texts';
-import { findSeries, lockSeries } from '../../emision/series';
-import { exceedsSimplificada, requiresHolderData } from '../../emision/series-rules';
+import { openIssueSeries, type IssueSeries, type OpenSeries } from '../../emision/series';
+import { chooseSeries, exceedsSimplificada, payerIn, requiresHolderData } from '../../emision/series-rules';
 import { drawIds, writeIssued, type Issuing } from '../../emision/write-issued';
 import { findLineOffers } from '../../ofertas/line-offers';
-import { findMissingData, hasInvoiceNif } from '../../titular/missing-data';
+import { loadIssueRules, type IssueRules } from '../../settings/issue-rules';
+import { findMissingData, lacksNif } from '../../titular/missing-data';
 import { findPagadores, type PagadorDeAlumno } from '../../titular/pagadores';
 import type { BulkRequest, BulkResult } from '../bulk-request';
 import { chargeDigest } from './charge-digest';
@@ -35,7 +36,7 @@ import {
   type PricedCharge,
   type Step,
 } from './charge';
-import { skipSentence } from './skip-reasons';
+import { skipSentence, type SkipReason } from './skip-reasons';
 
 /** What all charges of a run share. */
 export type RunRequest = Pick<
@@ -44,9 +45,12 @@ export type RunRequest = Pick<
 >;
 
 /** What all charges of a chunk share. */
-interface Chunk extends Issuing {
+interface Chunk extends Omit<Issuing, 'serie'>, IssueSeries {
   manager: EntityManager;
   request: RunRequest;
+  rules: IssueRules;
+  /** Why the simplified series refuses the date of the run; null if it does not. */
+  simplifiedRefusal: AppError | null;
   isDryRun: boolean;
 }
 
@@ -75,12 +79,17 @@ export class CargosService {
   /** @throws serie-desconocida, serie-cerrada, fecha-…, sin-emisor */
   private async openChunk({ manager, request, today, now, runId, isDryRun }: ChunkContext<RunRequest>): Promise<Chunk> {
     const { fecha, fechaOperacion } = request;
-    // A preview must not block those who issue in the series.
-    const serie = await (isDryRun ? findSeries : lockSeries)(manager, request.serieId, 'serieId');
-    await checkIssueDate(manager, serie, fecha, today);
+    const rules = await loadIssueRules(manager, this.settings);
+    // A preview must not block those who issue in the series: a dry run takes no lock.
+    const { simplifies } = rules;
+    const series = await openIssueSeries(manager, request.serieId, { simplifies, isDryRun, field: 'serieId' });
+    await checkIssueDate(manager, series.serie, fecha, today);
+    const simplifiedRefusal =
+      series.simplificada && (await findDateRefusal(manager, series.simplificada, fecha, today));
     const emisor = await this.emisor.loadComplete(manager);
     const texts = await this.texts.load(manager);
-    return { manager, request, serie, fecha, fechaOperacion, emisor, texts, now, runId, isDryRun };
+    const dates = { fecha, fechaOperacion, now };
+    return { manager, request, rules, ...series, simplifiedRefusal, ...dates, emisor, texts, runId, isDryRun };
   }
 
   private async issueCharges(charges: readonly Charge[], chunk: Chunk): Promise<Step<IssuedCharge>[]> {
@@ -92,17 +101,16 @@ export class CargosService {
   }
 
   private async findPayers(charges: readonly Charge[], chunk: Chunk): Promise<Step<PayableCharge>[]> {
-    const { manager, request, serie } = chunk;
-    const needsData = await requiresHolderData(manager, this.settings, serie);
+    const { manager } = chunk;
     const payers = await findPagadores(
       manager,
       charges.map(({ alumno_id }) => alumno_id),
     );
-    return charges.map((charge) => withPayer(charge, payers.get(charge.alumno_id), { ...request, needsData }));
+    return charges.map((charge) => withPayer(charge, payers.get(charge.alumno_id), chunk));
   }
 
   private async price(charges: readonly PayableCharge[], chunk: Chunk): Promise<Step<PricedCharge>[]> {
-    const { manager, serie, fecha } = chunk;
+    const { manager, fecha } = chunk;
     const lines = charges.map(({ alumno_id, conceptos }) =>
       conceptos.map(({ importe }) => ({ alumno_id, curso_id: null, concepto_id: null, precio: importe, fecha })),
     );
@@ -111,26 +119,38 @@ export class CargosService {
     const pricer = new ChargePricer();
     return zip(zip(charges, offers), ids).map(([[charge, lineOffers], id]) => {
       const { alumno_id, payer, formaPagoId } = charge;
-      const pagador = { ...payer, forma_pago_id: formaPagoId };
-      const factura = { id, alumno_id, pagador, ...pricer.price(charge, lineOffers) };
-      if (exceedsSimplificada(serie, factura.totales.total)) return skip(charge, { code: 'simplificada-excesiva' });
-      return { ...charge, factura };
+      const prices = pricer.price(charge, lineOffers);
+      const serie = findSeriesOf(charge, prices.totales.total, chunk);
+      if ('code' in serie) return skip(charge, serie);
+      const pagador = payerIn(serie, { ...payer, forma_pago_id: formaPagoId });
+      return { ...charge, serie, factura: { id, alumno_id, pagador, ...prices } };
     });
   }
+}
+
+/** The series of a charge with this total, or why it is left out. */
+function findSeriesOf({ lacks }: PayableCharge, total: string, chunk: Chunk): OpenSeries | SkipReason {
+  const serie = chooseSeries(chunk, chunk.rules, { lacks, total });
+  if (typeof serie === 'string') return { code: serie };
+  if (exceedsSimplificada(serie, total)) return { code: 'simplificada-excesiva' };
+  if (serie !== chunk.serie && chunk.simplifiedRefusal !== null)
+    return { code: 'serie-simplificada', data: { sentence: chunk.simplifiedRefusal.message } };
+  return serie;
 }
 
 function withPayer(
   charge: Charge,
   payer: PagadorDeAlumno | undefined,
-  { formaPagoId: chosen, needsData }: { formaPagoId: number | null; needsData: boolean },
+  { request, serie, rules }: Chunk,
 ): Step<PayableCharge> {
   if (payer === undefined) return skip(charge, { code: 'alumno-borrado' });
   if (!payer.nombre) return skip(charge, { code: 'sin-titular' });
-  const formaPagoId = chosen ?? payer.forma_pago_id;
+  const formaPagoId = request.formaPagoId ?? payer.forma_pago_id;
   if (formaPagoId === null) return skip(charge, { code: 'sin-forma-pago' });
-  const missing = needsData ? findMissingData(payer) : null;
-  if (missing !== null) return skip(charge, { code: missing });
-  return { ...charge, payer, formaPagoId };
+  const lacks = findMissingData(payer);
+  // Whether a simplified series takes it depends on its price.
+  if (lacks !== null && !rules.simplifies && requiresHolderData(serie, rules)) return skip(charge, { code: lacks });
+  return { ...charge, payer, formaPagoId, lacks };
 }
 
 /** Skips what is no longer as the person has seen it. A student whom the preview left out is charged by a retry alone. */
@@ -182,15 +202,21 @@ function keyOf(
 
 const describe = ({ conceptos }: Charge): string => conceptos.map(({ descripcion }) => descripcion).join(' + ');
 
+/** Writes the invoices of each series together, in the order of the charges. */
 async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<IssuedCharge[]> {
-  const facturas = charges.map(({ factura }) => factura);
-  const numeros = await writeIssued(chunk.manager, chunk, facturas);
-  return zip(charges, numeros).map(([charge, numero]) => ({ ...charge, numero }));
+  const written = new Map<KeyedCharge, IssuedCharge>();
+  for (const serie of new Set(charges.map((charge) => charge.serie))) {
+    const own = charges.filter((charge) => charge.serie === serie);
+    const facturas = own.map(({ factura }) => factura);
+    const numeros = await writeIssued(chunk.manager, { ...chunk, serie }, facturas);
+    for (const [charge, numero] of zip(own, numeros)) written.set(charge, { ...charge, numero });
+  }
+  return charges.flatMap((charge) => written.get(charge) ?? []);
 }
 
-function outcomeOf(charge: Step<IssuedCharge>, { texts, isDryRun }: Chunk): Outcome<BulkResult> {
+function outcomeOf(charge: Step<IssuedCharge>, { serie: requested, texts, isDryRun }: Chunk): Outcome<BulkResult> {
   if (isSkipped(charge)) return { skipped: skipSentence(charge.skipped), code: charge.skipped.code };
-  const { alumno_id, payer, formaPagoId, factura, numero, huella } = charge;
+  const { alumno_id, payer, formaPagoId, lacks, serie, factura, numero, huella } = charge;
   const formaPago = texts.methods.get(formaPagoId)?.descripcion;
   if (formaPago === undefined) throw new Error(`The payment method ${String(formaPagoId)} does not exist`);
   return {
@@ -203,7 +229,9 @@ function outcomeOf(charge: Step<IssuedCharge>, { texts, isDryRun }: Chunk): Outc
       titular: payer.nombre,
       formaPago,
       total: factura.totales.total,
-      sinNif: !hasInvoiceNif(payer),
+      serie: serie.codigo,
+      sinNif: serie.tipo === 'completa' && lacksNif(lacks),
+      simplificada: serie !== requested,
       huella,
     },
   };

@@ -10,8 +10,8 @@ import type { PricedCharge } from './charge';
  * each run draws anew are left out, so a preview and its run have the same digest.
  */
 export function chargeDigest(
-  { factura }: PricedCharge,
-  { serie, fecha, fechaOperacion, emisor, texts }: Issuing,
+  { factura, serie }: PricedCharge,
+  { fecha, fechaOperacion, emisor, texts }: Omit<Issuing, 'serie'>,
 ): string {
   const { alumno_id, pagador, lineas, totales } = factura;
   const content = [

@@ -1,6 +1,8 @@
 import type { MasivaConcepto } from '../../../contracts';
 import { mapGroups, zip } from '../../calculo/zip-lists';
+import type { OpenSeries } from '../../emision/series';
 import type { NewInvoice } from '../../emision/write-issued';
+import type { MissingHolderData } from '../../titular/missing-data';
 import type { PagadorDeAlumno } from '../../titular/pagadores';
 import type { SkipReason } from './skip-reasons';
 
@@ -14,10 +16,13 @@ export interface Charge {
 export interface PayableCharge extends Charge {
   payer: PagadorDeAlumno;
   formaPagoId: number;
+  /** What the payer lacks for a full invoice. */
+  lacks: MissingHolderData | null;
 }
 
-/** Stage 2: lines with their offers, and totals. */
+/** Stage 2: lines with their offers, totals, and the series that they allow. */
 export interface PricedCharge extends PayableCharge {
+  serie: OpenSeries;
   factura: NewInvoice;
 }
 

@@ -43,3 +43,10 @@ it('lists the students whose amount, holder or omission has changed', () => {
   ]);
   expect(changedInvoices(BEFORE, BEFORE)).toEqual([]);
 });
+
+it('lists the students whose invoice goes to another series', () => {
+  const inSeries = (serie: string): MasivaReply => ({ ...BEFORE, facturas: [{ ...invoice(1, '68.06'), serie }] });
+  expect(changedInvoices(inSeries('A'), inSeries('S')).map(({ after }) => plain(after))).toEqual([
+    '68,06 € · Rosa Muñoz · Efectivo · serie S',
+  ]);
+});

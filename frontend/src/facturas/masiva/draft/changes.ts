@@ -1,5 +1,6 @@
 import type { MasivaReply } from '../../../../../libs/contracts';
 import { countText, moneyText } from '../../../base/format';
+import { countSeries } from './series';
 
 /** A student whose invoice differs between two previews. */
 export interface ChangedInvoice {
@@ -22,18 +23,26 @@ const summaryOf = ({ facturas = [], importeTotal = '0' }: MasivaReply): string =
 
 /** The students whose invoice looks otherwise now, with both texts, in the order of the new preview. */
 export function changedInvoices(before: MasivaReply, after: MasivaReply): ChangedInvoice[] {
-  const [was, is] = [textsOf(before), textsOf(after)];
+  // The series is named where it tells invoices apart.
+  const hasSeries = countSeries([...(before.facturas ?? []), ...(after.facturas ?? [])]).length > 1;
+  const [was, is] = [textsOf(before, hasSeries), textsOf(after, hasSeries)];
   return [...is].flatMap(([alumno_id, { alumno, text }]) => {
     const earlier = was.get(alumno_id)?.text ?? 'no estaba';
     return earlier === text ? [] : [{ alumno_id, alumno, before: earlier, after: text }];
   });
 }
 
-function textsOf({ facturas = [], omitidos }: MasivaReply): Map<number, { alumno: string; text: string }> {
+function textsOf(
+  { facturas = [], omitidos }: MasivaReply,
+  hasSeries: boolean,
+): Map<number, { alumno: string; text: string }> {
   return new Map([
-    ...facturas.map(({ alumno_id, alumno, titular, formaPago, total }): Entry => [
+    ...facturas.map(({ alumno_id, alumno, titular, formaPago, total, serie }): Entry => [
       alumno_id,
-      { alumno, text: `${moneyText(total)} · ${titular} · ${formaPago}` },
+      {
+        alumno,
+        text: [moneyText(total), titular, formaPago, ...(hasSeries && serie ? [`serie ${serie}`] : [])].join(' · '),
+      },
     ]),
     ...omitidos.map(({ alumno_id, alumno, motivo }): Entry => [alumno_id, { alumno, text: `sin factura: ${motivo}` }]),
   ]);

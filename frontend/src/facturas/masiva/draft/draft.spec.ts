@@ -77,8 +77,12 @@ it('[FMAS-08] the request carries students, concept, series and payment method',
 });
 
 it('[FMAS-12] the confirmation names the number of invoices, their total and the series', () => {
-  expect(issueQuestion(48, '1659.00', 'A')).toBe('¿Emitir 48 facturas por 1.659,00\u00a0€ en la serie A?');
-  expect(issueQuestion(1, '35.00', 'A')).toBe('¿Emitir 1 factura por 35,00\u00a0€ en la serie A?');
+  expect(issueQuestion(48, '1659.00', [{ serie: 'A', count: 48 }])).toBe(
+    '¿Emitir 48 facturas por 1.659,00\u00a0€ en la serie A?',
+  );
+  expect(issueQuestion(1, '35.00', [{ serie: 'A', count: 1 }])).toBe(
+    '¿Emitir 1 factura por 35,00\u00a0€ en la serie A?',
+  );
 });
 
 it('[FMAS-18] a run over more than 100 students is long', () => {

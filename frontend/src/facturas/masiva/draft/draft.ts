@@ -1,6 +1,7 @@
 import { lineFromBase } from '../../../../../libs/facturas/calculo';
 import { toInteger } from '../../../../../libs/platform/dinero';
 import { NO_SELECTION, type SelectionState } from '../../../listings/model/selection/selection';
+import { seriesText, type SeriesCount } from './series';
 import { countText, dateText, moneyText, numberText } from '../../../base/format';
 
 /** The input of the three steps. */
@@ -131,9 +132,9 @@ export const isLong = (students: number): boolean => students > LONG_FROM;
 export const LONG_NOTICE = 'Tardará unos minutos; puede seguir trabajando.';
 
 /** `¿Emitir 48 facturas por 1.659,00 € en la serie A?` */
-export function issueQuestion(count: number, total: string, serie: string): string {
+export function issueQuestion(count: number, total: string, series: readonly SeriesCount[]): string {
   const what = countText(count, 'factura', 'facturas');
-  return `¿Emitir ${what} por ${moneyText(total)} en la serie ${serie}?`;
+  return `¿Emitir ${what} por ${moneyText(total)} ${seriesText(series)}?`;
 }
 
 /** `2 alumnos no se facturarán.` */

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { MasivaFactura } from '../../../../../libs/contracts';
 import { recordPath, moneyText } from '../../../base';
 import { RecordLink, Pager, sliceOf, spanText } from '../../../ui';
+import { countSeries } from '../draft/series';
 import css from './InvoiceTable.module.css';
 
 const PAGE_SIZE = 25;
@@ -12,13 +13,13 @@ interface InvoiceTableProps {
   empty: string;
 }
 
-/** Invoices in pages. In a preview they have no number. */
+/** Invoices in pages. In a preview they have no number, but a series where there are several. */
 export function InvoiceTable({ title, facturas, empty }: InvoiceTableProps) {
   const [requestedPage, setRequestedPage] = useState(1);
   const { items, page, pages } = sliceOf(facturas, requestedPage, PAGE_SIZE);
   return (
     <>
-      <InvoiceRows title={title} facturas={items} empty={empty} />
+      <InvoiceRows title={title} facturas={items} empty={empty} hasSeries={countSeries(facturas).length > 1} />
       <TableFoot size={PAGE_SIZE} page={page} pages={pages} count={facturas.length} onGo={setRequestedPage} />
     </>
   );
@@ -44,8 +45,13 @@ export function TableFoot({ size, page, pages, count, onGo }: TableFootProps) {
   );
 }
 
-/** One page of invoices: number (if issued), student, holder, payment method and total. */
-export function InvoiceRows({ title, facturas, empty }: InvoiceTableProps) {
+/** One page of invoices: number (if issued) or series (if there are several), student, holder, payment method and total. */
+export function InvoiceRows({
+  title,
+  facturas,
+  empty,
+  hasSeries = false,
+}: InvoiceTableProps & { hasSeries?: boolean }) {
   if (facturas.length === 0) return <p className={css.empty}>{empty}</p>;
   const numbered = facturas.some(({ numero }) => numero !== null);
   return (
@@ -55,6 +61,7 @@ export function InvoiceRows({ title, facturas, empty }: InvoiceTableProps) {
         <thead>
           <tr>
             {numbered && <th scope="col">Número</th>}
+            {hasSeries && <th scope="col">Serie</th>}
             <th scope="col">Alumno</th>
             <th scope="col">Titular</th>
             <th scope="col">Forma de pago</th>
@@ -67,6 +74,7 @@ export function InvoiceRows({ title, facturas, empty }: InvoiceTableProps) {
           {facturas.map((factura) => (
             <tr key={factura.alumno_id}>
               {numbered && <td className={`num ${css.number}`}>{numberCell(factura)}</td>}
+              {hasSeries && <td>{factura.serie}</td>}
               <td>
                 <strong>{factura.alumno}</strong>
               </td>

@@ -13,13 +13,13 @@ interface InvoiceStepProps {
   state: DraftState;
   /** The preview that was confirmed and no longer held. */
   outdated: Preview | null;
-  onIssue: (preview: Preview, serie: string) => Promise<void>;
+  onIssue: (preview: Preview) => Promise<void>;
 }
 
 /** The last step: how the invoices are issued, and the preview. Only a preview of the current draft can be issued. */
 export function InvoiceStep({ state: { draft, change }, outdated, onIssue }: InvoiceStepProps) {
   const step = useInvoiceStep(draft);
-  const { preview, reply, serie, isFresh, count } = step;
+  const { preview, reply, isFresh, count } = step;
   return (
     <div className={css.columns}>
       <div className={css.side}>
@@ -47,7 +47,7 @@ export function InvoiceStep({ state: { draft, change }, outdated, onIssue }: Inv
               icon={<IconCheck size={16} stroke={2} aria-hidden />}
               reason={!isFresh && 'Espere a la comprobación de lo que hay en pantalla'}
               staysFocusable
-              onClick={() => preview.data && serie && void onIssue(preview.data, serie.codigo)}
+              onClick={() => preview.data && void onIssue(preview.data)}
             >
               Facturar
             </Button>

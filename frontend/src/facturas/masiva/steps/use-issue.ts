@@ -4,6 +4,7 @@ import { offerRetry, askChoice } from '../../../ui';
 import { refetchProcesses } from '../../../processes/live';
 import { issue, type Preview } from '../draft/calls';
 import { isLong, issueQuestion, LONG_NOTICE } from '../draft/draft';
+import { countSeries } from '../draft/series';
 import { clearDraft } from '../draft/use-draft';
 
 /**
@@ -21,8 +22,8 @@ export function useIssue(onIssued: (proceso: number) => void) {
       isMounted.current = false;
     };
   }, []);
-  const confirmAndIssue = async (preview: Preview, serie: string) => {
-    if (!(await confirmIssue(preview, serie))) return;
+  const confirmAndIssue = async (preview: Preview) => {
+    if (!(await confirmIssue(preview))) return;
     setIssuing(preview);
     const proceso = await issueWithRetry(preview);
     setOutdated(proceso === 'changed' ? preview : null);
@@ -51,9 +52,10 @@ async function issueWithRetry(preview: Preview): Promise<number | 'changed' | nu
   }
 }
 
-async function confirmIssue({ reply, request }: Preview, serie: string): Promise<boolean> {
+async function confirmIssue({ reply, request }: Preview): Promise<boolean> {
+  const facturas = reply.facturas ?? [];
   const answer = await askChoice({
-    title: issueQuestion(reply.facturas?.length ?? 0, reply.importeTotal ?? '0', serie),
+    title: issueQuestion(facturas.length, reply.importeTotal ?? '0', countSeries(facturas)),
     text: `${isLong(request.alumnos.length) ? `${LONG_NOTICE} ` : ''}Lo emitido no se puede borrar.`,
     options: [
       { value: 'no', label: 'Cancelar' },

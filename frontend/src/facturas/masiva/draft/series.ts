@@ -1,0 +1,22 @@
+import type { MasivaFactura } from '../../../../../libs/contracts';
+import { numberText } from '../../../base/format';
+
+/** How many invoices go to a series. */
+export interface SeriesCount {
+  serie: string;
+  count: number;
+}
+
+/** The series of these invoices, the one with most first. */
+export function countSeries(facturas: readonly MasivaFactura[]): SeriesCount[] {
+  const counts = new Map<string, number>();
+  for (const { serie } of facturas) if (serie !== undefined) counts.set(serie, (counts.get(serie) ?? 0) + 1);
+  return [...counts].map(([serie, count]) => ({ serie, count })).toSorted((one, other) => other.count - one.count);
+}
+
+/** `en la serie A`; with several series `en las series A (46) y S (2)`. */
+export function seriesText(counts: readonly SeriesCount[]): string {
+  if (counts.length === 1) return `en la serie ${counts[0]?.serie ?? ''}`;
+  const parts = counts.map(({ serie, count }) => `${serie} (${numberText(count)})`);
+  return `en las series ${new Intl.ListFormat('es').format(parts)}`;
+}

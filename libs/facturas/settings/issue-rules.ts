@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { parseRates } from '../../conceptos';
+import type { SettingsService } from '../../platform';
+import { facturasSettings } from './facturas.settings';
+
+/** What the settings say about issuing invoices. */
+export interface IssueRules {
+  /** The rates of VAT that lines may have. */
+  tiposIVA: string[];
+  /** A full invoice needs the NIF and the address of its holder. */
+  needsHolderData: boolean;
+  /** An invoice whose holder lacks them is issued in a simplified series, if its amount allows. */
+  simplifies: boolean;
+}
+
+/** Loads the rules within a transaction, in one statement: it needs no second connection. */
+export async function loadIssueRules(manager: EntityManager, settings: SettingsService): Promise<IssueRules> {
+  const values = await settings.loadWithin(manager, facturasSettings.settings);
+  const needsHolderData = values['facturas.exigir_nif'] === true;
+  return {
+    tiposIVA: parseRates(String(values['facturas.tipos_iva'])) ?? ['0'],
+    needsHolderData,
+    simplifies: needsHolderData && values['facturas.sin_datos_simplificada'] === true,
+  };
+}
