@@ -163,6 +163,30 @@ describe('The preview', () => {
     expect(issued.rows).toHaveLength(2);
   });
 
+  it('[PLUS-23] names the series of each invoice, and how many go to each, where some go to the simplified one', async () => {
+    const [alumno = 0, , other = 0] = await students(suite.app, 3);
+    await suite.app.db.query(
+      `INSERT INTO ajustes (codigo, valor) VALUES ('facturas.sin_datos_simplificada', 'true');
+       UPDATE familias f SET direccion = NULL FROM alumnos a WHERE a.familia_id = f.id AND a.id = ${String(other)}`,
+    );
+    const page = await openPreview([alumno, other], 'En dos series');
+    expect((await rowsOf(page, 'Se emitirán')).map(([serie]) => serie).toSorted()).toEqual(['A', 'S']);
+    await check(page).getByText('1 factura por 35,00 € en la serie simplificada S').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sidewaysOf(page)).toEqual([]);
+    await issueButton(page).click();
+    expect(await dialog(page).textContent()).toContain('en las series A (1) y S (1)?');
+    await dialog(page).getByRole('button', { name: 'Facturar' }).click();
+    await page.getByRole('heading', { name: 'Completado' }).waitFor();
+    const numbers = (await rowsOf(page, 'Facturas emitidas')).map(([numero]) => numero?.slice(0, 7));
+    expect(numbers.toSorted()).toEqual(['A-2026-', 'S-2026-']);
+    await suite.app.db.query(
+      `DELETE FROM ajustes WHERE codigo = 'facturas.sin_datos_simplificada';
+       UPDATE familias SET direccion = 'Calle Mayor, 1' WHERE direccion IS NULL`,
+    );
+  });
+
   it('[FMAS-03] [FMAS-08] is of the chosen students, concept, series and payment method', async () => {
     const page = await withStudents(await students(suite.app, 2));
     await page.getByLabel('IVA', { exact: true }).selectOption('4');
