@@ -2,10 +2,10 @@ import { IconHelpOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../base';
-import { Arches } from '../ui/Brand';
 import { ErrorPage, NotFoundPage } from '../ui/feedback/StatusPages';
 import { SafeHtml } from '../fields/editor';
 import { PageLoading, EmptyState } from '../ui';
+import { PageFrame } from '../ui/page/PageFrame';
 import { HelpContacts } from './HelpContacts';
 import { useHelpTopic } from './use-help';
 import css from './HelpPage.module.css';
@@ -14,20 +14,9 @@ import css from './HelpPage.module.css';
 export default function HelpPage() {
   const { id = '' } = useParams();
   return /^[1-9]\d{0,9}$/.test(id) ? (
-    <div className={css.page}>
-      <header className={css.header}>
-        <Link to="/" className={css.brand} aria-label="Claustro: inicio">
-          <Arches size={26} />
-          <span>Ayuda de Claustro</span>
-        </Link>
-      </header>
-      <main className={css.main}>
-        <Topic id={Number(id)} />
-      </main>
-      <footer className={css.foot}>
-        <HelpContacts />
-      </footer>
-    </div>
+    <PageFrame title="Ayuda de Claustro" foot={<HelpContacts />}>
+      <Topic id={Number(id)} />
+    </PageFrame>
   ) : (
     <main>
       <NotFoundPage />
