@@ -1,0 +1,17 @@
+import { encode } from 'uqr';
+import { drawModules } from './qr-path';
+import css from './QrCode.module.css';
+
+/** Light modules around the code; readers need four (ISO/IEC 18004 §6.3.8). */
+const QUIET_ZONE = 4;
+
+/** A QR code of a text. Always dark on white, in dark mode too: many readers refuse it the other way round. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  return (
+    <svg className={css.code} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={drawModules(data)} fill="#000000" />
+    </svg>
+  );
+}
