@@ -8,4 +8,6 @@ export interface ErrorReply {
   segundoFactor?: true;
   /** For a preview that no longer holds: the digest of what would be issued now. */
   huella?: string;
+  /** The academy demands a second factor, which the user has to set up first (403). */
+  faltaSegundoFactor?: true;
 }

@@ -4,6 +4,12 @@
 export const USER_TYPES = ['ADM', 'PRO', 'TUT', 'ALU'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
+/** The types of user that see other people's data: the academy may demand a second factor of them. */
+const STAFF_TYPES: readonly UserType[] = ['ADM', 'PRO'];
+
+/** Whether a user works at the academy; families and students do not. */
+export const isStaff = ({ tipo }: Pick<SessionUser, 'tipo'>): boolean => STAFF_TYPES.includes(tipo);
+
 export const USER_TYPE_LABELS: Record<UserType, string> = {
   ADM: 'Administración',
   PRO: 'Profesor',
@@ -15,6 +21,8 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
 export interface SessionReply {
   usuario: SessionUser;
   academia: string;
+  /** The academy demands a second factor and this user has yet to set it up; until then every other call is 403. */
+  faltaSegundoFactor: boolean;
 }
 
 export interface SessionUser {

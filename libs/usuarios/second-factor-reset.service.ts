@@ -3,7 +3,7 @@ import { ClaveMail, Database, SegundoFactorService, type Actor } from '../platfo
 import { checkNotOutranked, lockActor, lockUsuario } from './lock-usuarios';
 import { usuariosErrors } from './errors';
 
-/** Removes the second factor of a colleague who has lost it. */
+/** Removes the second factor of a colleague who has lost their phone, and ends their sessions. */
 @Injectable()
 export class SecondFactorResetService {
   constructor(
@@ -24,6 +24,8 @@ export class SecondFactorResetService {
       if (id === granter.id) throw usuariosErrors['uno-mismo']();
       checkNotOutranked(granter, usuario);
       await this.secondFactor.remove(manager, id);
+      // The lost phone may still be logged in.
+      await manager.query('DELETE FROM sesiones WHERE usuario_id = $1', [id]);
       return usuario.nombre;
     });
     void this.mail.notifyOwner(id, 'La academia ha quitado la verificación en dos pasos');

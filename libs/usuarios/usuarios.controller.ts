@@ -108,7 +108,7 @@ export class UsuariosController {
   ): Promise<RecordActionReply> {
     await this.usuarios.checkVisible(readStoredId(id), session);
     const nombre = await this.secondFactor.reset(readStoredId(id), actorOf(request));
-    return { mensaje: `${nombre} entra otra vez solo con su clave.` };
+    return { mensaje: `${nombre} entra otra vez solo con su clave. Sus sesiones se han cerrado.` };
   }
 
   @Post('api/usuarios/:id/invitar', { permission: 'usuarios.editar' })

@@ -1,9 +1,11 @@
-import type { Page } from 'playwright-core';
-import { codeOf, stepAt } from '../../libs/platform/auth/segundo-factor/totp';
+/// <reference lib="dom" />
+import type { Locator, Page } from 'playwright-core';
+import { encode } from 'uqr';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { DEMO_CLAVE } from '../support/login';
 import { mailTo } from '../support/mail';
+import { appCode } from '../support/totp';
 
 const suite = browserSuite();
 const NEW_CLAVE = 'caballo grapa correcto';
@@ -34,14 +36,8 @@ async function enterAs(usuario: string, clave = DEMO_CLAVE): Promise<Page> {
   return page;
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** What the app of the person shows now. */
-function codeNow(secret: string): string {
-  const letters = secret.replace(/\s/g, '');
-  const bits = Array.from(letters, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-  return codeOf(bytes, stepAt(suite.app.clock.now()));
-}
+const codeNow = (secret: string): string => appCode(secret, suite.app.clock.now());
 
 const expectAccessible = async (page: Page) =>
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
@@ -120,6 +116,8 @@ describe('The second factor', () => {
     await page.keyboard.press('Enter');
     const secret = await page.locator('code').first().textContent();
     await expectAccessible(page);
+    await page.setViewportSize(PHONE.viewport);
+    await expectAccessible(page);
     await page.getByLabel('Código', { exact: true }).fill(codeNow(secret ?? ''));
     await page.keyboard.press('Enter');
     const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
@@ -151,6 +149,97 @@ describe('The second factor', () => {
     await page.getByLabel('Código', { exact: true }).fill(recovery ?? '');
     await page.keyboard.press('Enter');
     await page.getByText('Desactivada', { exact: true }).waitFor();
+  });
+});
+
+describe('The QR code of the second factor', () => {
+  async function openCode() {
+    const page = await enterAs('profesora');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/mi-cuenta/');
+    await page.getByRole('button', { name: 'Activar', exact: true }).click();
+    await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
+    await page.keyboard.press('Enter');
+    const code = page.getByRole('img', { name: /^Código QR/ });
+    await code.waitFor();
+    return { page, code };
+  }
+
+  it('[PLUS-38] holds the address that an app reads, with what its text alternative says beside it', async () => {
+    const { page, code } = await openCode();
+    const address = (await page.getByRole('link', { name: /este mismo móvil/ }).getAttribute('href')) ?? '';
+    const secret = (await page.locator('code').first().textContent())?.replaceAll(' ', '');
+    expect(address).toContain(`secret=${secret ?? ''}`);
+    const { data } = encode(address, { ecc: 'M', border: 4 });
+    expect(await drawnModules(code)).toEqual(data);
+    await expectAccessible(page);
+  });
+
+  it('is dark on white in dark mode too, with four light modules around it', async () => {
+    const { code } = await openCode();
+    const rows = await drawnModules(code);
+    const edge = [...rows.slice(0, 4), ...rows.slice(-4), ...rows.map((row) => [...row.slice(0, 4), ...row.slice(-4)])];
+    expect(edge.flat()).not.toContain(true);
+    expect(rows.flat()).toContain(true);
+  });
+});
+
+/** Which modules of a QR code are dark, by the pixels of the screen: dark and light ones are black and white. */
+async function drawnModules(code: Locator): Promise<boolean[][]> {
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+  await code.evaluate(
+    (svg, side) => Object.assign((svg as SVGElement).style, { width: side, height: side }),
+    `${size * 4}px`,
+  );
+  const png = (await code.screenshot()).toString('base64');
+  const levels = await code.page().evaluate(readCentres, { png, size });
+  expect(new Set(levels.flat())).toEqual(new Set([0, 255]));
+  return levels.map((row) => row.map((level) => level === 0));
+}
+
+/** The red of the centre of each module of an image that has four pixels a module. Runs in the page. */
+async function readCentres({ png, size }: { png: string; size: number }): Promise<number[][]> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const context = Object.assign(document.createElement('canvas'), { width: size * 4, height: size * 4 }).getContext(
+    '2d',
+  );
+  context?.drawImage(image, 0, 0);
+  const pixels = context?.getImageData(0, 0, size * 4, size * 4).data ?? [];
+  return Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_, x) => pixels[((y * 4 + 2) * size * 4 + x * 4 + 2) * 4] ?? -1),
+  );
+}
+
+describe('Recovery codes', () => {
+  it('are replaced with clave and code, and the card says when few are left', async () => {
+    const page = await enterAs('secretaria');
+    await page.goto('/mi-cuenta/');
+    await page.getByRole('button', { name: 'Activar', exact: true }).click();
+    await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
+    await page.keyboard.press('Enter');
+    const secret = await page.locator('code').first().textContent();
+    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret ?? ''));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Los he guardado' }).click();
+    await page.getByText('10 códigos de recuperación sin usar').waitFor();
+    expect(await page.getByText('Quedan pocos').count()).toBe(0);
+    await suite.app.db.query(
+      'DELETE FROM codigos_recuperacion WHERE huella NOT IN (SELECT huella FROM codigos_recuperacion LIMIT 2)',
+    );
+    suite.app.clock.advance({ seconds: 30 });
+    await page.reload();
+    await page.getByText('Quedan pocos').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Códigos nuevos' }).click();
+    await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
+    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret ?? ''));
+    await page.getByRole('button', { name: 'Pedir códigos nuevos' }).click();
+    const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+    await eventually(async () => expect(await codes.count()).toBe(10));
+    await page.getByRole('button', { name: 'Los he guardado' }).click();
+    await page.getByText('10 códigos de recuperación sin usar').waitFor();
   });
 });
 

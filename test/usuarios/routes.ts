@@ -127,6 +127,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/usuario/segundo-factor', STAFF, {}),
   post('/usuario/segundo-factor/confirmar', STAFF, {}),
   post('/usuario/segundo-factor/quitar', STAFF, {}),
+  post('/usuario/segundo-factor/codigos', STAFF, {}),
   page('/mi-cuenta/', ANY),
   post('/usuario/entrar', PUBLIC, { usuario: 'admin', clave: 'claustro-demo' }),
   get('/salud', PUBLIC),

@@ -1,9 +1,9 @@
 import request, { type Agent } from 'supertest';
 import type { RecoveryCodesReply, SecondFactorReply } from '../../libs/contracts';
-import { codeOf, stepAt } from '../../libs/platform/auth/segundo-factor/totp';
 import { fieldsOf } from '../fichas/support';
 import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
+import { appCode, fromBase32 } from '../support/totp';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,13 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-}
 /** What an app shows, this many steps of 30 s from now. */
-const code = (secret: string, steps = 0) => codeOf(fromBase32(secret), stepAt(app.clock.now()) + steps);
+const code = (secret: string, steps = 0) => appCode(secret, app.clock.now(), steps);
 const nextStep = () => app.clock.advance({ seconds: 30 });
 
 const enter = (codigo?: string, usuario = 'secretaria') =>
@@ -157,6 +152,23 @@ describe('The second factor', () => {
       expect(everything).not.toContain(secret);
   });
 
+  it('has its recovery codes replaced with clave and code; the old ones no longer count', async () => {
+    const { agent, secreto, codigos } = await switchedOn();
+    const renew = (body: object) => agent.post('/usuario/segundo-factor/codigos').send(body);
+    expectRefusal(await renew({ clave: 'no-es-esta', codigo: code(secreto) }), 422);
+    expectRefusal(await renew({ clave: DEMO_CLAVE, codigo: '000000' }), 422);
+    const reply = (await renew({ clave: DEMO_CLAVE, codigo: code(secreto) }).expect(200)).body as RecoveryCodesReply;
+    expect(new Set([...codigos, ...reply.codigos]).size).toBe(20);
+    expect((await enter(codigos[0])).status).toBe(401);
+    await enter(reply.codigos[0]).expect(200);
+  });
+
+  it('that is off has no recovery codes to replace', async () => {
+    const agent = await agentOf(app, 'secretaria');
+    const reply = await agent.post('/usuario/segundo-factor/codigos').send({ clave: DEMO_CLAVE, codigo: '000000' });
+    expectRefusal(reply, 409);
+  });
+
   it('is reset by somebody who may edit the user, and by nobody else', async () => {
     await switchedOn();
     const reset = async (id: number, user: 'admin' | 'secretaria' | 'profesora') =>
@@ -169,6 +181,29 @@ describe('The second factor', () => {
     expectRefusal(await reset(1, 'secretaria'), 403);
     expect((await reset(2, 'admin')).status).toBe(200);
     await enter().expect(200);
+  });
+
+  it('ends the sessions of its user when a colleague resets it: the lost phone may be logged in', async () => {
+    const { agent } = await switchedOn();
+    await agent.get('/usuario/sesion').expect(200);
+    await (await agentOf(app, 'admin')).post('/api/usuarios/2/quitar-segundo-factor').send({}).expect(200);
+    expectRefusal(await agent.get('/usuario/sesion'), 401);
+    await (await agentOf(app, 'admin')).get('/usuario/sesion').expect(200);
+  });
+
+  it('shows in the list of users, which can be filtered by it', async () => {
+    await switchedOn();
+    const admin = await agentOf(app, 'admin');
+    const { body } = await admin.get('/api/listado/get/usuarios').expect(200);
+    const { busquedas } = body as { busquedas: { id: number }[] };
+    const list = (parametros: object) =>
+      admin
+        .get(`/api/busquedas-api/${busquedas[0]?.id ?? 0}/1`)
+        .query({ parametros: JSON.stringify(parametros), columnas: 'username,segundo_factor' });
+    const names = (reply: { body: unknown }) =>
+      (reply.body as { registros: { username: string }[] }).registros.map(({ username }) => username);
+    expect(names(await list({ segundo_factor: '1' }).expect(200))).toEqual(['secretaria']);
+    expect(names(await list({ segundo_factor: '0' }).expect(200))).not.toContain('secretaria');
   });
 
   it('is asked for after an invitation too', async () => {

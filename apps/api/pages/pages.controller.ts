@@ -43,7 +43,13 @@ export class PagesController {
     await this.send(reply);
   }
 
-  @Page(['mi-cuenta', 'administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*'], 'identificado')
+  /** Where a demanded second factor is set up. */
+  @Page('mi-cuenta', 'identificado', { beforeFactor: true })
+  async account(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.page(request, reply);
+  }
+
+  @Page(['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*'], 'identificado')
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '', query] = request.url.split('?');
     const clean = path.replace(/\/{2,}/g, '/');

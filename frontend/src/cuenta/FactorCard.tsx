@@ -1,24 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countText, refetchQueries } from '../base';
-import { Button, ErrorBand, Loading, Pill } from '../ui';
-import { ACCOUNT } from './calls';
-import { FactorRemoval } from './FactorRemoval';
+import type { AccountReply } from '../../../libs/contracts';
+import { countText, refetchQueries, useRefetchSession } from '../base';
+import { Button, ErrorBand, Loading, Pill, showToast } from '../ui';
+import { ACCOUNT, removeFactor, renewCodes } from './calls';
+import { FactorProofForm } from './FactorProofForm';
 import { FactorSetup } from './FactorSetup';
 import { RecoveryCodes } from './RecoveryCodes';
 import css from './Account.module.css';
 
-type Step = 'idle' | 'setup' | 'removal';
+type Step = 'idle' | 'setup' | 'codes' | 'removal';
 
-/** The second factor of the staff: off, being set up, on, being removed. */
+/** With this many codes left or fewer the person is asked to get new ones. */
+const FEW_CODES = 3;
+
+/** The second factor of the staff: off, being set up, on, its codes being replaced, being removed. */
 export function FactorCard() {
   const account = useQuery(ACCOUNT);
+  const refetchSession = useRefetchSession();
   const [step, setStep] = useState<Step>('idle');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const stop = () => setStep('idle');
   const finish = (newCodes: readonly string[] | null) => {
-    setStep('idle');
+    stop();
     setCodes(newCodes);
     void refetchQueries({ queryKey: ACCOUNT.queryKey });
+    // Where the academy demands a second factor, one that was removed has to be set up again.
+    void refetchSession();
   };
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby="cuenta-factor">
@@ -30,35 +38,62 @@ export function FactorCard() {
       {account.isError && <ErrorBand error={account.error} onRetry={() => void account.refetch()} />}
       {codes !== null && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       {account.isSuccess && codes === null && step === 'idle' && (
-        <FactorState
-          isOn={account.data.segundoFactor}
-          codesLeft={account.data.codigos}
-          onStart={() => setStep(account.data.segundoFactor ? 'removal' : 'setup')}
+        <FactorState account={account.data} onStart={setStep} />
+      )}
+      {step === 'setup' && <FactorSetup onDone={finish} onCancel={stop} />}
+      {step === 'codes' && (
+        <FactorProofForm
+          label="Pedir códigos nuevos"
+          call={renewCodes}
+          onDone={({ codigos }) => finish(codigos)}
+          onCancel={stop}
         />
       )}
-      {step === 'setup' && <FactorSetup onDone={finish} onCancel={() => setStep('idle')} />}
-      {step === 'removal' && <FactorRemoval onDone={() => finish(null)} onCancel={() => setStep('idle')} />}
+      {step === 'removal' && (
+        <FactorProofForm
+          label="Desactivar"
+          isDanger
+          call={removeFactor}
+          onDone={({ mensaje }) => {
+            showToast({ text: mensaje });
+            finish(null);
+          }}
+          onCancel={stop}
+        />
+      )}
     </section>
   );
 }
 
-function FactorState({ isOn, codesLeft, onStart }: { isOn: boolean; codesLeft: number; onStart: () => void }) {
-  if (!isOn)
+function FactorState({ account, onStart }: { account: AccountReply; onStart: (step: Step) => void }) {
+  const { segundoFactor, codigos } = account;
+  if (!segundoFactor)
     return (
       <div className={css.row}>
         <Pill tone="attention">Desactivada</Pill>
-        <Button variant="primary" onClick={onStart}>
+        <Button variant="primary" onClick={() => onStart('setup')}>
           Activar
         </Button>
       </div>
     );
   return (
-    <div className={css.row}>
-      <Pill tone="good">Activada</Pill>
-      <span>{countText(codesLeft, 'código de recuperación sin usar', 'códigos de recuperación sin usar')}</span>
-      <Button variant="danger-quiet" onClick={onStart}>
-        Desactivar
-      </Button>
-    </div>
+    <>
+      <div className={css.row}>
+        <Pill tone="good">Activada</Pill>
+        <span>{countText(codigos, 'código de recuperación sin usar', 'códigos de recuperación sin usar')}</span>
+      </div>
+      {codigos <= FEW_CODES && (
+        <p>
+          <Pill tone="attention">Quedan pocos</Pill> Sin códigos, si pierde el móvil solo la academia puede dejarle
+          entrar. Pida otros.
+        </p>
+      )}
+      <div className={css.row}>
+        <Button onClick={() => onStart('codes')}>Códigos nuevos</Button>
+        <Button variant="danger-quiet" onClick={() => onStart('removal')}>
+          Desactivar
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,13 +1,20 @@
 import { useState, type SubmitEvent } from 'react';
 import type { SecondFactorReply } from '../../../libs/contracts';
 import { Field, PasswordInput, TextInput } from '../ui';
+import { QrCode } from '../ui/QrCode';
 import { confirmFactor, prepareFactor } from './calls';
 import { FormButtons } from './FormButtons';
 import { useForm } from './use-form';
 import css from './Account.module.css';
 
+interface FactorSetupProps {
+  onDone: (codes: string[]) => void;
+  /** Left out where the academy demands a second factor. */
+  onCancel?: () => void;
+}
+
 /** First the password, then the secret for the app and a code of the app. */
-export function FactorSetup({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
+export function FactorSetup({ onDone, onCancel }: FactorSetupProps) {
   const [secret, setSecret] = useState<SecondFactorReply | null>(null);
   return secret === null ? (
     <PasswordStep onProved={setSecret} onCancel={onCancel} />
@@ -16,7 +23,11 @@ export function FactorSetup({ onDone, onCancel }: { onDone: (codes: string[]) =>
   );
 }
 
-function PasswordStep({ onProved, onCancel }: { onProved: (secret: SecondFactorReply) => void; onCancel: () => void }) {
+interface PasswordStepProps extends Pick<FactorSetupProps, 'onCancel'> {
+  onProved: (secret: SecondFactorReply) => void;
+}
+
+function PasswordStep({ onProved, onCancel }: PasswordStepProps) {
   const form = useForm({ clave: '' });
   const prove = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -25,6 +36,10 @@ function PasswordStep({ onProved, onCancel }: { onProved: (secret: SecondFactorR
   };
   return (
     <form ref={form.root} className={css.form} noValidate onSubmit={(event) => void prove(event)}>
+      <p>
+        Hace falta una aplicación de verificación en el móvil: Google Authenticator, Microsoft Authenticator, Aegis o
+        cualquier otra. Con ella instalada, escriba su clave.
+      </p>
       <Field label="Su clave" error={form.errors.clave}>
         {(attributes) => <PasswordInput {...attributes} {...form.inputProps('clave')} autoFocus />}
       </Field>
@@ -33,10 +48,8 @@ function PasswordStep({ onProved, onCancel }: { onProved: (secret: SecondFactorR
   );
 }
 
-interface CodeStepProps {
+interface CodeStepProps extends FactorSetupProps {
   secret: SecondFactorReply;
-  onDone: (codes: string[]) => void;
-  onCancel: () => void;
 }
 
 function CodeStep({ secret: { secreto, uri }, onDone, onCancel }: CodeStepProps) {
@@ -48,12 +61,18 @@ function CodeStep({ secret: { secreto, uri }, onDone, onCancel }: CodeStepProps)
   };
   return (
     <form ref={form.root} className={css.form} noValidate onSubmit={(event) => void confirm(event)}>
-      <p>
-        Añada una cuenta en su aplicación de verificación con este secreto, o <a href={uri}>ábrala desde este móvil</a>:
-      </p>
-      <p className={css.secret}>
-        <code>{secreto.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
+      <div className={css.secret}>
+        <QrCode text={uri} label="Código QR de la cuenta: contiene el secreto que está escrito al lado" />
+        <div>
+          <p>Añada una cuenta en su aplicación leyendo este código con ella.</p>
+          <p>
+            ¿No puede leerlo? Escriba en ella este secreto, o <a href={uri}>ábrala si está en este mismo móvil</a>:
+          </p>
+          <p>
+            <code>{secreto.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </div>
+      </div>
       <Field label="Código" help="Las seis cifras que muestra la aplicación" error={form.errors.codigo}>
         {(attributes) => (
           <TextInput

@@ -6,7 +6,8 @@ interface FormButtonsProps {
   /** For what takes a protection away. */
   isDanger?: boolean;
   isBusy: boolean;
-  onCancel: () => void;
+  /** Left out where there is no way around the form. */
+  onCancel?: () => void;
 }
 
 /** Submits or leaves a form of the second factor. */
@@ -16,9 +17,11 @@ export function FormButtons({ label, isDanger = false, isBusy, onCancel }: FormB
       <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isBusy}>
         {label}
       </Button>
-      <Button variant="quiet" onClick={onCancel}>
-        Cancelar
-      </Button>
+      {onCancel !== undefined && (
+        <Button variant="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+      )}
     </div>
   );
 }

@@ -32,5 +32,8 @@ export const prepareFactor = (clave: string) => postForm<SecondFactorReply>('/us
 export const confirmFactor = (codigo: string) =>
   postForm<RecoveryCodesReply>('/usuario/segundo-factor/confirmar', { codigo });
 
+export const renewCodes = (clave: string, codigo: string) =>
+  postForm<RecoveryCodesReply>('/usuario/segundo-factor/codigos', { clave, codigo });
+
 export const removeFactor = (clave: string, codigo: string) =>
   postForm<MessageReply>('/usuario/segundo-factor/quitar', { clave, codigo });

@@ -1,39 +1,43 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { usePage, useSession } from '../base';
-import { Arches } from '../ui/Brand';
-import { FactorCard } from './FactorCard';
-import { PasswordCard } from './PasswordCard';
-import { SessionsCard } from './SessionsCard';
-import css from './Account.module.css';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePage, useRefetchSession, useSession } from '../base';
+import { useGoOn } from '../base/navigation/use-go-on';
+import { PageLoading } from '../ui';
+import { Account } from './Account';
+import { DemandedFactor } from './DemandedFactor';
 
-/** One's own access: password, second factor, sessions. For every user, so outside of the frame of the office. */
+/** The account page; while the academy demands a second factor that is missing, only its set-up. */
 export default function AccountScreen() {
-  const { usuario, academia } = useSession();
   usePage('Mi cuenta');
-  return (
-    <div className={css.page}>
-      <header className={css.header}>
-        <Link to="/" className={css.brand} aria-label="Claustro: inicio">
-          <Arches size={26} />
-          <span>{academia}</span>
-        </Link>
-        <Link to="/" className={css.back}>
-          <IconArrowLeft size={16} stroke={1.75} aria-hidden />
-          Volver
-        </Link>
-      </header>
-      <main className={css.main}>
-        <div>
-          <h1>Mi cuenta</h1>
-          <p className={css.lead}>
-            {usuario.nombre} · {usuario.username}
-          </p>
-        </div>
-        <PasswordCard />
-        {usuario.permisos.includes('oficina.ver') && <FactorCard />}
-        <SessionsCard />
+  const { faltaSegundoFactor } = useSession();
+  const isUpToDate = useFreshSession();
+  const goOn = useGoOn();
+  const [isSettingUp, setSettingUp] = useState(false);
+  // The factor counts before its recovery codes have been read: only the person ends the set-up.
+  if (faltaSegundoFactor && !isSettingUp) setSettingUp(true);
+  const refetchSession = useRefetchSession();
+  const finish = async () => {
+    await refetchSession();
+    await goOn('/');
+    setSettingUp(false);
+  };
+  if (!isUpToDate)
+    return (
+      <main>
+        <PageLoading />
       </main>
-    </div>
-  );
+    );
+  return isSettingUp ? <DemandedFactor onDone={() => void finish()} /> : <Account />;
+}
+
+/** Reloads the session for those who were led here: it may be from before the demand. @returns whether that is done */
+function useFreshSession(): boolean {
+  const [params] = useSearchParams();
+  const refetchSession = useRefetchSession();
+  const [isFresh, setFresh] = useState(!params.has('siguiente'));
+  useEffect(() => {
+    if (!isFresh) void refetchSession().finally(() => setFresh(true));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
+  }, []);
+  return isFresh;
 }

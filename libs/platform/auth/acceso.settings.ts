@@ -1,4 +1,5 @@
 import { defineSettings } from '../settings/define-settings';
+import { DEMAND_FACTOR_SETTING } from './segundo-factor/factor-pending';
 
 /** The key of the setting that shows teachers the students of the past course. Sessions are read with its value. */
 export const PAST_COURSE_SETTING = 'acceso.profesores_curso_pasado';
@@ -26,6 +27,13 @@ export const accesoSettings = defineSettings({
       type: 'B',
       initialValue: false,
       help: 'Sin marcar, cada profesor ve solo a los alumnos con un alta activa en sus materias. Marcado, también a los que se dieron de baja desde el 1 de septiembre del curso anterior.',
+    },
+    {
+      key: DEMAND_FACTOR_SETTING,
+      label: 'Exigir la verificación en dos pasos al personal',
+      type: 'B',
+      initialValue: false,
+      help: 'Marcado, la administración y los profesores que no la tengan la activan antes de seguir, usted también. No afecta a familias ni alumnos.',
     },
     {
       key: 'acceso.direccion',

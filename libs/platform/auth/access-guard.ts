@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { platformErrors } from '../errors';
+import { isStaff } from '../../contracts';
+import { accessErrors, platformErrors } from '../errors';
 import { parseId } from '../http/ids';
 import type { AppRequest, Session } from '../http/request';
 import { ROUTE_POLICY, type Access, type RoutePolicy } from '../http/routes';
@@ -27,6 +28,7 @@ export class AccessGuard implements CanActivate {
       throw platformErrors['por-un-texto']();
     const session = await this.loadSession(request, policy);
     request.claustro.session = session;
+    checkFactor(policy, session);
     checkAccess(policy.access, session);
     return true;
   }
@@ -41,10 +43,20 @@ export class AccessGuard implements CanActivate {
   }
 }
 
+/** @throws falta-segundo-factor, unless the route is open to those who have yet to set up the demanded second factor */
+function checkFactor({ access, beforeFactor }: RoutePolicy, session: Session | null): void {
+  if (session?.factorPending === true && access !== 'publico' && !beforeFactor)
+    throw accessErrors['falta-segundo-factor']({ faltaSegundoFactor: true });
+}
+
 /** @throws sin-sesion or sin-permiso, unless `session` satisfies `access`. */
 export function checkAccess(access: Access, session: Session | null): void {
   if (access === 'publico') return;
   if (session === null) throw platformErrors['sin-sesion']();
-  if (access !== 'identificado' && !session.user.permisos.includes(access.permission))
-    throw platformErrors['sin-permiso']();
+  if (!satisfies(access, session)) throw platformErrors['sin-permiso']();
+}
+
+function satisfies(access: Exclude<Access, 'publico'>, { user }: Session): boolean {
+  if (access === 'identificado') return true;
+  return access === 'personal' ? isStaff(user) : user.permisos.includes(access.permission);
 }

@@ -13,6 +13,7 @@ import type { QueuePlace } from './limits/fair-queue';
 import { LoginGate } from './limits/login-gate';
 import { LoginThrottle, type Attempt } from './limits/throttle';
 import { verifyPassword } from './claves/passwords';
+import { FACTOR_PENDING } from './segundo-factor/factor-pending';
 import { SegundoFactorService } from './segundo-factor/segundo-factor.service';
 import { tokenDigest } from './tokens/random-token';
 import { SessionStore, type CreatedSession } from './session-store';
@@ -21,6 +22,7 @@ interface Account extends SessionUser {
   clave: string | null;
   activo: boolean;
   segundoFactor: boolean;
+  factorPending: boolean;
 }
 
 /** What a browser sends to log in. */
@@ -87,7 +89,7 @@ export class LoginService {
         this.findAccount(request, address),
       );
       const who = attemptOf(found, request, address);
-      const { usuario, session } = await this.throttle.runExclusive(who, () =>
+      const { usuario, session, factorPending } = await this.throttle.runExclusive(who, () =>
         this.attempt(who, found.account, request),
       );
       return {
@@ -98,7 +100,12 @@ export class LoginService {
           origin: request.origin,
           old: request.deviceCookie,
         }),
-        reply: { usuario, academia: await loadAcademyName(this.db), inicio: HOME_PAGES[usuario.tipo] },
+        reply: {
+          usuario,
+          academia: await loadAcademyName(this.db),
+          inicio: HOME_PAGES[usuario.tipo],
+          faltaSegundoFactor: factorPending,
+        },
       };
     } catch (error) {
       if (error instanceof AppError && error.status === 429) await this.gate.delayRefusal();
@@ -128,7 +135,7 @@ export class LoginService {
     who: Attempt,
     account: Account | null,
     { clave, userAgent, sessionCookie, codigo }: LoginAttempt,
-  ): Promise<{ usuario: SessionUser; session: CreatedSession }> {
+  ): Promise<{ usuario: SessionUser; session: CreatedSession; factorPending: boolean }> {
     const place: QueuePlace = { key: who.address, hasPriority: who.device !== null || who.isKnownAddress };
     // Before the count: a refusal for lack of room is no guess.
     this.gate.checkRoom(place);
@@ -139,13 +146,13 @@ export class LoginService {
       await this.gate.statement(place, () => this.throttle.recordFailure(who));
       throw platformErrors['entrada-incorrecta'](counted);
     }
-    const { clave: storedClave, activo: _, segundoFactor, ...usuario } = account;
+    const { clave: storedClave, activo: _, segundoFactor, factorPending, ...usuario } = account;
     if (segundoFactor) await this.checkCode(usuario.id, codigo);
     // The account was read before the slow comparison and may have changed: `create` checks it again.
     const session = await this.sessions.create(usuario.id, storedClave, userAgent, sessionCookie);
     if (session === null) throw platformErrors['entrada-incorrecta'](counted);
     await this.throttle.reset(who);
-    return { usuario, session };
+    return { usuario, session, factorPending };
   }
 
   /** @throws falta-codigo, codigo-no-vale, demasiados-codigos */
@@ -170,7 +177,7 @@ const FIND_ACCOUNT = `
   SELECT left(n.normal, 60) AS "normalName",
     CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre,
       'tipo', u.tipo, 'permisos', u.permisos, 'clave', u.clave, 'activo', u.activo,
-      'segundoFactor', u.segundo_factor) END AS account,
+      'segundoFactor', u.segundo_factor, 'factorPending', ${FACTOR_PENDING}) END AS account,
     EXISTS (SELECT FROM equipos_conocidos e WHERE e.usuario_id = u.id AND e.huella = $2
             AND e.visto > $5::timestamptz - interval '${DEVICE_DAYS} days') AS "isKnownDevice",
     EXISTS (SELECT FROM sesiones s WHERE s.usuario_id = u.id AND s.huella = $3 AND s.caduca > $5) AS "isKnownSession",

@@ -5,6 +5,7 @@ import type { Session } from '../http/request';
 import type { Prefetch } from '../http/routes';
 import { SettingsService } from '../settings/settings.service';
 import { accesoSettings, PAST_COURSE_SETTING } from './acceso.settings';
+import { FACTOR_PENDING } from './segundo-factor/factor-pending';
 import { SessionUses } from './session-uses';
 import { newToken, tokenDigest } from './tokens/random-token';
 
@@ -26,7 +27,7 @@ export function definePrefetch(name: string, sql: string, param: string): Prefet
       name: `sesion-vigente-${name}`,
       text: `SELECT json_build_object(
                'user', json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre, 'tipo', u.tipo, 'permisos', u.permisos),
-               'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion,
+               'role', u.rol, 'classicLists', u.listados_clasicos, 'programmingMode', u.programacion, 'factorPending', ${FACTOR_PENDING},
                'pastCourse', EXISTS (SELECT FROM ajustes a WHERE a.codigo = '${PAST_COURSE_SETTING}' AND a.valor = 'true')) AS account,
              (${sql}) AS prefetched, extract(epoch FROM s.ultima)::float8 * 1000 AS "lastUse"
              FROM sesiones s JOIN usuarios u ON u.id = s.usuario_id

@@ -61,9 +61,13 @@ export class UsuarioController {
     return entered.reply;
   }
 
-  @Get('sesion', 'identificado')
+  @Get('sesion', 'identificado', { beforeFactor: true })
   async session(@CurrentSession() session: Session): Promise<SessionReply> {
-    return { usuario: session.user, academia: await loadAcademyName(this.db) };
+    return {
+      usuario: session.user,
+      academia: await loadAcademyName(this.db),
+      faltaSegundoFactor: session.factorPending,
+    };
   }
 
   @ChangingPage('cerrar', 'publico', { linkedFrom: 'anywhere' })

@@ -11,6 +11,10 @@ export const accessErrors = defineErrors('acceso', {
   'demasiados-codigos': { status: 429, message: 'Demasiados códigos seguidos. Espere 15 minutos y vuelva a probar.' },
   'factor-activo': { status: 409, message: 'La verificación en dos pasos ya está activada.' },
   'factor-inactivo': { status: 409, message: 'La verificación en dos pasos no está activada.' },
+  'falta-segundo-factor': {
+    status: 403,
+    message: 'La academia pide la verificación en dos pasos: actívela en «Mi cuenta» y podrá seguir.',
+  },
   'clave-guardada': { status: 401, message: 'Clave guardada. Entre con ella y con el código de su aplicación.' },
   'enlace-caducado': {
     status: 404,

@@ -11,6 +11,8 @@ export interface ErrorDetails {
   segundoFactor?: true;
   /** For a preview that no longer holds: the digest of what would be issued now. */
   huella?: string;
+  /** The academy demands a second factor, which the user has to set up first. */
+  faltaSegundoFactor?: true;
 }
 
 /** A refusal: a code for our own code, a status for the client, one Spanish sentence for the user. */

@@ -65,9 +65,15 @@ export class ErrorFilter implements ExceptionFilter {
     const status = error?.status ?? 500;
     const body: ErrorReply = { mensaje: error?.message ?? UNEXPECTED, ...error?.details };
     if (!wantsPage(request)) void reply.status(status).send(body);
-    else if (status === 401) void reply.redirect(`/usuario/entrar?siguiente=${encodeURIComponent(request.url)}`, 302);
+    else if (status === 401) leadThrough(reply, '/usuario/entrar', request);
+    else if (body.faltaSegundoFactor === true) leadThrough(reply, '/mi-cuenta/', request);
     else void reply.status(status).type('text/html; charset=utf-8').send(errorPage(status, body.mensaje));
   }
+}
+
+/** Redirects to a page that goes on to the requested address afterwards. */
+function leadThrough(reply: FastifyReply, page: string, { url }: AppRequest): void {
+  void reply.redirect(`${page}?siguiente=${encodeURIComponent(url)}`, 302);
 }
 
 /** The refusal that an exception stands for, or null for a bug of ours. */

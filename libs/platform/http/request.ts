@@ -11,6 +11,8 @@ export interface Session {
   programmingMode: boolean;
   /** The academy shows teachers the students of the past course too. */
   pastCourse: boolean;
+  /** The academy demands a second factor, and the user has yet to set it up. */
+  factorPending: boolean;
   /** Identifies this session among those of the user, to end it. */
   cookieDigest: Buffer;
 }

@@ -14,9 +14,9 @@ import type { LinkedFrom } from './same-site';
 
 /**
  * Who may call a route. The route decorators below are the only ones allowed and take it as an argument: a route without
- * it does not compile.
+ * it does not compile. `personal`: who works at the academy, with whatever permissions.
  */
-export type Access = 'publico' | 'identificado' | { permission: Permission };
+export type Access = 'publico' | 'identificado' | 'personal' | { permission: Permission };
 
 /**
  * A row that a route needs on every call, read in the same round trip as the session. It is read before access is checked:
@@ -38,6 +38,8 @@ export interface RoutePolicy {
   /** A browser navigates here, so refusals are pages and redirects instead of JSON. Null: it may or may not. */
   page: boolean | null;
   prefetch?: Prefetch;
+  /** Open to staff who have yet to set up the second factor that the academy demands; other routes refuse them. */
+  beforeFactor: boolean;
 }
 
 export const ROUTE_POLICY = 'claustro:route-policy';
@@ -48,6 +50,7 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
     changes: false,
     linkedFrom: 'nowhere',
     page: false,
+    beforeFactor: false,
     ...extra,
   } satisfies RoutePolicy);
 
@@ -55,12 +58,15 @@ const policy = (access: Access, extra: Partial<RoutePolicy> = {}): MethodDecorat
 export const Get = (
   path: string | string[],
   access: Access,
-  options: Pick<RoutePolicy, 'prefetch'> = {},
+  options: Partial<Pick<RoutePolicy, 'prefetch' | 'beforeFactor'>> = {},
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, options));
 
 /** An address that answers HTML. */
-export const Page = (path: string | string[], access: Access): MethodDecorator =>
-  applyDecorators(NestGet(path), policy(access, { page: true }));
+export const Page = (
+  path: string | string[],
+  access: Access,
+  options: Partial<Pick<RoutePolicy, 'beforeFactor'>> = {},
+): MethodDecorator => applyDecorators(NestGet(path), policy(access, { page: true, ...options }));
 
 /** A file: embedded in one of our pages, or navigated to. */
 export const FileGet = (path: string | string[], access: Access): MethodDecorator =>
@@ -78,8 +84,11 @@ export const ChangingPage = (
 ): MethodDecorator => applyDecorators(NestGet(path), policy(access, { changes: true, page: true, linkedFrom }));
 
 /** A call that changes something. Answers 200. */
-export const Post = (path: string | string[], access: Access): MethodDecorator =>
-  applyDecorators(NestPost(path), HttpCode(200), policy(access, { changes: true }));
+export const Post = (
+  path: string | string[],
+  access: Access,
+  options: Partial<Pick<RoutePolicy, 'beforeFactor'>> = {},
+): MethodDecorator => applyDecorators(NestPost(path), HttpCode(200), policy(access, { changes: true, ...options }));
 
 /** The caller's session. Only for routes that are not public. */
 export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext): Session => {

@@ -152,11 +152,12 @@ export class EventsService implements BeforeApplicationShutdown {
     return eventText(PROCESO_EVENTS.todos, reply);
   }
 
-  /** Ends the stream if the session ended or lost the permission. */
+  /** Ends the stream if the session ended, lost the permission, or has to set up a second factor first. */
   private async checkSession(viewer: Viewer): Promise<void> {
     try {
       const session = await this.sessions.find(viewer.cookie);
-      if (session?.user.permisos.includes('procesos.ver') === true) viewer.user = session.user;
+      if (session?.user.permisos.includes('procesos.ver') === true && !session.factorPending)
+        viewer.user = session.user;
       else viewer.stream.end();
     } catch {
       // The database does not answer: the next check decides.

@@ -112,12 +112,18 @@ export class InvitacionesService {
       return user;
     });
     void this.claveMail.notifyOwner(usuarioId, 'Se ha elegido la clave con una invitación');
-    if (await this.secondFactor.isOn(usuarioId)) throw accessErrors['clave-guardada']({ segundoFactor: true });
+    const factor = await this.secondFactor.loadState(usuarioId);
+    if (factor.isOn) throw accessErrors['clave-guardada']({ segundoFactor: true });
     const session = await this.sessions.create(usuario.id, hashed, userAgent);
     if (session === null) throw usuariosErrors['enlace-gastado']();
     return {
       ...session,
-      reply: { usuario, academia: await loadAcademyName(this.db), inicio: HOME_PAGES[usuario.tipo] },
+      reply: {
+        usuario,
+        academia: await loadAcademyName(this.db),
+        inicio: HOME_PAGES[usuario.tipo],
+        faltaSegundoFactor: factor.isPending,
+      },
     };
   }
 

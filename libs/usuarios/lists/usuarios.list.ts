@@ -15,7 +15,8 @@ export const usuariosList = defineList(Usuario, {
   recordUrl: '/administrar/usuarios/',
   label: '{nombre}',
   columns: ['username', 'nombre', 'tipo', 'rol', 'email', 'activo', 'ultimo_acceso'],
-  search: ['username', 'nombre', 'tipo', 'email', 'activo', 'rol'],
+  moreColumns: ['segundo_factor'],
+  search: ['username', 'nombre', 'tipo', 'email', 'activo', 'rol', 'segundo_factor'],
   order: ['nombre', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),
   savedSearches: [

@@ -80,7 +80,7 @@ export const usuariosRecord = defineRecord(Usuario, {
       permission: 'usuarios.editar',
       confirm: {
         title: '¿Quitar la verificación en dos pasos?',
-        text: 'Para quien ha perdido su móvil y sus códigos. Entra solo con su clave hasta que la active otra vez.',
+        text: 'Para quien ha perdido su móvil y sus códigos. Se cierran sus sesiones, y entra solo con su clave hasta que la active otra vez.',
         accept: 'Quitar',
         isDangerous: true,
       },

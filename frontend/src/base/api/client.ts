@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '../../../../libs/contracts';
 import { countCall } from './activity';
+import { broadcast } from './events';
 import { encodeFields, withParams, type Fields } from './encode';
 import { ApiError, errorFromReply, NO_CONNECTION, NOT_UNDERSTOOD } from './errors';
 import { renewSession } from './session-renewal';
@@ -49,7 +50,12 @@ async function call<T>(path: string, init: CallInit, options: CallOptions): Prom
   let response = await attempt();
   if (response.status === 401 && options.renewsSession !== false && (await renewSession())) response = await attempt();
   const body = await readBody(response);
-  if (!response.ok) throw errorFromReply(response.status, body);
+  if (!response.ok) {
+    const error = errorFromReply(response.status, body);
+    // Background calls repeat by themselves: they would interrupt the person again and again.
+    if (error.needsFactor && !options.isBackground) broadcast('claustro:falta-segundo-factor', {});
+    throw error;
+  }
   if (body === undefined) throw new ApiError(response.status, NOT_UNDERSTOOD);
   return body as T; // Not checked at run time: the types of replies are in libs/contracts, and tests check the server against them.
 }

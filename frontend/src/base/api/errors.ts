@@ -22,6 +22,8 @@ export class ApiError extends Error {
     readonly needsCode = false,
     /** For a preview that no longer holds: the digest of what would be done now. */
     readonly huella?: string,
+    /** The academy demands a second factor, which the person has to set up first. */
+    readonly needsFactor = false,
   ) {
     super(mensaje);
     this.name = 'ApiError';
@@ -45,7 +47,15 @@ export function messageToRetry(error: unknown): string {
 /** The error of a refused reply; its body may be anything. */
 export function errorFromReply(status: number, body: unknown): ApiError {
   return isErrorReply(body)
-    ? new ApiError(status, body.mensaje, body.campos, body.total, body.segundoFactor === true, body.huella)
+    ? new ApiError(
+        status,
+        body.mensaje,
+        body.campos,
+        body.total,
+        body.segundoFactor === true,
+        body.huella,
+        body.faltaSegundoFactor === true,
+      )
     : new ApiError(status, NOT_UNDERSTOOD);
 }
 

@@ -10,6 +10,8 @@ interface BroadcastEvents {
   'claustro:refrescar': { codigo: string };
   /** Submits the form with this id, as its own submit button would. */
   'claustro:enviar-formulario': { id: string };
+  /** A call was refused: the academy demands a second factor, which the person has to set up first. */
+  'claustro:falta-segundo-factor': Record<string, never>;
 }
 
 export type BroadcastName = keyof BroadcastEvents;

@@ -15,6 +15,18 @@ export function loginPath(from: string): string {
   return `/usuario/entrar?siguiente=${encodeURIComponent(from)}`;
 }
 
+const ACCOUNT_PAGE = '/mi-cuenta/';
+
+/** Whether a path is that of the account page. */
+export function isAccountPage(pathname: string): boolean {
+  return withSlash(pathname) === ACCOUNT_PAGE;
+}
+
+/** The account page, which leads back to `from` once the demanded second factor is set up. */
+export function factorPath(from: string): string {
+  return `${ACCOUNT_PAGE}?siguiente=${encodeURIComponent(from)}`;
+}
+
 /** The path with a slash at its end, as page paths have. */
 export function withSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;

@@ -40,9 +40,9 @@ export function useCan(): (permission: Permission) => boolean {
 /** Starts a session. Clears the cache, so that nothing of an earlier user remains. */
 export function useStartSession(): (session: SessionReply) => void {
   const client = useQueryClient();
-  return (session) => {
+  return ({ usuario, academia, faltaSegundoFactor }) => {
     client.clear();
-    client.setQueryData(SESSION_KEY, session);
+    client.setQueryData<SessionReply>(SESSION_KEY, { usuario, academia, faltaSegundoFactor });
   };
 }
 

@@ -20,7 +20,7 @@ export function InvitationForm({ token, invitation, onLinkExpired }: InvitationF
   const save = async (clave: string) => {
     try {
       const reply = await postForm<LoginReply>('/usuario/invitacion', { token, clave }, { renewsSession: false });
-      start({ usuario: reply.usuario, academia: reply.academia });
+      start(reply);
       await navigate(ownPath(reply.inicio) ?? '/', { replace: true });
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.needsCode)) throw failure;

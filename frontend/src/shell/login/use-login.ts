@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { ownPath, type LoginReply } from '../../../../libs/contracts';
+import type { LoginReply } from '../../../../libs/contracts';
 import { ApiError, messageOf, postForm } from '../../base';
-import { isPage } from '../../base/navigation/paths';
+import { useGoOn } from '../../base/navigation/use-go-on';
 import { useStartSession } from '../../base/session/use-session';
 
 /** The state of the log-in form, and what its button does. */
 export function useLogin(initialUser: string) {
-  const [params] = useSearchParams();
   const start = useStartSession();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [user, setUser] = useState(initialUser);
   const [password, setPassword] = useState('');
   /** Null until the server asks for a code. */
@@ -54,10 +52,8 @@ export function useLogin(initialUser: string) {
     try {
       const fields = { usuario: user, clave: password, ...(code === null ? {} : { codigo: code }) };
       const reply = await postForm<LoginReply>('/usuario/entrar', fields, { renewsSession: false });
-      start({ usuario: reply.usuario, academia: reply.academia });
-      const target = ownPath(params.get('siguiente')) ?? ownPath(reply.inicio) ?? '/';
-      if (isPage(target)) await navigate(target, { replace: true });
-      else window.location.assign(target);
+      start(reply);
+      await goOn(reply.inicio);
     } catch (failure) {
       refuse(failure);
     }

@@ -4,20 +4,27 @@ import { ApiError } from '../../base';
 import { HelpHost } from '../../ayuda';
 import { PageLoading } from '../../ui';
 import { ErrorPage, ForbiddenPage } from '../../ui/feedback/StatusPages';
-import { loginPath } from '../../base/navigation/paths';
+import { factorPath, isAccountPage, loginPath } from '../../base/navigation/paths';
+import { FactorDemand } from './FactorDemand';
 import { SessionWindow } from './SessionWindow';
 import { useSessionQuery } from '../../base/session/use-session';
 
-/** Shows its routes to logged-in users with the permission; redirects to log-in without a session, else shows a refusal. */
+/**
+ * Shows its routes to logged-in users with the permission; redirects to log-in without a session, and to the account page
+ * without the second factor that the academy demands; else shows a refusal.
+ */
 export function RequireSession({ permission }: { permission?: Permission }) {
   const session = useSessionQuery();
   const { pathname, search } = useLocation();
   if (session.data) {
+    if (session.data.faltaSegundoFactor && !isAccountPage(pathname))
+      return <Navigate to={factorPath(pathname + search)} replace />;
     const allowed = !permission || session.data.usuario.permisos.includes(permission);
     return allowed ? (
       <>
         <Outlet />
         <HelpHost />
+        <FactorDemand />
         <SessionWindow user={session.data.usuario} />
       </>
     ) : (

@@ -13,24 +13,15 @@ import { platformErrors } from '../../errors';
 import { parseId } from '../../http/ids';
 import { publicOrigin } from '../../http/public-origin';
 import { actorOf, type AppRequest, type Session } from '../../http/request';
-import { CurrentSession, Get, Post, type Access } from '../../http/routes';
+import { CurrentSession, Get, Post } from '../../http/routes';
 import { readDeviceCookie, setDeviceCookie } from '../devices/device-cookie';
 import { DeviceStore } from '../devices/device-store';
 import { addressKey } from '../limits/address-key';
 import { SegundoFactorService } from '../segundo-factor/segundo-factor.service';
-import {
-  CodeRequest,
-  EndSessionsRequest,
-  OwnClaveProof,
-  OwnClaveRequest,
-  RemoveFactorRequest,
-} from './cuenta.requests';
+import { CodeRequest, EndSessionsRequest, FactorProof, OwnClaveProof, OwnClaveRequest } from './cuenta.requests';
 import { ClaveMail } from '../claves/clave-mail';
 import { OwnClaveService } from './own-clave.service';
 import { OwnSessionsService } from './own-sessions.service';
-
-/** Families and students see only their own rows; the second factor is for those who see those of others. */
-const STAFF: Access = { permission: 'oficina.ver' };
 
 /** What users do with their own access. */
 @ApiTags('Usuario')
@@ -45,7 +36,7 @@ export class CuentaController {
     private readonly mail: ClaveMail,
   ) {}
 
-  @Get('cuenta', 'identificado')
+  @Get('cuenta', 'identificado', { beforeFactor: true })
   async account(@CurrentSession() { user }: Session): Promise<AccountReply> {
     return oneRow(
       await this.db.rows<AccountReply>(
@@ -97,7 +88,7 @@ export class CuentaController {
     return { mensaje: 'Sesión cerrada.' };
   }
 
-  @Post('segundo-factor', STAFF)
+  @Post('segundo-factor', 'personal', { beforeFactor: true })
   async prepareFactor(
     @Body() { clave }: OwnClaveProof,
     @CurrentSession() session: Session,
@@ -106,7 +97,7 @@ export class CuentaController {
     return this.secondFactor.prepare(session.user);
   }
 
-  @Post('segundo-factor/confirmar', STAFF)
+  @Post('segundo-factor/confirmar', 'personal', { beforeFactor: true })
   async confirmFactor(
     @Body() { codigo }: CodeRequest,
     @CurrentSession() { user }: Session,
@@ -117,9 +108,21 @@ export class CuentaController {
     return { codigos };
   }
 
-  @Post('segundo-factor/quitar', STAFF)
+  @Post('segundo-factor/codigos', 'personal')
+  async renewCodes(
+    @Body() { clave, codigo }: FactorProof,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RecoveryCodesReply> {
+    await this.claves.verify(session, clave, 'clave');
+    const codigos = await this.secondFactor.renewCodes(session.user.id, codigo, actorOf(request));
+    void this.mail.notifyOwner(session.user.id, 'Se han pedido otros códigos de recuperación');
+    return { codigos };
+  }
+
+  @Post('segundo-factor/quitar', 'personal')
   async removeFactor(
-    @Body() { clave, codigo }: RemoveFactorRequest,
+    @Body() { clave, codigo }: FactorProof,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<MessageReply> {

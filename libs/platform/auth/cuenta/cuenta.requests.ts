@@ -37,7 +37,7 @@ export class CodeRequest {
   codigo!: string;
 }
 
-export class RemoveFactorRequest extends OwnClaveProof {
+export class FactorProof extends OwnClaveProof {
   @ApiProperty({ type: String })
   @IsString({ message: 'Escriba el código.' })
   @MaxLength(60, { message: 'El código es demasiado largo.' })

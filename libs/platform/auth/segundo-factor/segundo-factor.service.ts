@@ -4,9 +4,10 @@ import type { EntityManager } from 'typeorm';
 import type { SessionUser } from '../../../contracts';
 import { loadAcademyName } from '../../academy/academy';
 import { Clock } from '../../clock';
-import { Database, type Actor } from '../../db';
+import { Database, oneRow, type Actor } from '../../db';
 import { accessErrors } from '../../errors';
 import { LoginThrottle } from '../limits/throttle';
+import { FACTOR_PENDING } from './factor-pending';
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes';
 import { otpauthUri, stepOf, toBase32 } from './totp';
 
@@ -26,9 +27,14 @@ export class SegundoFactorService {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  async isOn(userId: number): Promise<boolean> {
-    const rows = await this.db.rows('SELECT FROM segundos_factores WHERE usuario_id = $1 AND confirmado', [userId]);
-    return rows.length > 0;
+  /** Whether a user has a second factor, and whether the academy demands one that the user has yet to set up. */
+  async loadState(userId: number): Promise<{ isOn: boolean; isPending: boolean }> {
+    return oneRow(
+      await this.db.rows<{ isOn: boolean; isPending: boolean }>(
+        `SELECT u.segundo_factor AS "isOn", ${FACTOR_PENDING} AS "isPending" FROM usuarios u WHERE u.id = $1`,
+        [userId],
+      ),
+    );
   }
 
   /** A new secret, which counts once it is confirmed. It replaces an unconfirmed one. @throws factor-activo */
@@ -59,13 +65,24 @@ export class SegundoFactorService {
         userId,
         step,
       ]);
-      await manager.query('INSERT INTO codigos_recuperacion SELECT $1, unnest($2::bytea[])', [
-        userId,
-        codes.map(recoveryDigest),
-      ]);
+      await insertCodes(manager, userId, codes);
       await setFlag(manager, userId, true);
     });
     await this.forgetCodes(userId);
+    return codes;
+  }
+
+  /** Replaces the recovery codes, used or not. @returns the new ones @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
+  async renewCodes(userId: number, code: string, actor: Actor): Promise<string[]> {
+    await this.checkOwn(userId, code);
+    const codes = newRecoveryCodes();
+    await this.db.transaction(actor, async (manager) => {
+      await manager.query('SELECT FROM usuarios WHERE id = $1 FOR UPDATE', [userId]);
+      // It may have been removed since the code was accepted.
+      if ((await loadFactor(manager, userId))?.confirmado !== true) throw accessErrors['factor-inactivo']();
+      await manager.query('DELETE FROM codigos_recuperacion WHERE usuario_id = $1', [userId]);
+      await insertCodes(manager, userId, codes);
+    });
     return codes;
   }
 
@@ -86,10 +103,15 @@ export class SegundoFactorService {
 
   /** Switches one's own second factor off. @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
   async removeOwn(userId: number, code: string, actor: Actor): Promise<void> {
+    await this.checkOwn(userId, code);
+    await this.db.transaction(actor, (manager) => this.remove(manager, userId));
+  }
+
+  /** Accepts a code of one's own second factor. @throws factor-inactivo, codigo-incorrecto, demasiados-codigos */
+  private async checkOwn(userId: number, code: string): Promise<void> {
     if ((await loadFactor(this.db.dataSource.manager, userId))?.confirmado !== true)
       throw accessErrors['factor-inactivo']();
     if (!(await this.accept(userId, code))) throw accessErrors['codigo-incorrecto']({ campos: { codigo: WRONG_CODE } });
-    await this.db.transaction(actor, (manager) => this.remove(manager, userId));
   }
 
   private async spend(userId: number, code: string): Promise<boolean> {
@@ -131,6 +153,13 @@ async function loadFactor(manager: EntityManager, userId: number): Promise<Facto
     [userId],
   );
   return factor ?? null;
+}
+
+async function insertCodes(manager: EntityManager, userId: number, codes: readonly string[]): Promise<void> {
+  await manager.query('INSERT INTO codigos_recuperacion SELECT $1, unnest($2::bytea[])', [
+    userId,
+    codes.map(recoveryDigest),
+  ]);
 }
 
 async function setFlag(manager: EntityManager, userId: number, isOn: boolean): Promise<boolean> {

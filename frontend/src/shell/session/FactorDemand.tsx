@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { useBroadcast, useRefetchSession } from '../../base';
+import { factorPath, isAccountPage } from '../../base/navigation/paths';
+
+/**
+ * Leads to the account page when the academy begins to demand a second factor while a page is open. A navigation, so that a page
+ * with unsaved changes asks first.
+ */
+export function FactorDemand() {
+  const navigate = useNavigate();
+  const refetchSession = useRefetchSession();
+  useBroadcast('claustro:falta-segundo-factor', () => {
+    const { pathname, search } = window.location;
+    void (isAccountPage(pathname) ? refetchSession() : navigate(factorPath(pathname + search)));
+  });
+  return null;
+}
