@@ -9,6 +9,7 @@ import { InvitacionesService } from '../../libs/usuarios/invitaciones/invitacion
 import { fieldsOf } from '../fichas/support';
 import { agentOf, DEMO_CLAVE, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
+import { mailTo } from '../support/mail';
 
 let app: TestApp;
 let admin: Agent;
@@ -266,6 +267,14 @@ describe('The email of an invitation', () => {
     const { head, body } = newestMail();
     expect(head).toMatch(/^To: madre@example\.com$/m);
     expect(body).toContain(enlace);
+  });
+
+  it('is followed by another to the parent when the clave is chosen, whoever used the link', async () => {
+    await app.db.query('UPDATE usuarios SET email = NULL WHERE id = 4');
+    await app.db.query(`UPDATE tutores SET email = 'padre@example.com' WHERE usuario_id = 4`);
+    await use(tokenOf(await invite(4))).expect(200);
+    await mailTo(app, 'padre@example.com', /Se ha elegido la clave con una invitación/);
+    await resetClave(4);
   });
 
   it('is not sent to a user without an address, whose link is delivered by hand', async () => {

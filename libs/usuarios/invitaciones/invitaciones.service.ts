@@ -111,7 +111,9 @@ export class InvitacionesService {
       if (spent === 0 || user === null) throw usuariosErrors['enlace-gastado']();
       return user;
     });
-    void this.claveMail.notifyOwner(usuarioId, 'Se ha elegido la clave con una invitación');
+    // The link was also shown to the inviting person: the owner learns that it was used.
+    const familyEmail = await this.findFamilyEmail(usuarioId);
+    void this.claveMail.notifyOwner(usuarioId, 'Se ha elegido la clave con una invitación', familyEmail);
     const factor = await this.secondFactor.loadState(usuarioId);
     if (factor.isOn) throw accessErrors['clave-guardada']({ segundoFactor: true });
     const session = await this.sessions.create(usuario.id, hashed, userAgent);

@@ -22,8 +22,12 @@ export class ClaveMail {
     private readonly mail: MailService,
   ) {}
 
-  /** Writes to the owner of an account that something of their access has changed. @param what a Spanish clause */
-  async notifyOwner(userId: number, what: string): Promise<void> {
+  /**
+   * Writes to the owner of an account that something of their access has changed.
+   * @param what a Spanish clause
+   * @param otherwise the address for an account that has none
+   */
+  async notifyOwner(userId: number, what: string, otherwise: string | null = null): Promise<void> {
     const moment = minuteInMadrid(this.clock.now()).replace(/^(\d+)-(\d+)-(\d+)T/, '$3/$2/$1 a las ');
     await this.write(
       userId,
@@ -31,6 +35,7 @@ export class ClaveMail {
       ({ username }, academy) => `${what} de su usuario ${username} de ${academy}, el ${moment}.
 
 Si ha sido usted, no hace falta hacer nada. Si no, avise enseguida a la academia y cambie su clave.`,
+      otherwise,
     );
   }
 
@@ -50,16 +55,18 @@ El enlace sirve una sola vez, durante una hora. Si no lo ha pedido usted, no hag
     userId: number,
     subject: string,
     text: (to: Addressee, academy: string) => string,
+    otherwise: string | null = null,
   ): Promise<void> {
     try {
       const [to] = await this.db.rows<Addressee>(
         `SELECT nombre, username, nullif(email, '') AS email FROM usuarios WHERE id = $1`,
         [userId],
       );
-      if (to === undefined || to.email === null) return;
+      const address = to?.email ?? otherwise;
+      if (to === undefined || address === null) return;
       const academy = await loadAcademyName(this.db);
       await this.mail.send({
-        to: to.email,
+        to: address,
         subject: `${subject} ${academy}`,
         text: `Hola, ${to.nombre}:\n\n${text(to, academy)}\n`,
       });
