@@ -35,6 +35,7 @@ import { CamposAdicionales0042 } from './0042-campos-adicionales';
 import { NotasEdicion0043 } from './0043-notas-edicion';
 import { FacturasRectificacion0044 } from './0044-facturas-rectificacion';
 import { AyudaTitular0045 } from './0045-ayuda-titular';
+import { AyudaAcceso0046 } from './0046-ayuda-acceso';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
 import { FacturasOperacion0048 } from './0048-facturas-operacion';
 
@@ -76,6 +77,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   NotasEdicion0043,
   FacturasRectificacion0044,
   AyudaTitular0045,
+  AyudaAcceso0046,
   FacturasImpresion0047,
   FacturasOperacion0048,
 ];

@@ -1,4 +1,5 @@
 import { ACADEMIA } from './academia';
+import { ACCESO, ACCESO_REVISADOS } from './acceso';
 import { ADMINISTRACION } from './administracion';
 import { FACTURACION } from './facturacion';
 import { LISTADOS } from './listados';
@@ -8,5 +9,10 @@ import type { Tema } from './tema';
 /** The first help topics of the product, in their order. */
 export const TEMAS: readonly Tema[] = [...PRIMEROS_PASOS, ...LISTADOS, ...ACADEMIA, ...ADMINISTRACION];
 
-/** All help topics, in their order; later ones are at the end. */
-export const TODOS_LOS_TEMAS: readonly Tema[] = [...TEMAS, ...FACTURACION];
+/** All help topics as a new academy has them, in their order; later ones are at the end. */
+export const TODOS_LOS_TEMAS: readonly Tema[] = [...TEMAS.map(revised), ...FACTURACION, ...ACCESO];
+
+function revised(tema: Tema): Tema {
+  const later = ACCESO_REVISADOS.find(({ titulo }) => titulo === tema.titulo);
+  return later === undefined ? tema : { ...tema, texto: later.texto };
+}
