@@ -33,7 +33,7 @@ export const ACCESO: readonly Tema[] = [
         'Cada cambio de acceso se avisa por correo a su dueño.',
       ),
       p(
-        'Nadie puede quitar la suya de esta manera. Conviene que al menos dos personas administren los usuarios, y que cada una guarde sus códigos en papel.',
+        'Nadie puede quitar la suya de esta manera; si no hay otra persona, se quita en el servidor con <em>npm run quitar-verificacion</em>. Conviene que al menos dos personas administren los usuarios, y que cada una guarde sus códigos en papel.',
       ),
     ].join(''),
   },

@@ -1,10 +1,12 @@
 import type { AyudaResults, AyudaTopic, AyudaTopicName } from '../../libs/contracts';
 import { AyudaTitular0045 } from '../../migrations/0045-ayuda-titular';
+import { AyudaAcceso0046 } from '../../migrations/0046-ayuda-acceso';
 import { TODOS_LOS_TEMAS } from '../../migrations/ayuda';
+import { ACCESO_REVISADOS } from '../../migrations/ayuda/acceso';
 import { cleanHtml } from '../../libs/platform';
 import { agentOf, DEMO_USERS, startTestApp, type TestApp } from '../support';
-import { migrateAgain } from '../support/migrate-again';
 import { expectRefusal } from '../support/expect-refusal';
+import { migrateAgain } from '../support/migrate-again';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -173,6 +175,18 @@ describe('The help that comes with the product', () => {
     for (const { titulo, texto } of TODOS_LOS_TEMAS)
       if (titulo === 'Series y formas de pago') expect(texts.get(titulo)).toContain(changed);
       else expect(texts.get(titulo)).toBe(texto);
+  });
+
+  it('is revised by an update, but for the topics that the academy has changed', async () => {
+    const [entrar = '', usuarios = ''] = ACCESO_REVISADOS.map(({ titulo }) => titulo);
+    const text = async (titulo: string) =>
+      (await app.db.query<{ texto: string }>('SELECT texto FROM ayuda WHERE titulo = $1', [titulo])).rows[0]?.texto;
+    const revised = await text(entrar);
+    await app.db.query(`UPDATE ayuda SET texto = '<p>Aquí se entra con tarjeta.</p>' WHERE titulo = $1`, [entrar]);
+    await migrateAgain(app, AyudaAcceso0046);
+    expect(await text(entrar)).toBe('<p>Aquí se entra con tarjeta.</p>');
+    expect(await text(usuarios)).toBe(ACCESO_REVISADOS[1]?.texto);
+    await app.db.query('UPDATE ayuda SET texto = $2 WHERE titulo = $1', [entrar, revised]);
   });
 
   it('[AYUD-01] each topic has a page for every logged-in user', async () => {
