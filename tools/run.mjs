@@ -1,4 +1,4 @@
-// npm run seed | migrate | copia | restaurar | bench | prueba:caos: builds the server if needed and runs one of its programs with the arguments.
+// npm run seed | migrate | copia | restaurar | quitar-verificacion | bench | prueba:caos: builds the server if needed and runs one of its programs with the arguments.
 import { checkNode } from './lib/node-version.mjs';
 
 checkNode();
@@ -12,6 +12,7 @@ const PROGRAMS = {
   migrate: 'dist/apps/migrate/main.js',
   copia: 'dist/apps/copias/copia.js',
   restaurar: 'dist/apps/copias/restaurar.js',
+  'quitar-verificacion': 'dist/apps/acceso/quitar-verificacion.js',
   bench: 'dist/bench/main.js',
   caos: 'dist/bench/caos/main.js',
 };

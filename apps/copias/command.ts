@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { ConfigError } from '../../libs/platform/config';
 import { StartError } from '../start-error';
 
 /** The folder of the command line, relative to where the person typed it. @throws StartError without exactly one */
@@ -14,13 +13,4 @@ export const count = (number: number): string => number.toLocaleString('es-ES', 
 
 export function size(bytes: number): string {
   return `${(bytes / 1_000_000).toLocaleString('es-ES', { maximumFractionDigits: 1 })} MB`;
-}
-
-/** Runs a command; a failure prints one Spanish sentence and ends with code 1. */
-export function runCommand(work: () => Promise<void>, failed: string): void {
-  work().catch((error: unknown) => {
-    const known = error instanceof StartError || error instanceof ConfigError;
-    console.error(known ? error.message : `${failed}: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  });
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { readConfig, type Config } from '../../libs/platform/config';
 import { openDatabase } from '../database/open-database';
 import { deletePostgresVariables, startPostgres } from '../local/postgres';
+import { runCommand } from '../run-command';
 import { StartError } from '../start-error';
-import { count, folderOf, runCommand, size } from './command';
+import { count, folderOf, size } from './command';
 import { makeCopy } from './make-copy';
 
 interface Source {
