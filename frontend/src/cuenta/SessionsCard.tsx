@@ -1,8 +1,7 @@
-import { IconDevices } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { MessageReply, OpenSession } from '../../../libs/contracts';
 import { dateTimeText, messageOf, refetchQueries } from '../base';
-import { askConfirm, Button, EmptyState, ErrorBand, Loading, Pill, showToast } from '../ui';
+import { askConfirm, Button, ErrorBand, Loading, Pill, showToast } from '../ui';
 import { endOtherSessions, endSession, SESSIONS } from './calls';
 import css from './Account.module.css';
 
@@ -42,11 +41,7 @@ export function SessionsCard() {
         </ul>
       )}
       {sessions.isSuccess && others.length === 0 && (
-        <EmptyState
-          icon={<IconDevices size={20} stroke={1.75} />}
-          title="No hay otras sesiones"
-          text="Solo ha entrado desde este navegador."
-        />
+        <p className={css.lead}>No hay otras sesiones: solo ha entrado desde este navegador.</p>
       )}
       {others.length > 1 && (
         <Button variant="danger-quiet" disabled={end.isPending} onClick={() => void endOthers()}>
