@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who sees an added field. Fields of earlier versions were seen by everybody who saw the list; nobody had decided that, so they
+ * Who sees an added field. Fields of earlier versions were shown to every user of the list without a decision, so they
  * become the office's until an administrator shows them to others.
  */
 export class CamposAdicionales0042 implements MigrationInterface {

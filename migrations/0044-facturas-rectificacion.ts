@@ -3,7 +3,7 @@ import { sentences } from './ddl';
 
 /**
  * Rectifications have a code; invoices are set off against their rectifications, and their state of payment agrees with its
- * date. Invoices of the field are settled as they would be today.
+ * date. Existing invoices are settled as they would be today.
  */
 export class FacturasRectificacion0044 implements MigrationInterface {
   name = 'FacturasRectificacion1763700044000';

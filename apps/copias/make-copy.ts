@@ -13,13 +13,13 @@ export interface CopySummary {
   rows: number;
   files: number;
   bytes: number;
-  /** Uploads of which only the row was left. */
+  /** Uploads whose file is missing. */
   missing: number;
 }
 
 /**
- * Writes a copy of database and uploads into a new folder while people work. The uploads are read before the rows and those that
- * came meanwhile after them, so no row lacks its file: one that is deleted between the two is already in the copy.
+ * Writes a copy of database and uploads into a new folder while people work: first the uploads, then the rows, then the uploads
+ * that were added meanwhile. So no row lacks its file, even if an upload is deleted during the copy.
  * @param ownerUrl the address of the owner of the tables.
  * @throws StartError when the folder exists or cannot be written.
  */

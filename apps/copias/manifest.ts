@@ -66,7 +66,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 export const damaged = (part: string): StartError =>
-  new StartError(`La copia está dañada: «${part}» no es como cuando se hizo. No se ha restaurado nada.`);
+  new StartError(`La copia está dañada: «${part}» ha cambiado desde que se hizo. No se ha restaurado nada.`);
 
 export const tooNew = (): StartError =>
   new StartError('La copia es de una versión más nueva de Claustro: actualice este antes de restaurarla.');

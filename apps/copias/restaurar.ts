@@ -55,7 +55,7 @@ async function restoreEmbedded(config: Config, folder: string, manifest: Manifes
       await server.stop();
     }
   } catch (error) {
-    // The folder was empty before, so that the next try finds it so again.
+    // The folder was empty before, and the next try needs it empty.
     for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
     throw error;
   }

@@ -12,7 +12,7 @@ import { withoutGuards } from './without-guards';
 
 type Migrations = (new () => MigrationInterface)[];
 
-/** @throws StartError unless the database has no table of anybody */
+/** @throws StartError if the database has any table */
 export async function checkIsEmpty({ owner }: DatabaseAddresses, where: string): Promise<void> {
   const { rowCount } = await withClient(owner, (client) =>
     client.query(

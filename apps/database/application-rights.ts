@@ -65,7 +65,7 @@ async function missingGrants(client: ClientBase, role: string): Promise<string[]
     });
 }
 
-/** Everybody may use the schema `public` as it comes, which an owner of tables alone could not grant. */
+/** Every role may use the schema `public` by default; a mere owner of tables could not grant it. */
 const isGranted = (object: Granted): boolean =>
   object.kind === 'schema' ? object.rights.includes('USAGE') : object.rights.join() === wantedRights(object).join();
 

@@ -22,7 +22,7 @@ export function publicUrl({ host, port }: Pick<Config, 'host' | 'port'>): string
 /**
  * The text that is printed when everything is ready.
  * @param users the demo users that exist; null when the academy has no users.
- * @param setupCode the code that the first visitor must know, if any
+ * @param setupCode the code that the first visitor must enter, if any
  */
 export function announcement(
   config: Pick<Config, 'host' | 'port' | 'demoPublica'>,

@@ -11,12 +11,12 @@ export interface OrphanWatcher {
 
 const NO_WATCHER: OrphanWatcher = { stop: () => undefined };
 
-/** Says which start owns the embedded database: the watcher of a killed one leaves it to the next. */
+/** Names the start that owns the embedded database, so that the watcher of an earlier start does not stop it. */
 const OWNER_FILE = 'arranque-actual';
 
 /**
- * `cat` ends when the pipe to this process closes, however this process dies. A shell, because it needs a megabyte. Arguments:
- * the owner file, its content, the pid file of PostgreSQL, seconds to wait.
+ * `cat` ends when the pipe to this process closes, however this process dies. It is a shell script, because a shell needs only a
+ * megabyte of memory. Arguments: the owner file, its content, the pid file of PostgreSQL, seconds to wait.
  */
 const SCRIPT = `
   cat > /dev/null

@@ -6,15 +6,15 @@ export interface Watchdog {
 }
 
 export interface Patience {
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two checks. */
   every: number;
-  /** How long one question waits for an answer. */
+  /** How long a check waits for an answer, in milliseconds. */
   timeout: number;
-  /** After this many questions in a row without an answer the process is replaced. */
+  /** After this many checks in a row without an answer the process is replaced. */
   failures: number;
 }
 
-/** A busy machine answers late, but not more than a minute late three times running. */
+/** Long, because a busy machine answers late. */
 const PATIENCE: Patience = { every: 10_000, timeout: 20_000, failures: 3 };
 
 /**
@@ -42,7 +42,7 @@ async function watch(child: Child, url: string, patience: Patience, stopped: Abo
   }
 }
 
-/** Whether nothing came back in time. */
+/** Whether no answer came in time. */
 async function isSilent(url: string, timeout: number, stopped: AbortSignal): Promise<boolean> {
   const late = AbortSignal.timeout(timeout);
   try {

@@ -51,9 +51,9 @@ export interface RecoveryLinkReply {
 
 /** `GET /usuario/primera-vez`: what the log-in page offers. */
 export interface LoginOptionsReply {
-  /** Nobody has an account yet: the first visitor creates one. */
+  /** There is no account yet: the first visitor creates one. */
   pendiente: boolean;
-  /** The first visitor must know the code that the start printed. */
+  /** The first visitor must enter the code that the start printed. */
   codigo: boolean;
   /** Forgotten claves can be recovered by mail. */
   recordar: boolean;

@@ -34,7 +34,7 @@ export interface RecordField {
  */
 export type GeneralField = RecordField & { campo: `general_${ValueTypeCode}` };
 
-/** Who sees a new added field until an administrator says otherwise: it may hold what only the office should know. */
+/** The types of user that see a new added field until an administrator changes them. It may hold data for the office only. */
 export const NEW_FIELD_ROLES: readonly UserType[] = ['ADM'];
 
 /** Screen widths of a form layout: desktop, tablet, telephone. Each has twelve columns. */

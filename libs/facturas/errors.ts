@@ -121,7 +121,7 @@ export const facturasErrors = defineErrors('facturas', {
   'rectifica-otro-irpf': {
     status: 422,
     message: ({ rate }: { rate: string }) =>
-      `La factura que se rectifica lleva un IRPF del ${rate}; la rectificativa, también.`,
+      `La factura que se rectifica lleva un IRPF del ${rate}; la rectificativa debe llevar el mismo.`,
   },
   'rectifica-sumando': {
     status: 422,

@@ -8,7 +8,7 @@ import { familiasSettings } from './settings/familias.settings';
 
 type Row<T> = Omit<T, 'url_user'>;
 
-/** Far more people than live together. Beyond it the page would be useless and its reply enormous. */
+/** Far more people than a family has. The page of a larger one would be useless and its reply enormous. */
 const MAX_PERSONAS = 200;
 
 /** Reads a family with its people and their enrolments. */

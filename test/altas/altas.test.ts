@@ -123,7 +123,7 @@ describe('bulk enrolment', () => {
   });
 
   it.each(['si', 'SÍ', 'true', 'on'])(
-    '[ALTA-03] a preview that is asked for with «%s» enrols nobody',
+    '[ALTA-03] a preview that is requested with «%s» enrols no student',
     async (previo) => {
       const curso = await createCurso();
       const reply = await enrol({ cursos: [curso], alumnos: await createAlumnos(1), previo });
@@ -132,7 +132,7 @@ describe('bulk enrolment', () => {
     },
   );
 
-  it('[ALTA-03] a flag that cannot be read enrols nobody, and the refusal names it', async () => {
+  it('[ALTA-03] a request with a flag that cannot be read is refused with its name, and enrols no student', async () => {
     const curso = await createCurso();
     const reply = await post({ cursos: [curso], alumnos: await createAlumnos(1), previo: 'quizás' });
     expectRefusal(reply, 422);

@@ -42,7 +42,7 @@ describeWithDisk('npm start on a disk that fills up', () => {
   }, 60_000);
   afterEach(() => disk?.free());
 
-  it('refuses writes with 503 and ends no process; when there is room all of it goes on', async () => {
+  it('refuses writes with 503 and ends no process, and accepts them again when there is room', async () => {
     const before = processes();
     disk?.fill();
     const full = await health();

@@ -154,7 +154,7 @@ it.each([
   writeFileSync(path, intact);
   expect(ended).toMatchObject({
     code: 1,
-    errors: `La copia está dañada: «${part}» no es como cuando se hizo. No se ha restaurado nada.`,
+    errors: `La copia está dañada: «${part}» ha cambiado desde que se hizo. No se ha restaurado nada.`,
   });
 });
 

@@ -60,7 +60,7 @@ describe('the holder of a draft', () => {
     expect(await rowOf(app, 'facturas', transaccion_id)).toMatchObject({ alumno_id: studentOf(other) });
   });
 
-  it('that a person typed stays, whoever the student is', async () => {
+  it('that a person typed stays when the student changes', async () => {
     const { transaccion_id, id } = (await setLine(admin, { alumno_id: studentOf(one) })).body as LineaFacturaSaved;
     const typed = { titular: 'Empresa de Prueba, S.L.', titular_nif: 'B58378431', titular_direccion: 'Calle Mayor, 1' };
     expect((await saveRecord(admin, 'facturas', transaccion_id, typed)).status).toBe(200);

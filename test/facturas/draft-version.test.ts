@@ -55,7 +55,7 @@ describe('the version of a draft', () => {
     ],
     ['a save of the record', (version) => saveRecord(admin, 'facturas', id, { observaciones: 'Otra cosa', version })],
   ];
-  it.each(changes)('that somebody has moved refuses %s, and nothing is written', async (_, change) => {
+  it.each(changes)('that another change has moved refuses %s, and nothing is written', async (_, change) => {
     const seen = await versionOf();
     await setPrice('9999');
     const before = [await rowOf(app, 'facturas', id), (await linesOf(admin, id)).lineas];

@@ -94,7 +94,7 @@ it('[PLUS-23] what changes after the confirmation is left out by the run with it
   ]);
 });
 
-it('[PLUS-23] whom the confirmed preview left out is charged by a retry once the cause is corrected', async () => {
+it('[PLUS-23] a student whom the confirmed preview left out is charged by a retry once the cause is corrected', async () => {
   const body = await freshRequest();
   const [without = 0] = await students(bulk.app, 1, { paying: false });
   const all = { ...body, alumnos: [...body.alumnos, without] };

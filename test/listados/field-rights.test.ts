@@ -64,7 +64,7 @@ type Query = [path: string, query: Record<string, string>];
 const each = (paths: string[], queries: Record<string, string>[], common: Record<string, string>): Query[] =>
   paths.flatMap((path) => queries.map((query): Query => [path, { ...common, ...query }]));
 
-/** Every call with which somebody may ask for a field of `alumnos`, by what it asks. */
+/** Every call that takes the name of a field of `alumnos`, by its use of the field. */
 async function asks(agent: Agent, field: string, value: string): Promise<[string, Response][]> {
   const search = await searchId(app, 'alumnos');
   const parametros = JSON.stringify({ [`${field}__icontains`]: value });
@@ -100,14 +100,14 @@ async function asks(agent: Agent, field: string, value: string): Promise<[string
 const statuses = (replies: [string, Response][]) => replies.map(([what, { status }]) => `${status} ${what}`);
 
 describe('[PLUS-05] an added field of the office', () => {
-  it('is asked for by a teacher in no list, export, picker or saved search', async () => {
+  it('cannot be requested by a teacher in any list, export, picker or saved search', async () => {
     const replies = await asks(teacher, FIELD, SECRET.slice(1));
     expect(statuses(replies).filter((line) => !line.startsWith('400'))).toEqual([]);
     for (const [, reply] of replies) expectRefusal(reply, 400);
     expect(replies[0]?.[1].body).toEqual({ mensaje: `No existe la columna «${FIELD}» en este listado.` });
   });
 
-  it('is reached by a teacher through no relation', async () => {
+  it('cannot be reached by a teacher through any relation', async () => {
     for (const [list, path] of [
       ['altas', `alumno.${FIELD}`],
       ['cursos', `altas.alumno.${FIELD}`],
@@ -187,7 +187,7 @@ describe('[PLUS-05] an added field of the office', () => {
     expect([theirs.status, theirs.text.includes(SECRET)]).toEqual([200, false]);
   });
 
-  it('is seen by teachers once an administrator says so, and by them no longer after that', async () => {
+  it('is seen by teachers while an administrator shows it to them', async () => {
     await showTo(['ADM', 'PRO']);
     const page = await teacher
       .get(`/api/busquedas-api/${await searchId(app, 'alumnos')}/1`)
@@ -238,7 +238,7 @@ describe('[PLUS-05] what an administrator takes out of a list', () => {
   });
 
   it.each(['secretaria', 'profesora'] as const)(
-    'is asked for by %s, who does not configure lists, in no way',
+    'cannot be requested in any way by %s, who does not configure lists',
     async (user) => {
       const agent = await agentOf(app, user);
       const replies = await asks(agent, 'nif', '1');
@@ -255,12 +255,12 @@ describe('[PLUS-05] what an administrator takes out of a list', () => {
     expect((await admin.get('/api/buscador-alumnos').query(words).expect(200)).body).toHaveLength(1);
   });
 
-  it('is still asked for by who configures lists', async () => {
+  it('may be requested by users who configure lists', async () => {
     const refused = statuses(await asks(admin, 'nif', '1')).filter((line) => !line.startsWith('200'));
     expect(refused).toEqual([]);
   });
 
-  it('leaves the other columns that are declared and not shown to everybody', async () => {
+  it('leaves the other declared columns, which the list does not show, to all users', async () => {
     const replies = await asks(teacher, 'localidad', 'a');
     expect(statuses(replies).filter((line) => !line.startsWith('200'))).toEqual([]);
   });

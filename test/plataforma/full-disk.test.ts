@@ -34,7 +34,7 @@ describe('while the disk has no room', () => {
     rmSync(`${dataDir}-libre`, { recursive: true, force: true });
   });
 
-  it('/salud answers 503 and says so, and 200 again when there is room', async () => {
+  it('/salud answers 503 with the reason, and 200 again when there is room', async () => {
     const full = await request(app.url).get('/salud').expect(503);
     expect(full.body).toMatchObject({ estado: 'mal', disco: 'lleno', base_de_datos: 'ok', cola: 'ok' });
     expect(full.body).toHaveProperty('mensaje', expect.stringMatching(NO_ROOM));
@@ -51,7 +51,7 @@ describe('while the disk has no room', () => {
     expect((await upload()).status).toBe(200);
   });
 
-  it('people read on', async () => {
+  it('reading still works', async () => {
     await (await agentOf(app, 'secretaria')).get('/api/listado/get/alumnos').expect(200);
   });
 });
@@ -93,7 +93,7 @@ itWithDisk('a message that does not fit on the disk is refused, and leaves no ha
   }
 });
 
-it('an api whose log is on a full disk goes on answering', async () => {
+it('an api whose log is on a full disk still answers', async () => {
   const database = await createTestDatabase();
   const api = await startApiProcess(database.url, { output: openSync('/dev/full', 'w') });
   try {

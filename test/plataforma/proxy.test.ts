@@ -55,19 +55,19 @@ describe('wrong claves from one address', () => {
     for (let tries = 0; tries < 5; tries += 1) await logIn({ 'X-Forwarded-For': address }, 'no-es').expect(401);
   };
 
-  it('keep out that address and nobody else behind the same proxy', async () => {
+  it('keep out that address, and no other one behind the same proxy', async () => {
     await useUp('203.0.113.66');
     await logIn({ 'X-Forwarded-For': '203.0.113.66' }).expect(429);
     await logIn({ 'X-Forwarded-For': '203.0.113.7' }).expect(200);
   });
 
-  it('are counted for the address that the proxy adds, whatever the sender put before it', async () => {
+  it('are counted for the address that the proxy adds, not for those that the client has sent', async () => {
     await useUp('203.0.113.67');
     await logIn({ 'X-Forwarded-For': '198.51.100.1, 203.0.113.67' }).expect(429);
   });
 });
 
-it('without TRUST_PROXY nobody chooses their own address or protocol', async () => {
+it('without TRUST_PROXY a client cannot choose its address or protocol', async () => {
   const direct = await startTestApp();
   try {
     for (let tries = 0; tries < 5; tries += 1)

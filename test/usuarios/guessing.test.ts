@@ -32,7 +32,7 @@ describe('Guessing the clave of one account', () => {
     await enter('admin', DEMO_CLAVE, '10.9.9.9').expect(200);
   });
 
-  it('keeps out nobody who uses the browser of an earlier log-in', async () => {
+  it('does not keep out a user with the browser of an earlier log-in', async () => {
     const device = cookieNamed(await enter('admin', DEMO_CLAVE, OFFICE).expect(200), 'claustro_equipo');
     await guess();
     expectRefusal(await enter('admin', DEMO_CLAVE, '10.9.9.9'), 429);
@@ -40,7 +40,7 @@ describe('Guessing the clave of one account', () => {
     expect(cookieNamed(reply, 'claustro_equipo')).not.toBe(device);
   });
 
-  it('keeps out nobody whose session is open, and nobody at an address of an earlier log-in', async () => {
+  it('does not keep out a user with an open session, or at the address of an earlier log-in', async () => {
     const session = cookieNamed(await enter('admin', DEMO_CLAVE, OFFICE).expect(200), 'claustro_sesion');
     await guess();
     await enter('admin', DEMO_CLAVE, '10.9.9.9', session).expect(200);
@@ -64,7 +64,7 @@ describe('Guessing from one address', () => {
   const spray = (count: number, address: string) =>
     Promise.all(Array.from({ length: count }, (_, n) => enter(`inventada${n}`, 'no-es', address)));
 
-  it('ends after some fifty failures at any accounts, and stops nobody who has logged in there', async () => {
+  it('ends after some fifty failures at any accounts, and does not stop a user who has logged in there', async () => {
     await enter('secretaria', DEMO_CLAVE, OFFICE).expect(200);
     const replies = [...(await spray(40, OFFICE)), ...(await spray(40, OFFICE)), ...(await spray(40, OFFICE))];
     expect(checked(replies)).toBeGreaterThanOrEqual(50);
@@ -76,7 +76,7 @@ describe('Guessing from one address', () => {
     await enter('profesora', DEMO_CLAVE, OFFICE).expect(200);
   });
 
-  it('is not what a school does: sixty people who mistype once and then log in are all let in', async () => {
+  it('leaves room for a school: sixty people who mistype once and then log in are all let in', async () => {
     await app.db.query(
       `INSERT INTO usuarios (username, nombre, clave, tipo, rol)
        SELECT 'persona' || n, 'Persona', (SELECT clave FROM usuarios WHERE username = 'alumno'), 'ALU', 'alumnado'
@@ -88,7 +88,7 @@ describe('Guessing from one address', () => {
     }
   });
 
-  it('gets a refusal and no internal error when too many wait, while others log in', async () => {
+  it('is refused without an internal error when too many attempts wait, while others log in', async () => {
     const guesses = Array.from({ length: 200 }, (_, n) => enter(`inventada${n}`, 'no-es', '10.3.0.1'));
     const flood = Promise.all(guesses);
     const others = ['secretaria', 'profesora', 'tutora'].map((user, n) => enter(user, DEMO_CLAVE, `10.0.1.${n}`));

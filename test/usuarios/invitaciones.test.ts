@@ -269,7 +269,7 @@ describe('The email of an invitation', () => {
     expect(body).toContain(enlace);
   });
 
-  it('is followed by another to the parent when the clave is chosen, whoever used the link', async () => {
+  it('is followed by another to the parent when the clave is chosen, by any user of the link', async () => {
     await app.db.query('UPDATE usuarios SET email = NULL WHERE id = 4');
     await app.db.query(`UPDATE tutores SET email = 'padre@example.com' WHERE usuario_id = 4`);
     await use(tokenOf(await invite(4))).expect(200);

@@ -94,7 +94,7 @@ describe('One’s own clave', () => {
 });
 
 describe('The open sessions', () => {
-  it('[PLUS-38] are listed with browser and hours, this one first, and nobody else’s', async () => {
+  it('[PLUS-38] are listed with browser and hours, this one first, without those of other users', async () => {
     await browserOf('admin');
     const first = await browserOf('secretaria');
     app.clock.advance({ minutes: 5 });

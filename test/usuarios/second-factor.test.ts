@@ -169,7 +169,7 @@ describe('The second factor', () => {
     expectRefusal(reply, 409);
   });
 
-  it('is reset by somebody who may edit the user, and by nobody else', async () => {
+  it('is reset only by users who may edit its owner', async () => {
     await switchedOn();
     const reset = async (id: number, user: 'admin' | 'secretaria' | 'profesora') =>
       (await agentOf(app, user)).post(`/api/usuarios/${id}/quitar-segundo-factor`).send({});

@@ -12,7 +12,7 @@ const TYPES: Record<string, string | undefined> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** A list of every call helps who looks for a weak one. */
+/** For the staff only: a list of every call helps an attacker. */
 const STAFF: Access = { permission: 'oficina.ver' };
 
 const RESOURCES = dirname(require.resolve('swagger-ui-dist/package.json'));

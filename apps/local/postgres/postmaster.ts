@@ -22,7 +22,7 @@ export function runningServer(cluster: string): Postmaster | null {
   return null;
 }
 
-/** A server works in its data folder, also after somebody has moved it; null where the system does not tell. */
+/** The working folder of a process, or null on systems without `/proc`. A server's is its data folder, even after a move. */
 function workingFolderOf(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${String(pid)}/cwd`);

@@ -9,7 +9,7 @@ export function LastCopy() {
   const isLate = data !== undefined && data.aviso !== null;
   const CopyIcon = isLate ? IconAlertTriangle : IconDatabaseExport;
   return (
-    // The line has its place from the start: the sections below must not shift under the pointer.
+    // The line takes up its space from the start, so that the sections below do not shift.
     <p className={css.line} data-late={isLate || undefined}>
       <CopyIcon size={18} stroke={1.75} aria-hidden />
       <span>

@@ -3,7 +3,7 @@ import css from './Account.module.css';
 
 interface FormButtonsProps {
   label: string;
-  /** For what takes a protection away. */
+  /** For actions that remove a protection. */
   isDanger?: boolean;
   isBusy: boolean;
   /** Left out where there is no way around the form. */

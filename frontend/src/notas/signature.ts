@@ -1,7 +1,7 @@
 import type { Nota } from '../../../libs/contracts';
 import { dateTimeText } from '../base/format';
 
-/** The author of a note and who edited it last; empty for the user's own note that nobody else edited. */
+/** The author of a note and who edited it last; empty for the user's own note that no other user edited. */
 export function signatureOf({ autor, mia, edicion }: Pick<Nota, 'autor' | 'mia' | 'edicion'>): string {
   const author = mia ? '' : autor;
   if (edicion === undefined) return author;

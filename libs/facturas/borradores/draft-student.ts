@@ -69,5 +69,5 @@ async function checkOnePayer(
   throw facturasErrors['dos-pagadores'](data, { campos: { alumno_id: campo } });
 }
 
-/** The page of a payer identifies them: the family, or a student who pays by themselves. */
+/** The URL of a payer's record identifies the payer: a family, or a student who pays for themselves. */
 const isSamePayer = (one: PagadorDeAlumno, other: PagadorDeAlumno): boolean => one.enlace === other.enlace;

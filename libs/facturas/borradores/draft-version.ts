@@ -4,8 +4,8 @@ import { facturasErrors } from '../errors';
 /*
  * THE VERSION OF A DRAFT
  *
- * It is the version of the record: every save of the record and every change of a line moves it by one. A request that
- * sends the version that its author has seen is refused once somebody else has changed the draft in between.
+ * It is the version of the record: every save of the record and every change of a line moves it by one. A request with an
+ * older version is refused, because its author has not seen the last change of the draft.
  */
 
 /** The version of a request; null if none is sent. @throws cambiada for what cannot be a version */

@@ -15,7 +15,7 @@ export const quantityText = (quantity: string): string => dinero(quantity).toStr
 /** `21 %` */
 export const rateText = (rate: string): string => `${quantityText(rate)}\u00a0%`;
 
-/** An account number without its middle: paper passes through many hands. */
+/** An account number with its middle hidden, because other people may see the printed invoice. */
 export function maskedIban(iban: string): string {
   const bare = iban.replace(/\s/g, '');
   return bare.length < 8 ? '****' : `${bare.slice(0, 2)}** **** ${bare.slice(-4)}`;

@@ -3,7 +3,7 @@ import { monthText } from '../calculo/texts';
 import { facturasErrors } from '../errors';
 import { chargeKeyText, claimChargeKeys, findChargedInvoices, normalizeKeyTexts } from './charge-keys';
 
-/** The lines of a draft that charge something to a student; articles are sold as often as they are bought. */
+/** The lines of a draft that charge something to a student; an article may be sold any number of times. */
 const CHARGES = `
   SELECT coalesce(l.alumno_id, f.alumno_id) AS alumno_id, l.concepto_id, l.descripcion
   FROM facturas_lineas l JOIN facturas f ON f.id = l.factura_id

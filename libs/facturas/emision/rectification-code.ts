@@ -3,7 +3,7 @@ import { facturasErrors } from '../errors';
 
 /**
  * The code of a rectification of an original of this kind. Without a chosen one it is R5 for a simplified original, else R4
- * («other cases»): R1 to R3 state a ground of LIVA art. 80, which only a person can know.
+ * («other cases»): R1 to R3 state a ground of LIVA art. 80, which a person has to choose.
  * @throws codigo-de-otro-tipo: R5 is for simplified originals, and no other code is
  */
 export function codeFor(original: TipoFactura, chosen: CodigoRectificacion | null): CodigoRectificacion {

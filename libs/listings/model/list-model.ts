@@ -70,7 +70,7 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   if (!label.fields.every(isOwn))
     throw new Error(`The label of the list «${definition.code}» uses fields of other entities`);
   if (!label.fields.every(({ roles }) => roles === null))
-    throw new Error(`The label of the list «${definition.code}» uses fields that not everybody sees`);
+    throw new Error(`The label of the list «${definition.code}» uses fields that some users do not see`);
   return {
     definition,
     table: metadata.tableName,

@@ -7,7 +7,7 @@ export interface KeptFields {
   column: (field: FieldModel) => boolean;
   search: (field: FieldModel) => boolean;
   sort: (field: FieldModel) => boolean;
-  /** What pickers show of a record, which is no column. */
+  /** What pickers show of a record, beside its columns. */
   display: (field: FieldModel) => boolean;
 }
 

@@ -21,9 +21,9 @@ interface PageRead {
   signal: AbortSignal;
 }
 
-/** A list answers within this time or gives up with `demasiado-lento`. */
+/** A list is refused with `demasiado-lento` after this time. */
 export const LIST_LIMIT_MS = 3_000;
-/** For what nobody waits for in front of a screen: the ids of a bulk action, the total of a printed list. */
+/** The same for the ids of a bulk action and the total of a printed list, which take longer. */
 export const LONG_LIMIT_MS = 15_000;
 
 /**

@@ -68,7 +68,7 @@ export class FirstUseService implements OnApplicationBootstrap {
     if (this.needsCode) deleteSetupCode(this.config.dataDir);
   }
 
-  /** Programs of the same computer need none: who can run them can read the database. */
+  /** Programs on the same computer need no code, because they can read the database anyway. */
   private get needsCode(): boolean {
     return !isLoopback(this.config.host);
   }

@@ -9,7 +9,7 @@ import { FACTOR_PENDING } from './segundo-factor/factor-pending';
 import { SessionUses } from './session-uses';
 import { newToken, tokenDigest } from './tokens/random-token';
 
-/** More open sessions than this are not those of one person; the oldest end. */
+/** The most open sessions of a user; after that the one that was not used for longest ends. */
 const SESSIONS_OF_A_USER = 20;
 
 type Account = Omit<Session, 'cookieDigest'>;

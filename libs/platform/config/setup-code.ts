@@ -7,7 +7,7 @@ const FILE = 'codigo-inicial';
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 
-/** The code that the first visitor of a server on a network must know. It is made once and kept where only its owner reads. */
+/** The code that the first visitor of a server on a network must enter. It is created once, in a file that only its owner may read. */
 export function loadSetupCode(dataDir: string): string {
   const path = join(dataDir, FILE);
   if (!existsSync(path)) writeNew(path);

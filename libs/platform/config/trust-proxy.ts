@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whose `X-Forwarded-*` headers count: nobody's, those of the nearest N proxies, or those of proxies at these addresses. */
+/** The proxies whose `X-Forwarded-*` headers count: none, the nearest N, or those at these addresses. */
 export type TrustProxy = false | number | string[];
 
 const MAX_PROXIES = 10;

@@ -17,7 +17,7 @@ it('a semaphore gives each slot to the first that waits', async () => {
   expect(semaphore.isIdle).toBe(true);
 });
 
-it('a semaphore refuses who waits too long or gives up, and loses no slot by it', async () => {
+it('a semaphore refuses a caller that waits too long or is aborted, and loses no slot', async () => {
   const semaphore = new Semaphore(1);
   await semaphore.take(0, refusal);
   const gone = new AbortController();

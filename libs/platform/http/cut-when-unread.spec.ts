@@ -28,7 +28,7 @@ function writeMuch(reply: ServerResponse): void {
   Readable.from(Array.from({ length: 64 }, () => CHUNK)).pipe(reply);
 }
 
-it('a reply that nobody reads is cut', async () => {
+it('a reply that its client does not read is cut', async () => {
   const { ended, close } = await serve(writeMuch);
   expect(await ended).toBe('cut');
   close();

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** A reply of which nothing is read for so long is cut. */
+/** A reply is cut when its client reads nothing of it for so long. */
 const UNREAD_MS = 30_000;
 
 /**
- * Cuts a reply that nobody reads: its sender holds a database connection meanwhile. Time during which nothing waits to be
+ * Cuts a reply that its client does not read, because it holds a database connection. Time during which nothing waits to be
  * read does not count.
  * @param unreadMs milliseconds without progress
  */

@@ -26,8 +26,8 @@ const UNFOLLOWED: Record<LinkedFrom, readonly string[]> = {
 };
 
 /**
- * Whether an image or a link triggered the call: inside one of our pages, or in a mail. Rich texts contain both, and looking at
- * one must not log anybody out, nor following a link call an API that deletes.
+ * Whether an image or a link triggered the call: inside one of our pages, or in a mail. Rich texts contain both: showing
+ * one must not end the session, and following a link must not call an API that deletes.
  * @param linkedFrom where links to the route are followed: in our own pages, also from mails and bookmarks, or nowhere.
  */
 export function isTriggeredByContent(headers: Headers, linkedFrom: LinkedFrom): boolean {

@@ -53,7 +53,7 @@ export function targetTable({ store }: StoredField): string | null {
   return store.kind === 'reference' || store.kind === 'references' ? store.table : null;
 }
 
-/** Do users of this type see the field? */
+/** Whether users of this type see the field. */
 export function isSeenBy({ roles }: StoredField, type: UserType): boolean {
   return roles === undefined || roles.includes(type);
 }

@@ -55,7 +55,7 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
       if (await askRepeat(error.mensaje, error.campos.repetir)) await act(action, { ...values, repetir: '1' });
       return;
     }
-    // Somebody else has changed the record: the page must show it.
+    // Another user has changed the record: the page must show the change.
     if (error instanceof ApiError && error.status === 409) void refetchData();
     if (await offerRetry(error)) await act(action, values);
   };

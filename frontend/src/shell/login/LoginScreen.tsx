@@ -10,7 +10,7 @@ import { LoginFrame } from './LoginFrame';
 /** The log-in form; in an academy without users, the form of first use. */
 export default function LoginScreen() {
   const [createdUser, setCreatedUser] = useState<string | null>(null);
-  /** The user name of somebody who does not remember their password. */
+  /** The username of a person who forgot the password. */
   const [forgotten, setForgotten] = useState<string | null>(null);
   const firstUse = useQuery({
     queryKey: ['primera-vez'],

@@ -11,7 +11,7 @@ export interface RecoveryFormProps {
   onLinkExpired: (message: string) => void;
 }
 
-/** The new password, typed twice. Whoever has set it logs in with it, and with the second factor if there is one. */
+/** The new password, typed twice. The user then logs in with it, and with the second factor if there is one. */
 export function RecoveryForm({ path, owner, onDone, onLinkExpired }: RecoveryFormProps) {
   return (
     <NewPasswordForm

@@ -8,7 +8,7 @@ import { Button, EmptyState, Loading } from '../../ui';
 import { LoginFrame } from './LoginFrame';
 import { RecoveryForm } from './RecoveryForm';
 
-/** Somebody who forgot their password chooses another. Checking the link does not use it up. */
+/** The page of a recovery link, for choosing another password. Checking the link does not use it up. */
 export default function RecoveryScreen() {
   const { token = '' } = useParams();
   const [spent, setSpent] = useState<string | null>(null);

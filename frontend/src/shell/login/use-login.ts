@@ -25,7 +25,7 @@ export function useLogin(initialUser: string) {
   };
   const refuse = (failure: unknown) => {
     const asksForCode = failure instanceof ApiError && failure.needsCode;
-    // The first time it is no problem: the form goes on to its second step.
+    // The first time this is no error: the form shows its second step.
     if (asksForCode && code === null) {
       setCode('');
       setBusy(false);

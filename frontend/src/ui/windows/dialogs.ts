@@ -15,12 +15,12 @@ export interface DialogOption {
 export interface DialogInput {
   name: string;
   label: string;
-  /** Its value; in a request, the first one. */
+  /** Its present value; in a request, the initial one. */
   value: string;
   help?: string;
-  /** Of a text. */
+  /** The longest text, in letters. */
   maxLength?: number;
-  /** Makes it a choice. */
+  /** With options the input is a choice. */
   options?: readonly SelectOption[];
 }
 

@@ -9,7 +9,7 @@ import { setClave } from '../claves/set-clave';
 import { LoginGate } from '../limits/login-gate';
 import { ATTEMPTS_ALLOWED, LoginThrottle, PAUSE_MINUTES } from '../limits/throttle';
 
-/** Logged-in users wait for nobody. */
+/** Logged-in users do not wait behind attempts to log in. */
 const PLACE = { key: '', hasPriority: true };
 
 /** What users do with their own clave. */

@@ -29,7 +29,7 @@ export class OwnSessionsService {
     return rows.map(({ agente, ...row }) => ({ ...row, navegador: browserName(agente) }));
   }
 
-  /** Ends one session. @throws no-existe also when it is somebody else's */
+  /** Ends one session. @throws no-existe, also for the session of another user */
   async end({ user }: Session, id: number): Promise<void> {
     const { rowCount } = await this.db.pool.query('DELETE FROM sesiones WHERE usuario_id = $1 AND id = $2', [
       user.id,

@@ -101,8 +101,8 @@ export class RecoveryService {
   }
 
   /**
-   * The origin of a link. That of the asking request comes last: whoever asks chooses its `Host`, and the link would lead
-   * the owner's token to a server of theirs.
+   * The origin of a link. That of the request comes last, because its sender chooses the `Host`: a link to an attacker's
+   * server would hand over the token.
    */
   private async linkOrigin({ origen }: Owner, requested: string): Promise<string> {
     const configured = (await this.settings.load(accesoSettings))['acceso.direccion'];

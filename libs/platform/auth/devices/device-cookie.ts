@@ -9,7 +9,7 @@ export function readDeviceCookie(request: AppRequest): string | undefined {
   return request.cookies[COOKIE];
 }
 
-/** Sets the cookie of a browser from which somebody has logged in. It opens nothing: a clave is always needed. */
+/** Sets the cookie of a browser from which a user has logged in. It opens no session: the clave is always needed. */
 export function setDeviceCookie(reply: FastifyReply, request: AppRequest, cookie: string): void {
   reply.setCookie(COOKIE, cookie, {
     path: '/usuario',

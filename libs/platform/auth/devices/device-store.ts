@@ -31,7 +31,7 @@ export class DeviceStore {
   ) {}
 
   /**
-   * Notes a log-in. The browser gets a new value, so that a value set by somebody else becomes worthless.
+   * Notes a log-in. The browser gets a new value, so that a value that an attacker has set becomes worthless.
    * @returns the new value
    */
   async remember({ userId, address, origin, old }: DeviceUse): Promise<string> {

@@ -34,7 +34,7 @@ export class FairQueue {
     if (this.running < this.limits.running) return false;
     const ofKey = this.lines.get(hasPriority ? PRIORITY : key)?.length ?? 0;
     if (hasPriority) return ofKey >= this.limits.waiting;
-    // A key with nothing waiting still gets a place: those who fill the queue must not keep the others out.
+    // A key with nothing waiting still gets a place: the keys that fill the queue must not keep the others out.
     const isCrowded = this.waiting >= this.limits.waiting && ofKey > 0;
     return isCrowded || ofKey >= this.limits.waitingOfKey || this.waiting >= this.limits.waiting * CROWD;
   }

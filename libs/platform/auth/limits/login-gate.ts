@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { platformErrors } from '../../errors';
 import { FairQueue, type QueuePlace } from './fair-queue';
 
-/** A hash takes a core and 19 MiB for some 40 ms; two at once leave cores and threads to everybody else. */
+/** A hash takes a core and 19 MiB for some 40 ms; two at once leave cores and threads to other requests. */
 const HASHES = { running: 2, waiting: 120, waitingOfKey: 40 };
 /** Statements of attempts at once: people who try to log in never hold more connections of the pool. */
 const STATEMENTS = { running: 3, waiting: 1_000, waitingOfKey: 500 };

@@ -77,7 +77,7 @@ export class LoginThrottle {
     await this.count(keysOf(who).address, ADDRESS_MINUTES);
   }
 
-  /** Takes back what a person who then logged in has counted: their own mistakes are no guesses. */
+  /** Takes back the failures of a person who then logs in: they were no guesses. */
   async reset(who: Attempt): Promise<void> {
     const { pair, account, address } = keysOf(who);
     const [own] = await this.db.rows<{ attempts: number }>(RESET_ATTEMPTS, [pair, account]);

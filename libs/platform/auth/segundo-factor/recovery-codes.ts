@@ -3,7 +3,7 @@ import { tokenDigest } from '../tokens/random-token';
 import { toBase32 } from './totp';
 
 const COUNT = 10;
-/** 80 bits: nobody finds a code from its digest by trying. */
+/** 80 bits: too many to find a code from its digest by trying. */
 const BYTES = 10;
 
 /** Ten new codes, in groups of four to be written down. */
