@@ -16,6 +16,7 @@ import { MasivaService } from './masiva/masiva.service';
 import { PdfRenderer } from './pdf/pdf-renderer.service';
 import { FacturasPdfController } from './pdf/pdf.controller';
 import { PdfService } from './pdf/pdf.service';
+import { InvoiceAccessService } from './requests/invoice-access.service';
 import { RectificacionController } from './rectificacion/rectificacion.controller';
 import { RectificacionService } from './rectificacion/rectificacion.service';
 
@@ -40,6 +41,7 @@ import { RectificacionService } from './rectificacion/rectificacion.service';
     RectificacionService,
     PdfService,
     PdfRenderer,
+    InvoiceAccessService,
   ],
 })
 class FacturasNest {}

@@ -12,5 +12,7 @@ export { QueryMaker } from './query/query-maker';
 export type { ListQuery, ListRequest } from './query/request/list-query';
 export { COMPUTED_SQL } from './query/sql/expressions';
 export { AddedFields, type AddedField } from './shape/added-fields';
+export { ShapesService } from './shape/shapes.service';
 export { pageReply } from './http/page-reply';
+export { RequestedRowsService } from './http/requested-rows.service';
 export { readObject, readPageNumber, single } from './http/read-params';

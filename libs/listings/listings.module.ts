@@ -9,6 +9,7 @@ import { DefinitionReplies } from './http/definition-reply';
 import { DeleteController } from './http/delete.controller';
 import { ExportController } from './http/export.controller';
 import { ListController } from './http/list.controller';
+import { RequestedRowsService } from './http/requested-rows.service';
 import { SearchReplies } from './http/search-reply';
 import { SearchesController } from './http/searches.controller';
 import { TablesController } from './http/tables.controller';
@@ -55,6 +56,7 @@ export class ListingsModule {
         AddedFields,
         ShapesService,
         ShapeVersionsService,
+        RequestedRowsService,
         ShapeReplies,
         ShapePreview,
         TableStatisticsCache,
@@ -71,7 +73,16 @@ export class ListingsModule {
         DefinitionReplies,
         DeleteService,
       ],
-      exports: [AddedFields, ListRegistry, PageRegistry, ShapesService, ListEngine, QueryMaker, SearchesService],
+      exports: [
+        AddedFields,
+        ListRegistry,
+        PageRegistry,
+        ShapesService,
+        ListEngine,
+        QueryMaker,
+        SearchesService,
+        RequestedRowsService,
+      ],
     };
   }
 }

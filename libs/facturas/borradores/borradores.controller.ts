@@ -1,8 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LineaFacturaSaved, LineasFacturaReply } from '../../contracts';
-import { actorOf, Get, parseIds, Post, type AppRequest } from '../../platform';
+import { actorOf, CurrentSession, Get, parseIds, Post, type AppRequest, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
 import { readDraftVersion } from './draft-version';
 import { LineasService } from './lineas.service';
@@ -12,24 +13,38 @@ import { readLine } from './read-line';
 @ApiTags('Facturas')
 @Controller('administrar/facturas/api')
 export class BorradoresController {
-  constructor(private readonly lineas: LineasService) {}
+  constructor(
+    private readonly lineas: LineasService,
+    private readonly access: InvoiceAccessService,
+  ) {}
 
   @Get('get-lineas/:id', { permission: 'facturas.ver' })
-  async lines(@Param('id') id: string): Promise<LineasFacturaReply> {
-    return this.lineas.list(readInvoiceId(id));
+  async lines(@Param('id') raw: string, @CurrentSession() session: Session): Promise<LineasFacturaReply> {
+    const id = readInvoiceId(raw);
+    await this.access.checkInvoices([id], session);
+    return this.lineas.list(id);
   }
 
   @Post('set-linea', { permission: 'facturas.editar' })
-  async saveLine(@Body() body: RequestFields, @Req() request: AppRequest): Promise<LineaFacturaSaved> {
-    return this.lineas.save(readLine(body), actorOf(request));
+  async saveLine(
+    @Body() body: RequestFields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<LineaFacturaSaved> {
+    const line = readLine(body);
+    if (line.transaccion_id !== 0) await this.access.checkInvoices([line.transaccion_id], session);
+    return this.lineas.save(line, actorOf(request));
   }
 
   @Post('borrar-lineas', { permission: 'facturas.editar' })
   async deleteLines(
     @Body() { lineas_ids, version }: RequestFields,
+    @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<Record<string, never>> {
-    await this.lineas.delete(readLineIds(lineas_ids), readDraftVersion(version), actorOf(request));
+    const ids = readLineIds(lineas_ids);
+    await this.access.checkLines(ids, session);
+    await this.lineas.delete(ids, readDraftVersion(version), actorOf(request));
     return {};
   }
 }

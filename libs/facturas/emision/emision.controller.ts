@@ -1,8 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ActionDetails, RecordActionReply } from '../../contracts';
-import { actorOf, Get, Post, readFlag, type AppRequest } from '../../platform';
+import { actorOf, CurrentSession, Get, Post, readFlag, type AppRequest, type Session } from '../../platform';
 import { readDraftVersion } from '../borradores/draft-version';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
 import { EmisionService, type IssueOptions } from './emision.service';
 import { issuedMessage } from './issued-message';
@@ -11,30 +12,47 @@ import { issuedMessage } from './issued-message';
 @ApiTags('Facturas')
 @Controller()
 export class EmisionController {
-  constructor(private readonly emision: EmisionService) {}
+  constructor(
+    private readonly emision: EmisionService,
+    private readonly access: InvoiceAccessService,
+  ) {}
 
   @Post('administrar/facturas/api/emitir', { permission: 'facturas.emitir' })
   async issue(
     @Body() { factura_id, ...options }: RequestFields,
+    @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<{ numero: string; mensaje: string }> {
-    const numero = await this.emision.issue(readInvoiceId(factura_id), readOptions(options), actorOf(request));
+    const id = await this.readVisible(factura_id, session);
+    const numero = await this.emision.issue(id, readOptions(options), actorOf(request));
     return { numero, mensaje: issuedMessage(numero) };
   }
 
   @Get('api/facturas/:id/emitir', { permission: 'facturas.emitir' })
-  async describe(@Param('id') id: string): Promise<ActionDetails> {
-    return { texto: await this.emision.describe(readInvoiceId(id)) };
+  async describe(@Param('id') id: string, @CurrentSession() session: Session): Promise<ActionDetails> {
+    return { texto: await this.emision.describe(await this.readVisible(id, session)) };
   }
 
   @Post('api/facturas/:id/emitir', { permission: 'facturas.emitir' })
   async issueRecord(
     @Param('id') id: string,
     @Body() options: RequestFields,
+    @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
-    const numero = await this.emision.issue(readInvoiceId(id), readOptions(options), actorOf(request));
+    const numero = await this.emision.issue(
+      await this.readVisible(id, session),
+      readOptions(options),
+      actorOf(request),
+    );
     return { mensaje: issuedMessage(numero) };
+  }
+
+  /** @throws desconocida also for an invoice that is hidden from the user */
+  private async readVisible(raw: unknown, session: Session): Promise<number> {
+    const id = readInvoiceId(raw);
+    await this.access.checkInvoices([id], session);
+    return id;
   }
 }
 

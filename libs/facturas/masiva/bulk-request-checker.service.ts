@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, oneRow, readFlag, SettingsService } from '../../platform';
+import { Clock, Database, oneRow, readFlag, SettingsService, type Session } from '../../platform';
 import { EmisorService } from '../emision/emisor.service';
 import { checkIssueDate, checkOperationDate } from '../emision/issue-date';
 import { findRectifyingSeries, findSeries } from '../emision/series';
 import { facturasErrors } from '../errors';
 import type { RectificationReason } from '../rectificacion/read-reason';
 import type { RectifyRunRequest } from '../jobs/rectificar-proceso.job';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { readVatRates } from '../settings/vat-rates';
 import type { BulkRequest } from './bulk-request';
@@ -19,6 +20,7 @@ export class BulkRequestChecker {
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly emisor: EmisorService,
+    private readonly access: InvoiceAccessService,
   ) {}
 
   /**
@@ -26,7 +28,7 @@ export class BulkRequestChecker {
    * @throws sin-alumnos, alumno-desconocido, serie-desconocida, serie-cerrada, serie-de-rectificativas,
    *   forma-pago-desconocida, concepto-por-corregir, fecha-…, marca-no-valida, sin-emisor
    */
-  async checkCharges(body: RequestFields): Promise<BulkRequest> {
+  async checkCharges(body: RequestFields, session: Session): Promise<BulkRequest> {
     const { tiposIVA } = await readVatRates(this.settings);
     const alumnos = readStudents(body.alumnos);
     const concepto = readConcept(body.concepto, tiposIVA);
@@ -38,7 +40,7 @@ export class BulkRequestChecker {
     const serieCodigo = await this.checkSeries(serieId, fecha, today);
     const formaPagoId = readMethodId(body.formaPagoId);
     if (formaPagoId !== null) await this.checkMethod(formaPagoId);
-    await this.checkStudents(alumnos);
+    await this.checkStudents(alumnos, session);
     await this.emisor.loadComplete(this.db.dataSource.manager);
     return {
       alumnos,
@@ -86,14 +88,16 @@ export class BulkRequestChecker {
     if (rows.length === 0) throw facturasErrors['forma-pago-desconocida'](AT_METHOD);
   }
 
-  private async checkStudents(alumnos: readonly number[]): Promise<void> {
+  /** Students that the user may not see are refused like unknown ones. */
+  private async checkStudents(alumnos: readonly number[], session: Session): Promise<void> {
     const { known } = oneRow(
       await this.db.rows<{ known: number }>(
         'SELECT count(*)::integer AS known FROM alumnos WHERE id = ANY($1::integer[])',
         [alumnos],
       ),
     );
-    const missing = alumnos.length - known;
+    const hidden = await this.access.countHiddenStudents(alumnos, session);
+    const missing = hidden > 0 ? hidden : alumnos.length - known;
     if (missing > 0)
       throw facturasErrors['alumno-desconocido']({ count: missing }, { campos: { alumnos: 'Revise los alumnos' } });
   }

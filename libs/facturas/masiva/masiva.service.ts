@@ -8,6 +8,7 @@ import { euros } from '../calculo/texts';
 import { facturasErrors } from '../errors';
 import { facturarConceptosJob } from '../jobs/facturar-conceptos.job';
 import { rectificarProcesoJob } from '../jobs/rectificar-proceso.job';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { bulkReply } from './bulk-reply';
 import { BulkRequestChecker } from './bulk-request-checker.service';
@@ -35,12 +36,13 @@ export class MasivaService {
     private readonly jobs: JobsService,
     private readonly runs: RunsService,
     private readonly checker: BulkRequestChecker,
+    private readonly access: InvoiceAccessService,
   ) {}
 
   /** Starts a run that charges students, or previews it (`previo`). @throws what `checkCharges` throws: a wrong request starts nothing */
   async invoice(body: RequestFields, starter: Starter): Promise<MasivaReply> {
     if (readFlag(body.previo, 'previo')) {
-      const request = await this.checker.checkCharges(body);
+      const request = await this.checker.checkCharges(body, starter.session);
       const results = await this.jobs.preview(facturarConceptosJob, request, starter);
       return { ...bulkReply(results), huella: previewDigest(results) };
     }
@@ -61,7 +63,7 @@ export class MasivaService {
     // Before any check: an accepted request gets the same answer after its series is closed.
     const earlier = await this.jobs.findRunByKey(facturarConceptosJob, options);
     if (earlier !== null) return this.replyOf(earlier);
-    const request = await this.checker.checkCharges(body);
+    const request = await this.checker.checkCharges(body, starter.session);
     const confirmado = isEmpty(body.huella) ? null : await this.confirm(request, body.huella, starter);
     const { runId } = await this.jobs.start(facturarConceptosJob, { ...request, confirmado }, options);
     return this.replyOf(runId);
@@ -82,6 +84,7 @@ export class MasivaService {
 
   /** Starts the run that rectifies the invoices of another run. @throws what `checkRectifyRun` throws */
   async rectifyRun(procesoId: number, reason: RectificationReason, starter: Starter): Promise<ProcesoStarted> {
+    await this.access.checkRun(procesoId, starter.session);
     const request = await this.checker.checkRectifyRun(procesoId, reason);
     const { runId } = await this.jobs.start(rectificarProcesoJob, request, {
       ...starter,

@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { ListEngine, ListRegistry, QueryMaker, readObject } from '../../listings';
+import { ListEngine, RequestedRowsService } from '../../listings';
 import {
   contentDisposition,
   CurrentSession,
@@ -13,6 +13,7 @@ import {
   type Session,
 } from '../../platform';
 import { facturasErrors } from '../errors';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
 import { PdfService } from './pdf.service';
 
@@ -25,14 +26,16 @@ const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inl
 export class FacturasPdfController {
   constructor(
     private readonly pdfs: PdfService,
-    private readonly registry: ListRegistry,
-    private readonly maker: QueryMaker,
+    private readonly access: InvoiceAccessService,
+    private readonly requested: RequestedRowsService,
     private readonly engine: ListEngine,
   ) {}
 
   @FileGet('pdf/:id', { permission: 'facturas.ver' })
-  async one(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const { name, pdf } = await this.pdfs.one(readInvoiceId(id), disconnectSignal(reply));
+  async one(@Param('id') raw: string, @CurrentSession() session: Session, @Res() reply: FastifyReply): Promise<void> {
+    const id = readInvoiceId(raw);
+    await this.access.checkInvoices([id], session);
+    const { name, pdf } = await this.pdfs.one(id, disconnectSignal(reply));
     await reply
       .headers({
         ...PRIVATE,
@@ -44,22 +47,31 @@ export class FacturasPdfController {
   }
 
   @FileGet('pdf-proceso/:procesoId', { permission: 'facturas.ver' })
-  async ofRun(@Param('procesoId') procesoId: string, @Res() reply: FastifyReply): Promise<void> {
+  async ofRun(
+    @Param('procesoId') procesoId: string,
+    @CurrentSession() session: Session,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const id = parseId(procesoId);
     if (id === null) throw facturasErrors['proceso-desconocido']();
+    await this.access.checkRun(id, session);
     await sendZip(reply, `facturas-proceso-${String(id)}.zip`, await this.pdfs.zipOfRun(id, disconnectSignal(reply)));
   }
 
   /** The invoices that are selected in their list; without a selection, those that match its filters. */
   @FileGet('pdf-seleccion', { permission: 'facturas.ver' })
   async ofSelection(
-    @Query() { ids, parametros }: RequestFields,
+    @Query() { ids, parametros, busqueda }: RequestFields,
     @CurrentSession() session: Session,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const selected = ids === undefined || ids === '' ? null : readInvoiceIds(ids);
-    const query = selected === null ? { filters: readObject(parametros, 'parametros') } : { ids: selected };
-    const found = await this.engine.ids(this.maker.make(this.registry.list('facturas'), query, session));
+    const { query } = await this.requested.of(
+      'facturas',
+      selected === null ? { parametros, busqueda } : { ids: selected },
+      session,
+    );
+    const found = await this.engine.ids(query);
     if (selected !== null && found.length < selected.length) throw facturasErrors.desconocida();
     await sendZip(reply, 'facturas.zip', await this.pdfs.zipOf(found, disconnectSignal(reply)));
   }

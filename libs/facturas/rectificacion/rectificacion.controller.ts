@@ -1,8 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { RecordActionReply } from '../../contracts';
-import { actorOf, Post, readFlag, type AppRequest } from '../../platform';
+import { actorOf, CurrentSession, Post, readFlag, type AppRequest, type Session } from '../../platform';
 import { issuedMessage } from '../emision/issued-message';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
 import { readReason } from './read-reason';
 import { RectificacionService } from './rectificacion.service';
@@ -11,14 +12,18 @@ import { RectificacionService } from './rectificacion.service';
 @ApiTags('Facturas')
 @Controller()
 export class RectificacionController {
-  constructor(private readonly rectificacion: RectificacionService) {}
+  constructor(
+    private readonly rectificacion: RectificacionService,
+    private readonly access: InvoiceAccessService,
+  ) {}
 
   @Post('administrar/facturas/api/rectificar', { permission: 'facturas.emitir' })
   async rectify(
     @Body() body: RequestFields,
+    @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<{ transaccion_id: number; numero?: string; mensaje: string }> {
-    const id = readInvoiceId(body.factura_id);
+    const id = await this.readVisible(body.factura_id, session);
     if (readFlag(body.borrador, 'borrador')) {
       const draft = await this.rectificacion.createDraft(id, readReason(body), actorOf(request));
       return { transaccion_id: draft, mensaje: DRAFT_CREATED };
@@ -31,9 +36,14 @@ export class RectificacionController {
   async rectifyRecord(
     @Param('id') id: string,
     @Body() body: RequestFields,
+    @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
-    const issued = await this.rectificacion.rectify(readInvoiceId(id), readReason(body), actorOf(request));
+    const issued = await this.rectificacion.rectify(
+      await this.readVisible(id, session),
+      readReason(body),
+      actorOf(request),
+    );
     return { mensaje: issuedMessage(issued.numero), ir: recordUrl(issued.id) };
   }
 
@@ -41,10 +51,22 @@ export class RectificacionController {
   async rectifyRecordInPart(
     @Param('id') id: string,
     @Body() body: RequestFields,
+    @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
-    const draft = await this.rectificacion.createDraft(readInvoiceId(id), readReason(body), actorOf(request));
+    const draft = await this.rectificacion.createDraft(
+      await this.readVisible(id, session),
+      readReason(body),
+      actorOf(request),
+    );
     return { mensaje: DRAFT_CREATED, ir: recordUrl(draft) };
+  }
+
+  /** @throws desconocida also for an invoice that is hidden from the user */
+  private async readVisible(raw: unknown, session: Session): Promise<number> {
+    const id = readInvoiceId(raw);
+    await this.access.checkInvoices([id], session);
+    return id;
   }
 }
 

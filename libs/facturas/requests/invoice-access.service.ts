@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { ListEngine, ListRegistry, QueryMaker } from '../../listings';
+import { Database, type Session } from '../../platform';
+import { facturasErrors } from '../errors';
+
+/** Applies the row rules of the lists of invoices and students to the calls that name them by id. */
+@Injectable()
+export class InvoiceAccessService {
+  constructor(
+    private readonly registry: ListRegistry,
+    private readonly maker: QueryMaker,
+    private readonly engine: ListEngine,
+    private readonly db: Database,
+  ) {}
+
+  /** @throws desconocida if one of the invoices is hidden from the user */
+  async checkInvoices(ids: readonly number[], session: Session): Promise<void> {
+    if (!(await this.areVisible('facturas', ids, session))) throw facturasErrors.desconocida();
+  }
+
+  /** @throws linea-desconocida if one of the lines is of an invoice that is hidden from the user */
+  async checkLines(ids: readonly number[], session: Session): Promise<void> {
+    if (!this.hasRowRules('facturas', session)) return;
+    const owners = await this.db.rows<{ id: number }>(
+      'SELECT DISTINCT factura_id AS id FROM facturas_lineas WHERE id = ANY($1::integer[])',
+      [ids],
+    );
+    const invoices = owners.map(({ id }) => id);
+    if (!(await this.areVisible('facturas', invoices, session))) throw facturasErrors['linea-desconocida']();
+  }
+
+  /** @throws proceso-desconocido if one of the invoices of a run is hidden from the user */
+  async checkRun(runId: number, session: Session): Promise<void> {
+    if (!this.hasRowRules('facturas', session)) return;
+    const invoices = await this.db.rows<{ id: number }>('SELECT id FROM facturas WHERE proceso_id = $1', [runId]);
+    const ids = invoices.map(({ id }) => id);
+    if (!(await this.areVisible('facturas', ids, session))) throw facturasErrors['proceso-desconocido']();
+  }
+
+  /** How many of the students the user may not see, or do not exist. */
+  async countHiddenStudents(ids: readonly number[], session: Session): Promise<number> {
+    if (!this.hasRowRules('alumnos', session)) return 0;
+    return ids.length - (await this.visibleIds('alumnos', ids, session)).length;
+  }
+
+  private async areVisible(code: string, ids: readonly number[], session: Session): Promise<boolean> {
+    if (ids.length === 0 || !this.hasRowRules(code, session)) return true;
+    return (await this.visibleIds(code, ids, session)).length === new Set(ids).size;
+  }
+
+  private visibleIds(code: string, ids: readonly number[], session: Session): Promise<number[]> {
+    return this.engine.ids(this.maker.make(this.registry.list(code), { ids }, session));
+  }
+
+  /** False for the office, which sees all rows: its calls cost no statement more. */
+  private hasRowRules(code: string, session: Session): boolean {
+    const list = this.registry.list(code);
+    return this.maker.make(list, {}, session).rowRules(list.definition.entity).length > 0;
+  }
+}

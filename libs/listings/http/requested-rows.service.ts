@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Session } from '../../platform';
+import { allowList } from '../definition/access';
+import { listadosErrors } from '../definition/errors';
+import type { ListModel } from '../model/list-model';
+import { ListRegistry } from '../model/registry';
+import { QueryMaker } from '../query/query-maker';
+import type { ListQuery } from '../query/request/list-query';
+import { SearchesService } from '../searches/searches.service';
+import { ShapesService } from '../shape/shapes.service';
+import { readId, readIds, readListRequest, single, type QueryParams } from './read-params';
+
+/** All rows that a list action was called for, and the title of what they are. */
+export interface RequestedRows {
+  list: ListModel;
+  query: ListQuery;
+  title: string;
+}
+
+/** Reads the parameters of list actions: `ids` of selected rows, or filters, order and columns with their saved search. */
+@Injectable()
+export class RequestedRowsService {
+  constructor(
+    private readonly registry: ListRegistry,
+    private readonly shapes: ShapesService,
+    private readonly searches: SearchesService,
+    private readonly maker: QueryMaker,
+  ) {}
+
+  /** @throws sin-permiso, busqueda-desconocida, and the refusals of `listados` that name what the list does not declare */
+  async of(code: string, params: QueryParams, session: Session): Promise<RequestedRows> {
+    const list = await this.shapes.current(allowList(this.registry.list(code), session), session.user);
+    const ids = params.ids === undefined || params.ids === '' ? undefined : readIds(params.ids, 'ids');
+    // Filters do not apply to a selection of ids.
+    const request = { ...readListRequest(params), ...(ids === undefined ? {} : { ids, filters: {} }) };
+    const searchId = single(params.busqueda, 'busqueda');
+    if (searchId === null || searchId === '')
+      return { list, query: this.maker.make(list, request, session), title: list.definition.title };
+    const search = await this.searches.load(readId(searchId), session);
+    if (search.listado !== code) throw listadosErrors['busqueda-desconocida']();
+    return { list, query: this.maker.fromSearch(list, search, request, session), title: search.descripcion };
+  }
+}
