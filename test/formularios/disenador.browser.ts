@@ -477,11 +477,4 @@ describe('By the keyboard alone', () => {
   }
 
   const isAbove = async (one: Locator, other: Locator) => (await centre(one)).y < (await centre(other)).y;
-
-  it('[PLUS-15] on a phone the form is only previewed', async () => {
-    const page = await suite.open('admin', PATH('aulas'), { width: 390, height: 844 });
-    await page.getByText('hace falta una pantalla más ancha').waitFor();
-    await page.getByRole('region', { name: 'Vista previa: Móvil' }).getByLabel('Capacidad', { exact: true }).waitFor();
-    expect(await button(page, 'Guardar').count()).toBe(0);
-  });
 });

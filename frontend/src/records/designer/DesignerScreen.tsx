@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormReply } from '../../../../libs/contracts';
-import { ApiError, getJson, useLayout, usePage } from '../../base';
+import { ApiError, getJson, usePage } from '../../base';
 import { ErrorPage, NotFoundPage } from '../../ui/feedback/StatusPages';
 import { PageLoading } from '../../ui';
 import { DesignerPage } from './DesignerPage';
-import { PhonePage } from './PhonePage';
 import { formKey } from './state/use-save-design';
 
 /** The form designer of a record (S0 §2.4). */
@@ -16,12 +15,8 @@ export default function DesignerScreen({ code }: { code: string }) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const phone = useLayout() === 'phone';
   usePage(form.data ? form.data.titulo : '', CRUMBS);
-  if (form.data) {
-    if (phone) return <PhonePage form={form.data} />;
-    return <DesignerPage form={form.data} reload={async () => (await form.refetch()).data} />;
-  }
+  if (form.data) return <DesignerPage form={form.data} reload={async () => (await form.refetch()).data} />;
   if (form.isPending) return <PageLoading />;
   if (form.error instanceof ApiError && form.error.status === 404) return <NotFoundPage />;
   return <ErrorPage error={form.error} onRetry={() => void form.refetch()} />;

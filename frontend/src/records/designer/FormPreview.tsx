@@ -1,7 +1,9 @@
+import { IconPencil } from '@tabler/icons-react';
 import type { FormBreakpoint, FormReply, FormLayout } from '../../../../libs/contracts';
+import { Fragment } from 'react';
 import { sampleOf } from '../../fields';
 import { groupFields, type FieldGroup } from '../model/record-state';
-import { RecordField } from '../form/RecordField';
+import { placeOf, RecordField } from '../form/RecordField';
 import record from '../form/Record.module.css';
 import { fieldOf } from './model/fields';
 import { panelText, WIDTHS } from './model/widths';
@@ -11,12 +13,16 @@ export interface FormPreviewProps {
   form: FormReply;
   design: FormLayout;
   breakpoint: FormBreakpoint;
+  /** Makes each field a button that opens its properties, by the name of its item. */
+  onEdit?: (i: string) => void;
 }
 
 const nothing = () => undefined;
+/** The group of needed fields that the layout leaves out: they have no properties. */
+const OTHERS = 'otros';
 
 /** The form as records show it at a width, read-only, with a sample in each field. */
-export function FormPreview({ form, design, breakpoint }: FormPreviewProps) {
+export function FormPreview({ form, design, breakpoint, onEdit }: FormPreviewProps) {
   const { name, pixels } = WIDTHS[breakpoint];
   const groups = groupFields(asForm(form, design), breakpoint);
   const tabs = form.solapas.filter(
@@ -30,7 +36,12 @@ export function FormPreview({ form, design, breakpoint }: FormPreviewProps) {
           {groups
             .filter(({ tab }) => tab === codigo)
             .map((group) => (
-              <PreviewGroup key={group.id} group={group} inTab={tabs.length > 1} />
+              <PreviewGroup
+                key={group.id}
+                group={group}
+                inTab={tabs.length > 1}
+                onEdit={group.id === OTHERS ? undefined : onEdit}
+              />
             ))}
           {tab.panel && <p className={css.list}>{panelText({ codigo, titulo, listas, ...tab })}</p>}
           {listas.map((list) => (
@@ -45,7 +56,13 @@ export function FormPreview({ form, design, breakpoint }: FormPreviewProps) {
   );
 }
 
-function PreviewGroup({ group, inTab }: { group: FieldGroup; inTab: boolean }) {
+interface PreviewGroupProps {
+  group: FieldGroup;
+  inTab: boolean;
+  onEdit?: FormPreviewProps['onEdit'];
+}
+
+function PreviewGroup({ group, inTab, onEdit }: PreviewGroupProps) {
   const Title = inTab ? 'h3' : 'h2';
   // As on the record page.
   if (group.fields.length === 0) return null;
@@ -54,18 +71,38 @@ function PreviewGroup({ group, inTab }: { group: FieldGroup; inTab: boolean }) {
       <Title className={`${record.groupTitle} ${css.groupTitle}`}>{group.title}</Title>
       <div className={record.grid}>
         {group.fields.map(({ field, entry }) => (
-          <RecordField
-            key={field.campo}
-            field={shown(field)}
-            entry={entry}
-            {...sampleOf(field)}
-            readOnly
-            change={nothing}
-            markUnparsed={nothing}
-          />
+          <Fragment key={field.campo}>
+            {/* Under a button the sample is decoration: the button is the Tab stop. */}
+            <div className={css.field} inert={onEdit !== undefined}>
+              <RecordField
+                field={shown(field)}
+                entry={entry}
+                {...sampleOf(field)}
+                readOnly
+                change={nothing}
+                markUnparsed={nothing}
+              />
+            </div>
+            {onEdit && <EditButton field={field} entry={entry} onEdit={onEdit} />}
+          </Fragment>
         ))}
       </div>
     </section>
+  );
+}
+
+/** Covers a field in its cell of the grid. */
+function EditButton({ field, entry, onEdit }: FieldGroup['fields'][number] & { onEdit: (i: string) => void }) {
+  return (
+    <button
+      type="button"
+      className={css.edit}
+      style={placeOf(entry)}
+      aria-label={`Editar campo ${field.etiqueta}`}
+      onClick={() => onEdit(field.campo)}
+    >
+      <IconPencil size={16} stroke={1.75} aria-hidden />
+    </button>
   );
 }
 

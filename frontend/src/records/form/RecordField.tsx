@@ -54,7 +54,8 @@ export function RecordField({ field, entry, error, readOnly, ...props }: RecordF
   );
 }
 
-function placeOf({ x, y, w, h }: LayoutEntry) {
+/** The cell of a field on the grid of its group. */
+export function placeOf({ x, y, w, h }: LayoutEntry) {
   return { gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` };
 }
 

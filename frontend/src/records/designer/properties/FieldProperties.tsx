@@ -1,53 +1,26 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { FORM_COLUMNS, type FormItem, type FormItemData, type RecordField } from '../../../../../libs/contracts';
-import { Button, CheckInput, Field, SelectInput, TextInput } from '../../../ui';
-import { entryOf, updateItem } from '../model/design';
-import { fieldOf, isAdded, sourceOf } from '../model/fields';
+import { FORM_COLUMNS, type FormItem } from '../../../../../libs/contracts';
+import { Button, Field, SelectInput } from '../../../ui';
+import { entryOf } from '../model/design';
+import { fieldOf } from '../model/fields';
 import { MIN_WIDTH } from '../model/grid';
 import { WIDTHS } from '../model/widths';
 import type { Designer } from '../state/use-designer';
-import { OptionsEditor } from './OptionsEditor';
-import { RolesEditor } from './RolesEditor';
+import { FieldRules, FieldTexts } from './FieldInputs';
 import { KeyHelp, PanelHead } from './panel-parts';
 import css from './Properties.module.css';
 
 /** The properties of a field of the form. */
 export function FieldProperties({ item, designer }: { item: FormItem; designer: Designer }) {
   const { form, design, breakpoint } = designer;
-  const { i, data } = item;
-  const field = fieldOf(form, item);
-  const source = sourceOf(form, item);
-  const isOwn = isAdded(form, item);
+  const { i } = item;
   const entry = entryOf(design, i, breakpoint);
-  /** @param about the input: consecutive changes of one input are one undo step */
-  const edit = (about: string | null, change: Partial<FormItemData>) =>
-    designer.edit(updateItem(design, i, change), about && `${i} ${about}`);
   return (
     <>
-      <PanelHead title="Campo" type={field.tipo} />
+      <PanelHead title="Campo" type={fieldOf(form, item).tipo} />
       <div className={css.body}>
-        <Field label="Título">
-          {(attributes) => (
-            <TextInput
-              {...attributes}
-              maxLength={120}
-              placeholder={source?.etiqueta}
-              value={data.etiqueta ?? source?.etiqueta ?? ''}
-              onChange={(event) => edit('titulo', { etiqueta: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Ayuda bajo el campo">
-          {(attributes) => (
-            <TextInput
-              {...attributes}
-              maxLength={300}
-              value={data.ayuda ?? source?.ayuda ?? ''}
-              onChange={(event) => edit('ayuda', { ayuda: event.target.value })}
-            />
-          )}
-        </Field>
+        <FieldTexts item={item} editing={designer} />
         {entry && <WidthSlider key={i} w={entry.w} designer={designer} i={i} />}
         <Field label="Grupo">
           {(attributes) => (
@@ -59,11 +32,7 @@ export function FieldProperties({ item, designer }: { item: FormItem; designer: 
             />
           )}
         </Field>
-        <FieldSwitches field={field} source={source} isOwn={isOwn} onChange={(change) => edit(null, change)} />
-        {isOwn && <RolesEditor roles={field.roles ?? []} onChange={(roles) => edit(null, { roles })} />}
-        {isOwn && field.tipo === 'opcion' && (
-          <OptionsEditor options={field.opciones ?? []} onChange={(opciones, about) => edit(about, { opciones })} />
-        )}
+        <FieldRules item={item} editing={designer} />
         <KeyHelp />
       </div>
       <div className={css.foot}>
@@ -76,40 +45,6 @@ export function FieldProperties({ item, designer }: { item: FormItem; designer: 
         </Button>
       </div>
     </>
-  );
-}
-
-interface FieldSwitchesProps {
-  /** The field with the changes of the form layout. */
-  field: RecordField;
-  /** The field of the record definition. */
-  source: RecordField | undefined;
-  /** An added field: the form layout defines all its properties. */
-  isOwn: boolean;
-  onChange: (change: Partial<FormItemData>) => void;
-}
-
-/** Required and read-only exclude each other; a field of the definition can only become stricter. */
-function FieldSwitches({ field, source, isOwn, onChange }: FieldSwitchesProps) {
-  const isNeeded = !isOwn && source?.obligatorio === true;
-  const isFixed = source?.soloLectura === true;
-  return (
-    <div>
-      <CheckInput
-        label="Obligatorio"
-        checked={field.obligatorio}
-        disabled={isNeeded || isFixed || field.soloLectura}
-        title={isNeeded ? 'La ficha no se puede guardar sin este dato' : undefined}
-        onChange={(event) => onChange({ obligatorio: event.target.checked })}
-      />
-      <CheckInput
-        label="Solo lectura"
-        checked={field.soloLectura === true}
-        disabled={isFixed || field.obligatorio}
-        title={field.obligatorio ? 'Un campo obligatorio se tiene que poder rellenar' : undefined}
-        onChange={(event) => onChange({ soloLectura: event.target.checked })}
-      />
-    </div>
   );
 }
 
