@@ -10,8 +10,11 @@ import { ListRegistry } from '../model/registry';
 import { ListEngine } from '../query/list-engine';
 import { PickerSearch } from '../query/picker-search';
 import { QueryMaker } from '../query/query-maker';
+import type { ListRequest } from '../query/request/list-query';
+import { SearchesService } from '../searches/searches.service';
 import { REVISIONS_PREFETCH, ShapesService, type Revisions } from '../shape/shapes.service';
 import {
+  readId,
   readIds,
   readList,
   readListRequest,
@@ -34,6 +37,7 @@ export class PickerController {
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
     private readonly pickers: PickerSearch,
+    private readonly searches: SearchesService,
   ) {}
 
   @Get('buscador-registros', { permission: 'registros.buscar' }, { prefetch: REVISIONS_PREFETCH })
@@ -47,7 +51,7 @@ export class PickerController {
     const list = await this.modelOf(params, revisions, session);
     const request = keepSeen(list, readListRequest(params, { columns: 'campos' }), params);
     const page = readPageNumber(single(params.pagina, 'pagina') ?? '1');
-    const query = this.maker.make(list, request, session);
+    const query = this.maker.make(list, { ...request, ...(await this.grantedBy(params, list, session)) }, session);
     const pageSize = readPageSize(params.porPagina, PAGE_SIZE);
     const { rows, total } = await this.engine.page(query, page, pageSize, disconnectSignal(reply));
     return { resultados: { registros: rows, totalRegistros: total } };
@@ -91,6 +95,22 @@ export class PickerController {
   private modelOf({ modelo }: QueryParams, revisions: Revisions, session: Session): Promise<ListModel> {
     const list = allowList(this.registry.model(single(modelo, 'modelo') ?? ''), session);
     return this.shapes.forPicker(list, revisions, session.user);
+  }
+
+  /**
+   * The filters of the shared search `busquedaGuardada`, which may use fields that were taken out of the list.
+   * @throws busqueda-desconocida
+   */
+  private async grantedBy(
+    params: QueryParams,
+    list: ListModel,
+    session: Session,
+  ): Promise<Pick<ListRequest, 'granted'>> {
+    const id = single(params.busquedaGuardada, 'busquedaGuardada');
+    if (id === null || id === '') return {};
+    const { listado, visibilidad, parametros } = await this.searches.load(readId(id), session);
+    if (listado !== list.definition.code) throw listadosErrors['busqueda-desconocida']();
+    return visibilidad === 'yo' ? {} : { granted: { filters: parametros } };
   }
 
   private search(list: ListModel, params: QueryParams, session: Session, reply: FastifyReply): Promise<SelectorItem[]> {

@@ -3,7 +3,7 @@ import { splitFilterKey, type Busqueda } from '../../contracts';
 import { AppError, type Session } from '../../platform';
 import type { ListModel } from '../model/list-model';
 import { ListEngine, type PageResult } from '../query/list-engine';
-import { QueryMaker } from '../query/query-maker';
+import { QueryMaker, type SavedQuery } from '../query/query-maker';
 import type { ListQuery } from '../query/request/list-query';
 import { mayEdit, pageSizeOf, type SavedSearchRow } from '../searches/saved-search-row';
 import { pageCount } from './page-reply';
@@ -62,9 +62,10 @@ export class SearchReplies {
   /** A search that names a field which no longer exists is replied as broken, with the reason; the rest of the list works. */
   private async reply(
     row: SavedSearchRow,
-    { list, session }: Circumstances,
+    circumstances: Circumstances,
     run: (query: ListQuery) => Promise<PageResult>,
   ): Promise<Busqueda> {
+    const { list, session } = circumstances;
     const porPagina = pageSizeOf(row, list);
     const { wide = list } = list;
     const base = {
@@ -88,8 +89,31 @@ export class SearchReplies {
       return { ...base, columnas, registros: rows, totalRegistros: total, totalPaginas, error: null };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { ...base, columnas: [], registros: [], totalRegistros: 0, totalPaginas: 0, error: error.message };
+      const usable = this.usableParts(row, circumstances);
+      return { ...base, ...usable, registros: [], totalRegistros: 0, totalPaginas: 0, error: error.message };
     }
+  }
+
+  /** What is left of a broken search: its page shows these filters, this order and these columns. */
+  private usableParts(
+    { parametros, orden, columnas, ...row }: SavedSearchRow,
+    { list, session }: Circumstances,
+  ): Pick<Busqueda, 'parametros' | 'orden' | 'columnas'> {
+    const isUsable = (part: Partial<SavedQuery>) => {
+      try {
+        this.maker.fromSearch(list, { ...row, parametros: {}, orden: '', columnas: [], ...part }, {}, session);
+        return true;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return false;
+      }
+    };
+    const kept = wiresOf(list.columns, columnas);
+    return {
+      parametros: pickKeys(parametros, (key) => isUsable({ parametros: { [key]: parametros[key] } })),
+      orden: orden !== '' && isUsable({ orden }) ? orden : list.order,
+      columnas: kept.length > 0 ? kept : wiresOf(list.columns, list.defaultColumns),
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListPageReply } from '../../contracts';
-import { ListEngine, pageReply, QueryMaker } from '../../listings';
+import { ListEngine, pageReply, QueryMaker, ShapesService } from '../../listings';
 import type { Session } from '../../platform';
 import { fichasErrors } from '../definition/errors';
 import { maySeeTab, visibleLists, type EmbeddedModel, type RecordModel } from '../model/record-model';
@@ -23,6 +23,7 @@ export class EmbeddedListsService {
   constructor(
     private readonly queries: QueryMaker,
     private readonly lists: ListEngine,
+    private readonly shapes: ShapesService,
   ) {}
 
   /** How many rows the user may see in each list. */
@@ -43,7 +44,10 @@ export class EmbeddedListsService {
   ): Promise<ListPageReply> {
     const embedded = listsOf(model, session).find(({ code }) => code === list);
     if (embedded === undefined) throw fichasErrors['lista-desconocida']();
-    const query = this.query(embedded, id, session);
+    // Without the columns that were taken out of the list that the rows come from.
+    const { columns: seen } = await this.shapes.current(embedded.list, session.user);
+    const columns = embedded.columns.filter((path) => seen.has(path));
+    const query = this.query({ ...embedded, columns }, id, session);
     const result = await this.lists.page(query, page, PAGE_SIZE, signal);
     return pageReply({ title: embedded.title, query, result, page, pageSize: PAGE_SIZE });
   }

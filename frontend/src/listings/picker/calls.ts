@@ -10,6 +10,8 @@ export interface RecordsQuery {
   order?: string;
   page: number;
   pageSize: number;
+  /** The saved search that the filters come from; it may filter by fields that were taken out of the list. */
+  searchId?: number | null;
 }
 
 interface RecordsReply {
@@ -31,7 +33,8 @@ const MAX_LABELS = 50;
 
 export async function findRecords(query: RecordsQuery, signal?: AbortSignal): Promise<FoundPage> {
   const { model: modelo, paths: campos, filters: parametros, order: orden, page: pagina, pageSize: porPagina } = query;
-  const request = { modelo, campos, parametros, orden, pagina, porPagina, opcionales: 1 };
+  const saved = query.searchId ? { busquedaGuardada: query.searchId } : {};
+  const request = { modelo, campos, parametros, orden, pagina, porPagina, opcionales: 1, ...saved };
   const { resultados } = await getJson<RecordsReply>('/api/buscador-registros', request, { signal });
   return { records: resultados.registros, total: resultados.totalRegistros };
 }
@@ -45,8 +48,13 @@ export const toItem = (kind: PickerKind, record: ListRecord): SelectorItem => ({
 });
 
 /** All records that match, up to `MAX_CHOSEN`. */
-export async function findAll(kind: PickerKind, filters: Parametros): Promise<SelectorItem[]> {
-  const query = { model: kind.model, paths: kindPaths(kind), filters, order: kind.order, pageSize: MAX_PAGE_SIZE };
+export async function findAll(
+  kind: PickerKind,
+  filters: Parametros,
+  searchId: number | null = null,
+): Promise<SelectorItem[]> {
+  const { model, order } = kind;
+  const query = { model, paths: kindPaths(kind), filters, order, pageSize: MAX_PAGE_SIZE, searchId };
   const found: SelectorItem[] = [];
   for (let page = 1; found.length < MAX_CHOSEN; page++) {
     const { records, total } = await findRecords({ ...query, page });
@@ -58,7 +66,7 @@ export async function findAll(kind: PickerKind, filters: Parametros): Promise<Se
 
 /** The records of a selection made in a list, with their labels; deleted ones are left out. */
 export async function findSelected(kind: PickerKind, selection: UrlSelection): Promise<SelectorItem[]> {
-  if ('filters' in selection) return findAll(kind, selection.filters);
+  if ('filters' in selection) return findAll(kind, selection.filters, selection.searchId);
   const found: SelectorItem[] = [];
   const ids = selection.ids.slice(0, MAX_CHOSEN);
   for (let start = 0; start < ids.length; start += MAX_LABELS) {

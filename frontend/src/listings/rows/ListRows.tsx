@@ -1,16 +1,17 @@
 import { IconEyeOff, IconUsersPlus } from '@tabler/icons-react';
-import { Button, EmptyState, ErrorBand } from '../../ui';
+import { Button, EmptyState } from '../../ui';
 import { useList } from '../state/context';
 import { addTheFirst, filtersLine, noneMatches, nothingYet } from '../model/view/words';
 import { RowsSkeleton } from '../../ui/table/RowsSkeleton';
 import { Cards } from './Cards';
 import { ClassicTable } from './ClassicTable';
+import { RowsError } from './RowsError';
 import css from './ListRows.module.css';
 import { grid, useTableForm } from './table-form';
 
 /** The rows as cards, grid or classic table, with loading, empty and error states. */
 export function ListRows() {
-  const { rows, totalRows, isFirstLoad, isPreviousView, isFetching, error, reload } = useList();
+  const { rows, totalRows, isFirstLoad, isPreviousView, isFetching, error } = useList();
   const form = useTableForm();
   // A page past the end, or a new search after one without results.
   const isAwaited = rows.length === 0 && (isPreviousView || totalRows > 0);
@@ -19,7 +20,7 @@ export function ListRows() {
       {isFetching && !isFirstLoad && <div className={css.line} aria-hidden />}
       {error !== null && (
         <div className={css.error}>
-          <ErrorBand title="No se ha podido cargar el listado." error={error} onRetry={() => void reload()} />
+          <RowsError error={error} />
         </div>
       )}
       {error === null && (isFirstLoad || isAwaited) && <RowsSkeleton />}

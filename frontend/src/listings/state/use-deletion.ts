@@ -2,12 +2,13 @@ import { ApiError, messageOf, refetchData } from '../../base';
 import { askConfirm, showAlert, showToast } from '../../ui';
 import { useList } from './context';
 import { deleteConsequence, deletedMessage, deleteFields, deleteQuestion } from '../model/selection/deletion';
+import { refusalTitle, refusedFilter } from '../model/view/refused';
 import { countSelected } from '../model/selection/selection';
 import { deleteRecords } from './calls';
 
 /** Returns the command that deletes the selected records, after a confirmation. */
 export function useDeletion(): () => Promise<void> {
-  const { definition, view, selection, select, reload, focus } = useList();
+  const { definition, view, appliedFilters, selection, select, reload, focus } = useList();
   const { selected } = selection;
   return async () => {
     if (countSelected(selected) === 0 || !definition.acciones.borrar) return;
@@ -22,9 +23,14 @@ export function useDeletion(): () => Promise<void> {
       if (error instanceof ApiError && error.status === 409 && error.total !== undefined) {
         select({ type: 'changed', total: error.total });
         await reload();
-      } else {
-        await showAlert(messageOf(error));
+        return;
       }
+      const refused = refusedFilter(error, appliedFilters);
+      await showAlert(
+        refused ? `${refusalTitle(refused)} ${messageOf(error)} No se ha borrado nada.` : messageOf(error),
+      );
+      // The reloaded rows show which filter it was, with a button that removes it.
+      if (refused) await reload();
     }
   };
 }

@@ -5,8 +5,8 @@ import { Button } from '../buttons/Button';
 import css from './states.module.css';
 
 /** An error with a button to retry, above content that stays on the page. */
-export function ErrorBand(props: { title?: string; error: unknown; onRetry?: () => void }) {
-  const { title = 'No se ha podido cargar.', error, onRetry } = props;
+export function ErrorBand(props: { title?: string; error: unknown; onRetry?: () => void; retryLabel?: string }) {
+  const { title = 'No se ha podido cargar.', error, onRetry, retryLabel = 'Reintentar' } = props;
   return (
     <div className={css.band} role="alert">
       <IconPlugConnectedX size={18} className={css.bandIcon} aria-hidden />
@@ -16,7 +16,7 @@ export function ErrorBand(props: { title?: string; error: unknown; onRetry?: () 
       </div>
       {onRetry && (
         <Button small onClick={onRetry}>
-          Reintentar
+          {retryLabel}
         </Button>
       )}
     </div>

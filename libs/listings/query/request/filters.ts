@@ -1,4 +1,5 @@
 import { allowsOperator, splitFilterKey, type Operator } from '../../../contracts';
+import { AppError } from '../../../platform';
 import { listadosErrors } from '../../definition/errors';
 import type { FieldModel } from '../../model/field-model';
 import type { ListModel } from '../../model/list-model';
@@ -35,13 +36,22 @@ export function readFilters(listOf: ListOfFilter, parametros: Readonly<Record<st
 function readFilter(list: ListModel, key: string, raw: unknown): Filter | null {
   const { field: path, operator, suffix } = splitFilterKey(key);
   const field = list.search.get(path)?.field;
-  if (field === undefined) throw listadosErrors['campo-desconocido']({ field: path, suffix });
+  if (field === undefined) throw at(key, listadosErrors['campo-desconocido']({ field: path, suffix }));
   if (!allowsOperator(field.searchType, operator))
-    throw listadosErrors['operador-no-admitido']({ field: path, suffix });
+    throw at(key, listadosErrors['operador-no-admitido']({ field: path, suffix }));
   if (isEmpty(raw)) return null;
   const read = readerFor(field.searchType, operator)(raw);
-  if (!read.ok) throw listadosErrors['valor-no-admitido']({ field: path, suffix, expected: read.expected });
+  if (!read.ok) throw at(key, listadosErrors['valor-no-admitido']({ field: path, suffix, expected: read.expected }));
   return { field, operator, value: read.value };
+}
+
+/** A key that can be that of a filter; other texts are not repeated. */
+const KEY = /^[\w.]{1,120}$/;
+
+/** The refusal with the key of its filter, so that a screen can offer to remove that filter. */
+function at(key: string, refusal: AppError): AppError {
+  const { code, status, message } = refusal;
+  return KEY.test(key) ? new AppError(code, status, message, { campos: { [key]: message } }) : refusal;
 }
 
 /** Joins `fecha__year=2026` and `fecha__month=9` into one filter: one range of dates, which an index serves. */

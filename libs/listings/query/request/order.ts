@@ -21,7 +21,8 @@ export function readOrder(list: ListModel, orden: string): SortKey[] {
     const descending = part.startsWith('-');
     const path = descending ? part.slice(1) : part;
     const field = list.sortable.get(path);
-    if (field === undefined || keys.length >= MAX_KEYS) throw listadosErrors['orden-desconocido']({ field: path });
+    if (field === undefined || keys.length >= MAX_KEYS)
+      throw listadosErrors['orden-desconocido']({ field: path }, { campos: { orden: 'Ordene por otra columna.' } });
     if (!keys.some((key) => key.field.path === path)) keys.push({ field, descending });
   }
   return endInId(list, keys);

@@ -3,7 +3,8 @@ import { arrivalOf } from './arrival';
 it.each([
   ['alumnos=1,2,3', { ids: [1, 2, 3] }],
   ['desde=alumno&ids=4,4,5', { ids: [4, 5] }],
-  ['desde=alumno&todos={"activo":"1"}', { parametros: { activo: '1' } }],
+  ['desde=alumno&todos={"activo":"1"}', { parametros: { activo: '1' }, busqueda: null }],
+  ['desde=alumno&todos={"activo":"1"}&busqueda=4', { parametros: { activo: '1' }, busqueda: 4 }],
   ['desde=curso&ids=4', null],
   ['alumnos=uno', null],
   ['desde=alumno', null],

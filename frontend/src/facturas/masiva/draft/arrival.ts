@@ -3,7 +3,7 @@ import { toInteger } from '../../../../../libs/platform/dinero';
 import { readSelection } from '../../../listings/model/selection/list-actions';
 
 /** The students that the address names: by id, or all that match filters of the list of students. */
-export type Arrival = { ids: number[] } | { parametros: Parametros };
+export type Arrival = { ids: number[] } | { parametros: Parametros; busqueda: number | null };
 
 /** The name of the list of students in the address of a list action. */
 const STUDENT = 'alumno';
@@ -12,7 +12,7 @@ const STUDENT = 'alumno';
 export function arrivalOf(query: URLSearchParams): Arrival | null {
   const selected = readSelection(query);
   if (selected?.from === STUDENT) {
-    return 'ids' in selected ? { ids: selected.ids } : { parametros: selected.filters };
+    return 'ids' in selected ? { ids: selected.ids } : { parametros: selected.filters, busqueda: selected.searchId };
   }
   const ids = idsIn(query.get('alumnos'));
   return ids === null ? null : { ids };

@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useMemo, useState, type Dispatch } from 'react';
 import { useLocation } from 'react-router';
 import { messageOf, useSession, createStore, useStore } from '../../../base';
-import { loadAllOfList, reduceSelection, type SelectableRow, type SelectionState } from '../../../listings';
+import {
+  loadAllMatching,
+  loadAllOfList,
+  reduceSelection,
+  type SelectableRow,
+  type SelectionState,
+} from '../../../listings';
 import { showAlert } from '../../../ui';
-import { arrivalOf } from './arrival';
+import { arrivalOf, type Arrival } from './arrival';
 import { emptyDraft, type Draft } from './draft';
 
 /** Outside React: the draft survives going to another page to fix a record and coming back. */
@@ -62,9 +68,14 @@ function useArrival(change: (more: Partial<Draft>) => void): boolean {
       return;
     }
     setIsLoading(true);
-    loadAllOfList('alumnos', arrival.parametros)
+    loadArrival(arrival)
       .then(choose, (error: unknown) => showAlert(messageOf(error)))
       .finally(() => setIsLoading(false));
   }, [search, change]);
   return isLoading;
+}
+
+/** The students that match the filters of an address, through the saved search that the address names. */
+function loadArrival({ parametros, busqueda }: Exclude<Arrival, { ids: number[] }>): Promise<SelectableRow[]> {
+  return busqueda === null ? loadAllOfList('alumnos', parametros) : loadAllMatching(busqueda, parametros);
 }

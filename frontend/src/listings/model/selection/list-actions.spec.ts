@@ -7,6 +7,7 @@ describe('the selection of a list travels to a page', () => {
     icono: '',
     data: { desde: 'alumno' },
   };
+  const savedSearch = { id: 7 };
   const readBack = (url: string) => readSelection(new URLSearchParams(url.split('?')[1]));
 
   it('as ids', () => {
@@ -14,15 +15,16 @@ describe('the selection of a list travels to a page', () => {
       [4, 'Ana'],
       [2, 'Leo'],
     ]);
-    expect(readBack(selectionUrl(action, { activo: '1' }, { mode: 'ids', ids }))).toEqual({
+    expect(readBack(selectionUrl(action, { savedSearch, filters: { activo: '1' } }, { mode: 'ids', ids }))).toEqual({
       from: 'alumno',
       ids: [4, 2],
     });
   });
 
-  it('as filters if all that match are selected', () => {
-    const url = selectionUrl(action, { apellidos__icontains: 'peña' }, { mode: 'all', total: 40 });
-    expect(readBack(url)).toEqual({ from: 'alumno', filters: { apellidos__icontains: 'peña' } });
+  it('as filters and their saved search if all that match are selected', () => {
+    const filters = { apellidos__icontains: 'peña' };
+    const url = selectionUrl(action, { savedSearch, filters }, { mode: 'all', total: 40 });
+    expect(readBack(url)).toEqual({ from: 'alumno', filters, searchId: 7 });
   });
 
   it.each(['?desde=alumno', '?ids=1,2', '?desde=alumno&ids=x,-1', '?desde=alumno&todos=[1]', '?desde=alumno&todos={'])(

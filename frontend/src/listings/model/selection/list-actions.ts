@@ -19,7 +19,7 @@ export function actionUrl(
   columnPaths: readonly string[],
   selection: Selection,
 ): string {
-  if (opensPage(action)) return selectionUrl(action, view.filters, selection);
+  if (opensPage(action)) return selectionUrl(action, view, selection);
   const [path = '', query = ''] = action.url.split('?');
   const params = new URLSearchParams(query);
   for (const [name, value] of Object.entries(action.data)) params.set(name, value);
@@ -32,13 +32,16 @@ export function actionUrl(
 }
 
 /**
- * The URL of a page with the selection as parameters: ids or, if all that match are selected, the filters. `readSelection`
- * parses it. Pages that take no selection, and an empty selection, add no parameters.
+ * The URL of a page with the selection as parameters: ids or, if all that match are selected, the filters and their saved
+ * search, which may filter by fields that were taken out of the list. `readSelection` parses it. Pages that take no selection, and an empty selection, add no parameters.
  */
-export function selectionUrl(action: ListButton, filters: Parametros, selection: Selection): string {
+export function selectionUrl(action: ListButton, { savedSearch, filters }: SearchedRows, selection: Selection): string {
   if (!takesSelection(action)) return action.url;
   const params = new URLSearchParams(action.data);
-  if (selection.mode === 'all') params.set('todos', JSON.stringify(filters));
+  if (selection.mode === 'all') {
+    params.set('todos', JSON.stringify(filters));
+    params.set('busqueda', String(savedSearch.id));
+  }
   setIds(params, selection);
   return `${action.url}?${params.toString()}`;
 }
@@ -47,8 +50,11 @@ function setIds(params: URLSearchParams, selection: Selection): void {
   if (selection.mode === 'ids' && countSelected(selection) > 0) params.set('ids', [...selection.ids.keys()].join(','));
 }
 
-/** The selection of the list (`from`: its model) that a page was opened from. */
-export type UrlSelection = { from: string } & ({ ids: number[] } | { filters: Parametros });
+/** The saved search and the filters that are applied to it. */
+type SearchedRows = Pick<View, 'filters'> & { savedSearch: Pick<View['savedSearch'], 'id'> };
+
+/** The selection of the list (`from`: its model) that a page was opened from. `searchId` is null if the URL names no search. */
+export type UrlSelection = { from: string } & ({ ids: number[] } | { filters: Parametros; searchId: number | null });
 
 /** Parses a URL made by `selectionUrl`; null if it has no valid selection. */
 export function readSelection(params: URLSearchParams): UrlSelection | null {
@@ -60,8 +66,11 @@ export function readSelection(params: URLSearchParams): UrlSelection | null {
     .filter((id) => Number.isInteger(id) && id > 0);
   if (ids.length > 0) return { from, ids: [...new Set(ids)] };
   const filters = parseFilters(params.get('todos'));
-  return filters === null ? null : { from, filters };
+  return filters === null ? null : { from, filters, searchId: positive(params.get('busqueda')) };
 }
+
+const positive = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 function parseFilters(text: string | null): Parametros | null {
   try {

@@ -55,11 +55,12 @@ export function viewOf(savedSearch: Busqueda, address: AddressState, columns: re
   };
 }
 
-/** The columns of a page request, as a comma list; null if the saved search has them all. */
+/** The columns of a page request, as a comma list; null if the saved search has them all. A broken one may name others too. */
 export function requestedColumns(savedSearch: Busqueda, columns: readonly PlacedColumn[]): string | null {
   const own = new Set(savedSearch.columnas.map(({ campo }) => campo));
   const shown = visibleColumns(columns).map(({ campo }) => campo);
-  return shown.every((path) => own.has(path)) ? null : shown.join(',');
+  const hasAll = savedSearch.error === null && shown.every((path) => own.has(path));
+  return hasAll ? null : shown.join(',');
 }
 
 /** The query of a page request. Filters are always sent, even empty ones: left out, the saved search's would apply. */
