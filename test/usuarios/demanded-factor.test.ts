@@ -1,7 +1,9 @@
+import { get, type IncomingMessage } from 'node:http';
 import request, { type Agent, type Response } from 'supertest';
 import type { LoginReply, RecoveryCodesReply, SecondFactorReply } from '../../libs/contracts';
 import { Database } from '../../libs/platform';
-import { agentOf, DEMO_CLAVE, DEMO_USERS, startTestApp, type DemoUser, type TestApp } from '../support';
+import { EventsService } from '../../libs/procesos/events/events.service';
+import { agentOf, cookieOf, DEMO_CLAVE, DEMO_USERS, startTestApp, type DemoUser, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { appCode } from '../support/totp';
 import { mayCall, ROUTES, type RouteRow } from './routes';
@@ -163,6 +165,20 @@ describe('With the setting that demands a second factor', () => {
     await app.db.query(
       `UPDATE usuarios SET clave = (SELECT clave FROM usuarios WHERE username = 'alumno') WHERE id = 3`,
     );
+  });
+
+  it('an open stream of events ends too', async () => {
+    const Cookie = await cookieOf(app, 'secretaria');
+    const response = await new Promise<IncomingMessage>((resolve) => {
+      get(`${app.url}/api/procesos/eventos`, { headers: { Cookie } }, resolve);
+    });
+    const ended = new Promise((resolve) => response.resume().once('end', resolve));
+    const events = app.app.get(EventsService, { strict: false });
+    await events.checkSessions();
+    expect(response.readableEnded).toBe(false);
+    await demand(true);
+    await events.checkSessions();
+    await ended;
   });
 
   it('no request needs another statement: a refused call is the one that reads the session', async () => {

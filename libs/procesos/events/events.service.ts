@@ -72,6 +72,11 @@ export class EventsService implements BeforeApplicationShutdown {
     this.pause();
   }
 
+  /** Ends the streams whose users may no longer read them. */
+  async checkSessions(): Promise<void> {
+    await Promise.all([...this.viewers].map((viewer) => this.checkSession(viewer)));
+  }
+
   private add(viewer: Viewer): void {
     const ofUser = [...this.viewers].filter(({ user }) => user.id === viewer.user.id);
     if (ofUser.length >= MAX_STREAMS_PER_USER) ofUser[0]?.stream.end();
@@ -82,9 +87,7 @@ export class EventsService implements BeforeApplicationShutdown {
     this.heartbeatTimer ??= setInterval(() => {
       this.send(() => HEARTBEAT);
     }, HEARTBEAT_MS).unref();
-    this.sessionTimer ??= setInterval(() => {
-      for (const each of this.viewers) void this.checkSession(each);
-    }, SESSION_CHECK_MS).unref();
+    this.sessionTimer ??= setInterval(() => void this.checkSessions(), SESSION_CHECK_MS).unref();
   }
 
   private remove(viewer: Viewer): void {
