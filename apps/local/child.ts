@@ -37,8 +37,10 @@ export class Child {
   private deaths = 0;
   private isReady = false;
   private stopping = false;
+  private env: NodeJS.ProcessEnv;
 
   constructor(private readonly options: ChildOptions) {
+    this.env = options.env;
     this.failsToStart = new Promise((_, reject) => {
       this.giveUp = reject;
     });
@@ -46,11 +48,11 @@ export class Child {
   }
 
   start(): void {
-    const { script, flags = [], env, dataDir } = this.options;
+    const { script, flags = [], dataDir } = this.options;
     const log = dataDir.openLog();
     const startedAt = Date.now();
     const child = spawn(process.execPath, [...flags, '--require', FOLLOW_PARENT, script], {
-      env,
+      env: this.env,
       stdio: ['ignore', log, log, 'ipc'],
     });
     closeLog(log);
@@ -80,6 +82,14 @@ export class Child {
   replace(): void {
     this.options.dataDir.log(`${this.options.script} does not answer and is restarted.`);
     // A stopped process handles no other signal.
+    this.process?.kill('SIGKILL');
+  }
+
+  /** Restarts the process with these variables changed, now and at every later restart. */
+  changeEnv(changes: NodeJS.ProcessEnv): void {
+    this.env = { ...this.env, ...changes };
+    if (this.stopping) return;
+    this.options.dataDir.log(`${this.options.script} is restarted with other variables.`);
     this.process?.kill('SIGKILL');
   }
 

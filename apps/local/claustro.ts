@@ -72,7 +72,13 @@ export class Claustro {
   private async openDatabase(): Promise<DatabaseAddresses> {
     const { databaseUrl, migrationsDatabaseUrl } = this.config;
     if (databaseUrl !== null) return openExternalDatabase(databaseUrl, migrationsDatabaseUrl);
-    this.embedded = startEmbeddedDatabase(this.dataDir, { print, onLost: this.fail });
+    this.embedded = startEmbeddedDatabase(this.dataDir, {
+      print,
+      onLost: this.fail,
+      onMoved: ({ application }) => {
+        for (const child of this.children) child.changeEnv({ DATABASE_URL: application });
+      },
+    });
     return (await this.embedded).addresses;
   }
 

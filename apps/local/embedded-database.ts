@@ -16,6 +16,8 @@ interface EmbeddedOptions {
   print: (sentence: string) => void;
   /** Called when the server died and could not be restarted. */
   onLost: (error: unknown) => void;
+  /** Called when the restarted server has other addresses: another program took its port during the outage. */
+  onMoved?: (addresses: DatabaseAddresses) => void;
   /** How long PostgreSQL waits for the next start when this process is killed. */
   orphanSeconds?: number;
 }
@@ -38,7 +40,7 @@ const ORPHAN_SECONDS = 60;
 /** Starts the embedded PostgreSQL of DATA_DIR, and restarts it when it dies. One process at a time may own it. */
 export async function startEmbeddedDatabase(
   dataDir: DataDir,
-  { print, onLost, orphanSeconds = ORPHAN_SECONDS }: EmbeddedOptions,
+  { print, onLost, onMoved = () => undefined, orphanSeconds = ORPHAN_SECONDS }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   const closing = new AbortController();
   let reopening: Promise<void> = Promise.resolve();
@@ -58,7 +60,7 @@ export async function startEmbeddedDatabase(
     }
   }
 
-  /** The owner's connection ends when the server dies. The restart uses the same port, so that the apps can reconnect. */
+  /** The owner's connection ends when the server dies. The restart uses the same port if it can: then the apps reconnect. */
   function watch(): void {
     owned.owner.once('end', () => {
       if (!closing.signal.aborted) reopening = reopen().catch(onLost);
@@ -72,8 +74,10 @@ export async function startEmbeddedDatabase(
     console.error('La base de datos se ha parado: se vuelve a arrancar.');
     for (let wait = FIRST_PAUSE_MS; !closing.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       try {
-        owned = await open(owned.server.port);
+        const { port } = owned.server;
+        owned = await open(port);
         watch();
+        if (owned.server.port !== port) onMoved(addressesOf(owned.server));
         return;
       } catch (error) {
         if (error instanceof OwnedElsewhere) throw error;

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort, isRunning, postgresOf, Start, temporaryFolder } from './claustro';
+import { freePort, isRunning, listenOn, postgresOf, Start, temporaryFolder } from './claustro';
 import { createTestDatabase } from '../support';
 import { until } from '../support/until';
 
@@ -97,6 +97,26 @@ describe('npm start', () => {
     process.kill(before, 'SIGKILL');
     await until(async () => (await health()) === 200 && postgresOf(dataDir) !== before, 25_000);
   }, 30_000);
+
+  it('moves the server and the worker to another port when that of the database was taken during an outage', async () => {
+    const control = join(dataDir, 'pg', 'global', 'pg_control');
+    const taken = Number(new URL(readFileSync(join(dataDir, 'database-url'), 'utf8').trim()).port);
+    const children = [...start.childrenRunning('api/main.js'), ...start.childrenRunning('worker/main.js')];
+    // Without this file the database cannot be restarted: the outage lasts until the port is taken.
+    renameSync(control, `${control}.aparte`);
+    process.kill(postgresOf(dataDir), 'SIGKILL');
+    const intruder = await listenOn(taken);
+    try {
+      renameSync(`${control}.aparte`, control);
+      await until(async () => (await health()) === 200, 60_000);
+      expect(new URL(readFileSync(join(dataDir, 'database-url'), 'utf8').trim()).port).not.toBe(String(taken));
+      const now = [...start.childrenRunning('api/main.js'), ...start.childrenRunning('worker/main.js')];
+      expect(now).toHaveLength(2);
+      expect(now.filter((pid) => children.includes(pid))).toEqual([]);
+    } finally {
+      intruder.close();
+    }
+  }, 90_000);
 
   it('takes its children with it when it is killed, and the next one finds the database still running', async () => {
     const database = postgresOf(dataDir);
