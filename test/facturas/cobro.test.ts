@@ -66,6 +66,31 @@ describe('a rectification', () => {
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'cobrada' });
     expect(await rowOf(app, 'facturas', other)).toMatchObject({ cobro: 'pendiente', importe_pendiente: -45 });
   });
+
+  it.each([
+    ['is returned by the bank', { cobro: 'devuelta' }],
+    ['was entered by mistake', { cobro: 'pendiente', fecha_cobro: '' }],
+  ])('of a collected invoice is settled with it when the payment %s', async (_, form) => {
+    const { id } = await issuedOf(admin, alumno);
+    await saveRecord(admin, 'facturas', id, paid);
+    const other = await rectifiedBy(id);
+    expect((await saveRecord(admin, 'facturas', id, form)).status).toBe(200);
+    expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'compensada', importe_pendiente: 0 });
+    expect(await rowOf(app, 'facturas', other)).toMatchObject({ cobro: 'compensada', importe_pendiente: 0 });
+    expect(await pendingOf([id, other])).toEqual([]);
+  });
+
+  it('that was paid back is settled neither by a later return nor until the refund is taken back', async () => {
+    const { id } = await issuedOf(admin, alumno);
+    await saveRecord(admin, 'facturas', id, paid);
+    const other = await rectifiedBy(id);
+    await saveRecord(admin, 'facturas', other, paid);
+    await saveRecord(admin, 'facturas', id, { cobro: 'devuelta' });
+    expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'devuelta', importe_pendiente: 45 });
+    await saveRecord(admin, 'facturas', other, { cobro: 'pendiente', fecha_cobro: '' });
+    expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'compensada', importe_pendiente: 0 });
+    expect(await rowOf(app, 'facturas', other)).toMatchObject({ cobro: 'compensada' });
+  });
 });
 
 it('«Pendientes de cobro» has what is left to pay, and nothing that was settled', async () => {

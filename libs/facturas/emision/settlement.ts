@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 /*
  * A rectification of an unpaid invoice is set off against it: `compensado` of the original is the sum of its
  * rectifications that are, so `importe_pendiente` is what is left to pay, and an original that is rectified whole becomes
- * `compensada` too. The rectification of a collected invoice stays `pendiente`: the academy owes it to the holder.
+ * `compensada` too. The rectification of a collected invoice stays `pendiente`: the academy owes it to the holder, until the
+ * payment turns out not to be one (a returned receipt, a wrong entry).
  */
 
 /** Settles these originals with the rectifications that were issued for them. The originals are locked. */
@@ -12,6 +13,22 @@ export async function settleRectified(manager: EntityManager, originals: readonl
   await manager.query(SET_OFF, [originals]);
   await manager.query(SETTLE, [originals]);
 }
+
+/** Settles an invoice whose state of payment was saved by hand, or the one that it rectifies. */
+export async function settleSaved(manager: EntityManager, facturaId: number): Promise<void> {
+  const rectified: { id: number }[] = await manager.query(RECTIFIED, [facturaId]);
+  await settleRectified(
+    manager,
+    rectified.map(({ id }) => id),
+  );
+}
+
+/** Locks the original, as issuing a rectification does. Only those that a saved state has left open on both sides. */
+const RECTIFIED = `
+  SELECT f.id FROM facturas f
+  WHERE f.id = (SELECT coalesce(rectifica_id, id) FROM facturas WHERE id = $1) AND f.cobro IN ('pendiente', 'devuelta')
+    AND EXISTS (SELECT FROM facturas r WHERE r.rectifica_id = f.id AND r.estado = 'presentada' AND r.cobro = 'pendiente')
+  FOR UPDATE`;
 
 const SET_OFF = `
   UPDATE facturas r SET cobro = 'compensada', fecha_cobro = NULL, version = r.version + 1

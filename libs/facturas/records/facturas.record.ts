@@ -3,6 +3,7 @@ import { isInvoiceNif } from '../../platform/values';
 import { between, fieldRule } from '../../records/definition/record-rule';
 import { REASON_INPUTS } from '../calculo';
 import { EDITABLE_ONCE_ISSUED } from '../emision/immutability';
+import { settleSaved } from '../emision/settlement';
 import { Factura } from '../entities/factura.entity';
 import { FACTURA_PRESENTADA, IRPF_EXCESIVO, MAX_IRPF } from '../errors';
 import { KEPT_OF_ORIGINAL } from '../rectificacion/kept-of-original';
@@ -11,6 +12,7 @@ import { DATE_OF_RECTIFICATION, NAME_OF_NIF, STUDENT_OF_LINES } from './draft-ru
 
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
+  afterSave: settleSaved,
   summary: ['estado', 'titular', 'total', 'fecha_expedicion', 'cobro'],
   rules: [
     between('tipoIRPF', 0, MAX_IRPF, IRPF_EXCESIVO),

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { ActionInput, Permission } from '../../contracts';
 import type { EntityClass } from '../../listings';
 import type { RecordRule } from './record-rule';
@@ -107,6 +108,8 @@ export interface RecordOptions<P extends string> {
   /** Rules beyond those of the fields' types: `min('precio', 0, '…')`, `unique('codigo', '…')`. */
   rules?: readonly RecordRule<P>[];
   locks?: readonly RecordLock<P>[];
+  /** Runs in the transaction of every save, once the row is written: what follows from it in other rows. */
+  afterSave?: (manager: EntityManager, id: number) => Promise<void>;
   /** URLs of a module that saves more than the record's fields in one request; `{id}` is replaced by the id. */
   save?: { create: string; update: string };
 }

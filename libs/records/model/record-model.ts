@@ -47,6 +47,7 @@ export interface RecordModel {
   state: NonNullable<RecordDefinition['state']> | null;
   bar: 'top' | 'bottom';
   save: { create: string; update: string } | null;
+  afterSave: RecordDefinition['afterSave'] | null;
   rules: readonly RecordRule[];
   locks: readonly RecordLock[];
 }
@@ -95,6 +96,7 @@ export function makeRecordModel(
     state: definition?.state ?? null,
     bar: definition?.bar ?? 'bottom',
     save: definition?.save ?? null,
+    afterSave: definition?.afterSave ?? null,
     rules,
     locks,
   };

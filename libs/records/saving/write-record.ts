@@ -30,6 +30,7 @@ export async function writeRecord(manager: EntityManager, save: PreparedSave, ac
     if (String(change.antes) === String(change.despues)) continue;
     await auditReferences(manager, actor, { table: save.model.table, id, campo, ...change });
   }
+  await save.model.afterSave?.(manager, id);
   return id;
 }
 
