@@ -49,6 +49,15 @@ describe('a concept', () => {
     expect((await bulk.invoice({ alumnos, concepto, repetir: 1 })).facturas).toHaveLength(3);
   });
 
+  it('[PLUS-24] that is charged on request first is not charged again without one', async () => {
+    const alumnos = await students(bulk.app, 2);
+    const concepto = conceptNamed('Cuota repetida antes');
+    await bulk.invoice({ alumnos: alumnos.slice(0, 1), concepto, repetir: 1 });
+    const later = await bulk.invoice({ alumnos, concepto });
+    expect(later.facturas.map(({ alumno_id }) => alumno_id)).toEqual(alumnos.slice(1));
+    expect(later.omitidos).toMatchObject([{ alumno_id: alumnos[0], repetible: true }]);
+  });
+
   it('[PLUS-24] is charged again after it was rectified, by itself or with its run', async () => {
     const alumnos = await students(bulk.app, 5);
     const concepto = conceptNamed('Cuota equivocada');

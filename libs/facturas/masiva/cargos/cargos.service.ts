@@ -176,6 +176,16 @@ async function claimKeys(
   }));
   const keys = keyed.map(({ clave, factura }) => ({ clave, factura_id: factura.id }));
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
+  // A repeated charge counts for later requests too, if nothing else holds the key of its month.
+  if (request.repetir && !isDryRun)
+    await claimChargeKeys(
+      manager,
+      keyed.flatMap((charge) =>
+        free.has(charge.clave)
+          ? [{ clave: monthKeyOf(charge, normalized(describe(charge)), request), factura_id: charge.factura.id }]
+          : [],
+      ),
+    );
   const taken = keys.flatMap(({ clave }) => (free.has(clave) ? [] : [clave]));
   const holders = await findChargedInvoices(manager, taken);
   return keyed.map((charge) => {
@@ -189,15 +199,13 @@ async function claimKeys(
   });
 }
 
+const monthKeyOf = ({ alumno_id }: Charge, concepto: string, { periodo }: RunRequest): string =>
+  chargeKeyText({ alumno_id, concepto, periodo });
+
 /** A repeated charge has a key of its own run: sending the same request twice still charges it once. */
-function keyOf(
-  { alumno_id }: Charge,
-  concepto: string,
-  { periodo, repetir }: RunRequest,
-  runId: number | null,
-): string {
-  const clave = chargeKeyText({ alumno_id, concepto, periodo });
-  return repetir ? `${clave}|${runId === null ? 'previo' : String(runId)}` : clave;
+function keyOf(charge: Charge, concepto: string, request: RunRequest, runId: number | null): string {
+  const clave = monthKeyOf(charge, concepto, request);
+  return request.repetir ? `${clave}|${runId === null ? 'previo' : String(runId)}` : clave;
 }
 
 const describe = ({ conceptos }: Charge): string => conceptos.map(({ descripcion }) => descripcion).join(' + ');
