@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
 import { NightlyRunner } from '../../libs/jobs';
@@ -50,6 +50,25 @@ it('an upload that nothing refers to is deleted after a day, and not before', as
   expect(await isThere(unused)).toBe(false);
   app.clock.set(UPLOADED);
   expect((await (await agentOf(app, 'admin')).get(unused.url)).status).toBe(404);
+});
+
+it('bytes without a row, which a sweep that died leaves behind, are deleted after a day', async () => {
+  const used = await upload();
+  await save('/administrar/documentos/ficha/1/', { adjunto: used.id });
+  const path = (key: string): string => join(app.dataDir, 'ficheros', key.slice(0, 2), key);
+  const [old, young] = ['AAAAAAAAAAAAAAAAAAAAAA', 'AABBBBBBBBBBBBBBBBBBBB'];
+  mkdirSync(join(app.dataDir, 'ficheros', 'AA'), { recursive: true });
+  for (const [key, received] of [
+    [old, UPLOADED],
+    [young, '2026-11-20T12:00:00Z'],
+    [used.url.replace('/subidas/', ''), UPLOADED],
+  ] as const) {
+    if (key !== used.url.replace('/subidas/', '')) writeFileSync(path(key), PDF);
+    utimesSync(path(key), new Date(received), new Date(received));
+  }
+  await sweep();
+  expect([old, young].map((key) => existsSync(path(key)))).toEqual([false, true]);
+  expect(await isThere(used)).toBe(true);
 });
 
 const picture = ({ url }: Uploaded): string => `<p>Mire: <img src="${url}" alt="Aula" /></p>`;

@@ -23,6 +23,8 @@ export abstract class FileStore {
   abstract delete(key: string): Promise<void>;
   /** Deletes received files of processes that died. */
   abstract deleteLeftovers(before: Date): Promise<void>;
+  /** The keys whose bytes are older than `before`, some at a time. */
+  abstract listKeys(before: Date): AsyncIterable<readonly string[]>;
 }
 
 const KEY = /^[\w-]{22}$/;
@@ -76,14 +78,19 @@ export class FolderStore extends FileStore {
 
   async deleteLeftovers(before: Date): Promise<void> {
     const folder = join(this.folder, RECEIVED);
-    const names = await readdir(folder).catch((): string[] => []);
-    for (const name of names) {
+    for (const name of await namesIn(folder)) {
       const path = join(folder, name);
-      const modified = await stat(path).then(
-        ({ mtime }) => mtime,
-        () => null,
-      );
-      if (modified !== null && modified < before) await rm(path, { force: true });
+      if (await isOlder(path, before)) await rm(path, { force: true });
+    }
+  }
+
+  /** One subfolder at a time. */
+  async *listKeys(before: Date): AsyncIterable<readonly string[]> {
+    for (const folder of await namesIn(this.folder)) {
+      const old: string[] = [];
+      for (const name of await namesIn(join(this.folder, folder)))
+        if (KEY.test(name) && name.startsWith(folder) && (await isOlder(this.path(name), before))) old.push(name);
+      if (old.length > 0) yield old;
     }
   }
 
@@ -92,6 +99,15 @@ export class FolderStore extends FileStore {
     return join(this.folder, key.slice(0, 2), key);
   }
 }
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch((): string[] => []);
+
+/** False for a file that is gone. */
+const isOlder = (path: string, before: Date): Promise<boolean> =>
+  stat(path).then(
+    ({ mtime }) => mtime < before,
+    () => false,
+  );
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;

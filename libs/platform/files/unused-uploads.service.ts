@@ -46,7 +46,17 @@ export class UnusedUploads {
       deleted += batch.deleted;
       last = batch.last;
     }
+    await this.deleteBytesWithoutRow(before);
     return deleted;
+  }
+
+  /** The bytes of a sweep, or of an upload, whose process died between bytes and row. */
+  private async deleteBytesWithoutRow(before: Date): Promise<void> {
+    for await (const keys of this.store.listKeys(before)) {
+      const rows = await this.db.rows<{ token: string }>('SELECT token FROM subidas WHERE token = ANY($1)', [keys]);
+      const known = new Set(rows.map(({ token }) => token));
+      for (const key of keys) if (!known.has(key)) await this.store.delete(key);
+    }
   }
 
   private async deleteBatch(after: number, before: Date): Promise<Batch> {
