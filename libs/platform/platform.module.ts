@@ -25,7 +25,7 @@ import { UsuarioController } from './auth/usuario.controller';
 import { Usuario } from './auth/usuario.entity';
 import { Clock } from './clock';
 import { Database, makeDataSource } from './db';
-import { DISK_CONFIG, DiskSpace, type DiskConfig } from './disk';
+import { DatabaseSpace, DISK_CONFIG, DiskSpace, type DiskConfig } from './disk';
 import { FileStore, FolderStore } from './files/file-store';
 import { SubidasController } from './files/subidas.controller';
 import { SubidasService } from './files/subidas.service';
@@ -90,6 +90,7 @@ export class PlatformModule {
         { provide: MAIL_CONFIG, useValue: mail },
         { provide: DISK_CONFIG, useValue: disk },
         DiskSpace,
+        DatabaseSpace,
         { provide: ACCESS_CONFIG, useValue: access },
         Database,
         MailService,

@@ -1,7 +1,9 @@
 import { openSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Client } from 'pg';
 import request, { type Response } from 'supertest';
+import { withClient } from '../../apps/database/with-client';
 import { MailService } from '../../libs/platform';
 import { agentOf, createTestDatabase, logIn, startTestApp, type TestApp } from '../support';
 import { startApiProcess } from '../support/api-process';
@@ -72,6 +74,25 @@ describe('a write that the database has no room for', () => {
     expectRefusal(reply, 503);
     expect(reply.body).toHaveProperty('mensaje', expect.stringMatching(NO_ROOM));
   });
+});
+
+it('/salud says that the database has no room, wherever its disk is', async () => {
+  // What makes PostgreSQL write a temporary file fails as it does on a full disk.
+  const fill = (owner: Client): Promise<unknown> =>
+    owner.query(`
+      CREATE FUNCTION generate_series(integer, integer) RETURNS SETOF integer LANGUAGE plpgsql AS
+        $$ BEGIN RAISE 'could not write to file "base/pgsql_tmp"' USING ERRCODE = 'disk_full'; END $$;
+      DO $$ BEGIN
+        EXECUTE format('ALTER DATABASE %I SET search_path = public, pg_catalog', current_database());
+      END $$`);
+  const app = await startTestApp({ prepare: (ownerUrl) => withClient(ownerUrl, fill) });
+  try {
+    const reply = await request(app.url).get('/salud').expect(503);
+    expect(reply.body).toMatchObject({ estado: 'mal', disco: 'lleno', base_de_datos: 'ok' });
+    expect(reply.body).toHaveProperty('mensaje', expect.stringMatching(NO_ROOM));
+  } finally {
+    await app.close();
+  }
 });
 
 const disk = mountSmallDisk(1);

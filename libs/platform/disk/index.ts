@@ -1,1 +1,2 @@
+export * from './database-space';
 export * from './disk-space';

@@ -2,7 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../db';
-import { DiskSpace } from '../disk';
+import { DatabaseSpace, DiskSpace } from '../disk';
 import { Get } from '../http/routes';
 
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
@@ -21,6 +21,7 @@ export class SaludController {
   constructor(
     private readonly db: Database,
     private readonly disk: DiskSpace,
+    private readonly databaseSpace: DatabaseSpace,
     @Inject(HEALTH_CHECKS) private readonly checks: HealthChecks,
   ) {}
 
@@ -28,7 +29,7 @@ export class SaludController {
   async report(@Res({ passthrough: true }) reply: FastifyReply): Promise<Record<string, string | number | null>> {
     const required = {
       base_de_datos: () => this.canReachDatabase(),
-      disco: () => this.disk.hasRoom(),
+      disco: () => this.hasRoom(),
       ...this.checks.required,
     };
     const [states, figures] = await Promise.all([
@@ -44,6 +45,11 @@ export class SaludController {
       ...figures,
       ...(isHealthy ? {} : { mensaje: states.disco === false ? NO_ROOM : NO_ANSWER }),
     };
+  }
+
+  /** On the disk of DATA_DIR and on that of the database. */
+  private async hasRoom(): Promise<boolean> {
+    return (await Promise.all([this.disk.hasRoom(), this.databaseSpace.hasRoom()])).every(Boolean);
   }
 
   private async canReachDatabase(): Promise<boolean> {

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../db';
+
+/** A health check may come every second; the answer of this one is taken again after so long. */
+const FRESH_MS = 30_000;
+
+/**
+ * PostgreSQL keeps the rows of a function until they are read. They are more than its memory may hold here, so it writes
+ * 1.4 MB into a temporary file beside the data and deletes it at once. That needs no right and leaves nothing.
+ */
+const WRITE_TEMPORARY_FILE = `
+  SELECT set_config('work_mem', '64kB', true);
+  SELECT count(*) FROM generate_series(1, 100000)`;
+
+const DISK_FULL = '53100';
+
+/** The room that PostgreSQL has to write, which may be on another disk or another machine. */
+@Injectable()
+export class DatabaseSpace {
+  private last: { at: number; answer: Promise<boolean> } | null = null;
+
+  constructor(private readonly db: Database) {}
+
+  /** Whether PostgreSQL finds room for a temporary file, as of the last half minute; also true while it does not answer. */
+  async hasRoom(): Promise<boolean> {
+    const now = performance.now();
+    if (this.last === null || now - this.last.at > FRESH_MS) this.last = { at: now, answer: this.probe() };
+    return this.last.answer;
+  }
+
+  private async probe(): Promise<boolean> {
+    try {
+      await this.db.pool.query(WRITE_TEMPORARY_FILE);
+      return true;
+    } catch (error) {
+      return (error as { code?: unknown }).code !== DISK_FULL;
+    }
+  }
+}
