@@ -24,8 +24,7 @@ async function main(): Promise<void> {
   if (config.databaseUrl === null) await restoreEmbedded(config, folder, manifest);
   else {
     const addresses = await openExternalDatabase(config.databaseUrl, config.migrationsDatabaseUrl);
-    await checkIsEmpty(addresses, 'La base de datos de DATABASE_URL');
-    await restoreAll(addresses, config, folder, manifest);
+    await restoreExternal(addresses, config, folder, manifest);
   }
   const rows = manifest.tablas.reduce((sum, { filas }) => sum + filas, 0);
   console.log(
@@ -60,6 +59,35 @@ async function restoreEmbedded(config: Config, folder: string, manifest: Manifes
     throw error;
   }
 }
+
+const EXTERNAL = 'La base de datos de DATABASE_URL';
+
+async function restoreExternal(
+  addresses: DatabaseAddresses,
+  config: Config,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  await checkIsEmpty(addresses, EXTERNAL);
+  try {
+    await restoreAll(addresses, config, folder, manifest);
+  } catch (error) {
+    // There were none before.
+    rmSync(join(config.dataDir, FILES), { recursive: true, force: true });
+    const isUntouched = await checkIsEmpty(addresses, EXTERNAL).then(
+      () => true,
+      () => false,
+    );
+    if (isUntouched) throw error;
+    throw new StartError(
+      `${EXTERNAL} se ha quedado con una parte de la copia: bórrela, créela de nuevo vacía y repita la orden (${reasonOf(error)}).`,
+      { cause: error },
+    );
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 
 async function restoreAll(
   addresses: DatabaseAddresses,

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import request from 'supertest';
+import { readManifest, writeManifest } from '../../apps/copias/manifest';
 import { withClient } from '../../apps/database/with-client';
 import { freePort, Start, temporaryFolder } from '../arranque/claustro';
 import { createTestDatabase, logIn, type TestDatabase } from '../support';
@@ -51,6 +52,9 @@ beforeAll(async () => {
   rows = await digestRows(ownerOf(source));
   guards = await describeGuards(ownerOf(source));
   files = digestFiles(source);
+  // A file that is still being received belongs to no row, and to no copy.
+  mkdirSync(join(source, 'ficheros', '.recibidos'), { recursive: true });
+  writeFileSync(join(source, 'ficheros', '.recibidos', 'a-medias'), PNG);
 }, 180_000);
 
 afterAll(async () => {
@@ -122,6 +126,30 @@ describe('an outside database', () => {
       errors: 'La base de datos de DATABASE_URL no está vacía: una copia solo se restaura en una vacía.',
     });
   });
+
+  it('that a restore leaves half filled is named, with what to do, and its files are taken away', async () => {
+    const wrong = join(folder.path, 'columna que no existe');
+    cpSync(copy, wrong, { recursive: true });
+    const manifest = await readManifest(wrong);
+    manifest.tablas.find(({ nombre }) => nombre === 'notas')!.columnas[0] = 'no_existe';
+    await writeManifest(wrong, manifest);
+    const half = await createTestDatabase({ empty: true });
+    const dataDir = join(folder.path, 'a medias');
+    try {
+      const ended = await runProgram('restaurar', wrong, {
+        DATABASE_URL: half.url,
+        MIGRATIONS_DATABASE_URL: half.ownerUrl,
+        DATA_DIR: dataDir,
+      });
+      expect(ended.code).toBe(1);
+      expect(ended.errors).toMatch(
+        /^La base de datos de DATABASE_URL se ha quedado con una parte de la copia: bórrela, créela de nuevo vacía y repita la orden \(.*\)\.$/,
+      );
+      expect(existsSync(join(dataDir, 'ficheros'))).toBe(false);
+    } finally {
+      await half.drop();
+    }
+  }, 60_000);
 
   it('can be copied, and its copy is restored into the embedded default', async () => {
     const back = join(folder.path, 'copia de fuera');
