@@ -100,6 +100,7 @@ export const facturasErrors = defineErrors('facturas', {
       `Una rectificativa no puede llevar una fecha anterior a la de la factura que rectifica, ${numero}, del ${day}.`,
   },
   'motivo-largo': { status: 422, message: 'El motivo no puede pasar de 200 letras.' },
+  'motivo-ilegible': { status: 422, message: 'El motivo tiene caracteres que no se admiten.' },
   'codigo-desconocido': { status: 422, message: 'La clave de la rectificación va de R1 a R5.' },
   'codigo-de-otro-tipo': {
     status: 422,

@@ -1,5 +1,11 @@
 import { normalizeText } from '../../platform';
-import { CODIGOS_RECTIFICACION, DEFAULT_REASON, MAX_REASON_LENGTH, type CodigoRectificacion } from '../calculo';
+import {
+  CODIGOS_RECTIFICACION,
+  DEFAULT_REASON,
+  MAX_REASON_LENGTH,
+  UNREADABLE,
+  type CodigoRectificacion,
+} from '../calculo';
 import { facturasErrors } from '../errors';
 import type { RequestFields } from '../requests/read-fields';
 
@@ -12,12 +18,14 @@ export interface RectificationReason {
 
 /**
  * The reason and its code; without words of its own, that it cancels the original.
- * @throws motivo-largo, codigo-desconocido
+ * @throws motivo-largo, motivo-ilegible, codigo-desconocido
  */
 export function readReason({ motivo: raw, codigo }: RequestFields): RectificationReason {
   const motivo = typeof raw === 'string' ? normalizeText(raw).replace(/\s+/g, ' ') : '';
   if (motivo.length > MAX_REASON_LENGTH)
     throw facturasErrors['motivo-largo']({ campos: { motivo: `Tiene ${String(motivo.length)} letras; caben 200` } });
+  if (UNREADABLE.test(motivo))
+    throw facturasErrors['motivo-ilegible']({ campos: { motivo: 'Tiene caracteres que no se admiten' } });
   return { motivo: motivo === '' ? DEFAULT_REASON : motivo, codigo: readCode(codigo) };
 }
 
