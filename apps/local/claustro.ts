@@ -10,7 +10,7 @@ import type { DatabaseAddresses } from '../database/addresses';
 import { openExternalDatabase } from '../database/external-database';
 import { migrateDatabase } from '../database/migrate-database';
 import { waitUntilHealthy } from './health';
-import { startWatchdog, type Watchdog } from './watchdog';
+import { type Patience, startWatchdog, type Watchdog } from './watchdog';
 import { WORKER_FLAGS } from './worker-flags';
 
 const print = (sentence: string): void => {
@@ -31,6 +31,8 @@ export class Claustro {
     private readonly config: Config,
     readonly dataDir: DataDir,
     private readonly env: NodeJS.ProcessEnv,
+    /** The patience with a server that does not answer, if not the usual one. */
+    private readonly patience?: Patience,
   ) {
     this.failure = new Promise((resolve) => {
       this.fail = resolve;
@@ -53,7 +55,7 @@ export class Claustro {
     });
     await Promise.race([waitUntilHealthy(config), api.failsToStart]);
     api.ready();
-    if (!this.stopping) this.watchdog = startWatchdog(api, `${publicUrl(config)}/salud`);
+    if (!this.stopping) this.watchdog = startWatchdog(api, `${publicUrl(config)}/salud`, this.patience);
     const users = await findUsers(url, DEMO_NAMES);
     const setupCode = users === null && !isLoopback(config.host) ? loadSetupCode(this.dataDir.path) : null;
     print(announcement(config, users, setupCode));

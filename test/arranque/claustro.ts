@@ -49,11 +49,15 @@ export class Start {
 
   /** The process ids of the children whose command line ends with this script. */
   childrenRunning(script: string): number[] {
-    return processes()
-      .filter(({ parent, command }) => parent === this.child.pid && command.endsWith(`dist/apps/${script}`))
-      .map(({ pid }) => pid);
+    return childrenOf(this.child, script);
   }
 }
+
+/** The process ids of the children of a process whose command line ends with this script. */
+export const childrenOf = (process: ChildProcess, script: string): number[] =>
+  processes()
+    .filter(({ parent, command }) => parent === process.pid && command.endsWith(`dist/apps/${script}`))
+    .map(({ pid }) => pid);
 
 /** The process id of the PostgreSQL of a data folder, from its own file. */
 export function postgresOf(dataDir: string): number {
@@ -77,16 +81,6 @@ function processes(): { pid: number; parent: number; state: string; command: str
       const [pid, parent, state = '', ...command] = line.trim().split(/\s+/);
       return { pid: Number(pid), parent: Number(parent), state, command: command.join(' ') };
     });
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Occupies a port of 127.0.0.1, as soon as it is free. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request, { type Response } from 'supertest';
-import { freePort, isRunning, postgresOf, Start } from './claustro';
+import { isRunning, postgresOf, Start } from './claustro';
 import { logIn } from '../support';
 import { mountSmallDisk } from '../support/small-disk';
 import { until } from '../support/until';
+import { freePort } from '../support/free-port';
 
 /** Enough for the demo academy; the rest is filled. */
 const MEGABYTES = 400;

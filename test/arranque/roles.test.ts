@@ -6,7 +6,8 @@ import { Client } from 'pg';
 import { embeddedAddress } from '../../apps/local/postgres/address';
 import { withClient } from '../../apps/database/with-client';
 import { createTestDatabase } from '../support';
-import { freePort, Start, temporaryFolder } from './claustro';
+import { Start, temporaryFolder } from './claustro';
+import { freePort } from '../support/free-port';
 
 interface Roles {
   connected: string;

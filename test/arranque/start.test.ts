@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort, isRunning, listenOn, postgresOf, Start, temporaryFolder } from './claustro';
+import { isRunning, listenOn, postgresOf, Start, temporaryFolder } from './claustro';
 import { createTestDatabase } from '../support';
 import { until } from '../support/until';
+import { freePort } from '../support/free-port';
 
 const sentences = (text: string): string[] => text.trim().split('\n');
 

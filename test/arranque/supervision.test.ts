@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningServer } from '../../apps/local/postgres/postmaster';
-import { countRunning, freePort, isRunning, postgresOf, temporaryFolder } from './claustro';
+import { childrenOf, countRunning, isRunning, postgresOf, temporaryFolder } from './claustro';
+import { createTestDatabase } from '../support';
 import { until } from '../support/until';
+import { freePort } from '../support/free-port';
 
 const folder = temporaryFolder();
 const drivers: ChildProcess[] = [];
@@ -17,10 +19,27 @@ afterAll(async () => {
   folder.remove();
 }, 60_000);
 
-function drive(script: string, args: readonly string[]): ChildProcess {
-  const driver = fork(join(__dirname, script), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+function drive(script: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+  const driver = fork(join(__dirname, script), args, { stdio: [...stdio], env: { ...process.env, ...env } });
   drivers.push(driver);
   return driver;
+}
+
+/** Starts a driver and waits until it says that it is ready. */
+async function driveUntilReady(...call: Parameters<typeof drive>): Promise<ChildProcess> {
+  const driver = drive(...call);
+  await Promise.race([
+    once(driver, 'message'),
+    once(driver, 'exit').then(() => Promise.reject(new Error('The driver ended'))),
+  ]);
+  return driver;
+}
+
+/** Ends a driver as its own program would. */
+async function close(driver: ChildProcess): Promise<void> {
+  driver.send('close');
+  await once(driver, 'exit');
 }
 
 async function kill(driver: ChildProcess): Promise<void> {
@@ -48,17 +67,24 @@ describe('a server that is watched', () => {
     expect(isRunning(first)).toBe(false);
     await kill(driver);
   }, 60_000);
+
+  it('is that of each start', async () => {
+    const database = await createTestDatabase();
+    const env = { DATABASE_URL: database.url, MIGRATIONS_DATABASE_URL: database.ownerUrl };
+    const args = [String(await freePort()), join(folder.path, 'arranque')];
+    const driver = await driveUntilReady('start-driver.mjs', args, env);
+    const [first = 0] = childrenOf(driver, 'api/main.js');
+    process.kill(first, 'SIGSTOP');
+    await until(() => childrenOf(driver, 'api/main.js').some((pid) => pid !== first));
+    expect(isRunning(first)).toBe(false);
+    await close(driver);
+    await database.drop();
+  }, 60_000);
 });
 
 describe('the embedded database of a start that was killed', () => {
-  const own = async (dataDir: string, seconds: number): Promise<ChildProcess> => {
-    const driver = drive('orphan-driver.mjs', [dataDir, String(seconds)]);
-    await Promise.race([
-      once(driver, 'message'),
-      once(driver, 'exit').then(() => Promise.reject(new Error('The driver ended'))),
-    ]);
-    return driver;
-  };
+  const own = (dataDir: string, seconds: number): Promise<ChildProcess> =>
+    driveUntilReady('orphan-driver.mjs', [dataDir, String(seconds)]);
 
   it('stops by itself after a while', async () => {
     const dataDir = join(folder.path, 'huérfana');
@@ -79,8 +105,7 @@ describe('the embedded database of a start that was killed', () => {
     await until(() => countRunning(join(dataDir, 'arranque-actual')) === 1);
     expect(isRunning(database)).toBe(true);
     expect(postgresOf(dataDir)).toBe(database);
-    second.send('close');
-    await once(second, 'exit');
+    await close(second);
     expect(isRunning(database)).toBe(false);
   }, 60_000);
 });
@@ -88,14 +113,12 @@ describe('the embedded database of a start that was killed', () => {
 describe('a data folder that was copied while its database ran', () => {
   it('does not lead to the server of the original', async () => {
     const dataDir = join(folder.path, 'original');
-    const driver = drive('orphan-driver.mjs', [dataDir, '1']);
-    await once(driver, 'message');
+    const driver = await driveUntilReady('orphan-driver.mjs', [dataDir, '1']);
     const copy = join(folder.path, 'copia en caliente');
     cpSync(join(dataDir, 'pg', 'postmaster.pid'), join(copy, 'pg', 'postmaster.pid'), { recursive: true });
     expect(runningServer(join(copy, 'pg'))).toBeNull();
     expect(existsSync(join(copy, 'pg', 'postmaster.pid'))).toBe(false);
     expect(runningServer(join(dataDir, 'pg'))?.pid).toBe(postgresOf(dataDir));
-    driver.send('close');
-    await once(driver, 'exit');
+    await close(driver);
   }, 60_000);
 });

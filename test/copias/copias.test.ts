@@ -4,15 +4,12 @@ import type { Client } from 'pg';
 import request from 'supertest';
 import { readManifest, writeManifest } from '../../apps/copias/manifest';
 import { withClient } from '../../apps/database/with-client';
-import { freePort, Start, temporaryFolder } from '../arranque/claustro';
+import { Start, temporaryFolder } from '../arranque/claustro';
 import { createTestDatabase, logIn, type TestDatabase } from '../support';
+import { PNG } from '../subidas/files';
 import { describeGuards, digestFiles, digestRows, runProgram } from './support';
 import { until } from '../support/until';
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { freePort } from '../support/free-port';
 
 const folder = temporaryFolder();
 const source = join(folder.path, 'origen');
