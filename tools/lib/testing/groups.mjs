@@ -16,8 +16,11 @@ const SUFFIX = { http: '.test.ts', browser: '.browser.ts' };
 
 /** Durations of files that take far longer than their size suggests, in seconds. */
 export const SECONDS = {
+  'copias/copias.test': 45,
   'arranque/start.test': 45,
-  'arranque/full-disk.test': 55,
+  'arranque/roles.test': 30,
+  'arranque/full-disk.test': 18,
+  'arranque/supervision.test': 22,
   'procesos/motor.test': 45,
   'procesos/caos.test': 35,
   'accesibilidad/pantallas.browser': 33,
@@ -25,13 +28,19 @@ export const SECONDS = {
   'listados/guardadas.browser': 36,
   'accesibilidad/estados.browser': 26,
   'accesibilidad/pantallas-movil.browser': 23,
-  'plataforma/stop.test': 16,
+  'plataforma/stop.test': 9,
+  'usuarios/guessing.test': 20,
+  'usuarios/login.test': 13,
   'valores/one-type.test': 25,
   'procesos/procesos.test': 10,
   'listados/exports-cut.test': 15,
   'listados/exports-memory.test': 13,
   'listados/property.test': 12,
   'listados/far-pages.test': 8,
+  'listados/limits.test': 8,
+  'usuarios/second-factor.test': 8,
+  'usuarios/own-access.test': 8,
+  'copias/snapshot.test': 6,
 };
 
 /** Target duration of a group, in seconds. The last groups are shorter, so that both workers end at about the same time. */
