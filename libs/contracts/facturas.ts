@@ -51,6 +51,13 @@ export interface LineasFacturaReply {
   tipoIVADefecto: string;
 }
 
+/** `GET /administrar/facturas/api/ultimo-cambio/{id}`, with `linea_id` of that line alone; nulls if nothing is known. */
+export interface UltimoCambioReply {
+  usuario: string | null;
+  /** ISO instant. */
+  momento: string | null;
+}
+
 /** `POST /administrar/facturas/api/set-linea`: fields left out keep their values. */
 export interface LineaFacturaBody {
   /** The id of the draft; 0 creates one first. */

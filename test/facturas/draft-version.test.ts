@@ -78,3 +78,28 @@ describe('the version of a draft', () => {
     expect((await issue(admin, id)).status).toBe(200);
   });
 });
+
+describe('the last change of a draft', () => {
+  const lastChange = async (query: object = {}): Promise<unknown> =>
+    (await admin.get(`${API}/ultimo-cambio/${id}`).query(query).expect(200)).body;
+
+  it('names the user and the time, of the whole invoice or of one line, also of a deleted one', async () => {
+    const line = await firstLine();
+    const office = await agentOf(app, 'secretaria');
+    await setLine(office, { transaccion_id: id, id: line, descripcion: 'De la oficina' });
+    const byOffice = { usuario: 'Jorge Prado', momento: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+Z$/) as string };
+    expect(await lastChange()).toEqual(byOffice);
+    await saveRecord(admin, 'facturas', id, { observaciones: 'Algo' });
+    expect(await lastChange()).toMatchObject({ usuario: 'Rosa Sanz' });
+    expect(await lastChange({ linea_id: line })).toEqual(byOffice);
+    await deleteLine();
+    expect(await lastChange({ linea_id: line })).toMatchObject({ usuario: 'Rosa Sanz' });
+  });
+
+  it('of a line of another invoice is unknown', async () => {
+    const line = await firstLine();
+    await setPrice('50');
+    id = await draftOf(admin, alumno);
+    expect(await lastChange({ linea_id: line })).toEqual({ usuario: null, momento: null });
+  });
+});

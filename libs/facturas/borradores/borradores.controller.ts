@@ -1,7 +1,7 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { LineaFacturaSaved, LineasFacturaReply } from '../../contracts';
-import { actorOf, CurrentSession, Get, parseIds, Post, type AppRequest, type Session } from '../../platform';
+import type { LineaFacturaSaved, LineasFacturaReply, UltimoCambioReply } from '../../contracts';
+import { actorOf, CurrentSession, Get, parseId, parseIds, Post, type AppRequest, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
@@ -23,6 +23,17 @@ export class BorradoresController {
     const id = readInvoiceId(raw);
     await this.access.checkInvoices([id], session);
     return this.lineas.list(id);
+  }
+
+  @Get('ultimo-cambio/:id', { permission: 'facturas.ver' })
+  async lastChange(
+    @Param('id') raw: string,
+    @Query('linea_id') lineId: string | undefined,
+    @CurrentSession() session: Session,
+  ): Promise<UltimoCambioReply> {
+    const id = readInvoiceId(raw);
+    await this.access.checkInvoices([id], session);
+    return this.lineas.findLastChange(id, readLineId(lineId));
   }
 
   @Post('set-linea', { permission: 'facturas.editar' })
@@ -47,6 +58,14 @@ export class BorradoresController {
     await this.lineas.delete(ids, readDraftVersion(version), actorOf(request));
     return {};
   }
+}
+
+/** Null if none is sent. @throws linea-desconocida */
+function readLineId(raw: string | undefined): number | null {
+  if (raw === undefined || raw === '') return null;
+  const id = parseId(raw);
+  if (id === null) throw facturasErrors['linea-desconocida']();
+  return id;
 }
 
 /** A JSON list, a repeated field or `a,b,c`. @throws lineas-ilegibles */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { LineaFacturaSaved, LineasFacturaReply } from '../../contracts';
+import type { LineaFacturaSaved, LineasFacturaReply, UltimoCambioReply } from '../../contracts';
 import { Clock, Database, oneRow, SettingsService, type Actor } from '../../platform';
 import { assignments, namesAndValues, selectList, type RowOf } from '../entities/columns';
 import { toWireTotals, TOTALES } from '../entities/factura.columns';
@@ -10,6 +10,7 @@ import { readVatRates } from '../settings/vat-rates';
 import { CompleteLineService } from './complete-line.service';
 import { updateDraftStudent } from './draft-student';
 import { updateDraftTotals } from './draft-totals';
+import { findLastChange } from './last-change';
 import { lockDraft, type LockedDraft } from './lock-draft';
 import type { SentLine } from './read-line';
 import { listLines } from './stored-lines';
@@ -45,6 +46,11 @@ export class LineasService {
       mensaje: editable ? '' : FACTURA_PRESENTADA,
       ...(await readVatRates(this.settings)),
     };
+  }
+
+  /** Who changed an invoice last, and when; with a line, who changed or deleted that line. */
+  findLastChange(facturaId: number, lineId: number | null): Promise<UltimoCambioReply> {
+    return findLastChange(this.db.dataSource.manager, facturaId, lineId);
   }
 
   /**
