@@ -5,10 +5,14 @@ import { ActivityIndicator, DialogHost, ToastHost } from '../ui';
 import { queryClient } from '../base/query-client';
 import { modules } from '../modules';
 import { registerPanels } from '../records/form/panels';
+import { registerPanelChanges } from '../records/state/panel-changes';
 import { router } from './routes';
 import { theme } from '../ui/theme/theme';
 
-for (const { panels = {} } of modules) registerPanels(panels);
+for (const { panels = {}, panelChanges = {} } of modules) {
+  registerPanels(panels);
+  registerPanelChanges(panelChanges);
+}
 
 export function App() {
   return (

@@ -22,7 +22,6 @@ export interface Dispute {
  */
 export function disputes(fields: readonly RecordField[], before: Values, changes: Values, theirs: Values): Dispute[] {
   const all = fields
-    .filter(({ soloLectura }) => soloLectura !== true)
     .map((field): Dispute => {
       const { campo } = field;
       const mine = Object.hasOwn(changes, campo) ? changes[campo] : before[campo];
@@ -55,7 +54,30 @@ export function panelDisputes(form: FormReply, changes: Values): Dispute[] {
   }));
 }
 
-function whose(before: unknown, mine: unknown, theirs: unknown): Dispute['by'] {
+/** A field of a record whose stored value has changed. */
+export interface RecordChange {
+  field: RecordField;
+  before: unknown;
+  after: unknown;
+}
+
+/** What changed between two versions of a record. Of amounts that changed alike, such as total and net, the first. */
+export function recordChanges(fields: readonly RecordField[], before: Values, after: Values): RecordChange[] {
+  const all = disputes(fields, before, {}, after).map(({ field, theirs }): RecordChange => ({
+    field,
+    before: before[field.campo],
+    after: theirs,
+  }));
+  const isAlike = (one: RecordChange, other: RecordChange) =>
+    one.field.tipo === 'importe' &&
+    other.field.tipo === 'importe' &&
+    sameValue(one.before, other.before) &&
+    sameValue(one.after, other.after);
+  return all.filter((change, at) => all.findIndex((one) => one === change || isAlike(one, change)) === at);
+}
+
+/** Who changed a value; only `both` needs a decision. */
+export function whose(before: unknown, mine: unknown, theirs: unknown): Dispute['by'] {
   if (sameValue(before, theirs)) return 'me';
   if (sameValue(before, mine) || sameValue(mine, theirs)) return 'them';
   return 'both';

@@ -1,4 +1,5 @@
 import type { FormReply, RecordReply } from '../../../../libs/contracts';
+import type { LoadedRecord } from '../state/use-record';
 import { formReducer, namesOf, openForm, type FormAction, type FormState } from './form-reducer';
 
 const record = {
@@ -7,9 +8,21 @@ const record = {
   valores: { nombre: 'Ana', aula: 1 },
   referencias: { aula: [{ id: 1, resultado: 'A1' }] },
 };
-const form = { solapas: [{ panel: { codigo: 'familia', campos: [{ campo: 'tutores', etiqueta: 'Tutores' }] } }] };
+const campos_especificos = ['nombre', 'aula'].map((campo) => ({ campo, etiqueta: campo, tipo: 'texto' }));
+const form = {
+  campos_especificos: [
+    ...campos_especificos,
+    { campo: 'total', etiqueta: 'Total', tipo: 'importe', soloLectura: true },
+  ],
+  solapas: [{ panel: { codigo: 'familia', campos: [{ campo: 'tutores', etiqueta: 'Tutores' }] } }],
+};
 const opened = openForm({ form: form as unknown as FormReply, record: record as unknown as RecordReply });
 const after = (...actions: FormAction[]): FormState => actions.reduce(formReducer, opened);
+
+const showConflict = (theirs: RecordReply): FormAction => ({
+  type: 'show-conflict',
+  conflict: { theirs, panels: { changed: [], last: null } },
+});
 
 describe('a record being edited', () => {
   it('a value is changed until it is the stored one again', () => {
@@ -35,18 +48,39 @@ describe('a record being edited', () => {
 
   it('a resolved conflict continues from the stored record with the chosen changes', () => {
     const theirs = { ...record, version: 4 } as unknown as RecordReply;
-    const conflict = after({ type: 'change', field: 'nombre', value: 'Eva' }, { type: 'show-conflict', theirs });
+    const conflict = after({ type: 'change', field: 'nombre', value: 'Eva' }, showConflict(theirs));
     const next = formReducer(conflict, { type: 'resolve-conflict', changes: { nombre: 'Eva' } });
     expect(next.base.record.version).toBe(4);
     expect(next.draft.changes).toEqual({ nombre: 'Eva' });
-    expect(next.theirs).toBeNull();
+    expect(next.conflict).toBeNull();
   });
 
   it('a postponed conflict leaves the opened version and the input unchanged', () => {
     const theirs = { ...record, version: 4 } as unknown as RecordReply;
-    const conflict = after({ type: 'change', field: 'nombre', value: 'Eva' }, { type: 'show-conflict', theirs });
+    const conflict = after({ type: 'change', field: 'nombre', value: 'Eva' }, showConflict(theirs));
     const next = formReducer(conflict, { type: 'resolve-conflict', changes: null });
     expect(next.base.record.version).toBe(3);
     expect(next.draft.changes).toEqual({ nombre: 'Eva' });
+  });
+
+  const reload = (valores: object): FormAction => ({
+    type: 'reload',
+    base: { form, record: { ...record, version: 4, valores } } as unknown as LoadedRecord,
+  });
+
+  it('input stays over a newer version whose fields are the same, and is saved over that one', () => {
+    const next = after(
+      { type: 'change', field: 'nombre', value: 'Eva' },
+      reload({ ...record.valores, total: '90.00' }),
+    );
+    expect(next.base.record.version).toBe(4);
+    expect(next.draft.changes).toEqual({ nombre: 'Eva' });
+  });
+
+  it('input keeps the version that it was typed over if another user has changed a field, or its panel is unknown', () => {
+    const typed = after({ type: 'change', field: 'nombre', value: 'Eva' }, reload({ ...record.valores, aula: 2 }));
+    expect(typed.base.record.version).toBe(3);
+    const inPanel = after({ type: 'change', field: 'tutores', value: [] }, reload(record.valores));
+    expect(inPanel.base.record.version).toBe(3);
   });
 });

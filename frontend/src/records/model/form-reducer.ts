@@ -1,23 +1,33 @@
 import type { RecordReply, SelectorItem } from '../../../../libs/contracts';
+import type { PanelChanges } from '../state/panel-changes';
 import type { LoadedRecord } from '../state/use-record';
 import {
+  allFields,
   changeField,
   changePanel,
   EMPTY_DRAFT,
   markUnparsed,
   panelFields,
+  sameValue,
   type Draft,
   type Sentences,
   type Values,
 } from './record-state';
+
+/** A save that was refused because another user had saved the record in between. */
+export interface RecordConflict {
+  /** The record as it is stored now. */
+  theirs: RecordReply;
+  panels: PanelChanges;
+}
 
 /** The state of a record form. */
 export interface FormState {
   /** The record as this person opened it, or as the last resolved conflict left it. */
   base: LoadedRecord;
   draft: Draft;
-  /** The record as another user saved it in between, until the conflict is resolved. */
-  theirs: RecordReply | null;
+  /** Until it is resolved. */
+  conflict: RecordConflict | null;
   /** Names of the records chosen since the form was opened, by field. */
   chosenNames: Readonly<Record<string, readonly SelectorItem[]>>;
 }
@@ -26,14 +36,14 @@ export type FormAction =
   | { type: 'change'; field: string; value: unknown; names?: readonly SelectorItem[] }
   | { type: 'mark-unparsed'; field: string; sentence: string }
   | { type: 'refuse'; sentences: Sentences }
-  | { type: 'show-conflict'; theirs: RecordReply }
+  | { type: 'show-conflict'; conflict: RecordConflict }
   | { type: 'resolve-conflict'; changes: Values | null }
   | { type: 'reload'; base: LoadedRecord };
 
 export const openForm = (base: LoadedRecord): FormState => ({
   base,
   draft: EMPTY_DRAFT,
-  theirs: null,
+  conflict: null,
   chosenNames: {},
 });
 
@@ -47,7 +57,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'refuse':
       return { ...state, draft: { ...state.draft, refused: action.sentences } };
     case 'show-conflict':
-      return { ...state, theirs: action.theirs };
+      return { ...state, conflict: action.conflict };
     case 'resolve-conflict':
       return resolved(state, action.changes);
     case 'reload':
@@ -66,19 +76,32 @@ function changed(state: FormState, { field, value, names = [] }: Extract<FormAct
   };
 }
 
-/** Shows a newer version of the record, such as after a panel has changed it. Not over unsaved input. */
+/**
+ * Shows a newer version of the record, such as after a panel has changed it. Over unsaved input only if no field was
+ * changed: the input stays, and is saved over the version that the page shows.
+ */
 function reloaded(state: FormState, base: LoadedRecord): FormState {
   const { changes, unparsed } = state.draft;
   const isTouched = Object.keys(changes).length + Object.keys(unparsed).length > 0;
   const isNewer = base.record.id === state.base.record.id && base.record.version > state.base.record.version;
-  return isTouched || !isNewer || state.theirs !== null ? state : openForm(base);
+  if (!isNewer || state.conflict !== null) return state;
+  if (!isTouched) return openForm(base);
+  return crosses(state, base) ? state : { ...state, base };
+}
+
+/** Whether a newer version has other values in fields that a person fills in. Those of panels are unknown. */
+function crosses({ base: { form, record }, draft }: FormState, newer: LoadedRecord): boolean {
+  if (panelFields(form).some(({ campo }) => Object.hasOwn(draft.changes, campo))) return true;
+  return allFields(form)
+    .filter(({ soloLectura }) => soloLectura !== true)
+    .some(({ campo }) => !sameValue(record.valores[campo], newer.record.valores[campo]));
 }
 
 /** Continues from the stored record with these changes; with null, from the version this person opened. */
 function resolved(state: FormState, changes: Values | null): FormState {
-  if (changes === null || state.theirs === null) return { ...state, theirs: null };
-  const base = { ...state.base, record: state.theirs };
-  return { ...state, base, draft: { ...EMPTY_DRAFT, changes }, theirs: null };
+  if (changes === null || state.conflict === null) return { ...state, conflict: null };
+  const base = { ...state.base, record: state.conflict.theirs };
+  return { ...state, base, draft: { ...EMPTY_DRAFT, changes }, conflict: null };
 }
 
 /** Names of the records that a field refers to: stored ones, then those chosen in the form. */

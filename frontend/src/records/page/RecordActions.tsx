@@ -11,9 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button, LinkWindow } from '../../ui';
-import { sameValue } from '../model/record-state';
+import { isOffered } from '../state/action-conflict';
 import { useRecordAction } from '../state/use-record-action';
 import type { LoadedRecord } from '../state/use-record';
+import { ActionConflict } from './ActionConflict';
 import css from '../form/Record.module.css';
 
 export interface RecordActionsProps {
@@ -41,11 +42,11 @@ const ICONS: Readonly<Record<string, Icon>> = {
 export function RecordActions({ loaded, changed, takesFocus, onDone }: RecordActionsProps) {
   const { form, record } = loaded;
   const firstButton = useRef<HTMLButtonElement>(null);
-  const { busy, link, run, closeLink } = useRecordAction(loaded, onDone);
+  const { busy, link, conflict, run, closeLink, confirmAgain, closeConflict } = useRecordAction(loaded, onDone);
   useEffect(() => {
     if (takesFocus) firstButton.current?.focus();
   }, [takesFocus]);
-  const offered = form.acciones.filter(({ si }) => si === undefined || sameValue(record.valores[si.campo], si.valor));
+  const offered = form.acciones.filter((action) => isOffered(action, record));
   if (record.id === 0 || offered.length === 0) return null;
   return (
     <>
@@ -67,6 +68,15 @@ export function RecordActions({ loaded, changed, takesFocus, onDone }: RecordAct
           );
         })}
       </div>
+      {conflict && (
+        <ActionConflict
+          loaded={loaded}
+          conflict={conflict}
+          isBusy={busy}
+          onAccept={() => confirmAgain(conflict)}
+          onClose={closeConflict}
+        />
+      )}
       {link?.enlace !== undefined && <LinkWindow message={link.mensaje} link={link.enlace} onClose={closeLink} />}
     </>
   );

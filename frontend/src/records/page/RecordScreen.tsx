@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { listPath, ownPath, usePage, wayBack, type WayBack } from '../../base';
 import { PageLoading } from '../../ui';
 import { ActionBar } from './ActionBar';
-import { ConflictWindow } from '../form/ConflictWindow';
+import { RecordConflict } from '../form/RecordConflict';
 import { HistoryDrawer } from './HistoryDrawer';
 import { RecordActions } from './RecordActions';
 import { RecordForm } from '../form/RecordForm';
@@ -119,8 +119,8 @@ function OpenRecord({ code, loaded, back, wasReloaded, onReload }: OpenRecordPro
           onClose={() => setHistory(false)}
         />
       )}
-      {state.theirs && (
-        <ConflictWindow code={code} loaded={loaded} state={state} theirs={state.theirs} onSaved={closeSaved} />
+      {state.conflict && (
+        <RecordConflict code={code} loaded={loaded} state={state} conflict={state.conflict} onSaved={closeSaved} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from
 import { broadcast } from '../../base';
 import { Loading, Window } from '../../ui';
 import { firstStop } from '../../ui/windows/use-modal-focus';
-import { ConflictWindow } from '../form/ConflictWindow';
+import { RecordConflict } from '../form/RecordConflict';
 import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import { RecordForm } from '../form/RecordForm';
 import { RecordWindowProvider, type FixedReference, type RecordWindowProps } from '../form/record-window-context';
@@ -93,8 +93,8 @@ function RecordInWindow({ code, loaded, confirmClose, onSaving, onCreated }: Rec
   return (
     <>
       <RecordForm code={code} loaded={loaded} state={state} onSubmit={() => void submit()} onCreated={onCreated} />
-      {state.theirs && (
-        <ConflictWindow code={code} loaded={loaded} state={state} theirs={state.theirs} onSaved={close} />
+      {state.conflict && (
+        <RecordConflict code={code} loaded={loaded} state={state} conflict={state.conflict} onSaved={close} />
       )}
     </>
   );

@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActionDetails, RecordActionInfo, RecordActionReply } from '../../../../libs/contracts';
-import { ApiError, broadcast, getJson, postForm, refetchData } from '../../base';
+import { ApiError, broadcast, postForm, refetchData, type Fields } from '../../base';
 import { askConfirm, askInputs, offerRetry, showToast, type DialogValues } from '../../ui';
 import { dialogInputOf } from '../model/action-inputs';
+import {
+  addressOf,
+  findActionConflict,
+  isUnchanged,
+  readDetails,
+  type ActionConflict,
+  type ConfirmedAction,
+} from './action-conflict';
 import type { LoadedRecord } from './use-record';
 
 type Question = NonNullable<RecordActionInfo['confirmar']>;
@@ -13,28 +21,30 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState<RecordActionReply | null>(null);
-  const addressOf = (url: string): string => url.replace('{id}', String(record.id));
+  const [conflict, setConflict] = useState<ActionConflict | null>(null);
 
   const run = async (action: RecordActionInfo): Promise<void> => {
     if (action.abre) {
-      window.open(addressOf(action.url), '_blank', 'noopener');
+      window.open(addressOf(action.url, record.id), '_blank', 'noopener');
       return;
     }
     const values = action.confirmar === undefined ? {} : await ask(action.confirmar);
-    if (values !== null) await act(action, values);
+    if (values !== null) await act({ action, values, seen: record });
   };
   const ask = async (question: Question): Promise<DialogValues | null> => {
     try {
-      const details = question.detalle === undefined ? null : await getJson<ActionDetails>(addressOf(question.detalle));
-      return await askQuestion(question, details);
+      return await askQuestion(question, await readDetails(question, record.id));
     } catch (error) {
       return (await offerRetry(error)) ? ask(question) : null;
     }
   };
-  const act = async (action: RecordActionInfo, values: DialogValues): Promise<void> => {
+  const act = async (confirmed: ConfirmedAction, repeat: Fields = {}): Promise<void> => {
+    const { action, values, seen } = confirmed;
     setBusy(true);
     try {
-      const reply = await postForm<RecordActionReply>(addressOf(action.url), { version: record.version, ...values });
+      const fields = { version: seen.version, ...values, ...repeat };
+      const reply = await postForm<RecordActionReply>(addressOf(action.url, record.id), fields);
+      setConflict(null);
       void refetchData();
       broadcast('claustro:refrescar', { codigo: form.codigo });
       if (reply.enlace !== undefined) {
@@ -45,25 +55,30 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
       if (reply.ir === undefined) onDone();
       else void navigate(reply.ir);
     } catch (error) {
-      await actAgain(error, action, values);
+      await actAgain(error, confirmed, repeat);
     } finally {
       setBusy(false);
     }
   };
-  const actAgain = async (error: unknown, action: RecordActionInfo, values: DialogValues): Promise<void> => {
+  const actAgain = async (error: unknown, confirmed: ConfirmedAction, repeat: Fields): Promise<void> => {
     if (error instanceof ApiError && error.campos.repetir !== undefined) {
-      if (await askRepeat(error.mensaje, error.campos.repetir)) await act(action, { ...values, repetir: '1' });
+      if (await askRepeat(error.mensaje, error.campos.repetir)) await act(confirmed, { repetir: '1' });
       return;
     }
+    const isRefused = error instanceof ApiError && error.status === 409;
+    const found = isRefused ? await findActionConflict(form, confirmed) : null;
     // Another user has changed the record: the page must show the change.
-    if (error instanceof ApiError && error.status === 409) void refetchData();
-    if (await offerRetry(error)) await act(action, values);
+    if (isRefused) void refetchData();
+    if (found !== null && isUnchanged(found)) return act({ ...confirmed, seen: found.now }, repeat);
+    setConflict(found);
+    if (found === null && (await offerRetry(error))) await act(confirmed, repeat);
   };
   const closeLink = (): void => {
     setLink(null);
     onDone();
   };
-  return { busy, link, run, closeLink };
+  const confirmAgain = ({ action, values, now }: ActionConflict): Promise<void> => act({ action, values, seen: now });
+  return { busy, link, conflict, run, closeLink, confirmAgain, closeConflict: () => setConflict(null) };
 }
 
 /** Null if the person cancels, else the values of the inputs. */

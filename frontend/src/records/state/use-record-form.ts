@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import type { FormReply, RecordField, RecordReply, SelectorItem } from '../../../../libs/contracts';
-import { formReducer, namesOf, openForm } from '../model/form-reducer';
+import { formReducer, namesOf, openForm, type RecordConflict } from '../model/form-reducer';
 import {
   allFields,
   EMPTY_DRAFT,
@@ -40,8 +40,8 @@ export interface RecordFormState {
   save: (next?: 'is-shown') => Promise<number | null>;
   /** The record as this person opened it, or as the last resolved conflict left it. */
   record: RecordReply;
-  /** The record as another user saved it in between, until the conflict is resolved. */
-  theirs: RecordReply | null;
+  /** Until it is resolved. */
+  conflict: RecordConflict | null;
   changes: Values;
   /** Resolves a conflict with these changes and saves them; null goes back to editing. */
   settle: (changes: Values | null) => Promise<number | null>;
@@ -69,15 +69,15 @@ export function useRecordForm(code: string, loaded: LoadedRecord, onSeeNew?: (id
 
   const settle = async (changes: Values | null): Promise<number | null> => {
     dispatch({ type: 'resolve-conflict', changes });
-    if (changes === null || state.theirs === null) return null;
-    return saving.save({ ...EMPTY_DRAFT, changes }, state.theirs);
+    if (changes === null || state.conflict === null) return null;
+    return saving.save({ ...EMPTY_DRAFT, changes }, state.conflict.theirs);
   };
 
   return {
     element,
     tab,
     record,
-    theirs: state.theirs,
+    conflict: state.conflict,
     changes: state.draft.changes,
     values: { ...record.valores, ...state.draft.changes },
     errors,

@@ -3,6 +3,7 @@ import { useRef, type Dispatch } from 'react';
 import type { FormReply, RecordReply, RecordSaved } from '../../../../libs/contracts';
 import { ApiError, broadcast, getJson, postForm, refetchData, type Fields } from '../../base';
 import { offerRetry, showAlert, showToast, useToastCloser } from '../../ui';
+import { NO_PANEL_CHANGES, readPanelChanges } from './panel-changes';
 import type { FormAction } from '../model/form-reducer';
 import { fieldsToSend, type Draft, type Sentences } from '../model/record-state';
 import type { LoadedRecord } from './use-record';
@@ -75,7 +76,10 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
       const stored = await getJson<RecordReply>(`/api/fichas/${code}/${record.id}`).catch(() => null);
       // A 409 with the version this person has is not a conflict of saves.
       if (stored === null || stored.version === record.version) await showAlert(error.mensaje);
-      else dispatch({ type: 'show-conflict', theirs: stored });
+      else {
+        const panels = await readPanelChanges(form, record.id).catch(() => NO_PANEL_CHANGES);
+        dispatch({ type: 'show-conflict', conflict: { theirs: stored, panels } });
+      }
       return null;
     }
     return (await offerRetry(error)) ? retry() : null;

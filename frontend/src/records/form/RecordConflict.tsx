@@ -1,0 +1,71 @@
+import { disputes, panelDisputes, settled, type Dispute } from '../model/conflict';
+import { allFields } from '../model/record-state';
+import type { LoadedRecord } from '../state/use-record';
+import type { RecordFormState } from '../state/use-record-form';
+import { ConflictWindow, type ConflictRow } from './ConflictWindow';
+import { fieldText } from './field-text';
+import { changeSentence, useLastChange } from './last-change';
+
+export interface RecordConflictProps {
+  code: string;
+  loaded: LoadedRecord;
+  state: RecordFormState;
+  conflict: NonNullable<RecordFormState['conflict']>;
+  /** Called after the resolved record has been saved. */
+  onSaved: () => void;
+}
+
+/** Resolves a conflict of saves: both values of every field that one of the two users changed, with a choice where both did. */
+export function RecordConflict({ code, loaded, state, conflict, onSaved }: RecordConflictProps) {
+  const { theirs, panels } = conflict;
+  const panelsInDispute = panelDisputes(loaded.form, state.changes);
+  const all = [
+    ...disputes(allFields(loaded.form), state.record.valores, state.changes, theirs.valores),
+    ...panelsInDispute,
+  ];
+  const byThem = all.filter(({ by }) => by !== 'me').map(({ field }) => field.campo);
+  // Whether the other user changed a panel is not in the history: then anybody's last save counts.
+  const inHistory = useLastChange(code, theirs.id, panelsInDispute.length > 0 ? [] : byThem);
+  const last = byThem.length > 0 ? inHistory : panels.last;
+  const toDecide = all.filter(({ by }) => by === 'both').length;
+  const rowOf = ({ field, mine, theirs: now, by }: Dispute): ConflictRow => {
+    const names = [...state.references(field.campo), ...(theirs.referencias[field.campo] ?? [])];
+    return {
+      key: field.campo,
+      label: field.etiqueta,
+      mine: fieldText(field, mine, names),
+      theirs: fieldText(field, now, names),
+      by,
+    };
+  };
+  return (
+    <ConflictWindow
+      id={`conflicto_${code}`}
+      title="Otra persona ha guardado esta ficha"
+      intro={`${changeSentence(last, 'la guardó')}, mientras la tenía abierta. ${
+        toDecide === 0
+          ? 'Los cambios no se cruzan: se conservan los de ambos.'
+          : 'Elija qué vale donde los dos la cambiaron; lo demás ya está unido.'
+      }`}
+      headings={['El suyo', `El de ${last?.usuario ?? 'otra persona'}`]}
+      rows={[
+        ...all.map(rowOf),
+        ...panels.changed.map(({ label, now }, index) => ({
+          key: `panel ${index}`,
+          label,
+          mine: '',
+          theirs: now,
+          by: 'them' as const,
+        })),
+      ]}
+      acceptLabel="Guardar lo elegido"
+      cancelLabel="Seguir editando"
+      onAccept={async (keepMine) => {
+        // The state closes the window, or shows the next conflict.
+        const saved = await state.settle(settled(state.changes, all, keepMine, theirs));
+        if (saved !== null) onSaved();
+      }}
+      onClose={() => void state.settle(null)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HistoryReply } from '../../../../libs/contracts';
+import { dateTimeText, getJson } from '../../base';
+import type { LastChange } from '../state/panel-changes';
+
+/**
+ * Who changed one of these fields of a record last, and when; undefined until loaded, and if nobody did.
+ * @param fields empty: any field
+ */
+export function useLastChange(code: string, id: number, fields: readonly string[]): LastChange | undefined {
+  const history = useQuery({
+    queryKey: ['historial', code, id, 1, ''],
+    queryFn: ({ signal }) => getJson<HistoryReply>(`/api/fichas/${code}/${id}/historial`, {}, { signal }),
+    staleTime: 0,
+  });
+  return history.data?.registros.find(
+    ({ cambios }) => fields.length === 0 || cambios.some(({ campo }) => fields.includes(campo)),
+  );
+}
+
+/** «Jorge Gil la guardó el 20/11/2026 18:05»; without a name, «Otra persona la guardó». */
+export function changeSentence(last: LastChange | null | undefined, verb: string): string {
+  const when = last?.momento ? ` el ${dateTimeText(last.momento)}` : '';
+  return `${last?.usuario ?? 'Otra persona'} ${verb}${when}`;
+}

@@ -1,0 +1,56 @@
+import type { ActionDetails, FormReply, RecordActionInfo, RecordReply } from '../../../../libs/contracts';
+import { ApiError, getJson } from '../../base';
+import type { DialogValues } from '../../ui';
+import { recordChanges, type RecordChange } from '../model/conflict';
+import { allFields, sameValue } from '../model/record-state';
+import { readPanelChanges, type PanelChanges } from './panel-changes';
+
+/** An action as the person confirmed it, on the record as the person saw it. */
+export interface ConfirmedAction {
+  action: RecordActionInfo;
+  values: DialogValues;
+  seen: RecordReply;
+}
+
+/** An action that was refused because another user had changed the record, and what changed. */
+export interface ActionConflict extends ConfirmedAction {
+  /** The record as it is stored now. */
+  now: RecordReply;
+  fields: readonly RecordChange[];
+  panels: PanelChanges;
+  details: ActionDetails | null;
+}
+
+/** The conflict behind a refused action; null unless the record has changed since and the action is still offered. */
+export async function findActionConflict(form: FormReply, confirmed: ConfirmedAction): Promise<ActionConflict | null> {
+  const { action, seen } = confirmed;
+  try {
+    const now = await getJson<RecordReply>(`/api/fichas/${form.codigo}/${seen.id}`);
+    if (now.version === seen.version || !isOffered(action, now)) return null;
+    const panels = await readPanelChanges(form, seen.id);
+    const details = action.confirmar === undefined ? null : await readDetails(action.confirmar, seen.id);
+    return { ...confirmed, now, fields: recordChanges(allFields(form), seen.valores, now.valores), panels, details };
+  } catch (error) {
+    // Without the present state only the sentence of the refusal can be shown.
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** What the person sees of the record is the same: it was saved again without changes. */
+export const isUnchanged = ({ fields, panels }: ActionConflict): boolean => fields.length + panels.changed.length === 0;
+
+/** Whether the values of a record allow an action. */
+export const isOffered = ({ si }: RecordActionInfo, { valores }: RecordReply): boolean =>
+  si === undefined || sameValue(valores[si.campo], si.valor);
+
+/** What an action would do to a record, for its question; null if the server does not describe it. */
+export async function readDetails(
+  { detalle }: NonNullable<RecordActionInfo['confirmar']>,
+  recordId: number,
+): Promise<ActionDetails | null> {
+  return detalle === undefined ? null : getJson<ActionDetails>(addressOf(detalle, recordId));
+}
+
+/** The address of an action on one record. */
+export const addressOf = (url: string, recordId: number): string => url.replace('{id}', String(recordId));
