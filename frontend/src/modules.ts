@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PanelLoader } from './records/form/panels';
+import type { PanelChangesLoader } from './records/state/panel-changes';
 
 /** Who a screen is for: the staff, inside the shell; families and students; or anybody with a session. */
 export type ScreenArea = 'office' | 'campus' | 'session';
@@ -17,6 +18,8 @@ export interface ClientModule {
   screens?: readonly ModuleScreen[];
   /** Parts of record pages, by the code that a tab of the record's definition names. */
   panels?: Readonly<Record<string, PanelLoader>>;
+  /** What others changed of what those panels show, by the same codes. */
+  panelChanges?: Readonly<Record<string, PanelChangesLoader>>;
 }
 
 const office = (path: string, load: ModuleScreen['load']): ModuleScreen => ({ area: 'office', path, load });
@@ -31,6 +34,9 @@ export const modules: readonly ClientModule[] = [
     name: 'facturas',
     screens: [office('/administrar/facturas/facturar-conceptos', () => import('./facturas/masiva'))],
     panels: { lineas: async () => (await import('./facturas/lineas/LinesPanel')).LinesPanel },
+    panelChanges: {
+      lineas: async () => (await import('./facturas/lineas/read-line-changes')).readLineChanges,
+    },
   },
   { name: 'familias', panels: { familia: async () => (await import('./familias/FamilyPanels')).FamilyPanels } },
   { name: 'ofertas', panels: { condiciones: async () => (await import('./ofertas/ConditionsPanel')).ConditionsPanel } },

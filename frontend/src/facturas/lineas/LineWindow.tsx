@@ -19,6 +19,8 @@ import { MAX_DESCRIPCION } from '../../../../libs/facturas/calculo';
 import { toInteger } from '../../../../libs/platform/dinero';
 import { AmountsBlock } from './AmountsBlock';
 import { useConcepts } from './calls';
+import { LineConflictWindow } from './LineConflictWindow';
+import { UNNAMED_CONCEPT } from './line-parts';
 import type { LineDraft } from './line-draft';
 import { ReasonsWindow } from './ReasonsWindow';
 import { useLineForm, type LineForm } from './use-line-form';
@@ -26,7 +28,7 @@ import css from './LineWindow.module.css';
 
 export interface LineWindowProps {
   facturaId: number;
-  /** The version of the draft that the person sees. */
+  /** The version of the draft that the person sees; a later one does not reach an open form. */
   version: number;
   /** Null for a new line. */
   line: LineaFactura | null;
@@ -44,11 +46,11 @@ const close = () => broadcast('claustro:ventana', { id: ID, accion: 'cerrar' });
 
 /** The form of an invoice line: what is charged, and the amounts, calculated while typing. */
 export function LineWindow({ facturaId, version, line, start, onSaved, onClose, ...rates }: LineWindowProps) {
-  const form = useLineForm({ facturaId, version }, line, start);
+  const form = useLineForm(facturaId, { line, version }, start);
   const root = useRef<HTMLDivElement>(null);
   const [showsReasons, setShowsReasons] = useState(false);
-  const save = async () => {
-    const id = await form.save();
+  const conceptName = useConceptNames(form.draft, line);
+  const finish = (id: number | null): boolean => {
     if (id === null) {
       focusFirstInvalid(root);
       return false;
@@ -56,6 +58,10 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
     showToast({ text: line === null ? 'Línea añadida' : 'Línea guardada' });
     onSaved(id);
     return true;
+  };
+  const save = async () => finish(await form.save());
+  const settle = async (draft: LineDraft) => {
+    if (finish(await form.settle(draft))) close();
   };
   const confirmLeave = () =>
     !form.isTouched ||
@@ -103,6 +109,15 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
           </p>
         </div>
       </Window>
+      {form.conflict !== null && (
+        <LineConflictWindow
+          conflict={form.conflict}
+          conceptName={conceptName}
+          isBusy={form.saving}
+          onSettle={settle}
+          onClose={() => void form.settle(null)}
+        />
+      )}
       {showsReasons && line !== null && <ReasonsWindow lineaId={line.id} onClose={() => setShowsReasons(false)} />}
     </>
   );
@@ -114,6 +129,15 @@ function discountSource(line: LineaFactura | null, { descuento, descuentoManual 
   if (line === null) return 'Sin un descuento escrito a mano se aplica la oferta que corresponda.';
   if (line.oferta !== null) return `Descuento de la oferta «${line.oferta.descripcion}».`;
   return descuento === 'sin' ? 'Ninguna oferta se aplica a esta línea.' : 'Descuento escrito a mano.';
+}
+
+/** Names the concepts of the chosen student, and that of the line. */
+function useConceptNames({ alumno }: LineDraft, line: LineaFactura | null): (id: number) => string {
+  const { data } = useConcepts(alumno?.id);
+  return (id) =>
+    data?.conceptos.find((concept) => concept.id === id)?.descripcion ??
+    (line?.concepto_id === id ? line.concepto_descripcion : null) ??
+    UNNAMED_CONCEPT;
 }
 
 /** Student, concept, article and description. */
@@ -203,7 +227,7 @@ function conceptOptions(concepts: readonly ConceptoAlumno[], { concepto_id }: Li
   const isMissing = concepto_id !== null && concepts.every(({ id }) => id !== concepto_id);
   return [
     { value: '', label: 'Sin concepto' },
-    ...(isMissing ? [{ value: String(concepto_id), label: line?.concepto_descripcion ?? 'Otro concepto' }] : []),
+    ...(isMissing ? [{ value: String(concepto_id), label: line?.concepto_descripcion ?? UNNAMED_CONCEPT }] : []),
     ...options,
   ];
 }

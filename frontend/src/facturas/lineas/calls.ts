@@ -8,20 +8,33 @@ import type {
   CondicionReply,
   ConsideracionReply,
   ConceptosAlumnoReply,
+  UltimoCambioReply,
 } from '../../../../libs/contracts';
 import { parseDinero } from '../../../../libs/platform/dinero';
 import { getJson, postForm } from '../../base';
+import { queryClient } from '../../base/query-client';
 
 const API = '/administrar/facturas/api';
 
 /** The lines of an invoice, its totals, and whether it is editable. */
 export function useLines(facturaId: number) {
-  return useQuery({
-    queryKey: linesKey(facturaId),
-    queryFn: ({ signal }) => getJson<LineasFacturaReply>(`${API}/get-lineas/${facturaId}`, {}, { signal }),
-    staleTime: 0,
-  });
+  return useQuery(linesQuery(facturaId));
 }
+
+/** Reads the lines of an invoice again, and shows them where they are on screen. */
+export const refetchLines = (facturaId: number): Promise<LineasFacturaReply> =>
+  queryClient.fetchQuery(linesQuery(facturaId));
+
+const linesQuery = (facturaId: number) => ({
+  queryKey: linesKey(facturaId),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    getJson<LineasFacturaReply>(`${API}/get-lineas/${facturaId}`, {}, { signal }),
+  staleTime: 0,
+});
+
+/** Who changed an invoice last, or one of its lines, and when. */
+export const readLastChange = (facturaId: number, lineId?: number): Promise<UltimoCambioReply> =>
+  getJson<UltimoCambioReply>(`${API}/ultimo-cambio/${facturaId}`, { linea_id: lineId });
 
 /** Query key of the lines of an invoice. */
 export const linesKey = (facturaId: number) => ['factura-lineas', facturaId];

@@ -38,7 +38,8 @@ export type LineFormAction =
   | { type: 'choose-concept'; concept: ConceptoAlumno | undefined; previous: ConceptoAlumno | undefined }
   | { type: 'apply-concept'; concept: ConceptoAlumno }
   | { type: 'apply-article'; article: ArticuloReply }
-  | { type: 'refuse'; sentences: Sentences };
+  | { type: 'refuse'; sentences: Sentences }
+  | { type: 'replace'; draft: LineDraft };
 
 const NOT_A_FIGURE: Record<FigureField, string> = {
   precio: 'Escriba un importe con 4 decimales como mucho',
@@ -99,6 +100,11 @@ const HANDLERS: Handlers = {
       'descripcion',
     ]),
   refuse: (state, { sentences }) => ({ ...state, refused: sentences }),
+  replace: (state, { draft }) => ({
+    ...withoutUnparsed(state, 'precio', 'precioConIVA', 'valorDescuento', 'cantidad'),
+    draft,
+    refused: {},
+  }),
 };
 
 /** The next state of a line that is being filled in. Pure. */

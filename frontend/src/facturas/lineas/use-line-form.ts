@@ -1,9 +1,10 @@
-import { useReducer } from 'react';
-import type { ArticuloReply, ConceptoAlumno, LineaFactura, SelectorItem } from '../../../../libs/contracts';
+import { useReducer, useState, type Dispatch } from 'react';
+import type { ArticuloReply, ConceptoAlumno, SelectorItem } from '../../../../libs/contracts';
 import type { LineAmounts } from '../../../../libs/facturas/calculo';
 import { moneyText, numberText } from '../../base';
 import { askConfirm, offerRetry, showAlert } from '../../ui';
 import { readArticle } from './calls';
+import type { LineBase, LineConflict } from './stale-line';
 import {
   amountsOf,
   draftOf,
@@ -13,8 +14,15 @@ import {
   type DiscountKind,
   type LineDraft,
 } from './line-draft';
-import { hasUnparsed, lineFormReducer, openLineForm, type FigureField, type Sentences } from './line-form-reducer';
-import { useSaveLine, type SeenInvoice } from './use-save-line';
+import {
+  hasUnparsed,
+  lineFormReducer,
+  openLineForm,
+  type FigureField,
+  type LineFormAction,
+  type Sentences,
+} from './line-form-reducer';
+import { useSaveLine } from './use-save-line';
 
 export interface LineForm {
   draft: LineDraft;
@@ -34,15 +42,20 @@ export interface LineForm {
   setVat: (rate: string) => void;
   chooseConcept: (concepts: readonly ConceptoAlumno[], id: number | null) => Promise<void>;
   chooseArticle: (item: SelectorItem | null) => Promise<void>;
-  /** Saves. Returns the id, or null when it was refused and the person has seen why. */
+  /** Saves. Returns the id, or null when it was refused and the person has seen why, or is about to decide a conflict. */
   save: () => Promise<number | null>;
+  /** Until it is decided. */
+  conflict: LineConflict | null;
+  /** Saves the line as decided; null goes back to editing. Returns what `save` returns. */
+  settle: (draft: LineDraft | null) => Promise<number | null>;
 }
 
-/** The form of an invoice line. A refusal loses nothing that was typed. */
-export function useLineForm(invoice: SeenInvoice, line: LineaFactura | null, start: LineDraft): LineForm {
+/** The form of an invoice line. A refusal loses nothing that was typed. @param opened null line: a new one, from `start` */
+export function useLineForm(facturaId: number, opened: LineBase, start: LineDraft): LineForm {
+  const { line } = opened;
   const [state, dispatch] = useReducer(lineFormReducer, line === null ? start : draftOf(line), openLineForm);
   const { draft } = state;
-  const { save, saving } = useSaveLine(invoice, line?.id ?? 0, (sentences) => dispatch({ type: 'refuse', sentences }));
+  const { saving, ...saves } = useLineSaves(facturaId, opened, dispatch);
 
   const chooseConcept = async (concepts: readonly ConceptoAlumno[], id: number | null) => {
     const find = (conceptId: number | null) => concepts.find((concept) => concept.id === conceptId);
@@ -79,8 +92,35 @@ export function useLineForm(invoice: SeenInvoice, line: LineaFactura | null, sta
     setVat: (rate) => dispatch({ type: 'set-vat', rate }),
     chooseConcept,
     chooseArticle,
-    save: async () => (hasUnparsed(state) ? null : save(draft)),
+    save: async () => (hasUnparsed(state) ? null : saves.save(draft)),
+    conflict: saves.conflict,
+    settle: saves.settle,
   };
+}
+
+/**
+ * Saves a line over the version in which the person opened it, whatever is on the page behind since, or over the one of the
+ * last conflict that was decided.
+ */
+function useLineSaves(facturaId: number, opened: LineBase, dispatch: Dispatch<LineFormAction>) {
+  const [base, setBase] = useState(opened);
+  const [conflict, setConflict] = useState<LineConflict | null>(null);
+  const { save: send, saving } = useSaveLine(facturaId, (sentences) => dispatch({ type: 'refuse', sentences }));
+  const save = async (draft: LineDraft, over = base): Promise<number | null> => {
+    const saved = await send(draft, over);
+    if (saved === null || 'id' in saved) return saved?.id ?? null;
+    setConflict(saved.conflict);
+    return null;
+  };
+  const settle = async (draft: LineDraft | null): Promise<number | null> => {
+    setConflict(null);
+    if (draft === null || conflict === null) return null;
+    const now = { line: conflict.theirs, version: conflict.version };
+    dispatch({ type: 'replace', draft });
+    setBase(now);
+    return save(draft, now);
+  };
+  return { save, settle, conflict, saving };
 }
 
 const confirmConcept = ({ importe, tipoIVA }: ConceptoAlumno) =>

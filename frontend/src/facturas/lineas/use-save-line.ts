@@ -3,22 +3,16 @@ import { useRef, useState } from 'react';
 import type { LineaFacturaBody, LineasFacturaReply } from '../../../../libs/contracts';
 import { ApiError, refetchData } from '../../base';
 import { offerRetry } from '../../ui';
+import { findStaleLine, type LineBase, type LineConflict } from './stale-line';
 import { findUnansweredLine, linesKey, saveLine } from './calls';
 import { bodyOf, type LineDraft } from './line-draft';
 import type { Sentences } from './line-form-reducer';
 
-/** A draft in the version that the person sees. */
-export interface SeenInvoice {
-  facturaId: number;
-  version: number;
-}
+/** What became of a save; null was refused, and the person has seen why. */
+export type SavedLine = { id: number } | { conflict: LineConflict } | null;
 
 /** Saves a line. A new line whose answer was lost is looked for before it is sent again, so that it is not added twice. */
-export function useSaveLine(
-  { facturaId, version }: SeenInvoice,
-  lineId: number,
-  onRefused: (sentences: Sentences) => void,
-) {
+export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences) => void) {
   const [saving, setSaving] = useState(false);
   // A ref, not state: a second press before React re-renders must not add a second line.
   const isSaving = useRef(false);
@@ -36,22 +30,25 @@ export function useSaveLine(
   const findSaved = async (body: LineaFacturaBody): Promise<number | null> =>
     unanswered.current?.body === JSON.stringify(body) ? findUnansweredLine(body, unanswered.current.known) : null;
 
-  const save = async (draft: LineDraft): Promise<number | null> => {
+  const save = async (draft: LineDraft, base: LineBase): Promise<SavedLine> => {
     if (isSaving.current) return null;
     isSaving.current = true;
     setSaving(true);
-    const body = bodyOf(draft, facturaId, lineId);
+    const body = bodyOf(draft, facturaId, base.line?.id ?? 0);
     try {
-      const id = (await findSaved(body)) ?? (await saveLine({ ...body, version })).id;
+      const id = (await findSaved(body)) ?? (await saveLine({ ...body, version: base.version })).id;
       void refetchData();
-      return id;
+      return { id };
     } catch (error) {
       if (error instanceof ApiError && error.status === 0 && body.id === 0) rememberUnanswered(body);
-      onRefused(error instanceof ApiError ? error.campos : {});
+      const stale = isConflict(error) ? await findStaleLine(facturaId, base, draft).catch(unreadable) : null;
       finish();
-      // Another user has issued or deleted the invoice: the page behind must show it.
+      // Another user has changed, issued or deleted the invoice: the page behind must show it.
       if (error instanceof ApiError && [404, 409].includes(error.status)) void refetchData();
-      return (await offerRetry(error)) ? await save(draft) : null;
+      if (stale?.kind === 'elsewhere') return await save(draft, stale.base);
+      if (stale !== null) return stale;
+      onRefused(error instanceof ApiError ? error.campos : {});
+      return (await offerRetry(error)) ? await save(draft, base) : null;
     } finally {
       finish();
     }
@@ -59,3 +56,11 @@ export function useSaveLine(
 
   return { save, saving };
 }
+
+/** Without the present line only the sentence of the refusal can be shown. */
+function unreadable(failure: unknown): null {
+  if (failure instanceof ApiError) return null;
+  throw failure;
+}
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

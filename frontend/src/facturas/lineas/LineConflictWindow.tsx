@@ -1,0 +1,90 @@
+import { moneyText } from '../../base';
+import { ConflictWindow, type ConflictRow } from '../../records/form/ConflictWindow';
+import { changeSentence } from '../../records/form/last-change';
+import { amountsOf, draftOf, type LineDraft } from './line-draft';
+import { filledParts, lineDisputes, mergedLine, type LineVersions } from './line-parts';
+import type { LineConflict } from './stale-line';
+
+export interface LineConflictWindowProps {
+  conflict: LineConflict;
+  conceptName: (id: number) => string;
+  isBusy: boolean;
+  /** Saves the line as decided, over the version that the window shows. */
+  onSettle: (draft: LineDraft) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Resolves a conflict over a line of an invoice, in the window of the records. */
+export function LineConflictWindow({ conflict, ...rest }: LineConflictWindowProps) {
+  const { theirs } = conflict;
+  if (theirs === null) return <DeletedLine conflict={conflict} {...rest} />;
+  const conceptName = (id: number) =>
+    (id === theirs.concepto_id ? theirs.concepto_descripcion : null) ?? rest.conceptName(id);
+  const versions = { ...conflict, theirs: draftOf(theirs) };
+  return <ChangedLine {...rest} conflict={conflict} versions={versions} conceptName={conceptName} />;
+}
+
+const ID = 'conflicto_linea_factura';
+const KEEP_EDITING = 'Seguir editando';
+
+function ChangedLine(props: LineConflictWindowProps & { versions: LineVersions }) {
+  const { conflict, versions, conceptName, isBusy, onSettle, onClose } = props;
+  const disputed = lineDisputes(versions);
+  const toDecide = disputed.filter(({ by }) => by === 'both').length;
+  return (
+    <ConflictWindow
+      id={ID}
+      title="Otra persona ha cambiado esta línea"
+      intro={`${changeSentence(conflict.last, 'la cambió')}, mientras la tenía abierta. ${
+        toDecide === 0
+          ? 'Los cambios no se cruzan: se conservan los de ambos.'
+          : 'Elija qué vale donde los dos la cambiaron; lo demás ya está unido.'
+      }`}
+      headings={['El suyo', `El de ${conflict.last.usuario ?? 'otra persona'}`]}
+      rows={disputed.map(({ part: { key, label, text }, by }): ConflictRow => ({
+        key,
+        label,
+        mine: text(versions.mine, conceptName),
+        theirs: text(versions.theirs, conceptName),
+        by,
+      }))}
+      outcome={(keepMine) => totalText(mergedLine(versions, keepMine))}
+      acceptLabel="Guardar lo elegido"
+      cancelLabel={KEEP_EDITING}
+      isBusy={isBusy}
+      onAccept={(keepMine) => onSettle(mergedLine(versions, keepMine))}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeletedLine({ conflict, conceptName, isBusy, onSettle, onClose }: LineConflictWindowProps) {
+  const { mine, last } = conflict;
+  return (
+    <ConflictWindow
+      id={ID}
+      title="Otra persona ha borrado esta línea"
+      intro={`${changeSentence(last, 'la borró')}, mientras la tenía abierta. Puede añadirla de nuevo como la ha escrito.`}
+      headings={['La suya', 'Ahora']}
+      rows={filledParts(mine).map(({ key, label, text }) => ({
+        key,
+        label,
+        mine: text(mine, conceptName),
+        theirs: '',
+        by: null,
+      }))}
+      outcome={() => totalText(mine)}
+      acceptLabel="Añadirla de nuevo"
+      cancelLabel={KEEP_EDITING}
+      isBusy={isBusy}
+      // The discount is that of the deleted line: no offer replaces it.
+      onAccept={() => onSettle({ ...mine, descuentoManual: true })}
+      onClose={onClose}
+    />
+  );
+}
+
+function totalText(draft: LineDraft): string {
+  const amounts = amountsOf(draft);
+  return amounts === null ? '' : `Total de la línea: ${moneyText(amounts.total)}`;
+}

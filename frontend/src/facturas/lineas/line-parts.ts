@@ -1,0 +1,124 @@
+import { numberText, unitText } from '../../base';
+import { whose, type Dispute } from '../../records/model/conflict';
+import { withoutZeros, withPrice, type LineDraft } from './line-draft';
+
+/** Conflicts between two users who changed one line of an invoice. Pure. */
+
+/** A part of a line that is decided as a whole. */
+export interface LinePart {
+  key: string;
+  label: string;
+  fields: readonly (keyof LineDraft)[];
+  /** Equal for equal values, however they are written. */
+  value: (draft: LineDraft) => string;
+  /** @param conceptName of a concept of an enrolment, by id */
+  text: (draft: LineDraft, conceptName: (id: number) => string) => string;
+}
+
+/** Names a concept whose name is not at hand. */
+export const UNNAMED_CONCEPT = 'Otro concepto';
+
+const LINE_PARTS: readonly LinePart[] = [
+  {
+    key: 'alumno',
+    // Concepts belong to a student.
+    label: 'Alumno y concepto',
+    fields: ['alumno', 'concepto_id'],
+    value: ({ alumno, concepto_id }) => `${String(alumno?.id)} ${String(concepto_id)}`,
+    text: ({ alumno, concepto_id }, conceptName) =>
+      [alumno?.resultado ?? 'Sin alumno', concepto_id === null ? 'sin concepto' : conceptName(concepto_id)].join(' · '),
+  },
+  {
+    key: 'articulo',
+    label: 'Artículo',
+    fields: ['articulo'],
+    value: ({ articulo }) => String(articulo?.id),
+    text: ({ articulo }) => articulo?.resultado ?? '',
+  },
+  {
+    key: 'anulable',
+    label: 'Anulable',
+    fields: ['anulable'],
+    value: ({ anulable }) => String(anulable),
+    text: ({ anulable }) => (anulable ? 'Sí' : 'No'),
+  },
+  {
+    key: 'descripcion',
+    label: 'Descripción',
+    fields: ['descripcion'],
+    value: ({ descripcion }) => descripcion.trim(),
+    text: ({ descripcion }) => descripcion,
+  },
+  {
+    key: 'precio',
+    label: 'Precio sin IVA',
+    fields: ['precio'],
+    value: ({ precio }) => withoutZeros(precio),
+    text: ({ precio }) => (precio === '' ? '' : `${unitText(precio)} €`),
+  },
+  {
+    key: 'descuento',
+    label: 'Descuento',
+    fields: ['descuento', 'valorDescuento', 'descuentoManual'],
+    value: ({ descuento, valorDescuento }) => `${descuento} ${withoutZeros(valorDescuento)}`,
+    text: ({ descuento, valorDescuento }) =>
+      descuento === 'sin'
+        ? 'Sin dto.'
+        : `${numberText(withoutZeros(valorDescuento))} ${descuento === 'fijo' ? '€' : '%'}`,
+  },
+  {
+    key: 'tipoIVA',
+    label: 'IVA',
+    fields: ['tipoIVA'],
+    value: ({ tipoIVA }) => withoutZeros(tipoIVA),
+    text: ({ tipoIVA }) => `${numberText(withoutZeros(tipoIVA))} %`,
+  },
+  {
+    key: 'cantidad',
+    label: 'Cantidad',
+    fields: ['cantidad'],
+    value: ({ cantidad }) => withoutZeros(cantidad),
+    text: ({ cantidad }) => numberText(withoutZeros(cantidad)),
+  },
+];
+
+/** The parts of a line that have a value, for a line that only one of the two has. */
+export const filledParts = (draft: LineDraft): LinePart[] =>
+  LINE_PARTS.filter(({ key, text }) => key !== 'anulable' && text(draft, () => UNNAMED_CONCEPT) !== '');
+
+export const isSameLine = (one: LineDraft, other: LineDraft): boolean =>
+  LINE_PARTS.every(({ value }) => value(one) === value(other));
+
+/** One line as two users see it. */
+export interface LineVersions {
+  /** As it was when this person opened it. */
+  before: LineDraft;
+  mine: LineDraft;
+  /** As it is stored now. */
+  theirs: LineDraft;
+}
+
+export interface LineDispute {
+  part: LinePart;
+  by: Dispute['by'];
+}
+
+/** Every part that one of the two users changed; those that need a decision first. */
+export function lineDisputes({ before, mine, theirs }: LineVersions): LineDispute[] {
+  const all = LINE_PARTS.filter(({ value }) => new Set([before, mine, theirs].map(value)).size > 1).map((part) => ({
+    part,
+    by: whose(part.value(before), part.value(mine), part.value(theirs)),
+  }));
+  return [...all.filter(({ by }) => by === 'both'), ...all.filter(({ by }) => by !== 'both')];
+}
+
+/** The stored line with the changes of this person. @param keepMine keys of the parts of both in which this person's value wins */
+export function mergedLine(versions: LineVersions, keepMine: ReadonlySet<string>): LineDraft {
+  const { mine, theirs } = versions;
+  const kept = lineDisputes(versions)
+    .filter(({ by, part }) => by === 'me' || (by === 'both' && keepMine.has(part.key)))
+    .flatMap(({ part }) => part.fields);
+  const merged = { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+  // The price with VAT follows from the other figures.
+  return withPrice(merged, merged.precio);
+}

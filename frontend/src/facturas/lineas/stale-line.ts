@@ -1,0 +1,44 @@
+import type { LineaFactura, UltimoCambioReply } from '../../../../libs/contracts';
+import { readLastChange, refetchLines } from './calls';
+import { draftOf, type LineDraft } from './line-draft';
+import { isSameLine } from './line-parts';
+
+/** A line as this person opened it, and the version of its invoice then. */
+export interface LineBase {
+  /** Null for a new line. */
+  line: LineaFactura | null;
+  version: number;
+}
+
+/** Another user changed or deleted the line that this person was editing. */
+export interface LineConflict {
+  before: LineDraft;
+  mine: LineDraft;
+  /** As it is stored now; null if it was deleted. */
+  theirs: LineaFactura | null;
+  version: number;
+  last: UltimoCambioReply;
+}
+
+/** Why a line was refused as stale. */
+export type StaleLine =
+  | { kind: 'conflict'; conflict: LineConflict }
+  /** Only other parts of the invoice changed: the line is saved over this version. */
+  | { kind: 'elsewhere'; base: LineBase }
+  /** The line is stored as it was sent: the reply of a first try was lost. */
+  | { kind: 'saved'; id: number };
+
+/** Compares a refused line with the present one; null unless the invoice is a draft that has changed since. */
+export async function findStaleLine(facturaId: number, base: LineBase, mine: LineDraft): Promise<StaleLine | null> {
+  const { lineas, version, editable } = await refetchLines(facturaId);
+  if (!editable || version === base.version) return null;
+  if (base.line === null) return { kind: 'elsewhere', base: { line: null, version } };
+  const { id } = base.line;
+  const before = draftOf(base.line);
+  const theirs = lineas.find((line) => line.id === id) ?? null;
+  if (theirs !== null && isSameLine(before, draftOf(theirs)))
+    return { kind: 'elsewhere', base: { line: theirs, version } };
+  if (theirs !== null && isSameLine(mine, draftOf(theirs))) return { kind: 'saved', id };
+  const last = await readLastChange(facturaId, id);
+  return { kind: 'conflict', conflict: { before, mine, theirs, version, last } };
+}
