@@ -41,6 +41,7 @@ afterAll(() => app.close());
 
 const calls: [what: string, call: () => PromiseLike<Response>, status: number][] = [
   ['the lines', () => teacher.get(`${API}/get-lineas/${issued}`), 404],
+  ['who changed it last', () => teacher.get(`${API}/ultimo-cambio/${issued}`), 404],
   ['the PDF', () => teacher.get(`${API}/pdf/${issued}`), 404],
   ['the PDFs of a selection', () => teacher.get(`${API}/pdf-seleccion?ids=${issued}`), 404],
   ['what would be issued', () => teacher.get(`/api/facturas/${draft}/emitir`), 404],
