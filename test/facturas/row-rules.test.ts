@@ -46,6 +46,7 @@ const calls: [what: string, call: () => PromiseLike<Response>, status: number][]
   ['the PDFs of a selection', () => teacher.get(`${API}/pdf-seleccion?ids=${issued}`), 404],
   ['what would be issued', () => teacher.get(`/api/facturas/${draft}/emitir`), 404],
   ['a new line', () => teacher.post(`${API}/set-linea`).send({ ...LINE, transaccion_id: draft }), 404],
+  ['a draft of a hidden student', () => teacher.post(`${API}/set-linea`).send({ ...LINE, alumno_id: stranger }), 422],
   ['the deletion of a line', () => teacher.post(`${API}/borrar-lineas`).send({ lineas_ids: [line] }), 404],
   ['the issue', () => teacher.post(`${API}/emitir`).send({ factura_id: draft }), 404],
   ['the issue from the record', () => teacher.post(`/api/facturas/${draft}/emitir`), 404],

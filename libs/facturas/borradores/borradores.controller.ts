@@ -7,7 +7,7 @@ import { InvoiceAccessService } from '../requests/invoice-access.service';
 import { readInvoiceId, type RequestFields } from '../requests/read-fields';
 import { readDraftVersion } from './draft-version';
 import { LineasService } from './lineas.service';
-import { readLine } from './read-line';
+import { lineRefusal, readLine, UNKNOWN_REFERENCES } from './read-line';
 
 /** The lines of an invoice, and their changes while it is a draft. */
 @ApiTags('Facturas')
@@ -44,6 +44,8 @@ export class BorradoresController {
   ): Promise<LineaFacturaSaved> {
     const line = readLine(body);
     if (line.transaccion_id !== 0) await this.access.checkInvoices([line.transaccion_id], session);
+    if (line.alumno_id && (await this.access.countHiddenStudents([line.alumno_id], session)) > 0)
+      throw lineRefusal({ alumno_id: UNKNOWN_REFERENCES.alumno_id });
     return this.lineas.save(line, actorOf(request));
   }
 

@@ -9,7 +9,8 @@ export type SentLine = LineaFacturaBody;
 
 const REFERENCES = ['alumno_id', 'concepto_id', 'articulo_id'] as const;
 const TEXTS = ['descripcion', 'cantidad', 'precio', 'descuentoFijo', 'descuentoPorcentual', 'tipoIVA'] as const;
-const UNKNOWN: Record<(typeof REFERENCES)[number], string> = {
+/** The sentences at references that do not exist, or that the user does not see. */
+export const UNKNOWN_REFERENCES: Record<(typeof REFERENCES)[number], string> = {
   alumno_id: 'Ese alumno no existe',
   concepto_id: 'Ese concepto no existe',
   articulo_id: 'Ese artículo no existe',
@@ -32,7 +33,7 @@ export function readLine(body: RequestFields): SentLine {
     const raw = body[campo];
     if (raw === undefined) continue;
     const id = raw === null || raw === '' ? 0 : parseId(raw);
-    if (id === null) campos[campo] = UNKNOWN[campo];
+    if (id === null) campos[campo] = UNKNOWN_REFERENCES[campo];
     else line[campo] = id === 0 ? null : id;
   }
   for (const campo of TEXTS) {
