@@ -22,6 +22,15 @@ async function rectifiedBy(id: number): Promise<number> {
   return ((await rectify(admin, id)).body as { transaccion_id: number }).transaccion_id;
 }
 
+/** Rectifies this quantity of the only line. @returns the id of the rectification */
+async function rectifiedInPart(id: number, cantidad: string): Promise<number> {
+  const part = ((await rectify(admin, id, { borrador: '1' })).body as { transaccion_id: number }).transaccion_id;
+  const [line] = (await linesOf(admin, part)).lineas;
+  await setLine(admin, { transaccion_id: part, id: line?.id, cantidad });
+  expect((await issue(admin, part)).status).toBe(200);
+  return part;
+}
+
 /** The ids in the saved search «Pendientes de cobro», of these. */
 async function pendingOf(ids: readonly number[]): Promise<number[]> {
   const { rows } = await app.db.query<{ id: number; parametros: object }>(
@@ -49,10 +58,7 @@ describe('a rectification', () => {
 
   it('of a part leaves the rest of an unpaid invoice to be paid', async () => {
     const { id } = await issuedOf(admin, alumno, [{ cantidad: '3', descuentoFijo: '0' }]);
-    const part = ((await rectify(admin, id, { borrador: '1' })).body as { transaccion_id: number }).transaccion_id;
-    const [line] = (await linesOf(admin, part)).lineas;
-    await setLine(admin, { transaccion_id: part, id: line?.id, cantidad: '-1' });
-    expect((await issue(admin, part)).status).toBe(200);
+    const part = await rectifiedInPart(id, '-1');
     expect(await rowOf(app, 'facturas', part)).toMatchObject({ cobro: 'compensada' });
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'pendiente', importe_pendiente: 90 });
     expect((await saveRecord(admin, 'facturas', id, paid)).status).toBe(200);
@@ -90,6 +96,22 @@ describe('a rectification', () => {
     await saveRecord(admin, 'facturas', other, { cobro: 'pendiente', fecha_cobro: '' });
     expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'compensada', importe_pendiente: 0 });
     expect(await rowOf(app, 'facturas', other)).toMatchObject({ cobro: 'compensada' });
+  });
+
+  it('of the rest leaves to be paid what was paid back for the first part, when the payment is returned', async () => {
+    const { id } = await issuedOf(admin, alumno, [{ cantidad: '3', descuentoFijo: '0' }]);
+    await saveRecord(admin, 'facturas', id, paid);
+    const first = await rectifiedInPart(id, '-1');
+    await saveRecord(admin, 'facturas', first, paid);
+    const rest = await rectifiedInPart(id, '-2');
+    expect((await saveRecord(admin, 'facturas', id, { cobro: 'devuelta' })).status).toBe(200);
+    expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'devuelta', importe_pendiente: 45 });
+    expect(await rowOf(app, 'facturas', first)).toMatchObject({ cobro: 'cobrada' });
+    expect(await rowOf(app, 'facturas', rest)).toMatchObject({ cobro: 'compensada' });
+    // The refund did not arrive either: now neither owes the other anything.
+    expect((await saveRecord(admin, 'facturas', first, { cobro: 'devuelta' })).status).toBe(200);
+    expect(await rowOf(app, 'facturas', id)).toMatchObject({ cobro: 'compensada', importe_pendiente: 0 });
+    expect(await rowOf(app, 'facturas', first)).toMatchObject({ cobro: 'compensada' });
   });
 });
 

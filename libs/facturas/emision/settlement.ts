@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
  * A rectification of an unpaid invoice is set off against it: `compensado` of the original is the sum of its
  * rectifications that are, so `importe_pendiente` is what is left to pay, and an original that is rectified whole becomes
  * `compensada` too. The rectification of a collected invoice stays `pendiente`: the academy owes it to the holder, until the
- * payment turns out not to be one (a returned receipt, a wrong entry).
+ * payment turns out not to be one (a returned receipt, a wrong entry). One that was paid back is not set off.
  */
 
 /** Settles these originals with the rectifications that were issued for them. The originals are locked. */
@@ -27,19 +27,19 @@ export async function settleSaved(manager: EntityManager, facturaId: number): Pr
 const RECTIFIED = `
   SELECT f.id FROM facturas f
   WHERE f.id = (SELECT coalesce(rectifica_id, id) FROM facturas WHERE id = $1) AND f.cobro IN ('pendiente', 'devuelta')
-    AND EXISTS (SELECT FROM facturas r WHERE r.rectifica_id = f.id AND r.estado = 'presentada' AND r.cobro = 'pendiente')
+    AND EXISTS (SELECT FROM facturas r WHERE r.rectifica_id = f.id AND r.estado = 'presentada' AND r.cobro IN ('pendiente', 'devuelta'))
   FOR UPDATE`;
 
 const SET_OFF = `
   UPDATE facturas r SET cobro = 'compensada', fecha_cobro = NULL, version = r.version + 1
   FROM facturas f
   WHERE f.id = ANY($1::integer[]) AND f.cobro IN ('pendiente', 'devuelta')
-    AND r.rectifica_id = f.id AND r.estado = 'presentada' AND r.cobro = 'pendiente'`;
+    AND r.rectifica_id = f.id AND r.estado = 'presentada' AND r.cobro IN ('pendiente', 'devuelta')`;
 
 const SETTLE = `
   UPDATE facturas f SET compensado = s.compensado, version = f.version + 1,
     cobro = CASE WHEN s.total + f.total = 0 THEN 'compensada' ELSE f.cobro END,
     fecha_cobro = CASE WHEN s.total + f.total = 0 THEN NULL ELSE f.fecha_cobro END
-  FROM (SELECT rectifica_id, sum(total) AS total, coalesce(sum(liquido) FILTER (WHERE cobro = 'compensada'), 0) AS compensado
-        FROM facturas WHERE rectifica_id = ANY($1::integer[]) AND estado = 'presentada' GROUP BY rectifica_id) s
+  FROM (SELECT rectifica_id, sum(total) AS total, sum(liquido) AS compensado FROM facturas
+        WHERE rectifica_id = ANY($1::integer[]) AND estado = 'presentada' AND cobro = 'compensada' GROUP BY rectifica_id) s
   WHERE f.id = s.rectifica_id AND f.cobro IN ('pendiente', 'devuelta')`;
