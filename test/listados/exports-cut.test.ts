@@ -83,6 +83,23 @@ it.each(KINDS)(
   },
 );
 
+it('[PLUS-03] an export whose caller disconnects before its first row frees its place', async () => {
+  const blocker = await db.connect();
+  try {
+    await blocker.query('BEGIN; LOCK TABLE alumnos IN ACCESS EXCLUSIVE MODE');
+    const disconnect = new AbortController();
+    const started = startExport('exportar/alumnos?formato=csv', disconnect.signal).catch(() => 'disconnected');
+    await untilRunning(1);
+    disconnect.abort();
+    expect(await started).toBe('disconnected');
+    expect((await send('/api/listado/exportar/aulas?formato=csv')).status).toBe(200);
+  } finally {
+    await blocker.query('ROLLBACK');
+    blocker.release();
+  }
+  await untilRunning(0);
+});
+
 it('[PLUS-03] an export whose query fails is refused before any of the file is sent', async () => {
   const blocker = await db.connect();
   try {

@@ -4,6 +4,7 @@ import { createTestDatabase, logIn, type TestDatabase } from '../support';
 import { startApiProcess, type ApiProcess } from '../support/api-process';
 import { expectRefusal } from '../support/expect-refusal';
 import { startDatabaseProxy, type DatabaseProxy } from '../support/database-proxy';
+import { until } from '../support/until';
 
 let database: TestDatabase;
 let db: Pool;
@@ -57,10 +58,4 @@ it.each(BREAKS.flatMap(([who, how]) => CALLS.map(([what, send]) => [who, what, h
   },
 );
 
-async function untilWaiting(): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await db.query(`SELECT pid ${WAITING}`)).rowCount !== 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('The call never came to the database');
-}
+const untilWaiting = () => until(async () => (await db.query(`SELECT pid ${WAITING}`)).rowCount !== 0);

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import request, { type Response } from 'supertest';
+import { oneRow } from '../../libs/platform';
 import { agentOf, cookieOf, createTestDatabase, logIn, startTestApp, type TestApp } from '../support';
 import { startApiProcess } from '../support/api-process';
 import { expectRefusal } from '../support/expect-refusal';
@@ -101,6 +102,25 @@ describe('a reservation', () => {
     await until(() => received().some((name) => !first.includes(name)));
     for (const socket of sockets) socket.destroy();
     await until(async () => (await reserved()) === 0 && received().length === 0);
+  });
+
+  it('made by another process at the same time counts', async () => {
+    const [one, other] = [await app.db.connect(), await app.db.connect()];
+    const reserve = async (client: PoolClient): Promise<unknown> => {
+      const { rows } = await client.query<{ problema: string | null }>(
+        `SELECT problema FROM usuarios, claustro_reservar_subida(id, 60000000, $1, $2, 1000000000) WHERE username = 'alumno'`,
+        [app.clock.now(), BYTES_A_DAY],
+      );
+      return oneRow(rows).problema;
+    };
+    await one.query('BEGIN');
+    expect(await reserve(one)).toBeNull();
+    const second = reserve(other);
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until(async () => (await app.db.query(waiting)).rowCount === 1).finally(() => one.query('COMMIT'));
+    expect(await second).toBe('usuario');
+    for (const client of [one, other]) client.release();
+    await app.db.query('DELETE FROM subidas_reservas');
   });
 
   it('of a process that died ends by itself', async () => {
