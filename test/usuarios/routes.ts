@@ -78,6 +78,7 @@ export const ROUTES: readonly RouteRow[] = [
   get('/api/buscador-:nombre=profesores?busqueda=a', STAFF),
   get('/api/buscador-:nombre=articulos?id=1', OFFICE),
   get('/administrar/facturas/api/get-lineas/:id=999999', OFFICE),
+  get('/administrar/facturas/api/ultimo-cambio/:id=999999', OFFICE),
   post('/administrar/facturas/api/set-linea', OFFICE, { precio: 'x' }),
   post('/administrar/facturas/api/borrar-lineas', OFFICE, { lineas_ids: [999_999] }),
   get('/administrar/facturas/api/pdf/:id=999999', OFFICE),
