@@ -17,7 +17,7 @@ const FLAGS = [
 /** A group of test files (`tools/lib/testing/groups.mjs`) shares one browser and closes it; alone, a file has its own. */
 const group = globalThis as { testGroup?: { browser?: Browser } };
 
-/** A real Chromium: that of the system if installed, else that of the npm package. */
+/** A real Chromium: that of the npm package. */
 export async function launchBrowser(): Promise<Browser> {
   const shared = group.testGroup?.browser;
   if (shared?.isConnected()) return shared;

