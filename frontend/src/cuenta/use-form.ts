@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../base';
-import { focusFirstInvalid, showToast } from '../ui';
+import { firstInvalid, showToast } from '../ui';
 
 /** A small form: its values, the sentences at its fields, and one call at a time. */
 export function useForm<Name extends string>(initial: Readonly<Record<Name, string>>) {
@@ -9,10 +9,10 @@ export function useForm<Name extends string>(initial: Readonly<Record<Name, stri
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
 
-  const refuse = (found: Readonly<Record<string, string>>) => {
-    setErrors(found);
-    focusFirstInvalid(root);
-  };
+  // Once the errors are drawn: a frame may come before, and then the focus would be lost with the disabled button.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) firstInvalid(root.current)?.focus();
+  }, [errors]);
   /** @returns the reply; null when the call was refused and the person has seen why. */
   const submit = async <T>(call: () => Promise<T>): Promise<T | null> => {
     setBusy(true);
@@ -21,7 +21,7 @@ export function useForm<Name extends string>(initial: Readonly<Record<Name, stri
       return await call();
     } catch (failure) {
       const fields = failure instanceof ApiError ? failure.campos : {};
-      if (Object.keys(fields).length > 0) refuse(fields);
+      if (Object.keys(fields).length > 0) setErrors(fields);
       else showToast({ text: messageOf(failure), tone: 'bad' });
       return null;
     } finally {
@@ -33,5 +33,5 @@ export function useForm<Name extends string>(initial: Readonly<Record<Name, stri
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
-  return { root, values, errors, isBusy, submit, refuse, inputProps, reset: () => setValues(initial) };
+  return { root, values, errors, isBusy, submit, refuse: setErrors, inputProps, reset: () => setValues(initial) };
 }
