@@ -5,7 +5,14 @@ export function firstInvalid(root: HTMLElement | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
 }
 
-/** Focuses the first invalid input in the next frame, after the errors have rendered. */
-export function focusFirstInvalid(root: RefObject<HTMLElement | null>): void {
-  requestAnimationFrame(() => firstInvalid(root.current)?.focus());
+/** On a slow machine the errors render some frames later. */
+const FRAMES = 30;
+
+/** Focuses the first invalid input as soon as the errors have rendered. */
+export function focusFirstInvalid(root: RefObject<HTMLElement | null>, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const input = firstInvalid(root.current);
+    if (input !== null) input.focus();
+    else if (frames > 1) focusFirstInvalid(root, frames - 1);
+  });
 }
