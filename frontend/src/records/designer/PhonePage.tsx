@@ -1,7 +1,6 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button, IconButton, Pill } from '../../ui';
 import { FormPreview } from './FormPreview';
+import { HeadFrame, SaveButton, UndoButton } from './HeadFrame';
 import { itemNamed } from './model/design';
 import { FieldWindow } from './properties/FieldWindow';
 import type { Designer } from './state/use-designer';
@@ -9,34 +8,15 @@ import css from './Designer.module.css';
 
 /** On a phone the preview, whose fields open their properties: the canvas needs more room. */
 export function PhonePage({ designer }: { designer: Designer }) {
-  const { form, design, dirty, saving } = designer;
+  const { form, design } = designer;
   const [edited, setEdited] = useState<string | null>(null);
   const item = edited === null ? undefined : itemNamed(design, edited);
   return (
     <>
-      <header className={css.head}>
-        <h1>Diseñar formulario</h1>
-        <p className={css.which}>{form.titulo}</p>
-        {dirty && <Pill tone="attention">Cambios sin guardar</Pill>}
-        <div className={css.tools}>
-          <IconButton
-            label="Deshacer"
-            icon={<IconArrowBackUp size={18} stroke={1.75} />}
-            disabled={!designer.canUndo}
-            staysFocusable
-            onClick={designer.undo}
-          />
-          <Button
-            variant="primary"
-            disabled={!dirty || saving}
-            title={dirty ? undefined : 'No hay cambios'}
-            staysFocusable
-            onClick={() => void designer.save()}
-          >
-            {saving ? 'Guardando…' : 'Guardar'}
-          </Button>
-        </div>
-      </header>
+      <HeadFrame designer={designer}>
+        <UndoButton designer={designer} />
+        <SaveButton designer={designer} />
+      </HeadFrame>
       <p className={css.sentence}>
         Toque un campo para cambiar su título, si es obligatorio o quién lo ve. Para mover y añadir campos hace falta
         una pantalla más ancha.
