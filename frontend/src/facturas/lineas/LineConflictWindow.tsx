@@ -1,6 +1,6 @@
 import { moneyText } from '../../base';
 import { ConflictWindow, type ConflictRow } from '../../records/form/ConflictWindow';
-import { changeSentence } from '../../records/form/last-change';
+import { changeSentence, conflictIntro } from '../../records/form/last-change';
 import { amountsOf, draftOf, type LineDraft } from './line-draft';
 import { filledParts, lineDisputes, mergedLine, type LineVersions } from './line-parts';
 import type { LineConflict } from './stale-line';
@@ -30,16 +30,11 @@ const KEEP_EDITING = 'Seguir editando';
 function ChangedLine(props: LineConflictWindowProps & { versions: LineVersions }) {
   const { conflict, versions, conceptName, isBusy, onSettle, onClose } = props;
   const disputed = lineDisputes(versions);
-  const toDecide = disputed.filter(({ by }) => by === 'both').length;
   return (
     <ConflictWindow
       id={ID}
       title="Otra persona ha cambiado esta línea"
-      intro={`${changeSentence(conflict.last, 'la cambió')}, mientras la tenía abierta. ${
-        toDecide === 0
-          ? 'Los cambios no se cruzan: se conservan los de ambos.'
-          : 'Elija qué vale donde los dos la cambiaron; lo demás ya está unido.'
-      }`}
+      intro={conflictIntro(conflict.last, 'la cambió', disputed)}
       headings={['El suyo', `El de ${conflict.last.usuario ?? 'otra persona'}`]}
       rows={disputed.map(({ part: { key, label, text }, by }): ConflictRow => ({
         key,

@@ -4,7 +4,7 @@ import type { LoadedRecord } from '../state/use-record';
 import type { RecordFormState } from '../state/use-record-form';
 import { ConflictWindow, type ConflictRow } from './ConflictWindow';
 import { fieldText } from './field-text';
-import { changeSentence, useLastChange } from './last-change';
+import { conflictIntro, useLastChange } from './last-change';
 
 export interface RecordConflictProps {
   code: string;
@@ -27,7 +27,6 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
   // Whether the other user changed a panel is not in the history: then anybody's last save counts.
   const inHistory = useLastChange(code, theirs.id, panelsInDispute.length > 0 ? [] : byThem);
   const last = byThem.length > 0 ? inHistory : panels.last;
-  const toDecide = all.filter(({ by }) => by === 'both').length;
   const rowOf = ({ field, mine, theirs: now, by }: Dispute): ConflictRow => {
     const names = [...state.references(field.campo), ...(theirs.referencias[field.campo] ?? [])];
     return {
@@ -42,11 +41,7 @@ export function RecordConflict({ code, loaded, state, conflict, onSaved }: Recor
     <ConflictWindow
       id={`conflicto_${code}`}
       title="Otra persona ha guardado esta ficha"
-      intro={`${changeSentence(last, 'la guardó')}, mientras la tenía abierta. ${
-        toDecide === 0
-          ? 'Los cambios no se cruzan: se conservan los de ambos.'
-          : 'Elija qué vale donde los dos la cambiaron; lo demás ya está unido.'
-      }`}
+      intro={conflictIntro(last, 'la guardó', all)}
       headings={['El suyo', `El de ${last?.usuario ?? 'otra persona'}`]}
       rows={[
         ...all.map(rowOf),

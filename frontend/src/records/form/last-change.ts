@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryReply } from '../../../../libs/contracts';
 import { dateTimeText, getJson } from '../../base';
+import type { Dispute } from '../model/conflict';
 import type { LastChange } from '../state/panel-changes';
 
 /**
@@ -16,6 +17,20 @@ export function useLastChange(code: string, id: number, fields: readonly string[
   return history.data?.registros.find(
     ({ cambios }) => fields.length === 0 || cambios.some(({ campo }) => fields.includes(campo)),
   );
+}
+
+/** Who changed what this person has open, and whether the values of both need a decision. */
+export function conflictIntro(
+  last: LastChange | null | undefined,
+  verb: string,
+  rows: readonly Pick<Dispute, 'by'>[],
+): string {
+  const isDecided = rows.every(({ by }) => by !== 'both');
+  return `${changeSentence(last, verb)}, mientras la tenía abierta. ${
+    isDecided
+      ? 'Los cambios no se cruzan: se conservan los de ambos.'
+      : 'Elija qué vale donde los dos la cambiaron; lo demás ya está unido.'
+  }`;
 }
 
 /** «Jorge Gil la guardó el 20/11/2026 18:05»; without a name, «Otra persona la guardó». */
