@@ -16,17 +16,30 @@ export class ApiError extends Error {
     readonly mensaje: string,
     /** One sentence for each field that is wrong. */
     readonly campos: Readonly<Record<string, string>> = {},
-    /** For a selection that has changed since: the number of rows that match now. */
-    readonly total?: number,
-    /** At the log-in: the password is right, and a code of the second factor is needed. */
-    readonly needsCode = false,
-    /** For a preview that no longer holds: the digest of what would be done now. */
-    readonly huella?: string,
-    /** The academy demands a second factor, which the person has to set up first. */
-    readonly needsFactor = false,
+    private readonly more: Omit<ErrorReply, 'mensaje' | 'campos'> = {},
   ) {
     super(mensaje);
     this.name = 'ApiError';
+  }
+
+  /** For a selection that has changed since: the number of rows that match now. */
+  get total(): number | undefined {
+    return this.more.total;
+  }
+
+  /** For a preview that no longer holds: the digest of what would be done now. */
+  get huella(): string | undefined {
+    return this.more.huella;
+  }
+
+  /** At the log-in: the password is right, and a code of the second factor is needed. */
+  get needsCode(): boolean {
+    return this.more.segundoFactor === true;
+  }
+
+  /** The academy demands a second factor, which the person has to set up first. */
+  get needsFactor(): boolean {
+    return this.more.faltaSegundoFactor === true;
   }
 
   get isOffline(): boolean {
@@ -47,15 +60,7 @@ export function messageToRetry(error: unknown): string {
 /** The error of a refused reply; its body may be anything. */
 export function errorFromReply(status: number, body: unknown): ApiError {
   return isErrorReply(body)
-    ? new ApiError(
-        status,
-        body.mensaje,
-        body.campos,
-        body.total,
-        body.segundoFactor === true,
-        body.huella,
-        body.faltaSegundoFactor === true,
-      )
+    ? new ApiError(status, body.mensaje, body.campos, body)
     : new ApiError(status, NOT_UNDERSTOOD);
 }
 

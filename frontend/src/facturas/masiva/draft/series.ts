@@ -16,7 +16,8 @@ export function countSeries(facturas: readonly MasivaFactura[]): SeriesCount[] {
 
 /** `en la serie A`; with several series `en las series A (46) y S (2)`. */
 export function seriesText(counts: readonly SeriesCount[]): string {
-  if (counts.length === 1) return `en la serie ${counts[0]?.serie ?? ''}`;
+  const [only, ...others] = counts;
+  if (only !== undefined && others.length === 0) return `en la serie ${only.serie}`;
   const parts = counts.map(({ serie, count }) => `${serie} (${numberText(count)})`);
   return `en las series ${new Intl.ListFormat('es').format(parts)}`;
 }

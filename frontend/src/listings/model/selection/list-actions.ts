@@ -33,7 +33,8 @@ export function actionUrl(
 
 /**
  * The URL of a page with the selection as parameters: ids or, if all that match are selected, the filters and their saved
- * search, which may filter by fields that were taken out of the list. `readSelection` parses it. Pages that take no selection, and an empty selection, add no parameters.
+ * search, which may filter by fields that were taken out of the list. Pages that take no selection, and an empty selection,
+ * add no parameters. `readSelection` parses it.
  */
 export function selectionUrl(action: ListButton, { savedSearch, filters }: SearchedRows, selection: Selection): string {
   if (!takesSelection(action)) return action.url;
