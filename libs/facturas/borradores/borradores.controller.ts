@@ -4,7 +4,7 @@ import type { LineaFacturaSaved, LineasFacturaReply, UltimoCambioReply } from '.
 import { actorOf, CurrentSession, Get, parseId, parseIds, Post, type AppRequest, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
-import { readInvoiceId, type RequestFields } from '../requests/read-fields';
+import type { RequestFields } from '../requests/read-fields';
 import { readDraftVersion } from './draft-version';
 import { LineasService } from './lineas.service';
 import { lineRefusal, readLine, UNKNOWN_REFERENCES } from './read-line';
@@ -20,8 +20,7 @@ export class BorradoresController {
 
   @Get('get-lineas/:id', { permission: 'facturas.ver' })
   async lines(@Param('id') raw: string, @CurrentSession() session: Session): Promise<LineasFacturaReply> {
-    const id = readInvoiceId(raw);
-    await this.access.checkInvoices([id], session);
+    const id = await this.access.readInvoice(raw, session);
     return this.lineas.list(id);
   }
 
@@ -31,8 +30,7 @@ export class BorradoresController {
     @Query('linea_id') lineId: string | undefined,
     @CurrentSession() session: Session,
   ): Promise<UltimoCambioReply> {
-    const id = readInvoiceId(raw);
-    await this.access.checkInvoices([id], session);
+    const id = await this.access.readInvoice(raw, session);
     return this.lineas.findLastChange(id, readLineId(lineId));
   }
 

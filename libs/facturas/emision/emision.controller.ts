@@ -4,7 +4,7 @@ import type { ActionDetails, RecordActionReply } from '../../contracts';
 import { actorOf, CurrentSession, Get, Post, readFlag, type AppRequest, type Session } from '../../platform';
 import { readDraftVersion } from '../borradores/draft-version';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
-import { readInvoiceId, type RequestFields } from '../requests/read-fields';
+import type { RequestFields } from '../requests/read-fields';
 import { EmisionService, type IssueOptions } from './emision.service';
 import { issuedMessage } from './issued-message';
 
@@ -23,14 +23,14 @@ export class EmisionController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<{ numero: string; mensaje: string }> {
-    const id = await this.readVisible(factura_id, session);
+    const id = await this.access.readInvoice(factura_id, session);
     const numero = await this.emision.issue(id, readOptions(options), actorOf(request));
     return { numero, mensaje: issuedMessage(numero) };
   }
 
   @Get('api/facturas/:id/emitir', { permission: 'facturas.emitir' })
   async describe(@Param('id') id: string, @CurrentSession() session: Session): Promise<ActionDetails> {
-    return { texto: await this.emision.describe(await this.readVisible(id, session)) };
+    return { texto: await this.emision.describe(await this.access.readInvoice(id, session)) };
   }
 
   @Post('api/facturas/:id/emitir', { permission: 'facturas.emitir' })
@@ -41,18 +41,11 @@ export class EmisionController {
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
     const numero = await this.emision.issue(
-      await this.readVisible(id, session),
+      await this.access.readInvoice(id, session),
       readOptions(options),
       actorOf(request),
     );
     return { mensaje: issuedMessage(numero) };
-  }
-
-  /** @throws desconocida also for an invoice that is hidden from the user */
-  private async readVisible(raw: unknown, session: Session): Promise<number> {
-    const id = readInvoiceId(raw);
-    await this.access.checkInvoices([id], session);
-    return id;
   }
 }
 

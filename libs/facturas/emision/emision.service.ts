@@ -169,7 +169,7 @@ const findPayer = async (manager: EntityManager, alumnoId: number | null): Promi
 
 /** The sentences at the fields that a full invoice lacks. */
 const fieldsOf = (holder: Pick<Pagador, 'nif' | 'direccion'>): Record<string, string> => ({
-  ...(hasInvoiceNif(holder) ? {} : { titular_nif: holder.nif ? 'Un pasaporte no vale como NIF' : 'Falta el NIF' }),
+  ...(hasInvoiceNif(holder) ? {} : { titular_nif: holder.nif ? 'Este documento no vale como NIF' : 'Falta el NIF' }),
   ...(holder.direccion ? {} : { titular_direccion: 'Falta la dirección' }),
 });
 

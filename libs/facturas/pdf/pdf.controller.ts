@@ -14,7 +14,7 @@ import {
 } from '../../platform';
 import { facturasErrors } from '../errors';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
-import { readInvoiceId, type RequestFields } from '../requests/read-fields';
+import type { RequestFields } from '../requests/read-fields';
 import { PdfService } from './pdf.service';
 
 /** Lets the browser's PDF viewer work and blocks everything else in the file. */
@@ -33,8 +33,7 @@ export class FacturasPdfController {
 
   @FileGet('pdf/:id', { permission: 'facturas.ver' })
   async one(@Param('id') raw: string, @CurrentSession() session: Session, @Res() reply: FastifyReply): Promise<void> {
-    const id = readInvoiceId(raw);
-    await this.access.checkInvoices([id], session);
+    const id = await this.access.readInvoice(raw, session);
     const { name, pdf } = await this.pdfs.one(id, disconnectSignal(reply));
     await reply
       .headers({

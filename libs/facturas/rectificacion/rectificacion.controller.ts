@@ -4,7 +4,7 @@ import type { RecordActionReply } from '../../contracts';
 import { actorOf, CurrentSession, Post, readFlag, type AppRequest, type Session } from '../../platform';
 import { issuedMessage } from '../emision/issued-message';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
-import { readInvoiceId, type RequestFields } from '../requests/read-fields';
+import type { RequestFields } from '../requests/read-fields';
 import { readReason } from './read-reason';
 import { RectificacionService } from './rectificacion.service';
 
@@ -23,7 +23,7 @@ export class RectificacionController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<{ transaccion_id: number; numero?: string; mensaje: string }> {
-    const id = await this.readVisible(body.factura_id, session);
+    const id = await this.access.readInvoice(body.factura_id, session);
     if (readFlag(body.borrador, 'borrador')) {
       const draft = await this.rectificacion.createDraft(id, readReason(body), actorOf(request));
       return { transaccion_id: draft, mensaje: DRAFT_CREATED };
@@ -40,7 +40,7 @@ export class RectificacionController {
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
     const issued = await this.rectificacion.rectify(
-      await this.readVisible(id, session),
+      await this.access.readInvoice(id, session),
       readReason(body),
       actorOf(request),
     );
@@ -55,18 +55,11 @@ export class RectificacionController {
     @Req() request: AppRequest,
   ): Promise<RecordActionReply> {
     const draft = await this.rectificacion.createDraft(
-      await this.readVisible(id, session),
+      await this.access.readInvoice(id, session),
       readReason(body),
       actorOf(request),
     );
     return { mensaje: DRAFT_CREATED, ir: recordUrl(draft) };
-  }
-
-  /** @throws desconocida also for an invoice that is hidden from the user */
-  private async readVisible(raw: unknown, session: Session): Promise<number> {
-    const id = readInvoiceId(raw);
-    await this.access.checkInvoices([id], session);
-    return id;
   }
 }
 

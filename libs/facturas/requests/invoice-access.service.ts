@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ListEngine, ListRegistry, QueryMaker } from '../../listings';
 import { Database, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
+import { readInvoiceId } from './read-fields';
 
 /** Applies the row rules of the lists of invoices and students to the calls that name them by id. */
 @Injectable()
@@ -12,6 +13,13 @@ export class InvoiceAccessService {
     private readonly engine: ListEngine,
     private readonly db: Database,
   ) {}
+
+  /** The id of an invoice in a request. @throws desconocida for text that cannot be an id, and if the invoice is hidden from the user */
+  async readInvoice(raw: unknown, session: Session): Promise<number> {
+    const id = readInvoiceId(raw);
+    await this.checkInvoices([id], session);
+    return id;
+  }
 
   /** @throws desconocida if one of the invoices is hidden from the user */
   async checkInvoices(ids: readonly number[], session: Session): Promise<void> {

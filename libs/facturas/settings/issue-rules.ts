@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { parseRates } from '../../conceptos';
 import type { SettingsService } from '../../platform';
 import { facturasSettings } from './facturas.settings';
+import { vatRatesIn } from './vat-rates';
 
 /** What the settings say about issuing invoices. */
 export interface IssueRules {
@@ -18,7 +18,7 @@ export async function loadIssueRules(manager: EntityManager, settings: SettingsS
   const values = await settings.loadWithin(manager, facturasSettings.settings);
   const needsHolderData = values['facturas.exigir_nif'] === true;
   return {
-    tiposIVA: parseRates(String(values['facturas.tipos_iva'])) ?? ['0'],
+    tiposIVA: vatRatesIn(String(values['facturas.tipos_iva'])),
     needsHolderData,
     simplifies: needsHolderData && values['facturas.sin_datos_simplificada'] === true,
   };

@@ -9,7 +9,10 @@ export async function readVatRates(
 ): Promise<Pick<LineasFacturaReply, 'tiposIVA' | 'tipoIVADefecto'>> {
   const values = await settings.load(facturasSettings);
   return {
-    tiposIVA: parseRates(values['facturas.tipos_iva']) ?? ['0'],
+    tiposIVA: vatRatesIn(values['facturas.tipos_iva']),
     tipoIVADefecto: trimZeros(String(values['facturas.iva_defecto'])),
   };
 }
+
+/** The rates that a text of the settings lists; only the exempt one if it cannot be read. */
+export const vatRatesIn = (text: string): string[] => parseRates(text) ?? ['0'];

@@ -219,7 +219,11 @@ async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<Iss
     const numeros = await writeIssued(chunk.manager, { ...chunk, serie }, facturas);
     for (const [charge, numero] of zip(own, numeros)) written.set(charge, { ...charge, numero });
   }
-  return charges.flatMap((charge) => written.get(charge) ?? []);
+  return charges.map((charge) => {
+    const issued = written.get(charge);
+    if (issued === undefined) throw new Error('An invoice of the chunk was not written');
+    return issued;
+  });
 }
 
 function outcomeOf(charge: Step<IssuedCharge>, { serie: requested, texts, isDryRun }: Chunk): Outcome<BulkResult> {
