@@ -5,7 +5,7 @@ export const USER_TYPES = ['ADM', 'PRO', 'TUT', 'ALU'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
 /** The types of user that see other people's data: the academy may demand a second factor of them. */
-const STAFF_TYPES: readonly UserType[] = ['ADM', 'PRO'];
+export const STAFF_TYPES: readonly UserType[] = ['ADM', 'PRO'];
 
 /** Whether a user works at the academy; families and students do not. */
 export const isStaff = ({ tipo }: Pick<SessionUser, 'tipo'>): boolean => STAFF_TYPES.includes(tipo);
