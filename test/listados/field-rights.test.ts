@@ -4,7 +4,7 @@ import { oneRow } from '../../libs/platform';
 import { formOf, saveForm, withData, withItem } from '../formularios/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
-import { searchId } from './support/lists';
+import { NEW_SEARCH, searchId } from './support/lists';
 import { definitionOf, shapeCalls } from './support/shapes';
 
 const SECRET = 'Zxqvirus';
@@ -45,19 +45,7 @@ async function showTo(roles: UserType[]): Promise<void> {
 }
 
 const saveSearch = (agent: Agent, change: object) =>
-  agent.post('/api/listado/guardar-busqueda/alumnos').send({
-    busqueda: {
-      id: 0,
-      descripcion: 'Prueba',
-      parametros: {},
-      orden: '',
-      columnas: [],
-      porPagina: 25,
-      visibilidad: 'yo',
-      predeterminada: false,
-      ...change,
-    },
-  });
+  agent.post('/api/listado/guardar-busqueda/alumnos').send({ busqueda: { ...NEW_SEARCH, ...change } });
 
 type Query = [path: string, query: Record<string, string>];
 

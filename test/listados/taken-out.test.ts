@@ -5,7 +5,7 @@ import { expectRefusal } from '../support/expect-refusal';
 import { unzipBytes } from '../support/zip';
 import { formOf } from '../formularios/support';
 import { API, draftOf, students } from '../facturas/support';
-import { allIds, searchId } from './support/lists';
+import { allIds, NEW_SEARCH, searchId } from './support/lists';
 import { definitionOf, shapeCalls } from './support/shapes';
 
 /** What users had at hand when an administrator takes «NIF» and «Edad» out of the list of students. */
@@ -28,17 +28,7 @@ const take = async (list: string, gone: string[]) => {
 };
 
 async function save(change: Partial<SaveSearchRequest>): Promise<number> {
-  const busqueda = {
-    id: 0,
-    descripcion: 'Prueba',
-    parametros: {},
-    orden: '',
-    columnas: [],
-    porPagina: 25,
-    visibilidad: 'yo',
-    predeterminada: false,
-    ...change,
-  };
+  const busqueda = { ...NEW_SEARCH, ...change };
   const reply = await office.post('/api/listado/guardar-busqueda/alumnos').send({ busqueda }).expect(200);
   return (reply.body as { id: number }).id;
 }
@@ -160,7 +150,7 @@ describe('[PLUS-05] a shared search with such a filter goes on working', () => {
 
   it.each([
     ['of another list', () => searchId(app, 'cursos')],
-    ['of nobody', () => Promise.resolve(999_999)],
+    ['that does not exist', () => Promise.resolve(999_999)],
   ])('not through a search %s', async (_whose, id) => {
     const query = { modelo: 'alumno', parametros: '{}', campos: 'apellidos', busquedaGuardada: await id() };
     expectRefusal(await office.get('/api/buscador-registros').query(query), 404);

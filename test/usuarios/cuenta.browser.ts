@@ -36,6 +36,15 @@ async function enterAs(usuario: string, clave = DEMO_CLAVE): Promise<Page> {
   return page;
 }
 
+/** Begins to set the second factor up. @returns the secret that the page shows */
+async function prepareFactor(page: Page): Promise<string> {
+  await page.goto('/mi-cuenta/');
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
+  await page.keyboard.press('Enter');
+  return (await page.locator('code').first().textContent()) ?? '';
+}
+
 /** What the app of the person shows now. */
 const codeNow = (secret: string): string => appCode(secret, suite.app.clock.now());
 
@@ -110,15 +119,11 @@ describe('My account', () => {
 describe('The second factor', () => {
   it('[PLUS-38] is set up on the account page; then the log-in asks for a code in a second step', async () => {
     const page = await enterAs('secretaria');
-    await page.goto('/mi-cuenta/');
-    await page.getByRole('button', { name: 'Activar', exact: true }).click();
-    await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
-    await page.keyboard.press('Enter');
-    const secret = await page.locator('code').first().textContent();
+    const secret = await prepareFactor(page);
     await expectAccessible(page);
     await page.setViewportSize(PHONE.viewport);
     await expectAccessible(page);
-    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret ?? ''));
+    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret));
     await page.keyboard.press('Enter');
     const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
     await eventually(async () => expect(await codes.count()).toBe(10));
@@ -139,7 +144,7 @@ describe('The second factor', () => {
       .getByRole('alert')
       .getByText(/El código no es correcto/)
       .waitFor();
-    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret ?? ''));
+    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/administrar/');
 
@@ -156,10 +161,7 @@ describe('The QR code of the second factor', () => {
   async function openCode() {
     const page = await enterAs('profesora');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/mi-cuenta/');
-    await page.getByRole('button', { name: 'Activar', exact: true }).click();
-    await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
-    await page.keyboard.press('Enter');
+    await prepareFactor(page);
     const code = page.getByRole('img', { name: /^Código QR/ });
     await code.waitFor();
     return { page, code };
@@ -215,12 +217,8 @@ async function readCentres({ png, size }: { png: string; size: number }): Promis
 describe('Recovery codes', () => {
   it('are replaced with clave and code, and the card says when few are left', async () => {
     const page = await enterAs('secretaria');
-    await page.goto('/mi-cuenta/');
-    await page.getByRole('button', { name: 'Activar', exact: true }).click();
-    await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
-    await page.keyboard.press('Enter');
-    const secret = await page.locator('code').first().textContent();
-    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret ?? ''));
+    const secret = await prepareFactor(page);
+    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Los he guardado' }).click();
     await page.getByText('10 códigos de recuperación sin usar').waitFor();
@@ -234,7 +232,7 @@ describe('Recovery codes', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Códigos nuevos' }).click();
     await page.getByLabel('Su clave', { exact: true }).fill(DEMO_CLAVE);
-    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret ?? ''));
+    await page.getByLabel('Código', { exact: true }).fill(codeNow(secret));
     await page.getByRole('button', { name: 'Pedir códigos nuevos' }).click();
     const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
     await eventually(async () => expect(await codes.count()).toBe(10));

@@ -100,7 +100,7 @@ describe('A second factor that the academy demands', () => {
     await expectAt(page, '/administrar/aulas/ficha/1/');
   });
 
-  it('is no business of a family', async () => {
+  it('does not concern a family', async () => {
     await demand();
     const page = await suite.open('tutora', '/');
     await page.waitForURL('**/campus/');

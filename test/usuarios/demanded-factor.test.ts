@@ -142,7 +142,7 @@ describe('With the setting that demands a second factor', () => {
     await app.db.query(`UPDATE usuarios SET permisos = $1 WHERE username = 'profesora'`, [rows[0]?.permisos]);
   });
 
-  it('who removes their own has to set up another', async () => {
+  it('staff who remove their own have to set up another', async () => {
     const agent = await agentOf(app, 'secretaria');
     const secreto = await setUp(agent);
     await demand(true);
@@ -152,7 +152,7 @@ describe('With the setting that demands a second factor', () => {
     expect((await agent.get('/api/listado/get/alumnos')).status).toBe(403);
   });
 
-  it('an invited colleague is told at once that it is missing', async () => {
+  it('the reply to an invited colleague says that it is missing', async () => {
     await demand(true);
     const admin = await agentOf(app, 'admin');
     await setUp(admin);

@@ -1,6 +1,18 @@
 import type { Agent, Response } from 'supertest';
-import type { ListPageReply } from '../../../libs/contracts';
+import type { ListPageReply, SaveSearchRequest } from '../../../libs/contracts';
 import type { TestApp } from '../../support';
+
+/** A private search without filters, as the screen sends a new one. */
+export const NEW_SEARCH: SaveSearchRequest = {
+  id: 0,
+  descripcion: 'Prueba',
+  parametros: {},
+  orden: '',
+  columnas: [],
+  porPagina: 25,
+  visibilidad: 'yo',
+  predeterminada: false,
+};
 
 /** The parameters of a page. They are sent unchanged, so that tests can send wrong ones. */
 export interface PageParams {
