@@ -1,3 +1,4 @@
+import './young-objects';
 import { ConfigError, readConfig } from '../../libs/platform';
 import { modules } from '../modules';
 import { surviveOutputErrors } from '../output-errors';
