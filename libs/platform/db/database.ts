@@ -99,7 +99,7 @@ export class Database implements OnApplicationShutdown {
     } finally {
       signal.removeEventListener('abort', cancel);
       // Released only after the cancellation has arrived: a late one would hit the next user's statement.
-      await Promise.allSettled(cancellations);
+      if (cancellations.length > 0) await Promise.allSettled(cancellations);
       connection.release(isBroken);
     }
   }

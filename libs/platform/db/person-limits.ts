@@ -13,13 +13,18 @@ const WAIT_MS = 1_500;
 /** Runs one statement. Once it runs in the database, it passes on how to cancel it there. */
 export type RunStatement<T> = (onStart?: (cancel: () => void) => void) => Promise<T>;
 
-class Person {
-  readonly running = new Semaphore(MAX_RUNNING);
-  readonly heavy = new Semaphore(MAX_HEAVY);
+/** What one person runs at the moment. */
+interface Person {
+  running: Semaphore;
+  heavy: Semaphore;
+}
 
-  get isIdle(): boolean {
-    return this.running.isIdle && this.heavy.isIdle;
-  }
+interface Watch {
+  /** When waiting ends, on the clock of `performance.now()`. */
+  deadline: number;
+  timer?: NodeJS.Timeout;
+  isHeavy: boolean;
+  isCancelled: boolean;
 }
 
 const tooMany = () => platformErrors['demasiadas-busquedas']();
@@ -29,65 +34,61 @@ const tooMany = () => platformErrors['demasiadas-busquedas']();
  * statement that proves heavy while two others of its person are is cancelled, and begins again when one of them ends.
  */
 export class PersonLimits {
+  /** One small entry for each user since the start: every list would otherwise build and drop its own. */
   private readonly people = new Map<number, Person>();
 
   /** @throws demasiadas-busquedas after a short wait */
   async run<T>(personId: number, signal: AbortSignal, statement: RunStatement<T>): Promise<T> {
-    const person = this.people.get(personId) ?? new Person();
-    this.people.set(personId, person);
-    const deadline = performance.now() + WAIT_MS;
+    const person = this.personOf(personId);
+    // A timer and two flags instead of a signal of its own, and no async function in between: every list pays for this.
+    const watch: Watch = { deadline: performance.now() + WAIT_MS, isHeavy: false, isCancelled: false };
+    if (!person.running.tryTake()) await person.running.take(WAIT_MS, tooMany, signal);
     try {
-      const first = await running(person, deadline, signal, () => tryLight(person, signal, statement));
-      if (first !== 'heavy') return first.result;
-      await person.heavy.take(deadline - performance.now(), tooMany, signal);
-      try {
-        return await running(person, deadline, signal, () => statement());
-      } finally {
-        person.heavy.release();
-      }
+      return await statement((cancel) => {
+        watch.timer = setTimeout(judge, HEAVY_AFTER_MS, person, watch, cancel);
+      });
+    } catch (error) {
+      if (!watch.isCancelled || signal.aborted) throw error;
     } finally {
-      if (person.isIdle) this.people.delete(personId);
+      clearTimeout(watch.timer);
+      if (watch.isHeavy) person.heavy.release();
+      person.running.release();
     }
+    return runHeavy(person, watch.deadline, signal, statement);
+  }
+
+  private personOf(id: number): Person {
+    const known = this.people.get(id);
+    if (known !== undefined) return known;
+    const person = { running: new Semaphore(MAX_RUNNING), heavy: new Semaphore(MAX_HEAVY) };
+    this.people.set(id, person);
+    return person;
   }
 }
 
-async function running<T>(
-  { running: slots }: Person,
+/** A statement that still runs becomes one of the heavy ones of its person, or is cancelled when they are too many. */
+function judge({ heavy }: Person, watch: Watch, cancel: () => void): void {
+  watch.isHeavy = heavy.tryTake();
+  watch.isCancelled = !watch.isHeavy;
+  if (watch.isCancelled) cancel();
+}
+
+/** Runs a statement that proved heavy, once another heavy one of its person has ended. */
+async function runHeavy<T>(
+  { running, heavy }: Person,
   deadline: number,
   signal: AbortSignal,
-  work: () => Promise<T>,
-): Promise<T> {
-  await slots.take(deadline - performance.now(), tooMany, signal);
-  try {
-    return await work();
-  } finally {
-    slots.release();
-  }
-}
-
-/** @returns `heavy` if the statement was cancelled because it is one heavy statement too many */
-async function tryLight<T>(
-  { heavy }: Person,
-  signal: AbortSignal,
   statement: RunStatement<T>,
-): Promise<{ result: T } | 'heavy'> {
-  const turn = { isHeavy: false, isCancelled: false };
-  let timer: NodeJS.Timeout | undefined;
-  // A timer and two flags instead of a signal of its own: every statement of a list pays for this.
-  const watch = (cancel: () => void) => {
-    timer = setTimeout(() => {
-      turn.isHeavy = heavy.tryTake();
-      turn.isCancelled = !turn.isHeavy;
-      if (turn.isCancelled) cancel();
-    }, HEAVY_AFTER_MS);
-  };
+): Promise<T> {
+  await heavy.take(deadline - performance.now(), tooMany, signal);
   try {
-    return { result: await statement(watch) };
-  } catch (error) {
-    if (turn.isCancelled && !signal.aborted) return 'heavy';
-    throw error;
+    await running.take(deadline - performance.now(), tooMany, signal);
+    try {
+      return await statement();
+    } finally {
+      running.release();
+    }
   } finally {
-    clearTimeout(timer);
-    if (turn.isHeavy) heavy.release();
+    heavy.release();
   }
 }
