@@ -13,6 +13,7 @@ export type { ListQuery, ListRequest } from './query/request/list-query';
 export { COMPUTED_SQL } from './query/sql/expressions';
 export { AddedFields, type AddedField } from './shape/added-fields';
 export { ShapesService } from './shape/shapes.service';
+export { listSignal } from './http/list-signal';
 export { pageReply } from './http/page-reply';
 export { RequestedRowsService } from './http/requested-rows.service';
 export { readObject, readPageNumber, single } from './http/read-params';

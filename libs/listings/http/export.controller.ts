@@ -68,7 +68,7 @@ export class ExportController {
   ): Promise<void> {
     const signal = disconnectSignal(reply);
     const { list, query, title } = await this.requested.of(code, params, session);
-    const total = await this.engine.count(query, signal, LONG_LIMIT_MS);
+    const total = await this.engine.count(query, disconnectSignal(reply, LONG_LIMIT_MS));
     const columns = query.columns.map(exportColumn);
     const academy = await loadAcademyLetterhead(this.db);
     const rows = await this.stream.open(query, signal);

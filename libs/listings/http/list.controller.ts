@@ -2,15 +2,16 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ListDefinitionReply, ListPageReply } from '../../contracts';
-import { CurrentSession, disconnectSignal, Get, Prefetched, startDeadline, type Session } from '../../platform';
+import { CurrentSession, Get, Prefetched, type Session } from '../../platform';
 import { allowList } from '../definition/access';
 import { ListRegistry } from '../model/registry';
-import { LIST_LIMIT_MS, ListEngine } from '../query/list-engine';
+import { ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
 import { pageSizeOf, SAVED_SEARCH_PREFETCH, type SavedSearchRow } from '../searches/saved-search-row';
 import { SearchesService } from '../searches/searches.service';
 import { ShapesService } from '../shape/shapes.service';
 import { DefinitionReplies } from './definition-reply';
+import { listSignal } from './list-signal';
 import { pageReply } from './page-reply';
 import { readListRequest, readPageNumber, readPageSize, type QueryParams } from './read-params';
 
@@ -35,12 +36,7 @@ export class ListController {
   ): Promise<ListDefinitionReply> {
     const list = allowList(this.registry.list(code), session);
     // One limit for the page and the counts of all searches: those that are too slow are replied without.
-    const { signal, clear } = startDeadline(LIST_LIMIT_MS, disconnectSignal(reply));
-    try {
-      return await this.definitions.of(list, session, signal);
-    } finally {
-      clear();
-    }
+    return this.definitions.of(list, session, listSignal(reply));
   }
 
   @Get('busquedas-api/:busquedaId/:pagina', { permission: 'listados.ver' }, { prefetch: SAVED_SEARCH_PREFETCH })
@@ -70,7 +66,7 @@ export class ListController {
     const list = await this.shapes.atRevision(declared, search.marca, session.user);
     const pageSize = readPageSize(params.porPagina, pageSizeOf(search, list));
     const query = this.maker.fromSearch(list, search, request, session);
-    const result = await this.engine.page(query, page, pageSize, disconnectSignal(reply));
+    const result = await this.engine.page(query, page, pageSize, listSignal(reply));
     return pageReply({ title: search.descripcion, query, result, page, pageSize });
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ListRecord, SelectorItem } from '../../contracts';
-import { CurrentSession, disconnectSignal, Get, parseId, Prefetched, type Session } from '../../platform';
+import { CurrentSession, Get, parseId, Prefetched, type Session } from '../../platform';
 import { allowList } from '../definition/access';
 import { listadosErrors } from '../definition/errors';
 import type { ListModel } from '../model/list-model';
@@ -13,6 +13,7 @@ import { QueryMaker } from '../query/query-maker';
 import type { ListRequest } from '../query/request/list-query';
 import { SearchesService } from '../searches/searches.service';
 import { REVISIONS_PREFETCH, ShapesService, type Revisions } from '../shape/shapes.service';
+import { listSignal } from './list-signal';
 import {
   readId,
   readIds,
@@ -53,7 +54,7 @@ export class PickerController {
     const page = readPageNumber(single(params.pagina, 'pagina') ?? '1');
     const query = this.maker.make(list, { ...request, ...(await this.grantedBy(params, list, session)) }, session);
     const pageSize = readPageSize(params.porPagina, PAGE_SIZE);
-    const { rows, total } = await this.engine.page(query, page, pageSize, disconnectSignal(reply));
+    const { rows, total } = await this.engine.page(query, page, pageSize, listSignal(reply));
     return { resultados: { registros: rows, totalRegistros: total } };
   }
 
@@ -88,7 +89,7 @@ export class PickerController {
     const list = await this.shapes.forPicker(allowList(declared, session), revisions, session.user);
     const fields = list.picker?.single;
     const id = fields && parseId(params.id);
-    if (fields && id) return this.pickers.one(list, { id, fields }, session, disconnectSignal(reply));
+    if (fields && id) return this.pickers.one(list, { id, fields }, session, listSignal(reply));
     return this.search(list, params, session, reply);
   }
 
@@ -121,7 +122,7 @@ export class PickerController {
       displayField: single(params.campoMostrar, 'campoMostrar'),
       ...(params.id === undefined ? {} : { ids: readIds(params.id, 'id') }),
     };
-    return this.pickers.search(list, request, session, disconnectSignal(reply));
+    return this.pickers.search(list, request, session, listSignal(reply));
   }
 }
 

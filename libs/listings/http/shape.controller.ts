@@ -6,7 +6,6 @@ import {
   actorOf,
   CurrentSession,
   Get,
-  disconnectSignal,
   parseId,
   platformErrors,
   Post,
@@ -16,6 +15,7 @@ import {
 } from '../../platform';
 import { listadosErrors } from '../definition/errors';
 import { allowList } from '../definition/access';
+import { listSignal } from './list-signal';
 import { readList, readObject, single } from './read-params';
 import type { ListModel } from '../model/list-model';
 import { ListRegistry } from '../model/registry';
@@ -101,7 +101,7 @@ export class ShapeController {
       order: single(body.orden, 'orden'),
       columns: readList(body.columnas, 'columnas'),
     };
-    return this.preview.of(list, preview, session, disconnectSignal(reply));
+    return this.preview.of(list, preview, session, listSignal(reply));
   }
 
   private list(code: string, session: Session): ListModel {

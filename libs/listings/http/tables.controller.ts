@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { parseTableFilters, type TableCell, type TableDefinitionReply } from '../../contracts';
-import { CurrentSession, disconnectSignal, Get, Prefetched, type Session } from '../../platform';
+import { CurrentSession, Get, Prefetched, type Session } from '../../platform';
 import { allowList } from '../definition/access';
 import type { TableDefinition } from '../definition/define-table';
 import { listadosErrors } from '../definition/errors';
@@ -11,6 +11,7 @@ import { ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
 import type { ListModel } from '../model/list-model';
 import { REVISIONS_PREFETCH, ShapesService, type Revisions } from '../shape/shapes.service';
+import { listSignal } from './list-signal';
 import { single, type QueryParams } from './read-params';
 import { cellsOf } from './table-cells';
 
@@ -58,7 +59,7 @@ export class TablesController {
     // The fixed filters and the order are those of the definition, which may use any field of the list.
     const granted = { filters: table.fixedFilters, order: table.order };
     const query = this.maker.make(list, { filters, order: table.order, columns: table.columns, granted }, session);
-    const rows = await this.engine.first(query, MAX_ROWS, disconnectSignal(reply));
+    const rows = await this.engine.first(query, MAX_ROWS, listSignal(reply));
     return rows.map((row) => cellsOf(query.columns, row));
   }
 

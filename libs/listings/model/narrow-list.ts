@@ -55,9 +55,14 @@ const byType = new WeakMap<ListModel, Map<UserType, ListModel>>();
 
 /** The list with the fields that users of a type see. Built once per list and type; the list itself if they see all of it. */
 export function listForType(list: ListModel, type: UserType): ListModel {
-  const built = byType.get(list) ?? new Map(USER_TYPES.map((one) => [one, makeForType(list, one)]));
-  byType.set(list, built);
-  return built.get(type) ?? list;
+  const known = byType.get(list) ?? makeForTypes(list);
+  return known.get(type) ?? list;
+}
+
+function makeForTypes(list: ListModel): Map<UserType, ListModel> {
+  const lists = new Map(USER_TYPES.map((type) => [type, makeForType(list, type)]));
+  byType.set(list, lists);
+  return lists;
 }
 
 function makeForType(list: ListModel, type: UserType): ListModel {

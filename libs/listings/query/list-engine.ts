@@ -28,7 +28,8 @@ export const LONG_LIMIT_MS = 15_000;
 
 /**
  * Runs list queries. A filtered query is counted first: the total decides how the page is found, and a total of 0 needs no
- * page. Count and page of a whole table run side by side.
+ * page. Count and page of a whole table run side by side. A signal bounds the statements of a call, and `LIST_LIMIT_MS`
+ * those of a call without one.
  */
 @Injectable()
 export class ListEngine {
@@ -39,8 +40,8 @@ export class ListEngine {
   ) {}
 
   /** The exact number of rows that match, counted every time. */
-  async count(query: ListQuery, signal?: AbortSignal, limitMs = LIST_LIMIT_MS): Promise<number> {
-    return within(limitMs, signal, (bounded) => this.counted(query, bounded));
+  async count(query: ListQuery, signal?: AbortSignal): Promise<number> {
+    return within(LIST_LIMIT_MS, signal, (bounded) => this.counted(query, bounded));
   }
 
   /**
@@ -106,13 +107,14 @@ export class ListEngine {
   }
 }
 
-/** Runs `work` with a signal that aborts when the time is over or the caller disconnects. */
+/** Runs `work` with the caller's signal or, for callers without one, with a signal that aborts when the time is over. */
 async function within<T>(
   limitMs: number,
-  outer: AbortSignal | undefined,
+  given: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const { signal, clear } = startDeadline(limitMs, outer);
+  if (given !== undefined) return work(given);
+  const { signal, clear } = startDeadline(limitMs);
   try {
     return await work(signal);
   } finally {

@@ -49,7 +49,9 @@ function narrowed(wide: ListModel, keeps: KeptFields): ListModel {
 }
 
 function cached(cache: Cache, key: ListModel, make: () => ListModel): ListModel {
-  const list = cache.get(key) ?? make();
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const list = make();
   cache.set(key, list);
   return list;
 }

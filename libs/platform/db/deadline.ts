@@ -1,23 +1,21 @@
 import { platformErrors } from '../errors';
-import { linkSignal } from './linked-signal';
 
-/** A signal that aborts with `demasiado-lento` after a time, or when the outer signal does. */
+/** A signal that aborts with `demasiado-lento` after a time. */
 export interface Deadline {
   signal: AbortSignal;
   /** Stops the timer: to be called when the work has ended. */
   clear: () => void;
 }
 
-export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
-  const { signal, abort, unlink } = linkSignal(outer);
+export function startDeadline(ms: number): Deadline {
+  const controller = new AbortController();
   const timer = setTimeout(() => {
-    abort(platformErrors['demasiado-lento']());
+    controller.abort(platformErrors['demasiado-lento']());
   }, ms);
   return {
-    signal,
+    signal: controller.signal,
     clear: () => {
       clearTimeout(timer);
-      unlink();
     },
   };
 }

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role, SessionUser } from '../../contracts';
 import type { Actor } from '../db';
+import { platformErrors } from '../errors';
 
 /** A logged-in user, read from the database on every request. */
 export interface Session {
@@ -27,12 +28,21 @@ export function actorOf(request: AppRequest): Actor {
   return { userId: request.claustro?.session?.user.id ?? null, requestId: request.id };
 }
 
-/** A signal that aborts when the client disconnects before the answer is written; already aborted if it has. */
-export function disconnectSignal(reply: FastifyReply): AbortSignal {
+/**
+ * A signal that aborts when the client disconnects before the answer is written; already aborted if it has.
+ * @param limitMs until the answer is written; after that the signal aborts with `demasiado-lento`
+ */
+export function disconnectSignal(reply: FastifyReply, limitMs?: number): AbortSignal {
   const controller = new AbortController();
+  const limit = limitMs === undefined ? undefined : setTimeout(abortSlow, limitMs, controller);
   if (reply.raw.destroyed) controller.abort();
   reply.raw.once('close', () => {
+    clearTimeout(limit);
     if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
 }
+
+const abortSlow = (controller: AbortController): void => {
+  controller.abort(platformErrors['demasiado-lento']());
+};

@@ -2,13 +2,12 @@ import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { FormReply, HistoryReply, ListPageReply, RecordReply, RecordSaved } from '../../contracts';
-import { readPageNumber, single } from '../../listings';
+import { listSignal, readPageNumber, single } from '../../listings';
 import {
   actorOf,
   ChangingGet,
   CurrentSession,
   Get,
-  disconnectSignal,
   parseId,
   Post,
   type AppRequest,
@@ -60,7 +59,7 @@ export class RecordsController {
     const model = this.access.getModel(params.codigo, session);
     await this.access.checkVisible(model, id, session);
     const request = { model, id, list: params.lista, page: readPageNumber(params.pagina) };
-    return this.embedded.loadPage(request, session, disconnectSignal(reply));
+    return this.embedded.loadPage(request, session, listSignal(reply));
   }
 
   @Get('api/fichas/:codigo/:id/historial', { permission: 'fichas.ver' })
