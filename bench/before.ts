@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openAcademy } from './academy/place';
-import { measureTogether, warmUp, type Figures } from './load/measure';
+import { USERNAMES } from './academy/users';
+import { measureTogether, warmUpTogether, type Figures } from './load/measure';
 import { geometricMean } from './load/statistics';
 import { readSize, type Size } from './options';
 import { benchQueries, type BenchQuery } from './queries';
@@ -37,9 +38,9 @@ export async function benchBefore([folder, ...args]: readonly string[]): Promise
   try {
     const academy = await openAcademy(size, process.env.BENCH_DATABASE_URL, print);
     cleanups.unshift(academy.stop);
-    const now = await startApi(academy.url, data);
+    const now = await startApi(academy.url, data, USERNAMES);
     cleanups.unshift(now.stop);
-    const before = await startApi(academy.url, data, { dist: resolve(folder), cookie: now.cookie });
+    const before = await startApi(academy.url, data, USERNAMES, { dist: resolve(folder), cookies: now.cookies });
     cleanups.unshift(before.stop);
     const compared = await compareAll([now, before], size);
     return CONNECTIONS.flatMap((connections) => means(compared, connections)).some((mean) => mean > MAX_RATIO) ? 1 : 0;
@@ -52,7 +53,7 @@ export async function benchBefore([folder, ...args]: readonly string[]): Promise
 async function compareAll(servers: readonly [Server, Server], size: Size): Promise<Comparison[]> {
   const queries = benchQueries(size);
   await checkSameAnswers(servers, queries);
-  for (const server of servers) await warmUp(server, queries, size.warmUp);
+  await warmUpTogether(servers, queries, size.warmUp);
   const compared: Comparison[] = [];
   for (const connections of CONNECTIONS)
     for (const query of queries) {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchBefore } from './before';
 import { openAcademy } from './academy/place';
-import { measureTogether, warmUp } from './load/measure';
+import { USERNAMES } from './academy/users';
+import { measureTogether, warmUpTogether } from './load/measure';
 import { memoryOf } from './load/process-figures';
 import { readSize, type Size } from './options';
 import { benchFacturas } from './facturas/main';
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
   try {
     const academy = await openAcademy(size, process.env.BENCH_DATABASE_URL, print);
     cleanups.unshift(academy.stop);
-    const api = await startApi(academy.url, folder);
+    const api = await startApi(academy.url, folder, USERNAMES);
     cleanups.unshift(api.stop);
     const floor = await startFloor(academy.url, folder, size);
     cleanups.unshift(floor.stop);
@@ -55,7 +56,7 @@ async function measureAll(servers: readonly [Server, Server], size: Size): Promi
   print('Las dos responden lo mismo. Encontrados:');
   for (const [index, { title }] of queries.entries())
     print(`  ${title}: ${(answered[index] ?? []).map(({ total }) => total.toLocaleString('es-ES')).join(', ')}`);
-  for (const server of servers) await warmUp(server, queries, size.warmUp);
+  await warmUpTogether(servers, queries, size.warmUp);
   const measured: Measured[] = [];
   const compared: Compared[] = [];
   for (const connections of CONNECTIONS) {

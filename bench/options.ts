@@ -20,9 +20,9 @@ const SIZES: Record<Size['name'], Size> = {
     cursos: 3_000,
     blockMs: 1_200,
     blocks: 5,
-    warmUp: 6_000,
+    warmUp: 20_000,
   },
-  rapido: { name: 'rapido', alumnos: 50_000, familias: 20_000, cursos: 150, blockMs: 250, blocks: 4, warmUp: 3_000 },
+  rapido: { name: 'rapido', alumnos: 50_000, familias: 20_000, cursos: 150, blockMs: 250, blocks: 4, warmUp: 12_000 },
 };
 
 export const PAGE_SIZE = 25;

@@ -17,7 +17,7 @@ export async function checkSameAnswers(
   [api, floor]: readonly [Server, Server],
   queries: readonly BenchQuery[],
 ): Promise<Answered[][]> {
-  const clients = [api, floor].map((server) => ({ server, client: openClient(server.port, 1, server.cookie) }));
+  const clients = [api, floor].map((server) => ({ server, client: openClient(server.port, 1, server.cookies) }));
   const answered: Answered[][] = [];
   try {
     for (const { name, cases } of queries) {

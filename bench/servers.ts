@@ -13,7 +13,8 @@ import type { Case, QueryName } from './queries';
 export interface Server {
   port: number;
   pid: number;
-  cookie: string | null;
+  /** The sessions of its users; none for the floor. */
+  cookies: readonly string[];
   path: (query: QueryName, asked: Case) => string;
   stop: () => Promise<void>;
 }
@@ -26,30 +27,42 @@ const FOLLOW_PARENT = join(DIST, 'apps', 'local', 'follow-parent.js');
 /** Another build of the api, on the database of a server that runs. */
 export interface OtherBuild {
   dist: string;
-  /** A session of the server that runs: an older build may not be able to log in to the newer database. */
-  cookie: string | null;
+  /** Sessions of the server that runs: an older build may not be able to log in to the newer database. */
+  cookies: readonly string[];
 }
 
-/** Starts the api as in production, logs included, and logs in as administrator. */
-export async function startApi(databaseUrl: string, folder: string, other?: OtherBuild): Promise<Server> {
+/** Starts the api as in production, logs included, and logs its users in. */
+export async function startApi(
+  databaseUrl: string,
+  folder: string,
+  usernames: readonly string[],
+  other?: OtherBuild,
+): Promise<Server> {
   const running = await start('apps/api/main.js', '/salud', databaseUrl, folder, {}, other?.dist);
   const base = `http://127.0.0.1:${String(running.port)}`;
-  const cookie = other?.cookie ?? (await logIn(base));
-  const definition = await fetch(`${base}/api/listado/get/alumnos`, { headers: { cookie } });
+  const cookies = other?.cookies ?? (await logInAll(base, usernames));
+  const headers = { cookie: cookies[0] ?? '' };
+  const definition = await fetch(`${base}/api/listado/get/alumnos`, { headers });
   const { busquedas } = (await definition.json()) as ListDefinitionReply;
   const search = busquedas.find(({ predeterminada }) => predeterminada)?.id ?? 0;
   return {
     ...running,
-    cookie,
+    cookies,
     path: (_, asked) => `/api/busquedas-api/${String(search)}/${String(asked.pagina)}?${queryOf(asked)}`,
   };
 }
 
-async function logIn(base: string): Promise<string> {
+async function logInAll(base: string, usernames: readonly string[]): Promise<string[]> {
+  const cookies: string[] = [];
+  for (const username of usernames) cookies.push(await logIn(base, username));
+  return cookies;
+}
+
+async function logIn(base: string, usuario: string): Promise<string> {
   const entered = await fetch(`${base}/usuario/entrar`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ usuario: 'admin', clave: DEMO_CLAVE }),
+    body: JSON.stringify({ usuario, clave: DEMO_CLAVE }),
   });
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0];
   if (cookie === undefined) throw new Error(`No se puede entrar en la api: ${await entered.text()}`);
@@ -59,7 +72,7 @@ async function logIn(base: string): Promise<string> {
 /** Starts the floor, which has neither sessions nor logs. */
 export async function startFloor(databaseUrl: string, folder: string, { alumnos }: Size): Promise<Server> {
   const running = await start('bench/floor/main.js', '/segunda/2', databaseUrl, folder, { ALUMNOS: String(alumnos) });
-  return { ...running, cookie: null, path: (query, asked) => `/${query}/${String(asked.pagina)}?${queryOf(asked)}` };
+  return { ...running, cookies: [], path: (query, asked) => `/${query}/${String(asked.pagina)}?${queryOf(asked)}` };
 }
 
 function queryOf({ parametros, orden }: Case): string {

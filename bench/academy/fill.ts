@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { withoutIndexes } from '../../apps/database/without-indexes';
-import { insertDemoUsers } from '../../apps/seed/demo-users';
 import type { Size } from '../options';
 import { ALTAS, CATALOGUES, CURSOS } from './courses';
 import { ALUMNOS, FAMILIAS } from './people';
+import { insertUsers } from './users';
 import { HELPERS, WORDS, type WordList } from './words';
 
 /** Fills a migrated, empty database with SQL only: the same rows every time, without audit rows. */
@@ -26,7 +26,7 @@ async function writeAll(client: Client, size: Size, print: (sentence: string) =>
   const { alumnos, familias, cursos } = size;
   await client.query(HELPERS);
   await client.query(CATALOGUES);
-  await insertDemoUsers(client);
+  await insertUsers(client);
   print('Familias…');
   await run(client, FAMILIAS, { cuantas: familias });
   print('Alumnos…');

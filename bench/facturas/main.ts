@@ -34,7 +34,7 @@ export async function benchFacturas(args: readonly string[]): Promise<number> {
     cleanups.unshift(() => client.end());
     await client.query(SIBLINGS_OFFER);
     await client.query('VACUUM ANALYZE');
-    const api = await startApi(url, folder);
+    const api = await startApi(url, folder, ['admin']);
     cleanups.unshift(api.stop);
     const worker = await openWorker(url, folder);
     cleanups.unshift(worker.stop);

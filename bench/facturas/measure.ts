@@ -75,7 +75,7 @@ async function describeLines(client: Client): Promise<Pick<Figures, 'linesPerInv
 
 /** Reads the list of students at the pace of a person: without a run, then during two runs. */
 async function measureList(setup: Setup): Promise<{ quiet: number; busy: number }> {
-  const caller = openClient(setup.api.port, 1, setup.api.cookie);
+  const caller = openClient(setup.api.port, 1, setup.api.cookies);
   const path = setup.api.path('primera', { parametros: {}, pagina: 1 });
   const sample = async (isOver: () => boolean): Promise<number[]> => {
     const samples: number[] = [];

@@ -2,17 +2,19 @@ import { Agent, request } from 'node:http';
 
 /** An HTTP client with keep-alive connections. */
 export interface Client {
-  get: (path: string) => Promise<Buffer>;
+  /** @param user whose session the request bears, counted from 0; above the number of sessions it begins again. */
+  get: (path: string, user?: number) => Promise<Buffer>;
   close: () => void;
 }
 
 /** Opens a client. Its `get` rejects replies other than 200. */
-export function openClient(port: number, connections: number, cookie: string | null): Client {
+export function openClient(port: number, connections: number, cookies: readonly string[]): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
-  const headers = cookie === null ? {} : { cookie };
-  const get = (path: string): Promise<Buffer> =>
+  const headers = cookies.map((cookie) => ({ cookie }));
+  const get = (path: string, user = 0): Promise<Buffer> =>
     new Promise<Buffer>((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      const who = headers[user % headers.length] ?? {};
+      const call = request({ host: '127.0.0.1', port, path, agent, headers: who }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
@@ -23,7 +25,7 @@ export function openClient(port: number, connections: number, cookie: string | n
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
         // The server may close an idle connection at the moment it is reused.
-        if (call.reusedSocket && error.code === 'ECONNRESET') resolve(get(path));
+        if (call.reusedSocket && error.code === 'ECONNRESET') resolve(get(path, user));
         else reject(error);
       });
       call.end();

@@ -44,16 +44,32 @@ export async function measureTogether(
   return contenders.map((contender) => contender.end());
 }
 
-/** Sends requests until the server's code is compiled and all its connections are open, with queries cheap for the database. */
-export async function warmUp(server: Server, queries: readonly BenchQuery[], requests: number): Promise<void> {
-  const client = openClient(server.port, 16, server.cookie);
+/** Parts of the warm-up: a server that waited for the whole of another's would begin the measurement at a disadvantage. */
+const WARM_UPS = 20;
+
+/**
+ * Sends requests to the servers in turn until their code is compiled and all their connections are open, with queries cheap
+ * for the database.
+ * @param requests to each server
+ */
+export async function warmUpTogether(
+  servers: readonly Server[],
+  queries: readonly BenchQuery[],
+  requests: number,
+): Promise<void> {
+  for (let part = 0; part < WARM_UPS; part++)
+    for (const server of servers) await warmUp(server, queries, requests / WARM_UPS);
+}
+
+async function warmUp(server: Server, queries: readonly BenchQuery[], requests: number): Promise<void> {
+  const client = openClient(server.port, 16, server.cookies);
   const cheap = queries.filter(({ name }) => name === 'nada' || name === 'contiene-pocos');
   const paths = cheap.flatMap(({ name, cases }) => cases.map((asked) => server.path(name, asked)));
   let next = 0;
-  const one = async () => {
-    while (next < requests) await client.get(paths[next++ % paths.length] ?? '');
+  const one = async (user: number) => {
+    while (next < requests) await client.get(paths[next++ % paths.length] ?? '', user);
   };
-  await Promise.all(Array.from({ length: 16 }, one));
+  await Promise.all(Array.from({ length: 16 }, (_, user) => one(user)));
   client.close();
 }
 
@@ -70,7 +86,7 @@ class Contender {
     private readonly connections: number,
   ) {
     this.server = server;
-    this.client = openClient(server.port, connections, server.cookie);
+    this.client = openClient(server.port, connections, server.cookies);
     this.paths = query.cases.map((asked) => server.path(query.name, asked));
   }
 
@@ -102,15 +118,15 @@ class Contender {
   private async run(ms: number, samples: Samples): Promise<void> {
     const until = performance.now() + ms;
     let rest = this.paths.length;
-    const one = async () => {
+    const one = async (user: number) => {
       while (performance.now() < until || rest > 0) {
         rest--;
         const start = performance.now();
-        const body = await this.client.get(this.paths[this.next++ % this.paths.length] ?? '');
+        const body = await this.client.get(this.paths[this.next++ % this.paths.length] ?? '', user);
         samples.times.push(performance.now() - start);
         samples.bytes = Math.max(samples.bytes, body.length);
       }
     };
-    await Promise.all(Array.from({ length: this.connections }, one));
+    await Promise.all(Array.from({ length: this.connections }, (_, user) => one(user)));
   }
 }

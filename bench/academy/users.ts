@@ -1,0 +1,16 @@
+import type { Client } from 'pg';
+import { insertDemoUsers } from '../../apps/seed/demo-users';
+
+/** The users who ask for lists at the same time, as many as connections: the api bounds what each of them runs at once. */
+export const USERNAMES: readonly string[] = Array.from({ length: 16 }, (_, index) => `oficina-${String(index + 1)}`);
+
+/** Inserts the demo users, and `USERNAMES` with the rights and the clave of the administrator. */
+export async function insertUsers(client: Client): Promise<void> {
+  await insertDemoUsers(client);
+  await client.query(
+    `INSERT INTO usuarios (username, nombre, clave, tipo, rol, permisos, email)
+     SELECT n, n, clave, tipo, rol, permisos, n || '@example.com'
+     FROM usuarios, unnest($1::text[]) AS n WHERE username = 'admin'`,
+    [USERNAMES],
+  );
+}
