@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** An HTTP client with keep-alive connections. */
 export interface Client {
-  /** @param user whose session the request bears, counted from 0; above the number of sessions it begins again. */
+  /** @param user index of the session to send, from 0; wraps around. */
   get: (path: string, user?: number) => Promise<Buffer>;
   close: () => void;
 }
@@ -13,8 +13,8 @@ export function openClient(port: number, connections: number, cookies: readonly 
   const headers = cookies.map((cookie) => ({ cookie }));
   const get = (path: string, user = 0): Promise<Buffer> =>
     new Promise<Buffer>((resolve, reject) => {
-      const who = headers[user % headers.length] ?? {};
-      const call = request({ host: '127.0.0.1', port, path, agent, headers: who }, (response) => {
+      const session = headers[user % headers.length] ?? {};
+      const call = request({ host: '127.0.0.1', port, path, agent, headers: session }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {

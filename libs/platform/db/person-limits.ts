@@ -19,9 +19,8 @@ interface Person {
   heavy: Semaphore;
 }
 
+/** What the timer of a running statement found out. */
 interface Watch {
-  /** When waiting ends, on the clock of `performance.now()`. */
-  deadline: number;
   timer?: NodeJS.Timeout;
   isHeavy: boolean;
   isCancelled: boolean;
@@ -41,7 +40,8 @@ export class PersonLimits {
   async run<T>(personId: number, signal: AbortSignal, statement: RunStatement<T>): Promise<T> {
     const person = this.personOf(personId);
     // A timer and two flags instead of a signal of its own, and no async function in between: every list pays for this.
-    const watch: Watch = { deadline: performance.now() + WAIT_MS, isHeavy: false, isCancelled: false };
+    const watch: Watch = { isHeavy: false, isCancelled: false };
+    const deadline = performance.now() + WAIT_MS;
     if (!person.running.tryTake()) await person.running.take(WAIT_MS, tooMany, signal);
     try {
       return await statement((cancel) => {
@@ -54,7 +54,7 @@ export class PersonLimits {
       if (watch.isHeavy) person.heavy.release();
       person.running.release();
     }
-    return runHeavy(person, watch.deadline, signal, statement);
+    return runHeavy(person, deadline, signal, statement);
   }
 
   private personOf(id: number): Person {

@@ -30,7 +30,7 @@ export function actorOf(request: AppRequest): Actor {
 
 /**
  * A signal that aborts when the client disconnects before the answer is written; already aborted if it has.
- * @param limitMs until the answer is written; after that the signal aborts with `demasiado-lento`
+ * @param limitMs the signal aborts with `demasiado-lento` when the answer is not written within this time
  */
 export function disconnectSignal(reply: FastifyReply, limitMs?: number): AbortSignal {
   const controller = new AbortController();
