@@ -38,6 +38,7 @@ import { AyudaTitular0045 } from './0045-ayuda-titular';
 import { AyudaAcceso0046 } from './0046-ayuda-acceso';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
 import { FacturasOperacion0048 } from './0048-facturas-operacion';
+import { FacturasNumeros0049 } from './0049-facturas-numeros';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -80,4 +81,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaAcceso0046,
   FacturasImpresion0047,
   FacturasOperacion0048,
+  FacturasNumeros0049,
 ];

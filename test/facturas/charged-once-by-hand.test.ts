@@ -7,6 +7,8 @@ import { migrateAgain } from '../support/migrate-again';
 import { acceptedReply, BulkInvoicing, conceptNamed } from './bulk-support';
 import { API, draftOf, messageOf, rectify, saveRecord, students } from './support';
 
+const RESTRICT_VIOLATION = '23001';
+
 let bulk: BulkInvoicing;
 let admin: Agent;
 let alumno: number;
@@ -93,6 +95,12 @@ describe('a concept', () => {
     await issued([line('Cuota equivocada')]);
   });
 
+  it('[PLUS-24] stays charged while its invoice stands: the database refuses to forget it', async () => {
+    const { id } = await issued([line('Cuota de ajedrez')]);
+    const forget = () => bulk.app.db.query('DELETE FROM facturas_claves WHERE factura_id = $1', [id]);
+    await expect(forget()).rejects.toMatchObject({ code: RESTRICT_VIOLATION });
+  });
+
   it('[PLUS-24] of another month is another charge: the month is that of the operation', async () => {
     await issued([line('Cuota mensual')]);
     const draft = await draftOf(admin, alumno, [line('Cuota mensual')]);
@@ -131,11 +139,12 @@ it('[PLUS-24] equal repeated requests that arrive together start one run, even w
 it('keys of an earlier version are normalised by the update, and invoices by hand get theirs', async () => {
   const { db } = bulk.app;
   const { id } = await issued([line('Cuota de Navidad')]);
-  await db.query('DELETE FROM facturas_claves');
+  await db.query('ALTER TABLE facturas_claves DISABLE TRIGGER clave_fija; DELETE FROM facturas_claves');
   const old = ['cuota única', 'cuota u\u0301nica', 'cuota\u200b única|7', '#5'];
   for (const text of old)
     await db.query('INSERT INTO facturas_claves VALUES ($1, $2)', [`${String(alumno)}|2026-11|${text}`, id]);
   await migrateAgain(bulk.app, FacturasOperacion0048);
+  await db.query('ALTER TABLE facturas_claves ENABLE TRIGGER clave_fija');
   const { rows } = await db.query<{ clave: string }>('SELECT clave FROM facturas_claves WHERE clave LIKE $1', [
     `${String(alumno)}|2026-11|%`,
   ]);

@@ -108,6 +108,8 @@ describe('issuing a draft', () => {
   });
 });
 
+const RESTRICT_VIOLATION = '23001';
+
 describe('a series', () => {
   it('[PLUS-18] keeps its code and its kind once it has issued', async () => {
     const serie = await newSeries(app, 'FIJ');
@@ -142,6 +144,15 @@ describe('a series', () => {
     }
     expect(rows.reduce((sum, { numeros }) => sum + numeros.length, 0)).toBe(statuses.filter((s) => s === 200).length);
   });
+
+  it.each(['ultimo + 1', 'ultimo - 1'])(
+    '[PLUS-18] keeps its counter at its last invoice: the database refuses %s',
+    async (ultimo) => {
+      await expect(app.db.query(`UPDATE facturas_contadores SET ultimo = ${ultimo}`)).rejects.toMatchObject({
+        code: RESTRICT_VIOLATION,
+      });
+    },
+  );
 
   /** Drafts in these series in turn. */
   async function draftsIn(series: readonly number[], count: number): Promise<number[]> {
