@@ -37,12 +37,12 @@ async function fillConcept(page: Page, descripcion: string, importe = '35'): Pro
 
 const previewed = (page: Page) => eventually(async () => expect(await issueButton(page).isEnabled()).toBe(true));
 
-/** The cells of the visible rows of a table. */
-const rowsOf = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name })
-    .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+/** The cells of the visible rows of a table, as soon as it has any. */
+async function rowsOf(page: Page, name: string): Promise<string[][]> {
+  const rows = page.getByRole('region', { name }).locator('tbody tr');
+  await rows.first().waitFor();
+  return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+}
 
 /** The cells of all pages of a table. */
 async function allRows(page: Page, name: string): Promise<string[][]> {
