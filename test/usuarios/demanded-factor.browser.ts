@@ -83,19 +83,20 @@ describe('A second factor that the academy demands', () => {
     await page.getByRole('main').getByRole('button', { name: 'Editar', exact: true }).waitFor();
   });
 
-  it('leads there at the next call of an open page, which asks about unsaved changes first', async () => {
+  it('leads there at the next call of an open page, which says why and asks about unsaved changes', async () => {
     const page = await suite.open('secretaria', '/administrar/aulas/ficha/1/');
+    await page.waitForLoadState('networkidle');
     const name = page.getByLabel('Descripción', { exact: true });
     await name.fill('Aula de pruebas');
     await demand();
     const refusal = page.getByRole('alertdialog', { name: /^La academia pide la verificación/ });
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Seguir editando' }).click();
     await refusal.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
     expect(await name.inputValue()).toBe('Aula de pruebas');
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: 'Descartar' }).click();
     await refusal.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
     await setUp(page);
     await expectAt(page, '/administrar/aulas/ficha/1/');
   });

@@ -7,16 +7,10 @@ import { useStore } from '../../base/store';
 import { useModalFocus } from './use-modal-focus';
 import css from './DialogHost.module.css';
 
-/** Renders the dialogs of `dialogs.ts`; mounted once in the application. */
+/** Renders the dialogs of `dialogs.ts`, one at a time; mounted once in the application. */
 export function DialogHost() {
-  const dialogs = useStore(openDialogs);
-  return (
-    <Portal>
-      {dialogs.map((request, index) => (
-        <Dialog key={index} request={request} />
-      ))}
-    </Portal>
-  );
+  const [request] = useStore(openDialogs);
+  return <Portal>{request && <Dialog key={request.id} request={request} />}</Portal>;
 }
 
 function Dialog({ request }: { request: DialogRequest }) {

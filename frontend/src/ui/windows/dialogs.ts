@@ -40,8 +40,15 @@ export interface DialogRequest {
   resolve: (answer: string, values: DialogValues) => void;
 }
 
-/** The open dialogs; the last one is on top. */
-export const openDialogs = createStore<readonly DialogRequest[]>([]);
+/** A dialog with its answer pending. */
+export interface OpenDialog extends DialogRequest {
+  id: number;
+}
+
+/** The dialogs to answer, the oldest first: that one is shown, the others wait. */
+export const openDialogs = createStore<readonly OpenDialog[]>([]);
+
+let lastId = 0;
 
 /** Opens a dialog. Resolves to the value of the chosen option, `onCancel` for Esc. */
 export const askChoice = async (request: Omit<DialogRequest, 'resolve' | 'inputs'>): Promise<string> =>
@@ -49,8 +56,9 @@ export const askChoice = async (request: Omit<DialogRequest, 'resolve' | 'inputs
 
 function open(request: Omit<DialogRequest, 'resolve'>): Promise<{ answer: string; values: DialogValues }> {
   return new Promise((resolve) => {
-    const entry: DialogRequest = {
+    const entry: OpenDialog = {
       ...request,
+      id: (lastId += 1),
       resolve: (answer, values) => {
         openDialogs.update((dialogs) => dialogs.filter((dialog) => dialog !== entry));
         resolve({ answer, values });
