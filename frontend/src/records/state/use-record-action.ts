@@ -67,18 +67,23 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     }
     const isRefused = error instanceof ApiError && error.status === 409;
     const found = isRefused ? await findActionConflict(form, confirmed) : null;
-    // Another user has changed the record: the page must show the change.
-    if (isRefused) void refetchData();
     if (found !== null && isUnchanged(found)) return act({ ...confirmed, seen: found.now }, repeat);
     setConflict(found);
+    // Another user has changed the record. While the conflict is open the page stays as the person saw it: a further conflict
+    // is compared with it.
+    if (isRefused && found === null) void refetchData();
     if (found === null && (await offerRetry(error))) await act(confirmed, repeat);
   };
   const closeLink = (): void => {
     setLink(null);
     onDone();
   };
+  const closeConflict = (): void => {
+    setConflict(null);
+    void refetchData();
+  };
   const confirmAgain = ({ action, values, now }: ActionConflict): Promise<void> => act({ action, values, seen: now });
-  return { busy, link, conflict, run, closeLink, confirmAgain, closeConflict: () => setConflict(null) };
+  return { busy, link, conflict, run, closeLink, confirmAgain, closeConflict };
 }
 
 /** Null if the person cancels, else the values of the inputs. */
