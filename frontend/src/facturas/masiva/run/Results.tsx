@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { MasivaFactura, ItemState, ProcesoReply, ProcesoElemento } from '../../../../../libs/contracts';
 import { fetchItems, ITEMS_A_PAGE } from '../../../processes/calls';
@@ -61,7 +61,8 @@ function Items({ process, state, count, children }: ItemsProps) {
   const items = useQuery({
     queryKey: ['proceso-elementos', process.id, state, page, count],
     queryFn: ({ signal }) => fetchItems(process.id, state, page, { signal, isBackground: true }),
-    placeholderData: keepPreviousData,
+    // The page before, unless it was empty: «ninguna» would no longer be true.
+    placeholderData: (previous) => (previous?.total === 0 ? undefined : previous),
   });
   if (items.isError) return <ErrorBand error={items.error} onRetry={() => void items.refetch()} />;
   if (!items.data) return <Loading />;
