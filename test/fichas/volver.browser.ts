@@ -69,8 +69,10 @@ describe('Closing a record that was opened from a list', () => {
     await cancel(page).click();
     await page.waitForURL('**/administrar/alumnos/ficha/1/');
     await page.getByRole('tab', { name: /Familia/, selected: true }).waitFor();
+    // The tab is remembered for the tests that follow.
+    const remembered = page.waitForResponse('**/set-solapa-ficha/alumnos/datos/');
     await page.getByRole('tab', { name: /Datos/ }).click();
-    await surname(page).waitFor();
+    await remembered;
     await cancel(page).click();
     await page.waitForURL(address);
   });
