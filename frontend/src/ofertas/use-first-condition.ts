@@ -24,9 +24,11 @@ export function useFirstCondition({ code, record, state, onCreated }: Omit<Panel
   const saveOffer = async () => {
     const id = await state.save('is-shown');
     if (id === null) return;
-    void navigate((isPage ? recordPath(listPath(code), id) : pathname) + search, {
+    // Drawn at once: the panel of the saved offer reads the request when it appears.
+    await navigate((isPage ? recordPath(listPath(code), id) : pathname) + search, {
       state: withRequest(here, id),
       replace: true,
+      flushSync: true,
     });
     // A window over the list stays, with the id of the saved offer.
     if (!isPage) onCreated(id);

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { ActivityIndicator, DialogHost, ToastHost } from '../ui';
 import { queryClient } from '../base/query-client';
 import { modules } from '../modules';
