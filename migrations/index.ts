@@ -39,6 +39,7 @@ import { AyudaAcceso0046 } from './0046-ayuda-acceso';
 import { FacturasImpresion0047 } from './0047-facturas-impresion';
 import { FacturasOperacion0048 } from './0048-facturas-operacion';
 import { FacturasNumeros0049 } from './0049-facturas-numeros';
+import { Telefonos0050 } from './0050-telefonos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -82,4 +83,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   FacturasImpresion0047,
   FacturasOperacion0048,
   FacturasNumeros0049,
+  Telefonos0050,
 ];

@@ -68,7 +68,7 @@ export const TIPOS_ALUMNO = tipoColumns('tipos_alumno');
 
 export const ETIQUETAS: TableColumns<EtiquetaRow> = {
   name: 'etiquetas',
-  columns: { id: 'integer', slug: 'text', descripcion: 'text' },
+  columns: { id: 'integer', slug: 'text', descripcion: 'text', para_cursos: 'boolean', para_alumnos: 'boolean' },
 };
 
 export const AULAS: TableColumns<AulaRow> = {

@@ -7,6 +7,7 @@ export const email = formedText({
   generalLabel: 'Correo',
   form: matches(EMAIL, 'Esa dirección de correo no está completa.'),
   formWidth: { columns: 4, grows: true },
+  list: { contact: 'email' },
   examples: {
     good: [[' ana@academia.es', 'ana@academia.es', 'ana@academia.es']],
     refused: [

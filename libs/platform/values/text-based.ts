@@ -56,7 +56,11 @@ interface FormedText {
   text?: (value: unknown) => string;
   fromColumn?: ValueType['fromColumn'];
   columnType?: ColumnType;
+  comparesDigits?: boolean;
   formWidth?: ValueType['formWidth'];
+  mask?: ValueType['mask'];
+  /** What lists do differently from other texts. */
+  list?: Partial<ListedValue>;
   examples: ValueType['examples'];
 }
 
@@ -65,13 +69,15 @@ export function formedText({
   tidy = (text) => text,
   form,
   columnType,
+  comparesDigits = false,
   text = plainText,
+  list = {},
   ...rest
 }: FormedText): ValueType {
   return defineValueType({
     ...rest,
     text,
-    list: listedAsText(columnType),
+    list: { ...listedAsText(columnType), comparesDigits, ...list },
     read: (raw) => {
       const typed = trimmed(raw);
       return typeof typed === 'string' ? tidy(typed) : typed;

@@ -32,6 +32,12 @@ export interface ListedValue {
   /** A value in an export or print: like `text`, but numbers without their unit. */
   cellText: (value: string | number | boolean, words: ValueWords) => string;
   sheetCell: SheetCell;
+  /** Whether searches compare the digits of a text by `telefono_digitos`, so that a telephone is found in any spelling. */
+  comparesDigits?: boolean;
+  /** A press on a value calls it, or writes to it. */
+  contact?: 'telefono' | 'email';
+  /** The SQL of the value that rows show, made from the stored one; left out, they show the stored value. */
+  readSql?: (expression: string) => string;
 }
 
 /** The width of a field in the default layout of a record, in columns of twelve. */
@@ -74,12 +80,22 @@ export interface ValueType {
   problem: (value: unknown, field: ValueField) => string | null;
   /** A stored value as people read it in the history of a record. */
   text: (value: unknown, words: ValueWords) => string;
+  /** For values that are hidden until a user asks for them: the part that is always shown. Null for all other types. */
+  mask: ((value: string) => string) | null;
   /** The unit tests of the type, run by `values.spec.ts`. */
   examples: { field?: ValueField; good: readonly Example[]; refused: readonly Refused[] };
 }
 
 type Optional =
-  'empty' | 'hasOptions' | 'hasReadOnlyColumns' | 'fromColumn' | 'formWidth' | 'plainControl' | 'refersTo' | 'text';
+  | 'empty'
+  | 'hasOptions'
+  | 'hasReadOnlyColumns'
+  | 'fromColumn'
+  | 'formWidth'
+  | 'mask'
+  | 'plainControl'
+  | 'refersTo'
+  | 'text';
 
 /** Columns of a field for a short value: a quarter of a row. */
 export const SHORT_WIDTH = 3;
@@ -94,6 +110,7 @@ export function defineValueType(type: Omit<ValueType, Optional> & Partial<Pick<V
     formWidth: { columns: SHORT_WIDTH },
     plainControl: 'line',
     refersTo: null,
+    mask: null,
     text: plainText,
     ...type,
   };

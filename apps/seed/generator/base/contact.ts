@@ -6,15 +6,11 @@ export function stripAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** A mobile number, written in one of the ways that offices use. */
+/** A mobile number, in the form in which telephones are stored: `653 025 900`. */
 export function makePhone(random: Random): string {
-  const digits = `${String(random.pick([6, 6, 6, 7]))}${String(random.int(10_000_000, 79_999_999))}`;
-  const spaced = digits.replace(/(\d{3})(?=\d)/g, '$1 ');
-  return random.weighted([
-    [spaced, 82],
-    [digits, 14],
-    [`+34 ${spaced}`, 4],
-  ]);
+  const [first, head, tail] = [random.pick([6, 6, 6, 7]), random.int(10, 79), random.int(0, 999_999)];
+  const digits = `${String(first)}${String(head)}${String(tail).padStart(6, '0')}`;
+  return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 }
 
 const PARTICLES = ['da', 'de', 'del', 'dos', 'el', 'la', 'las', 'los'];

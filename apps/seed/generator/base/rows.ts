@@ -65,6 +65,8 @@ export interface EtiquetaRow {
   id: number;
   slug: string;
   descripcion: string;
+  para_cursos: boolean;
+  para_alumnos: boolean;
 }
 
 export interface AulaRow {
