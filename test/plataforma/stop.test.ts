@@ -77,7 +77,7 @@ it('a request that comes during a stop through an open connection is refused in 
   }
   expect(replies.map(({ body }) => body)).toEqual([
     expect.stringMatching(/^\{"mensaje":"La aplicación se está deteniendo\. [^"]+"\}$/),
-    expect.stringMatching(/<html lang="es">[^]*La aplicación se está deteniendo/),
+    expect.stringMatching(/<html lang="es"[^]*La aplicación se está deteniendo/),
   ]);
 });
 

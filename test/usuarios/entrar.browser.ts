@@ -70,6 +70,11 @@ describe('Logging in', () => {
     expect(await page.getByRole('link', { name: 'Ir a la secretaría' }).count()).toBe(0);
   });
 
+  it('[AUTH-03] names the academy beside the form', async () => {
+    const page = await suite.open(null, '/usuario/entrar');
+    await page.getByLabel('Claustro', { exact: true }).getByText('Academia Alameda').waitFor();
+  });
+
   it('[AUTH-03] starts with the focus on the user name, and leads to the requested page', async () => {
     const page = await suite.open(null, '/administrar/aulas/?pagina=1');
     await eventually(() => expect(page.url()).toContain('/usuario/entrar?siguiente='));

@@ -25,9 +25,13 @@ it('the first visitor becomes administrator, once, and can log in', async () => 
   expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toMatchObject({
     pendiente: true,
     codigo: false,
+    academia: '',
   });
   await begin(ACADEMY).expect(200);
-  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toMatchObject({ pendiente: false });
+  expect((await request(app.url).get('/usuario/primera-vez').expect(200)).body).toMatchObject({
+    pendiente: false,
+    academia: 'Academia Nueva',
+  });
   const entered = await request(app.url)
     .post('/usuario/entrar')
     .send({ usuario: 'ana', clave: ACADEMY.clave })

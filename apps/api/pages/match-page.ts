@@ -57,7 +57,8 @@ const PAGES: readonly Route[] = [
         : null,
   },
   {
-    pattern: /^\/administrar\/([\w-]+)\/ficha\/(\d+)\/$/,
+    // `definition.urlFicha` with the id of a row, too.
+    pattern: /^\/administrar\/([\w-]+)\/(?:ficha\/)?(\d+)\/$/,
     page: ([, codigo = '', id = ''], registry) =>
       registry.has(codigo)
         ? { permisos: ['fichas.ver', registry.list(codigo).definition.permission], record: { codigo, id } }

@@ -13,7 +13,7 @@ export const avisoSettings = defineSettings({
       type: 'T',
       initialValue: '',
       maxLength: 500,
-      help: 'Se ve sobre todas las páginas de la secretaría. Vacío, no hay aviso.',
+      help: 'Se ve en lo alto de todas las páginas de la secretaría. Si se deja vacío, no hay aviso.',
     },
     {
       key: 'aviso.tono',
@@ -23,8 +23,14 @@ export const avisoSettings = defineSettings({
       required: true,
       options: AVISO_TONES,
     },
-    { key: 'aviso.desde', label: 'Desde', type: 'H', initialValue: null, help: 'Vacío, desde ahora mismo.' },
-    { key: 'aviso.hasta', label: 'Hasta', type: 'H', initialValue: null, help: 'Vacío, hasta que se quite.' },
+    { key: 'aviso.desde', label: 'Desde', type: 'H', initialValue: null, help: 'Si se deja vacío, desde ahora mismo.' },
+    {
+      key: 'aviso.hasta',
+      label: 'Hasta',
+      type: 'H',
+      initialValue: null,
+      help: 'Si se deja vacío, hasta que se quite.',
+    },
   ],
   check: ({ 'aviso.desde': desde, 'aviso.hasta': hasta }): Record<string, string> =>
     desde !== null && hasta !== null && hasta <= desde ? { 'aviso.hasta': 'El aviso termina antes de empezar.' } : {},

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ROLE_PERMISSIONS, type LoginOptionsReply } from '../../contracts';
+import { loadAcademyName } from '../academy/academy';
 import { deleteSetupCode, isLoopback, loadSetupCode } from '../config';
 import { Database, oneRow, type Actor } from '../db';
 import { platformErrors } from '../errors';
@@ -39,7 +40,12 @@ export class FirstUseService implements OnApplicationBootstrap {
 
   async loadOptions(): Promise<LoginOptionsReply> {
     const pendiente = await this.isPending();
-    return { pendiente, codigo: pendiente && this.needsCode, recordar: this.config.smtpUrl !== null };
+    return {
+      pendiente,
+      codigo: pendiente && this.needsCode,
+      recordar: this.config.smtpUrl !== null,
+      academia: pendiente ? '' : await loadAcademyName(this.db),
+    };
   }
 
   /** @throws ya-hay-usuarios, also for the slower of two concurrent calls; datos-invalidos. */

@@ -4,6 +4,8 @@ import type { ErrorReply } from '../../contracts';
 import { AppError, platformErrors, UNEXPECTED } from '../errors';
 import { errorPage } from './error-page';
 import type { AppRequest } from './request';
+import { themeOf } from './theme-cookie';
+import { wantsJson } from './wants-json';
 
 /** Errors of PostgreSQL and of the socket, by code, as our refusals. */
 const SQLSTATE: Record<string, () => AppError> = {
@@ -67,7 +69,11 @@ export class ErrorFilter implements ExceptionFilter {
     if (!wantsPage(request)) void reply.status(status).send(body);
     else if (status === 401) leadThrough(reply, '/usuario/entrar', request);
     else if (body.faltaSegundoFactor === true) leadThrough(reply, '/mi-cuenta/', request);
-    else void reply.status(status).type('text/html; charset=utf-8').send(errorPage(status, body.mensaje));
+    else
+      void reply
+        .status(status)
+        .type('text/html; charset=utf-8')
+        .send(errorPage(status, body.mensaje, themeOf(request)));
   }
 }
 
@@ -108,6 +114,7 @@ function pathOf({ url }: AppRequest): string {
 
 /** Whether a browser navigates here: the route's policy says so or, without a route, the browser accepts HTML. */
 function wantsPage(request: AppRequest): boolean {
+  if (wantsJson(request.headers)) return false;
   return request.claustro?.page ?? (request.method === 'GET' && (request.headers.accept ?? '').startsWith('text/html'));
 }
 

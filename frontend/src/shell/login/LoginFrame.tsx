@@ -1,10 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Arches } from '../../ui/Brand';
 import { Arcade } from './Arcade';
+import { useLoginOptions } from './use-login-options';
 import css from './LoginScreen.module.css';
 
-/** The frame of the forms before a session; on wide screens with the name of the product beside the form. */
+/** The frame of the forms before a session; on wide screens with the names of product and academy beside the form. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  const academy = useLoginOptions().data?.academia;
   useEffect(() => {
     document.title = `${title} · Claustro`;
   }, [title]);
@@ -15,6 +17,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
           <Arches size={44} /> Claustro
         </p>
         <p className={css.motto}>La academia, en orden.</p>
+        {academy && <p className={css.academy}>{academy}</p>}
         <Arcade className={css.arcade} />
       </aside>
       <main className={css.side}>{children}</main>

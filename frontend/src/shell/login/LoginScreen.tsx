@@ -1,33 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { LoginOptionsReply } from '../../../../libs/contracts';
-import { getJson } from '../../base';
+import { useEffect, useState } from 'react';
+import { forgetAllRecords } from '../../base/session/recent-records';
 import { FirstUseForm } from './FirstUseForm';
 import { ForgottenForm } from './ForgottenForm';
 import { LoginForm } from './LoginForm';
 import { LoginFrame } from './LoginFrame';
+import { useLoginOptions } from './use-login-options';
 
 /** The log-in form; in an academy without users, the form of first use. */
 export default function LoginScreen() {
   const [createdUser, setCreatedUser] = useState<string | null>(null);
   /** The username of a person who forgot the password. */
   const [forgotten, setForgotten] = useState<string | null>(null);
-  const firstUse = useQuery({
-    queryKey: ['primera-vez'],
-    queryFn: ({ signal }) => getJson<LoginOptionsReply>('/usuario/primera-vez', {}, { signal, renewsSession: false }),
-  });
-  const isFirstUse = createdUser === null && firstUse.data?.pendiente === true;
+  const options = useLoginOptions();
+  const isFirstUse = createdUser === null && options.data?.pendiente === true;
+  // Log-out leads here: on a shared computer no names are left behind.
+  useEffect(() => forgetAllRecords(), []);
   return (
     <LoginFrame title={isFirstUse ? 'Primera visita' : 'Entrar'}>
       {forgotten !== null ? (
         <ForgottenForm initialUser={forgotten} onBack={() => setForgotten(null)} />
       ) : isFirstUse ? (
-        <FirstUseForm needsCode={firstUse.data?.codigo === true} onCreated={setCreatedUser} />
+        <FirstUseForm needsCode={options.data?.codigo === true} onCreated={setCreatedUser} />
       ) : (
         <LoginForm
           key={createdUser}
           initialUser={createdUser ?? ''}
-          onForgotten={firstUse.data?.recordar === true ? setForgotten : undefined}
+          onForgotten={options.data?.recordar === true ? setForgotten : undefined}
         />
       )}
     </LoginFrame>
