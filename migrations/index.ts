@@ -40,6 +40,8 @@ import { FacturasImpresion0047 } from './0047-facturas-impresion';
 import { FacturasOperacion0048 } from './0048-facturas-operacion';
 import { FacturasNumeros0049 } from './0049-facturas-numeros';
 import { Telefonos0050 } from './0050-telefonos';
+import { Tema0057 } from './0057-tema';
+import { AyudaAspecto0059 } from './0059-ayuda-aspecto';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -84,4 +86,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   FacturasOperacion0048,
   FacturasNumeros0049,
   Telefonos0050,
+  Tema0057,
+  AyudaAspecto0059,
 ];

@@ -57,4 +57,6 @@ export interface LoginOptionsReply {
   codigo: boolean;
   /** Forgotten claves can be recovered by mail. */
   recordar: boolean;
+  /** Name of the academy; empty until the first visit gives it one. */
+  academia: string;
 }

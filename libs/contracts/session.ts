@@ -31,7 +31,12 @@ export interface SessionUser {
   nombre: string;
   tipo: UserType;
   permisos: string[];
+  tema: Tema;
 }
+
+/** The colours that a user has chosen. `sistema` follows the browser. */
+export const TEMAS = ['claro', 'oscuro', 'sistema'] as const;
+export type Tema = (typeof TEMAS)[number];
 
 /** `POST /usuario/entrar` */
 export interface LoginReply extends SessionReply {

@@ -512,7 +512,7 @@ it.each([
 });
 
 describe('A record', () => {
-  const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+  const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
   const openDocument = (id: number) => suite.open('secretaria', `/administrar/documentos/ficha/${id}/`);
   const description = (page: Page) => page.getByRole('textbox', { name: 'Descripción', exact: true });
 

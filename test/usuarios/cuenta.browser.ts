@@ -264,7 +264,7 @@ describe('A forgotten clave', () => {
     await page.getByRole('heading', { name: 'Entrar' }).waitFor();
     expect(await page.getByRole('button', { name: 'No recuerdo mi clave' }).count()).toBe(0);
     await page.route('**/usuario/primera-vez', (route) =>
-      route.fulfill({ json: { pendiente: false, codigo: false, recordar: true } }),
+      route.fulfill({ json: { pendiente: false, codigo: false, recordar: true, academia: 'Academia Alameda' } }),
     );
     await page.reload();
     await page.getByLabel('Usuario', { exact: true }).fill('tutora');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Tema } from '../../../libs/contracts';
 
 /** The folder with package.json, whether this file runs from the sources or from the build. */
 export function projectRoot(from = __dirname): string {
@@ -32,10 +33,12 @@ export function serveFrontend(fastify: FastifyInstance): void {
   });
 }
 
-/** The HTML page that loads the client, with `extra` at the end of its body. */
-export function frontendPage(extra = ''): string {
+/** The HTML page that loads the client, in these colours, with `extra` at the end of its body. */
+export function frontendPage(theme: Tema, extra = ''): string {
   const file = join(FRONTEND, 'index.html');
   if (!existsSync(file)) throw new Error('El cliente no está construido: ejecute npm run build');
   // A function: in a replacement string `$` has a special meaning.
-  return readFileSync(file, 'utf8').replace('</body>', () => `${extra}</body>`);
+  return readFileSync(file, 'utf8')
+    .replace('<html lang="es">', `<html lang="es" data-tema="${theme}">`)
+    .replace('</body>', () => `${extra}</body>`);
 }

@@ -3,17 +3,21 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ListRegistry } from '../../../libs/listings';
 import {
+  AppError,
   checkAccess,
+  escapeHtml,
   HOME_PAGES,
   Page,
   PageRegistry,
   platformErrors,
+  themeOf,
+  wantsJson,
   type AppRequest,
   type Session,
 } from '../../../libs/platform';
-import { readRecordId, ReadRecordService, RecordAccessService, recordFormHtml } from '../../../libs/records';
+import { PlainFormService, readRecordId, RecordAccessService } from '../../../libs/records';
 import { frontendPage } from './frontend';
-import { matchPage } from './match-page';
+import { matchPage, type MatchedPage } from './match-page';
 
 /** The pages that a browser opens. Each requires the same permissions as the calls behind it; the client renders it. */
 @ApiExcludeController()
@@ -23,7 +27,7 @@ export class PagesController {
     private readonly registry: ListRegistry,
     private readonly pages: PageRegistry,
     private readonly access: RecordAccessService,
-    private readonly records: ReadRecordService,
+    private readonly forms: PlainFormService,
   ) {}
 
   @Page('/', 'identificado')
@@ -33,36 +37,51 @@ export class PagesController {
   }
 
   @Page('usuario/entrar', 'publico')
-  async logIn(@Res() reply: FastifyReply): Promise<void> {
-    await this.send(reply);
+  async logIn(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(request, reply);
   }
 
   /** Shows a form and changes nothing: mail programs that open links by themselves must not use up the link. */
   @Page(['usuario/invitacion/:token', 'usuario/clave/:token'], 'publico')
-  async invitation(@Res() reply: FastifyReply): Promise<void> {
-    await this.send(reply);
+  async invitation(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(request, reply);
   }
 
   /** Where a demanded second factor is set up. */
   @Page('mi-cuenta', 'identificado', { beforeFactor: true })
   async account(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.page(request, reply);
+    await this.existingPage(request, reply);
   }
 
+  /** Any page below these addresses. One that does not exist is a 404, which the client shows within its menu and header. */
   @Page(['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*'], 'identificado')
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
-    const [path = '', query] = request.url.split('?');
-    const clean = path.replace(/\/{2,}/g, '/');
-    if (!clean.endsWith('/')) {
-      await reply.redirect(`${clean}/${query === undefined ? '' : `?${query}`}`, 301);
-      return;
+    try {
+      await this.existingPage(request, reply);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 404 || wantsJson(request.headers)) throw error;
+      await this.send(
+        request,
+        reply.status(404),
+        `<noscript><h1>No existe</h1><p>${escapeHtml(error.message)}</p></noscript>`,
+      );
     }
+  }
+
+  private async existingPage(request: AppRequest, reply: FastifyReply): Promise<void> {
+    const [path = '', query] = request.url.split('?');
+    const clean = `${path}/`.replace(/\/{2,}/g, '/');
     const page = matchPage(clean, this.registry, this.pages);
     if (page === null) throw platformErrors['no-existe']();
+    if (!path.endsWith('/')) {
+      await reply.redirect(`${clean}${query === undefined ? '' : `?${query}`}`, 301);
+      return;
+    }
     const session = sessionOf(request);
     for (const permiso of page.permisos) checkAccess({ permission: permiso }, session);
     if (page.persona !== undefined) await this.checkPerson(page.persona, session);
-    await this.send(reply, page.record === undefined ? '' : await this.recordForm(page.record, session));
+    const form = page.record && (await this.recordForm(page.record, query, session));
+    await this.send(request, reply, form);
   }
 
   private async checkPerson({ codigo, id }: { codigo: string; id: string }, session: Session): Promise<void> {
@@ -70,13 +89,18 @@ export class PagesController {
   }
 
   /** The record as HTML within the page, for browsers without script. */
-  private async recordForm({ codigo, id }: { codigo: string; id: string }, session: Session): Promise<string> {
-    const { fields, reply } = await this.records.readWithFields(codigo, readRecordId(id), session);
-    return `<noscript>${recordFormHtml(codigo, fields, reply)}</noscript>`;
+  private async recordForm(
+    { codigo, id }: NonNullable<MatchedPage['record']>,
+    query: string | undefined,
+    session: Session,
+  ): Promise<string> {
+    const returnUrl = new URLSearchParams(query).get('urlRegreso');
+    return `<noscript>${await this.forms.html({ code: codigo, id: readRecordId(id), returnUrl }, session)}</noscript>`;
   }
 
-  private async send(reply: FastifyReply, extra = ''): Promise<void> {
-    await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(frontendPage(extra));
+  private async send(request: AppRequest, reply: FastifyReply, extra = ''): Promise<void> {
+    const html = frontendPage(themeOf(request), extra);
+    await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   }
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { isStaff } from '../../../libs/contracts';
 import { useSession } from '../base';
 import { PageFrame } from '../ui/page/PageFrame';
+import { AppearanceCard } from './AppearanceCard';
 import { FactorCard } from './FactorCard';
 import { PasswordCard } from './PasswordCard';
 import { SessionsCard } from './SessionsCard';
@@ -27,6 +28,7 @@ export function Account() {
       </div>
       <PasswordCard />
       {isStaff(usuario) && <FactorCard />}
+      <AppearanceCard />
       <SessionsCard />
     </PageFrame>
   );

@@ -4,11 +4,10 @@ import css from './Brand.module.css';
 export function Arches({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
-      <rect width="32" height="32" rx="7" fill="#62c6d4" />
+      <rect width="32" height="32" rx="7" className={css.ground} />
       <path
         d="M6 24v-9a5 5 0 0 1 10 0v9M16 24v-9a5 5 0 0 1 10 0v9M3.5 24.5h25"
-        fill="none"
-        stroke="#10262d"
+        className={css.arches}
         strokeWidth="2.4"
         strokeLinecap="round"
       />
@@ -22,7 +21,7 @@ export function Brand({ academy }: { academy: string }) {
     <span className={css.brand}>
       <Arches />
       <span className={css.names}>
-        <strong>Claustro</strong>
+        <strong>Claustro</strong> {/* The space separates the words of the accessible name. */}
         <span>{academy}</span>
       </span>
     </span>

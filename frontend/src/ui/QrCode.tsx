@@ -10,8 +10,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
     <svg className={css.code} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={drawModules(data)} fill="#000000" />
+      <rect width={size} height={size} className={css.light} />
+      <path d={drawModules(data)} className={css.dark} />
     </svg>
   );
 }

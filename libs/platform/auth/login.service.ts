@@ -176,7 +176,7 @@ function attemptOf(found: FoundAccount, { deviceCookie, sessionCookie }: LoginAt
 const FIND_ACCOUNT = `
   SELECT left(n.normal, 60) AS "normalName",
     CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username, 'nombre', u.nombre,
-      'tipo', u.tipo, 'permisos', u.permisos, 'clave', u.clave, 'activo', u.activo,
+      'tipo', u.tipo, 'permisos', u.permisos, 'tema', u.tema, 'clave', u.clave, 'activo', u.activo,
       'segundoFactor', u.segundo_factor, 'factorPending', ${FACTOR_PENDING}) END AS account,
     EXISTS (SELECT FROM equipos_conocidos e WHERE e.usuario_id = u.id AND e.huella = $2
             AND e.visto > $5::timestamptz - interval '${DEVICE_DAYS} days') AS "isKnownDevice",

@@ -5,6 +5,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { LoginReply, SessionReply } from '../../contracts';
 import { Database } from '../db';
 import { publicOrigin } from '../http/public-origin';
+import { setThemeCookie } from '../http/theme-cookie';
 import type { AppRequest, Session } from '../http/request';
 import { ChangingPage, CurrentSession, Get, Post } from '../http/routes';
 import { loadAcademyName } from '../academy/academy';
@@ -58,6 +59,7 @@ export class UsuarioController {
     });
     setSessionCookie(reply, request, entered.cookie, entered.seconds);
     setDeviceCookie(reply, request, entered.deviceCookie);
+    setThemeCookie(reply, request, entered.reply.usuario.tema);
     return entered.reply;
   }
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import { ROLE_LABELS, ROLES, USER_TYPE_LABELS, USER_TYPES, type Role, type UserType } from '../../contracts';
+import { ROLE_LABELS, ROLES, USER_TYPE_LABELS, USER_TYPES, type Role, type Tema, type UserType } from '../../contracts';
 import { Field } from '../fields';
 
 /** A user who can log in. */
@@ -62,6 +62,9 @@ export class Usuario {
 
   @Column({ type: 'boolean' })
   programacion!: boolean;
+
+  @Column({ type: 'text' })
+  tema!: Tema;
 
   /** Values of the added fields of the record. */
   @Column('jsonb', { default: {} })

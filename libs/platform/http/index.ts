@@ -9,4 +9,6 @@ export * from './public-origin';
 export * from './request';
 export * from './routes';
 export * from './same-site';
+export * from './theme-cookie';
+export { wantsJson } from './wants-json';
 export * from './validation';

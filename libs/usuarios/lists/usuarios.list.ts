@@ -16,6 +16,12 @@ export const usuariosList = defineList(Usuario, {
   label: '{nombre}',
   columns: ['username', 'nombre', 'tipo', 'rol', 'email', 'activo', 'ultimo_acceso'],
   moreColumns: ['segundo_factor'],
+  card: {
+    title: '{nombre}',
+    aside: '{tipo}',
+    facts: ['{username}', '{rol}', '{email}'],
+    inactive: { field: 'activo', word: 'Desactivado' },
+  },
   search: ['username', 'nombre', 'tipo', 'email', 'activo', 'rol', 'segundo_factor'],
   order: ['nombre', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),

@@ -16,7 +16,7 @@ export async function setClave(
 ): Promise<SessionUser | null> {
   const [[user]]: [SessionUser[], number] = await manager.query(
     `UPDATE usuarios SET clave = $2, version = version + 1 WHERE id = $1 AND activo
-     RETURNING id, username, nombre, tipo, permisos`,
+     RETURNING id, username, nombre, tipo, permisos, tema`,
     [userId, hash],
   );
   if (user === undefined) return null;

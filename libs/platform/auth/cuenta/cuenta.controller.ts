@@ -14,11 +14,19 @@ import { parseId } from '../../http/ids';
 import { publicOrigin } from '../../http/public-origin';
 import { actorOf, type AppRequest, type Session } from '../../http/request';
 import { CurrentSession, Get, Post } from '../../http/routes';
+import { setThemeCookie } from '../../http/theme-cookie';
 import { readDeviceCookie, setDeviceCookie } from '../devices/device-cookie';
 import { DeviceStore } from '../devices/device-store';
 import { addressKey } from '../limits/address-key';
 import { SegundoFactorService } from '../segundo-factor/segundo-factor.service';
-import { CodeRequest, EndSessionsRequest, FactorProof, OwnClaveProof, OwnClaveRequest } from './cuenta.requests';
+import {
+  CodeRequest,
+  EndSessionsRequest,
+  FactorProof,
+  OwnClaveProof,
+  OwnClaveRequest,
+  ThemeRequest,
+} from './cuenta.requests';
 import { ClaveMail } from '../claves/clave-mail';
 import { OwnClaveService } from './own-clave.service';
 import { OwnSessionsService } from './own-sessions.service';
@@ -46,6 +54,20 @@ export class CuentaController {
         [user.id],
       ),
     );
+  }
+
+  @Post('tema', 'identificado', { beforeFactor: true })
+  async setTheme(
+    @Body() { tema }: ThemeRequest,
+    @CurrentSession() { user }: Session,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageReply> {
+    await this.db.transaction(actorOf(request), (manager) =>
+      manager.query('UPDATE usuarios SET tema = $2 WHERE id = $1', [user.id, tema]),
+    );
+    setThemeCookie(reply, request, tema);
+    return { mensaje: 'Aspecto guardado.' };
   }
 
   @Post('clave', 'identificado')

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { TEMAS, type Tema } from '../../../contracts';
 import { NewClave } from '../claves/new-clave';
 
 export class OwnClaveRequest {
@@ -21,6 +22,12 @@ export class EndSessionsRequest {
   @ApiProperty({ type: String, required: false })
   @IsOptional()
   otras?: unknown;
+}
+
+export class ThemeRequest {
+  @ApiProperty({ enum: TEMAS })
+  @IsIn(TEMAS, { message: 'Elija claro, oscuro o como el sistema.' })
+  tema!: Tema;
 }
 
 export class OwnClaveProof {

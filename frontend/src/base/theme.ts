@@ -1,0 +1,44 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { TEMAS, type Tema } from '../../../libs/contracts';
+import { createStore, useStore } from './store';
+
+/** The colours that the user has chosen. The page carries the choice as an attribute of `html`; tokens.css does the rest. */
+const chosen = createStore<Tema>('sistema');
+
+/** Reads the choice that the server wrote into the page. Runs before the first render, so nothing flashes. */
+export function startTheme(): void {
+  const { tema } = document.documentElement.dataset;
+  showTheme(TEMAS.find((known) => known === tema) ?? 'sistema');
+}
+
+/** Shows the page in these colours. */
+export function showTheme(theme: Tema): void {
+  document.documentElement.dataset.tema = theme;
+  colourBrowser(theme);
+  chosen.set(theme);
+}
+
+/** The user's choice. */
+export function useTheme(): Tema {
+  return useStore(chosen);
+}
+
+/** What the choice comes to on this computer. */
+export function useColourScheme(): 'light' | 'dark' {
+  const theme = useTheme();
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
+  return theme === 'oscuro' || (theme === 'sistema' && isSystemDark) ? 'dark' : 'light';
+}
+
+/** The browser colours its own bar like the page, by the `meta` element whose media query holds. */
+function colourBrowser(theme: Tema): void {
+  for (const scheme of ['light', 'dark'] as const) {
+    const meta = document.querySelector(`meta[name="theme-color"][data-esquema="${scheme}"]`);
+    meta?.setAttribute('media', theme === 'sistema' ? `(prefers-color-scheme: ${scheme})` : MEDIA[theme][scheme]);
+  }
+}
+
+const MEDIA = {
+  claro: { light: 'all', dark: 'not all' },
+  oscuro: { light: 'not all', dark: 'all' },
+} as const;

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import { TEMAS, type Tema } from '../../contracts';
+import type { AppRequest } from './request';
+
+const COOKIE = 'claustro_tema';
+const YEAR = 365 * 24 * 3600;
+
+/** Stores the theme of a user in the browser: the log-in page has no session to read it from. */
+export function setThemeCookie(reply: FastifyReply, request: AppRequest, theme: Tema): void {
+  reply.setCookie(COOKIE, theme, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol.toLowerCase() === 'https',
+    maxAge: YEAR,
+  });
+}
+
+/** The theme for a page: that of the session's user, else that of the last user of this browser. */
+export function themeOf(request: AppRequest): Tema {
+  // A request that fails early has no parsed cookies.
+  const { cookies } = request as Partial<Pick<AppRequest, 'cookies'>>;
+  const theme = request.claustro?.session?.user.tema ?? cookies?.[COOKIE];
+  return TEMAS.find((known) => known === theme) ?? 'sistema';
+}

@@ -1,0 +1,60 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { browserSuite, eventually } from '../support/browser-suite';
+
+const suite = browserSuite();
+
+const LIGHT = 'rgb(245, 247, 247)';
+const DARK = 'rgb(18, 25, 29)';
+const SYSTEM_DARK = { context: { colorScheme: 'dark' as const } };
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Opens Mi cuenta and chooses there; the server has stored the choice when this returns. */
+async function choose(page: Page, theme: string): Promise<void> {
+  await page.goto('/mi-cuenta/');
+  const stored = page.waitForResponse((reply) => reply.url().endsWith('/usuario/tema'));
+  await page.getByRole('radio', { name: theme }).check();
+  expect((await stored).ok()).toBe(true);
+}
+
+describe('The theme', () => {
+  it('[PLUS-41] is that of the system until a person chooses', async () => {
+    for (const user of [null, 'tutora'] as const) {
+      const page = await suite.open(user, '/', SYSTEM_DARK);
+      await page.locator('h1').first().waitFor();
+      await eventually(async () => expect(await ground(page)).toBe(DARK));
+      await page.emulateMedia({ colorScheme: 'light' });
+      await eventually(async () => expect(await ground(page)).toBe(LIGHT));
+    }
+  });
+
+  it('[PLUS-41] follows the person to another session, and shows before the application has loaded', async () => {
+    await choose(await suite.open('secretaria', '/mi-cuenta/'), 'Oscuro');
+    const elsewhere = await suite.open('secretaria', '/administrar/');
+    await elsewhere.locator('h1').first().waitFor();
+    expect(await ground(elsewhere)).toBe(DARK);
+    // Without its scripts the page has only what the server wrote into it.
+    await elsewhere.route('**/*.js', (route) => route.abort());
+    await elsewhere.reload({ waitUntil: 'domcontentloaded' });
+    await eventually(async () => expect(await ground(elsewhere)).toBe(DARK));
+    const another = await suite.open('profesora', '/administrar/');
+    await another.locator('h1').first().waitFor();
+    expect(await ground(another)).toBe(LIGHT);
+    await choose(await suite.open('secretaria', '/mi-cuenta/'), 'Como el sistema');
+  });
+
+  it('[PLUS-41] that a person has chosen holds against the system, and paper is light', async () => {
+    const page = await suite.open('alumno', '/mi-cuenta/', SYSTEM_DARK);
+    await choose(page, 'Claro');
+    await eventually(async () => expect(await ground(page)).toBe(LIGHT));
+    await choose(page, 'Oscuro');
+    await eventually(async () => expect(await ground(page)).toBe(DARK));
+    await page.emulateMedia({ media: 'print' });
+    const ink = await page
+      .locator('h1')
+      .first()
+      .evaluate((title) => getComputedStyle(title).color);
+    expect(ink).toBe('rgb(23, 33, 42)');
+  });
+});
