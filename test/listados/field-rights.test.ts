@@ -44,8 +44,14 @@ async function showTo(roles: UserType[]): Promise<void> {
   expect(form.campos_especificos.find(({ campo }) => campo === FIELD)?.roles).toEqual(roles);
 }
 
-const saveSearch = (agent: Agent, change: object) =>
-  agent.post('/api/listado/guardar-busqueda/alumnos').send({ busqueda: { ...NEW_SEARCH, ...change } });
+let savedCount = 0;
+
+/** Saves a search under a name of its own. */
+const saveSearch = (agent: Agent, change: object) => {
+  savedCount += 1;
+  const busqueda = { ...NEW_SEARCH, descripcion: `Prueba ${savedCount}`, ...change };
+  return agent.post('/api/listado/guardar-busqueda/alumnos').send({ busqueda });
+};
 
 type Query = [path: string, query: Record<string, string>];
 
@@ -146,7 +152,7 @@ describe('[PLUS-05] an added field of the office', () => {
   });
 
   it('makes a shared search that names it broken for a teacher, without its filters', async () => {
-    const shared = { visibilidad: 'todos', descripcion: 'Con alergias' };
+    const shared = { visibilidad: 'todos' };
     const parametros = { [`${FIELD}__icontains`]: SECRET };
     const ids: number[] = [];
     for (const part of [{ parametros }, { columnas: ['apellidos', FIELD] }, { orden: FIELD }])

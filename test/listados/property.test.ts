@@ -63,10 +63,13 @@ async function fieldsOf(list: string): Promise<ListFields> {
   const admin = await agentOf(app, 'admin');
   const { body } = (await admin.get(`/api/listado/get/${list}`).expect(200)) as { body: ListDefinitionReply };
   const declared = app.app.get(ListRegistry, { strict: false }).list(list);
-  const isSeenByAll = ({ campo }: { campo: string }) =>
-    PEOPLE.every(({ tipo }) => listForType(declared, tipo).sortable.has(campo));
-  const fields = (body.busquedas[0]?.camposBusqueda ?? []).filter(isSeenByAll);
-  const sortable = [...body.columnasDisponibles.filter(isSeenByAll), ...fields].map(({ campo }) => campo);
+  const isSeenByAll = (uses: 'search' | 'sortable', { campo }: { campo: string }) =>
+    PEOPLE.every(({ tipo }) => listForType(declared, tipo)[uses].has(campo));
+  const offered = body.busquedas[0]?.camposBusqueda ?? [];
+  const fields = offered.filter((field) => isSeenByAll('search', field));
+  const sortable = [...body.columnasDisponibles, ...offered]
+    .filter((field) => isSeenByAll('sortable', field))
+    .map(({ campo }) => campo);
   return { list, fields, sortable: [...new Set(sortable)] };
 }
 

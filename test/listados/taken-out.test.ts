@@ -27,8 +27,11 @@ const take = async (list: string, gone: string[]) => {
   expect((await shapes.save(list, shape)).status).toBe(200);
 };
 
+let savedCount = 0;
+
 async function save(change: Partial<SaveSearchRequest>): Promise<number> {
-  const busqueda = { ...NEW_SEARCH, ...change };
+  savedCount += 1;
+  const busqueda = { ...NEW_SEARCH, descripcion: `Prueba ${savedCount}`, ...change };
   const reply = await office.post('/api/listado/guardar-busqueda/alumnos').send({ busqueda }).expect(200);
   return (reply.body as { id: number }).id;
 }

@@ -7,13 +7,19 @@ export type ComputedKind =
   /** Whether an end date has not passed: true on that day and when the date is empty. */
   | { kind: 'current'; from: string }
   /** Number of rows of a to-many relation; with `where`, only those where that boolean is true. */
-  | { kind: 'count'; relation: string; where?: string };
+  | { kind: 'count'; relation: string; where?: string }
+  /**
+   * Whether all of these fields are empty; a path may lead to a related row: `familia.forma_pago`. With `when`, only where
+   * that field of the row has that value.
+   */
+  | { kind: 'empty'; of: readonly string[]; when?: { field: string; value: string } };
 
 /** The type of value of each kind. */
 export const COMPUTED_VALUE_TYPES = {
   age: 'numero',
   current: 'booleano',
   count: 'numero',
+  empty: 'booleano',
 } as const satisfies Record<ComputedKind['kind'], ValueTypeCode>;
 
 export interface ComputedInfo {

@@ -15,6 +15,10 @@ export interface FieldOptions {
   /** By default a column that is not nullable is required. */
   required?: boolean;
   options?: readonly Option[];
+  /** Of a reference to a small table: the boolean column of that table that says which of its rows are offered. */
+  offeredBy?: string;
+  /** Of formatted text: `reducido` is the low editor, for short remarks. */
+  editor?: 'reducido';
   help?: string;
   maxLength?: number;
   /** Starts a group with this heading on the record page; fields without one join the previous group. */

@@ -1,17 +1,40 @@
 import { isValidIBAN } from 'ibantools';
 import { formedText } from './text-based';
+import { plainText } from './value-type';
+
+/** Longer texts show four characters at each end. A shorter one is no IBAN, and shows none. */
+const MIN_MASKED = 12;
+
+/** `ES91 •••• 1332`: enough to tell two accounts apart. */
+function masked(iban: string): string {
+  const bare = tidy(iban);
+  return bare.length < MIN_MASKED ? '••••' : `${bare.slice(0, 4)} •••• ${bare.slice(-4)}`;
+}
+
+const tidy = (text: string): string => text.toUpperCase().replace(/\s/g, '');
+
+/** The same as `masked`, of an SQL expression. */
+const maskedSql = (text: string): string => {
+  const bare = `upper(regexp_replace(${text}, '\\s', '', 'g'))`;
+  return `CASE WHEN ${bare} = '' THEN '' WHEN length(${bare}) < ${String(MIN_MASKED)} THEN '••••'
+    ELSE left(${bare}, 4) || ' •••• ' || right(${bare}, 4) END`;
+};
 
 export const iban = formedText({
   code: 'iban',
   generalLabel: 'Cuenta bancaria',
-  tidy: (text) => text.toUpperCase().replace(/\s/g, ''),
+  tidy,
   form: (text) => (isValidIBAN(text) ? null : 'Ese IBAN no es correcto: revise sus cifras.'),
+  mask: masked,
+  text: (value) => (plainText(value) === '' ? '' : masked(plainText(value))),
+  list: { readSql: maskedSql },
   formWidth: { columns: 4 },
   examples: {
-    good: [['es91 2100 0418 4502 0005 1332', 'ES9121000418450200051332', 'ES9121000418450200051332']],
+    good: [['es91 2100 0418 4502 0005 1332', 'ES9121000418450200051332', 'ES91 •••• 1332']],
     refused: [
       ['ES92 2100 0418 4502 0005 1332', 'Ese IBAN no es correcto: revise sus cifras.'],
       ['2100 0418 45 0200051332', 'Ese IBAN no es correcto: revise sus cifras.'],
+      ['ES91 •••• 1332', 'Ese IBAN no es correcto: revise sus cifras.'],
     ],
   },
 });

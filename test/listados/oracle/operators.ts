@@ -54,6 +54,19 @@ const MEANINGS: Record<SearchType, ReadonlyMap<string, Meaning>> = {
   ]),
 };
 
+/** Telephones are compared by their digits, without the prefix of Spain; a text that is no telephone matches none. */
+export function telephoneMeaning(operator: Operator): Meaning {
+  const meaning = meaningOf('string', operator);
+  return (value, operand) =>
+    /^[+\d\s()./-]*\d[\d\s()./-]*$/.test(operand) &&
+    digitsOf(operand) !== '' &&
+    meaning(digitsOf(String(value)), digitsOf(operand));
+}
+
+function digitsOf(telephone: string): string {
+  return telephone.replace(/[^0-9+]/g, '').replace(/^(\+|00(?=[1-9][0-9]{6}))(34)?|^34(?=[5-9][0-9]{8}$)|\+/g, '');
+}
+
 export function meaningOf(type: SearchType, operator: Operator): Meaning {
   const meaning = MEANINGS[type].get(operator);
   if (meaning === undefined) throw new Error(`The oracle has no meaning for ${type} ${operator}`);

@@ -1,6 +1,6 @@
 import type { Operator, SearchType } from '../../../libs/contracts';
 import type { Academia, Row, Value } from './academia';
-import { meaningOf, type Meaning } from './operators';
+import { meaningOf, telephoneMeaning, type Meaning } from './operators';
 import { compareBytes, compareSpanish } from './texts';
 import { VISIBLE, type Person } from './visible-rows';
 
@@ -25,6 +25,18 @@ interface Criterion {
   matches: (value: NonNullable<Value>) => boolean;
 }
 
+/** Fields that mean only the first related rows where this boolean holds, as their columns show them. */
+const LIMITS: Record<string, Record<string, string>> = {
+  alumnos: { 'altas.curso.codigo': 'activa' },
+  profesores: { 'materias.curso.codigo': 'activo' },
+};
+
+/** Search fields with a name of their own: their paths, which mean all related rows. */
+const NAMED: Record<string, Record<string, string>> = {
+  alumnos: { curso_alguna_vez: 'altas.curso.codigo' },
+  profesores: { curso_alguna_vez: 'materias.curso.codigo' },
+};
+
 /** Computes the answer to a list query row by row in memory, to compare with the engine's. `wrong` replaces meanings of operators. */
 export class Oracle {
   private readonly valuesOfLists = new Map<string, string[]>();
@@ -38,7 +50,7 @@ export class Oracle {
   answer({ person, list, filters, order, page, pageSize }: Question): { ids: number[]; total: number } {
     const criteria = filters
       .filter(({ value }) => String(value).trim() !== '')
-      .map((filter) => this.criterionOf(filter));
+      .flatMap((filter) => this.criteriaOf(list, filter));
     const rows = this.academia
       .rows(list)
       .filter((row) => this.isVisible(person, list, row) && this.matches(list, row, criteria, person))
@@ -67,13 +79,19 @@ export class Oracle {
     return values;
   }
 
-  private criterionOf({ field, type, operator, value }: QuestionFilter): Criterion {
-    const meaning = this.wrong[operator] ?? meaningOf(type, operator);
-    return { path: field.split('.'), matches: (found) => meaning(found, String(value)) };
+  private criteriaOf(list: string, { field, type, operator, value }: QuestionFilter): Criterion[] {
+    const usual = field.split('.').at(-1) === 'telefono' ? telephoneMeaning(operator) : meaningOf(type, operator);
+    const meaning = this.wrong[operator] ?? usual;
+    const path = pathOf(list, field);
+    const limit = LIMITS[list]?.[field];
+    return [
+      { path, matches: (found) => meaning(found, String(value)) },
+      ...(limit === undefined ? [] : [{ path: [path[0] ?? '', limit], matches: (found: Value) => found === true }]),
+    ];
   }
 
   private textsOf(list: string, field: string, rows: readonly Row[]): string[] {
-    const values = rows.flatMap((row) => this.values(null, list, row, field.split('.')));
+    const values = rows.flatMap((row) => this.values(null, list, row, pathOf(list, field)));
     return [...new Set(values.filter((value) => value !== null).map(String))];
   }
 
@@ -127,13 +145,15 @@ export class Oracle {
     return alta.fecha_baja === null || String(alta.fecha_baja) >= this.today;
   }
 
-  private values(person: Person | null, table: string, row: Row, path: readonly string[]): Value[] {
+  /** @param limit of the rows of the first relation only those where this boolean holds */
+  private values(person: Person | null, table: string, row: Row, path: readonly string[], limit?: string): Value[] {
     const [step = '', ...rest] = path;
     if (rest.length === 0) return [this.own(person, table, row, step)];
     const target = this.academia.target(table, step);
     return this.academia
       .related(table, row, step)
       .filter((other) => this.isVisible(person, target, other))
+      .filter((other) => limit === undefined || this.own(person, target, other, limit) === true)
       .flatMap((other) => this.values(person, target, other, rest));
   }
 
@@ -142,12 +162,16 @@ export class Oracle {
     const path = field.split('.');
     const table = path.slice(0, -1).reduce((at, step) => this.academia.target(at, step), list);
     const isSpanish = this.academia.isSpanish(table, path.at(-1) ?? '');
-    const keys = this.values(person, list, row, path)
+    const keys = this.values(person, list, row, path, LIMITS[list]?.[field])
       .filter((value) => value !== null)
       .map((value): Key => ({ value, isSpanish }));
     keys.sort((one, other) => compareKeys(one, other, descending));
     return keys[0] ?? { value: null, isSpanish };
   }
+}
+
+function pathOf(list: string, field: string): string[] {
+  return (NAMED[list]?.[field] ?? field).split('.');
 }
 
 interface Key {

@@ -10,11 +10,13 @@ WITH pagina AS MATERIALIZED (
         AND (((t."apellidos_normal" LIKE claustro_patron($3::text, '%', '%')))
             OR ((t."nombre_normal" LIKE claustro_patron($4::text, '%', '%')))
             OR ((t."codigo_normal" LIKE claustro_patron($5::text, '%', '%')))
-            OR ((t."nif_normal" LIKE claustro_patron($6::text, '%', '%'))))
+            OR ((t."nif_normal" LIKE claustro_patron($6::text, '%', '%')))
+            OR ((false)))
         AND (((t."apellidos_normal" LIKE claustro_patron($7::text, '%', '%')))
             OR ((t."nombre_normal" LIKE claustro_patron($8::text, '%', '%')))
             OR ((t."codigo_normal" LIKE claustro_patron($9::text, '%', '%')))
-            OR ((t."nif_normal" LIKE claustro_patron($10::text, '%', '%')))))
+            OR ((t."nif_normal" LIKE claustro_patron($10::text, '%', '%')))
+            OR ((false))))
   )
   SELECT id
   FROM encontrados

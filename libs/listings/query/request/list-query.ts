@@ -18,10 +18,13 @@ export interface ListRequest {
   granted?: Pick<ListRequest, 'filters' | 'order'>;
 }
 
-/** Only the rows that belong to one record. `column` is a column of the list's own table, named by a checked definition. */
+/** Only the rows that belong to one record. All names are of checked definitions. */
 export interface RowsOf {
+  /** A column of the list's own table. */
   column: string;
   id: number;
+  /** The rows belong to what this column of the record refers to. `leavesOut`: the record is a row of the list itself. */
+  through?: { table: string; column: string; leavesOut: boolean };
 }
 
 /** A checked request: of its text only typed values are left. */

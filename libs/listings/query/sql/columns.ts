@@ -5,7 +5,7 @@ import { readExpression, sortExpression } from './expressions';
 import type { Joins } from './joins';
 import { and, scopeCondition } from './predicate-tree';
 import { relationJoin } from './relation';
-import { id, type Criterion, type SqlContext } from './sql-context';
+import { id, type SqlContext } from './sql-context';
 
 /** The most values that a cell of a to-many column shows: more would not be read, and the page stays small. */
 const MAX_VALUES = 50;
@@ -24,19 +24,22 @@ export function selectList(columns: readonly ColumnModel[], joins: Joins, contex
 }
 
 /** The expression of a column: its value, or the list of distinct values of a to-many column. */
-function columnExpression({ field, only }: ColumnModel, joins: Joins, context: SqlContext): string {
+function columnExpression({ field }: ColumnModel, joins: Joins, context: SqlContext): string {
   const { alias, rest } = joins.to(field);
   if (rest.length === 0) return fieldExpression(field, alias, context);
-  const criteria = only.map((entry) => ({ path: pathOf(entry.field), criterion: equalTo(entry.field, entry.value) }));
-  const { from, conditions, end } = followRelations({ field, rest, alias }, criteria, context);
+  const { from, conditions, end } = followRelations({ field, rest, alias }, context);
   const value = fieldExpression(field, end, context);
   const where = and([...conditions, `${value} IS NOT NULL`]);
   return `to_json(ARRAY(SELECT DISTINCT ${value} FROM ${from} WHERE ${where} ORDER BY 1 LIMIT ${String(MAX_VALUES)}))`;
 }
 
-/** A field as it crosses the wire. Numbers such as rates have no trailing zeros (`21`); amounts keep theirs (`45.00`). */
-function fieldExpression({ source, columnType }: FieldModel, alias: string, context: SqlContext): string {
+/**
+ * A field as it crosses the wire. Numbers such as rates have no trailing zeros (`21`); amounts keep theirs (`45.00`); account
+ * numbers are masked.
+ */
+function fieldExpression({ source, columnType, listed }: FieldModel, alias: string, context: SqlContext): string {
   const value = readExpression(source, alias, context);
+  if (listed.readSql !== undefined) return listed.readSql(value);
   return source.kind === 'column' && source.stored === 'numeric' && columnType === 'number'
     ? `trim_scale(${value})`
     : value;
@@ -54,17 +57,16 @@ export function aggregateForSort(
   { descending, ...path }: ToManyPath & { descending: boolean },
   context: SqlContext,
 ): string {
-  const { from, conditions, end } = followRelations(path, [], context);
+  const { from, conditions, end } = followRelations(path, context);
   const value = sortExpression(path.field.source, end, context);
   // PostgreSQL has no min and max of booleans; as integers they have the same order.
   const sortable = path.field.searchType === 'boolean' ? `${value}::integer` : value;
   return `(SELECT ${descending ? 'max' : 'min'}(${sortable}) FROM ${from} WHERE ${and(conditions)})`;
 }
 
-/** FROM and conditions of the relations, and the alias of the last table. Each criterion applies at the end of its path. */
+/** FROM and conditions of the relations, and the alias of the last table. Each limit applies at the end of its path. */
 function followRelations(
   { field, rest, alias }: ToManyPath,
-  criteria: readonly { path: string; criterion: Criterion }[],
   context: SqlContext,
 ): { from: string; conditions: (string | null)[]; end: string } {
   const tables: string[] = [];
@@ -77,8 +79,9 @@ function followRelations(
     tables.push(from);
     relations.push(hop.relation);
     conditions.push(where, scopeCondition(hop, theirs, context));
-    for (const { path, criterion } of criteria)
-      if (path === relations.join('.')) conditions.push(criterion.toSql(theirs, context));
+    for (const limit of field.only)
+      if (pathOf(limit.field) === relations.join('.'))
+        conditions.push(equalTo(limit.field, limit.value).toSql(theirs, context));
     ours = theirs;
   }
   return { from: tables.join(' CROSS JOIN '), conditions, end: ours };

@@ -26,6 +26,21 @@ export function textCondition(plain: string, operator: TextOperator, value: stri
   return `${plain} LIKE claustro_patron(${text}, '${before}', '${after}')`;
 }
 
+/**
+ * Compares the digits of a telephone, whatever separators and Spanish prefix were typed. Other text matches nothing.
+ * @param column the telephone as it is stored, as SQL: `telefono_digitos` of it has a trigram index
+ */
+export function telephoneCondition(column: string, operator: TextOperator, value: string, params: Params): string {
+  if (!isTelephoneText(value)) return 'false';
+  const [stored, typed] = [`telefono_digitos(${column})`, `telefono_digitos(${params.add(value, 'text')})`];
+  if (operator === 'iexact') return `${stored} = ${typed}`;
+  const [before, after] = WILDCARDS[operator];
+  return `${stored} LIKE '${before}' || ${typed} || '${after}'`;
+}
+
+/** Whether a text may be a telephone or a part of it: digits with the separators that people write. */
+export const isTelephoneText = (text: string): boolean => /^[+\d\s()./-]*\d[\d\s()./-]*$/.test(text);
+
 /** Compares with an integer if column and value are integers: then an index on the column serves. */
 export function numberCondition(
   { column, isInteger }: { column: string; isInteger: boolean },

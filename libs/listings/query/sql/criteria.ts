@@ -10,11 +10,12 @@ import {
   numberCondition,
   rangeCondition,
   SIGNS,
+  telephoneCondition,
   textCondition,
   yearRange,
 } from './comparisons';
 import { ageCondition, currentCondition } from './computed-fields';
-import { countExpression, storedExpression, type StoredSource } from './expressions';
+import { countExpression, emptyExpression, storedExpression, type StoredSource } from './expressions';
 import { id, type Criterion, type SqlContext } from './sql-context';
 
 /** A filter as a criterion. */
@@ -54,6 +55,10 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
       return ageCondition(`${alias}.${id(source.column)}`, comparison, text, context);
     case 'current':
       return isCurrent(source, filter.value === true, alias, context);
+    case 'empty': {
+      const isEmpty = emptyExpression(source, alias, context);
+      return filter.value === true ? isEmpty : `NOT ${isEmpty}`;
+    }
     case 'count': {
       const column = countExpression(source, alias, context);
       return numberCondition({ column, isInteger: true }, comparison, text, context.params);
@@ -66,8 +71,15 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
 
 type Writer = (filter: Filter, source: StoredSource, alias: string, context: SqlContext) => string;
 
-const asText: Writer = ({ operator, value }, source, alias, context) =>
-  textCondition(plainText(source, alias, context), operator as TextOperator, String(value), context.params);
+const asText: Writer = ({ field, operator, value }, source, alias, context) =>
+  field.listed.comparesDigits === true
+    ? telephoneCondition(
+        storedExpression(source, alias, context),
+        operator as TextOperator,
+        String(value),
+        context.params,
+      )
+    : textCondition(plainText(source, alias, context), operator as TextOperator, String(value), context.params);
 
 const asNumber: Writer = ({ operator, value }, source, alias, context) => {
   const column = storedExpression(source, alias, context);

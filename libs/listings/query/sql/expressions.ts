@@ -1,16 +1,18 @@
 import type { AddedStorage, Storage } from '../../../platform';
 import type { Source } from '../../model/field-model';
 import { ageExpression, currentExpression } from './computed-fields';
-import { and, scopeCondition } from './predicate-tree';
+import { addCriterion, and, emptyTree, scopeCondition, treeSql } from './predicate-tree';
 import { relationJoin } from './relation';
 import { id, type SqlContext } from './sql-context';
 
 type CountSource = Extract<Source, { kind: 'count' }>;
+type EmptySource = Extract<Source, { kind: 'empty' }>;
 export type StoredSource = Extract<Source, { kind: 'column' | 'added' }>;
 
 /** The value of a field of the row at `alias`, as it crosses the wire. */
 export function readExpression(source: Source, alias: string, context: SqlContext): string {
   if (source.kind === 'count') return countExpression(source, alias, context);
+  if (source.kind === 'empty') return emptyExpression(source, alias, context);
   if (isStored(source)) return READ[source.stored](storedExpression(source, alias, context));
   return COMPUTED_SQL[source.kind](`${alias}.${id(source.column)}`, context.params.add(context.today, 'date'));
 }
@@ -67,4 +69,17 @@ export function countExpression({ hop, where: only }: CountSource, alias: string
   const counted = only === null ? null : readExpression(only, theirs, context);
   const conditions = [where, counted, scopeCondition(hop, theirs, context)];
   return `(SELECT count(*) FROM ${from} WHERE ${and(conditions)})`;
+}
+
+/** Whether no field has a value. A related row that the user does not see counts as missing. */
+export function emptyExpression({ fields, when }: EmptySource, alias: string, context: SqlContext): string {
+  const filled = fields.map(({ hops, source }) => {
+    const tree = emptyTree();
+    addCriterion(tree, hops, { toSql: (at) => `coalesce((${readExpression(source, at, context)})::text, '') <> ''` });
+    return `(${treeSql(tree, alias, context, { scoped: true }) ?? 'false'})`;
+  });
+  const isEmpty = `(NOT (${filled.join(' OR ')}))`;
+  if (when === null) return isEmpty;
+  const stored = readExpression(when.field.source, alias, context);
+  return `(${isEmpty} AND coalesce(${stored} = ${context.params.add(when.value, 'text')}, false))`;
 }

@@ -11,7 +11,7 @@ export interface SortTerm {
   direction: string;
 }
 
-/** Empty values come last in both directions. `reversed` is the exact opposite order, for pages that are read from the end. */
+/** Empty values come last in both directions, unless the key puts them first. `reversed` is the exact opposite order, for pages that are read from the end. */
 export function sortTerms(
   keys: readonly SortKey[],
   joins: Joins,
@@ -21,7 +21,8 @@ export function sortTerms(
   return keys.map(({ field, descending }) => {
     const { alias, rest } = joins.to(field);
     const isDown = descending !== reversed;
-    const nulls = mayBeNull(field) ? ` NULLS ${reversed ? 'FIRST' : 'LAST'}` : '';
+    const isEmptyFirst = (field.emptyFirst ?? false) !== reversed;
+    const nulls = mayBeNull(field) ? ` NULLS ${isEmptyFirst ? 'FIRST' : 'LAST'}` : '';
     return {
       value:
         rest.length > 0

@@ -1,6 +1,7 @@
 import type { FieldModel } from '../../model/field-model';
 import type { RowRule } from '../../model/row-rules';
-import type { ListQuery } from '../request/list-query';
+import type { Filter } from '../request/filters';
+import type { ListQuery, RowsOf } from '../request/list-query';
 import { criterionOf, equalTo } from './criteria';
 import { addCriterion, and, emptyTree, treeSql } from './predicate-tree';
 import { Aliases, Params, type Criterion, type PredicateTree, type SqlContext } from './sql-context';
@@ -27,12 +28,29 @@ export function whereSql(query: ListQuery, context: SqlContext): string {
 /** The criteria of the query, without the row rule of the list. */
 export function treeOf({ filters, ids, of, words = [] }: ListQuery): PredicateTree {
   const tree = emptyTree();
-  for (const filter of filters) addCriterion(tree, filter.field.hops, criterionOf(filter));
+  addFilters(tree, filters);
   if (ids !== undefined) tree.own.push(hasIdAmong(ids));
   if (of !== undefined) tree.own.push(belongsTo(of));
   for (const { word, fields } of words) tree.own.push(hasWord(word, fields));
   return tree;
 }
+
+/** Filters, and the limits of their fields: each limit once, and not beside a filter that says the same. */
+function addFilters(tree: PredicateTree, filters: readonly Filter[]): void {
+  const said = new Set(
+    filters.filter(({ operator }) => operator === 'exact').map(({ field, value }) => keyOf(field, value)),
+  );
+  for (const filter of filters) {
+    addCriterion(tree, filter.field.hops, criterionOf(filter));
+    for (const { field, value } of filter.field.only) {
+      if (said.has(keyOf(field, value))) continue;
+      said.add(keyOf(field, value));
+      addCriterion(tree, field.hops, equalTo(field, value));
+    }
+  }
+}
+
+const keyOf = ({ path }: FieldModel, value: unknown) => `${path}=${String(value)}`;
 
 function scopeTree(rules: readonly RowRule[]): PredicateTree | null {
   const [first, ...others] = rules.map(ruleTree);
@@ -59,12 +77,19 @@ function hasWord(word: string, fields: readonly FieldModel[]): Criterion {
 
 function containsSql(field: FieldModel, word: string, alias: string, context: SqlContext): string {
   const tree = emptyTree();
-  addCriterion(tree, field.hops, criterionOf({ field, operator: 'icontains', value: word }));
+  addFilters(tree, [{ field, operator: 'icontains', value: word }]);
   return treeSql(tree, alias, context, { scoped: true }) ?? 'true';
 }
 
-function belongsTo({ column, id }: { column: string; id: number }): Criterion {
-  return { toSql: (alias, { params }) => `${alias}."${column}" = ${params.add(id, 'integer')}` };
+function belongsTo({ column, id, through }: RowsOf): Criterion {
+  return {
+    toSql: (alias, { params }) => {
+      const record = params.add(id, 'integer');
+      if (through === undefined) return `${alias}."${column}" = ${record}`;
+      const others = through.leavesOut ? ` AND ${alias}.id <> ${record}` : '';
+      return `${alias}."${column}" = (SELECT "${through.column}" FROM "${through.table}" WHERE id = ${record})${others}`;
+    },
+  };
 }
 
 function hasIdAmong(ids: readonly number[]): Criterion {
