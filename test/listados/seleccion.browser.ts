@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { browserSuite, eventually } from '../support/browser-suite';
 import { ListScreen } from './support/screen';
 import { addTutores, countTutores, onlyTutores } from './support/tutores';
@@ -97,6 +98,25 @@ describe('the selection of a list', () => {
     await eventually(async () => expect(await screen.rows.getByRole('checkbox', { checked: true }).count()).toBe(25));
   });
 
+  it.each([1440, 1100])(
+    'moves nothing at %s px, with a wider font either, and its tint covers the row',
+    async (width) => {
+      const screen = await ListScreen.open(suite, 'alumnos', { width, height: 900 });
+      await screen.page.addStyleTag({ content: '* { letter-spacing: 0.09em }' });
+      const before = await screen.table.boundingBox();
+      await screen.check(0, 1);
+      await screen.expectSelected(2);
+      expect(await screen.table.boundingBox()).toEqual(before);
+      // What paints the last pixels of a checked row: nothing above it has a ground of its own.
+      const grounds = await screen.row(0).evaluate((row) => {
+        const { right, top } = row.getBoundingClientRect();
+        const above = document.elementsFromPoint(right - 4, top + 8);
+        return above.slice(0, above.indexOf(row)).map((element) => getComputedStyle(element).backgroundColor);
+      });
+      expect(grounds.every((ground) => ground === 'rgba(0, 0, 0, 0)')).toBe(true);
+    },
+  );
+
   it('is cleared when the search changes, and the footer shows it', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     await screen.check(0, 1);
@@ -136,6 +156,26 @@ describe('all rows that match', () => {
     expect(await screen.footer.getByRole('alert').count()).toBe(0);
   });
 
+  it('[PLUS-04] are refused in the same way when one page shows them all', async () => {
+    await addTutores(suite.app, 'Una Página', 2);
+    const screen = await openTutores('Una Página');
+    await screen.button('Seleccionar los 2 que coinciden').click();
+    await addTutores(suite.app, 'Una Página', 1, 3);
+    await screen.button('Borrar').click();
+    await question(screen, 2).getByText('Una Página, Persona 002').waitFor();
+    await question(screen, 2).getByRole('button', { name: 'Eliminar' }).click();
+    await screen.footer.getByRole('alert').getByText('Ahora coinciden 3 registros. Revise la selección.').waitFor();
+    expect(await countTutores(suite.app, 'Una Página')).toBe(3);
+  });
+
+  it('[PLUS-04] [LIST-45] may be a single one, which can be modified', async () => {
+    const [id = 0] = await addTutores(suite.app, 'Única Fila', 1);
+    const screen = await openTutores('Única Fila');
+    await screen.button('Seleccionar el único que coincide').click();
+    await screen.button('Modificar').click();
+    await screen.page.waitForURL(`**/administrar/tutores/ficha/${id}/`);
+  });
+
   it('[PLUS-04] are selected anew when they have become so few that one page holds them', async () => {
     const ids = await addTutores(suite.app, 'Quedan Tres', 30);
     const screen = await openTutores('Quedan Tres');
@@ -145,7 +185,7 @@ describe('all rows that match', () => {
     await question(screen, 30).getByRole('button', { name: 'Eliminar' }).click();
     await screen.footer.getByRole('alert').getByText('Ahora coinciden 3 registros. Revise la selección.').waitFor();
     await screen.button('Seleccionar los 3 que coinciden').click();
-    await screen.expectSelected(3);
+    await screen.expectSelected(3, ' (todos los que coinciden)');
     expect(await screen.footer.getByRole('alert').count()).toBe(0);
     await screen.button('Borrar').click();
     await question(screen, 3).getByText('Quedan Tres, Persona 002').waitFor();

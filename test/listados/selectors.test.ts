@@ -1,8 +1,9 @@
 import type { Agent } from 'supertest';
-import type { ListRecord, SelectorItem } from '../../libs/contracts';
+import type { ListPageReply, ListRecord, SelectorItem } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { plain } from './oracle/texts';
+import { searchId } from './support/lists';
 
 let app: TestApp;
 let admin: Agent;
@@ -46,9 +47,19 @@ it.each([
 
 it('[SELE-07] a picker finds words in any order, without case and accents', async () => {
   const [first] = await search('alumnos', { busqueda: 'garcia' });
-  const [apellidos = '', nombre = ''] = first?.resultado.split(', ') ?? [];
+  const [name = ''] = first?.resultado.split(' · ') ?? [];
+  const [apellidos = '', nombre = ''] = name.split(', ');
   const reversed = `${plain(nombre).toUpperCase()} ${plain(apellidos)}`;
   expect((await search('alumnos', { busqueda: reversed })).map(({ id }) => id)).toContain(first?.id);
+});
+
+it('[SELE-07] students of the same name differ by age and code in a picker', async () => {
+  await app.db.query(`INSERT INTO alumnos (codigo, nombre, apellidos, fecha_nacimiento) VALUES
+    ('A-90001', 'Xulio', 'Rebordechao Cid', '2011-05-03'), ('A-90002', 'Xulio', 'Rebordechao Cid', NULL)`);
+  expect((await search('alumnos', { busqueda: 'rebordechao' })).map(({ resultado }) => resultado)).toEqual([
+    'Rebordechao Cid, Xulio · 15 años · A-90001',
+    'Rebordechao Cid, Xulio · A-90002',
+  ]);
 });
 
 it('[SELE-07] a picker searches «campos» and displays «campoMostrar»', async () => {
@@ -130,3 +141,18 @@ it.each(['alumno', 'familia', 'tutor', 'profesor', 'curso', 'materia', 'aula', '
     expect((await search('generico', { modelo, busqueda: 'a' })).length).toBeGreaterThan(0);
   },
 );
+
+it('[LIST-17] a page and a picker say which of given records match a search', async () => {
+  const { rows } = await app.db.query<{ id: number; activo: boolean }>(
+    '(SELECT id, activo FROM alumnos WHERE activo ORDER BY id LIMIT 3) UNION ALL (SELECT id, activo FROM alumnos WHERE NOT activo ORDER BY id LIMIT 2)',
+  );
+  const active = rows.filter(({ activo }) => activo).map(({ id }) => id);
+  const params = { parametros: JSON.stringify({ activo: '1' }), entre: rows.map(({ id }) => id).join(',') };
+  const found = await records({ modelo: 'alumno', campos: '["codigo"]', ...params });
+  expect(found.map(({ id }) => id).sort()).toEqual([...active].sort());
+  const address = `/api/busquedas-api/${await searchId(app, 'alumnos')}/1`;
+  const page = (await admin.get(address).query(params).expect(200)).body as ListPageReply;
+  expect(page.totalRegistros).toBe(active.length);
+  expect(page.registros.map(({ id }) => id).sort()).toEqual([...active].sort());
+  await admin.get(address).query({ entre: 'x' }).expect(400);
+});

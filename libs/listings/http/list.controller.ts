@@ -13,7 +13,7 @@ import { ShapesService } from '../shape/shapes.service';
 import { DefinitionReplies } from './definition-reply';
 import { listSignal } from './list-signal';
 import { pageReply } from './page-reply';
-import { readListRequest, readPageNumber, readPageSize, type QueryParams } from './read-params';
+import { readAmong, readListRequest, readPageNumber, readPageSize, type QueryParams } from './read-params';
 
 /** A list: its definition, and the pages of its saved searches. Everything that shows rows of a list calls these two. */
 @ApiTags('Listados')
@@ -52,6 +52,11 @@ export class ListController {
     required: false,
     description: 'Campos separados por comas; con - delante, de mayor a menor',
   })
+  @ApiQuery({
+    name: 'entre',
+    required: false,
+    description: 'Ids separados por comas: de estos registros, los que coinciden',
+  })
   async page(
     @Param('pagina') pageText: string,
     @Query() params: QueryParams,
@@ -60,7 +65,7 @@ export class ListController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListPageReply> {
     const page = readPageNumber(pageText);
-    const request = readListRequest(params);
+    const request = { ...readListRequest(params), ...readAmong(params) };
     const search = this.searches.checkVisible(row, session);
     const declared = allowList(this.registry.list(search.listado), session);
     const list = await this.shapes.atRevision(declared, search.marca, session.user);

@@ -15,6 +15,7 @@ import { SearchesService } from '../searches/searches.service';
 import { REVISIONS_PREFETCH, ShapesService, type Revisions } from '../shape/shapes.service';
 import { listSignal } from './list-signal';
 import {
+  readAmong,
   readId,
   readIds,
   readList,
@@ -52,7 +53,8 @@ export class PickerController {
     const list = await this.modelOf(params, revisions, session);
     const request = keepSeen(list, readListRequest(params, { columns: 'campos' }), params);
     const page = readPageNumber(single(params.pagina, 'pagina') ?? '1');
-    const query = this.maker.make(list, { ...request, ...(await this.grantedBy(params, list, session)) }, session);
+    const granted = await this.grantedBy(params, list, session);
+    const query = this.maker.make(list, { ...request, ...readAmong(params), ...granted }, session);
     const pageSize = readPageSize(params.porPagina, PAGE_SIZE);
     const { rows, total } = await this.engine.page(query, page, pageSize, listSignal(reply));
     return { resultados: { registros: rows, totalRegistros: total } };

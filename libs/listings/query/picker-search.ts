@@ -4,10 +4,13 @@ import type { Session } from '../../platform';
 import { listadosErrors } from '../definition/errors';
 import { fillTemplate } from '../definition/template';
 import type { FieldModel } from '../model/field-model';
+import type { TextModel } from '../model/anywhere-model';
 import type { ColumnModel, ListModel } from '../model/list-model';
 import { ListEngine } from './list-engine';
 import { QueryMaker } from './query-maker';
+import { facts } from './record-texts';
 import { readText } from './request/values';
+import { isTelephoneText } from './sql/comparisons';
 
 export interface PickerRequest {
   text: string;
@@ -39,14 +42,14 @@ export class PickerSearch {
   ): Promise<SelectorItem[]> {
     const display = displayOf(list, displayField);
     const query = this.maker.make(list, { filters, ...(ids === undefined ? {} : { ids }) }, session);
-    const words = wordsOf(text);
     const fields = searchedFields(list, names);
+    const words = wordsOf(text, fields);
     const rows = await this.engine.first(
-      { ...query, columns: display.fields.map(asColumn), words: words.map((word) => ({ word, fields })) },
+      { ...query, columns: columnsOf(display), words: words.map((word) => ({ word, fields })) },
       MAX_HITS,
       signal,
     );
-    return rows.map((row) => ({ id: row.id, resultado: displayText(display.template, row) }));
+    return rows.map((row) => ({ id: row.id, resultado: displayText(display, row) }));
   }
 
   /**
@@ -66,9 +69,16 @@ export class PickerSearch {
   }
 }
 
-function wordsOf(busqueda: string): string[] {
+/** The digits of the shortest part of a telephone that is searched as one word. */
+const TELEPHONE_DIGITS = 6;
+
+/** The words of a search; a telephone with blanks is one word if telephones are searched. */
+function wordsOf(busqueda: string, fields: readonly FieldModel[]): string[] {
   const text = readText(busqueda);
   if (!text.ok) throw listadosErrors['parametro-ilegible']({ name: 'busqueda' });
+  const searchesTelephones = fields.some(({ listed }) => listed.comparesDigits === true);
+  const digits = text.value.replace(/\D/g, '').length;
+  if (searchesTelephones && isTelephoneText(text.value) && digits >= TELEPHONE_DIGITS) return [text.value];
   return text.value
     .split(/[\s,]+/)
     .filter((word) => word !== '')
@@ -86,27 +96,39 @@ function searchedFields(list: ListModel, names: readonly string[]): FieldModel[]
   });
 }
 
-function displayOf(list: ListModel, path: string | null): { template: string; fields: FieldModel[] } {
-  if (path === null || path === '') return list.picker?.display ?? list.label;
-  const column = list.columns.get(path);
-  if (column === undefined) throw listadosErrors['columna-desconocida']({ field: path });
-  return { template: `{${path}}`, fields: [column.field] };
+/** How a hit reads: a text, and facts after it. */
+interface Display extends TextModel {
+  detail: readonly (readonly TextModel[])[];
 }
 
-function asColumn(field: FieldModel): ColumnModel {
+function displayOf(list: ListModel, path: string | null): Display {
+  if (path === null || path === '')
+    return { ...(list.picker?.display ?? list.label), detail: list.picker?.detail ?? [] };
+  const column = list.columns.get(path);
+  if (column === undefined) throw listadosErrors['columna-desconocida']({ field: path });
+  return { template: `{${path}}`, fields: [column.field], detail: [] };
+}
+
+/** Each field once. */
+function columnsOf({ fields, detail }: Display): ColumnModel[] {
+  const all = [...fields, ...detail.flat().flatMap((text) => text.fields)];
+  return [...new Map(all.map((field) => [field.path, asColumn(field)])).values()];
+}
+
+/** A field as a column, for texts that are made of it. */
+export function asColumn(field: FieldModel): ColumnModel {
   const { path, label, columnType } = field;
   return {
     field,
     wire: { campo: path, etiqueta: label, tipo: columnType, ordenable: false },
     linkFields: [],
-    only: [],
   };
 }
 
-function displayText(template: string, row: ListRecord): string {
+function displayText({ template, detail }: Display, row: ListRecord): string {
   const flat = Object.entries(row).map(([path, value]): [string, unknown] => [
     path,
     Array.isArray(value) ? value.join(', ') : value,
   ]);
-  return fillTemplate(template, Object.fromEntries<unknown>(flat));
+  return [fillTemplate(template, Object.fromEntries<unknown>(flat)), ...facts(detail, row)].join(' · ');
 }

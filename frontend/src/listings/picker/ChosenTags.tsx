@@ -29,7 +29,7 @@ export function ChosenTags({ kind, chosen, onChange }: ChosenTagsProps) {
   const more = chosen.length - MAX_SHOWN;
   return (
     <div className={css.chosen}>
-      <ul ref={list} className={css.tags} aria-label={`${kind.title} que se han elegido`}>
+      <ul ref={list} className={css.tags} aria-label={`${kind.title} seleccionados`}>
         {chosen.slice(0, MAX_SHOWN).map((item, index) => (
           <li key={item.id} className={css.tag}>
             <span>{item.resultado}</span>

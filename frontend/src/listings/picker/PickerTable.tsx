@@ -11,6 +11,9 @@ import { FoundTable } from './FoundTable';
 import type { PickerKind } from './kinds';
 import css from './PickerTable.module.css';
 import { SearchFields } from './SearchFields';
+import { OutsideNote } from '../outside';
+import { selectAllText } from '../model/view/words';
+import { useOutsideItems } from './use-outside-items';
 import { useFoundRecords } from './use-found-records';
 
 /** Milliseconds without typing before a search starts. */
@@ -34,6 +37,8 @@ export function PickerTable({ kind, chosen, onChange, error }: PickerTableProps)
   const filters = filtersFor(settled, isOnlyActive);
   const found = useFoundRecords({ model: kind.model, paths: kindPaths(kind), filters, order: kind.order, page });
   const total = found.data?.total ?? 0;
+  const shownPage = found.isPlaceholderData ? undefined : found.data;
+  const outside = useOutsideItems({ kind, filters, chosen, page: shownPage });
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby={heading}>
       <header className={css.head}>
@@ -41,6 +46,10 @@ export function PickerTable({ kind, chosen, onChange, error }: PickerTableProps)
         <span className={`num ${css.count}`} role="status" data-any={chosen.length > 0 || undefined}>
           {chosenText(chosen.length)}
         </span>
+        <OutsideNote
+          rows={outside.map(({ id, resultado: label }) => ({ id, label }))}
+          onRemove={(rows) => onChange(withoutRecords(chosen, rows))}
+        />
       </header>
       {error !== undefined && (
         <p className={css.error} role="alert">
@@ -140,7 +149,6 @@ function ChooseAll({ total, find, chosen, onChange }: ChooseAllProps) {
       setLoading(false);
     }
   };
-  const words = total === 1 ? 'Elegir el que coincide' : `Elegir los ${numberText(total)} que coinciden`;
   return (
     <Button
       small
@@ -150,7 +158,7 @@ function ChooseAll({ total, find, chosen, onChange }: ChooseAllProps) {
       staysFocusable
       onClick={() => void chooseAll()}
     >
-      {isLoading ? 'Eligiendo…' : words}
+      {isLoading ? 'Seleccionando…' : selectAllText(total)}
     </Button>
   );
 }
@@ -158,4 +166,4 @@ function ChooseAll({ total, find, chosen, onChange }: ChooseAllProps) {
 const TOO_MANY = `Son más de ${numberText(MAX_CHOSEN)}: acote la búsqueda`;
 
 const chosenText = (count: number): string =>
-  count === 0 ? 'Ninguno elegido' : count === 1 ? '1 elegido' : `${numberText(count)} elegidos`;
+  count === 0 ? 'Ninguno seleccionado' : count === 1 ? '1 seleccionado' : `${numberText(count)} seleccionados`;

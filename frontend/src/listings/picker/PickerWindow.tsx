@@ -18,6 +18,8 @@ export interface PickerWindowProps {
   model: string;
   searchFields: readonly PickerField[];
   columns: readonly PickerField[];
+  /** Columns of the list that are read and not shown. */
+  hiddenColumns?: readonly string[];
   /** The records that the list has already: they cannot be chosen. */
   existingIds: ReadonlySet<number>;
   onAdd: (records: ListRecord[]) => void;
@@ -26,12 +28,12 @@ export interface PickerWindowProps {
 
 /** A window that searches records and adds the chosen ones to a list. */
 export function PickerWindow(props: PickerWindowProps) {
-  const { id, title, model, searchFields, columns, existingIds, onAdd, onClose } = props;
+  const { id, title, model, searchFields, columns, hiddenColumns = [], existingIds, onAdd, onClose } = props;
   const [typed, setTyped] = useState<TypedTexts>({});
   const [searched, setSearched] = useState<TypedTexts>({});
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly ListRecord[]>([]);
-  const paths = columns.map(({ path }) => path);
+  const paths = [...columns.map(({ path }) => path), ...hiddenColumns];
   const found = useFoundRecords({ model, paths, filters: filtersFor(searched), page });
   const search = () => {
     setSearched(typed);

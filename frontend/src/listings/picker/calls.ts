@@ -12,6 +12,8 @@ export interface RecordsQuery {
   pageSize: number;
   /** The saved search that the filters come from; it may filter by fields that were taken out of the list. */
   searchId?: number | null;
+  /** Only these records, as far as they match. */
+  among?: readonly number[];
 }
 
 interface RecordsReply {
@@ -34,7 +36,8 @@ const MAX_LABELS = 50;
 export async function findRecords(query: RecordsQuery, signal?: AbortSignal): Promise<FoundPage> {
   const { model: modelo, paths: campos, filters: parametros, order: orden, page: pagina, pageSize: porPagina } = query;
   const saved = query.searchId ? { busquedaGuardada: query.searchId } : {};
-  const request = { modelo, campos, parametros, orden, pagina, porPagina, opcionales: 1, ...saved };
+  const among = query.among === undefined ? {} : { entre: query.among.join(',') };
+  const request = { modelo, campos, parametros, orden, pagina, porPagina, opcionales: 1, ...saved, ...among };
   const { resultados } = await getJson<RecordsReply>('/api/buscador-registros', request, { signal });
   return { records: resultados.registros, total: resultados.totalRegistros };
 }

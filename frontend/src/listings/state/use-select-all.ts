@@ -16,7 +16,7 @@ interface SelectAllInput {
   needsIds: boolean;
 }
 
-/** Selects every row that matches. If they are all on this page, they are selected by id, with their labels. */
+/** Selects every row that matches, with the number of them: a row that is added meanwhile makes an action be refused. */
 export function useSelectAll(options: SelectAllInput) {
   const { view, shownColumns, selectableRows, totalRows: total, select, needsIds } = options;
   const [isSelectingAll, setSelectingAll] = useState(false);
@@ -33,7 +33,7 @@ export function useSelectAll(options: SelectAllInput) {
   };
   const selectAll = async () => {
     if (needsIds) await fetchAll();
-    else select(total === selectableRows.length ? { type: 'only', rows: selectableRows } : { type: 'all', total });
+    else select({ type: 'all', total, rows: total === selectableRows.length ? selectableRows : [] });
   };
   return { selectAll, isSelectingAll };
 }

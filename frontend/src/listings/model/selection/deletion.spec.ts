@@ -30,7 +30,7 @@ describe('deleting', () => {
   });
 
   it('[PLUS-04] sends all that match with the count that was seen', () => {
-    expect(JSON.parse(deleteFields({ mode: 'all', total: 214 }, view).seleccion ?? '')).toEqual({
+    expect(JSON.parse(deleteFields({ mode: 'all', total: 214, rows: [] }, view).seleccion ?? '')).toEqual({
       todos: true,
       busqueda: 4,
       parametros: { activo: 1 },

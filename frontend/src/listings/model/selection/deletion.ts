@@ -1,6 +1,6 @@
 import type { Seleccion } from '../../../../../libs/contracts';
 import type { Selection } from './selection';
-import { countSelected } from './selection';
+import { countSelected, knownRows } from './selection';
 import type { View } from '../view/view';
 
 const MAX_NAMES = 5;
@@ -12,8 +12,8 @@ export function deleteQuestion(selection: Selection): string {
 
 /** Which rows would be deleted: up to five labels, `y 12 más`; or that all matching rows are meant. */
 export function deleteConsequence(selection: Selection): string {
-  if (selection.mode === 'all') return 'Son todos los que coinciden con la búsqueda, también los de otras páginas.';
-  const labels = [...selection.ids.values()];
+  const labels = knownRows(selection).map(({ label }) => label);
+  if (labels.length === 0) return 'Son todos los que coinciden con la búsqueda, también los de otras páginas.';
   const more = labels.length - MAX_NAMES;
   return more > 0 ? `${labels.slice(0, MAX_NAMES).join(' · ')} y ${more} más.` : `${labels.join(' · ')}.`;
 }

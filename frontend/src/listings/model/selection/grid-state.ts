@@ -1,4 +1,4 @@
-import { formatOrder, parseOrder } from '../view/order';
+import { columnSteps, formatOrder } from '../view/order';
 import { isSelected, type Selection, type SelectableRow, type SelectionAction } from './selection';
 
 /** The sort state of a grid column, as AG Grid reads and writes it. */
@@ -9,8 +9,8 @@ export interface ColumnSort {
 }
 
 /** The sort state of the grid for an order. */
-export function sortsOf(order: string): ColumnSort[] {
-  return parseOrder(order).map(({ path, isDescending }, sortIndex) => ({
+export function sortsOf(order: string, columns: Parameters<typeof columnSteps>[1]): ColumnSort[] {
+  return columnSteps(order, columns).map(({ path, isDescending }, sortIndex) => ({
     colId: path,
     sort: isDescending ? 'desc' : 'asc',
     sortIndex,

@@ -6,6 +6,9 @@ import type { View } from '../view/view';
 /** Whether a list action opens a page of the application; the others download a file. */
 export const opensPage = ({ url }: ListButton): boolean => url.startsWith('/administrar/') && !url.includes('/api/');
 
+/** Whether an action is one that every list offers: its rows as a table or on paper. */
+export const isOfEveryList = ({ url }: ListButton): boolean => url.startsWith('/api/listado/');
+
 /** Whether the page that a list action opens works on the selection. */
 export const takesSelection = (action: ListButton): boolean => opensPage(action) && 'desde' in action.data;
 

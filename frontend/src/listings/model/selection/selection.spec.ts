@@ -1,5 +1,5 @@
 import type { SelectionAction } from './selection';
-import { countSelected, isSelected, NO_SELECTION, reduceSelection, describeSelection } from './selection';
+import { countSelected, isSelected, knownRows, NO_SELECTION, reduceSelection, describeSelection } from './selection';
 
 const ana = { id: 1, label: 'Ana' };
 const eva = { id: 2, label: 'Eva' };
@@ -26,21 +26,31 @@ describe('the selection of a list', () => {
   });
 
   it('[PLUS-04] may be all that match, rows of other pages included', () => {
-    const { selected } = after({ type: 'all', total: 214 });
+    const { selected } = after({ type: 'all', total: 214, rows: [] });
     expect(isSelected(selected, 999)).toBe(true);
     expect(describeSelection(selected)).toBe('214 registros seleccionados (todos los que coinciden)');
   });
 
   it('becomes the rows in sight when one of all that match is unchecked', () => {
     const { selected } = after(
-      { type: 'all', total: 214 },
+      { type: 'all', total: 214, rows: [] },
       { type: 'uncheck', rows: [eva], pageRows: [ana, eva, luz] },
     );
     expect(describeSelection(selected)).toBe('2 registros seleccionados');
   });
 
+  it('[PLUS-04] knows its rows one by one, unless all that match stand on several pages', () => {
+    expect(knownRows(after({ type: 'check', rows: [ana] }).selected)).toEqual([ana]);
+    expect(knownRows(after({ type: 'all', total: 2, rows: [ana, eva] }).selected)).toEqual([ana, eva]);
+    expect(knownRows(after({ type: 'all', total: 214, rows: [] }).selected)).toEqual([]);
+  });
+
   it('can be set to given rows, also after it was all that match', () => {
-    const state = after({ type: 'all', total: 214 }, { type: 'changed', total: 2 }, { type: 'only', rows: [ana, eva] });
+    const state = after(
+      { type: 'all', total: 214, rows: [] },
+      { type: 'changed', total: 2 },
+      { type: 'only', rows: [ana, eva] },
+    );
     expect(describeSelection(state.selected)).toBe('2 registros seleccionados');
     expect(state.matchingNow).toBeNull();
   });

@@ -1,5 +1,9 @@
-/** The selected rows: single ones (their labels by id), or all that match the filters. */
-export type Selection = { mode: 'ids'; ids: ReadonlyMap<number, string> } | { mode: 'all'; total: number };
+/**
+ * The selected rows: single ones (their labels by id), or all that match the filters. `rows`: those rows, if one page showed
+ * them all, else none.
+ */
+export type Selection =
+  { mode: 'ids'; ids: ReadonlyMap<number, string> } | { mode: 'all'; total: number; rows: readonly SelectableRow[] };
 
 export interface SelectionState {
   selected: Selection;
@@ -18,7 +22,7 @@ export type SelectionAction =
   | { type: 'check'; rows: readonly SelectableRow[] }
   | { type: 'uncheck'; rows: readonly SelectableRow[]; pageRows: readonly SelectableRow[] }
   | { type: 'only'; rows: readonly SelectableRow[] }
-  | { type: 'all'; total: number }
+  | { type: 'all'; total: number; rows: readonly SelectableRow[] }
   | { type: 'clear' }
   | { type: 'changed'; total: number }
   | { type: 'search-changed' };
@@ -48,8 +52,10 @@ export function reduceSelection(state: SelectionState, action: SelectionAction):
     }
     case 'only':
       return selectIds(labelsById(action.rows));
-    case 'all':
-      return { selected: { mode: 'all', total: action.total }, notice: null, matchingNow: null };
+    case 'all': {
+      const { total, rows } = action;
+      return { selected: { mode: 'all', total, rows }, notice: null, matchingNow: null };
+    }
     case 'clear':
       return NO_SELECTION;
     case 'changed':
@@ -65,6 +71,11 @@ export function countSelected(selection: Selection): number {
 
 export function isSelected(selection: Selection, id: number): boolean {
   return selection.mode === 'all' || selection.ids.has(id);
+}
+
+/** The selected rows that are known one by one: none for all matching rows of several pages. */
+export function knownRows(selection: Selection): readonly SelectableRow[] {
+  return selection.mode === 'all' ? selection.rows : [...selection.ids].map(([id, label]) => ({ id, label }));
 }
 
 /** `3 registros seleccionados`: always plural, as the specification prints it. */

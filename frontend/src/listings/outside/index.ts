@@ -1,0 +1,2 @@
+export { OutsideNote } from './OutsideNote';
+export { useOutside } from './use-outside';

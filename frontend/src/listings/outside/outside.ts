@@ -1,0 +1,32 @@
+import { countText } from '../../base/format';
+
+interface Identified {
+  id: number;
+}
+
+/** The chosen records, divided by whether the search finds them. `isPageWhole`: the rows shown are all that match. */
+export interface OutsideInput {
+  chosen: readonly number[];
+  shown: readonly Identified[];
+  isPageWhole: boolean;
+}
+
+/** The chosen ids that must be looked up: they may be on pages that are not shown. */
+export function idsToLookUp({ chosen, shown, isPageWhole }: OutsideInput): number[] {
+  return isPageWhole ? [] : idsBeyond(chosen, shown);
+}
+
+/** The chosen ids that the search does not find. `found`: the records that were looked up, undefined until they are loaded. */
+export function idsOutside(input: OutsideInput, found: readonly Identified[] | undefined): number[] {
+  const beyond = idsBeyond(input.chosen, input.shown);
+  if (input.isPageWhole || beyond.length === 0) return beyond;
+  return found === undefined ? [] : idsBeyond(beyond, found);
+}
+
+function idsBeyond(ids: readonly number[], records: readonly Identified[]): number[] {
+  const known = new Set(records.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** `1 no está en esta búsqueda`, `5 no están en esta búsqueda` */
+export const outsideText = (count: number): string => `${countText(count, 'no está', 'no están')} en esta búsqueda`;

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { idsOutside, idsToLookUp, type OutsideInput } from './outside';
+
+/** The most ids in one request: the largest page that the server returns. */
+const MAX_IDS = 100;
+
+interface LookUp {
+  /** Identifies the search in the cache. */
+  queryKey: readonly unknown[];
+  /** Loads those of these records that match the search. */
+  findAmong: (ids: readonly number[], signal: AbortSignal) => Promise<readonly { id: number }[]>;
+}
+
+/** The chosen ids that the search does not find; none until that is known. */
+export function useOutside(input: OutsideInput, { queryKey, findAmong }: LookUp): number[] {
+  const unknown = idsToLookUp(input);
+  const found = useQuery({
+    queryKey: [...queryKey, 'entre', unknown],
+    queryFn: async ({ signal }) => {
+      const matching: { id: number }[] = [];
+      for (let start = 0; start < unknown.length; start += MAX_IDS)
+        matching.push(...(await findAmong(unknown.slice(start, start + MAX_IDS), signal)));
+      return matching;
+    },
+    enabled: unknown.length > 0,
+  });
+  return idsOutside(input, found.data);
+}

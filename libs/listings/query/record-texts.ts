@@ -1,0 +1,31 @@
+import type { CellValue, ListRecord } from '../../contracts';
+import type { TextModel } from '../model/anywhere-model';
+import type { FieldModel } from '../model/field-model';
+import { lowerFirst } from '../model/resolve-field';
+
+/** The facts of a record, without those that have no value. */
+export function facts(texts: readonly (readonly TextModel[])[], row: ListRecord): string[] {
+  return texts.flatMap((alternatives) => firstText(alternatives, row) ?? []);
+}
+
+/** The first of the texts whose fields all have a value; null if there is none. */
+export function firstText(alternatives: readonly TextModel[], row: ListRecord): string | null {
+  for (const { template, fields } of alternatives) {
+    const values = new Map(fields.map((field) => [field.path, valueText(field, row[field.path])]));
+    if ([...values.values()].every((value) => value !== ''))
+      return template.replace(/\{([^}]+)\}/g, (_, path: string) => values.get(path) ?? '');
+  }
+  return null;
+}
+
+function valueText(field: FieldModel, value: CellValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  const { listed, options, searchType, columnType } = field;
+  const textOf = (item: string | number | boolean) => {
+    const text = listed.cellText(item, { opciones: options });
+    // Labels of options begin with a capital, but stand in a sentence here.
+    if (options !== undefined) return lowerFirst(text);
+    return columnType === 'money' && searchType === 'number' ? `${text}\u00a0€` : text;
+  };
+  return Array.isArray(value) ? value.map(textOf).join(', ') : textOf(value);
+}
