@@ -42,6 +42,7 @@ import { FacturasNumeros0049 } from './0049-facturas-numeros';
 import { Telefonos0050 } from './0050-telefonos';
 import { Tema0057 } from './0057-tema';
 import { AyudaAspecto0059 } from './0059-ayuda-aspecto';
+import { ListadosNombres0062 } from './0062-listados-nombres';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -88,4 +89,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Telefonos0050,
   Tema0057,
   AyudaAspecto0059,
+  ListadosNombres0062,
 ];

@@ -81,11 +81,8 @@ describe('a saved search', () => {
     expect(await office.saved.locator('option:checked').innerText()).toBe('Todos los cursos');
   });
 
-  it('[PLUS-06] is written over or saved as another, as one chooses; what came with the list never is', async () => {
+  it('[PLUS-06] is written over or saved as another, as one chooses', async () => {
     const screen = await ListScreen.open(suite, 'familias');
-    await screen.button('Guardar búsqueda').click();
-    expect(await saveWindow(screen).getByLabel('Guardar cambios').count()).toBe(0);
-    await saveWindow(screen).getByRole('button', { name: 'Cancelar' }).click();
     await screen.requestOf(() => screen.heading('Código').click());
     await save(screen, { nombre: 'Por código' });
     await screen.requestOf(() => screen.heading('Código').click());
@@ -98,6 +95,58 @@ describe('a saved search', () => {
     await window.waitFor({ state: 'detached' });
     const { rows } = await suite.app.db.query(`SELECT orden FROM busquedas WHERE descripcion = 'Por código'`);
     expect(rows).toEqual([{ orden: expect.stringMatching(/^-codigo\b/) }]);
+  });
+
+  it('[PLUS-06] that came with the list is changed for everybody by those who configure lists, and brought back', async () => {
+    const screen = await ListScreen.open(suite, 'tutores');
+    await screen.requestOf(() => screen.saved.selectOption({ label: 'Activos' }));
+    await screen.requestOf(() => screen.heading('Nombre').click());
+    await screen.button('Guardar búsqueda').click();
+    await saveWindow(screen).getByLabel('Guardar cambios').check();
+    await saveWindow(screen).getByText('Cambia para todos.').waitFor();
+    await saveWindow(screen).getByRole('button', { name: 'Guardar', exact: true }).click();
+    await saveWindow(screen).waitFor({ state: 'detached' });
+    const office = await ListScreen.open(suite, 'tutores', { user: 'secretaria' });
+    const changed = await office.requestOf(() => office.saved.selectOption({ label: 'Activos' }));
+    expect(changed.query.get('orden')).toMatch(/^-?nombre\b/);
+
+    await office.button('Guardar búsqueda').click();
+    await saveWindow(office).getByText('solo la cambia quien puede configurar los listados').waitFor();
+    expect(await saveWindow(office).getByLabel('Guardar cambios').count()).toBe(0);
+
+    await screen.button('Gestionar').click();
+    await screen.page.getByRole('menuitem', { name: 'Restablecer la original…' }).click();
+    await screen.page.getByRole('button', { name: 'Restablecer', exact: true }).click();
+    await screen.page.getByText('Búsqueda restablecida').waitFor();
+    await screen.button('Gestionar').click();
+    await screen.page.getByRole('menuitem', { name: 'Cambiar el nombre…' }).waitFor();
+    expect(await screen.page.getByRole('menuitem', { name: 'Restablecer la original…' }).count()).toBe(0);
+  });
+
+  it('[PLUS-06] is renamed, made the default and deleted beside the selector; a name in use is refused at its field', async () => {
+    const screen = await ListScreen.open(suite, 'materias');
+    await save(screen, { nombre: 'Primera', ven: 'Todos' });
+    await save(screen, { nombre: 'Segunda', ven: 'Todos' });
+    const choose = async (name: string) => {
+      await screen.button('Gestionar').click();
+      await screen.page.getByRole('menuitem', { name }).click();
+    };
+    await choose('Cambiar el nombre…');
+    const window = screen.page.getByRole('dialog', { name: 'Cambiar el nombre' });
+    await window.getByLabel('Nombre').fill('primera');
+    await window.getByRole('button', { name: 'Guardar' }).click();
+    await window.getByText('Ya hay otra búsqueda con ese nombre para todos.').waitFor();
+    await window.getByLabel('Nombre').fill('Tercera');
+    await window.getByRole('button', { name: 'Guardar' }).click();
+    await window.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await screen.saved.locator('option:checked').innerText()).toBe('Tercera'));
+    await choose('Predeterminada para todos');
+    await screen.page.getByText('Búsqueda predeterminada').first().waitFor();
+    const office = await ListScreen.open(suite, 'materias', { user: 'secretaria' });
+    expect(await office.saved.locator('option:checked').innerText()).toBe('Tercera');
+    await choose('Borrar…');
+    await screen.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await eventually(async () => expect(await optionsOf(screen.saved)).not.toContain('Tercera'));
   });
 
   it('[PLUS-06] is saved once, however often Enter is pressed', async () => {

@@ -2,6 +2,8 @@ import type { Agent } from 'supertest';
 import type { Busqueda, ListDefinitionReply, SaveSearchRequest } from '../../libs/contracts';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
+import { migrateAgain } from '../support/migrate-again';
+import { ListadosNombres0062 } from '../../migrations/0062-listados-nombres';
 import { searchId } from './support/lists';
 
 let app: TestApp;
@@ -160,11 +162,70 @@ it('[AUTH-04] only users with the permission share searches', async () => {
   await save(profesora).expect(200);
 });
 
-it('a search that comes with a list cannot be changed or deleted', async () => {
-  const id = await searchId(app, 'alumnos', 'activos');
-  expectRefusal(await admin.post('/api/listado/borrar-busqueda/alumnos').send({ id }), 409);
-  expectRefusal(await save(admin, { id }), 409);
-  expectRefusal(await admin.post('/api/listado/borrar-busqueda/cursos').send({ id }), 404);
+describe('a search that comes with a list', () => {
+  const SEEDED: Partial<SaveSearchRequest> = { visibilidad: 'todos', columnas: [], porPagina: 25 };
+  const activos = async (agent: Agent) => {
+    const id = await searchId(app, 'alumnos', 'activos');
+    return (await searchesOf(agent)).find((search) => search.id === id);
+  };
+  const restore = (agent: Agent, id: number) => agent.post('/api/listado/restablecer-busqueda/alumnos').send({ id });
+
+  it('[AUTH-04] is changed only by those who configure lists, and deleted by nobody', async () => {
+    const id = await searchId(app, 'alumnos', 'activos');
+    expectRefusal(await admin.post('/api/listado/borrar-busqueda/alumnos').send({ id }), 409);
+    expectRefusal(await save(secretaria, { ...SEEDED, id }), 403);
+    expectRefusal(await restore(secretaria, id), 403);
+    expectRefusal(await admin.post('/api/listado/borrar-busqueda/cursos').send({ id }), 404);
+    expect(await activos(secretaria)).toMatchObject({ editable: false, delListado: true, cambiada: false });
+  });
+
+  it('[PLUS-06] changes for everybody, and is brought back', async () => {
+    const before = await activos(secretaria);
+    const id = before?.id ?? 0;
+    const parametros = { activo: '1', edad__gte: '18' };
+    await save(admin, { ...SEEDED, id, descripcion: 'Activos mayores', parametros, orden: '-edad' }).expect(200);
+    expect(await activos(secretaria)).toMatchObject({ descripcion: 'Activos mayores', parametros, cambiada: true });
+    await restore(admin, id).expect(200);
+    expect(await activos(secretaria)).toEqual(before);
+    const { rows } = await app.db.query('SELECT usuario_id FROM busquedas WHERE id = $1', [id]);
+    expect(rows).toEqual([{ usuario_id: null }]);
+  });
+});
+
+describe('[PLUS-06] the name of a search', () => {
+  const NAME = 'Ya hay otra búsqueda con ese nombre para todos.';
+  const rename = (agent: Agent, id: number, descripcion: string) =>
+    agent.post('/api/listado/cambiar-busqueda/alumnos').send({ id, cambio: { descripcion } });
+
+  it('is refused if the same people see another search with it, whatever the case', async () => {
+    await saved(secretaria, { descripcion: 'Mayores', visibilidad: 'todos' });
+    const reply = await save(admin, { descripcion: ' mayores ', visibilidad: 'todos' });
+    expectRefusal(reply, 422);
+    expect((reply.body as { campos: object }).campos).toEqual({ descripcion: NAME });
+    expectRefusal(await save(admin, { descripcion: 'Activos', visibilidad: 'todos' }), 422);
+    const other = await saved(admin, { descripcion: 'Otros', visibilidad: 'todos' });
+    expectRefusal(await rename(admin, other, 'MAYORES'), 422);
+    await rename(admin, other, 'Otros más').expect(200);
+    await save(admin, { descripcion: 'Mayores' }).expect(200);
+    await save(secretaria, { descripcion: 'Mayores' }).expect(200);
+    expectRefusal(await save(secretaria, { descripcion: 'Mayores' }), 422);
+  });
+
+  it('gets a number if it was repeated before that was refused', async () => {
+    await app.db.query('DROP INDEX busquedas_nombre');
+    await app.db.query(
+      `INSERT INTO busquedas (listado, descripcion, visibilidad, usuario_id) VALUES
+         ('alumnos', 'Repetida', 'todos', 1), ('alumnos', 'repetida', 'todos', 2), ('alumnos', 'Repetida', 'yo', 2),
+         ('alumnos', 'Repetida (2)', 'todos', 2), ('alumnos', 'Activos', 'todos', 2)`,
+    );
+    await app.db.query('CREATE INDEX busquedas_nombre ON busquedas (listado)');
+    await migrateAgain(app, ListadosNombres0062);
+    const { rows } = await app.db.query<{ descripcion: string }>(
+      `SELECT descripcion FROM busquedas WHERE codigo IS NULL ORDER BY id`,
+    );
+    const names = rows.map(({ descripcion }) => descripcion);
+    expect(names).toEqual(['Repetida', 'repetida (3)', 'Repetida', 'Repetida (2)', 'Activos (2)']);
+  });
 });
 
 it.each<[string, Record<string, unknown>, string]>([

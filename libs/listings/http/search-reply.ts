@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { splitFilterKey, type Busqueda } from '../../contracts';
 import { AppError, type Session } from '../../platform';
 import type { ListModel } from '../model/list-model';
-import { ListEngine, type PageResult } from '../query/list-engine';
+import { ListEngine } from '../query/list-engine';
 import { QueryMaker, type SavedQuery } from '../query/query-maker';
-import type { ListQuery } from '../query/request/list-query';
+import { differsFrom, seedOf } from '../searches/seeds';
 import { mayEdit, pageSizeOf, type SavedSearchRow } from '../searches/saved-search-row';
 import { pageCount } from './page-reply';
 
@@ -23,8 +23,8 @@ export class SearchReplies {
   ) {}
 
   /**
-   * All searches in their order: the opening one with its first page, the others with their counts. The others are counted
-   * one after another: forty searches use no more connections than two.
+   * All searches in their order, each with its first page. The searches beside the opening one are read one after another:
+   * forty searches use no more connections than two.
    */
   async all(
     rows: readonly SavedSearchRow[],
@@ -33,8 +33,8 @@ export class SearchReplies {
   ): Promise<Busqueda[]> {
     if (opening === undefined) return [];
     const [opened, others] = await Promise.all([
-      this.opened(opening, circumstances),
-      this.counted(
+      this.withFirstPage(opening, circumstances),
+      this.inTurn(
         rows.filter((row) => row !== opening),
         circumstances,
       ),
@@ -42,32 +42,18 @@ export class SearchReplies {
     return others.toSpliced(rows.indexOf(opening), 0, opened);
   }
 
-  private opened(row: SavedSearchRow, circumstances: Circumstances): Promise<Busqueda> {
-    const { list, signal } = circumstances;
-    return this.reply(row, circumstances, (query) => this.engine.page(query, 1, pageSizeOf(row, list), signal));
-  }
-
-  private async counted(rows: readonly SavedSearchRow[], circumstances: Circumstances): Promise<Busqueda[]> {
+  private async inTurn(rows: readonly SavedSearchRow[], circumstances: Circumstances): Promise<Busqueda[]> {
     const replies: Busqueda[] = [];
-    for (const row of rows)
-      replies.push(
-        await this.reply(row, circumstances, async (query) => ({
-          rows: [],
-          total: await this.engine.count(query, circumstances.signal),
-        })),
-      );
+    for (const row of rows) replies.push(await this.withFirstPage(row, circumstances));
     return replies;
   }
 
   /** A search that names a field which no longer exists is replied as broken, with the reason; the rest of the list works. */
-  private async reply(
-    row: SavedSearchRow,
-    circumstances: Circumstances,
-    run: (query: ListQuery) => Promise<PageResult>,
-  ): Promise<Busqueda> {
-    const { list, session } = circumstances;
+  private async withFirstPage(row: SavedSearchRow, circumstances: Circumstances): Promise<Busqueda> {
+    const { list, session, signal } = circumstances;
     const porPagina = pageSizeOf(row, list);
     const { wide = list } = list;
+    const seed = seedOf(list.definition, row.codigo);
     const base = {
       id: row.id,
       descripcion: row.descripcion,
@@ -80,11 +66,13 @@ export class SearchReplies {
       visibilidad: row.visibilidad,
       predeterminada: row.predeterminada,
       editable: mayEdit(row, session.user),
+      delListado: row.codigo !== null,
+      cambiada: seed !== undefined && differsFrom(seed, row),
     };
     try {
       const query = this.maker.fromSearch(list, row, {}, session);
       const columnas = query.columns.map((column) => column.wire);
-      const { rows, total } = await run(query);
+      const { rows, total } = await this.engine.page(query, 1, porPagina, signal);
       const totalPaginas = pageCount(total, porPagina);
       return { ...base, columnas, registros: rows, totalRegistros: total, totalPaginas, error: null };
     } catch (error) {

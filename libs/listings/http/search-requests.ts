@@ -61,6 +61,19 @@ export class SaveSearchBody implements SaveSearchRequest {
   rol?: Role;
 }
 
+/** What the selector of saved searches changes of one. */
+export class ChangeSearchBody {
+  @IsOptional()
+  @IsString({ message: 'Escriba un nombre.' })
+  @Matches(/\S/, { message: 'Escriba un nombre.' })
+  @MaxLength(80, { message: 'El nombre no puede pasar de 80 letras.' })
+  descripcion?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Diga si es la predeterminada.' })
+  predeterminada?: boolean;
+}
+
 /** One column as a user arranged it. */
 export class ColumnPreferenceRequest implements ColumnPreference {
   @IsString({ message: 'Falta la columna.' })

@@ -1,14 +1,15 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { actorOf, CurrentSession, Post, type AppRequest, type Session } from '../../platform';
 import { allowList } from '../definition/access';
 import { listadosErrors } from '../definition/errors';
 import { ListRegistry } from '../model/registry';
+import { ManageSearchService } from '../searches/manage-search.service';
 import { PreferencesService } from '../searches/preferences.service';
 import { SaveSearchService } from '../searches/save-search.service';
 import { checkedJson, checkedJsonList } from './checked-json';
 import { readId } from './read-params';
-import { ColumnPreferenceRequest, SaveSearchBody } from './search-requests';
+import { ChangeSearchBody, ColumnPreferenceRequest, SaveSearchBody } from './search-requests';
 
 /** What a user changes of their saved searches, and of the columns they see in each. */
 @ApiTags('Listados')
@@ -17,6 +18,7 @@ export class SearchesController {
   constructor(
     private readonly registry: ListRegistry,
     private readonly searches: SaveSearchService,
+    private readonly managed: ManageSearchService,
     private readonly preferences: PreferencesService,
   ) {}
 
@@ -40,9 +42,35 @@ export class SearchesController {
     @Req() request: AppRequest,
   ): Promise<{ mensaje: string }> {
     allowList(this.registry.list(code), session);
-    if (typeof body.id !== 'string' && typeof body.id !== 'number') throw listadosErrors['busqueda-desconocida']();
-    await this.searches.remove(code, readId(String(body.id)), session, actorOf(request));
+    await this.searches.remove(code, idOf(body), session, actorOf(request));
     return { mensaje: 'Búsqueda borrada' };
+  }
+
+  @Post('cambiar-busqueda/:codigo', { permission: 'listados.ver' })
+  @ApiOperation({ summary: 'Cambia el nombre de una búsqueda guardada, o la hace predeterminada' })
+  async change(
+    @Param('codigo') code: string,
+    @Body() body: Record<string, unknown>,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<{ mensaje: string }> {
+    allowList(this.registry.list(code), session);
+    const change = checkedJson(ChangeSearchBody, body.cambio, 'cambio');
+    await this.managed.change(code, idOf(body), change, session, actorOf(request));
+    return { mensaje: 'Búsqueda guardada' };
+  }
+
+  @Post('restablecer-busqueda/:codigo', { permission: 'listados.ver' })
+  @ApiOperation({ summary: 'Devuelve una búsqueda que viene con el listado a como era' })
+  async restore(
+    @Param('codigo') code: string,
+    @Body() body: Record<string, unknown>,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<{ mensaje: string }> {
+    allowList(this.registry.list(code), session);
+    await this.managed.restore(code, idOf(body), session, actorOf(request));
+    return { mensaje: 'Búsqueda restablecida' };
   }
 
   @Post('preferencias/:busquedaId', { permission: 'listados.ver' })
@@ -55,4 +83,10 @@ export class SearchesController {
     await this.preferences.save(readId(searchId), columns, session);
     return { mensaje: 'Columnas guardadas' };
   }
+}
+
+/** The search that a body names. @throws busqueda-desconocida */
+function idOf({ id }: Readonly<Record<string, unknown>>): number {
+  if (typeof id !== 'string' && typeof id !== 'number') throw listadosErrors['busqueda-desconocida']();
+  return readId(String(id));
 }

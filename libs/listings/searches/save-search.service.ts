@@ -8,9 +8,10 @@ import { readColumns } from '../query/request/columns';
 import { readFilters } from '../query/request/filters';
 import { orderText, readOrder } from '../query/request/order';
 import { ShapesService } from '../shape/shapes.service';
-import { mayEdit, mayRead, mayShareWith, roleToShareWith, type SavedSearchRow } from './saved-search-row';
+import { mayShareWith, roleToShareWith, type SavedSearchRow } from './saved-search-row';
+import { checkName, clearDefault, clearListDefault } from './scope';
 import { SearchesService } from './searches.service';
-import { clearDefault, writeSearch, type CheckedSearch } from './write-search';
+import { scopeOf, writeSearch, type CheckedSearch } from './write-search';
 
 /** Saves and deletes the searches of users, and changes those that come with the lists. */
 @Injectable()
@@ -26,20 +27,23 @@ export class SaveSearchService {
    * Creates a search, or changes one that the user may edit, and returns its id. The user, each role and everybody have one
    * default each: a new default replaces it.
    * @throws the refusals of `listados` about its filters, order and columns; busqueda-desconocida, busqueda-ajena,
-   * busqueda-del-listado, visibilidad-no-admitida
+   * busqueda-del-listado-ajena, busqueda-repetida, visibilidad-no-admitida
    */
   async save(listCode: string, request: SaveSearchRequest, session: Session, actor: Actor): Promise<number> {
     const list = await this.shapes.current(this.registry.list(listCode), session.user);
     const checked = await this.check(list, request, session);
     return this.db.transaction(actor, async (manager) => {
-      if (request.predeterminada) await clearDefault(checked, manager);
+      const scope = scopeOf(checked);
+      await checkName(scope, { id: checked.id, name: request.descripcion }, manager);
+      if (checked.request.predeterminada) await clearDefault(scope, manager);
       return writeSearch(checked, manager);
     });
   }
 
-  /** @throws busqueda-desconocida, busqueda-ajena, busqueda-del-listado */
+  /** @throws busqueda-desconocida, busqueda-ajena; busqueda-del-listado for one that comes with the list */
   async remove(listCode: string, id: number, session: Session, actor: Actor): Promise<void> {
-    await this.loadEditable(id, listCode, session);
+    const { codigo } = await this.searches.loadEditable(id, listCode, session);
+    if (codigo !== null) throw listadosErrors['busqueda-del-listado']();
     await this.db.transaction(actor, (manager) => manager.query('DELETE FROM busquedas WHERE id = $1', [id]));
   }
 
@@ -60,12 +64,7 @@ export class SaveSearchService {
       if (row === undefined) throw listadosErrors['busqueda-desconocida']();
       const staysDefault = isDefault || row.predeterminada;
       if (staysDefault && isHidden) throw listadosErrors['busqueda-predeterminada']();
-      if (isDefault)
-        await manager.query(
-          `UPDATE busquedas SET predeterminada = false
-           WHERE listado = $1 AND predeterminada AND id <> $2 AND (codigo IS NOT NULL OR visibilidad = 'todos')`,
-          [listCode, id],
-        );
+      if (isDefault) await clearListDefault(listCode, id, manager);
       await manager.query('UPDATE busquedas SET oculta = $2, predeterminada = $3 WHERE id = $1', [
         id,
         isHidden,
@@ -83,18 +82,24 @@ export class SaveSearchService {
     const { wide = list } = list;
     const sortable = request.orden === list.order ? wide : list;
     const orden = request.orden.trim() === '' ? '' : orderText(readOrder(sortable, request.orden));
+    const before = request.id === 0 ? null : await this.searches.loadEditable(request.id, code, session);
+    const checked = { id: request.id, listado: code, before, request, orden, columnas, userId: session.user.id };
+    if (before !== null && before.codigo !== null)
+      return { ...checked, ...seededChange(list, checked, before), rol: null };
     if (!mayShareWith(session).includes(request.visibilidad)) throw listadosErrors['visibilidad-no-admitida']();
-    const before = request.id === 0 ? null : await this.loadEditable(request.id, code, session);
-    const rol = roleToShareWith(request, before, session);
-    return { id: request.id, listado: code, before, request, orden, columnas, rol, userId: session.user.id };
+    return { ...checked, rol: roleToShareWith(request, before, session) };
   }
+}
 
-  private async loadEditable(id: number, listCode: string, session: Session): Promise<SavedSearchRow> {
-    const row = await this.searches.find(id);
-    const isKnown = row?.listado === listCode && (mayRead(row, session) || mayEdit(row, session.user));
-    if (!isKnown) throw listadosErrors['busqueda-desconocida']();
-    if (row.codigo !== null) throw listadosErrors['busqueda-del-listado']();
-    if (!mayEdit(row, session.user)) throw listadosErrors['busqueda-ajena']();
-    return row;
-  }
+/** A search that comes with the list stays everybody's; with the columns or the order of the list it goes on following it. */
+function seededChange(
+  list: ListModel,
+  { request, orden, columnas }: Pick<CheckedSearch, 'request' | 'orden' | 'columnas'>,
+  { predeterminada }: SavedSearchRow,
+): Pick<CheckedSearch, 'request' | 'orden' | 'columnas'> {
+  return {
+    request: { ...request, visibilidad: 'todos', predeterminada },
+    orden: orden === list.order ? '' : orden,
+    columnas: columnas.join() === list.defaultColumns.join() ? [] : columnas,
+  };
 }

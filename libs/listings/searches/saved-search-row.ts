@@ -65,9 +65,8 @@ export function pageSizeOf(row: SavedSearchRow, list: ListModel): number {
   return row.codigo === null ? row.por_pagina : list.pageSize;
 }
 
-/** Users edit their own searches, and shared ones with `configurar_listados`. Searches that come with the list are not edited. */
+/** Users edit their own searches; with `configurar_listados` also shared ones, and those that come with the list. */
 export function mayEdit(row: SavedSearchRow, user: SessionUser): boolean {
-  if (row.codigo !== null) return false;
   return row.usuario_id === user.id || (row.visibilidad !== 'yo' && user.permisos.includes('configurar_listados'));
 }
 

@@ -3,6 +3,7 @@ import { Database, type Session } from '../../platform';
 import { listadosErrors } from '../definition/errors';
 import { ListRegistry } from '../model/registry';
 import {
+  mayEdit,
   mayRead,
   SAVED_SEARCH_COLUMNS,
   VISIBLE,
@@ -50,6 +51,28 @@ export class SearchesService {
     if (row === null || !mayRead(row, session) || !this.registry.has(row.listado))
       throw listadosErrors['busqueda-desconocida']();
     return row;
+  }
+
+  /** The id of a search that comes with a list. @throws busqueda-desconocida */
+  async idOf(listCode: string, code: string): Promise<number> {
+    const [row] = await this.db.rows<{ id: number }>('SELECT id FROM busquedas WHERE listado = $1 AND codigo = $2', [
+      listCode,
+      code,
+    ]);
+    if (row === undefined) throw listadosErrors['busqueda-desconocida']();
+    return row.id;
+  }
+
+  /**
+   * A search of this list that the user may change.
+   * @throws busqueda-desconocida, busqueda-ajena; for those who may not change it busqueda-del-listado-ajena
+   */
+  async loadEditable(id: number, listCode: string, session: Session): Promise<SavedSearchRow> {
+    const row = await this.find(id);
+    const isKnown = row?.listado === listCode && (mayRead(row, session) || mayEdit(row, session.user));
+    if (!isKnown) throw listadosErrors['busqueda-desconocida']();
+    if (mayEdit(row, session.user)) return row;
+    throw listadosErrors[row.codigo === null ? 'busqueda-ajena' : 'busqueda-del-listado-ajena']();
   }
 
   /** The search with this id, even if the user may not see it; null if it does not exist. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Parametros } from '../../contracts';
 import type { ListDefinition } from '../definition/define-list';
 
@@ -11,6 +12,20 @@ interface SearchSeed {
   columnas: string[];
   predeterminada: boolean;
 }
+
+/** The search that comes with a list under this code, as it was inserted first; undefined if the list has it no more. */
+export function seedOf(definition: ListDefinition, codigo: string | null): SearchSeed | undefined {
+  return seedsOf(definition).find((seed) => seed.codigo === codigo);
+}
+
+/** Whether a search differs from how it came with the list. */
+export function differsFrom(seed: SearchSeed, row: Pick<SearchSeed, SeededPart>): boolean {
+  return SEEDED_PARTS.some((part) => !isDeepStrictEqual(row[part], seed[part]));
+}
+
+const SEEDED_PARTS = ['descripcion', 'parametros', 'orden', 'columnas'] as const;
+
+type SeededPart = (typeof SEEDED_PARTS)[number];
 
 /** The code of the search that every list has: all rows. */
 const ALL = 'todos';

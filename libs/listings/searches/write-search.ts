@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Role, SaveSearchRequest } from '../../contracts';
 import { listadosErrors } from '../definition/errors';
 import type { SavedSearchRow } from './saved-search-row';
+import type { SearchScope } from './scope';
 
 /** A checked search that is ready to be written. */
 export interface CheckedSearch {
@@ -16,17 +17,9 @@ export interface CheckedSearch {
   userId: number;
 }
 
-/** Clears the default that the search replaces: that of its user, its role, or everybody. */
-export async function clearDefault(
-  { listado, request, before, userId, rol }: CheckedSearch,
-  manager: EntityManager,
-): Promise<void> {
-  await manager.query(
-    `UPDATE busquedas SET predeterminada = false
-     WHERE listado = $1 AND codigo IS NULL AND predeterminada AND visibilidad = $2
-       AND CASE $2 WHEN 'yo' THEN usuario_id = $3 WHEN 'rol' THEN rol = $4 ELSE true END`,
-    [listado, request.visibilidad, before?.usuario_id ?? userId, rol],
-  );
+/** Who sees the search: a changed search stays with its user. */
+export function scopeOf({ listado, request, before, userId, rol }: CheckedSearch): SearchScope {
+  return { listado, visibilidad: request.visibilidad, usuarioId: before?.usuario_id ?? userId, rol };
 }
 
 /** Inserts or updates a search. @returns its id @throws busqueda-desconocida if it was deleted meanwhile */
@@ -55,7 +48,8 @@ export async function writeSearch(
         )
       : await manager.query<{ id: number }[]>(
           `WITH cambiada AS (UPDATE busquedas SET descripcion = $2, parametros = $3, orden = $4, columnas = $5, por_pagina = $6,
-             visibilidad = $7, rol = $9, predeterminada = $10, usuario_id = coalesce(usuario_id, $8)
+             visibilidad = $7, rol = $9, predeterminada = $10,
+             usuario_id = CASE WHEN codigo IS NULL THEN coalesce(usuario_id, $8) END
            WHERE id = $11 AND listado = $1 RETURNING id) SELECT id FROM cambiada`,
           [...values, id],
         );

@@ -7,6 +7,7 @@ import { useList } from '../state/context';
 import { countLine } from '../model/view/words';
 import { ToolButton } from '../toolbar/ToolButton';
 import css from './Head.module.css';
+import { ManageSearch } from './ManageSearch';
 import { SaveSearchWindow } from './SaveSearchWindow';
 import { SavedSearches } from './SavedSearches';
 
@@ -22,6 +23,7 @@ export function Head() {
       <Title>{title}</Title>
       <span className={`num ${css.count}`}>{isFirstLoad ? '' : countLine(totalRows, unfilteredTotal(definition))}</span>
       <SavedSearches />
+      {host === 'page' && <ManageSearch onSaveAsNew={() => setSaving(true)} />}
       <ToolButton
         variant="quiet"
         className={css.save}

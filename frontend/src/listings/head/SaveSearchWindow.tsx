@@ -2,8 +2,10 @@ import type { SyntheticEvent } from 'react';
 import type { Visibilidad } from '../../../../libs/contracts';
 import { broadcast } from '../../base';
 import { Button, CheckInput, Field, TextInput, Window, type SelectOption } from '../../ui';
+import { useManageSearch } from '../state/use-manage-search';
 import type { SaveMode } from '../state/use-save-search';
 import { useSaveSearch } from '../state/use-save-search';
+import { readOnlyReason } from './ManageSearch';
 import css from './SaveSearchWindow.module.css';
 
 const WINDOW = 'guardar-busqueda';
@@ -21,7 +23,11 @@ const SEEN_BY: readonly SelectOption<Visibilidad>[] = [
 
 /** Saves the filters, order and columns on screen as a search, for the user, the role of the user, or everybody. */
 export function SaveSearchWindow({ onClose }: { onClose: () => void }) {
-  const { form, setForm, choose, errors, isBusy, save, remove, allowed, savedSearch } = useSaveSearch();
+  const { form, setForm, choose, errors, isBusy, save, allowed, savedSearch } = useSaveSearch();
+  const { remove } = useManageSearch();
+  const reason = readOnlyReason(savedSearch);
+  // A search that comes with the list stays everybody's; the menu beside the selector makes it the default.
+  const isSeeded = form.mode === 'overwrite' && savedSearch.delListado;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (await save()) broadcast('claustro:ventana', { id: WINDOW, accion: 'cerrar' });
@@ -46,6 +52,7 @@ export function SaveSearchWindow({ onClose }: { onClose: () => void }) {
             {errors.general}
           </p>
         )}
+        {reason !== null && <p className={css.reason}>{reason} Se guarda como nueva.</p>}
         {savedSearch.editable && (
           <Choices title="Qué se guarda" name="modo" choices={MODES} value={form.mode} onChange={choose} />
         )}
@@ -60,19 +67,25 @@ export function SaveSearchWindow({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Choices
-          title="Quién la ve"
-          name="visibilidad"
-          choices={SEEN_BY.filter((option) => allowed.includes(option.value))}
-          value={form.visibility}
-          onChange={(visibility) => setForm({ ...form, visibility })}
-        />
-        <CheckInput
-          label="Predeterminada"
-          checked={form.isDefault}
-          onChange={(event) => setForm({ ...form, isDefault: event.target.checked })}
-        />
-        {savedSearch.editable && form.mode === 'overwrite' && (
+        {isSeeded ? (
+          <p className={css.reason}>Cambia para todos. Después se puede restablecer la original.</p>
+        ) : (
+          <>
+            <Choices
+              title="Quién la ve"
+              name="visibilidad"
+              choices={SEEN_BY.filter((option) => allowed.includes(option.value))}
+              value={form.visibility}
+              onChange={(visibility) => setForm({ ...form, visibility })}
+            />
+            <CheckInput
+              label="Predeterminada"
+              checked={form.isDefault}
+              onChange={(event) => setForm({ ...form, isDefault: event.target.checked })}
+            />
+          </>
+        )}
+        {savedSearch.editable && form.mode === 'overwrite' && !isSeeded && (
           <Button variant="danger-quiet" onClick={() => void removeAndClose()}>
             Borrar búsqueda
           </Button>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SaveSearchRequest, Visibilidad } from '../../../../libs/contracts';
 import { ApiError, messageOf, useSingleFlight } from '../../base';
-import { askConfirm, showToast } from '../../ui';
+import { showToast } from '../../ui';
 import { useList } from './context';
-import { deleteSearch, saveSearch } from './calls';
+import { saveSearch } from './calls';
 import { definitionKey } from './queries';
 
 /** `overwrite` changes the current saved search, `new` creates another one. */
@@ -17,7 +17,7 @@ export interface SaveForm {
   isDefault: boolean;
 }
 
-/** The form of `Guardar búsqueda` and its commands. `save` and `remove` return whether they succeeded. */
+/** The form of `Guardar búsqueda` and its command. `save` returns whether it succeeded. */
 export function useSaveSearch() {
   const { definition, view, shownColumns, run } = useList();
   const client = useQueryClient();
@@ -59,26 +59,11 @@ export function useSaveSearch() {
         return true;
       } catch (error) {
         const fields = error instanceof ApiError ? error.campos : {};
-        setErrors({ ...fields, general: messageOf(error) });
+        setErrors(Object.keys(fields).length > 0 ? fields : { general: messageOf(error) });
         return false;
       }
     });
   };
 
-  const remove = async (): Promise<boolean> => {
-    const title = `¿Seguro que desea borrar la búsqueda «${savedSearch.descripcion}»?`;
-    if (!(await askConfirm({ title, text: 'Los registros se conservan.' }))) return false;
-    try {
-      await deleteSearch(definition.codigo, savedSearch.id);
-      await refreshDefinition();
-      run({ type: 'forget-search' });
-      showToast({ text: 'Búsqueda borrada' });
-      return true;
-    } catch (error) {
-      setErrors({ general: messageOf(error) });
-      return false;
-    }
-  };
-
-  return { form, setForm, choose, errors, isBusy, save, remove, allowed, savedSearch };
+  return { form, setForm, choose, errors, isBusy, save, allowed, savedSearch };
 }

@@ -5,7 +5,6 @@ import editor from '../shared/Editor.module.css';
 import shared from '../shared/Shared.module.css';
 import { FilterRows } from './FilterRows';
 import { OrderEditor } from '../order/OrderEditor';
-import { sortableFields } from '../order/OrderTab';
 import { SearchColumns } from './SearchColumns';
 import { SearchFacts } from './SearchFacts';
 import type { SearchEditing } from './use-search-editing';
@@ -32,7 +31,7 @@ export function SearchEditor({ config, editing }: { config: ListConfigReply; edi
         <h2>Filtros</h2>
         <FilterRows fields={fields} rows={draft.filtros} errors={errors} onChange={(filtros) => change({ filtros })} />
         <h2>Orden</h2>
-        <OrderEditor order={draft.orden} fields={sortableFields(config)} onChange={(orden) => change({ orden })} />
+        <OrderEditor order={draft.orden} fields={config.campos.orden} onChange={(orden) => change({ orden })} />
         <h2>Columnas</h2>
         <SearchColumns config={config} draft={draft} onChange={change} />
       </div>

@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import type { Role, Visibilidad } from '../../contracts';
+import { listadosErrors } from '../definition/errors';
+
+/** The searches of a list that the same people see: those of a user, of a role, or of everybody. */
+export interface SearchScope {
+  listado: string;
+  visibilidad: Visibilidad;
+  usuarioId: number | null;
+  rol: Role | null;
+}
+
+/** The rows of `busquedas` in the scope $1 to $4. */
+const IN_SCOPE = `listado = $1 AND visibilidad = $2
+  AND CASE $2 WHEN 'yo' THEN usuario_id = $3 WHEN 'rol' THEN rol = $4 ELSE true END`;
+
+const valuesOf = ({ listado, visibilidad, usuarioId, rol }: SearchScope) => [listado, visibilidad, usuarioId, rol];
+
+const REPEATED: Readonly<Record<Visibilidad, string>> = {
+  yo: 'Ya tiene otra búsqueda con ese nombre.',
+  rol: 'Ya hay otra búsqueda con ese nombre para ese rol.',
+  todos: 'Ya hay otra búsqueda con ese nombre para todos.',
+};
+
+/** @throws busqueda-repetida, at the name, if another search of the scope has it; case does not matter */
+export async function checkName(
+  scope: SearchScope,
+  { id, name }: { id: number; name: string },
+  manager: EntityManager,
+): Promise<void> {
+  const repeated = await manager.query<unknown[]>(
+    `SELECT FROM busquedas WHERE ${IN_SCOPE} AND id <> $5 AND lower(btrim(descripcion)) = lower(btrim($6)) LIMIT 1`,
+    [...valuesOf(scope), id, name],
+  );
+  const sentence = REPEATED[scope.visibilidad];
+  if (repeated.length > 0) throw listadosErrors['busqueda-repetida'](sentence, { campos: { descripcion: sentence } });
+}
+
+/** Clears the default of a scope, which another search of users replaces. */
+export async function clearDefault(scope: SearchScope, manager: EntityManager): Promise<void> {
+  await manager.query(
+    `UPDATE busquedas SET predeterminada = false WHERE ${IN_SCOPE} AND codigo IS NULL AND predeterminada`,
+    valuesOf(scope),
+  );
+}
+
+/** Clears the defaults that a search of the list replaces: that of the list, and that of everybody. */
+export async function clearListDefault(listado: string, id: number, manager: EntityManager): Promise<void> {
+  await manager.query(
+    `UPDATE busquedas SET predeterminada = false
+     WHERE listado = $1 AND predeterminada AND id <> $2 AND (codigo IS NOT NULL OR visibilidad = 'todos')`,
+    [listado, id],
+  );
+}

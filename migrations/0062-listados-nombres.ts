@@ -1,0 +1,49 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Saved searches that the same people see have different names. Those that come with a list keep theirs. */
+export class ListadosNombres0062 implements MigrationInterface {
+  name = 'ListadosNombres1763700062000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(RENAME);
+    await runner.query(`
+      CREATE UNIQUE INDEX busquedas_nombre ON busquedas
+        (listado, visibilidad, ${SEEN_BY('')}, lower(btrim(descripcion))) WHERE codigo IS NULL
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX busquedas_nombre');
+  }
+}
+
+/** Who sees a search within its visibility: its user, its role, or everybody. */
+const SEEN_BY = (alias: string) =>
+  `(CASE ${alias}visibilidad WHEN 'yo' THEN ${alias}usuario_id::text WHEN 'rol' THEN ${alias}rol ELSE '' END)`;
+
+/** Gives later searches of the same name a number: «Activos (2)». Names have at most 80 letters. */
+const RENAME = `
+  DO $$
+  DECLARE
+    repetida record;
+    nombre text;
+    numero integer;
+  BEGIN
+    FOR repetida IN
+      SELECT b.* FROM busquedas b WHERE b.codigo IS NULL AND EXISTS (
+        SELECT FROM busquedas o WHERE o.id <> b.id AND o.listado = b.listado AND o.visibilidad = b.visibilidad
+          AND ${SEEN_BY('o.')} = ${SEEN_BY('b.')} AND lower(btrim(o.descripcion)) = lower(btrim(b.descripcion))
+          AND (o.codigo IS NOT NULL OR o.id < b.id))
+      ORDER BY b.id
+    LOOP
+      numero := 2;
+      LOOP
+        nombre := left(btrim(repetida.descripcion), 74) || ' (' || numero || ')';
+        EXIT WHEN NOT EXISTS (
+          SELECT FROM busquedas o WHERE o.listado = repetida.listado AND o.visibilidad = repetida.visibilidad
+            AND ${SEEN_BY('o.')} = ${SEEN_BY('repetida.')} AND lower(btrim(o.descripcion)) = lower(nombre));
+        numero := numero + 1;
+      END LOOP;
+      UPDATE busquedas SET descripcion = nombre WHERE id = repetida.id;
+    END LOOP;
+  END $$`;
