@@ -7,6 +7,7 @@ import { USERNAMES } from './academy/users';
 import { measureTogether, warmUpTogether } from './load/measure';
 import { memoryOf } from './load/process-figures';
 import { readSize, type Size } from './options';
+import { benchBuscar } from './buscar/main';
 import { benchFacturas } from './facturas/main';
 import { benchQueries, COMPARISONS, type BenchQuery } from './queries';
 import {
@@ -108,6 +109,7 @@ const [what, ...rest] = process.argv.slice(2);
 
 const BENCHES = new Map([
   ['facturas', () => benchFacturas(rest)],
+  ['buscar', () => benchBuscar()],
   ['antes', () => benchBefore(rest)],
 ]);
 

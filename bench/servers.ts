@@ -38,7 +38,7 @@ export async function startApi(
   usernames: readonly string[],
   other?: OtherBuild,
 ): Promise<Server> {
-  const running = await start('apps/api/main.js', '/salud', databaseUrl, folder, {}, other?.dist);
+  const running = await startServer('apps/api/main.js', '/salud', databaseUrl, folder, {}, other?.dist);
   const base = `http://127.0.0.1:${String(running.port)}`;
   const cookies = other?.cookies ?? (await logInAll(base, usernames));
   const headers = { cookie: cookies[0] ?? '' };
@@ -71,7 +71,9 @@ async function logIn(base: string, usuario: string): Promise<string> {
 
 /** Starts the floor, which has neither sessions nor logs. */
 export async function startFloor(databaseUrl: string, folder: string, { alumnos }: Size): Promise<Server> {
-  const running = await start('bench/floor/main.js', '/segunda/2', databaseUrl, folder, { ALUMNOS: String(alumnos) });
+  const running = await startServer('bench/floor/main.js', '/segunda/2', databaseUrl, folder, {
+    ALUMNOS: String(alumnos),
+  });
   return { ...running, cookies: [], path: (query, asked) => `/${query}/${String(asked.pagina)}?${queryOf(asked)}` };
 }
 
@@ -83,7 +85,8 @@ function queryOf({ parametros, orden }: Case): string {
 
 type Running = Pick<Server, 'port' | 'pid' | 'stop'>;
 
-async function start(
+/** Starts a compiled script that serves HTTP, and waits until it answers at `health`. */
+export async function startServer(
   script: string,
   health: string,
   databaseUrl: string,

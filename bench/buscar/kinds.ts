@@ -1,0 +1,49 @@
+import type { Client } from 'pg';
+
+/** What people type, by its kind. Each kind has several texts, which alternate. */
+export const KINDS = ['letras', 'nombre', 'tutor', 'telefono', 'codigo', 'nif', 'curso', 'factura', 'nada'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const TITLES: Record<Kind, string> = {
+  letras: 'tres o cuatro letras',
+  nombre: 'apellido y nombre de un alumno',
+  tutor: 'nombre y apellido de una madre',
+  telefono: 'teléfono de una madre',
+  codigo: 'código de un alumno',
+  nif: 'NIF de una familia',
+  curso: 'descripción de un curso',
+  factura: 'titular de una factura',
+  nada: 'nada que coincida',
+};
+
+/** Statements that read texts of the academy; the rest are fixed. */
+const READ: Partial<Record<Kind, string>> = {
+  nombre: `SELECT split_part(apellidos, ' ', 1) || ' ' || nombre AS q FROM alumnos WHERE id % 1999 = 7 ORDER BY id LIMIT 6`,
+  tutor: `SELECT nombre || ' ' || split_part(apellidos, ' ', 1) AS q FROM tutores WHERE id % 1999 = 7 ORDER BY id LIMIT 6`,
+  telefono: `SELECT regexp_replace(telefono, '(\\d{3})(?=\\d)', '\\1-', 'g') AS q FROM tutores
+             WHERE telefono IS NOT NULL AND id % 1999 = 7 ORDER BY id LIMIT 6`,
+  codigo: `SELECT codigo AS q FROM alumnos WHERE id % 1999 = 7 ORDER BY id LIMIT 6`,
+  nif: `SELECT nif_titular AS q FROM familias WHERE nif_titular IS NOT NULL AND id % 999 = 7 ORDER BY id LIMIT 6`,
+  curso: `SELECT descripcion AS q FROM cursos WHERE id % 399 = 7 ORDER BY id LIMIT 6`,
+  factura: `SELECT titular AS q FROM facturas WHERE id % 9999 = 7 ORDER BY id LIMIT 6`,
+};
+
+const FIXED: Partial<Record<Kind, readonly string[]>> = {
+  letras: ['garc', 'mar', 'mat', 'lop', 'ing', 'fern'],
+  nada: ['kowalskyy', 'zzyzx', 'wwwxq', '799000111'],
+};
+
+export type Texts = Readonly<Record<Kind, readonly string[]>>;
+
+/** @throws Error if the academy has no text of a kind */
+export async function readTexts(client: Client): Promise<Texts> {
+  const texts: Partial<Record<Kind, readonly string[]>> = { ...FIXED };
+  for (const kind of KINDS) {
+    const statement = READ[kind];
+    if (statement === undefined) continue;
+    const { rows } = await client.query<{ q: string }>(statement);
+    if (rows.length === 0) throw new Error(`La academia no tiene textos de «${TITLES[kind]}».`);
+    texts[kind] = rows.map(({ q }) => q);
+  }
+  return texts as Texts;
+}

@@ -1,0 +1,35 @@
+import { ANYWHERE_GROUPS, MAX_OF_GROUP, type AnywhereGroup } from '../../contracts';
+import type { AnywhereSource, Hit } from './anywhere-sql';
+
+/** The results of one group, best first. */
+export interface GroupHits {
+  group: AnywhereGroup;
+  hits: readonly Hit[];
+}
+
+type Sources = readonly Pick<AnywhereSource, 'found'>[];
+
+/**
+ * The best of each group: by rank, then active before inactive, then by the place of the list. Each record comes once, as it matches
+ * best. `hits` are in the order of their lists.
+ */
+export function bestHits(hits: readonly Hit[], sources: Sources): GroupHits[] {
+  const listOf = ({ source }: Hit) => sources[source]?.found;
+  const sorted = hits.toSorted(
+    (one, other) =>
+      one.rank - other.rank ||
+      Number(other.isActive) - Number(one.isActive) ||
+      (listOf(one)?.anywhere.order ?? 0) - (listOf(other)?.anywhere.order ?? 0),
+  );
+  const known = new Set<string>();
+  const once = sorted.filter((hit) => {
+    const key = `${listOf(hit)?.list.definition.code ?? ''} ${String(hit.id)}`;
+    return known.has(key) ? false : known.add(key);
+  });
+  return (Object.keys(ANYWHERE_GROUPS) as AnywhereGroup[])
+    .map((group) => ({
+      group,
+      hits: once.filter((hit) => listOf(hit)?.anywhere.group === group).slice(0, MAX_OF_GROUP),
+    }))
+    .filter((one) => one.hits.length > 0);
+}

@@ -1,0 +1,162 @@
+import type { SearchedKind } from '../definition/anywhere';
+import type { AnywhereModel } from '../model/anywhere-model';
+import type { FieldModel } from '../model/field-model';
+import { telephoneCondition } from '../query/sql/comparisons';
+import { id, type SqlContext } from '../query/sql/sql-context';
+import { PART_LENGTH, type Typed } from './read-words';
+
+/** How well a row matches: the lower the better. */
+export const RANKS = {
+  /** A whole code, telephone or mail address. */
+  exact: 0,
+  /** The whole code or mail address of a related record. */
+  relatedExact: 1,
+  /** The names begin with the text. */
+  startsName: 2,
+  /** Every word begins a word of the names. */
+  startsWords: 3,
+  contains: 4,
+  /** The names or a part of the code of a related record. */
+  related: 5,
+} as const;
+
+/** A condition, and the rank of the rows where it holds. */
+export type RankStep = readonly [condition: string, rank: number];
+
+/** What was typed, compared with the rows of one table. */
+export interface MatchSql {
+  matches: string;
+  /** The rank of a row that matches: that of the first condition that holds. */
+  ranks: readonly RankStep[];
+}
+
+/** The rows that are compared: a name for them in the statement, and whether they stand for a record that is related to them. */
+export interface ComparedRows {
+  alias: string;
+  isRelated: boolean;
+}
+
+interface Condition {
+  matches: string;
+  isExact: string;
+}
+
+/** Null if what was typed is compared with none of the searched fields. */
+export function matchSql(
+  { searched }: AnywhereModel,
+  typed: Typed,
+  { alias, isRelated }: ComparedRows,
+  context: SqlContext,
+): MatchSql | null {
+  const each = (kind: SearchedKind, text: string, make: (field: FieldModel, text: string) => Condition): Condition[] =>
+    text === '' ? [] : searched[kind].map((field) => make(field, text));
+  const telephones = each('telephones', typed.telephone, (field, text) =>
+    telephoneMatch(`${alias}.${columnOf(field)}`, text, context),
+  );
+  const others = [
+    ...each('codes', typed.code, (field, text) => codeCondition(normalOf(field, alias), text, context)),
+    ...each('mails', typed.mail, (field, text) => mailCondition(normalOf(field, alias), text, context)),
+  ];
+  const names = typed.words.length === 0 || searched.names.length === 0 ? null : namesSql(searched.names, alias);
+  const matches = [
+    ...(names === null ? [] : [containsWords(names, typed.words, context)]),
+    ...[...telephones, ...others].map((condition) => condition.matches),
+  ];
+  if (matches.length === 0) return null;
+  const isExact = (of: readonly Condition[]) => anyOf(of.map((one) => one.isExact));
+  const ranks: RankStep[] = isRelated
+    ? [
+        // A telephone ranks the people who share it equally: the student, who is searched most, comes before the mother.
+        [isExact(telephones), RANKS.exact],
+        [isExact(others), RANKS.relatedExact],
+        [anyOf(telephones.map((one) => one.matches)), RANKS.contains],
+        ['true', RANKS.related],
+      ]
+    : [
+        [isExact([...telephones, ...others]), RANKS.exact],
+        ...(names === null ? [] : nameRanks(names, searched.names, typed.words, alias, context)),
+        ['true', RANKS.contains],
+      ];
+  return { matches: anyOf(matches), ranks };
+}
+
+function nameRanks(
+  names: string,
+  fields: readonly FieldModel[],
+  words: readonly string[],
+  alias: string,
+  context: SqlContext,
+): RankStep[] {
+  const orders = fields.length > 1 ? [names, namesSql(fields.toReversed(), alias)] : [names];
+  return [
+    [anyOf(orders.map((order) => like(order, words.join(' '), ['', '%'], context))), RANKS.startsName],
+    [words.map((word) => startsWord(names, word, context)).join(' AND '), RANKS.startsWords],
+  ];
+}
+
+/** All names of a row in one text, which one trigram index serves. */
+function namesSql(fields: readonly FieldModel[], alias: string): string {
+  const texts = fields.map((field) => normalOf(field, alias));
+  return texts
+    .map((text, index) => (texts.length > 1 && isNullable(fields[index]) ? `coalesce(${text}, '')` : text))
+    .reduce((before, text) => `(${before} || ' ' || ${text})`);
+}
+
+const isNullable = (field: FieldModel | undefined): boolean => field?.source.kind === 'column' && field.source.nullable;
+
+function containsWords(names: string, words: readonly string[], context: SqlContext): string {
+  return words
+    .map((word) =>
+      word.length < PART_LENGTH ? startsWord(names, word, context) : like(names, word, ['%', '%'], context),
+    )
+    .join(' AND ');
+}
+
+function startsWord(names: string, word: string, context: SqlContext): string {
+  return `(${like(names, word, ['', '%'], context)} OR ${like(names, word, ['% ', '%'], context)})`;
+}
+
+/** Codes are compared without their separators: «A-00540» is found by «a 540» and «a00540». */
+function codeCondition(normal: string, text: string, context: SqlContext): Condition {
+  const code = `translate(${normal}, ' -./', '')`;
+  const isExact = `${code} = claustro_normal(${context.params.add(text, 'text')})`;
+  return { isExact, matches: text.length < PART_LENGTH ? isExact : like(code, text, ['%', '%'], context) };
+}
+
+function telephoneMatch(column: string, text: string, { params }: SqlContext): Condition {
+  return {
+    isExact: telephoneCondition(column, 'iexact', text, params),
+    matches: telephoneCondition(column, 'icontains', text, params),
+  };
+}
+
+function mailCondition(normal: string, text: string, context: SqlContext): Condition {
+  const isExact = `${normal} = claustro_normal(${context.params.add(text, 'text')})`;
+  return { isExact, matches: like(normal, text, [text.includes('@') ? '%' : '', '%'], context) };
+}
+
+function like(
+  expression: string,
+  text: string,
+  [before, after]: readonly [string, string],
+  context: SqlContext,
+): string {
+  return `${expression} LIKE claustro_patron(${context.params.add(text, 'text')}, '${before}', '${after}')`;
+}
+
+/** The normalised text of a field. */
+function normalOf(field: FieldModel, alias: string): string {
+  const { source } = field;
+  return source.kind === 'column' && source.normalised
+    ? `${alias}.${id(`${source.column}_normal`)}`
+    : `claustro_normal(${alias}.${columnOf(field)})`;
+}
+
+function columnOf({ path, source }: FieldModel): string {
+  if (source.kind !== 'column') throw new Error(`${path} is not a column`);
+  return id(source.column);
+}
+
+function anyOf(conditions: readonly string[]): string {
+  return conditions.length === 0 ? 'false' : conditions.map((condition) => `(${condition})`).join(' OR ');
+}

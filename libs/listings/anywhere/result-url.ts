@@ -1,0 +1,24 @@
+import type { ListRecord } from '../../contracts';
+import type { Session } from '../../platform';
+import { may } from '../definition/access';
+import type { FieldModel } from '../model/field-model';
+import type { SearchedList } from './anywhere-sql';
+
+/** The fields by which a list finds one record. */
+export function identifying({ anywhere: { searched } }: SearchedList): readonly FieldModel[] {
+  return [...searched.codes.slice(0, 1), ...searched.names];
+}
+
+/** The page of a record; for users who may not open records, the list with the code or the names of the record as filters. */
+export function resultUrl(found: SearchedList, row: ListRecord, session: Session): string {
+  const { definition, search } = found.list;
+  const { codes, names } = found.anywhere.searched;
+  if (may(session, 'fichas.ver')) return `${definition.recordUrl}ficha/${String(row.id)}/`;
+  const equalTo = ({ path }: FieldModel): [string, string][] => {
+    const value = row[path];
+    return typeof value === 'string' && search.has(path) ? [[`${path}__iexact`, value]] : [];
+  };
+  const code = codes.slice(0, 1).flatMap(equalTo);
+  const parametros = JSON.stringify(Object.fromEntries(code.length > 0 ? code : names.flatMap(equalTo)));
+  return `${definition.recordUrl}?${new URLSearchParams({ parametros }).toString()}`;
+}
