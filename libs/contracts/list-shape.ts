@@ -1,4 +1,4 @@
-import type { Column, ListRecord, Option, Parametros, SearchField, Visibilidad } from './listings';
+import type { Column, ListCard, ListRecord, Option, Parametros, SearchField, Visibilidad } from './listings';
 import type { SearchType } from './operators';
 import type { Role } from './permissions';
 import type { ColumnType } from './value-types';
@@ -100,7 +100,12 @@ export interface ListConfigReply {
   /** Current version. */
   version: number;
   forma: ListShape;
-  campos: { columnas: ShapeField[]; busqueda: (ShapeField & { tipo: SearchType; opciones?: Option[] })[] };
+  campos: {
+    columnas: ShapeField[];
+    busqueda: (ShapeField & { tipo: SearchType; opciones?: Option[] })[];
+    /** What rows can be sorted by. */
+    orden: { campo: string; etiqueta: string }[];
+  };
   rotos: BrokenEntry[];
   versiones: ShapeVersion[];
   busquedas: ConfiguredSearch[];
@@ -122,6 +127,8 @@ export interface PreviewRequest {
 export interface PreviewReply {
   columnas: Column[];
   camposBusqueda: SearchField[];
+  /** How its rows read as cards. */
+  tarjeta: ListCard | null;
   registros: ListRecord[];
   totalRegistros: number;
   /** The user whose rows are shown, if a role was requested. */

@@ -5,9 +5,15 @@ import type { ColumnType } from './value-types';
 
 /** Lists on the wire (specification S1 §3 and §7). */
 
+/** What a state means, which decides its colour. */
+export const TONOS = ['bueno', 'atencion', 'malo', 'aviso', 'neutro'] as const;
+export type Tono = (typeof TONOS)[number];
+
 export interface Option {
   valor: string;
   etiqueta: string;
+  /** Of a state: lists and record heads draw it as a dot and its word. */
+  tono?: Tono;
 }
 
 export interface Column {
@@ -18,10 +24,14 @@ export interface Column {
   elementos?: ColumnType;
   /** Whether the list can be sorted by it. */
   ordenable: boolean;
+  /** The sort key like this column that puts rows with an empty value first. */
+  ordenVaciosPrimero?: string;
   /** Link of a cell, with `{campo}` for values of the row: `/administrar/familias/ficha/{familia.id}/`. */
   enlace?: string;
   /** Labels of stored codes: `M` is «Mañana». */
   opciones?: Option[];
+  /** The values are telephone numbers or mailboxes, which a press calls or writes to. */
+  contacto?: 'telefono' | 'email';
   /** Configured width and alignment; a user's own column preferences override them. */
   ancho?: number;
   alineacion?: Alignment;
@@ -44,7 +54,7 @@ export type Parametros = Record<string, string | number | boolean>;
 
 export type Visibilidad = 'yo' | 'rol' | 'todos';
 
-/** A saved search; the one that is opened comes with its first page. */
+/** A saved search with its first page. */
 export interface Busqueda {
   id: number;
   descripcion: string;
@@ -62,6 +72,10 @@ export interface Busqueda {
   predeterminada: boolean;
   /** Whether the caller may change or delete it. */
   editable: boolean;
+  /** Whether it comes with the list. */
+  delListado: boolean;
+  /** Whether an administrator has changed one that comes with the list: it can be brought back. */
+  cambiada: boolean;
   /** A Spanish sentence if the search names something that no longer exists, else null. */
   error: string | null;
 }
@@ -72,6 +86,24 @@ export interface ListButton {
   etiqueta: string;
   icono: string;
   data: Record<string, string>;
+}
+
+/**
+ * How a row reads as a card, on a phone. Texts have `{campo}` for values of the row; one with a column that is hidden, empty
+ * or 0 is left out.
+ */
+export interface ListCard {
+  /** Of several texts, the first whose columns all have a value. Empty: the screen names the row. */
+  titulo: string[];
+  /** At the end of the line of the title. */
+  dato: string | null;
+  lineas: string[];
+  /** Columns drawn as tags and states. */
+  etiquetas: string[];
+  /** The word on a card whose field is false. */
+  inactivo: { campo: string; texto: string } | null;
+  /** Default columns that the card does not show; columns that a user adds are shown. */
+  omitidas: string[];
 }
 
 /** `GET /api/listado/get/{codigo}` */
@@ -90,6 +122,8 @@ export interface ListDefinitionReply {
   busquedas: Busqueda[];
   /** Every column that the caller may add to those of a search. */
   columnasDisponibles: Column[];
+  /** How its rows read as cards; null if they are made of the columns. */
+  tarjeta: ListCard | null;
   btnsUtilidades: ListButton[];
   btnsImprimir: ListButton[];
   /** What the caller may do. */

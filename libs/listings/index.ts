@@ -1,6 +1,8 @@
 export * from './definition/access';
 export * from './definition/define-list';
 export * from './definition/define-table';
+export type { ExportColumn } from './exports/export-column';
+export { findFormat, sendTable } from './exports/file-formats';
 export { nounReply } from './definition/noun';
 export * from './definition/scope';
 export { fillTemplate } from './definition/template';
@@ -11,6 +13,7 @@ export * from './query/list-engine';
 export { QueryMaker } from './query/query-maker';
 export type { ListQuery, ListRequest } from './query/request/list-query';
 export { COMPUTED_SQL } from './query/sql/expressions';
+export { SearchesService } from './searches/searches.service';
 export { AddedFields, type AddedField } from './shape/added-fields';
 export { ShapesService } from './shape/shapes.service';
 export { listSignal } from './http/list-signal';

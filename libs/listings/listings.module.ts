@@ -2,8 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { loadPart, PageRegistry, type DomainModule } from '../platform';
 import type { ListDefinition } from './definition/define-list';
 import type { TableDefinition } from './definition/define-table';
+import { SearchAnywhereService } from './anywhere/search-anywhere.service';
 import { DeleteService } from './delete/delete.service';
 import { RowStream } from './exports/row-stream';
+import { AnywhereController } from './http/anywhere.controller';
 import { PickerController } from './http/picker.controller';
 import { DefinitionReplies } from './http/definition-reply';
 import { DeleteController } from './http/delete.controller';
@@ -20,6 +22,7 @@ import { Anchors } from './query/paging/anchors';
 import { QueryMaker } from './query/query-maker';
 import { PickerSearch } from './query/picker-search';
 import { TableStatisticsCache } from './query/paging/table-statistics';
+import { ManageSearchService } from './searches/manage-search.service';
 import { PreferencesService } from './searches/preferences.service';
 import { SaveSearchService } from './searches/save-search.service';
 import { SearchesService } from './searches/searches.service';
@@ -45,6 +48,7 @@ export class ListingsModule {
         ShapeController,
         ExportController,
         PickerController,
+        AnywhereController,
         TablesController,
         MenuController,
       ],
@@ -64,9 +68,11 @@ export class ListingsModule {
         ListEngine,
         QueryMaker,
         PickerSearch,
+        SearchAnywhereService,
         RowStream,
         SearchesService,
         SaveSearchService,
+        ManageSearchService,
         SeedSearchesService,
         PreferencesService,
         SearchReplies,

@@ -57,6 +57,7 @@ describe.each(LISTS)('the list %s', (list) => {
         registros: expect.any(Array) as [],
         error: null,
       });
+      expect(search.registros).toHaveLength(Math.min(search.porPagina, search.totalRegistros));
       expect(search.totalPaginas).toBe(Math.ceil(search.totalRegistros / search.porPagina));
     }
   });

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { MenuGroup, Option, Permission, SessionUser } from '../../contracts';
+import type { AnywhereOptions, AnywhereText } from './anywhere';
+import type { CardOptions } from './card';
 import type { Path } from './path';
 
 /** The class of a TypeORM entity. */
@@ -19,13 +21,35 @@ export interface ScopeContext {
   pastCourse: boolean;
 }
 
+/** Only related rows where these paths have these values: `{ 'altas.activa': true }`. */
+export type RelatedRowLimit<P extends string = string> = Partial<Record<P, string | number | boolean>>;
+
 export interface ListColumn<P extends string = string> {
   field: P;
   label?: string;
   /** The address that a cell links to. `{familia.id}` is filled in from the row. */
   link?: string;
-  /** Of a to-many column: only related rows where these paths have these values, `{ 'altas.activa': true }`. */
-  only?: Partial<Record<P, string | number | boolean>>;
+  /** Of a to-many column: which related rows its cells show. */
+  only?: RelatedRowLimit<P>;
+}
+
+export interface ListSearchField<P extends string = string> {
+  field: P;
+  label?: string;
+  options?: readonly Option[];
+  /** Of a to-many field: which related rows are searched. The same as in the column of this field, if there is one. */
+  only?: RelatedRowLimit<P>;
+  /** The name on the wire of a search field that means something else than the column of its path: `curso_alguna_vez`. */
+  name?: string;
+}
+
+/** A sort key beside those of the columns: like its column, but rows with an empty value come first, not last. */
+export interface EmptyFirst<P extends string = string> {
+  /** Its name on the wire, as part of an order. */
+  name: string;
+  label: string;
+  field: P;
+  descending?: true;
 }
 
 /** Why a record cannot be deleted. */
@@ -104,8 +128,11 @@ export interface ListOptions<T, P extends string = Path<T>> {
   columns: (P | ListColumn<P>)[];
   /** Columns that users can add. */
   moreColumns?: (P | ListColumn<P>)[];
-  search: (P | { field: P; label?: string; options?: readonly Option[] })[];
-  order: (P | `-${P}`)[];
+  /** Its rows as cards, on a phone; left out, they are made of the columns. */
+  card?: CardOptions<P>;
+  search: (P | ListSearchField<P>)[];
+  /** The default order. */
+  order: (P | `-${P}` | EmptyFirst<P>)[];
   /** The row rule. It applies to every query of the list, and to every join with its entity. */
   scope: (user: SessionUser, context: ScopeContext) => Scope;
   /** Search as you type, at `/api/buscador-{name}`. */
@@ -115,9 +142,13 @@ export interface ListOptions<T, P extends string = Path<T>> {
     search: P[];
     /** How a hit reads: `{apellidos}, {nombre}`. */
     display: string;
+    /** Facts after it that tell records of the same name apart. */
+    detail?: readonly AnywhereText[];
     /** With one id the reply is that record with these fields, instead of a list of hits. */
     single?: P[];
   };
+  /** How its records are found in a search anywhere; left out, they are not. */
+  anywhere?: AnywhereOptions<P>;
   /** What a record is called in sentences: `{nombre} {apellidos}`. Only fields of the entity itself. */
   label: string;
   savedSearches?: SavedSearchSeed<P>[];

@@ -75,5 +75,10 @@ export const listadosErrors = defineErrors('listados', {
   },
   'busqueda-predeterminada': { status: 409, message: 'La búsqueda con la que se abre el listado no se puede ocultar.' },
   'busqueda-del-listado': { status: 409, message: 'Esta búsqueda viene con el listado y no se puede borrar.' },
+  'busqueda-del-listado-ajena': {
+    status: 403,
+    message: 'Esta búsqueda viene con el listado: solo la cambia quien puede configurar los listados.',
+  },
+  'busqueda-repetida': { status: 422, message: (sentence: string) => sentence },
   'formato-desconocido': { status: 400, message: 'El formato debe ser xlsx o csv.' },
 });

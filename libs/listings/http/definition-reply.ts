@@ -45,6 +45,7 @@ export class DefinitionReplies {
       error: null,
       busquedas: busquedas.map((busqueda) => ({ ...busqueda, predeterminada: busqueda.id === opening?.id })),
       columnasDisponibles: wiresOf(list.columns, list.offeredColumns),
+      tarjeta: list.card,
       ...listButtons(definition, session),
       acciones: allowedActs(definition, session),
       preferencias: preferencias satisfies Record<string, ColumnPreference[]>,

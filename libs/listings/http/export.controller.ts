@@ -13,13 +13,10 @@ import {
   valueText,
   type Session,
 } from '../../platform';
-import type { ListRecord } from '../../contracts';
-import { listadosErrors } from '../definition/errors';
-import { csvLines } from '../exports/csv';
-import { exportColumn, type ExportColumn } from '../exports/export-column';
+import { exportColumn } from '../exports/export-column';
+import { findFormat, sendTable } from '../exports/file-formats';
 import { printPage } from '../exports/print-page';
 import { RowStream } from '../exports/row-stream';
-import { xlsxStream } from '../exports/xlsx';
 import { ListEngine, LONG_LIMIT_MS } from '../query/list-engine';
 import { single, type QueryParams } from './read-params';
 import { RequestedRowsService } from './requested-rows.service';
@@ -44,19 +41,12 @@ export class ExportController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const signal = disconnectSignal(reply);
-    const extension = single(params.formato, 'formato') ?? 'xlsx';
-    const format = FORMATS.get(extension);
-    if (format === undefined) throw listadosErrors['formato-desconocido']();
+    const format = findFormat(single(params.formato, 'formato'));
     const { list, query } = await this.requested.of(code, params, session);
     const columns = query.columns.map(exportColumn);
     const rows = await this.stream.open(query, signal);
-    cutWhenUnread(reply.raw);
-    const name = `${code}-${this.clock.today()}.${extension}`;
-    await reply
-      .header('content-type', format.type)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-store')
-      .send(format.write(list.definition.title, columns, rows));
+    const { title } = list.definition;
+    await sendTable(reply, { name: `${code}-${this.clock.today()}`, title, format, columns }, rows);
   }
 
   @Get('imprimir/:codigo', { permission: 'listados.exportar' })
@@ -81,17 +71,3 @@ export class ExportController {
       .send(Readable.from(printPage({ academy, title: list.definition.title, subtitle }, columns, rows)));
   }
 }
-
-interface Format {
-  type: string;
-  write: (title: string, columns: readonly ExportColumn[], batches: AsyncIterable<ListRecord[]>) => Readable;
-}
-
-/** A Map, not an object: a request may name `constructor`. */
-const FORMATS = new Map<string, Format>([
-  [
-    'csv',
-    { type: 'text/csv; charset=utf-8', write: (_, columns, batches) => Readable.from(csvLines(columns, batches)) },
-  ],
-  ['xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxStream }],
-]);

@@ -69,6 +69,14 @@ export function readIds(raw: unknown, name: string): number[] {
   return [...new Set(ids)];
 }
 
+/**
+ * The records that `entre` limits a page to, if it is given. Filters still apply: the page has those of them that match.
+ * @throws ids-no-validos
+ */
+export function readAmong({ entre }: QueryParams): Pick<ListRequest, 'ids'> {
+  return entre === undefined || entre === '' ? {} : { ids: readIds(entre, 'entre') };
+}
+
 /** @throws pagina-no-valida unless it is a whole number from 1 */
 export function readPageNumber(raw: string): number {
   if (!/^\d{1,7}$/.test(raw) || Number(raw) < 1 || Number(raw) > MAX_PAGE) throw listadosErrors['pagina-no-valida']();

@@ -77,13 +77,17 @@ export class ShapeReplies {
 }
 
 /** Everything that a shape can show or offer. */
-function fieldsOf({ columns, search }: ListModel): ListConfigReply['campos'] {
+function fieldsOf({ columns, search, sortable }: ListModel): ListConfigReply['campos'] {
   return {
     columnas: [...columns.values()].map(({ field, wire }) => ({ ...shapeField(field, wire), tipo: wire.tipo })),
     busqueda: [...search.values()].map(({ field, wire }) => ({
       ...shapeField(field, wire),
       tipo: wire.tipo,
       ...(wire.opciones === undefined ? {} : { opciones: wire.opciones }),
+    })),
+    orden: [...sortable.values()].map(({ path, label }) => ({
+      campo: path,
+      etiqueta: (columns.get(path) ?? search.get(path))?.wire.etiqueta ?? label,
     })),
   };
 }

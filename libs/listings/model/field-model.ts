@@ -22,7 +22,9 @@ export type Source =
   | { kind: 'age'; column: string }
   | { kind: 'current'; column: string }
   /** The number of related rows where the boolean `where` holds; null counts all. */
-  | { kind: 'count'; hop: Hop; where: Source | null };
+  | { kind: 'count'; hop: Hop; where: Source | null }
+  /** Whether all of these fields are empty, also for want of a related row; with `when`, only where that text is stored. */
+  | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; value: string } | null };
 
 /** A path of a list, resolved once at start: `altas.curso.codigo` is two hops and a column. */
 export interface FieldModel {
@@ -42,6 +44,15 @@ export interface FieldModel {
   options: Option[] | undefined;
   /** The types of user that see it; null for all. */
   roles: readonly UserType[] | null;
+  /** Of a to-many field: it means only related rows where these fields have these values, when shown, searched and sorted. */
+  only: readonly FieldLimit[];
+  /** Of a sort key: rows with an empty value come first, not last. */
+  emptyFirst?: true;
+}
+
+export interface FieldLimit {
+  field: FieldModel;
+  value: string | number | boolean;
 }
 
 export interface EntityModel {

@@ -1,8 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { PAGE_SIZE_DEFAULT, type Column, type SearchField } from '../../contracts';
-import type { ListColumn, ListDefinition } from '../definition/define-list';
+import { PAGE_SIZE_DEFAULT, type Column, type ListCard, type SearchField } from '../../contracts';
+import type { EmptyFirst, ListColumn, ListDefinition, ListSearchField } from '../definition/define-list';
 import { placeholders } from '../definition/template';
+import { makeAnywhere, type AnywhereModel, type TextModel } from './anywhere-model';
+import { makeCard } from './card-model';
 import { isOwn, type FieldModel } from './field-model';
+import { checkSearchFields, limitedField } from './field-limits';
 import { resolveField } from './resolve-field';
 
 export interface ColumnModel {
@@ -10,10 +13,9 @@ export interface ColumnModel {
   wire: Column;
   /** The fields in the link of the column. */
   linkFields: FieldModel[];
-  /** Of a to-many column: only related rows where these fields have these values. */
-  only: { field: FieldModel; value: string | number | boolean }[];
 }
 
+/** A search field. Its name on the wire, `wire.campo`, is its path unless the definition gives it another name. */
 export interface SearchModel {
   field: FieldModel;
   wire: SearchField;
@@ -42,8 +44,14 @@ export interface ListModel {
     name: string;
     search: FieldModel[];
     display: { template: string; fields: FieldModel[] };
+    /** Facts after the display; of each, the first text with all its values. */
+    detail: readonly (readonly TextModel[])[];
     single: FieldModel[] | null;
   } | null;
+  /** How its records are found in a search anywhere. */
+  anywhere: AnywhereModel | null;
+  /** How its rows read as cards; null if they are made of the columns. */
+  card: ListCard | null;
   /**
    * Of a list without the fields that an administrator has taken out: the list with them. The list's own order and the
    * filters of shared searches may use them; a request may not.
@@ -63,24 +71,30 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   const all = [...definition.columns, ...(definition.moreColumns ?? [])].map((column) => columnModel(column, resolve));
   const columns = byName(definition.code, all, ({ field }) => field.path);
   const searches = definition.search.map((entry) => searchModel(entry, resolve));
-  const search = byName(definition.code, searches, ({ field }) => field.path);
-  const sortable = new Map([...columns.values(), ...search.values()].map(({ field }) => [field.path, field]));
+  const search = byName(definition.code, searches, ({ wire }) => wire.campo);
+  checkSearchFields(definition.code, columns, search);
+  const sortable = new Map(
+    [...columns.values(), ...searches.filter(isNamedByPath)].map(({ field }) => [field.path, field]),
+  );
   sortable.set('id', resolve('id'));
+  const emptyFirst = definition.order.filter((key) => typeof key !== 'string');
+  for (const key of emptyFirst) addEmptyFirst(definition.code, { columns, search, sortable }, key, resolve);
   const label = templateOf(definition.label);
   if (!label.fields.every(isOwn))
     throw new Error(`The label of the list «${definition.code}» uses fields of other entities`);
   if (!label.fields.every(({ roles }) => roles === null))
     throw new Error(`The label of the list «${definition.code}» uses fields that some users do not see`);
+  const defaultColumns = definition.columns.map((column) => (typeof column === 'string' ? column : column.field));
   return {
     definition,
     table: metadata.tableName,
     columns,
     offeredColumns: [...columns.keys()],
-    defaultColumns: definition.columns.map((column) => (typeof column === 'string' ? column : column.field)),
+    defaultColumns,
     search,
     offeredSearch: [...search.keys()],
     sortable,
-    order: definition.order.join(','),
+    order: definition.order.map(orderKey).join(','),
     pageSize: PAGE_SIZE_DEFAULT,
     label,
     picker: definition.picker
@@ -88,15 +102,42 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
           name: definition.picker.name,
           search: definition.picker.search.map(resolve),
           display: templateOf(definition.picker.display),
+          detail: (definition.picker.detail ?? []).map((text) =>
+            (typeof text === 'string' ? [text] : text).map(templateOf),
+          ),
           single: definition.picker.single?.map(resolve) ?? null,
         }
       : null,
+    anywhere: makeAnywhere(definition, { resolve, isShown: (path) => columns.has(path) || search.has(path) }),
+    card: makeCard(definition, defaultColumns, (path) => columns.has(path)),
   };
+}
+
+function orderKey(key: ListDefinition['order'][number]): string {
+  if (typeof key === 'string') return key;
+  return `${key.descending ? '-' : ''}${key.name}`;
+}
+
+/**
+ * Adds the sort key. Its column names it, so that screens can show by which column the rows are sorted.
+ * @throws Error if its name is taken, or if its field is not a column of the list's own table
+ */
+function addEmptyFirst(
+  list: string,
+  { columns, search, sortable }: Pick<ListModel, 'columns' | 'search' | 'sortable'>,
+  { name, label, field: path }: EmptyFirst,
+  resolve: (path: string) => FieldModel,
+): void {
+  const column = columns.get(path);
+  if (column === undefined || !isOwn(column.field) || sortable.has(name) || search.has(name))
+    throw new Error(`The list «${list}» orders by «${name}»: it needs a free name and a column of its own table`);
+  sortable.set(name, { ...resolve(path), path: name, label, emptyFirst: true });
+  columns.set(path, { ...column, wire: { ...column.wire, ordenVaciosPrimero: name } });
 }
 
 function columnModel(column: string | ListColumn, resolve: (path: string) => FieldModel): ColumnModel {
   const options: ListColumn = typeof column === 'string' ? { field: column } : column;
-  const field = resolve(options.field);
+  const field = limitedField(resolve(options.field), options.only, resolve);
   return {
     field,
     wire: {
@@ -107,27 +148,30 @@ function columnModel(column: string | ListColumn, resolve: (path: string) => Fie
       ordenable: true,
       ...(options.link === undefined ? {} : { enlace: options.link }),
       ...(field.options === undefined ? {} : { opciones: field.options }),
+      ...(field.listed.contact === undefined ? {} : { contacto: field.listed.contact }),
     },
     linkFields: placeholders(options.link ?? '').map(resolve),
-    only: Object.entries(options.only ?? {}).flatMap(([path, value]) =>
-      value === undefined ? [] : [{ field: resolve(path), value }],
-    ),
   };
 }
 
 function searchModel(entry: ListDefinition['search'][number], resolve: (path: string) => FieldModel): SearchModel {
-  const options = typeof entry === 'string' ? { field: entry } : entry;
-  const field = resolve(options.field);
-  const choices = ('options' in options ? options.options : undefined) ?? field.options;
+  const options: ListSearchField = typeof entry === 'string' ? { field: entry } : entry;
+  const field = limitedField(resolve(options.field), options.only, resolve);
+  const choices = options.options ?? field.options;
   return {
     field,
     wire: {
-      etiqueta: ('label' in options ? options.label : undefined) ?? field.label,
-      campo: field.path,
+      etiqueta: options.label ?? field.label,
+      campo: options.name ?? field.path,
       tipo: field.searchType,
       ...(choices === undefined ? {} : { opciones: choices.map((option) => ({ ...option })) }),
     },
   };
+}
+
+/** False for search fields with a name of their own: only columns and what has the meaning of a column can be sorted by. */
+function isNamedByPath({ field, wire }: SearchModel): boolean {
+  return wire.campo === field.path;
 }
 
 function byName<T>(list: string, items: T[], nameOf: (item: T) => string): Map<string, T> {

@@ -1,11 +1,13 @@
 import { USER_TYPES, type UserType } from '../../contracts';
+import { narrowAnywhere } from './anywhere-model';
 import type { FieldModel } from './field-model';
 import type { ColumnModel, ListModel } from './list-model';
 
 /** The fields of a list that stay, by their use. */
 export interface KeptFields {
   column: (field: FieldModel) => boolean;
-  search: (field: FieldModel) => boolean;
+  /** `name` is the name of the search field on the wire. */
+  search: (field: FieldModel, name: string) => boolean;
   sort: (field: FieldModel) => boolean;
   /** What pickers show of a record, beside its columns. */
   display: (field: FieldModel) => boolean;
@@ -14,7 +16,7 @@ export interface KeptFields {
 /** The list with the fields that are kept; nothing else of it can name the others. */
 export function narrowList(list: ListModel, keeps: KeptFields): ListModel {
   const columns = filterMap(list.columns, ({ field }) => keeps.column(field));
-  const search = filterMap(list.search, ({ field }) => keeps.search(field));
+  const search = filterMap(list.search, ({ field, wire }) => keeps.search(field, wire.campo));
   const sortable = filterMap(list.sortable, keeps.sort);
   const isColumn = (path: string) => columns.has(path);
   return {
@@ -28,11 +30,20 @@ export function narrowList(list: ListModel, keeps: KeptFields): ListModel {
     order: keptOrder(list.order, sortable),
     picker: list.picker && {
       ...list.picker,
-      search: list.picker.search.filter(keeps.search),
+      search: list.picker.search.filter((field) => keeps.search(field, field.path)),
       display: { ...list.picker.display, fields: list.picker.display.fields.filter(keeps.display) },
+      detail: list.picker.detail.map((texts) => texts.filter(({ fields }) => fields.every(keeps.display))),
       single: list.picker.single?.filter(keeps.display) ?? null,
     },
+    anywhere: narrowAnywhere(list.anywhere, {
+      isShown: ({ path }) => columns.has(path) || search.has(path),
+      isFollowed: keeps.display,
+    }),
   };
+}
+
+function pickerFields({ search, display, detail, single }: NonNullable<ListModel['picker']>): FieldModel[] {
+  return [...search, ...display.fields, ...detail.flat().flatMap(({ fields }) => fields), ...(single ?? [])];
 }
 
 function keptOrder(order: string, sortable: ReadonlyMap<string, FieldModel>): string {
@@ -67,11 +78,12 @@ function makeForTypes(list: ListModel): Map<UserType, ListModel> {
 
 function makeForType(list: ListModel, type: UserType): ListModel {
   const sees = ({ roles }: FieldModel) => roles === null || roles.includes(type);
-  const { columns, search, picker } = list;
+  const { columns, search, picker, anywhere } = list;
   const used = [
     ...[...columns.values()].flatMap(({ field, linkFields }) => [field, ...linkFields]),
     ...[...search.values()].map(({ field }) => field),
-    ...(picker === null ? [] : [...picker.search, ...picker.display.fields, ...(picker.single ?? [])]),
+    ...(picker === null ? [] : pickerFields(picker)),
+    ...(anywhere?.through ?? []),
   ];
   return used.every(sees) ? list : narrowList(list, { column: sees, search: sees, sort: sees, display: sees });
 }

@@ -96,7 +96,7 @@ export class ListRegistry {
   private checkScope(list: ListModel): void {
     for (const tipo of USER_TYPES)
       for (const pastCourse of [false, true]) {
-        const user = { id: 0, username: '', nombre: '', tipo, permisos: [] };
+        const user = { id: 0, username: '', nombre: '', tipo, permisos: [], tema: 'sistema' as const };
         this.resolveScope(list, list.definition.scope(user, { today: '2000-01-01', pastCourse }));
       }
   }

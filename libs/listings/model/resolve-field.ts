@@ -51,7 +51,7 @@ export function resolveField(
     metadata = relation.inverseEntityMetadata;
   }
   const end = endOf(metadata, last, includeHidden) ?? fail(`${metadata.tableName} does not declare the field ${last}`);
-  return { ...fieldModel(path, hops, labels, end), roles: commonRoles(roles, end.info?.roles ?? null) };
+  return { ...fieldModel(path, hops, labels, end), roles: commonRoles(roles, end.roles), only: [] };
 }
 
 type Roles = readonly UserType[] | null;
@@ -66,21 +66,33 @@ interface End {
   label: string;
   source: Source;
   info: FieldInfo | undefined;
+  roles: Roles;
 }
 
 /** The field at the end of a path; undefined if it is hidden or not declared. `id` needs no declaration. */
 function endOf(metadata: EntityMetadata, name: string, includeHidden: boolean): End | undefined {
   const computed = computedOf(metadata.target as object).find((field) => field.name === name);
-  if (computed) return { label: computed.label, source: computedSource(metadata, computed), info: undefined };
+  if (computed) {
+    const source = computedSource(metadata, computed);
+    return { label: computed.label, source, info: undefined, roles: rolesOfSource(source) };
+  }
   const column = metadata.findColumnWithPropertyName(name);
   if (column === undefined) return undefined;
-  if (includeHidden) return { label: name, source: storedSource(column, undefined), info: undefined };
+  const undeclared = { source: storedSource(column, undefined), info: undefined, roles: null };
+  if (includeHidden) return { label: name, ...undeclared };
   // A relation is not a value. Its foreign key is, if the entity declares it beside the relation.
   if (metadata.findRelationWithPropertyPath(name) !== undefined) return undefined;
-  if (name === 'id') return { label: 'Id', source: storedSource(column, undefined), info: undefined };
+  if (name === 'id') return { label: 'Id', ...undeclared };
   const info = infoOf(metadata, name);
   if (info === undefined || info.hidden === true) return undefined;
-  return { label: info.label, source: storedSource(column, info), info };
+  return { label: info.label, source: storedSource(column, info), info, roles: info.roles ?? null };
+}
+
+/** What is computed from fields is seen by whoever sees all of them. */
+function rolesOfSource(source: Source): Roles {
+  if (source.kind !== 'empty') return null;
+  const fields = source.when === null ? source.fields : [...source.fields, source.when.field];
+  return fields.reduce<Roles>((roles, field) => commonRoles(roles, field.roles), null);
 }
 
 function infoOf(metadata: EntityMetadata, name: string): FieldInfo | undefined {
@@ -91,6 +103,12 @@ function computedSource(metadata: EntityMetadata, { name, computed }: ComputedIn
   const fail = (why: string): never => {
     throw new Error(`${metadata.tableName}.${name}: ${why}`);
   };
+  if (computed.kind === 'empty') {
+    const resolve = (path: string) => resolveField(metadata.tableName, metadata, path);
+    const { of, when } = computed;
+    const only = when === undefined ? null : { field: resolve(when.field), value: when.value };
+    return { kind: 'empty', fields: of.map(resolve), when: only };
+  }
   if (computed.kind !== 'count') {
     const column = metadata.findColumnWithPropertyName(computed.from) ?? fail(`there is no column ${computed.from}`);
     return { kind: computed.kind, column: column.databaseName };
@@ -125,7 +143,7 @@ function fieldModel(
   hops: Hop[],
   labels: string[],
   { label, source, info }: End,
-): Omit<FieldModel, 'roles'> {
+): Omit<FieldModel, 'roles' | 'only'> {
   const toMany = hops.some((hop) => hop.many);
   return {
     path,

@@ -62,7 +62,7 @@ export function withAdded(list: ListModel, added: readonly AddedField[]): ListMo
       ...list.columns,
       ...fields.map((field): [string, ColumnModel] => {
         const column = { ...wire(field), tipo: field.columnType, ordenable: true };
-        return [field.path, { field, wire: column, linkFields: [], only: [] }];
+        return [field.path, { field, wire: column, linkFields: [] }];
       }),
     ]),
     search: new Map([
@@ -78,7 +78,7 @@ export function withAdded(list: ListModel, added: readonly AddedField[]): ListMo
 /** Null for types that lists do not show. */
 function fieldOf(list: ListModel, { name, key, type, label, options, roles }: AddedField): FieldModel | null {
   const { code } = list.definition;
-  if (!NAME.test(name) || list.sortable.has(name))
+  if (!NAME.test(name) || list.sortable.has(name) || list.search.has(name))
     throw new Error(`The list «${code}» does not accept the field «${name}»`);
   const { list: listed } = VALUE_TYPES[type];
   if (listed === null) return null;
@@ -92,5 +92,6 @@ function fieldOf(list: ListModel, { name, key, type, label, options, roles }: Ad
     ...typesOf(source, listed),
     options: options ?? undefined,
     roles,
+    only: [],
   };
 }

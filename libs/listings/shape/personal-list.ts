@@ -22,12 +22,12 @@ export function personalList(shaped: ListModel, { tipo, permisos }: SessionUser)
 export function pickerList(declared: ListModel, personal: ListModel, { tipo }: SessionUser): ListModel {
   const seen = listForType(declared, tipo);
   if (personal.wide === undefined) return seen;
-  const isGone = ({ path }: FieldModel) =>
-    (seen.columns.has(path) && !personal.columns.has(path)) || (seen.search.has(path) && !personal.search.has(path));
+  const isGone = ({ path }: FieldModel, name: string) =>
+    (seen.columns.has(path) && !personal.columns.has(path)) || (seen.search.has(name) && !personal.search.has(name));
   return cached(ofPickers, personal, () =>
     narrowed(seen, {
       column: ({ path }) => personal.columns.has(path),
-      search: (field) => !isGone(field),
+      search: (field, name) => !isGone(field, name),
       sort: ({ path }) => personal.sortable.has(path),
       display: () => true,
     }),
@@ -39,8 +39,9 @@ function offeredFields({ columns, offeredColumns, offeredSearch }: ListModel): K
   const isOffered = new Set(offeredColumns);
   const isSearched = new Set(offeredSearch);
   const column = ({ path }: FieldModel) => isOffered.has(path);
-  const search = (field: FieldModel) => isSearched.has(field.path) && (!columns.has(field.path) || column(field));
-  const sort = (field: FieldModel) => field.path === 'id' || column(field) || search(field);
+  const search = (field: FieldModel, name: string) =>
+    isSearched.has(name) && (!columns.has(field.path) || column(field));
+  const sort = (field: FieldModel) => field.path === 'id' || column(field) || search(field, field.path);
   return { column, search, sort, display: () => true };
 }
 

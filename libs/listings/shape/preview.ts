@@ -55,6 +55,7 @@ export class ShapePreview {
     const reply = {
       columnas: query.columns.map(({ wire }) => wire),
       camposBusqueda: list.offeredSearch.flatMap((path) => list.search.get(path)?.wire ?? []),
+      tarjeta: list.card,
       registros: [],
       totalRegistros: 0,
       quien: null,

@@ -1,11 +1,25 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
-import { RUN_STATES, type RunState } from '../../contracts';
+import { RUN_STATES, type RunState, type Tono } from '../../contracts';
 import { Usuario } from '../../platform';
 import { Field } from '../../platform/fields';
 
 const readOnly = true;
 
-const SITUACIONES = RUN_STATES.map((valor) => ({ valor, etiqueta: valor.charAt(0).toUpperCase() + valor.slice(1) }));
+const TONO: Record<RunState, Tono> = {
+  pendiente: 'neutro',
+  'en curso': 'aviso',
+  deteniendo: 'atencion',
+  detenido: 'atencion',
+  terminado: 'bueno',
+  'terminado con fallos': 'malo',
+  fallido: 'malo',
+};
+
+const SITUACIONES = RUN_STATES.map((valor) => ({
+  valor,
+  etiqueta: valor.charAt(0).toUpperCase() + valor.slice(1),
+  tono: TONO[valor],
+}));
 
 /** A run, for the list of runs. Only the job engine writes it. */
 @Entity('procesos')

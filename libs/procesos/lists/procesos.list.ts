@@ -17,6 +17,12 @@ export const procesosList = defineList(Proceso, {
   label: '{descripcion}',
   columns: ['descripcion', 'situacion', 'inicio', 'fin', 'total', 'hechos', 'fallidos', 'usuario.nombre'],
   moreColumns: ['omitidos', 'resumen', 'error'],
+  card: {
+    title: '{descripcion}',
+    aside: '{hechos} de {total}',
+    facts: ['{inicio}', '{usuario.nombre}'],
+    tags: ['situacion'],
+  },
   search: ['descripcion', 'situacion', 'inicio', 'fin', 'fallidos', 'usuario.nombre', 'id'],
   order: ['-inicio', '-id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),

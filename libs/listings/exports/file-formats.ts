@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { ListRecord } from '../../contracts';
+import { cutWhenUnread } from '../../platform';
+import { listadosErrors } from '../definition/errors';
+import { csvLines } from './csv';
+import type { ExportColumn } from './export-column';
+import { xlsxStream } from './xlsx';
+
+type Extension = 'csv' | 'xlsx';
+
+interface Format {
+  extension: Extension;
+  type: string;
+  write: (title: string, columns: readonly ExportColumn[], batches: AsyncIterable<ListRecord[]>) => Readable;
+}
+
+const FORMATS: readonly Format[] = [
+  {
+    extension: 'csv',
+    type: 'text/csv; charset=utf-8',
+    write: (_, columns, batches) => Readable.from(csvLines(columns, batches)),
+  },
+  {
+    extension: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: xlsxStream,
+  },
+];
+
+/** The format with this extension; without one, xlsx. @throws formato-desconocido */
+export function findFormat(extension: string | null): Format {
+  const format = FORMATS.find((known) => known.extension === (extension ?? 'xlsx'));
+  if (format === undefined) throw listadosErrors['formato-desconocido']();
+  return format;
+}
+
+export interface SentFile {
+  /** Without extension. */
+  name: string;
+  /** Of its sheet. */
+  title: string;
+  format: Format;
+  columns: readonly ExportColumn[];
+}
+
+/** Answers with a table as a file. A download that nobody reads is cut. */
+export async function sendTable(
+  reply: FastifyReply,
+  { name, title, format, columns }: SentFile,
+  batches: AsyncIterable<ListRecord[]>,
+): Promise<void> {
+  cutWhenUnread(reply.raw);
+  await reply
+    .header('content-type', format.type)
+    .header('content-disposition', `attachment; filename="${name}.${format.extension}"`)
+    .header('cache-control', 'no-store')
+    .send(format.write(title, columns, batches));
+}
