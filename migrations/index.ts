@@ -41,6 +41,7 @@ import { FacturasOperacion0048 } from './0048-facturas-operacion';
 import { FacturasNumeros0049 } from './0049-facturas-numeros';
 import { Telefonos0050 } from './0050-telefonos';
 import { Buscar0051 } from './0051-buscar';
+import { AuditoriaConsultas0052 } from './0052-auditoria-consultas';
 import { Tema0057 } from './0057-tema';
 import { AyudaAspecto0059 } from './0059-ayuda-aspecto';
 import { ListadosNombres0062 } from './0062-listados-nombres';
@@ -89,6 +90,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   FacturasNumeros0049,
   Telefonos0050,
   Buscar0051,
+  AuditoriaConsultas0052,
   Tema0057,
   AyudaAspecto0059,
   ListadosNombres0062,

@@ -3,6 +3,13 @@ import type { ReactNode } from 'react';
 import type { RecordField, SelectorItem } from '../../../libs/contracts';
 import type { InputAttributes } from '../ui';
 
+/** A stored value of which the record has only a mask. */
+export interface MaskedValue {
+  mask: string;
+  /** Loads the whole value. The server writes down who asked for it. */
+  reveal: () => Promise<unknown>;
+}
+
 export interface FieldInputProps {
   field: RecordField;
   value: unknown;
@@ -14,6 +21,8 @@ export interface FieldInputProps {
   markUnparsed: (message: string) => void;
   /** Names of the records or files in `value`. */
   references: readonly SelectorItem[];
+  /** Left out where the record has the whole value. */
+  masked?: MaskedValue;
 }
 
 /** Props of a value that this person may not change. */

@@ -1,9 +1,10 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import { thirdOfRow } from './field-type';
-import { lineOfText, withoutSeparators } from './shared/text-input';
+import { maskedLine } from './shared/masked-input';
+import { withoutSeparators } from './shared/text-input';
 
-/** Shown in groups of four, as banks print it. */
-export const ibanField = lineOfText({
+/** Shown in groups of four, as banks print it. A mask has its groups. */
+export const ibanField = maskedLine({
   name: 'IBAN',
   icon: IconBuildingBank,
   width: thirdOfRow,

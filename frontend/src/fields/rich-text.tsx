@@ -13,7 +13,14 @@ export const richTextField: FieldType = {
   text: (value) => new DOMParser().parseFromString(asText(value), 'text/html').body.textContent.trim(),
   Input: RichTextInput,
   Fixed: ({ field, value, attributes }) => (
-    <Editor id={attributes.id} label={field.etiqueta} value={asTextOrNull(value)} onChange={() => undefined} readOnly />
+    <Editor
+      id={attributes.id}
+      variant={field.editor ?? 'completo'}
+      label={field.etiqueta}
+      value={asTextOrNull(value)}
+      onChange={() => undefined}
+      readOnly
+    />
   ),
 };
 
@@ -22,6 +29,7 @@ function RichTextInput({ field, value, attributes, change, markUnparsed }: Field
   return (
     <Editor
       {...attributes}
+      variant={field.editor ?? 'completo'}
       label={field.etiqueta}
       value={asTextOrNull(value)}
       onChange={(html) => {

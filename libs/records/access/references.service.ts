@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectorItem } from '../../contracts';
-import { fillTemplate, listForType, ListEngine, ListRegistry, QueryMaker, type ListModel } from '../../listings';
+import type { Option, SelectorItem } from '../../contracts';
+import { fillTemplate, listForType, ListEngine, ListRegistry, may, QueryMaker, type ListModel } from '../../listings';
 import { Database, SubidasService, type Session } from '../../platform';
 import { isFile, valueOf, type StoredField } from '../model/stored-field';
 
 type Row = Record<string, unknown>;
+
+/** Records in a select of a page without script. */
+const MAX_OFFERED = 300;
 
 /** The names of the records and files that fields refer to. Records that the user may not see have none. */
 @Injectable()
@@ -46,6 +49,15 @@ export class ReferencesService {
     return store.kind === 'reference' || store.kind === 'references' ? this.nameRecords(store, ids, session) : [];
   }
 
+  /** The first records that a field may refer to, for a select; null for what is no reference, or to records that are closed to the user. */
+  async offer({ store }: StoredField, session: Session): Promise<Option[] | null> {
+    if (store.kind !== 'reference' && store.kind !== 'references') return null;
+    const list = this.registry.byEntityClass(store.target);
+    if (list === undefined || !may(session, list.definition.permission)) return null;
+    const found = await this.nameListed(list, null, session);
+    return found.map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado }));
+  }
+
   private async nameCatalogue(table: string, ids: readonly number[]): Promise<SelectorItem[]> {
     return this.db.rows<SelectorItem>(
       `SELECT id, descripcion AS resultado FROM "${table}" WHERE id = ANY($1) ORDER BY id`,
@@ -53,17 +65,16 @@ export class ReferencesService {
     );
   }
 
-  private async nameListed(list: ListModel, ids: readonly number[], session: Session): Promise<SelectorItem[]> {
+  private async nameListed(list: ListModel, ids: readonly number[] | null, session: Session): Promise<SelectorItem[]> {
     const { picker, label } = listForType(list, session.user.tipo);
     const { fields, template } = picker?.display ?? label;
     const columns = fields.map((field) => ({
       field,
       wire: { campo: field.path, etiqueta: '', tipo: field.columnType, ordenable: false },
       linkFields: [],
-      only: [],
     }));
-    const query = { ...this.queries.make(list, { ids }, session), columns };
-    const found = await this.lists.first(query, ids.length);
+    const query = { ...this.queries.make(list, ids === null ? {} : { ids }, session), columns };
+    const found = await this.lists.first(query, ids?.length ?? MAX_OFFERED);
     return found.map((item) => ({ id: item.id, resultado: fillTemplate(template, item) }));
   }
 

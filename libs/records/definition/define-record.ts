@@ -26,16 +26,23 @@ export interface RecordGroup<P extends string = string> {
 }
 
 /** Rows of another list that belong to the record, such as a student's enrolments. */
-export interface EmbeddedList {
+export interface EmbeddedList<P extends string = string> {
   code: string;
   title: string;
   /** Code of the list that the rows come from; its permissions and scope apply. */
   list: string;
   /** The relation of the listed entity that points to this record: `alumno`. */
   relation: string;
+  /**
+   * A reference of this record, when the rows point to the record that it refers to: the siblings of a student are the other
+   * students of the family. The record itself is left out.
+   */
+  through?: P;
   /** A subset of the columns that the list declares. */
   columns: readonly string[];
   order?: string;
+  /** Filters of the list: the tab counts only the rows that pass, such as active enrolments. All rows by default. */
+  counted?: Readonly<Record<string, string>>;
   /** Label of the button that adds a row; without it there is no button. */
   addLabel?: string;
 }
@@ -45,6 +52,8 @@ export interface RecordPanel {
   code: string;
   /** What it sends with a save beyond the fields of the record. */
   fields?: readonly { name: string; label: string }[];
+  /** Above the groups of its tab once the record is saved: the panel is what people come for. */
+  isFirst?: true;
 }
 
 export interface RecordTab<P extends string = string> {
@@ -53,8 +62,16 @@ export interface RecordTab<P extends string = string> {
   /** Hidden from users without this permission. */
   permission?: Permission;
   groups?: readonly RecordGroup<P>[];
-  lists?: readonly EmbeddedList[];
+  lists?: readonly EmbeddedList<P>[];
   panel?: RecordPanel;
+}
+
+/** Facts that the page shows beside the record, so that it need not be left for them. */
+export interface RecordGlance {
+  /** An address of a module, with `{id}`, that answers a `GlanceReply` under the row rules of the user. */
+  url: string;
+  /** Not asked for users without this permission. */
+  permission: Permission;
 }
 
 /** The question of an action. */
@@ -80,6 +97,10 @@ export interface RecordAction<P extends string = string> {
   confirm?: ActionQuestion;
   /** Opens `url` in another browser tab instead of posting to it. */
   opensTab?: true;
+  /** Opens `url`, a page of the application, instead of posting to it. */
+  opensPage?: true;
+  /** What the page is for while it is offered. */
+  isPrimary?: true;
   /** Offered only where the field has this value. */
   when?: { field: P; value: string | number | boolean };
 }
@@ -105,6 +126,7 @@ export interface RecordOptions<P extends string> {
   /** Where the buttons are; `bottom` by default. */
   bar?: 'top' | 'bottom';
   actions?: readonly RecordAction<P>[];
+  glance?: readonly RecordGlance[];
   /** Rules beyond those of the fields' types: `min('precio', 0, '…')`, `unique('codigo', '…')`. */
   rules?: readonly RecordRule<P>[];
   locks?: readonly RecordLock<P>[];

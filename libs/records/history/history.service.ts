@@ -37,6 +37,13 @@ export interface HistoryRequest {
   page: number;
   /** Only saves that changed this field; null for all. */
   field: string | null;
+  /** Without the entries of users who asked for masked values. */
+  changesOnly: boolean;
+}
+
+/** Which saves to load. */
+interface SavesPage extends Pick<HistoryRequest, 'id' | 'page' | 'changesOnly'> {
+  table: string;
 }
 
 const PAGE_SIZE = 20;
@@ -52,12 +59,12 @@ export class HistoryService {
   ) {}
 
   /** @throws ficha-desconocida, registro-desconocido, campo-desconocido, sin-permiso */
-  async list({ code, id, page, field }: HistoryRequest, session: Session): Promise<HistoryReply> {
+  async list({ code, id, page, field, changesOnly }: HistoryRequest, session: Session): Promise<HistoryReply> {
     const { model, fields } = await this.forms.open(code, session);
     await this.access.checkVisible(model, id, session);
     const shown = field === null || field === '' ? fields : fields.filter(({ campo }) => campo === field);
     if (shown.length === 0) throw fichasErrors['campo-desconocido']();
-    const saves = await this.loadSaves(model.table, id, shown, page);
+    const saves = await this.loadSaves({ table: model.table, id, page, changesOnly }, shown);
     const entries = saves.map((save) => ({ save, changes: shown.flatMap((one) => changeOf(one, save)) }));
     const names = await this.loadNames(
       entries.flatMap(({ changes }) => changes),
@@ -70,7 +77,10 @@ export class HistoryService {
     };
   }
 
-  private async loadSaves(table: string, id: number, fields: readonly StoredField[], page: number): Promise<Save[]> {
+  private async loadSaves(
+    { table, id, page, changesOnly }: SavesPage,
+    fields: readonly StoredField[],
+  ): Promise<Save[]> {
     const added = fields.filter(({ store }) => store.kind === 'added');
     const others = fields.filter(({ store }) => store.kind !== 'added');
     const rows = await this.db.rows<
@@ -81,11 +91,11 @@ export class HistoryService {
          jsonb_agg(jsonb_build_object('antes', a.antes, 'despues', a.despues) ORDER BY a.id) AS partes,
          count(*) OVER () AS total
        FROM auditoria a LEFT JOIN usuarios u ON u.id = a.usuario_id
-       WHERE a.tabla = $1 AND a.registro_id = $2 AND (a.antes ?| $3 OR a.despues ?| $3 OR EXISTS (
+       WHERE a.tabla = $1 AND a.registro_id = $2 AND NOT ($6 AND a.accion = 'consultar') AND (a.antes ?| $3 OR a.despues ?| $3 OR EXISTS (
          SELECT FROM unnest($5::text[]) AS campo WHERE a.antes -> '${ADDED_COLUMN}' -> campo IS DISTINCT FROM a.despues -> '${ADDED_COLUMN}' -> campo))
        GROUP BY coalesce(a.peticion, a.id::text)
        ORDER BY 1 DESC LIMIT ${String(PAGE_SIZE)} OFFSET $4`,
-      [table, id, others.map(auditKey), (page - 1) * PAGE_SIZE, added.map(({ campo }) => campo)],
+      [table, id, others.map(auditKey), (page - 1) * PAGE_SIZE, added.map(({ campo }) => campo), changesOnly],
     );
     return rows.map(({ partes, ...row }) => ({
       ...row,
@@ -117,12 +127,11 @@ function entryReply({ id, momento, usuario, accion }: Save, changes: readonly Ch
     momento,
     usuario,
     accion,
-    cambios: changes.map(({ field, before, after }) => ({
-      campo: field.campo,
-      etiqueta: field.etiqueta,
-      antes: valueText(field, before, names.get(field) ?? new Map()),
-      despues: valueText(field, after, names.get(field) ?? new Map()),
-    })),
+    cambios: changes.map(({ field, before, after }) => {
+      const textOf = (value: unknown) =>
+        accion === 'consultar' ? '' : valueText(field, value, names.get(field) ?? new Map());
+      return { campo: field.campo, etiqueta: field.etiqueta, antes: textOf(before), despues: textOf(after) };
+    }),
   };
 }
 

@@ -122,13 +122,15 @@ function common(
     ...(info.options ? { opciones: info.options.map((option) => ({ ...option })) } : {}),
     ...(info.help === undefined ? {} : { ayuda: info.help }),
     ...(info.maxLength === undefined ? {} : { longitudMaxima: info.maxLength }),
+    ...(info.editor === undefined ? {} : { editor: info.editor }),
+    ...(info.offeredBy === undefined ? {} : { offeredBy: info.offeredBy }),
     ...(info.roles === undefined ? {} : { roles: [...info.roles] }),
   };
 }
 
-/** A field declared with `@Computed`, read-only; null for counts, which only lists show. */
+/** A field declared with `@Computed`, read-only; null for those computed from other rows, which only lists show. */
 function computedField({ name, label, computed, help }: ComputedInfo): StoredField | null {
-  if (computed.kind === 'count') return null;
+  if (!('from' in computed)) return null;
   return {
     campo: name,
     etiqueta: label,

@@ -19,7 +19,7 @@ export function defaultTab(title: string, entity: object, declared: ReadonlyMap<
     else groups.push({ code: `grupo${String(groups.length + 1)}`, title: group ?? title, fields: [name] });
   }
   for (const { name, computed } of computedOf(entity)) {
-    if (computed.kind === 'count') continue;
+    if (!('from' in computed)) continue;
     const group = groups.find(({ fields }) => fields.includes(computed.from));
     group?.fields.splice(group.fields.indexOf(computed.from) + 1, 0, name);
   }

@@ -6,6 +6,7 @@ import type {
   RecordAction,
   RecordDefinition,
   RecordFieldOptions,
+  RecordGlance,
   RecordLock,
   RecordTab,
 } from '../definition/define-record';
@@ -24,8 +25,9 @@ export interface GroupModel {
 
 export interface EmbeddedModel extends Omit<EmbeddedList, 'list'> {
   list: ListModel;
-  /** The column of the listed table with the id of this record. */
+  /** The column of the listed table with the id of this record, or of the record that `throughColumn` refers to. */
   column: string;
+  throughColumn: string | null;
 }
 
 export interface TabModel extends Pick<RecordTab, 'code' | 'title' | 'permission' | 'panel'> {
@@ -43,6 +45,7 @@ export interface RecordModel {
   /** May administrators add fields? True if its table has a column for their values. */
   admitsAdded: boolean;
   actions: readonly RecordAction[];
+  glance: readonly RecordGlance[];
   summary: readonly string[];
   state: NonNullable<RecordDefinition['state']> | null;
   bar: 'top' | 'bottom';
@@ -58,6 +61,7 @@ interface Sources {
   entity: object;
   registry: ListRegistry;
   declared: ReadonlyMap<string, StoredField>;
+  metadata: EntityMetadata;
 }
 
 /**
@@ -73,7 +77,7 @@ export function makeRecordModel(
   const { code, title } = list.definition;
   const entity = metadata.target as object;
   const declared = declaredFields(metadata, registry);
-  const sources: Sources = { code, entity, registry, declared };
+  const sources: Sources = { code, entity, registry, declared, metadata };
   const tabs = definition?.tabs ?? [defaultTab(title, entity, declared)];
   const rules = definition?.rules ?? [];
   const locks = definition?.locks ?? [];
@@ -92,6 +96,7 @@ export function makeRecordModel(
     })),
     admitsAdded: metadata.findColumnWithPropertyName(ADDED_COLUMN) !== undefined,
     actions: definition?.actions ?? [],
+    glance: definition?.glance ?? [],
     summary: definition?.summary ?? [],
     state: definition?.state ?? null,
     bar: definition?.bar ?? 'bottom',
@@ -155,14 +160,31 @@ function withOptions(field: StoredField, options: RecordFieldOptions): StoredFie
   };
 }
 
-function resolveEmbedded(embedded: EmbeddedList, { code, entity, registry }: Sources): EmbeddedModel {
+function resolveEmbedded(embedded: EmbeddedList, sources: Sources): EmbeddedModel {
+  const { code, registry } = sources;
   const list = registry.list(embedded.list);
   const relation = registry.metadataOf(list).findRelationWithPropertyPath(embedded.relation);
   const column = relation?.joinColumns[0];
-  if (relation?.inverseEntityMetadata.target !== entity || column === undefined)
+  const { target, throughColumn } = rowsTarget(embedded, sources);
+  if (relation?.inverseEntityMetadata.target !== target || column === undefined)
     throw new Error(`The record «${code}»: «${embedded.relation}» of «${embedded.list}» does not refer to it`);
   const unknown = embedded.columns.find((path) => !list.columns.has(path));
   if (unknown !== undefined)
     throw new Error(`The record «${code}»: the list «${embedded.list}» does not declare the column «${unknown}»`);
-  return { ...embedded, list, column: column.databaseName };
+  return { ...embedded, list, column: column.databaseName, throughColumn };
+}
+
+/** The entity that the rows of an embedded list refer to. */
+function rowsTarget(
+  { through, addLabel }: EmbeddedList,
+  { code, entity, metadata }: Sources,
+): { target: unknown; throughColumn: string | null } {
+  if (through === undefined) return { target: entity, throughColumn: null };
+  const relation = metadata.findRelationWithPropertyPath(through);
+  const column = relation?.joinColumns[0];
+  if (relation === undefined || column === undefined)
+    throw new Error(`The record «${code}»: «${through}» is no reference`);
+  // A new row would refer to the other record, which its form cannot fill in from this one.
+  if (addLabel !== undefined) throw new Error(`The record «${code}»: rows through «${through}» cannot be added`);
+  return { target: relation.inverseEntityMetadata.target, throughColumn: column.databaseName };
 }

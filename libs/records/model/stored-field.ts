@@ -16,6 +16,8 @@ export interface StoredField extends RecordField, ValueField {
   store: Store;
   /** Users without this permission see the field read-only. */
   permission?: Permission;
+  /** Which rows of the small table that it refers to are offered: those where this boolean column is true. */
+  offeredBy?: string;
 }
 
 /** The column with the values of added fields. */
@@ -30,6 +32,7 @@ export function wireField({
   store: _store,
   number: _number,
   permission: _permission,
+  offeredBy: _offeredBy,
   ...field
 }: StoredField): RecordField {
   return field;
@@ -41,6 +44,13 @@ export function valueOf({ campo, store, tipo }: StoredField, row: Row, named?: r
   if (store.kind === 'added') return (row[ADDED_COLUMN] as Row | undefined)?.[campo] ?? null;
   if ('from' in store) return row[campo] ?? null;
   return VALUE_TYPES[tipo].fromColumn(row[store.column] ?? null);
+}
+
+/** What is shown of a value that is masked until a user asks for it; null for an empty value and for other types. */
+export function maskedValue(field: StoredField, row: Row): string | null {
+  const { mask } = VALUE_TYPES[field.tipo];
+  const value = mask === null ? null : valueOf(field, row);
+  return mask === null || typeof value !== 'string' || value === '' ? null : mask(value);
 }
 
 /** Is its value the id of an upload? */

@@ -26,14 +26,18 @@ export class EmbeddedListsService {
     private readonly shapes: ShapesService,
   ) {}
 
-  /** How many rows the user may see in each list. */
+  /** How many of the rows that count the user may see in each list. */
   async countRows(model: RecordModel, id: number, session: Session): Promise<Record<string, number>> {
     const counts = await Promise.all(
       listsOf(model, session).map(
-        async (embedded) => [embedded.code, await this.lists.count(this.query(embedded, id, session))] as const,
+        async (embedded) => [embedded.code, await this.countList(model, embedded, id, session)] as const,
       ),
     );
     return Object.fromEntries(counts);
+  }
+
+  private countList(model: RecordModel, embedded: EmbeddedModel, id: number, session: Session): Promise<number> {
+    return this.lists.count(this.query(model, embedded, id, session, embedded.counted));
   }
 
   /** @throws lista-desconocida if the record has no such list, or the user may not see it */
@@ -47,13 +51,25 @@ export class EmbeddedListsService {
     // Without the columns that were taken out of the list that the rows come from.
     const { columns: seen } = await this.shapes.current(embedded.list, session.user);
     const columns = embedded.columns.filter((path) => seen.has(path));
-    const query = this.query({ ...embedded, columns }, id, session);
+    const query = this.query(model, { ...embedded, columns }, id, session);
     const result = await this.lists.page(query, page, PAGE_SIZE, signal);
     return pageReply({ title: embedded.title, query, result, page, pageSize: PAGE_SIZE });
   }
 
-  private query({ list, column, columns, order }: EmbeddedModel, id: number, session: Session) {
-    return this.queries.make(list, { columns, order, of: { column, id } }, session);
+  private query(
+    { table }: RecordModel,
+    embedded: EmbeddedModel,
+    id: number,
+    session: Session,
+    filters: EmbeddedModel['counted'] = {},
+  ) {
+    const { list, column, throughColumn, columns, order } = embedded;
+    const through = throughColumn === null ? null : { table, column: throughColumn, leavesOut: list.table === table };
+    return this.queries.make(
+      list,
+      { columns, order, filters, of: { column, id, ...(through && { through }) } },
+      session,
+    );
   }
 }
 

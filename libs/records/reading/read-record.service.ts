@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordReply } from '../../contracts';
 import { COMPUTED_SQL, fillTemplate } from '../../listings';
-import { Clock, Database, type Session } from '../../platform';
+import { Clock, Database, type Actor, type Session } from '../../platform';
 import { canWrite, RecordAccessService } from '../access/record-access.service';
 import { ReferencesService } from '../access/references.service';
 import { fichasErrors } from '../definition/errors';
@@ -9,8 +9,16 @@ import { FormsService, type OpenRecord } from '../forms/forms.service';
 import { lockedFields } from '../model/locked';
 import { valueOf, type StoredField } from '../model/stored-field';
 import { EmbeddedListsService } from './embedded-lists.service';
+import { masksOf, MaskedValuesService, withMasks } from './masked-values.service';
 
 type Row = Record<string, unknown>;
+
+/** A record as it is read: with whole values, and the masks of those that are masked elsewhere. */
+interface WholeRecord {
+  record: OpenRecord;
+  reply: RecordReply;
+  masks: Map<StoredField, string>;
+}
 
 /** Reads records for their pages: values, the names of what they refer to, and the row counts of their embedded lists. */
 @Injectable()
@@ -20,38 +28,47 @@ export class ReadRecordService {
     private readonly forms: FormsService,
     private readonly references: ReferencesService,
     private readonly embedded: EmbeddedListsService,
+    private readonly masked: MaskedValuesService,
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   /**
+   * The record with whole values. Those that are masked elsewhere are audited: the user has seen them.
    * @param id 0 is a new record: no values.
    * @throws ficha-desconocida, sin-permiso, registro-desconocido
    */
-  async read(code: string, id: number, session: Session): Promise<RecordReply> {
-    const { reply } = await this.readWithFields(code, id, session);
+  async read(code: string, id: number, session: Session, actor: Actor): Promise<RecordReply> {
+    const { record, reply, masks } = await this.readWhole(code, id, session);
+    await this.masked.audit(record.model, id, [...masks.keys()], actor);
     return reply;
   }
 
-  /** The record and the fields of its page. @throws what `read` throws */
-  async readWithFields(
+  /** The record with its masks, and the fields of its page. @throws what `read` throws */
+  async readMasked(
     code: string,
     id: number,
     session: Session,
   ): Promise<{ fields: readonly StoredField[]; reply: RecordReply }> {
-    const record = await this.forms.open(code, session);
-    const readOnly = canWrite(record.model, session) ? {} : { soloLectura: true };
-    const reply = id === 0 ? NEW_RECORD : await this.readStored(record, id, session);
-    return { fields: record.fields, reply: { ...reply, ...readOnly } };
+    const { record, reply, masks } = await this.readWhole(code, id, session);
+    return { fields: record.fields, reply: withMasks(reply, masks) };
   }
 
-  private async readStored(record: OpenRecord, id: number, session: Session): Promise<RecordReply> {
+  private async readWhole(code: string, id: number, session: Session): Promise<WholeRecord> {
+    const record = await this.forms.open(code, session);
+    const readOnly = canWrite(record.model, session) ? {} : { soloLectura: true };
+    if (id === 0) return { record, reply: { ...NEW_RECORD, ...readOnly }, masks: new Map() };
+    const { reply, masks } = await this.readStored(record, id, session);
+    return { record, reply: { ...reply, ...readOnly }, masks };
+  }
+
+  private async readStored(record: OpenRecord, id: number, session: Session): Promise<Omit<WholeRecord, 'record'>> {
     const { model, fields } = record;
     await this.access.checkVisible(model, id, session);
     const [row, contadores] = await Promise.all([this.load(record, id), this.embedded.countRows(model, id, session)]);
     const referencias = await this.references.nameAll(fields, row, session);
     const bloqueados = [...lockedFields(model, fields, row).keys()].map(({ campo }) => campo);
-    return {
+    const reply: RecordReply = {
       id,
       version: Number(row.version),
       titulo: fillTemplate(model.list.label.template, row),
@@ -60,6 +77,7 @@ export class ReadRecordService {
       contadores,
       ...(bloqueados.length === 0 ? {} : { bloqueados }),
     };
+    return { reply, masks: masksOf(fields, row) };
   }
 
   private async load({ model, fields }: OpenRecord, id: number): Promise<Row> {

@@ -1,10 +1,11 @@
 import { checkValue } from '../../platform';
-import { hasDefault, type StoredField } from '../model/stored-field';
+import { hasDefault, maskedValue, type StoredField } from '../model/stored-field';
 import type { Values } from './write-record';
 
 /** The input of a save. */
 export interface SaveInput {
-  isNew: boolean;
+  /** The row as it is stored; null for a new record. */
+  stored: Readonly<Record<string, unknown>> | null;
   /** Fields by name. Those left out do not change; undeclared and read-only ones are ignored. */
   body: Readonly<Record<string, unknown>>;
   /** Must a new record have its required added fields? */
@@ -18,13 +19,16 @@ export interface ReadValues {
 }
 
 /** Parses the fields that are sent, and those that a new record needs. */
-export function readValues(fields: readonly StoredField[], { isNew, body, requiresAdded }: SaveInput): ReadValues {
+export function readValues(fields: readonly StoredField[], { stored, body, requiresAdded }: SaveInput): ReadValues {
+  const isNew = stored === null;
   const isMissing = (field: StoredField) =>
     isNew && field.obligatorio && !hasDefault(field) && (requiresAdded || field.adicional !== true);
   const values: Values = new Map();
   const problems = new Map<string, string>();
   for (const field of fields) {
     if (field.soloLectura === true) continue;
+    // A mask that comes back as it was read is no change. Any other text with a mask in it is refused as a value.
+    if (stored !== null && isOwnMask(body[field.campo], maskedValue(field, stored))) continue;
     if (!Object.hasOwn(body, field.campo) && !isMissing(field)) continue;
     const read = checkValue(field, body[field.campo]);
     if (!read.ok) problems.set(field.campo, read.message);
@@ -36,5 +40,8 @@ export function readValues(fields: readonly StoredField[], { isNew, body, requir
   }
   return { values, problems };
 }
+
+const isOwnMask = (raw: unknown, mask: string | null): boolean =>
+  mask !== null && typeof raw === 'string' && raw.trim() === mask;
 
 const isNullable = ({ store }: StoredField): boolean => store.kind !== 'column' || store.isNullable;

@@ -57,7 +57,7 @@ export class SaveRecordService {
     const version = readVersion(body.version);
     // Before the rules, which would check this input beside newer values that its author has not seen.
     if (stored !== null && version !== null && version !== stored.version) throw fichasErrors['guardada-antes']();
-    const read = readValues(fields, { isNew: id === 0, body, requiresAdded });
+    const read = readValues(fields, { stored, body, requiresAdded });
     const values = await this.check(model, id, stored, read);
     return { model, id, version, values: stored === null ? values : withoutLocked(record, stored, values) };
   }

@@ -2,7 +2,7 @@ import { useState, type HTMLInputTypeAttribute } from 'react';
 import { TextInput } from '../../ui';
 import { asText, asTextOrNull, type FieldInputProps, type FieldType } from '../field-type';
 
-interface LineOfText extends Pick<FieldType, 'name' | 'icon' | 'width' | 'sample' | 'href'> {
+export interface LineOfText extends Pick<FieldType, 'name' | 'icon' | 'width' | 'sample' | 'href'> {
   /** Of the input. */
   attributes?: LineAttributes;
   /** The typed text as it is stored; applied when the input is left. */
@@ -17,22 +17,27 @@ interface LineAttributes {
   className?: string;
 }
 
+/** How a type draws and reads its line. */
+export type LineOptions = Required<Pick<LineOfText, 'attributes' | 'tidy' | 'show'>>;
+
 /** A type of value that is typed in one line of text. */
 export function lineOfText({
   attributes = {},
   tidy = (text) => text.trim(),
   show = asText,
   ...type
-}: LineOfText): FieldType {
+}: LineOfText): FieldType & { line: LineOptions } {
+  const line = { attributes, tidy, show };
   return {
     ...type,
+    line,
     text: (value) => show(asText(value)),
-    Input: (props) => <LineInput {...props} line={{ attributes, tidy, show }} />,
+    Input: (props) => <LineInput {...props} line={line} />,
   };
 }
 
 interface LineInputProps extends FieldInputProps {
-  line: Required<Pick<LineOfText, 'attributes' | 'tidy' | 'show'>>;
+  line: LineOptions;
 }
 
 /** Leaving the input without typing changes nothing, even where the stored text is not tidy. */

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { HiddenTextInput, TextInput } from '../../ui';
+import {
+  asText,
+  asTextOrNull,
+  type FieldInputProps,
+  type FieldType,
+  type FixedFieldProps,
+  type MaskedValue,
+} from '../field-type';
+import { EMPTY_TEXT } from '../list-type';
+import { lineOfText, type LineOfText, type LineOptions } from './text-input';
+import { useReveal } from './use-reveal';
+
+/** A type of value that is typed in one line of text, and that records show as a mask until the user asks for it. */
+export function maskedLine(options: LineOfText): FieldType {
+  const { line, ...type } = lineOfText(options);
+  const { Input } = type;
+  return {
+    ...type,
+    Input: ({ masked, ...props }) =>
+      masked ? <MaskedInput {...props} masked={masked} line={line} /> : <Input {...props} />,
+    Fixed: (props) => <FixedLine {...props} line={line} />,
+  };
+}
+
+interface MaskedInputProps extends FieldInputProps {
+  masked: MaskedValue;
+  line: LineOptions;
+}
+
+/**
+ * A line of text that shows the mask of its stored value until the user asks for the value or types another. The draft has
+ * the mask as long as the value is as stored, so that nothing is saved.
+ */
+function MaskedInput({ field, value, attributes, change, masked, line }: MaskedInputProps) {
+  const { attributes: own, tidy, show } = line;
+  const { whole, isLoading, toggle } = useReveal(masked);
+  const [typing, setTyping] = useState(false);
+  const text = asText(value);
+  const isStored = text === masked.mask;
+  const shown = isStored && whole !== null ? whole : text;
+  const pass = (typed: string) => change(asTextOrNull(whole !== null && tidy(typed) === whole ? masked.mask : typed));
+  return (
+    <HiddenTextInput
+      {...attributes}
+      {...own}
+      name={field.etiqueta}
+      maxLength={field.longitudMaxima}
+      value={typing || (isStored && whole === null) ? shown : show(shown)}
+      isShown={whole !== null}
+      isBusy={isLoading}
+      onToggle={toggle}
+      // Typing replaces the mask: what is between its ends is unknown.
+      onFocus={(event) => isStored && whole === null && event.target.select()}
+      onChange={(event) => {
+        setTyping(true);
+        pass(event.target.value);
+      }}
+      onBlur={() => {
+        if (typing && !isStored) pass(tidy(text));
+        setTyping(false);
+      }}
+    />
+  );
+}
+
+/** A value that this user may not change, but see. */
+function FixedLine({ field, value, masked, attributes, line }: FixedFieldProps & { line: LineOptions }) {
+  const { whole, isLoading, toggle } = useReveal(masked);
+  const { 'aria-required': _required, ...rest } = attributes;
+  if (masked === undefined) return <TextInput {...rest} readOnly value={line.show(asText(value)) || EMPTY_TEXT} />;
+  return (
+    <HiddenTextInput
+      {...rest}
+      {...line.attributes}
+      name={field.etiqueta}
+      readOnly
+      value={whole === null ? masked.mask : line.show(whole)}
+      isShown={whole !== null}
+      isBusy={isLoading}
+      onToggle={toggle}
+    />
+  );
+}

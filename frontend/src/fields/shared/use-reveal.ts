@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { offerRetry } from '../../ui';
+import { asText, type MaskedValue } from '../field-type';
+
+/** A masked value while it is shown whole. It is state of its input only: the draft of the record keeps the mask. */
+export interface RevealState {
+  /** The whole value; null while it is masked. */
+  whole: string | null;
+  isLoading: boolean;
+  toggle: () => void;
+}
+
+/** Loads the whole value when the user asks for it, and forgets it when the user hides it or the record has another. */
+export function useReveal(masked: MaskedValue | undefined): RevealState {
+  const [shown, setShown] = useState<{ mask: string; whole: string } | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const whole = shown !== null && shown.mask === masked?.mask ? shown.whole : null;
+
+  const load = async ({ mask, reveal }: MaskedValue): Promise<void> => {
+    setIsLoading(true);
+    try {
+      setShown({ mask, whole: asText(await reveal()) });
+    } catch (error) {
+      if (await offerRetry(error)) await load({ mask, reveal });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  const toggle = () => {
+    if (whole !== null) setShown(null);
+    else if (masked !== undefined && !isLoading) void load(masked);
+  };
+  return { whole, isLoading, toggle };
+}
