@@ -1,4 +1,4 @@
-import type { Column, SelectorItem } from './listings';
+import type { Column, Option, SelectorItem } from './listings';
 import type { UserType } from './session';
 import type { ValueTypeCode } from './value-types';
 
@@ -11,13 +11,15 @@ export interface RecordField {
   obligatorio: boolean;
   soloLectura?: boolean;
   /** The choices of an `opcion`, or all records of a reference to a small table (`valor` is the id as text). */
-  opciones?: { valor: string; etiqueta: string }[];
+  opciones?: Option[];
   /** For references: the selector of the records, and the address of the record page. */
   buscador?: string;
   urlFicha?: string;
   /** A line of help below the field. */
   ayuda?: string;
   longitudMaxima?: number;
+  /** Of `texto-enriquecido`: the low editor, for short remarks. */
+  editor?: 'reducido';
   /** Unit shown after the value: «15 años». */
   unidad?: string;
   /** Value of a new record. */
@@ -116,6 +118,8 @@ export interface EmbeddedListInfo {
 /** A panel drawn by its module's own component, and the fields that it adds to a save. */
 export interface PanelInfo {
   codigo: string;
+  /** Above the groups of its tab, once the record is saved. */
+  primero?: true;
   campos: { campo: string; etiqueta: string }[];
 }
 
@@ -145,6 +149,10 @@ export interface RecordActionInfo {
   };
   /** It only shows something: `url` opens in another window. */
   abre?: true;
+  /** `url` is a page of the application that opens in its place. */
+  pagina?: true;
+  /** What the page is for while it is offered. */
+  principal?: true;
   /** Offered only while this field has this value, such as suspending an active user. */
   si?: { campo: string; valor: unknown };
 }
@@ -189,6 +197,8 @@ export interface FormReply extends FormLayout {
   /** A boolean field shown as a state beside the title, with its two labels. */
   estado: { campo: string; si: string; no: string } | null;
   acciones: RecordActionInfo[];
+  /** Addresses, with `{id}`, of facts that are shown beside the record: each answers a `GlanceReply`. */
+  vistazo: string[];
   campos_generales: GeneralField[];
   campos_especificos: RecordField[];
   /** For administrators: the fields as declared, before the form's changes. */
@@ -236,6 +246,32 @@ export interface RecordReply {
   soloLectura?: boolean;
   /** Fields that are locked in the record's current state. */
   bloqueados?: string[];
+  /** Fields whose values are masks, such as `ES91 •••• 1332`: with `enmascarar=1`. */
+  enmascarados?: string[];
+}
+
+/** `POST /api/fichas/{codigo}/{id}/mostrar`: the whole value of a masked field. The audit says who asked. */
+export interface RevealReply {
+  valor: unknown;
+}
+
+/** Facts beside a record, in the order in which they are shown. */
+export interface GlanceReply {
+  datos: GlanceFact[];
+}
+
+export interface GlanceFact {
+  etiqueta: string;
+  valores: GlanceValue[];
+}
+
+/** A text or an amount, and where it leads. */
+export interface GlanceValue {
+  texto?: string;
+  importe?: string;
+  url?: string;
+  telefono?: string;
+  email?: string;
 }
 
 /** `GET /api/fichas/{codigo}/{id}/historial` */
@@ -252,7 +288,8 @@ export interface HistoryEntry {
   momento: string;
   /** Null when no user made the change. */
   usuario: string | null;
-  accion: 'crear' | 'modificar' | 'borrar';
+  accion: 'crear' | 'modificar' | 'borrar' | 'consultar';
+  /** Of `consultar`, the masked fields whose whole values the user has seen, without values. */
   cambios: { campo: string; etiqueta: string; antes: string; despues: string }[];
 }
 

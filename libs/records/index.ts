@@ -1,6 +1,7 @@
 export { RecordAccessService } from './access/record-access.service';
 export { ReferencesService } from './access/references.service';
 export { defineRecord, type RecordDefinition } from './definition/define-record';
+export { fichasErrors } from './definition/errors';
 export {
   between,
   fieldRule,
@@ -11,7 +12,7 @@ export {
   unique,
   type RecordRule,
 } from './definition/record-rule';
-export { recordFormHtml } from './http/record-form-html';
+export { PlainFormService } from './http/plain-form.service';
 export { readRecordId } from './http/records.controller';
 export { ReadRecordService } from './reading/read-record.service';
 export { SaveRecordService } from './saving/save-record.service';

@@ -13,9 +13,11 @@ import { FormsController } from './http/forms.controller';
 import { RecordsController } from './http/records.controller';
 import { RecordRegistry, RECORDS } from './model/record-registry';
 import { EmbeddedListsService } from './reading/embedded-lists.service';
+import { MaskedValuesService } from './reading/masked-values.service';
 import { ReadRecordService } from './reading/read-record.service';
 import { CheckRulesService } from './saving/check-rules.service';
 import { RefusalService } from './saving/refusal.service';
+import { PlainFormService } from './http/plain-form.service';
 import { SaveRecordService } from './saving/save-record.service';
 
 /** Engine 2: a record page for every list, from its record definition or from the declared fields of its entity. */
@@ -37,13 +39,15 @@ export class RecordsModule {
         FormReplyService,
         TabsService,
         EmbeddedListsService,
+        MaskedValuesService,
         ReadRecordService,
         HistoryService,
         CheckRulesService,
         RefusalService,
         SaveRecordService,
+        PlainFormService,
       ],
-      exports: [RecordAccessService, ReferencesService, ReadRecordService, SaveRecordService],
+      exports: [RecordAccessService, ReferencesService, ReadRecordService, SaveRecordService, PlainFormService],
     };
   }
 }

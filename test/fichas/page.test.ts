@@ -23,6 +23,22 @@ it('[LIST-53] [LIST-54] the page of a new record contains an empty form', async 
   expect(text).toMatch(/<input name="descripcion" value="">/);
 });
 
+it('[LIST-53] the form leads to `urlRegreso` after saving, and never to another site', async () => {
+  const admin = await agentOf(app, 'admin');
+  const returnOf = async (urlRegreso: string) => {
+    const { text } = await admin.get('/administrar/aulas/1/').query({ urlRegreso }).expect(200);
+    const sent = /name="urlRegreso" value="([^"]*)"/.exec(text)?.[1] ?? '';
+    const save = admin.post('/administrar/aulas/ficha/1/').set('accept', 'text/html,*/*').type('form');
+    const reply = await save.send({ descripcion: 'Aula 1', urlRegreso }).expect(303);
+    return [sent, reply.headers.location];
+  };
+  expect(await returnOf('/administrar/materias/?pagina=2')).toEqual([
+    '/administrar/materias/?pagina=2',
+    '/administrar/materias/?pagina=2',
+  ]);
+  expect(await returnOf('//malo.example/')).toEqual(['/administrar/aulas/', '/administrar/aulas/']);
+});
+
 it('markup in a name is escaped in the page', async () => {
   await app.db.query(`UPDATE aulas SET descripcion = '"><script>alert(1)</script>' WHERE id = 1`);
   const { text } = await (await agentOf(app, 'admin')).get('/administrar/aulas/ficha/1/').expect(200);

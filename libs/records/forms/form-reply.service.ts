@@ -46,6 +46,7 @@ export class FormReplyService {
       barra: BARRA[model.bar],
       resumen: [...model.summary],
       estado: state && { campo: state.field, si: state.yes, no: state.no },
+      vistazo: model.glance.filter(({ permission }) => may(session, permission)).map(({ url }) => url),
       acciones: model.actions.filter(({ permission }) => may(session, permission)).map(actionReply),
       ...layout,
       campos_generales: model.admitsAdded ? [...GENERAL_FIELDS] : [],
@@ -58,17 +59,19 @@ export class FormReplyService {
     };
   }
 
-  private async fieldReply(field: StoredField): Promise<RecordField> {
+  /** The field, with its choices where they are few. */
+  async fieldReply(field: StoredField): Promise<RecordField> {
     const wire = wireField(field);
     if (wire.valorInicial === TODAY) return { ...wire, valorInicial: this.clock.today() };
     const table = targetTable(field);
     if (table === null || wire.buscador !== undefined || wire.soloLectura === true || isFile(field)) return wire;
-    return { ...wire, opciones: await this.loadOptions(table) };
+    return { ...wire, opciones: await this.loadOptions(table, field) };
   }
 
-  private async loadOptions(table: string): Promise<Option[]> {
+  private async loadOptions(table: string, { offeredBy }: StoredField): Promise<Option[]> {
+    const offered = offeredBy === undefined ? '' : `WHERE "${offeredBy}"`;
     return this.db.rows<Option>(
-      `SELECT id::text AS valor, descripcion AS etiqueta FROM "${table}" ORDER BY descripcion LIMIT ${String(MAX_OPTIONS)}`,
+      `SELECT id::text AS valor, descripcion AS etiqueta FROM "${table}" ${offered} ORDER BY descripcion LIMIT ${String(MAX_OPTIONS)}`,
     );
   }
 }
@@ -82,11 +85,16 @@ function tabReply({ code, title, panel, lists }: TabModel, session: Session): Fo
   };
 }
 
-function panelReply({ code, fields = [] }: RecordPanel): PanelInfo {
-  return { codigo: code, campos: fields.map(({ name, label }) => ({ campo: name, etiqueta: label })) };
+function panelReply({ code, fields = [], isFirst }: RecordPanel): PanelInfo {
+  return {
+    codigo: code,
+    campos: fields.map(({ name, label }) => ({ campo: name, etiqueta: label })),
+    ...(isFirst === undefined ? {} : { primero: isFirst }),
+  };
 }
 
-function actionReply({ code, label, icon, url, confirm, opensTab, when }: RecordAction): RecordActionInfo {
+function actionReply(action: RecordAction): RecordActionInfo {
+  const { code, label, icon, url, confirm, opensTab, opensPage, isPrimary, when } = action;
   return {
     codigo: code,
     etiqueta: label,
@@ -94,6 +102,8 @@ function actionReply({ code, label, icon, url, confirm, opensTab, when }: Record
     url,
     ...(confirm === undefined ? {} : { confirmar: confirmReply(confirm) }),
     ...(opensTab === undefined ? {} : { abre: opensTab }),
+    ...(opensPage === undefined ? {} : { pagina: opensPage }),
+    ...(isPrimary === undefined ? {} : { principal: isPrimary }),
     ...(when === undefined ? {} : { si: { campo: when.field, valor: when.value } }),
   };
 }

@@ -13,7 +13,7 @@ export interface RestoredLayout {
   warning: string | null;
 }
 
-const UNUSABLE = 'El diseño guardado de esta ficha no se puede usar y se muestra el de siempre.';
+const UNUSABLE = 'El diseño guardado de esta ficha no se puede usar y se muestra el original.';
 const PARTLY_USABLE = 'El diseño guardado de esta ficha nombra cosas que ya no existen y se muestra sin ellas.';
 
 /**

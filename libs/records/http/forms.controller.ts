@@ -48,7 +48,7 @@ export class FormsController {
     @Req() request: AppRequest,
   ): Promise<FormSaved> {
     const version = await this.designs.reset(code, body.version, session, actorOf(request));
-    const mensaje = 'El formulario vuelve a ser el de siempre';
+    const mensaje = 'El formulario vuelve a ser el original';
     return { mensaje, version, formulario: await this.forms.describe(code, session) };
   }
 }

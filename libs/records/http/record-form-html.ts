@@ -1,32 +1,86 @@
-import type { RecordField, RecordReply } from '../../contracts';
+import type { Option, RecordField, RecordReply } from '../../contracts';
 import { escapeHtml, VALUE_TYPES } from '../../platform';
 
+/** A field of the form, with what it can be set to where that is a choice. */
+export interface PlainField extends RecordField {
+  opciones?: Option[];
+}
+
+/** What a refused save said: the sentence, and one for each wrong field. */
+export interface PlainRefusal {
+  mensaje: string;
+  campos: Readonly<Record<string, string>>;
+}
+
+export interface PlainForm {
+  code: string;
+  fields: readonly PlainField[];
+  record: RecordReply;
+  /** A path of ours where the form leads after saving. */
+  returnUrl: string;
+  refusal?: PlainRefusal | undefined;
+}
+
 /** The record as a plain form (LIST-53), for programs and browsers without script. The client replaces it. */
-export function recordFormHtml(code: string, fields: readonly RecordField[], record: RecordReply): string {
+export function recordFormHtml({ code, fields, record, returnUrl, refusal }: PlainForm): string {
   const action = `/administrar/${code}/ficha/${String(record.id)}/`;
-  const rows = fields.map((field) => fieldHtml(field, record)).join('\n');
-  return `<form id="form_${code}" method="post" action="${action}">
+  const isReadOnly = record.soloLectura === true;
+  const rows = fields.map((field) => fieldHtml(field, record, isReadOnly, refusal?.campos[field.campo])).join('\n');
+  const button = isReadOnly ? '' : '<button type="submit">Aceptar</button>';
+  return `${refusal === undefined ? '' : `<p role="alert">${escapeHtml(refusal.mensaje)}</p>`}
+<form id="form_${code}" method="post" action="${action}">
 <input type="hidden" name="version" value="${String(record.version)}">
+<input type="hidden" name="urlRegreso" value="${escapeHtml(returnUrl)}">
 ${rows}
-<button type="submit">Aceptar</button>
+${button} <a href="${escapeHtml(returnUrl)}">Cancelar</a>
 </form>`;
 }
 
-function fieldHtml(field: RecordField, { valores, referencias }: RecordReply): string {
-  const names = referencias[field.campo]?.map((item) => item.resultado).join(', ');
-  const value = valores[field.campo] ?? '';
-  const text = names ?? plainText(value);
-  // Choosing a reference needs the client.
-  if (field.soloLectura === true || names !== undefined)
-    return `<p><strong>${escapeHtml(field.etiqueta)}</strong> <span>${escapeHtml(text)}</span></p>`;
-  const name = `name="${escapeHtml(field.campo)}"`;
-  const { plainControl } = VALUE_TYPES[field.tipo];
-  if (plainControl === 'lines')
-    return `<p><label>${escapeHtml(field.etiqueta)} <textarea ${name}>${escapeHtml(text)}</textarea></label></p>`;
-  if (plainControl === 'yes-no')
-    return `<p><label>${escapeHtml(field.etiqueta)} <select ${name}><option value="1"${value === true ? ' selected' : ''}>Sí</option><option value="0"${value === true ? '' : ' selected'}>No</option></select></label></p>`;
-  return `<p><label>${escapeHtml(field.etiqueta)} <input ${name} value="${escapeHtml(text)}"></label></p>`;
+function fieldHtml(field: PlainField, record: RecordReply, isReadOnly: boolean, problem: string | undefined): string {
+  const label = escapeHtml(field.etiqueta);
+  const isFixed = isReadOnly || field.soloLectura === true || record.bloqueados?.includes(field.campo) === true;
+  // Uploading a file needs the client.
+  if (isFixed || VALUE_TYPES[field.tipo].refersTo === 'file')
+    return `<p><strong>${label}</strong> <span>${escapeHtml(fixedText(field, record))}</span></p>`;
+  const note = problem === undefined ? '' : ` <strong>${escapeHtml(problem)}</strong>`;
+  return `<p><label>${label} ${controlHtml(field, record)}</label>${note}</p>`;
 }
+
+function fixedText({ campo }: PlainField, { valores, referencias }: RecordReply): string {
+  return referencias[campo]?.map((item) => item.resultado).join(', ') ?? plainText(valores[campo]);
+}
+
+function controlHtml(field: PlainField, { valores, referencias }: RecordReply): string {
+  const name = `name="${escapeHtml(field.campo)}"`;
+  const value = valores[field.campo];
+  if (field.opciones !== undefined) return selectHtml(field, name, value, referencias[field.campo] ?? []);
+  const text = escapeHtml(plainText(value));
+  const { plainControl } = VALUE_TYPES[field.tipo];
+  if (plainControl === 'lines') return `<textarea ${name}>${text}</textarea>`;
+  if (plainControl === 'yes-no')
+    return `<select ${name}>${optionHtml('1', 'Sí', value === true)}${optionHtml('0', 'No', value !== true)}</select>`;
+  return `<input ${name} value="${text}">`;
+}
+
+/** A choice. What is chosen is always among the options, also when they are cut. */
+function selectHtml(
+  { opciones = [], obligatorio, tipo }: PlainField,
+  name: string,
+  value: unknown,
+  named: RecordReply['referencias'][string],
+): string {
+  const chosen = (Array.isArray(value) ? value : [value]).map(plainText).filter((one) => one !== '');
+  const known = new Set(opciones.map(({ valor }) => valor));
+  const missing = named.filter(({ id }) => !known.has(String(id)));
+  const all = [...missing.map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado })), ...opciones];
+  const options = all.map(({ valor, etiqueta }) => optionHtml(valor, etiqueta, chosen.includes(valor))).join('');
+  if (tipo === 'referencias') return `<select ${name} multiple>${options}</select>`;
+  const empty = obligatorio && chosen.length > 0 ? '' : optionHtml('', '—', chosen.length === 0);
+  return `<select ${name}>${empty}${options}</select>`;
+}
+
+const optionHtml = (value: string, label: string, isSelected: boolean): string =>
+  `<option value="${escapeHtml(value)}"${isSelected ? ' selected' : ''}>${escapeHtml(label)}</option>`;
 
 function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';

@@ -1,15 +1,20 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { FormReply, HistoryReply, ListPageReply, RecordReply, RecordSaved } from '../../contracts';
+import type { FormReply, HistoryReply, ListPageReply, RecordReply, RecordSaved, RevealReply } from '../../contracts';
 import { listSignal, readPageNumber, single } from '../../listings';
 import {
   actorOf,
+  AppError,
   ChangingGet,
   CurrentSession,
   Get,
   parseId,
+  plainPage,
   Post,
+  readFlag,
+  themeOf,
+  wantsJson,
   type AppRequest,
   type Session,
 } from '../../platform';
@@ -19,8 +24,10 @@ import { FormReplyService } from '../forms/form-reply.service';
 import { TabsService } from '../forms/tabs.service';
 import { HistoryService } from '../history/history.service';
 import { EmbeddedListsService } from '../reading/embedded-lists.service';
+import { MaskedValuesService } from '../reading/masked-values.service';
 import { ReadRecordService } from '../reading/read-record.service';
 import { SaveRecordService } from '../saving/save-record.service';
+import { PlainFormService, returnPath } from './plain-form.service';
 
 @ApiTags('Fichas')
 @Controller()
@@ -29,10 +36,12 @@ export class RecordsController {
     private readonly access: RecordAccessService,
     private readonly forms: FormReplyService,
     private readonly reading: ReadRecordService,
+    private readonly masked: MaskedValuesService,
     private readonly embedded: EmbeddedListsService,
     private readonly saving: SaveRecordService,
     private readonly histories: HistoryService,
     private readonly tabs: TabsService,
+    private readonly plainForms: PlainFormService,
   ) {}
 
   @Get('api/formularios/:codigo', { permission: 'fichas.ver' })
@@ -45,8 +54,24 @@ export class RecordsController {
     @Param('codigo') code: string,
     @Param('id') id: string,
     @CurrentSession() session: Session,
+    @Query() query: Record<string, unknown>,
+    @Req() request: AppRequest,
   ): Promise<RecordReply> {
-    return this.reading.read(code, readRecordId(id), session);
+    const recordId = readRecordId(id);
+    if (!readFlag(query.enmascarar, 'enmascarar')) return this.reading.read(code, recordId, session, actorOf(request));
+    return (await this.reading.readMasked(code, recordId, session)).reply;
+  }
+
+  @Post('api/fichas/:codigo/:id/mostrar', { permission: 'fichas.ver' })
+  async reveal(
+    @Param('codigo') code: string,
+    @Param('id') id: string,
+    @Body() body: Record<string, unknown>,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<RevealReply> {
+    const field = typeof body.campo === 'string' ? body.campo : '';
+    return { valor: await this.masked.reveal({ code, id: readRecordId(id), field }, session, actorOf(request)) };
   }
 
   @Get('api/fichas/:codigo/:id/listas/:lista/:pagina', { permission: 'fichas.ver' })
@@ -71,7 +96,8 @@ export class RecordsController {
   ): Promise<HistoryReply> {
     const page = readPageNumber(single(query.pagina, 'pagina') ?? '1');
     const field = single(query.campo, 'campo');
-    return this.histories.list({ code, id: readRecordId(id), page, field }, session);
+    const changesOnly = readFlag(query.cambios, 'cambios');
+    return this.histories.list({ code, id: readRecordId(id), page, field, changesOnly }, session);
   }
 
   @Post('administrar/:seccion/ficha/:id', { permission: 'fichas.ver' })
@@ -81,8 +107,24 @@ export class RecordsController {
     @Body() body: Record<string, unknown>,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<RecordSaved> {
-    return { id: await this.saving.save({ code, id: readRecordId(id), body }, session, actorOf(request)) };
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RecordSaved | string> {
+    const record = { code, id: readRecordId(id) };
+    const save = () => this.saving.save({ ...record, body }, session, actorOf(request));
+    if (!isSentByBrowser(request)) return { id: await save() };
+    try {
+      await save();
+      void reply.redirect(returnPath(body.urlRegreso, code), 303);
+      return '';
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.status !== 422 && error.status !== 409)) throw error;
+      void reply.status(error.status).type('text/html; charset=utf-8');
+      const form = await this.plainForms.html(
+        { ...record, returnUrl: body.urlRegreso, refused: { error, body } },
+        session,
+      );
+      return plainPage('Ficha', form, themeOf(request));
+    }
   }
 
   @ChangingGet('administrar/listados/set-solapa-ficha/:codigo/:solapa', { permission: 'fichas.ver' })
@@ -95,6 +137,10 @@ export class RecordsController {
     return {};
   }
 }
+
+/** A form of a page without script: the browser navigates to the answer. */
+const isSentByBrowser = ({ headers }: AppRequest): boolean =>
+  !wantsJson(headers) && (headers.accept ?? '').includes('text/html');
 
 /** @throws registro-desconocido for what cannot be an id */
 export function readRecordId(raw: string): number {
