@@ -42,9 +42,11 @@ import { FacturasNumeros0049 } from './0049-facturas-numeros';
 import { Telefonos0050 } from './0050-telefonos';
 import { Buscar0051 } from './0051-buscar';
 import { AuditoriaConsultas0052 } from './0052-auditoria-consultas';
+import { Etiquetas0056 } from './0056-etiquetas';
 import { Tema0057 } from './0057-tema';
 import { AyudaAspecto0059 } from './0059-ayuda-aspecto';
 import { ListadosNombres0062 } from './0062-listados-nombres';
+import { ObservacionesCursos0066 } from './0066-observaciones-cursos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -91,7 +93,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   Telefonos0050,
   Buscar0051,
   AuditoriaConsultas0052,
+  Etiquetas0056,
   Tema0057,
   AyudaAspecto0059,
   ListadosNombres0062,
+  ObservacionesCursos0066,
 ];

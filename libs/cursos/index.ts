@@ -4,3 +4,5 @@ export { Etiqueta } from './entities/etiqueta.entity';
 export { Materia } from './entities/materia.entity';
 export { TipoCurso } from './entities/tipo-curso.entity';
 export { taughtBy } from './taught-by';
+export { readOccupancy, type Occupancy } from './occupancy';
+export { readTeacherWeek, type WeeklyClass } from './teacher-week';

@@ -68,13 +68,13 @@ it('[FICH-09] the action bar is below the fields, or above them where the record
   const tops = async (path: string) => {
     const page = await suite.open('admin', path);
     const top = async (locator: ReturnType<typeof page.locator>) => (await locator.boundingBox())?.y ?? 0;
-    const accept = page.getByRole('button', { name: /^Aceptar Ctrl/ });
+    const accept = page.getByRole('button', { name: 'Aceptar', exact: true });
     await accept.waitFor();
     return [await top(accept), await top(page.locator('form input').first())];
   };
-  const [above = 0, field = 0] = await tops(RECORD);
+  const [above = 0, field = 0] = await tops('/administrar/aulas/ficha/1/');
   expect(above).toBeLessThan(field);
-  const [below = 0, other = 0] = await tops('/administrar/aulas/ficha/1/');
+  const [below = 0, other = 0] = await tops('/administrar/alumnos/ficha/1/');
   expect(below).toBeGreaterThan(other);
 });
 

@@ -275,7 +275,7 @@ describe('a stored layout that cannot be used', () => {
       const [admin, secretaria] = await both();
       expect(layoutOf(admin)).toEqual(layoutOf(usual));
       expect(admin.aviso).toMatch(
-        /^El diseño guardado de esta ficha no se puede usar y se muestra el de siempre\. .+\.$/,
+        /^El diseño guardado de esta ficha no se puede usar y se muestra el original\. .+\.$/,
       );
       expect(layoutOf(secretaria)).toEqual(layoutOf(usual));
       expect(secretaria.aviso).toBeNull();

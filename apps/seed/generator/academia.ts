@@ -2,7 +2,7 @@ import type { DemoSize } from '../../../libs/platform/config';
 import { Random } from './base/random';
 import { measuresOf, type Measures } from './base/sizes';
 import { demoHouseholds, type DemoUserIds } from './households/demo-households';
-import { buildCatalogue, ETIQUETAS, TIPOS_ALUMNO, TIPOS_CURSO } from './cursos/catalogue';
+import { buildCatalogue, ETIQUETAS, ETIQUETAS_CURSO, TIPOS_ALUMNO, TIPOS_CURSO } from './cursos/catalogue';
 import { makeCentres } from './cursos/centres';
 import { ADULT_SHARE, makeCohorts } from './households/cohorts';
 import { makeCounters, type GeneratorContext } from './base/context';
@@ -84,7 +84,13 @@ export function generateAcademia({ size, alumnos, today, usuarios }: AcademiaReq
     measures,
     tiposCurso: makeTipos(TIPOS_CURSO),
     tiposAlumno: makeTipos(TIPOS_ALUMNO),
-    etiquetas: Object.entries(ETIQUETAS).map(([slug, descripcion], index) => ({ id: index + 1, slug, descripcion })),
+    etiquetas: Object.entries(ETIQUETAS).map(([slug, descripcion], index) => ({
+      id: index + 1,
+      slug,
+      descripcion,
+      para_cursos: index < ETIQUETAS_CURSO,
+      para_alumnos: index >= ETIQUETAS_CURSO,
+    })),
     aulas: centres.flatMap((centre) => centre.aulas),
     profesores: profesores.map(({ row }) => row),
     cursos: cursosByYear.flatMap(({ plannedCursos }) => plannedCursos.map(({ row }) => row)),

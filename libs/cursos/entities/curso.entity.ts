@@ -35,7 +35,7 @@ export class Curso {
   @JoinColumn({ name: 'tipo_id' })
   tipo!: Relation<TipoCurso> | null;
 
-  @Field('Etiquetas')
+  @Field('Etiquetas', { offeredBy: 'para_cursos' })
   @ManyToMany(() => Etiqueta)
   @JoinTable({
     name: 'cursos_etiquetas',
@@ -79,7 +79,7 @@ export class Curso {
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   matricula!: string | null;
 
-  @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
+  @Field('Observaciones', { group: 'Observaciones', type: 'texto-enriquecido', editor: 'reducido', maxLength: 4000 })
   @Column('text', { nullable: true })
   observaciones!: string | null;
 

@@ -15,6 +15,16 @@ export class Etiqueta {
   @Column('text')
   descripcion!: string;
 
+  /** Whether it is offered in the record of a course. */
+  @Field('Para cursos', { required: false })
+  @Column('boolean', { default: true })
+  para_cursos!: boolean;
+
+  /** Whether it is offered in the record of a student. */
+  @Field('Para alumnos', { required: false })
+  @Column('boolean', { default: true })
+  para_alumnos!: boolean;
+
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 }

@@ -13,6 +13,7 @@ export const aulasList = defineList(Aula, {
   menu: { group: 'cursos', order: 30 },
   recordUrl: '/administrar/aulas/',
   modal: true,
+  compact: true,
   label: '{descripcion}',
   columns: ['codigo', 'descripcion', 'centro', 'capacidad', 'color', 'activo'],
   moreColumns: [
@@ -20,6 +21,11 @@ export const aulasList = defineList(Aula, {
     { field: 'materias.curso.codigo', label: 'Cursos' },
     { field: 'materias.profesor.apellidos', label: 'Profesores' },
   ],
+  card: {
+    title: '{descripcion}',
+    facts: ['{codigo}', '{centro}', '{capacidad} plazas'],
+    inactive: { field: 'activo', word: 'Inactiva' },
+  },
   search: [
     'codigo',
     'descripcion',

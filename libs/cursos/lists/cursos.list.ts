@@ -36,6 +36,13 @@ export const cursosList = defineList(Curso, {
     { field: 'materias.aula.codigo', label: 'Aulas' },
     { field: 'altas.alumno.apellidos', label: 'Alumnos · apellidos' },
   ],
+  card: {
+    title: '{descripcion}',
+    aside: '{precio}',
+    facts: ['{codigo}', '{altas_activas} de alta', '{capacidad} plazas', '{materias.profesor.apellidos}'],
+    tags: ['etiquetas.descripcion'],
+    inactive: { field: 'activo', word: 'Inactivo' },
+  },
   search: [
     'codigo',
     'descripcion',
@@ -59,6 +66,15 @@ export const cursosList = defineList(Curso, {
       TUT: { 'altas.alumno.familia.tutores.usuario_id': user.id },
       ALU: { 'altas.alumno.usuario_id': user.id },
     }),
+  anywhere: {
+    group: 'cursos',
+    order: 10,
+    names: ['descripcion'],
+    codes: ['codigo'],
+    active: { field: 'activo', otherwise: 'terminado' },
+    text: '{codigo} · {descripcion}',
+    detail: ['{tipo.descripcion}', '{centro}'],
+  },
   picker: { name: 'cursos', search: ['codigo', 'descripcion'], display: '{codigo} · {descripcion}' },
   actions: [
     {
@@ -66,6 +82,12 @@ export const cursosList = defineList(Curso, {
       icon: 'user-plus',
       url: '/administrar/altas/alta-masiva/',
       permission: 'altas.editar',
+    },
+    {
+      label: 'Facturar conceptos',
+      icon: 'file-invoice',
+      url: '/administrar/facturas/facturar-conceptos/',
+      permission: 'facturas.emitir',
     },
   ],
   savedSearches: [

@@ -40,6 +40,13 @@ export const materiasList = defineList(Materia, {
     'mostrar_horarios',
     'ocultar_inscripciones',
   ],
+  card: {
+    title: '{descripcion}',
+    aside: '{dias_semana}',
+    facts: ['{hora_entrada}–{hora_salida}', '{aula.codigo}', '{profesor.apellidos}'],
+    tags: ['curso.codigo'],
+    inactive: { field: 'activo', word: 'Inactiva' },
+  },
   search: [
     'descripcion',
     { field: 'curso.codigo', label: 'Curso · código' },

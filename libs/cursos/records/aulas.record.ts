@@ -4,6 +4,7 @@ import { Aula } from '../entities/aula.entity';
 
 export const aulasRecord = defineRecord(Aula, {
   code: 'aulas',
+  bar: 'top',
   summary: ['codigo', 'centro', 'capacidad'],
   state: { field: 'activo', yes: 'Activa', no: 'Inactiva' },
   rules: [
@@ -24,7 +25,7 @@ export const aulasRecord = defineRecord(Aula, {
       lists: [
         {
           code: 'materias',
-          title: 'Materias que se dan en ella',
+          title: 'Materias en esta aula',
           list: 'materias',
           relation: 'aula',
           columns: ['descripcion', 'curso.codigo', 'profesor.apellidos', 'dias_semana', 'hora_entrada', 'hora_salida'],

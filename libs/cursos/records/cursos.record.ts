@@ -5,6 +5,7 @@ import { Curso } from '../entities/curso.entity';
 export const cursosRecord = defineRecord(Curso, {
   code: 'cursos',
   summary: ['codigo', 'tipo', 'centro'],
+  glance: [{ url: '/administrar/cursos/api/vistazo/{id}', permission: 'cursos.ver' }],
   state: { field: 'activo', yes: 'Abierto', no: 'Cerrado' },
   rules: [
     unique('codigo', 'Ya hay un curso con ese código.'),
@@ -12,6 +13,16 @@ export const cursosRecord = defineRecord(Curso, {
     min('precio', 0, 'El precio no puede ser negativo.'),
     min('matricula', 0, 'La matrícula no puede ser negativa.'),
     inOrder('fecha_inicio', 'fecha_fin', 'La fecha de fin es anterior a la de inicio.'),
+  ],
+  actions: [
+    {
+      code: 'facturar',
+      label: 'Facturar conceptos',
+      icon: 'file-invoice',
+      url: '/administrar/facturas/facturar-conceptos/?desde=curso&ids={id}',
+      permission: 'facturas.emitir',
+      opensPage: true,
+    },
   ],
   tabs: [
     {
@@ -54,6 +65,7 @@ export const cursosRecord = defineRecord(Curso, {
     {
       code: 'altas',
       title: 'Alumnos',
+      panel: { code: 'alumnos-del-curso' },
       lists: [
         {
           code: 'altas',
@@ -70,6 +82,7 @@ export const cursosRecord = defineRecord(Curso, {
             'activa',
           ],
           order: '-activa,alumno.apellidos,id',
+          counted: { activa: '1' },
           addLabel: 'Añadir alta',
         },
       ],

@@ -37,6 +37,9 @@ export const ETIQUETAS = {
 } as const;
 export type Slug = keyof typeof ETIQUETAS;
 
+/** How many of them are for cursos. */
+export const ETIQUETAS_CURSO = 4;
+
 /** A kind of curso that the academy offers. */
 export interface CatalogueEntry {
   codigo: string;

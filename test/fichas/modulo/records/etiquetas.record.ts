@@ -5,7 +5,6 @@ import { matches } from '../../../../libs/records/definition/record-rule';
 /** A record is this file: page, window, save, validation and history come with it. */
 export const etiquetasRecord = defineRecord(Etiqueta, {
   code: 'etiquetas',
-  bar: 'top',
   summary: ['slug'],
   rules: [matches('slug', /^[a-z-]+$/, 'Solo letras minúsculas y guiones.')],
   tabs: [

@@ -1,0 +1,5 @@
+/** `GET /administrar/cursos/api/alumnos/{id}`: the saved search of students, and its filters for one course. */
+export interface CursoAlumnosReply {
+  busqueda: number;
+  parametros: Record<string, string>;
+}

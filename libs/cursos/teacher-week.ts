@@ -1,0 +1,37 @@
+import type { Database } from '../platform';
+
+export interface WeeklyClass {
+  materia_id: number;
+  curso_codigo: string;
+  curso: string;
+  materia: string;
+  dias: string;
+  hora_entrada: string;
+  hora_salida: string;
+  aula: string | null;
+  alumnos: number;
+}
+
+/**
+ * The weekly classes of the teacher with this user, in the order of their hours: subjects in use, with days and hours, of open
+ * courses. `alumnos` counts the active enrolments of the course.
+ * @param today `YYYY-MM-DD`
+ */
+export function readTeacherWeek(database: Database, userId: number, today: string): Promise<WeeklyClass[]> {
+  return database.rows<WeeklyClass>(WEEK, [userId, today]);
+}
+
+const WEEK = `
+  SELECT materias.id AS materia_id, cursos.codigo AS curso_codigo, cursos.descripcion AS curso, materias.descripcion AS materia,
+         dias_semana AS dias, to_char(hora_entrada, 'HH24:MI') AS hora_entrada, to_char(hora_salida, 'HH24:MI') AS hora_salida,
+         aulas.codigo AS aula,
+         (SELECT count(*)::integer FROM altas
+          WHERE curso_id = cursos.id AND fecha_alta <= $2::date AND (fecha_baja IS NULL OR fecha_baja >= $2::date)) AS alumnos
+  FROM profesores
+  JOIN materias ON materias.profesor_id = profesores.id AND materias.activo
+  JOIN cursos ON cursos.id = materias.curso_id AND cursos.activo
+  LEFT JOIN aulas ON aulas.id = materias.aula_id
+  WHERE profesores.usuario_id = $1
+    AND dias_semana IS NOT NULL AND hora_entrada IS NOT NULL AND hora_salida IS NOT NULL
+    AND coalesce(materias.fecha_inicio <= $2::date, true) AND coalesce(materias.fecha_fin >= $2::date, true)
+  ORDER BY hora_entrada, hora_salida, cursos.codigo`;

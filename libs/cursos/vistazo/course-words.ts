@@ -1,0 +1,29 @@
+/** The days of the week by their letters. */
+const DAYS = [
+  ['L', 'lunes'],
+  ['M', 'martes'],
+  ['X', 'miércoles'],
+  ['J', 'jueves'],
+  ['V', 'viernes'],
+  ['S', 'sábado'],
+  ['D', 'domingo'],
+] as const;
+
+/** How full a course is: «Ocupadas 8 de 8 · Completo». @param capacity 0 without a limit */
+export function placesText(taken: number, capacity: number): string {
+  if (capacity === 0) return `Ocupadas ${String(taken)}, sin límite`;
+  const places = `Ocupadas ${String(taken)} de ${String(capacity)}`;
+  return taken >= capacity ? `${places} · Completo` : places;
+}
+
+/** The weekly hours of a subject: «Lunes y miércoles, 17:00–18:30». Null without days and without hours. */
+export function scheduleText(days: string | null, from: string | null, to: string | null): string | null {
+  const names = DAYS.filter(([letter]) => days?.includes(letter)).map(([, name]) => name);
+  const last = names.pop();
+  const words = last !== undefined && names.length > 0 ? `${names.join(', ')} y ${last}` : last;
+  const hours = from === null ? [] : [[from, to].filter((hour) => hour !== null).map((hour) => hour.slice(0, 5)).join('–')]; // prettier-ignore
+  const parts = [...(words === undefined ? [] : [words]), ...hours];
+  if (parts.length === 0) return null;
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

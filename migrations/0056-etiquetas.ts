@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Labels are offered by kind of record: «Hermanos» for students, «Intensivo» for courses. One that nothing uses yet is offered for both. */
+export class Etiquetas0056 implements MigrationInterface {
+  name = 'Etiquetas1763700056000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE etiquetas
+        ADD COLUMN para_cursos boolean NOT NULL DEFAULT true,
+        ADD COLUMN para_alumnos boolean NOT NULL DEFAULT true
+    `);
+    await runner.query(`
+      UPDATE etiquetas e SET para_cursos = u.de_curso, para_alumnos = u.de_alumno
+      FROM (SELECT id, EXISTS (SELECT FROM cursos_etiquetas WHERE etiqueta_id = id) AS de_curso,
+                   EXISTS (SELECT FROM alumnos_etiquetas WHERE etiqueta_id = id) AS de_alumno FROM etiquetas) u
+      WHERE u.id = e.id AND (u.de_curso OR u.de_alumno)
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE etiquetas DROP COLUMN para_cursos, DROP COLUMN para_alumnos');
+  }
+}
