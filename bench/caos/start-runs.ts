@@ -55,10 +55,10 @@ async function listStudentIds(db: Pool, count: number): Promise<number[]> {
 }
 
 async function createBaseRequest(db: Pool): Promise<BulkRequest> {
-  // All students are billed, also those of the few families whose holder has no NIF.
+  // All students are billed, also those of the few families whose holder has no NIF; cash needs no IBAN.
   await db.query(`INSERT INTO ajustes (codigo, valor) VALUES ('facturas.exigir_nif', 'false') ON CONFLICT DO NOTHING`);
   const { rows } = await db.query<{ serieId: number; formaPagoId: number; fecha: string; periodo: string }>(
-    `SELECT (SELECT id FROM series WHERE codigo = 'A') AS "serieId", (SELECT min(id) FROM formas_pago) AS "formaPagoId",
+    `SELECT (SELECT id FROM series WHERE codigo = 'A') AS "serieId", (SELECT id FROM formas_pago WHERE codigo = 'efectivo') AS "formaPagoId",
        to_char(now() AT TIME ZONE 'Europe/Madrid', 'YYYY-MM-DD') AS fecha, to_char(now(), 'YYYY-MM') AS periodo`,
   );
   const concepto = { descripcion: 'Cuota del caos', importe: '45.00', cantidad: 1, tipoIVA: '0' };

@@ -21,9 +21,24 @@ interface FamiliaPersona {
   url_user: string | null;
 }
 
-export type FamiliaTutor = FamiliaPersona;
+/** What a guardian is to the students of the family. */
+export const PARENTESCOS = [
+  { valor: 'madre', etiqueta: 'Madre' },
+  { valor: 'padre', etiqueta: 'Padre' },
+  { valor: 'abuelo', etiqueta: 'Abuelo o abuela' },
+  { valor: 'tutor', etiqueta: 'Tutor o tutora legal' },
+  { valor: 'otro', etiqueta: 'Otro' },
+] as const;
+
+export interface FamiliaTutor extends FamiliaPersona {
+  nif: string | null;
+  /** A `valor` of `PARENTESCOS`. */
+  parentesco: string | null;
+}
 
 export interface FamiliaAlumno extends FamiliaPersona {
+  /** `YYYY-MM-DD` */
+  fecha_nacimiento: string | null;
   /** How they heard of the academy. */
   origen: string | null;
   /** School grade. */

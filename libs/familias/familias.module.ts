@@ -4,10 +4,12 @@ import { FamiliasController } from './familias.controller';
 import { PreparePersonasService } from './personas/prepare-personas.service';
 import { ReadFamiliaService } from './read-familia.service';
 import { SaveFamiliaService } from './save-familia.service';
+import { FamilyFactsService } from './vistazo/family-facts.service';
+import { FamiliasVistazoController } from './vistazo/vistazo.controller';
 
 @Module({
-  controllers: [FamiliasController],
-  providers: [ReadFamiliaService, SaveFamiliaService, PreparePersonasService],
+  controllers: [FamiliasController, FamiliasVistazoController],
+  providers: [ReadFamiliaService, SaveFamiliaService, PreparePersonasService, FamilyFactsService],
 })
 class FamiliasNest {}
 

@@ -7,3 +7,6 @@ export const FORMAS_PAGO = [
 ] as const;
 
 export type FormaPago = (typeof FORMAS_PAGO)[number]['valor'];
+
+/** The method that debits the holder's account. */
+export const DIRECT_DEBIT: FormaPago = 'domiciliacion';

@@ -1,3 +1,4 @@
+export { ACCOUNT_OF_DIRECT_DEBIT } from './direct-debit';
 export { Familia } from './entities/familia.entity';
 export { Tutor } from './entities/tutor.entity';
-export { FORMAS_PAGO, type FormaPago } from './formas-pago';
+export { DIRECT_DEBIT, FORMAS_PAGO, type FormaPago } from './formas-pago';

@@ -34,11 +34,12 @@ export class ReadFamiliaService {
     const [[familia], tutores, alumnos, altas] = await Promise.all([
       this.db.rows<{ nombre: string; version: number }>('SELECT nombre, version FROM familias WHERE id = $1', [id]),
       this.db.rows<Row<FamiliaTutor>>(
-        'SELECT id, version, nombre, apellidos, email, telefono FROM tutores WHERE familia_id = $1 ORDER BY id LIMIT $2',
+        `SELECT id, version, nombre, apellidos, parentesco, nif, email, telefono
+         FROM tutores WHERE familia_id = $1 ORDER BY id LIMIT $2`,
         [id, MAX_PERSONAS + 1],
       ),
       this.db.rows<Omit<Row<FamiliaAlumno>, 'altas'>>(
-        `SELECT id, version, nombre, apellidos, email, telefono, origen, curso_escolar AS curso
+        `SELECT id, version, nombre, apellidos, email, telefono, fecha_nacimiento, origen, curso_escolar AS curso
          FROM alumnos WHERE familia_id = $1 ORDER BY fecha_nacimiento NULLS LAST, id LIMIT $2`,
         [id, MAX_PERSONAS + 1],
       ),

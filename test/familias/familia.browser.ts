@@ -6,7 +6,7 @@ import { browserSuite, eventually } from '../support/browser-suite';
 const suite = browserSuite();
 const FAMILY = '/administrar/familias/ficha/1/';
 const panel = (page: Page, name: RegExp) => page.getByRole('region', { name });
-const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
 
 const openFamily = async (path = FAMILY) => {
   const page = await suite.open('admin', path);
@@ -58,6 +58,44 @@ it('[FAMI-01] [FAMI-08] a new family is created by POST /api/familias, and closi
     nombre: 'Soto Vela',
     tutores: [{ nombre: 'Inés', apellidos: 'Vela Mora' }],
   });
+});
+
+it('[FAMI-12] [ALTA-03] a family added from the start page is shown once it is saved, and leads to the enrolment of its student', async () => {
+  const page = await suite.open('secretaria', '/administrar/');
+  await page.getByRole('button', { name: 'Añadir familia' }).click();
+  for (const [list, add, nombre] of [
+    [/^Tutores/, 'Añadir tutor', 'Rosa'],
+    [/^Alumnos/, 'Añadir alumno', 'Nora'],
+  ] as const) {
+    await panel(page, list).getByRole('button', { name: add }).click();
+    await panel(page, list).getByLabel('Nombre').fill(nombre);
+    await panel(page, list).getByLabel('Apellidos').fill('Vega Luz');
+  }
+  await panel(page, /^Tutores/)
+    .getByLabel('Parentesco')
+    .selectOption('Madre');
+  await panel(page, /^Tutores/)
+    .getByLabel('NIF / NIE')
+    .fill('12345678Z');
+  const birth = panel(page, /^Alumnos/).getByLabel('Fecha de nacimiento', { exact: true });
+  await birth.fill('31/02/2014');
+  await accept(page).click();
+  await panel(page, /^Alumnos/)
+    .getByText('Esa fecha no existe')
+    .waitFor();
+  await birth.fill('02/03/2014');
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/familias'),
+  );
+  await accept(page).click();
+  const { id } = (await (await (await posted).response())?.json()) as { id: number };
+  await page.getByRole('heading', { level: 1, name: 'Vega Luz' }).waitFor();
+  expect(await stored(id)).toMatchObject({
+    tutores: [{ nombre: 'Rosa', parentesco: 'madre', nif: '12345678Z' }],
+    alumnos: [{ nombre: 'Nora', fecha_nacimiento: '2014-03-02' }],
+  });
+  await page.getByRole('link', { name: 'Dar de alta a Nora' }).click();
+  await page.getByRole('region', { name: 'Alumnos', exact: true }).getByText('1 seleccionado').waitFor();
 });
 
 it('[FAMI-08] a stored family is saved by POST /api/familias/{id}, and an error of a person is shown at its field', async () => {
@@ -177,10 +215,10 @@ it('[FAMI-10] the variant «frions» shows the school year of students in place 
     const texts = await people.locator('label').allTextContents();
     return texts.map((text) => text.replace('*', ''));
   };
-  expect(await labels()).toEqual(['Nombre', 'Apellidos', 'Correo electrónico', 'Teléfono']);
+  expect(await labels()).toEqual(['Nombre', 'Apellidos', 'Fecha de nacimiento', 'Correo electrónico', 'Teléfono']);
   await saveSetting('familias.frions', true);
   await page.reload();
-  expect(await labels()).toEqual(['Nombre', 'Apellidos', 'Curso']);
+  expect(await labels()).toEqual(['Nombre', 'Apellidos', 'Fecha de nacimiento', 'Curso']);
   await saveSetting('familias.frions', false);
 });
 

@@ -80,6 +80,25 @@ it('[FAMI-12] a new family has the guardians and students that were sent with it
   ]);
 });
 
+it('[FAMI-12] one request stores what a guardian is to the students, the NIF, and the birth dates; all three may be left out', async () => {
+  const tutores = people([
+    { ...elena, parentesco: 'madre', nif: '12345678z' },
+    { ...elena, nombre: 'Rosa' },
+  ]);
+  const alumnos = people([{ ...lucia, fecha_nacimiento: '2014-03-02' }]);
+  const { id } = (await create({ tutores, alumnos }).expect(200)).body as { id: number };
+  const saved = await family(id);
+  expect(saved.tutores).toMatchObject([
+    { parentesco: 'madre', nif: '12345678Z' },
+    { parentesco: null, nif: null },
+  ]);
+  expect(saved.alumnos).toMatchObject([{ fecha_nacimiento: '2014-03-02' }]);
+  const wrong = people([{ ...elena, nif: '12345678A' }]);
+  const refused = await create({ tutores: wrong, alumnos });
+  expectRefusal(refused, 422);
+  expect(Object.keys(fieldsOf(refused))).toEqual(['tutores.0.nif']);
+});
+
 it('[FAMI-13] a sent list is complete: missing people leave the family and keep their record', async () => {
   const id = await createFamily();
   const before = await family(id);

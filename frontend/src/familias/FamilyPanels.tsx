@@ -48,7 +48,12 @@ export function FamilyPanels({ record, state, readOnly }: PanelProps) {
             errors={state.errors}
             readOnly={readOnly}
             onChange={(at, changes) => change(changeEntry(entries, known, at, changes))}
-            onRemove={(at) => change(entries.filter((_, index) => index !== at))}
+            onUnparsed={state.markUnparsed}
+            onRemove={(at) => {
+              // The marks are by place, and the places change.
+              entries.forEach((_, index) => state.markUnparsed(`${kind}.${index}.fecha_nacimiento`, ''));
+              change(entries.filter((_, index) => index !== at));
+            }}
             onAddNew={() => change([...entries, newPerson(kind)])}
             onAddFound={(people) => {
               setFound([...found, ...people]);

@@ -17,6 +17,8 @@ export interface PeoplePanelProps {
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
   onChange: (at: number, changes: Partial<Person>) => void;
+  /** Text in the field with this name cannot be read; an empty sentence takes the mark off. */
+  onUnparsed: (field: string, sentence: string) => void;
   onRemove: (at: number) => void;
   onAddNew: () => void;
   onAddFound: (people: readonly Person[]) => void;
@@ -47,11 +49,19 @@ const COLUMNS: Record<Kind, PickerField[]> = {
   tutores: [...SEARCH_FIELDS, { path: 'telefono', label: 'Teléfono' }, { path: 'email', label: 'Correo' }],
   alumnos: [
     ...SEARCH_FIELDS,
+    { path: 'edad', label: 'Edad' },
+    { path: 'codigo', label: 'Código' },
     { path: 'telefono', label: 'Teléfono' },
     { path: 'email', label: 'Correo' },
     { path: 'curso_escolar', label: 'Curso escolar' },
     { path: 'familia.nombre', label: 'Familia' },
   ],
+};
+
+/** What the card of a found person shows beside these columns. */
+const HIDDEN_COLUMNS: Record<Kind, readonly string[]> = {
+  tutores: ['nif', 'parentesco'],
+  alumnos: ['fecha_nacimiento'],
 };
 
 /** The guardians or the students of a family: their cards, and buttons to add new or existing people. */
@@ -104,6 +114,7 @@ export function PeoplePanel(props: PeoplePanelProps) {
             errors={errors}
             readOnly={readOnly}
             onChange={(changes) => props.onChange(at, changes)}
+            onUnparsed={props.onUnparsed}
             onRemove={() => void remove(at, person)}
           />
         ))}
@@ -115,6 +126,7 @@ export function PeoplePanel(props: PeoplePanelProps) {
           model={words.model}
           searchFields={SEARCH_FIELDS}
           columns={COLUMNS[kind]}
+          hiddenColumns={HIDDEN_COLUMNS[kind]}
           existingIds={new Set(members.map(({ person }) => person.id))}
           onAdd={(records) => add(() => props.onAddFound(records.map((record) => foundPerson(kind, record))))}
           onClose={() => setPicking(false)}

@@ -2,8 +2,11 @@ import { IconTrash } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import type { FamiliaAlta, FamiliaReply } from '../../../libs/contracts';
 import { recordPath, dateText } from '../base';
-import { Button, DataTable, Field, FieldNote, RecordLink, TextInput, type DataColumn } from '../ui';
+import { Button, DataTable, FieldNote, RecordLink, type DataColumn } from '../ui';
 import { fullName, type Kind, type Person } from './people';
+import { personFields, personText, type PersonField } from './person-fields';
+import { EnrolLink } from './EnrolLink';
+import { PersonInput } from './PersonInput';
 import css from './Family.module.css';
 
 export interface PersonCardProps {
@@ -17,37 +20,22 @@ export interface PersonCardProps {
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
   onChange: (changes: Partial<Person>) => void;
+  onUnparsed: (field: string, sentence: string) => void;
   onRemove: () => void;
 }
 
-interface PersonField {
-  name: 'nombre' | 'apellidos' | 'email' | 'telefono' | 'curso';
-  label: string;
-  type?: 'email' | 'tel';
-  isRequired?: boolean;
-}
-
-const NAME: readonly PersonField[] = [
-  { name: 'nombre', label: 'Nombre', isRequired: true },
-  { name: 'apellidos', label: 'Apellidos', isRequired: true },
-];
-const CONTACT: readonly PersonField[] = [
-  { name: 'email', label: 'Correo electrónico', type: 'email' },
-  { name: 'telefono', label: 'Teléfono', type: 'tel' },
-];
-const SCHOOL_YEAR: readonly PersonField[] = [{ name: 'curso', label: 'Curso' }];
-
 /** A person of a family: the most used fields, links to their record and user, and the enrolments of a student. */
 export function PersonCard(props: PersonCardProps) {
-  const { kind, person, at, options, changedByOthers, errors, readOnly, onChange, onRemove } = props;
+  const { kind, person, at, options, changedByOthers, errors, readOnly, onChange, onUnparsed, onRemove } = props;
   const name = fullName(person, kind);
-  const fields = [...NAME, ...(kind === 'alumnos' && options.frions ? SCHOOL_YEAR : CONTACT)];
+  const fields = personFields(kind, options);
   const problem = errors[`${kind}.${at}.id`];
   return (
     <div className={css.person} role="group" aria-label={name} data-persona="">
       <div className={css.personHead} data-campo={`${kind}.${at}.id`}>
         <strong>{name}</strong>
         {person.id !== 0 && <RecordLink to={recordPath(`/administrar/${kind}/`, person.id)}>Ver ficha</RecordLink>}
+        {kind === 'alumnos' && <EnrolLink person={person} />}
         {person.url_user !== null && <RecordLink to={person.url_user}>Usuario</RecordLink>}
         {!readOnly && (
           <Button small variant="quiet" icon={<IconTrash size={16} />} className={css.remove} onClick={onRemove}>
@@ -58,20 +46,17 @@ export function PersonCard(props: PersonCardProps) {
       {problem && <FieldNote id={`${kind}-${at}-nota`} error={problem} />}
       {problem && changedByOthers && <ChangedByOthers stored={changedByOthers} fields={fields} onChange={onChange} />}
       <div className={css.fields}>
-        {fields.map(({ name, label, type = 'text', isRequired }) => (
-          <div key={name} data-campo={`${kind}.${at}.${name}`}>
-            <Field label={label} isRequired={isRequired && !readOnly} error={errors[`${kind}.${at}.${name}`]}>
-              {(attributes) => (
-                <TextInput
-                  {...attributes}
-                  type={type}
-                  readOnly={readOnly}
-                  value={person[name] ?? ''}
-                  onChange={({ target }) => onChange({ [name]: isRequired ? target.value : target.value || null })}
-                />
-              )}
-            </Field>
-          </div>
+        {fields.map((field) => (
+          <PersonInput
+            key={field.name}
+            field={field}
+            path={`${kind}.${at}.${field.name}`}
+            value={person[field.name] ?? null}
+            error={errors[`${kind}.${at}.${field.name}`]}
+            readOnly={readOnly}
+            onChange={(value) => onChange({ [field.name]: value })}
+            onUnparsed={onUnparsed}
+          />
         ))}
       </div>
       {person.altas && person.altas.length > 0 && <Enrolments name={name} enrolments={person.altas} />}
@@ -89,7 +74,7 @@ interface ChangedByOthersProps {
 function ChangedByOthers({ stored, fields, onChange }: ChangedByOthersProps) {
   const words = fields
     .filter(({ name }) => Object.hasOwn(stored, name))
-    .map(({ name, label }) => `${label} ${stored[name] ?? '—'}`);
+    .map((field) => `${field.label} ${personText(field, stored[field.name]) || '—'}`);
   const choose = (changes: Partial<Person>) => (event: MouseEvent<HTMLElement>) => {
     // These buttons disappear with the choice: the focus moves to the fields of the person.
     event.currentTarget.closest('[data-persona]')?.querySelector('input')?.focus();

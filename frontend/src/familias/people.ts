@@ -1,9 +1,12 @@
-import type { FamiliaAlta, FamiliaAlumno, FamiliaTutor, ListRecord } from '../../../libs/contracts';
+import type { FamiliaAlumno, FamiliaTutor, ListRecord } from '../../../libs/contracts';
 
 /** The people of a family while they are edited. Pure. */
 
 export type Kind = 'tutores' | 'alumnos';
-export type Person = FamiliaTutor & { origen?: string | null; curso?: string | null; altas?: FamiliaAlta[] };
+/** What guardians and students have in common, and the rest of each kind. */
+export type Person = Omit<FamiliaTutor, OfTutor> &
+  Partial<Pick<FamiliaTutor, OfTutor> & Pick<FamiliaAlumno, 'fecha_nacimiento' | 'origen' | 'curso' | 'altas'>>;
+type OfTutor = 'nif' | 'parentesco';
 
 /**
  * A person in the list that is sent: the changed fields and the version that was read. A person with only an id keeps
@@ -16,7 +19,7 @@ export type PeopleById = ReadonlyMap<number, Person>;
 
 /** A person without a record yet. */
 export function newPerson(kind: Kind): Person {
-  const person: FamiliaTutor = {
+  const person = {
     id: 0,
     version: 0,
     nombre: '',
@@ -25,7 +28,9 @@ export function newPerson(kind: Kind): Person {
     telefono: null,
     url_user: null,
   };
-  return kind === 'alumnos' ? ({ ...person, origen: null, curso: null, altas: [] } satisfies FamiliaAlumno) : person;
+  return kind === 'alumnos'
+    ? ({ ...person, fecha_nacimiento: null, origen: null, curso: null, altas: [] } satisfies FamiliaAlumno)
+    : ({ ...person, nif: null, parentesco: null } satisfies FamiliaTutor);
 }
 
 /** A person chosen from the existing records. */
@@ -38,7 +43,9 @@ export function foundPerson(kind: Kind, record: ListRecord): Person {
     apellidos: text('apellidos'),
     email: text('email') || null,
     telefono: text('telefono') || null,
-    ...(kind === 'alumnos' ? { curso: text('curso_escolar') || null } : {}),
+    ...(kind === 'alumnos'
+      ? { curso: text('curso_escolar') || null, fecha_nacimiento: text('fecha_nacimiento') || null }
+      : { nif: text('nif') || null, parentesco: text('parentesco') || null }),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import type { Alta } from '../../altas';
 import { Etiqueta } from '../../cursos';
-import { Familia, FORMAS_PAGO, type FormaPago } from '../../familias';
+import { DIRECT_DEBIT, Familia, FORMAS_PAGO, type FormaPago } from '../../familias';
 import { Computed, Field } from '../../platform/fields';
 import { ORIGENES, type Origen } from '../origenes';
 import { TipoAlumno } from './tipo-alumno.entity';
@@ -60,7 +60,7 @@ export class Alumno {
   @JoinColumn({ name: 'tipo_id' })
   tipo!: Relation<TipoAlumno> | null;
 
-  @Field('Etiquetas')
+  @Field('Etiquetas', { offeredBy: 'para_alumnos' })
   @ManyToMany(() => Etiqueta)
   @JoinTable({
     name: 'alumnos_etiquetas',
@@ -107,6 +107,9 @@ export class Alumno {
   @Column('text', { nullable: true })
   forma_pago!: FormaPago | null;
 
+  @Computed('Sin forma de pago', { kind: 'empty', of: ['forma_pago', 'familia.forma_pago'] })
+  readonly sin_forma_pago!: boolean;
+
   @Field('Titular de los recibos', { roles: PAYMENT_ROLES, maxLength: 120 })
   @Column('text', { nullable: true })
   titular!: string | null;
@@ -114,6 +117,13 @@ export class Alumno {
   @Field('IBAN', { roles: PAYMENT_ROLES, type: 'iban', maxLength: 42 })
   @Column('text', { nullable: true })
   iban!: string | null;
+
+  @Computed('Domiciliación sin IBAN', {
+    kind: 'empty',
+    of: ['iban'],
+    when: { field: 'forma_pago', value: DIRECT_DEBIT },
+  })
+  readonly sin_iban!: boolean;
 
   @Field('Fecha de alta', { group: 'En la academia', required: true })
   @Column('date', { default: () => 'CURRENT_DATE' })

@@ -34,7 +34,7 @@ export class DocumentoAlumno {
   @Column('date', { default: () => 'CURRENT_DATE' })
   fecha!: string;
 
-  @Field('Caduca', { help: 'Vacío, si vale siempre' })
+  @Field('Caduca', { help: 'Si se deja vacío, vale siempre' })
   @Column('date', { nullable: true })
   caduca!: string | null;
 

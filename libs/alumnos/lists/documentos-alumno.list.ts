@@ -23,6 +23,11 @@ export const documentosAlumnoList = defineList(DocumentoAlumno, {
     'caduca',
   ],
   moreColumns: [{ field: 'alumno.codigo', label: 'Alumno · código' }],
+  card: {
+    title: '{titulo}',
+    aside: '{fecha}',
+    facts: ['{alumno.apellidos}, {alumno.nombre}', '{tipo}', 'Caduca el {caduca}'],
+  },
   search: [
     'titulo',
     { field: 'alumno.apellidos', label: 'Alumno · apellidos' },

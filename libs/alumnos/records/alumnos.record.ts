@@ -1,3 +1,4 @@
+import { ACCOUNT_OF_DIRECT_DEBIT } from '../../familias';
 import { defineRecord } from '../../records/definition/define-record';
 import { fieldRule, inOrder, unique } from '../../records/definition/record-rule';
 import { Alumno } from '../entities/alumno.entity';
@@ -5,11 +6,16 @@ import { Alumno } from '../entities/alumno.entity';
 export const alumnosRecord = defineRecord(Alumno, {
   code: 'alumnos',
   summary: ['codigo', 'edad', 'familia', 'telefono'],
+  glance: [
+    { url: '/administrar/facturas/api/vistazo-alumno/{id}', permission: 'facturas.ver' },
+    { url: '/administrar/familias/api/vistazo-alumno/{id}', permission: 'alumnos.ver' },
+  ],
   state: { field: 'activo', yes: 'En activo', no: 'De baja' },
   rules: [
     unique('codigo', 'Ya hay un alumno con ese código.'),
     fieldRule('fecha_nacimiento', (date) => String(date) >= '1900-01-01', 'La fecha de nacimiento es anterior a 1900.'),
     inOrder('fecha_alta', 'fecha_baja', 'La fecha de baja es anterior a la de alta.'),
+    ACCOUNT_OF_DIRECT_DEBIT,
   ],
   tabs: [
     {
@@ -36,8 +42,28 @@ export const alumnosRecord = defineRecord(Alumno, {
     },
     {
       code: 'pago',
-      title: 'Familia y pago',
+      title: 'Familia y tutores',
       groups: [{ code: 'pago', title: 'Familia y pago', fields: ['familia', 'forma_pago', 'titular', 'iban'] }],
+      lists: [
+        {
+          code: 'tutores',
+          title: 'Tutores',
+          list: 'tutores',
+          relation: 'familia',
+          through: 'familia',
+          columns: ['nombre', 'apellidos', 'parentesco', 'telefono', 'email'],
+          order: 'id',
+        },
+        {
+          code: 'hermanos',
+          title: 'Hermanos en la academia',
+          list: 'alumnos',
+          relation: 'familia',
+          through: 'familia',
+          columns: ['nombre', 'apellidos', 'edad', 'telefono', 'activo'],
+          order: 'fecha_nacimiento,id',
+        },
+      ],
     },
     {
       code: 'altas',
@@ -59,6 +85,21 @@ export const alumnosRecord = defineRecord(Alumno, {
           ],
           order: '-fecha_alta,-id',
           addLabel: 'Añadir alta',
+        },
+      ],
+    },
+    {
+      code: 'facturas',
+      title: 'Facturas',
+      permission: 'facturas.ver',
+      lists: [
+        {
+          code: 'facturas',
+          title: 'Facturas',
+          list: 'facturas',
+          relation: 'alumno',
+          columns: ['numero', 'fecha_expedicion', 'titular', 'total', 'importe_pendiente', 'estado', 'cobro'],
+          order: '-fecha_expedicion,-id',
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { Column, Entity, OneToMany, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
 import type { Alumno } from '../../alumnos';
-import { Field } from '../../platform/fields';
-import { FORMAS_PAGO, type FormaPago } from '../formas-pago';
+import { Computed, Field } from '../../platform/fields';
+import { DIRECT_DEBIT, FORMAS_PAGO, type FormaPago } from '../formas-pago';
 import { Tutor } from './tutor.entity';
 
 /** A household with its guardians and students. It pays for students under age. */
@@ -67,6 +67,13 @@ export class Familia {
   @Field('IBAN', { type: 'iban', maxLength: 42 })
   @Column('text', { nullable: true })
   iban!: string | null;
+
+  @Computed('Domiciliación sin IBAN', {
+    kind: 'empty',
+    of: ['iban'],
+    when: { field: 'forma_pago', value: DIRECT_DEBIT },
+  })
+  readonly sin_iban!: boolean;
 
   @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })

@@ -1,14 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
+import { PARENTESCOS } from '../../contracts';
 import { Field } from '../../platform/fields';
 import { Familia } from './familia.entity';
-
-const PARENTESCOS = [
-  { valor: 'madre', etiqueta: 'Madre' },
-  { valor: 'padre', etiqueta: 'Padre' },
-  { valor: 'abuelo', etiqueta: 'Abuelo o abuela' },
-  { valor: 'tutor', etiqueta: 'Tutor o tutora legal' },
-  { valor: 'otro', etiqueta: 'Otro' },
-] as const;
 
 /** An adult of a family. An adult of two families has a record in each. */
 @Entity('tutores')
@@ -28,7 +21,7 @@ export class Tutor {
   @Column('text', { nullable: true })
   nif!: string | null;
 
-  @Field('Familia', { help: 'Sin familia, la ficha se conserva suelta' })
+  @Field('Familia', { help: 'Sin familia, la ficha se conserva por su cuenta' })
   @ManyToOne(() => Familia, (familia) => familia.tutores, { nullable: true, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'familia_id' })
   familia!: Relation<Familia> | null;

@@ -35,6 +35,12 @@ export const familiasList = defineList(Familia, {
     { field: 'alumnos.apellidos', label: 'Alumnos · apellidos' },
     { field: 'alumnos.altas.fecha_alta', label: 'Altas · fecha' },
   ],
+  card: {
+    title: '{nombre}',
+    facts: ['{codigo}', '{forma_pago}', '{email}'],
+    tags: ['alumnos.nombre'],
+    inactive: { field: 'activo', word: 'De baja' },
+  },
   search: [
     'nombre',
     { field: 'alumnos.nombre', label: 'Alumno · nombre' },
@@ -47,6 +53,7 @@ export const familiasList = defineList(Familia, {
     'localidad',
     'titular',
     'nif_titular',
+    'sin_iban',
     { field: 'alumnos.activo', label: 'Alumno · activo' },
     { field: 'alumnos.fecha_alta', label: 'Alumno · fecha de alta' },
   ],
@@ -57,7 +64,20 @@ export const familiasList = defineList(Familia, {
       TUT: { 'tutores.usuario_id': user.id },
       ALU: { 'alumnos.usuario_id': user.id },
     }),
-  picker: { name: 'familias', search: ['nombre', 'codigo', 'titular'], display: '{nombre} ({codigo})' },
+  anywhere: {
+    group: 'personas',
+    order: 30,
+    names: ['nombre'],
+    codes: ['codigo', 'nif_titular'],
+    telephones: ['telefono'],
+    mails: ['email'],
+    through: ['tutores'],
+    active: { field: 'activo', otherwise: 'inactiva' },
+    text: 'Familia {nombre}',
+    detail: ['{codigo}', '{alumnos.nombre}'],
+    why: ['familia {nombre}', '{telefono}'],
+  },
+  picker: { name: 'familias', search: ['nombre', 'codigo', 'titular', 'telefono'], display: '{nombre} ({codigo})' },
   savedSearches: [
     { code: 'activas', description: 'Activas', filters: { activo: '1' } },
     {

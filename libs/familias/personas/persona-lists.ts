@@ -4,12 +4,20 @@ export type PersonaList = (typeof PERSONA_LISTS)[number];
 
 /** The fields of a person that the page of a family edits: from their name in the request to their name in the record. */
 export const PERSONA_FIELDS: Record<PersonaList, Readonly<Record<string, string>>> = {
-  tutores: { nombre: 'nombre', apellidos: 'apellidos', email: 'email', telefono: 'telefono' },
+  tutores: {
+    nombre: 'nombre',
+    apellidos: 'apellidos',
+    parentesco: 'parentesco',
+    nif: 'nif',
+    email: 'email',
+    telefono: 'telefono',
+  },
   alumnos: {
     nombre: 'nombre',
     apellidos: 'apellidos',
     email: 'email',
     telefono: 'telefono',
+    fecha_nacimiento: 'fecha_nacimiento',
     origen: 'origen',
     curso: 'curso_escolar',
   },

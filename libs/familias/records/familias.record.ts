@@ -1,5 +1,6 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { unique } from '../../records/definition/record-rule';
+import { ACCOUNT_OF_DIRECT_DEBIT } from '../direct-debit';
 import { Familia } from '../entities/familia.entity';
 
 export const familiasRecord = defineRecord(Familia, {
@@ -7,7 +8,7 @@ export const familiasRecord = defineRecord(Familia, {
   summary: ['codigo', 'telefono', 'localidad'],
   state: { field: 'activo', yes: 'Activa', no: 'Inactiva' },
   save: { create: '/api/familias', update: '/api/familias/{id}' },
-  rules: [unique('codigo', 'Ya hay una familia con ese código.')],
+  rules: [unique('codigo', 'Ya hay una familia con ese código.'), ACCOUNT_OF_DIRECT_DEBIT],
   tabs: [
     {
       code: 'familia',

@@ -4,7 +4,8 @@ import { Tutor } from '../entities/tutor.entity';
 export const tutoresRecord = defineRecord(Tutor, {
   code: 'tutores',
   summary: ['parentesco', 'familia', 'telefono', 'email'],
-  state: { field: 'activo', yes: 'Activo', no: 'Inactivo' },
+  glance: [{ url: '/administrar/familias/api/vistazo-tutor/{id}', permission: 'tutores.ver' }],
+  state: { field: 'activo', yes: 'En activo', no: 'De baja' },
   tabs: [
     {
       code: 'datos',
@@ -17,6 +18,21 @@ export const tutoresRecord = defineRecord(Tutor, {
         },
         { code: 'contacto', title: 'Contacto', fields: ['telefono', 'email'] },
         { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
+      ],
+    },
+    {
+      code: 'alumnos',
+      title: 'Alumnos',
+      lists: [
+        {
+          code: 'alumnos',
+          title: 'Alumnos de la familia',
+          list: 'alumnos',
+          relation: 'familia',
+          through: 'familia',
+          columns: ['nombre', 'apellidos', 'edad', 'altas.curso.codigo', 'telefono', 'activo'],
+          order: 'fecha_nacimiento,id',
+        },
       ],
     },
     { code: 'usuario', title: 'Usuario', permission: 'usuarios.ver', panel: { code: 'usuario' } },

@@ -18,7 +18,7 @@ export const familiasSettings = defineSettings({
       label: 'Mostrar el curso de los alumnos en lugar de su contacto',
       type: 'B',
       initialValue: false,
-      help: 'Variante «frions»: sin teléfono ni correo de los alumnos.',
+      help: 'En la ficha de familia no salen el teléfono ni el correo de los alumnos.',
     },
   ],
 });

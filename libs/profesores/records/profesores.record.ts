@@ -43,7 +43,7 @@ export const profesoresRecord = defineRecord(Profesor, {
       lists: [
         {
           code: 'materias',
-          title: 'Materias que da',
+          title: 'Materias que imparte',
           list: 'materias',
           relation: 'profesor',
           columns: [

@@ -135,6 +135,7 @@ export class Oracle {
         .related(table, row, 'altas')
         .filter((alta) => this.isActive(alta))
         .filter((alta) => this.isVisible(person, 'altas', alta)).length;
+    if (name === 'sin_iban') return row.forma_pago === 'domiciliacion' && (row.iban === null || row.iban === '');
     const value = row[name];
     if (value === undefined) throw new Error(`${table} has no column ${name}`);
     return value;

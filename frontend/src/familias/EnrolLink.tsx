@@ -1,0 +1,10 @@
+import { useCan } from '../base';
+import { RecordLink } from '../ui';
+import type { Person } from './people';
+
+/** The next step for a student in no course: the bulk enrolment with the student chosen. */
+export function EnrolLink({ person: { id, nombre, altas = [] } }: { person: Person }) {
+  const can = useCan();
+  if (id === 0 || altas.some(({ fechaBaja }) => fechaBaja === null) || !can('altas.editar')) return null;
+  return <RecordLink to={`/administrar/altas/alta-masiva/?desde=alumno&ids=${id}`}>Dar de alta a {nombre}</RecordLink>;
+}

@@ -1,0 +1,13 @@
+import type { RecordRule } from '../records/definition/record-rule';
+import { DIRECT_DEBIT } from './formas-pago';
+
+/**
+ * Who pays by direct debit has an account. Older records without one are saved as long as their payment does not change:
+ * the start page counts them.
+ */
+export const ACCOUNT_OF_DIRECT_DEBIT: RecordRule<'forma_pago' | 'iban'> = {
+  reads: ['forma_pago', 'iban'],
+  at: ['iban'],
+  problem: ({ forma_pago, iban }) =>
+    forma_pago === DIRECT_DEBIT && !iban ? 'Para domiciliar los recibos hace falta el IBAN.' : null,
+};
