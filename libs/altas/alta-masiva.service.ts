@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AltaNueva, AltaMasivaReply, AltaPair } from '../contracts';
 import { JobsService, RunsService, type RunResults, type StartOptions } from '../jobs';
 import { ListEngine, ListRegistry, QueryMaker } from '../listings';
-import { Clock, readFlag, type Session } from '../platform';
+import { Clock, Database, readFlag, type Session } from '../platform';
 import { altasErrors } from './errors';
 import { altaMasivaJob } from './jobs/alta-masiva.job';
+import { findAgeNotices } from './masiva/ages';
 import { readAltaMasiva, type AltaMasivaRequest } from './masiva/read-request';
 import { resultText } from './masiva/sentences';
 
@@ -28,6 +29,7 @@ export class AltaMasivaService {
     private readonly maker: QueryMaker,
     private readonly engine: ListEngine,
     private readonly clock: Clock,
+    private readonly db: Database,
   ) {}
 
   /**
@@ -38,7 +40,8 @@ export class AltaMasivaService {
     if (readFlag(body.previo, 'previo')) {
       const request = await this.read(body, caller.session);
       const { altas, omitidos } = toReply(await this.jobs.preview(altaMasivaJob, request, caller));
-      return { mensaje: resultText(altas.length, omitidos.length, true), altas, omitidos };
+      const avisos = await findAgeNotices(this.db.dataSource.manager, altas, this.clock.today());
+      return { mensaje: resultText(altas.length, omitidos.length, true), altas, omitidos, avisos };
     }
     const options = { ...caller, body };
     const earlierRun = await this.jobs.findRunByKey(altaMasivaJob, options);

@@ -1,1 +1,2 @@
 export { Alta } from './entities/alta.entity';
+export { readActivePerMonth, type MonthCount } from './active-per-month';

@@ -27,4 +27,6 @@ export interface AltaMasivaReply {
   /** Once the run has ended, or in a dry run. */
   altas?: AltaNueva[];
   omitidos: AltaOmitida[];
+  /** In a dry run: what to look at again before it is done. */
+  avisos?: string[];
 }

@@ -44,7 +44,7 @@ async function chooseCoursesForTwo(page: Page, codigo: string, courses: number):
   await searchCourses(page, codigo, courses);
   await picker(page, 'Cursos').getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
   for (const index of [0, 1]) await boxes(page, 'Alumnos').nth(index).check();
-  await picker(page, 'Alumnos').getByText('2 elegidos').waitFor();
+  await picker(page, 'Alumnos').getByText('2 seleccionados').waitFor();
 }
 
 it('[ALTA-03] the enrolment date starts with today', async () => {
@@ -67,16 +67,16 @@ it('[ALTA-04] [ALTA-05] the button waits until a course and a student are chosen
   expect(await idle(page).isDisabled()).toBe(true);
   await searchCourses(page, 'cal-', 2);
   await picker(page, 'Cursos').getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
-  await picker(page, 'Cursos').getByText('2 elegidos').waitFor();
+  await picker(page, 'Cursos').getByText('2 seleccionados').waitFor();
   expect(await idle(page).isDisabled()).toBe(true);
   await picker(page, 'Cursos').getByRole('button', { name: 'Quitar todos los cursos' }).click();
 
   await boxes(page, 'Alumnos').first().check();
-  await picker(page, 'Alumnos').getByText('1 elegido').waitFor();
+  await picker(page, 'Alumnos').getByText('1 seleccionado').waitFor();
   expect(await idle(page).isDisabled()).toBe(true);
   await boxes(page, 'Cursos').first().check();
   await enrol(page).waitFor();
-  expect(await enrol(page).isEnabled()).toBe(true);
+  await eventually(async () => expect(await enrol(page).isEnabled()).toBe(true));
   expect(await idle(page).count()).toBe(0);
 });
 
@@ -89,10 +89,10 @@ it('[ALTA-03] [ALTA-01] students of several pages are enrolled together, and eac
   await students.getByText('Página 2').waitFor();
   await eventually(async () => expect(await boxes(page, 'Alumnos').first().isChecked()).toBe(false));
   for (const index of [0, 1, 2, 3, 4]) await boxes(page, 'Alumnos').nth(index).click();
-  await students.getByText('30 elegidos').waitFor();
+  await students.getByText('30 seleccionados').waitFor();
   await searchCourses(page, 'pag-', 1);
   await boxes(page, 'Cursos').first().check();
-  await page.getByText('Se harían 30 altas.').waitFor();
+  await page.getByText('Se harán 30 altas.').waitFor();
   await enrol(page).click();
   await page.getByText('30 altas hechas.').waitFor();
   expect(await focusedWords(page)).toBe('Alta masiva');
@@ -113,7 +113,7 @@ it('[ALTA-03] rows selected in the list of students are chosen, and selecting th
   await link.waitFor();
   expect(await screen.table.boundingBox()).toEqual(before);
   await link.click();
-  await picker(page, 'Alumnos').getByText('2 elegidos').waitFor();
+  await picker(page, 'Alumnos').getByText('2 seleccionados').waitFor();
 });
 
 it('[ALTA-03] [PLUS-41] pairs that would be skipped are shown with their reason, and the page passes axe, also on a phone', async () => {
@@ -121,23 +121,55 @@ it('[ALTA-03] [PLUS-41] pairs that would be skipped are shown with their reason,
   await addCourse('LLENO-2', 1);
   const page = await open();
   await chooseCoursesForTwo(page, 'lleno-', 2);
-  await page.getByText('Se harían 3 altas; 1 quedaría fuera.').waitFor();
+  await picker(page, 'Cursos').getByText('Ocupadas 0 de 1 · Libre 1', { exact: true }).waitFor();
+  await page.getByText('Se harán 3 altas; 1 quedará fuera.').waitFor();
   await page.getByRole('cell', { name: 'El curso está completo (1 plaza).' }).first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
 });
 
+it('[ALTA-03] a full course says so, and the button is off while nobody would be enrolled', async () => {
+  const id = await addCourse('TOPE-1', 1);
+  await suite.app.db.query(
+    `INSERT INTO altas (alumno_id, curso_id) SELECT id, $1 FROM alumnos WHERE activo ORDER BY id LIMIT 1`,
+    [id],
+  );
+  const page = await open();
+  await searchCourses(page, 'tope-', 1);
+  await picker(page, 'Cursos').getByText('Ocupadas 1 de 1 · Completo').waitFor();
+  await chooseCoursesForTwo(page, 'tope-', 1);
+  await page.getByText('No se dará de alta a nadie.').waitFor();
+  await page.getByText('No se darán de alta (2)').waitFor();
+  await eventually(async () => expect(await enrol(page).getAttribute('title')).toBe('No se dará de alta a nadie'));
+  expect(await enrol(page).isEnabled()).toBe(false);
+});
+
 it('[ALTA-03] a refused enrolment keeps what was chosen', async () => {
   const id = await addCourse('BORRADO-1');
   const page = await open();
   await chooseCoursesForTwo(page, 'borrado-', 1);
-  await page.getByText('Se harían 2 altas.').waitFor();
+  await page.getByText('Se harán 2 altas.').waitFor();
   await suite.app.db.query('DELETE FROM cursos WHERE id = $1', [id]);
   // Browsers have no randomUUID on pages without HTTPS.
   await page.evaluate('crypto.randomUUID = undefined');
   await enrol(page).click();
   await page.getByText('No se ha dado de alta a nadie: revise lo marcado.').first().waitFor();
   await picker(page, 'Cursos').getByText('Alguno de los cursos ya no existe').waitFor();
-  await picker(page, 'Alumnos').getByText('2 elegidos').waitFor();
+  await picker(page, 'Alumnos').getByText('2 seleccionados').waitFor();
+});
+
+it('[ALTA-03] chosen courses that another search does not find are counted, and dropped by a button', async () => {
+  await addCourse('FUERA-1');
+  await addCourse('FUERA-2');
+  const page = await open();
+  await searchCourses(page, 'fuera-', 2);
+  const courses = picker(page, 'Cursos');
+  await courses.getByRole('checkbox', { name: 'Elegir los cursos de esta página' }).check();
+  await searchCourses(page, 'fuera-2', 1);
+  await courses.getByText('1 no está en esta búsqueda').waitFor();
+  await courses.getByRole('button', { name: 'Seleccionar el único que coincide' }).waitFor();
+  await courses.getByRole('button', { name: 'Quitarlo', exact: true }).click();
+  await courses.getByText('1 seleccionado').waitFor();
+  expect(await courses.getByRole('button', { name: 'Quitarlo', exact: true }).count()).toBe(0);
 });

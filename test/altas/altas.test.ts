@@ -105,6 +105,22 @@ describe('bulk enrolment', () => {
     expect(reasonsOf(await enrol({ cursos: [cursos[1]], alumnos: [alumno] }))[0]).toMatch(/^Coincide en horario/);
   });
 
+  it('[ALTA-03] a preview names the student whose age is far from those of the course, who can be enrolled all the same', async () => {
+    const curso = await createCurso({ descripcion: 'Inglés Kids' });
+    for (const born of ['2020-05-01', '2021-05-01', '2022-05-01'])
+      await enrol({ cursos: [curso], alumnos: [await createAlumno({ fecha_nacimiento: born })] });
+    const alumnos = [
+      await createAlumno({ nombre: 'Hugo', apellidos: 'Mayor', fecha_nacimiento: '2009-01-01' }),
+      await createAlumno({ fecha_nacimiento: '2019-05-01' }),
+      await createAlumno(),
+    ];
+    const dry = await enrol({ cursos: [curso], alumnos, previo: '1' });
+    expect(dry.avisos).toEqual([
+      expect.stringMatching(/^Mayor, Hugo tiene 17 años; en .* Inglés Kids, los alumnos tienen de 4 a 6\.$/),
+    ]);
+    expect(dry.altas).toHaveLength(3);
+  });
+
   it('[ALTA-03] a preview has the same result and writes nothing: no enrolment, no run, no audit entry, no gap in the codes', async () => {
     const [curso, alumnos] = [await createCurso({ capacidad: 2 }), await createAlumnos(3)];
     const countAll = async () => [await countRows('altas'), await countRows('procesos'), await countRows('auditoria')];
@@ -112,7 +128,7 @@ describe('bulk enrolment', () => {
     const dry = await enrol({ cursos: [curso], alumnos, previo: '1' });
     expect(await countAll()).toEqual(before);
     expect(dry.proceso_id).toBeUndefined();
-    expect(dry.mensaje).toBe('Se harían 2 altas; 1 quedaría fuera.');
+    expect(dry.mensaje).toBe('Se harán 2 altas; 1 quedará fuera.');
     const codes = 'pg_sequences WHERE sequencename = $1 AND last_value = $2';
     const { rows } = await app.db.query<{ last_value: string }>('SELECT last_value FROM altas_codigo');
     await enrol({ cursos: [curso], alumnos, previo: '1' });

@@ -5,8 +5,9 @@ import { ApiError, newKey } from '../base';
 import { PickerTable, useChosen, type PickerKind } from '../listings/picker';
 import { dayOf } from '../base/format';
 import { Button, DateInput, ErrorBand, Field, NO_SUCH_DATE } from '../ui';
+import { useOpenWork } from '../ui/windows/open-work';
 import css from './Altas.module.css';
-import { enrol, type EnrolRequest } from './calls';
+import { enrol, usePreview, type EnrolRequest } from './calls';
 import { COURSES, STUDENTS } from './pickers';
 import { Preview } from './Preview';
 
@@ -19,8 +20,10 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
   const [date, setDate] = useState<string | null | undefined>(() => dayOf(new Date()));
   const { send, isBusy, failure, clearFailure } = useEnrol(onDone);
   const isChosen = courses.chosen.length > 0 && students.chosen.length > 0;
+  useOpenWork(courses.chosen.length > 0 || students.chosen.length > 0);
   const request: EnrolRequest | null =
     isChosen && date ? { cursos: idsOf(courses), alumnos: idsOf(students), fecha: date } : null;
+  const preview = usePreview(request);
   const errors = failure instanceof ApiError ? failure.campos : {};
   const choose = (choice: Choice) => (items: Choice['chosen']) => {
     clearFailure();
@@ -44,7 +47,7 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
             )}
           </Field>
         </div>
-        <Preview request={request} />
+        <Preview preview={preview} isReady={request !== null} />
         {failure !== null && <ErrorBand title="No se ha podido dar de alta." error={failure} />}
       </section>
       <div className={css.bar}>
@@ -52,7 +55,8 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
           variant="primary"
           icon={<IconUserPlus size={17} stroke={1.75} aria-hidden />}
           disabled={!isChosen || isBusy}
-          reason={isChosen && request === null && 'Revise la fecha'}
+          reason={isChosen && reasonToWait(request, preview)}
+          staysFocusable={isChosen}
           onClick={() => request !== null && void send(request)}
         >
           {!isChosen ? 'Seleccione curso(s) y alumno(s)' : isBusy ? 'Dando de alta…' : 'Dar de alta'}
@@ -60,6 +64,14 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
       </div>
     </div>
   );
+}
+
+/** Why the enrolment cannot be made yet; null if it can. */
+function reasonToWait(request: EnrolRequest | null, preview: ReturnType<typeof usePreview>): string | null {
+  if (request === null) return 'Revise la fecha';
+  if (preview.isError) return 'No se ha podido comprobar';
+  if (!preview.isCurrent) return 'Se está comprobando';
+  return preview.data?.altas?.length === 0 ? 'No se dará de alta a nadie' : null;
 }
 
 /** An unreadable date is undefined, an empty one null. */

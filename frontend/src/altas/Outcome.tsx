@@ -25,7 +25,7 @@ export function Outcome({ reply, onAgain }: { reply: AltaMasivaReply; onAgain: (
           {message}
         </p>
         {enrolments !== undefined && enrolments.length > 0 && <PairTable title="Altas hechas" pairs={enrolments} />}
-        {skipped.length > 0 && <PairTable title="Se han dejado fuera" pairs={skipped} />}
+        {skipped.length > 0 && <PairTable title="No se han dado de alta" pairs={skipped} />}
         <div className={css.actions}>
           {enrolments === undefined && <Link to={listPath('procesos')}>Ver el proceso</Link>}
           <Link to={listPath('altas')}>Ver las altas</Link>

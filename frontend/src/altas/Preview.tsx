@@ -1,26 +1,50 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { ErrorBand } from '../ui';
 import css from './Altas.module.css';
-import { usePreview, type EnrolRequest } from './calls';
+import type { usePreview } from './calls';
 import { PairTable } from './PairTable';
 
-/** The preview of a bulk enrolment: how many enrolments it makes, and the pairs that it skips with their reasons. */
-export function Preview({ request }: { request: EnrolRequest | null }) {
-  const preview = usePreview(request);
-  if (request === null)
-    return <p className={css.hint}>Aquí se verá qué altas se harían y cuáles no, antes de hacer ninguna.</p>;
+/** Notices that are shown before the user asks for all. */
+const MAX_NOTICES = 5;
+
+export interface PreviewProps {
+  preview: ReturnType<typeof usePreview>;
+  /** Courses, students and date are chosen. */
+  isReady: boolean;
+}
+
+/** The preview of a bulk enrolment: how many enrolments it makes, what to look at again, and the pairs that it skips with their reasons. */
+export function Preview({ preview, isReady }: PreviewProps) {
+  if (!isReady)
+    return <p className={css.hint}>Aquí se verá a quién se dará de alta y a quién no, antes de hacer nada.</p>;
   if (preview.isError)
     return (
       <ErrorBand title="No se ha podido comprobar." error={preview.error} onRetry={() => void preview.refetch()} />
     );
+  const { omitidos = [], avisos = [], mensaje } = preview.data ?? {};
   return (
     <div className={css.preview} aria-busy={!preview.isCurrent}>
       <p role="status" className={css.summary}>
-        {preview.isCurrent || preview.data ? preview.data?.mensaje : 'Comprobando…'}
-        {!preview.isCurrent && preview.data && <span className={css.again}> Comprobando de nuevo…</span>}
+        {mensaje ?? 'Comprobando…'}
+        {!preview.isCurrent && mensaje !== undefined && <span className={css.again}> Comprobando de nuevo…</span>}
       </p>
-      {preview.data && preview.data.omitidos.length > 0 && (
-        <PairTable title="Se dejarían fuera" pairs={preview.data.omitidos} />
-      )}
+      {avisos.length > 0 && <Notices notices={avisos} />}
+      {omitidos.length > 0 && <PairTable title="No se darán de alta" pairs={omitidos} />}
+    </div>
+  );
+}
+
+function Notices({ notices }: { notices: readonly string[] }) {
+  const more = notices.length - MAX_NOTICES;
+  return (
+    <div className={css.notices} role="group" aria-label="Edades que revisar">
+      <IconAlertTriangle size={18} stroke="1.75" aria-hidden />
+      <ul>
+        {notices.slice(0, MAX_NOTICES).map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+        {more > 0 && <li>Y {more === 1 ? 'otro alumno' : `otros ${more} alumnos`} con edades que no encajan.</li>}
+      </ul>
     </div>
   );
 }

@@ -1,8 +1,14 @@
 import type { ListRecord } from '../../../libs/contracts';
 import { plainCellText } from '../fields/list-types';
 import type { PickerKind } from '../listings/picker';
+import { daysText, placesText } from './course-texts';
 
 const fullName = (record: ListRecord) => `${plainCellText(record.apellidos)}, ${plainCellText(record.nombre)}`;
+/** «Aguilar Pastor, Hugo · 9 años · A-00012»: tells students of the same name apart. */
+const studentLabel = (record: ListRecord) => {
+  const age = plainCellText(record.edad);
+  return [fullName(record), age && `${age} años`, plainCellText(record.codigo)].filter(Boolean).join(' · ');
+};
 const courseName = (record: ListRecord) => `${plainCellText(record.codigo)} · ${plainCellText(record.descripcion)}`;
 
 export const STUDENTS: PickerKind = {
@@ -17,10 +23,11 @@ export const STUDENTS: PickerKind = {
   columns: [
     { label: 'Alumno', paths: ['apellidos', 'nombre'], text: fullName },
     { label: 'Edad', paths: ['edad'], isRight: true },
+    { label: 'Código', paths: ['codigo'] },
     { label: 'Cursos', paths: ['altas.curso.codigo'] },
   ],
   order: 'apellidos,nombre,id',
-  labelOf: fullName,
+  labelOf: studentLabel,
 };
 
 export const COURSES: PickerKind = {
@@ -34,16 +41,14 @@ export const COURSES: PickerKind = {
   ],
   columns: [
     { label: 'Curso', paths: ['codigo', 'descripcion'], text: courseName },
+    { label: 'Profesor', paths: ['materias.profesor.apellidos'] },
+    { label: 'Días', paths: ['materias.dias_semana'], text: (record) => daysText(record['materias.dias_semana']) },
     {
       label: 'Plazas',
       paths: ['altas_activas', 'capacidad'],
       text: (record) => placesText(Number(record.altas_activas), Number(record.capacidad)),
-      isRight: true,
     },
   ],
   order: 'codigo,id',
   labelOf: courseName,
 };
-
-/** `7 de 10`; a course without limit (0) shows only how many are enrolled. */
-const placesText = (taken: number, all: number): string => (all === 0 ? String(taken) : `${taken} de ${all}`);

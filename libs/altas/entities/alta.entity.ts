@@ -57,7 +57,7 @@ export class Alta {
   @Computed('Activa', { kind: 'current', from: 'fecha_baja' }, 'Hasta el día de la baja, incluido')
   readonly activa!: boolean;
 
-  @Field('Precio', { roles: NOT_TEACHERS, type: 'importe', help: 'Vacío, el del curso' })
+  @Field('Precio', { roles: NOT_TEACHERS, type: 'importe', help: 'Si se deja vacío, el del curso' })
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   precio!: string | null;
 

@@ -35,6 +35,13 @@ export const altasList = defineList(Alta, {
     { field: 'curso.materias.dias_semana', label: 'Días' },
     { field: 'curso.centro', label: 'Centro' },
   ],
+  card: {
+    title: '{alumno.apellidos}, {alumno.nombre}',
+    aside: '{fecha_alta}',
+    facts: ['{codigo}', '{curso.descripcion}', 'Baja: {fecha_baja}', '{motivo_baja}'],
+    tags: ['curso.codigo'],
+    inactive: { field: 'activa', word: 'De baja' },
+  },
   search: [
     { field: 'alumno.apellidos', label: 'Alumno · apellidos' },
     { field: 'alumno.nombre', label: 'Alumno · nombre' },

@@ -48,20 +48,20 @@ function daysText(letters: string): string {
 export const countText = (count: number, one: string, several: string): string =>
   `${String(count)} ${count === 1 ? one : several}`;
 
-/** «28 altas hechas; 3 han quedado fuera.», or for a preview «Se harían 28 altas; 3 quedarían fuera.». */
+/** «28 altas hechas; 3 han quedado fuera.», or for a preview «Se harán 28 altas; 3 quedarán fuera.». */
 export function resultText(done: number, omitted: number, isPreview: boolean): string {
-  const doneText = isPreview ? wouldBeDoneText(done) : wasDoneText(done);
-  if (omitted === 0) return `${doneText}.`;
+  const doneText = isPreview ? toBeDoneText(done) : wasDoneText(done);
+  if (omitted === 0 || done === 0) return `${doneText}.`;
   return isPreview
-    ? `${doneText}; ${countText(omitted, 'quedaría', 'quedarían')} fuera.`
+    ? `${doneText}; ${countText(omitted, 'quedará', 'quedarán')} fuera.`
     : `${doneText}; ${countText(omitted, 'ha quedado', 'han quedado')} fuera.`;
 }
 
-function wouldBeDoneText(count: number): string {
-  if (count === 0) return 'No se haría ninguna alta';
-  return count === 1 ? 'Se haría 1 alta' : `Se harían ${String(count)} altas`;
+function toBeDoneText(count: number): string {
+  if (count === 0) return 'No se dará de alta a nadie';
+  return count === 1 ? 'Se hará 1 alta' : `Se harán ${String(count)} altas`;
 }
 
 function wasDoneText(count: number): string {
-  return count === 0 ? 'No se ha hecho ninguna alta' : countText(count, 'alta hecha', 'altas hechas');
+  return count === 0 ? 'No se ha dado de alta a nadie' : countText(count, 'alta hecha', 'altas hechas');
 }

@@ -1,0 +1,17 @@
+const WEEK = 'LMXJVSD';
+
+/** «Ocupadas 9 de 10 · Libre 1», «Ocupadas 10 de 10 · Completo»; a capacity of 0 has no limit. */
+export function placesText(taken: number, all: number): string {
+  if (all === 0) return `Ocupadas ${taken} · Sin límite`;
+  const free = all - taken;
+  const rest = free <= 0 ? 'Completo' : free === 1 ? 'Libre 1' : `Libres ${free}`;
+  return `Ocupadas ${taken} de ${all} · ${rest}`;
+}
+
+/** The days of all subjects of a course, in the order of the week: «L X V». */
+export function daysText(subjects: unknown): string {
+  const letters = Array.isArray(subjects) ? subjects.join('') : '';
+  return Array.from(WEEK)
+    .filter((day) => letters.includes(day))
+    .join(' ');
+}

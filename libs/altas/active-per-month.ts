@@ -1,0 +1,30 @@
+import type { Database } from '../platform';
+
+export interface MonthCount {
+  /** `YYYY-MM` */
+  mes: string;
+  altas: number;
+}
+
+/**
+ * The enrolments that were active on the last day of each of the eleven months before this one, oldest first.
+ * An enrolment is active from its first to its last day, both included.
+ * @param today `YYYY-MM-DD`
+ */
+export function readActivePerMonth(database: Database, today: string): Promise<MonthCount[]> {
+  return database.rows<MonthCount>(ACTIVE_PER_MONTH, [today]);
+}
+
+/** Adds up what changed in each month: one pass over the enrolments. The day after the last one counts as the day of leaving. */
+const ACTIVE_PER_MONTH = `
+  WITH cambios AS (
+    SELECT date_trunc('month', dia) AS mes, sum(signo) AS neto
+    FROM altas, LATERAL (VALUES (fecha_alta, 1), (fecha_baja + 1, -1)) AS cambio(dia, signo)
+    WHERE dia < date_trunc('month', $1::date)
+    GROUP BY 1
+  )
+  SELECT to_char(mes, 'YYYY-MM') AS mes,
+         coalesce((SELECT sum(neto) FROM cambios WHERE cambios.mes <= meses.mes), 0)::integer AS altas
+  FROM generate_series(date_trunc('month', $1::date) - interval '11 months',
+                       date_trunc('month', $1::date) - interval '1 month', interval '1 month') AS meses(mes)
+  ORDER BY mes`;
