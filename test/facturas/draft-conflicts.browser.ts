@@ -67,6 +67,8 @@ describe('A line that another user has changed meanwhile', () => {
       ['Descripción', 'sin cambios', 'Cuota de la oficina'],
       ['Cantidad', '2', 'sin cambios'],
     ]);
+    expect(await conflict(page).getByText('Total de la línea').count()).toBe(0);
+    await conflict(page).getByRole('radio', { name: '9.999,00 €' }).check();
     await conflict(page).getByText('Total de la línea: 19.998,00').waitFor();
     await conflict(page).getByRole('radio', { name: '50,00 €' }).check();
     await conflict(page).getByText('Total de la línea: 100,00').waitFor();

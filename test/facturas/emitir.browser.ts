@@ -4,7 +4,7 @@ import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
 import { browserSuite } from '../support/browser-suite';
 
-import { draftOf, issuedOf, saveRecord, students } from './support';
+import { draftOf, issuedOf, rectify, saveRecord, students } from './support';
 
 const suite = browserSuite();
 
@@ -89,4 +89,64 @@ describe('rectifying an invoice', () => {
     await page.getByText('Borrador de rectificativa creado').first().waitFor();
     expect(await reasonOf(id)).toMatchObject([{ motivo: 'Un libro devuelto' }]);
   });
+});
+
+describe('the record of an issued invoice', () => {
+  const addressOf = (id: number) => `/administrar/facturas/ficha/${String(id)}/`;
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  it('[FACT-13] names its holder and states, has the lines first, and saves only where something can be changed', async () => {
+    const admin = await agentOf(suite.app, 'admin');
+    const [alumno = 0] = await students(suite.app, 1);
+    const { id, numero } = await issuedOf(admin, alumno);
+    const page = await suite.open('admin', addressOf(id));
+    const lines = page.getByRole('region', { name: 'Líneas', exact: true });
+    await lines.waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(new RegExp(`^${numero} · \\S`));
+    expect(await page.getByRole('banner').or(page.locator('header')).allTextContents()).toContainEqual(
+      expect.stringMatching(/Estado: Emitida.*Cobro: Pendiente/),
+    );
+    const topOf = async (name: string) =>
+      (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+    expect(await topOf('Líneas')).toBeLessThan(await topOf('Factura'));
+    expect(await button(page, 'Volver').isVisible()).toBe(true);
+    expect(await button(page, 'Aceptar').count()).toBe(0);
+    await page.getByRole('tab', { name: 'Titular y cobro' }).click();
+    await button(page, 'Aceptar').waitFor();
+    expect(await button(page, 'Aceptar y añadir').count()).toBe(0);
+    await page.getByRole('tab', { name: 'Factura', exact: true }).click();
+    await lines.waitFor();
+  });
+
+  it('[PLUS-19] and its rectification name each other', async () => {
+    const admin = await agentOf(suite.app, 'admin');
+    const [alumno = 0] = await students(suite.app, 1);
+    const { id, numero } = await issuedOf(admin, alumno);
+    const { numero: rectifying } = (await rectify(admin, id)).body as { numero: string };
+    const page = await suite.open('admin', addressOf(id));
+    await page.getByText('Rectificada por').waitFor();
+    await page.getByRole('link', { name: rectifying }).click();
+    await page.getByText('Rectifica la factura').waitFor();
+    expect(await page.getByRole('link', { name: numero }).first().isVisible()).toBe(true);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+it('[PLUS-20] the PDF button is busy until the PDF is made, and then opens it in another tab', async () => {
+  const admin = await agentOf(suite.app, 'admin');
+  const [alumno = 0] = await students(suite.app, 1);
+  const { id } = await issuedOf(admin, alumno);
+  const page = await suite.open('admin', `/administrar/facturas/ficha/${String(id)}/`);
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/api\/pdf\/\d+$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  await page.getByRole('button', { name: 'Preparando…' }).waitFor();
+  const tab = page.waitForEvent('popup');
+  release();
+  await tab;
+  await page.getByRole('button', { name: 'PDF', exact: true }).waitFor();
 });

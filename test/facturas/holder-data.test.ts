@@ -50,7 +50,10 @@ describe('a full invoice needs the NIF and the address of its holder', () => {
       const { omitidos } = (await admin.post(`${API}/facturar-conceptos`).send(request).expect(200))
         .body as MasivaReply;
       expect(omitidos.map(({ motivo, enlace }) => [motivo, enlace])).toEqual([
-        [sentence, `/administrar/familias/ficha/${family}/`],
+        [
+          sentence,
+          `/administrar/familias/ficha/${family}/?campo=${fields.includes('titular_nif') ? 'nif_titular' : 'direccion'}`,
+        ],
       ]);
     },
   );
@@ -99,7 +102,7 @@ it('the demo academy can bill every active student in full; some families that h
   const own = await reasonsFor(idsOf(true), {});
   expect(new Set(own)).toEqual(new Set(['El titular no tiene forma de pago. Complete su ficha.']));
   expect(own.length).toBeGreaterThanOrEqual(3);
-  const formaPagoId = methods.formasPago[0]?.id;
+  const formaPagoId = methods.formasPago.find(({ descripcion }) => descripcion === 'Efectivo')?.id;
   expect(await reasonsFor(idsOf(true), { formaPagoId })).toEqual([]);
   expect(await reasonsFor(idsOf(false), { formaPagoId })).toContain('El titular no tiene NIF. Complete su ficha.');
 });

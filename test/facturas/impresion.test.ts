@@ -47,7 +47,8 @@ async function changeEverySource(): Promise<void> {
     UPDATE alumnos SET nombre = 'Nombrecambiado', apellidos = 'Apellidocambiado', titular = 'Titular cambiado', nif = NULL,
       direccion = 'Calle cambiada';
     UPDATE familias SET nombre = 'Familia cambiada', titular = 'Titular cambiado', nif_titular = '12345678Z',
-      direccion = 'Calle cambiada', codigo_postal = '01001', localidad = 'Cambiada', provincia = 'Cambiada', iban = NULL;
+      direccion = 'Calle cambiada', codigo_postal = '01001', localidad = 'Cambiada', provincia = 'Cambiada',
+      iban = 'ES7921000813610123456789';
     UPDATE tutores SET nombre = 'Tutor', apellidos = 'Cambiado';
     UPDATE cursos SET descripcion = 'Curso cambiado';
     UPDATE conceptos SET descripcion = 'Concepto cambiado', importe = 999;

@@ -113,7 +113,13 @@ describe('The form of a line', () => {
 
   it('[FACT-05] [FACT-06] has the fields of the specification and two buttons', async () => {
     const { page } = await openForm();
-    for (const name of ['Alumno', 'Concepto del alta', 'Artículo del catálogo (opcional)', 'Anulable', 'Descripción'])
+    for (const name of [
+      'Alumno',
+      'Concepto del alta',
+      'Artículo del catálogo (opcional)',
+      'Se puede anular',
+      'Descripción',
+    ])
       expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
     for (const name of ['Precio sin IVA', 'Con IVA', 'Tipo de IVA', 'Precio con IVA', 'Cantidad'])
       expect([name, await field(page, name).isVisible()]).toEqual([name, true]);
@@ -197,19 +203,23 @@ describe('A new line', () => {
     expect(await offeredConcept(page, 1)).toMatch(/^Cuota mensual de .+ · .+ · \d+,\d\d €$/);
   });
 
-  it('[FACT-19] takes the description of the chosen concept, and its amounts only after a question', async () => {
+  it('[FACT-19] takes description and amounts of the chosen concept, and asks before it replaces a price', async () => {
     const { page } = await openNewLine();
     const concept = field(page, 'Concepto del alta');
+    const price = async () => `${await field(page, 'Precio sin IVA').inputValue()} €`;
+    const amountOf = async (index: number) => (await offeredConcept(page, index)).split(' · ').at(-1);
     await concept.selectOption({ index: 1 });
-    await alert(page).getByText('¿Aplicar los importes del concepto seleccionado?').waitFor();
-    await answer(page, 'No aplicar');
-    expect(await field(page, 'Precio sin IVA').inputValue()).toBe('');
+    await eventually(async () => expect(await price()).toBe(await amountOf(1)));
     const description = await field(page, 'Descripción').inputValue();
     expect((await offeredConcept(page, 1)).startsWith(description)).toBe(true);
+    await type(page, 'Precio sin IVA', '7');
     await concept.selectOption({ index: 2 });
+    await alert(page).getByText('¿Aplicar los importes del concepto seleccionado?').waitFor();
+    await answer(page, 'No aplicar');
+    expect(await price()).toBe('7,00 €');
+    await concept.selectOption({ index: 1 });
     await answer(page, 'Aplicar');
-    const amount = (await offeredConcept(page, 2)).split(' · ').at(-1);
-    await eventually(async () => expect(`${await field(page, 'Precio sin IVA').inputValue()} €`).toBe(amount));
+    await eventually(async () => expect(await price()).toBe(await amountOf(1)));
   });
 
   /** The dearest article. */
@@ -373,8 +383,9 @@ it('[PLUS-26] a line explains its price: the offers evaluated, their conditions,
   await offer('Para nadie', '50', 'igual a');
   const page = await open(await draft([{ descripcion: 'Con oferta', precio: '45' }]));
   await row(page, 'Con oferta').dblclick();
-  expect(await field(page, 'Descuento en %').inputValue()).toBe('20');
-  await dialog(page).getByText('Descuento de la oferta «Gran oferta».').waitFor();
+  expect(await field(page, 'Descuento de la oferta').inputValue()).toBe('20');
+  expect(await dialog(page).getByRole('radio', { name: 'Oferta' }).isChecked()).toBe(true);
+  await dialog(page).getByText('Oferta «Gran oferta» −20 %').waitFor();
   await press(page, '¿Por qué este precio?');
   const offers = page.getByRole('list', { name: 'Ofertas consideradas' });
   const of = (name: string) => offers.locator('> li').filter({ hasText: name });
@@ -386,4 +397,52 @@ it('[PLUS-26] a line explains its price: the offers evaluated, their conditions,
   // The applied offer is first.
   expect((await offers.locator('> li').allTextContents())[0]).toContain('Gran oferta');
   expect(await violationsOf(page)).toEqual([]);
+});
+
+it('[PLUS-26] a new line shows its offer and why before it is accepted, and is saved with the total that was shown', async () => {
+  const id = await draft([{ descripcion: 'Otra', precio: '12', descuentoFijo: '0' }]);
+  const page = await open(id);
+  await tool(page, 'Añadir').click();
+  await type(page, 'Descripción', 'Vista antes');
+  await type(page, 'Precio sin IVA', '55');
+  await dialog(page).getByText('Oferta «Gran oferta» −20 %').waitFor();
+  await comesTo(page, '44,00 €');
+  await press(page, '¿Por qué este precio?');
+  const reasons = page.getByRole('dialog', { name: '¿Por qué este precio?' });
+  await reasons.getByText('Otra descuenta más').first().waitFor();
+  await reasons.getByRole('button', { name: 'Cerrar' }).last().click();
+  await dialog(page).getByRole('radio', { name: 'Sin dto.' }).check();
+  await comesTo(page, '55,00 €');
+  await dialog(page).getByRole('radio', { name: 'Oferta' }).check();
+  await comesTo(page, '44,00 €');
+  await suite.app.db.query("UPDATE ofertas SET descuento_porcentual = 25 WHERE descripcion = 'Gran oferta'");
+  await press(page, 'Aceptar concepto');
+  await alert(page).getByText('la línea suma 41,25').waitFor();
+  await answer(page, 'Aceptar');
+  await comesTo(page, '41,25 €');
+  await press(page, 'Aceptar concepto');
+  await gone(page);
+  const { lineas } = await linesOf(await admin(), id);
+  expect(lineas.at(-1)).toMatchObject({
+    total: '41.25',
+    descuentoPorcentual: '25',
+    oferta: { descripcion: 'Gran oferta' },
+  });
+});
+
+// The last test: it leaves another tab as the one that the user opened last.
+it('[FACT-12] the form of the first line opens whatever tab was used last; the draft can be discarded with it', async () => {
+  const before = await open(await draft());
+  const isStored = before.waitForResponse((response) => response.url().includes('set-solapa-ficha/facturas/titular'));
+  await before.getByRole('tab', { name: 'Titular y cobro' }).click();
+  await isStored;
+  const page = await open(0);
+  await tool(page, 'Añadir').click();
+  await dialog(page).getByRole('heading', { name: 'Añadir línea' }).waitFor();
+  const id = Number(/ficha\/(\d+)\//.exec(page.url())?.[1]);
+  await press(page, 'Cancelar cambios');
+  await page.getByRole('button', { name: 'Borrar el borrador' }).click();
+  await page.waitForURL('**/administrar/facturas/');
+  const { rows } = await suite.app.db.query('SELECT FROM facturas WHERE id = $1', [id]);
+  expect(rows).toEqual([]);
 });

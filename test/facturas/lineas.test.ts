@@ -149,6 +149,8 @@ describe('saving a line', () => {
     ${{ descuentoFijo: '2', descuentoPorcentual: '10' }} | ${'descuentoFijo'}
     ${{ descuentoPorcentual: '101' }}                    | ${'descuentoPorcentual'}
     ${{ tipoIVA: '7' }}                                  | ${'tipoIVA'}
+    ${{ tipoIVA: undefined }}                            | ${'tipoIVA'}
+    ${{ total_visto: '44.99', descuentoFijo: '0' }}      | ${'total_visto'}
     ${{ descripcion: '' }}                               | ${'descripcion'}
     ${{ alumno_id: 2_000_000_000 }}                      | ${'alumno_id'}
     ${{ concepto_id: 'x' }}                              | ${'concepto_id'}

@@ -1,13 +1,14 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { LineaFacturaSaved, LineasFacturaReply, UltimoCambioReply } from '../../contracts';
+import type { LineaFacturaSaved, LineasFacturaReply, OfertaLineaReply, UltimoCambioReply } from '../../contracts';
 import { actorOf, CurrentSession, Get, parseId, parseIds, Post, type AppRequest, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { readDraftVersion } from './draft-version';
 import { LineasService } from './lineas.service';
-import { lineRefusal, readLine, UNKNOWN_REFERENCES } from './read-line';
+import { OfferPreviewService } from './offer-preview.service';
+import { lineRefusal, readLine, UNKNOWN_REFERENCES, type SentLine } from './read-line';
 
 /** The lines of an invoice, and their changes while it is a draft. */
 @ApiTags('Facturas')
@@ -15,6 +16,7 @@ import { lineRefusal, readLine, UNKNOWN_REFERENCES } from './read-line';
 export class BorradoresController {
   constructor(
     private readonly lineas: LineasService,
+    private readonly offers: OfferPreviewService,
     private readonly access: InvoiceAccessService,
   ) {}
 
@@ -22,6 +24,22 @@ export class BorradoresController {
   async lines(@Param('id') raw: string, @CurrentSession() session: Session): Promise<LineasFacturaReply> {
     const id = await this.access.readInvoice(raw, session);
     return this.lineas.list(id);
+  }
+
+  @Get('oferta-linea/:id', { permission: 'facturas.editar' })
+  async previewOffer(
+    @Param('id') raw: string,
+    @Query() { alumno_id, concepto_id, precio }: RequestFields,
+    @CurrentSession() session: Session,
+  ): Promise<OfertaLineaReply> {
+    const id = await this.access.readInvoice(raw, session);
+    const line = readLine({ id: 0, alumno_id, concepto_id, precio });
+    await this.checkStudent(line, session);
+    return this.offers.preview(id, {
+      alumno_id: line.alumno_id ?? null,
+      concepto_id: line.concepto_id ?? null,
+      precio: line.precio ?? '',
+    });
   }
 
   @Get('ultimo-cambio/:id', { permission: 'facturas.ver' })
@@ -42,9 +60,14 @@ export class BorradoresController {
   ): Promise<LineaFacturaSaved> {
     const line = readLine(body);
     if (line.transaccion_id !== 0) await this.access.checkInvoices([line.transaccion_id], session);
-    if (line.alumno_id && (await this.access.countHiddenStudents([line.alumno_id], session)) > 0)
-      throw lineRefusal({ alumno_id: UNKNOWN_REFERENCES.alumno_id });
+    await this.checkStudent(line, session);
     return this.lineas.save(line, actorOf(request));
+  }
+
+  /** @throws linea-por-corregir for a student whom the user does not see */
+  private async checkStudent({ alumno_id }: SentLine, session: Session): Promise<void> {
+    if (alumno_id && (await this.access.countHiddenStudents([alumno_id], session)) > 0)
+      throw lineRefusal({ alumno_id: UNKNOWN_REFERENCES.alumno_id });
   }
 
   @Post('borrar-lineas', { permission: 'facturas.editar' })

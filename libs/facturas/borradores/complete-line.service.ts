@@ -4,6 +4,7 @@ import { ConceptosService } from '../../conceptos';
 import { OfertasService } from '../../ofertas';
 import { parseDinero, toWire4 } from '../../platform/dinero';
 import { checkLine, isRefusal, lineFromBase, lineFromGross, type LineInput } from '../calculo';
+import { euros } from '../calculo/texts';
 import { selectList } from '../entities/columns';
 import { LINEA, type Linea } from '../entities/linea.columns';
 import { facturasErrors } from '../errors';
@@ -58,7 +59,9 @@ export class CompleteLineService {
     if (line.descripcion === '') problems.descripcion = 'Escriba la descripción';
     if (Object.keys(problems).length > 0) throw lineRefusal(problems);
     const offer = takesOffers(sent, draft) ? await this.findOffer(manager, line, context) : null;
-    return { line: withAmounts(line, offer, stored), stored };
+    const completed = withAmounts(line, offer, stored);
+    checkSeenTotal(sent, completed, offer);
+    return { line: completed, stored };
   }
 
   /** @throws linea-por-corregir for references to rows that do not exist */
@@ -91,6 +94,13 @@ export class CompleteLineService {
   }
 }
 
+/** @throws total-distinto when an offer has changed since the person saw the total */
+function checkSeenTotal({ total_visto }: SentLine, { total }: Partial<Linea>, offer: LineOffer | null): void {
+  if (!total_visto || total === undefined || parseDinero(total_visto, 2)?.equals(total)) return;
+  const parts = { total: euros(total), oferta: offer?.descripcion ?? null };
+  throw facturasErrors['total-distinto'](parts, { campos: { total_visto: `Suma ${parts.total}` } });
+}
+
 /** Offers apply to a new line without a discount of its own. */
 const takesOffers = (sent: SentLine, { rectificativa }: LockedDraft): boolean =>
   sent.id === 0 && isEmpty(sent.descuentoFijo) && isEmpty(sent.descuentoPorcentual) && !rectificativa;
@@ -102,8 +112,8 @@ async function existsAlumno(manager: EntityManager, id: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** An article's price includes VAT, as consumers are quoted it. */
-async function loadArticulo(manager: EntityManager, id: number): Promise<Defaults | null> {
+/** The data of an article for a line; its price includes VAT, as consumers are quoted it. */
+export async function loadArticulo(manager: EntityManager, id: number): Promise<Defaults | null> {
   const [article]: { descripcion: string; pvp: string; tipoIVA: string }[] = await manager.query(
     'SELECT descripcion, pvp, tipo_iva AS "tipoIVA" FROM articulos WHERE id = $1',
     [id],
@@ -137,7 +147,7 @@ function fill(draft: LockedDraft, sent: SentLine, stored: Linea | null, defaults
     anulable: sent.anulable ?? stored?.anulable ?? false,
     cantidad: sent.cantidad ?? stored?.cantidad ?? '1',
     precio: sent.precio ?? stored?.precio ?? defaults?.precio ?? '',
-    tipoIVA: sent.tipoIVA ?? stored?.tipoIVA ?? defaults?.tipoIVA ?? '0',
+    tipoIVA: sent.tipoIVA ?? stored?.tipoIVA ?? defaults?.tipoIVA ?? '',
     ...mergeDiscounts(sent, stored),
   };
 }

@@ -24,6 +24,7 @@ const OF_INVOICE = `
   SELECT ${WHO_AND_WHEN}
   FROM (
     SELECT a.id, a.momento, a.usuario_id FROM auditoria a WHERE a.tabla = 'facturas' AND a.registro_id = $1
+      AND a.accion <> 'consultar'
     UNION ALL
     SELECT a.id, a.momento, a.usuario_id FROM facturas_lineas l
     JOIN auditoria a ON a.tabla = 'facturas_lineas' AND a.registro_id = l.id WHERE l.factura_id = $1

@@ -13,6 +13,7 @@ import { updateDraftTotals } from './draft-totals';
 import { findLastChange } from './last-change';
 import { lockDraft, type LockedDraft } from './lock-draft';
 import type { SentLine } from './read-line';
+import { findRectifications } from './rectifications';
 import { listLines } from './stored-lines';
 
 /** More lines than a person could check. */
@@ -44,6 +45,7 @@ export class LineasService {
       version,
       editable,
       mensaje: editable ? '' : FACTURA_PRESENTADA,
+      rectificacion: await findRectifications(manager, facturaId),
       ...(await readVatRates(this.settings)),
     };
   }

@@ -8,7 +8,15 @@ import { readDraftVersion } from './draft-version';
 export type SentLine = LineaFacturaBody;
 
 const REFERENCES = ['alumno_id', 'concepto_id', 'articulo_id'] as const;
-const TEXTS = ['descripcion', 'cantidad', 'precio', 'descuentoFijo', 'descuentoPorcentual', 'tipoIVA'] as const;
+const TEXTS = [
+  'descripcion',
+  'cantidad',
+  'precio',
+  'descuentoFijo',
+  'descuentoPorcentual',
+  'tipoIVA',
+  'total_visto',
+] as const;
 /** The sentences at references that do not exist, or that the user does not see. */
 export const UNKNOWN_REFERENCES: Record<(typeof REFERENCES)[number], string> = {
   alumno_id: 'Ese alumno no existe',

@@ -20,7 +20,7 @@ import { settleRectified } from './settlement';
 import { checkIssueDate, checkOperationDate, findDateBeforeOriginal } from './issue-date';
 import { claimLineKeys } from './line-keys';
 import { takeNumbers } from './numbering';
-import { freezeLines, paymentText, PrintedTextsService } from './printed-texts';
+import { freezeLines, lacksAccount, paymentText, PrintedTextsService } from './printed-texts';
 import { openIssueSeries, type IssueSeries, type OpenSeries } from './series';
 import { chooseSeries, exceedsSimplificada, payerIn } from './series-rules';
 import { issueFields } from './write-issued';
@@ -47,7 +47,7 @@ export class EmisionService {
   /**
    * Issues a draft, in its series or in the simplified one (libs/facturas/emision/series-rules.ts).
    * @returns its number
-   * @throws presentada, desconocida, cambiada, sin-lineas, dos-pagadores, sin-titular, sin-nif…, sin-emisor, serie-cerrada,
+   * @throws presentada, desconocida, cambiada, sin-lineas, dos-pagadores, sin-titular, sin-nif…, sin-iban, sin-emisor, serie-cerrada,
    *   serie-de-rectificativas, serie-no-rectificativa, fecha-…, simplificada-excesiva, rectifica-…, ya-facturada
    */
   async issue(facturaId: number, { version, isRepeat }: IssueOptions, actor: Actor): Promise<string> {
@@ -72,6 +72,9 @@ export class EmisionService {
       const pagador = payerIn(serie, holder);
       const emisor = await this.emisor.loadComplete(manager);
       const texts = await this.texts.load(manager);
+      // A rectification pays back what its original took.
+      if (draft.rectifica_id === null && lacksAccount(texts, pagador))
+        throw facturasErrors['sin-iban']({ campos: { iban: 'Falta el IBAN' } });
       const periodo = (fechaOperacion ?? fecha).slice(0, 7);
       if (draft.rectifica_id === null) await claimLineKeys(manager, { facturaId, periodo, isRepeat });
       const [number] = await takeNumbers(manager, serie, fecha, 1);

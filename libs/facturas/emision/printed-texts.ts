@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DIRECT_DEBIT } from '../../familias';
 import { SettingsService } from '../../platform';
 import { maskedIban } from '../calculo/texts';
 import type { Pagador } from '../entities/factura.columns';
@@ -34,9 +35,6 @@ export class PrintedTextsService {
   }
 }
 
-/** The method that debits the holder's account. Migrations create all methods; their codes are fixed. */
-const DIRECT_DEBIT = 'domiciliacion';
-
 /** «Domiciliación bancaria · cuenta ES** **** 1332»; null without a method. Others than direct debits have no account. */
 export function paymentText(
   { methods }: Pick<PrintedTexts, 'methods'>,
@@ -47,6 +45,14 @@ export function paymentText(
   if (method === undefined) throw new Error(`The payment method ${String(forma_pago_id)} does not exist`);
   const account = iban && method.codigo === DIRECT_DEBIT ? [`cuenta ${maskedIban(iban)}`] : [];
   return [method.descripcion, ...account].join(' · ');
+}
+
+/** Whether an invoice would debit an account that its holder has not given. Migrations create all methods; their codes are fixed. */
+export function lacksAccount(
+  { methods }: Pick<PrintedTexts, 'methods'>,
+  { forma_pago_id, iban }: Pick<Pagador, 'forma_pago_id' | 'iban'>,
+): boolean {
+  return !iban && forma_pago_id !== null && methods.get(forma_pago_id)?.codigo === DIRECT_DEBIT;
 }
 
 /** Student and course as a line prints them, for lines `l` whose student is `a` and whose course is `k`. */

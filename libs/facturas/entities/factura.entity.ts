@@ -29,7 +29,7 @@ export class Factura {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
-  @Field('Número', { group: 'Factura', searchable: true, readOnly: true, help: 'Se toma al emitirla' })
+  @Field('Número', { group: 'Factura', searchable: true, readOnly: true })
   @Column('text', { nullable: true })
   numero!: string | null;
 
@@ -37,12 +37,12 @@ export class Factura {
   @Column({
     type: 'text',
     generatedType: 'STORED',
-    asExpression: `coalesce(numero, 'Borrador ' || id)`,
+    asExpression: `coalesce(numero, 'Borrador') || coalesce(' · ' || nullif(titular, ''), '')`,
     nullable: true,
   })
   nombre!: string;
 
-  @Field('Serie', { required: false, help: 'Vacía, la primera de facturas completas' })
+  @Field('Serie', { required: false, help: 'Si se deja vacía, se usa la primera serie de facturas completas' })
   @ManyToOne(() => Serie, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'serie_id' })
   serie!: Relation<Serie>;
@@ -55,11 +55,11 @@ export class Factura {
   @Column('text', { default: 'completa' })
   tipo!: TipoFactura;
 
-  @Field('Fecha', { help: 'Vacía, la del día en que se emita' })
+  @Field('Fecha', { help: 'Si se deja vacía, la del día de emisión' })
   @Column('date', { nullable: true })
   fecha!: string | null;
 
-  @Field('Fecha de la operación', { help: 'Vacía, la de expedición. La factura cuenta para su mes' })
+  @Field('Fecha de la operación', { help: 'Si se deja vacía, la de expedición. La factura cuenta para su mes' })
   @Column('date', { nullable: true })
   fecha_operacion!: string | null;
 
@@ -76,7 +76,12 @@ export class Factura {
   @Column('integer', { nullable: true })
   alumno_id!: number | null;
 
-  @Field('Titular', { group: 'A quién', searchable: true, maxLength: 120, help: 'Vacío, quien paga por el alumno' })
+  @Field('Titular', {
+    group: 'A quién',
+    searchable: true,
+    maxLength: 120,
+    help: 'Si se deja vacío, quien paga por el alumno',
+  })
   @Column('text', { nullable: true })
   titular!: string | null;
 
@@ -157,7 +162,7 @@ export class Factura {
   @Column('text', { nullable: true })
   motivo!: string | null;
 
-  @Field('Clave de la rectificación', { options: CODIGOS_RECTIFICACION, help: 'Vacía, la que corresponda' })
+  @Field('Clave de la rectificación', { options: CODIGOS_RECTIFICACION, help: 'Si se deja vacía, la que corresponda' })
   @Column('text', { nullable: true })
   codigo_rectificacion!: CodigoRectificacion | null;
 

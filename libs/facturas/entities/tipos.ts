@@ -8,18 +8,18 @@ export type TipoFactura = (typeof TIPOS_FACTURA)[number]['valor'];
 
 /** A draft is issued once; `presentada` is final (libs/facturas/emision/immutability.ts). */
 export const ESTADOS_FACTURA = [
-  { valor: 'borrador', etiqueta: 'Borrador' },
-  { valor: 'presentada', etiqueta: 'Presentada' },
+  { valor: 'borrador', etiqueta: 'Borrador', tono: 'atencion' },
+  { valor: 'presentada', etiqueta: 'Emitida', tono: 'aviso' },
 ] as const;
 export type EstadoFactura = (typeof ESTADOS_FACTURA)[number]['valor'];
 
 /** Whether an issued invoice was paid. */
 export const ESTADOS_COBRO = [
-  { valor: 'pendiente', etiqueta: 'Pendiente' },
-  { valor: 'cobrada', etiqueta: 'Cobrada' },
-  { valor: 'devuelta', etiqueta: 'Devuelta' },
+  { valor: 'pendiente', etiqueta: 'Pendiente', tono: 'atencion' },
+  { valor: 'cobrada', etiqueta: 'Cobrada', tono: 'bueno' },
+  { valor: 'devuelta', etiqueta: 'Devuelta', tono: 'malo' },
   // Set off against its rectification: nothing is left to pay.
-  { valor: 'compensada', etiqueta: 'Compensada' },
+  { valor: 'compensada', etiqueta: 'Compensada', tono: 'neutro' },
 ] as const;
 export type EstadoCobro = (typeof ESTADOS_COBRO)[number]['valor'];
 

@@ -24,6 +24,7 @@ export const facturasList = defineList(Factura, {
     { field: 'forma_pago.descripcion', label: 'Forma de pago' },
     'total',
     'cobro',
+    { field: 'rectificativas.numero', label: 'Rectificada por' },
   ],
   moreColumns: [
     { field: 'serie.codigo', label: 'Serie' },
@@ -44,8 +45,13 @@ export const facturasList = defineList(Factura, {
     { field: 'alumno.codigo', label: 'Alumno · código' },
     { field: 'alumno.familia.nombre', label: 'Familia' },
     { field: 'rectifica.numero', label: 'Rectifica a' },
-    { field: 'rectificativas.numero', label: 'Rectificada por' },
   ],
+  card: {
+    title: ['{numero}', 'Borrador {id}'],
+    aside: '{total}',
+    facts: ['{alumno.apellidos}, {alumno.nombre}', '{fecha_expedicion}'],
+    tags: ['estado', 'cobro'],
+  },
   search: [
     'numero',
     'titular',
@@ -69,8 +75,24 @@ export const facturasList = defineList(Factura, {
     'alumno_id',
     'id',
   ],
-  order: ['-fecha_expedicion', '-id'],
+  order: [
+    {
+      name: 'expedicion',
+      label: 'Fecha de expedición, borradores primero',
+      field: 'fecha_expedicion',
+      descending: true,
+    },
+    '-id',
+  ],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),
+  anywhere: {
+    group: 'facturas',
+    order: 10,
+    names: ['titular'],
+    codes: ['numero', 'titular_nif'],
+    text: ['{numero}', 'Borrador'],
+    detail: ['{titular}', '{total}', '{fecha_expedicion}', '{cobro}'],
+  },
   picker: { name: 'facturas', search: ['numero', 'titular'], display: '{nombre}' },
   actions: [
     {
@@ -100,7 +122,7 @@ export const facturasList = defineList(Factura, {
     { code: 'rectificativas', description: 'Rectificativas', filters: { tipo__iexact: 'rectificativa' } },
   ],
   deleteBlockers: [
-    { sentence: 'está presentada', findBlocked: findIssued },
+    { sentence: 'está emitida', findBlocked: findIssued },
     { table: 'facturas', column: 'rectifica_id', singular: 'rectificativa', plural: 'rectificativas' },
   ],
 });

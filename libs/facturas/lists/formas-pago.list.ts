@@ -16,6 +16,7 @@ export const formasPagoList = defineList(FormaPago, {
   modal: true,
   label: '{descripcion}',
   columns: ['descripcion', 'codigo', 'activa'],
+  card: { title: '{descripcion}', facts: [], inactive: { field: 'activa', word: 'Inactiva' } },
   search: ['descripcion', 'codigo', 'activa'],
   order: ['descripcion'],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),

@@ -15,6 +15,7 @@ export const seriesList = defineList(Serie, {
   modal: true,
   label: '{codigo}',
   columns: ['codigo', 'descripcion', 'tipo', 'activa'],
+  card: { title: '{descripcion}', facts: ['{codigo}', '{tipo}'], inactive: { field: 'activa', word: 'Inactiva' } },
   search: ['codigo', 'descripcion', 'tipo', 'activa'],
   order: ['codigo'],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),

@@ -4,7 +4,11 @@ import type { Consideracion, LineaInput, OfertasService } from '../../ofertas';
 import { zip } from '../calculo/zip-lists';
 
 /** The discount that offers give a line, and the stored evaluation that explains it. */
-export type LineOffer = Omit<Consideracion, 'consideradas'> & { consideracion_id: number | null };
+export type LineOffer = Omit<Consideracion, 'consideradas'> & {
+  consideracion_id: number | null;
+  /** The name of the offer; null without one. */
+  descripcion: string | null;
+};
 
 /** Evaluates the offers for lines that are about to be written, and stores the evaluations. One result for each line, in order. */
 export async function findLineOffers(
@@ -18,11 +22,10 @@ export async function findLineOffers(
     manager,
     evaluated.map(({ consideradas }) => consideradas),
   );
-  return zip(evaluated, ids).map(([{ oferta_id, descuentoPorcentual, descuentoFijo }, consideracion_id]) => ({
-    oferta_id,
-    descuentoPorcentual,
-    descuentoFijo,
+  return zip(evaluated, ids).map(([{ consideradas, ...offer }, consideracion_id]) => ({
+    ...offer,
     consideracion_id,
+    descripcion: consideradas.find(({ elegida }) => elegida)?.descripcion ?? null,
   }));
 }
 

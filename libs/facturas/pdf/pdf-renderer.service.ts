@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 
 /** A page takes some milliseconds: a thread that takes this long hangs. */
 const TIMEOUT_MS = 60_000;
+/** The start of the server has other work. */
+const WARM_UP_DELAY_MS = 5_000;
 const THREADS = availableParallelism() > 2 ? 2 : 1;
 
 /** A thread needs a built file: tests, which run the sources, take it from the last build. */
 const BESIDE = join(__dirname, 'render.worker.js');
-const SCRIPT = existsSync(BESIDE) ? BESIDE : join(__dirname, '../../../dist/libs/facturas/pdf/render.worker.js');
+const IS_BUILT = existsSync(BESIDE);
+const SCRIPT = IS_BUILT ? BESIDE : join(__dirname, '../../../dist/libs/facturas/pdf/render.worker.js');
 
 type Reply = { pdf: Uint8Array } | { error: string };
 
@@ -28,9 +31,9 @@ interface Thread {
   timeout?: NodeJS.Timeout;
 }
 
-/** Draws invoices in worker threads. A thread starts with the first invoice, and is replaced if it dies. */
+/** Draws invoices in worker threads. A thread starts soon after the server or with the first invoice, and is replaced if it dies. */
 @Injectable()
-export class PdfRenderer implements BeforeApplicationShutdown {
+export class PdfRenderer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly waiting: Task[] = [];
   private readonly threads = new Set<Thread>();
   private closed = false;
@@ -45,6 +48,14 @@ export class PdfRenderer implements BeforeApplicationShutdown {
       this.waiting.push({ invoice, resolve, reject, signal });
       this.next();
     });
+  }
+
+  /** Starts a thread, which loads the library and the fonts, before the first invoice is asked for. Not in tests. */
+  onApplicationBootstrap(): void {
+    if (!IS_BUILT) return;
+    setTimeout(() => {
+      if (!this.closed && this.threads.size === 0) this.start();
+    }, WARM_UP_DELAY_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -24,6 +24,12 @@ parentPort?.on('message', (invoice: InvoiceForPdf) => {
   void answer(invoice);
 });
 
+// Parses the fonts, which takes longer than an invoice, before the first one is asked for.
+void pdfmake
+  .createPdf({ content: ['a', { text: 'a', bold: true }] })
+  .getBuffer()
+  .catch(() => undefined);
+
 async function answer(invoice: InvoiceForPdf): Promise<void> {
   try {
     const pdf = new Uint8Array(await pdfmake.createPdf(invoiceDocument(invoice)).getBuffer());

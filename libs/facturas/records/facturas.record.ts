@@ -13,7 +13,7 @@ import { DATE_OF_RECTIFICATION, NAME_OF_NIF, STUDENT_OF_LINES } from './draft-ru
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
   afterSave: settleSaved,
-  summary: ['estado', 'titular', 'total', 'fecha_expedicion', 'cobro'],
+  summary: ['estado', 'cobro', 'alumno', 'total', 'fecha_expedicion'],
   rules: [
     between('tipoIRPF', 0, MAX_IRPF, IRPF_EXCESIVO),
     NAME_OF_NIF,
@@ -54,6 +54,7 @@ export const facturasRecord = defineRecord(Factura, {
         detailsUrl: '/api/facturas/{id}/emitir',
       },
       when: { field: 'estado', value: 'borrador' },
+      isPrimary: true,
     },
     {
       code: 'pdf',
@@ -115,7 +116,7 @@ export const facturasRecord = defineRecord(Factura, {
           ],
         },
       ],
-      panel: { code: 'lineas' },
+      panel: { code: 'lineas', isFirst: true },
     },
     {
       code: 'titular',

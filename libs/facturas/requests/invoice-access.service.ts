@@ -51,6 +51,11 @@ export class InvoiceAccessService {
     return ids.length - (await this.visibleIds('alumnos', ids, session)).length;
   }
 
+  /** Those of these students that the user may see. */
+  async visibleStudents(ids: readonly number[], session: Session): Promise<Set<number>> {
+    return new Set(this.hasRowRules('alumnos', session) ? await this.visibleIds('alumnos', ids, session) : ids);
+  }
+
   private async areVisible(code: string, ids: readonly number[], session: Session): Promise<boolean> {
     if (ids.length === 0 || !this.hasRowRules(code, session)) return true;
     return (await this.visibleIds(code, ids, session)).length === new Set(ids).size;

@@ -10,7 +10,7 @@ import {
   SwitchInput,
 } from '../../ui';
 import { moneyText, numberText } from '../../base';
-import { isExempt, type DiscountKind } from './line-draft';
+import { effectiveDiscount, isExempt, offerOf, type DiscountKind } from './line-draft';
 import type { FigureField } from './line-form-reducer';
 import type { LineForm } from './use-line-form';
 import css from './AmountsBlock.module.css';
@@ -62,10 +62,13 @@ interface DiscountProps {
   figure: Pick<AmountInputProps, 'value' | 'onChange'>;
 }
 
-const KINDS: readonly { kind: DiscountKind; title: string; label: string }[] = [
-  { kind: 'sin', title: 'Sin dto.', label: 'Descuento' },
-  { kind: 'porcentual', title: '%', label: 'Descuento en %' },
-  { kind: 'fijo', title: 'Fijo €', label: 'Descuento fijo' },
+type Choice = DiscountKind | 'oferta';
+
+const CHOICES: readonly { choice: Choice; title: string; label: string }[] = [
+  { choice: 'oferta', title: 'Oferta', label: 'Descuento de la oferta' },
+  { choice: 'sin', title: 'Sin dto.', label: 'Descuento' },
+  { choice: 'porcentual', title: '%', label: 'Descuento en %' },
+  { choice: 'fijo', title: 'Fijo €', label: 'Descuento fijo' },
 ];
 
 /** The kind of discount and its value. */
@@ -73,22 +76,21 @@ function Discount({ form, figure }: DiscountProps) {
   const { draft, errors, amounts, resets } = form;
   const name = useId();
   const error = errors.valorDescuento ?? errors.descuentoPorcentual ?? errors.descuentoFijo;
-  const reduced =
-    draft.descuento === 'sin' || amounts === null ? undefined : `Base con descuento: ${numberText(amounts.base)} €`;
-  const Input = draft.descuento === 'porcentual' ? PercentInput : MoneyInput;
+  const { kind, value } = effectiveDiscount(draft);
+  const chosen: Choice = offerOf(draft) === null ? kind : 'oferta';
+  const reduced = kind === 'sin' || amounts === null ? undefined : `Base con descuento: ${numberText(amounts.base)} €`;
+  const Input = kind === 'porcentual' ? PercentInput : MoneyInput;
+  // The offer that applies is offered again to those who chose another discount.
+  const choices = CHOICES.filter(({ choice }) => choice !== 'oferta' || draft.oferta !== null);
+  const choose = (choice: Choice) => (choice === 'oferta' ? form.takeOffer() : form.setDiscountKind(choice));
   return (
     <fieldset className={css.discount}>
       <legend>Descuento</legend>
       <div className={css.row}>
         <div className={css.kinds}>
-          {KINDS.map(({ kind, title }) => (
-            <label key={kind}>
-              <input
-                type="radio"
-                name={name}
-                checked={draft.descuento === kind}
-                onChange={() => form.setDiscountKind(kind)}
-              />
+          {choices.map(({ choice, title }) => (
+            <label key={choice}>
+              <input type="radio" name={name} checked={chosen === choice} onChange={() => choose(choice)} />
               <span>{title}</span>
             </label>
           ))}
@@ -96,11 +98,12 @@ function Discount({ form, figure }: DiscountProps) {
         <div className={css.value}>
           <Input
             // Another kind mounts a new input: text typed for one kind is not carried to another.
-            key={`${draft.descuento} ${resets.valorDescuento}`}
+            key={`${chosen} ${kind} ${resets.valorDescuento}`}
             {...figure}
-            {...(draft.descuento === 'fijo' && { decimals: 4 })}
-            disabled={draft.descuento === 'sin'}
-            aria-label={KINDS.find(({ kind }) => kind === draft.descuento)?.label}
+            {...(chosen === 'oferta' && { value })}
+            {...(kind === 'fijo' && { decimals: 4 })}
+            disabled={chosen === 'sin' || chosen === 'oferta'}
+            aria-label={CHOICES.find(({ choice }) => choice === chosen)?.label}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${name}-nota`}
           />

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ConceptoAlumno, LineaFactura } from '../../../../libs/contracts';
 import { broadcast, moneyText } from '../../base';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
@@ -9,6 +9,7 @@ import {
   CheckInput,
   ErrorBand,
   Field,
+  FieldNote,
   focusFirstInvalid,
   SelectInput,
   showToast,
@@ -20,9 +21,9 @@ import { toInteger } from '../../../../libs/platform/dinero';
 import { AmountsBlock } from './AmountsBlock';
 import { useConcepts } from './calls';
 import { LineConflictWindow } from './LineConflictWindow';
-import { UNNAMED_CONCEPT } from './line-parts';
+import { offerText, UNNAMED_CONCEPT } from './line-parts';
 import type { LineDraft } from './line-draft';
-import { ReasonsWindow } from './ReasonsWindow';
+import { ReasonsWindow, StoredReasonsWindow, type ReasonsWindowProps } from './ReasonsWindow';
 import { useLineForm, type LineForm } from './use-line-form';
 import css from './LineWindow.module.css';
 
@@ -37,7 +38,7 @@ export interface LineWindowProps {
   tiposIVA: readonly string[];
   defaultTipoIVA: string;
   onSaved: (id: number) => void;
-  onClose: () => void;
+  onClose: (isSaved: boolean) => void;
 }
 
 const ID = 'linea_factura';
@@ -48,14 +49,17 @@ const close = () => broadcast('claustro:ventana', { id: ID, accion: 'cerrar' });
 export function LineWindow({ facturaId, version, line, start, onSaved, onClose, ...rates }: LineWindowProps) {
   const form = useLineForm(facturaId, { line, version }, start);
   const root = useRef<HTMLDivElement>(null);
+  const isSaved = useRef(false);
   const [showsReasons, setShowsReasons] = useState(false);
   const conceptName = useConceptNames(form.draft, line);
+  const hasReasons = line !== null || (form.offers.isAsked && !form.draft.descuentoManual);
   const finish = (id: number | null): boolean => {
     if (id === null) {
       focusFirstInvalid(root);
       return false;
     }
     showToast({ text: line === null ? 'Línea añadida' : 'Línea guardada' });
+    isSaved.current = true;
     onSaved(id);
     return true;
   };
@@ -94,14 +98,14 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
         onAccept={save}
         // «Cancelar cambios» needs no confirmation; Esc and the cross may be pressed by mistake.
         beforeCancel={(byButton) => byButton || confirmLeave()}
-        onClose={onClose}
+        onClose={() => onClose(isSaved.current)}
       >
         <div ref={root} className={css.form} onKeyDown={(event) => void onKeyDown(event)}>
           <ChargeFields form={form} line={line} />
           <AmountsBlock form={form} {...rates} />
           <p className={css.note}>
-            {discountSource(line, form.draft)}
-            {line !== null && (
+            <span role="status">{discountSource(line, form)}</span>
+            {hasReasons && (
               <Button small variant="quiet" onClick={() => setShowsReasons(true)}>
                 ¿Por qué este precio?
               </Button>
@@ -118,17 +122,31 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
           onClose={() => void form.settle(null)}
         />
       )}
-      {showsReasons && line !== null && <ReasonsWindow lineaId={line.id} onClose={() => setShowsReasons(false)} />}
+      {showsReasons && <Reasons line={line} offers={form.offers.offers} onClose={() => setShowsReasons(false)} />}
     </>
   );
 }
 
 /** A sentence on where the discount comes from. */
-function discountSource(line: LineaFactura | null, { descuento, descuentoManual }: LineDraft): string {
-  if (descuentoManual) return 'Descuento escrito a mano: las ofertas no se aplican a esta línea.';
-  if (line === null) return 'Sin un descuento escrito a mano se aplica la oferta que corresponda.';
-  if (line.oferta !== null) return `Descuento de la oferta «${line.oferta.descripcion}».`;
-  return descuento === 'sin' ? 'Ninguna oferta se aplica a esta línea.' : 'Descuento escrito a mano.';
+function discountSource(line: LineaFactura | null, { draft, offers }: LineForm): string {
+  if (draft.descuentoManual) return 'Descuento escrito a mano: las ofertas no se aplican a esta línea.';
+  if (draft.oferta !== null) return offerText(draft.oferta);
+  if (line === null && !offers.isAsked) return 'Con el precio se verá la oferta que corresponda.';
+  if (line === null && !offers.offers.isSuccess) return 'Buscando la oferta que corresponda…';
+  return draft.descuento === 'sin' ? 'Ninguna oferta se aplica a esta línea.' : 'Descuento escrito a mano.';
+}
+
+/** The offers of a stored line as they were evaluated then, those of a new one as they would be now. */
+function Reasons({
+  line,
+  offers,
+  onClose,
+}: Pick<ReasonsWindowProps, 'onClose'> & { line: LineaFactura | null; offers: ReasonsWindowProps['reasons'] }) {
+  return line === null ? (
+    <ReasonsWindow reasons={offers} onClose={onClose} />
+  ) : (
+    <StoredReasonsWindow lineaId={line.id} onClose={onClose} />
+  );
 }
 
 /** Names the concepts of the chosen student, and that of the line. */
@@ -145,6 +163,7 @@ function ChargeFields({ form, line }: { form: LineForm; line: LineaFactura | nul
   const { draft, errors } = form;
   const concepts = useConcepts(draft.alumno?.id);
   const offered = concepts.data?.conceptos ?? [];
+  const cancellableId = useId();
   return (
     <>
       <div className={css.half} data-campo="alumno_id">
@@ -193,12 +212,14 @@ function ChargeFields({ form, line }: { form: LineForm; line: LineaFactura | nul
           )}
         </Field>
       </div>
-      <div className={css.cancellable} title="El alumno puede darse de baja de ello">
+      <div className={css.cancellable}>
         <CheckInput
-          label="Anulable"
+          label="Se puede anular"
+          aria-describedby={cancellableId}
           checked={draft.anulable}
           onChange={({ target }) => form.set({ anulable: target.checked })}
         />
+        <FieldNote id={cancellableId} help="El alumno puede darse de baja de ello" />
       </div>
       <div className={css.whole} data-campo="descripcion">
         <Field label="Descripción" error={errors.descripcion}>

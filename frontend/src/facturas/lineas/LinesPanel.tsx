@@ -6,9 +6,12 @@ import { refetchData, listPath, recordPath, useCan, countText } from '../../base
 import type { PanelProps } from '../../records/form/panels';
 import { offerRetry, askConfirm, Button, Loading, ErrorBand, showToast } from '../../ui';
 import { deleteLines, useLines } from './calls';
+import { withTab } from '../../records/state/use-tab';
+import { useDiscardOffer } from './use-discard-offer';
 import { NEW_LINE, studentOf } from './line-draft';
 import { LinesTable } from './LinesTable';
 import { LineWindow } from './LineWindow';
+import { RectificationBand } from './RectificationBand';
 import { Totals } from './Totals';
 import css from './Lines.module.css';
 
@@ -16,19 +19,24 @@ import css from './Lines.module.css';
 export function LinesPanel({ code, record, state, readOnly }: PanelProps) {
   const can = useCan();
   const canEdit = !readOnly && can('facturas.editar');
-  if (record.id === 0) return <LinesOfNew code={code} save={state.save} editable={canEdit} />;
-  return <LinesLoader record={record} canEdit={canEdit} />;
+  if (record.id === 0) return <LinesOfNew code={code} state={state} editable={canEdit} />;
+  return <LinesLoader code={code} record={record} canEdit={canEdit} />;
 }
 
 /** A line belongs to a saved invoice: adding one saves the new invoice, whose page opens with the form of its first line. */
-function LinesOfNew({ code, save, editable }: { code: string; save: PanelProps['state']['save']; editable: boolean }) {
+function LinesOfNew({
+  code,
+  state: { save, tab },
+  editable,
+}: Pick<PanelProps, 'code' | 'state'> & { editable: boolean }) {
   const navigate = useNavigate();
   const { state: here, search } = useLocation() as { state: unknown; search: string };
   const headingId = useId();
   const add = async () => {
     const id = await save();
     if (id === null) return;
-    const state = withFirstLine(here);
+    // The panel of another tab would not load, and its window not open.
+    const state = withTab(withFirstLine(here), tab.active);
     void navigate(recordPath(listPath(code), id) + search, { state, replace: true });
   };
   return (
@@ -46,11 +54,12 @@ function LinesOfNew({ code, save, editable }: { code: string; save: PanelProps['
   );
 }
 
-function LinesLoader({ record, canEdit }: { record: RecordReply; canEdit: boolean }) {
+function LinesLoader({ code, record, canEdit }: Pick<PanelProps, 'code' | 'record'> & { canEdit: boolean }) {
   const lines = useLines(record.id);
   if (lines.data)
     return (
       <Lines
+        code={code}
         record={record}
         reply={lines.data}
         editable={lines.data.editable && canEdit}
@@ -63,6 +72,7 @@ function LinesLoader({ record, canEdit }: { record: RecordReply; canEdit: boolea
 }
 
 interface LinesProps {
+  code: string;
   record: RecordReply;
   reply: LineasFacturaReply;
   editable: boolean;
@@ -71,12 +81,13 @@ interface LinesProps {
   onRetry: () => void;
 }
 
-function Lines({ record, reply, editable, refetchError, onRetry }: LinesProps) {
+function Lines({ code, record, reply, editable, refetchError, onRetry }: LinesProps) {
   const { lineas, totales, mensaje } = reply;
   const headingId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { state: here } = useLocation() as { state: unknown };
+  const offerDiscard = useDiscardOffer(code, record.id);
   const [open, setOpen] = useState<LineaFactura | 'new' | null>(
     editable && lineas.length === 0 && isForFirstLine(here) ? 'new' : null,
   );
@@ -100,6 +111,7 @@ function Lines({ record, reply, editable, refetchError, onRetry }: LinesProps) {
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {mensaje}
         </p>
       )}
+      {reply.rectificacion && <RectificationBand code={code} rectification={reply.rectificacion} />}
       {refetchError && <ErrorBand error={refetchError} title="No se han podido leer las líneas." onRetry={onRetry} />}
       <section className={`tarjeta ${css.lines}`} aria-labelledby={headingId}>
         <div className={css.head}>
@@ -133,7 +145,10 @@ function Lines({ record, reply, editable, refetchError, onRetry }: LinesProps) {
           tiposIVA={reply.tiposIVA}
           defaultTipoIVA={reply.tipoIVADefecto}
           onSaved={(id) => setPicked(new Set([id]))}
-          onClose={() => setOpen(null)}
+          onClose={(isSaved) => {
+            setOpen(null);
+            if (!isSaved && lineas.length === 0 && isForFirstLine(here)) offerDiscard();
+          }}
         />
       )}
     </div>

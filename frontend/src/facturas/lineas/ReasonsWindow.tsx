@@ -1,12 +1,22 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { OfertaConsiderada } from '../../../../libs/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ConsideracionReply, OfertaConsiderada } from '../../../../libs/contracts';
 import { Loading, ErrorBand, Pill, Window, type Tone } from '../../ui';
 import { useConditions, useReasons } from './calls';
 import css from './ReasonsWindow.module.css';
 
-/** Why a line has its price: the offers that were evaluated for it, and the one that was applied. */
-export function ReasonsWindow({ lineaId, onClose }: { lineaId: number; onClose: () => void }) {
-  const reasons = useReasons(lineaId);
+export interface ReasonsWindowProps {
+  reasons: Pick<UseQueryResult<ConsideracionReply>, 'data' | 'error' | 'isPending' | 'isError' | 'refetch'>;
+  onClose: () => void;
+}
+
+/** Why a stored line has its price. */
+export function StoredReasonsWindow({ lineaId, onClose }: { lineaId: number; onClose: () => void }) {
+  return <ReasonsWindow reasons={useReasons(lineaId)} onClose={onClose} />;
+}
+
+/** Why a line has its price: the offers that were evaluated for it, and the one that is applied. */
+export function ReasonsWindow({ reasons, onClose }: ReasonsWindowProps) {
   return (
     <Window
       id="por_que"

@@ -5,6 +5,7 @@ import type {
   LineaFacturaBody,
   LineaFacturaSaved,
   LineasFacturaReply,
+  OfertaLineaReply,
   CondicionReply,
   ConsideracionReply,
   ConceptosAlumnoReply,
@@ -54,6 +55,9 @@ export async function findUnansweredLine(line: LineaFacturaBody, known: Readonly
 export const deleteLines = (ids: readonly number[], version: number): Promise<unknown> =>
   postForm(`${API}/borrar-lineas`, { lineas_ids: ids, version });
 
+export const deleteDraft = (facturaId: number): Promise<unknown> =>
+  postForm('/api/listado/borrar-registros/facturas', { idsSeleccionados: JSON.stringify([facturaId]) });
+
 /** The concepts of a student's enrolments. Not loaded without a student. */
 export function useConcepts(alumnoId: number | undefined) {
   return useQuery({
@@ -66,6 +70,22 @@ export function useConcepts(alumnoId: number | undefined) {
 
 export const readArticle = (id: number): Promise<ArticuloReply> =>
   getJson<ArticuloReply>('/api/buscador-articulos', { id });
+
+/** A new line as far as offers depend on it. */
+export interface OfferedLine {
+  facturaId: number;
+  alumno_id: number | null;
+  concepto_id: number | null;
+  precio: string;
+}
+
+/** The offer that a new line would get. */
+export const offerQuery = ({ facturaId, ...line }: OfferedLine) => ({
+  queryKey: ['oferta-linea', facturaId, line],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    getJson<OfertaLineaReply>(`${API}/oferta-linea/${facturaId}`, line, { signal }),
+  staleTime: 0,
+});
 
 /** The offers that were evaluated for a line when it was created. */
 export function useReasons(lineaId: number) {

@@ -7,7 +7,7 @@ import { LINE_COLUMNS, type LineColumn } from './line-columns';
 /** Prices with all their decimals; the table has no column for `anulable`. */
 const COMPARED: readonly Pick<LineColumn, 'title' | 'text'>[] = [
   ...LINE_COLUMNS.map((column) => ({ ...column, ...(column.title === 'Precio' && { text: priceText }) })),
-  { title: 'Anulable', text: ({ anulable }) => (anulable ? 'Sí' : 'No') },
+  { title: 'Se puede anular', text: ({ anulable }) => (anulable ? 'Sí' : 'No') },
 ];
 
 /** What changed between two readings of the lines of an invoice: new and deleted lines whole, others column by column. */

@@ -5,11 +5,14 @@ import {
   draftOf,
   hasPrice,
   NEW_LINE,
+  replacesAmounts,
   withArticleData,
   withConceptAmounts,
   withDiscount,
   withDiscountKind,
   withGross,
+  withOffer,
+  withOfferDiscount,
   withPrice,
   withStudent,
   withVat,
@@ -19,6 +22,24 @@ import {
 const DRAFT: LineDraft = { ...NEW_LINE, precio: '45', precioConIVA: '45.0000', descripcion: 'Cuota' };
 const ANA = { id: 1, resultado: 'Pérez, Ana' };
 const LUIS = { id: 2, resultado: 'Gil, Luis' };
+
+const STORED = {
+  id: 9,
+  alumno_id: 1,
+  alumno_nombre: 'Ana',
+  alumno_apellidos: 'Pérez',
+  concepto_id: 4,
+  articulo_id: null,
+  descripcion: 'Cuota',
+  cantidad: '2.00',
+  precio: '8.2645',
+  descuentoFijo: null,
+  descuentoPorcentual: '10.00',
+  tipoIVA: '21.00',
+  anulable: true,
+  precioConIVA: '9.0000',
+  oferta: null,
+} as LineaFactura;
 
 it('[FACT-14] changing the kind of discount clears its value, and only one of both is sent', () => {
   const percent = withDiscount(withDiscountKind(DRAFT, 'porcentual'), '10');
@@ -86,23 +107,7 @@ it('another student clears the concept', () => {
 });
 
 it('a stored line fills the form, and is sent back unchanged', () => {
-  const line = {
-    id: 9,
-    alumno_id: 1,
-    alumno_nombre: 'Ana',
-    alumno_apellidos: 'Pérez',
-    concepto_id: 4,
-    articulo_id: null,
-    descripcion: 'Cuota',
-    cantidad: '2.00',
-    precio: '8.2645',
-    descuentoFijo: null,
-    descuentoPorcentual: '10.00',
-    tipoIVA: '21.00',
-    anulable: true,
-    precioConIVA: '9.0000',
-  } as LineaFactura;
-  const draft = draftOf(line);
+  const draft = draftOf(STORED);
   expect(draft).toMatchObject({ alumno: ANA, descuento: 'porcentual', valorDescuento: '10', cantidad: '2' });
   expect(bodyOf(draft, 7, 9)).toEqual({
     transaccion_id: 7,
@@ -117,5 +122,32 @@ it('a stored line fills the form, and is sent back unchanged', () => {
     descuentoFijo: '',
     tipoIVA: '21',
     anulable: true,
+    total_visto: '18.00',
   });
+});
+
+describe('the offer of a line', () => {
+  const HERMANOS = { id: 3, descripcion: 'Hermanos', descuentoPorcentual: '10.00', descuentoFijo: null };
+  const offered = withOffer(DRAFT, HERMANOS);
+
+  it('[PLUS-26] counts in the total, is left to the server, and gives way to a discount that the person chooses', () => {
+    expect(amountsOf(offered)?.total).toBe('40.50');
+    expect(bodyOf(offered, 7, 0)).toMatchObject({ descuentoPorcentual: '', descuentoFijo: '', total_visto: '40.50' });
+    expect(amountsOf(withDiscountKind(offered, 'sin'))?.total).toBe('45.00');
+    expect(amountsOf(withOfferDiscount(withDiscountKind(offered, 'sin')))?.total).toBe('40.50');
+  });
+
+  it('[PLUS-26] is not a typed discount when the line is opened again, and stays with the line', () => {
+    const line = { ...STORED, descuentoPorcentual: '10.00', oferta: { id: 3, descripcion: 'Hermanos' } };
+    const draft = draftOf(line);
+    expect(draft).toMatchObject({ descuento: 'sin', valorDescuento: '', descuentoManual: false, oferta: HERMANOS });
+    expect(bodyOf(draft, 7, 9)).toMatchObject({ descuentoPorcentual: '10' });
+  });
+});
+
+it('[FACT-19] the amounts of a concept replace others only if a price is there, and another one', () => {
+  const concept = { id: 4, descripcion: 'Cuota', importe: '45.0000', tipoIVA: '0.00' } as ConceptoAlumno;
+  expect(
+    [NEW_LINE, DRAFT, withPrice(DRAFT, '50'), withVat(DRAFT, '21')].map((draft) => replacesAmounts(draft, concept)),
+  ).toEqual([...[false, false, true, true]]);
 });

@@ -3,6 +3,7 @@ import type {
   ConceptoAlumno,
   LineaFactura,
   LineaFacturaBody,
+  MasivaOferta,
   SelectorItem,
 } from '../../../../libs/contracts';
 import {
@@ -35,6 +36,8 @@ export interface LineDraft {
   valorDescuento: string;
   /** The person chose a discount, even none: no offer replaces it. */
   descuentoManual: boolean;
+  /** The offer that gives the discount while the person has not chosen one. */
+  oferta: MasivaOferta | null;
   tipoIVA: string;
 }
 
@@ -50,12 +53,14 @@ export const NEW_LINE: LineDraft = {
   descuento: 'sin',
   valorDescuento: '',
   descuentoManual: false,
+  oferta: null,
   tipoIVA: '0',
 };
 
 /** The draft of a saved line. */
 export function draftOf(line: LineaFactura): LineDraft {
-  const [descuento, valorDescuento] = discountOf(line);
+  const { oferta } = line;
+  const { kind, value } = oferta === null ? discountOf(line) : NO_DISCOUNT;
   return withGrossPrice({
     alumno: studentOf(line),
     concepto_id: line.concepto_id,
@@ -66,9 +71,14 @@ export function draftOf(line: LineaFactura): LineDraft {
     cantidad: withoutZeros(line.cantidad),
     precio: line.precio,
     precioConIVA: line.precioConIVA,
-    descuento,
-    valorDescuento,
+    descuento: kind,
+    valorDescuento: value,
     descuentoManual: false,
+    oferta: oferta && {
+      ...oferta,
+      descuentoPorcentual: line.descuentoPorcentual,
+      descuentoFijo: line.descuentoFijo,
+    },
     tipoIVA: withoutZeros(line.tipoIVA),
   });
 }
@@ -77,9 +87,30 @@ export function studentOf({ alumno_id, alumno_nombre, alumno_apellidos }: LineaF
   return alumno_id === null ? null : { id: alumno_id, resultado: `${alumno_apellidos ?? ''}, ${alumno_nombre ?? ''}` };
 }
 
-function discountOf({ descuentoFijo, descuentoPorcentual }: LineaFactura): [DiscountKind, string] {
-  if (isNonZero(descuentoPorcentual)) return ['porcentual', withoutZeros(descuentoPorcentual)];
-  return isNonZero(descuentoFijo) ? ['fijo', withoutZeros(descuentoFijo)] : ['sin', ''];
+export interface Discount {
+  kind: DiscountKind;
+  value: string;
+}
+
+const NO_DISCOUNT: Discount = { kind: 'sin', value: '' };
+
+/** The discount in the two fields of a line or an offer. */
+export function discountOf({
+  descuentoFijo,
+  descuentoPorcentual,
+}: Pick<MasivaOferta, 'descuentoFijo' | 'descuentoPorcentual'>): Discount {
+  if (isNonZero(descuentoPorcentual)) return { kind: 'porcentual', value: withoutZeros(descuentoPorcentual) };
+  return isNonZero(descuentoFijo) ? { kind: 'fijo', value: withoutZeros(descuentoFijo) } : NO_DISCOUNT;
+}
+
+/** The offer that gives the discount of a draft; null when the person chose the discount, or none applies. */
+export const offerOf = ({ descuentoManual, oferta }: LineDraft): MasivaOferta | null =>
+  descuentoManual ? null : oferta;
+
+/** The discount of a draft: that of its offer, else the typed one. */
+export function effectiveDiscount(draft: LineDraft): Discount {
+  const offer = offerOf(draft);
+  return offer === null ? { kind: draft.descuento, value: draft.valorDescuento } : discountOf(offer);
 }
 
 const isNonZero = (amount: string | null): amount is string =>
@@ -89,13 +120,17 @@ const isNonZero = (amount: string | null): amount is string =>
 export const withoutZeros = (amount: string): string => parseDinero(amount, 4)?.toString() ?? amount;
 
 /** The figures of a draft as the calculation reads them. */
-const figures = ({ cantidad, precio, tipoIVA, descuento, valorDescuento }: LineDraft) => ({
-  cantidad,
-  precio,
-  tipoIVA,
-  descuentoPorcentual: descuento === 'porcentual' ? valorDescuento : '',
-  descuentoFijo: descuento === 'fijo' ? valorDescuento : '',
-});
+function figures(draft: LineDraft) {
+  const { cantidad, precio, tipoIVA } = draft;
+  const { kind, value } = effectiveDiscount(draft);
+  return {
+    cantidad,
+    precio,
+    tipoIVA,
+    descuentoPorcentual: kind === 'porcentual' ? value : '',
+    descuentoFijo: kind === 'fijo' ? value : '',
+  };
+}
 
 /** Sentences about wrong figures, by field. */
 export const figureErrors = (draft: LineDraft, rules: LineRules): LineErrors => checkLine(figures(draft), rules);
@@ -142,6 +177,15 @@ export const withDiscountKind = (draft: LineDraft, descuento: DiscountKind): Lin
 export const withDiscount = (draft: LineDraft, valorDescuento: string): LineDraft =>
   withGrossPrice({ ...draft, valorDescuento, descuentoManual: true });
 
+/** The offer that applies by itself, or none. */
+export const withOffer = (draft: LineDraft, oferta: MasivaOferta | null): LineDraft =>
+  withGrossPrice({ ...draft, oferta });
+
+/** Gives up the person's own discount for that of the offer. */
+export const withOfferDiscount = (draft: LineDraft): LineDraft => withGrossPrice({ ...draft, ...BY_OFFER });
+
+const BY_OFFER = { descuento: 'sin', valorDescuento: '', descuentoManual: false } as const;
+
 export const withVat = (draft: LineDraft, tipoIVA: string): LineDraft => withGrossPrice({ ...draft, tipoIVA });
 
 /** Concepts belong to a student: another student clears the concept. */
@@ -165,6 +209,13 @@ export function withArticleData(
   return withGross({ ...draft, descripcion, tipoIVA: withoutZeros(tipoIVA) }, pvp);
 }
 
+/** Whether the amounts of a concept would replace others that the draft has. */
+export function replacesAmounts(draft: LineDraft, concept: ConceptoAlumno): boolean {
+  const { precio, tipoIVA } = withConceptAmounts(draft, concept);
+  const isOther = !dinero(draft.precio || '0').equals(precio || '0') || !dinero(draft.tipoIVA).equals(tipoIVA);
+  return hasPrice(draft) && isOther;
+}
+
 /** Whether the draft has a price that another one would replace. */
 export const hasPrice = ({ precio }: LineDraft): boolean => parseDinero(precio, 4)?.isZero() === false;
 
@@ -176,9 +227,11 @@ export const isExempt = (tipoIVA: string): boolean => dinero(tipoIVA).isZero();
 
 /** The body of the request that saves a draft. */
 export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): LineaFacturaBody {
-  const { descuentoFijo, descuentoPorcentual } = figures(draft);
+  const isNew = id === 0;
+  const typed = { descuentoFijo: '', descuentoPorcentual: '' };
   // On a new line an empty discount lets offers apply; a 0 is the person's choice of none.
-  const none = id === 0 && draft.descuento === 'sin' && draft.descuentoManual ? '0' : '';
+  const { descuentoFijo, descuentoPorcentual } = isNew && offerOf(draft) !== null ? typed : figures(draft);
+  const none = isNew && draft.descuento === 'sin' && draft.descuentoManual ? '0' : '';
   return {
     transaccion_id,
     id,
@@ -192,5 +245,6 @@ export function bodyOf(draft: LineDraft, transaccion_id: number, id: number): Li
     descuentoFijo: descuentoFijo || none,
     tipoIVA: draft.tipoIVA,
     anulable: draft.anulable,
+    total_visto: amountsOf(draft)?.total,
   };
 }

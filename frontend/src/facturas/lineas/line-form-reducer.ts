@@ -1,4 +1,4 @@
-import type { ArticuloReply, ConceptoAlumno, SelectorItem } from '../../../../libs/contracts';
+import type { ArticuloReply, ConceptoAlumno, MasivaOferta, SelectorItem } from '../../../../libs/contracts';
 import {
   isOwnText,
   withArticleData,
@@ -6,6 +6,8 @@ import {
   withDiscount,
   withDiscountKind,
   withGross,
+  withOffer,
+  withOfferDiscount,
   withPrice,
   withStudent,
   withVat,
@@ -34,6 +36,9 @@ export type LineFormAction =
   | { type: 'set-figure'; field: FigureField; value: string | null | undefined }
   | { type: 'set-student'; student: SelectorItem | null }
   | { type: 'set-discount-kind'; kind: DiscountKind }
+  | { type: 'use-offer' }
+  /** The offer that the server finds for the line: no change by the person. */
+  | { type: 'set-offer'; offer: MasivaOferta | null }
   | { type: 'set-vat'; rate: string }
   | { type: 'choose-concept'; concept: ConceptoAlumno | undefined; previous: ConceptoAlumno | undefined }
   | { type: 'apply-concept'; concept: ConceptoAlumno }
@@ -85,6 +90,13 @@ const HANDLERS: Handlers = {
       withDiscountKind(state.draft, kind),
       WIRE_NAMES.valorDescuento,
     ),
+  'use-offer': (state) =>
+    changed(
+      withoutUnparsed(state, 'valorDescuento', 'precioConIVA'),
+      withOfferDiscount(state.draft),
+      WIRE_NAMES.valorDescuento,
+    ),
+  'set-offer': (state, { offer }) => ({ ...state, draft: withOffer(state.draft, offer) }),
   'set-vat': (state, { rate }) =>
     changed(withoutUnparsed(state, 'precioConIVA'), withVat(state.draft, rate), ['tipoIVA']),
   'choose-concept': chooseConcept,

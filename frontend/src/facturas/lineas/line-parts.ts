@@ -1,6 +1,7 @@
+import type { MasivaOferta } from '../../../../libs/contracts';
 import { numberText, unitText } from '../../base';
 import { whose, type Dispute } from '../../records/model/conflict';
-import { withoutZeros, withPrice, type LineDraft } from './line-draft';
+import { discountOf, effectiveDiscount, withoutZeros, withPrice, type Discount, type LineDraft } from './line-draft';
 
 /** Conflicts between two users who changed one line of an invoice. Pure. */
 
@@ -17,6 +18,14 @@ export interface LinePart {
 
 /** Names a concept whose name is not at hand. */
 export const UNNAMED_CONCEPT = 'Otro concepto';
+
+/** `10 %`, `5 €` or «Sin dto.». */
+export const discountText = ({ kind, value }: Discount): string =>
+  kind === 'sin' ? 'Sin dto.' : `${numberText(withoutZeros(value))} ${kind === 'fijo' ? '€' : '%'}`;
+
+/** `Oferta «Hermanos» −10 %` */
+export const offerText = (offer: MasivaOferta): string =>
+  `Oferta «${offer.descripcion}» −${discountText(discountOf(offer))}`;
 
 const LINE_PARTS: readonly LinePart[] = [
   {
@@ -37,7 +46,7 @@ const LINE_PARTS: readonly LinePart[] = [
   },
   {
     key: 'anulable',
-    label: 'Anulable',
+    label: 'Se puede anular',
     fields: ['anulable'],
     value: ({ anulable }) => String(anulable),
     text: ({ anulable }) => (anulable ? 'Sí' : 'No'),
@@ -59,12 +68,9 @@ const LINE_PARTS: readonly LinePart[] = [
   {
     key: 'descuento',
     label: 'Descuento',
-    fields: ['descuento', 'valorDescuento', 'descuentoManual'],
-    value: ({ descuento, valorDescuento }) => `${descuento} ${withoutZeros(valorDescuento)}`,
-    text: ({ descuento, valorDescuento }) =>
-      descuento === 'sin'
-        ? 'Sin dto.'
-        : `${numberText(withoutZeros(valorDescuento))} ${descuento === 'fijo' ? '€' : '%'}`,
+    fields: ['descuento', 'valorDescuento', 'descuentoManual', 'oferta'],
+    value: (draft) => `${effectiveDiscount(draft).kind} ${withoutZeros(effectiveDiscount(draft).value)}`,
+    text: (draft) => discountText(effectiveDiscount(draft)),
   },
   {
     key: 'tipoIVA',

@@ -9,6 +9,7 @@ import {
   amountsOf,
   draftOf,
   hasPrice,
+  replacesAmounts,
   withoutZeros,
   withArticleData,
   type DiscountKind,
@@ -22,6 +23,7 @@ import {
   type LineFormAction,
   type Sentences,
 } from './line-form-reducer';
+import { useLineOffer, withSettledOffer } from './use-line-offer';
 import { useSaveLine } from './use-save-line';
 
 export interface LineForm {
@@ -40,6 +42,10 @@ export interface LineForm {
   setStudent: (student: SelectorItem | null) => void;
   setDiscountKind: (kind: DiscountKind) => void;
   setVat: (rate: string) => void;
+  /** Gives the discount back to the offer that applies. */
+  takeOffer: () => void;
+  /** The offers that were evaluated for a new line; not asked for without a price. */
+  offers: ReturnType<typeof useLineOffer>;
   chooseConcept: (concepts: readonly ConceptoAlumno[], id: number | null) => Promise<void>;
   chooseArticle: (item: SelectorItem | null) => Promise<void>;
   /** Saves. Returns the id, or null when it was refused and the person has seen why, or is about to decide a conflict. */
@@ -56,12 +62,14 @@ export function useLineForm(facturaId: number, opened: LineBase, start: LineDraf
   const [state, dispatch] = useReducer(lineFormReducer, line === null ? start : draftOf(line), openLineForm);
   const { draft } = state;
   const { saving, ...saves } = useLineSaves(facturaId, opened, dispatch);
+  const offers = useLineOffer(facturaId, line === null, draft, dispatch);
 
   const chooseConcept = async (concepts: readonly ConceptoAlumno[], id: number | null) => {
     const find = (conceptId: number | null) => concepts.find((concept) => concept.id === conceptId);
     const concept = find(id);
     dispatch({ type: 'choose-concept', concept, previous: find(draft.concepto_id) });
-    if (concept && (await confirmConcept(concept))) dispatch({ type: 'apply-concept', concept });
+    if (concept && (!replacesAmounts(draft, concept) || (await confirmConcept(concept))))
+      dispatch({ type: 'apply-concept', concept });
   };
 
   const chooseArticle = async (item: SelectorItem | null) => {
@@ -90,9 +98,14 @@ export function useLineForm(facturaId: number, opened: LineBase, start: LineDraf
     setStudent: (student) => dispatch({ type: 'set-student', student }),
     setDiscountKind: (kind) => dispatch({ type: 'set-discount-kind', kind }),
     setVat: (rate) => dispatch({ type: 'set-vat', rate }),
+    takeOffer: () => dispatch({ type: 'use-offer' }),
+    offers,
     chooseConcept,
     chooseArticle,
-    save: async () => (hasUnparsed(state) ? null : saves.save(draft)),
+    save: async () => {
+      if (hasUnparsed(state)) return null;
+      return saves.save(line === null ? await withSettledOffer(facturaId, draft) : draft);
+    },
     conflict: saves.conflict,
     settle: saves.settle,
   };

@@ -47,6 +47,8 @@ export function useSaveLine(facturaId: number, onRefused: (sentences: Sentences)
       if (error instanceof ApiError && [404, 409].includes(error.status)) void refetchData();
       if (stale?.kind === 'elsewhere') return await save(draft, stale.base);
       if (stale !== null) return stale;
+      // The total may have been refused because of another offer.
+      void queries.invalidateQueries({ queryKey: ['oferta-linea'] });
       onRefused(error instanceof ApiError ? error.campos : {});
       return (await offerRetry(error)) ? await save(draft, base) : null;
     } finally {

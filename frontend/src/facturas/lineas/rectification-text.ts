@@ -1,0 +1,18 @@
+import type { FacturaCitada, RectificacionFactura } from '../../../../libs/contracts';
+
+/** A sentence and the invoices that it names. */
+export interface CitedInvoices {
+  text: string;
+  invoices: readonly FacturaCitada[];
+}
+
+/** What an invoice rectifies, and what rectifies it: «Rectificada en parte por» and the invoices. */
+export function rectificationTexts({ rectifica, rectificadaPor, entera }: RectificacionFactura): CitedInvoices[] {
+  const issued = rectificadaPor.filter(({ numero }) => numero !== null);
+  const drafts = rectificadaPor.filter(({ numero }) => numero === null);
+  return [
+    { text: 'Rectifica la factura', invoices: rectifica === null ? [] : [rectifica] },
+    { text: entera ? 'Rectificada por' : 'Rectificada en parte por', invoices: issued },
+    { text: 'Rectificativa sin emitir:', invoices: drafts },
+  ].filter(({ invoices }) => invoices.length > 0);
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router';
+import { listPath, refetchData, useCan } from '../../base';
+import { offerRetry, showToast } from '../../ui';
+import { deleteDraft } from './calls';
+
+/** Offers to delete a draft that was saved only to hold a first line, after that line was cancelled. */
+export function useDiscardOffer(code: string, facturaId: number): () => void {
+  const navigate = useNavigate();
+  const can = useCan();
+  const discard = async (): Promise<void> => {
+    try {
+      await deleteDraft(facturaId);
+      await navigate(listPath(code), { replace: true });
+      showToast({ text: 'Borrador eliminado' });
+    } catch (error) {
+      if (await offerRetry(error)) await discard();
+    } finally {
+      void refetchData();
+    }
+  };
+  return () =>
+    showToast({
+      tone: 'notice',
+      text: 'La factura está guardada como borrador, sin líneas',
+      ...(can('facturas.borrar') && { action: { label: 'Borrar el borrador', onClick: () => void discard() } }),
+    });
+}

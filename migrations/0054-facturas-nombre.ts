@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The title of an invoice names its holder; that of a draft does not show its id, which is not a number of a series. */
+export class FacturasNombre0054 implements MigrationInterface {
+  name = 'FacturasNombre1763700054000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(generated(`coalesce(numero, 'Borrador') || coalesce(' · ' || nullif(titular, ''), '')`));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(generated(`coalesce(numero, 'Borrador ' || id)`));
+  }
+}
+
+const generated = (expression: string): string => `
+  ALTER TABLE facturas DROP COLUMN nombre;
+  ALTER TABLE facturas ADD COLUMN nombre text GENERATED ALWAYS AS (${expression}) STORED`;
