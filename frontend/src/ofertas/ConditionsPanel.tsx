@@ -76,10 +76,7 @@ function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { condi
 
 /** What the offer does, with its unsaved fields. */
 function Summary({ terms, conditions }: { terms: OfferTerms; conditions: readonly CondicionReply[] }) {
-  const { text, isWarning } = summaryOf(
-    terms,
-    conditions.map(({ script }) => script),
-  );
+  const { text, isWarning } = summaryOf(terms, conditions);
   return (
     <p className={css.summary} data-aviso={isWarning || undefined} role="status">
       {text}

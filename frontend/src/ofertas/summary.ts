@@ -1,3 +1,4 @@
+import type { CondicionReply } from '../../../libs/contracts';
 import { dateText, moneyText, numberText } from '../base/format';
 
 /** Describes an offer in words. Pure. */
@@ -16,26 +17,56 @@ export interface OfferSummary {
   isWarning: boolean;
 }
 
-/**
- * «10 % si el alumno tiene 6 años o más y el curso es ING-B1.» An offer that never applies says so.
- * @param sentences one for each condition
- */
-export function summaryOf(terms: OfferTerms, sentences: readonly string[]): OfferSummary {
-  if (sentences.length === 0)
+/** What the summary reads of a condition. */
+export type SummarisedCondition = Pick<CondicionReply, 'modelo' | 'campo' | 'control' | 'valores_txt' | 'script'>;
+
+/** «10 % en los conceptos mensuales si la familia tiene algún otro alumno.» An offer that never applies says so. */
+export function summaryOf(terms: OfferTerms, conditions: readonly SummarisedCondition[]): OfferSummary {
+  if (conditions.length === 0)
     return {
       text: 'Sin condiciones: esta oferta no se aplica nunca por sí sola. Añada al menos una.',
       isWarning: true,
     };
   const discount = discountText(terms);
   if (discount === null) return { text: 'Sin descuento: escriba un porcentaje o un importe.', isWarning: true };
-  const when = new Intl.ListFormat('es').format(sentences.map(asPart));
   const isOff = terms.activa === false || terms.activa === '0';
   return {
-    text: [`${discount} si ${when}.`, validityText(terms), isOff ? 'Inactiva: no se aplica.' : '']
+    text: [`${discount} ${scopeText(conditions)}.`, validityText(terms), isOff ? 'Inactiva: no se aplica.' : '']
       .filter(Boolean)
       .join(' '),
     isWarning: isOff,
   };
+}
+
+/** «en los conceptos mensuales si el curso es ING-B1» */
+function scopeText(conditions: readonly SummarisedCondition[]): string {
+  const byType = conditions.find((condition) => conceptsText(condition) !== null);
+  const sentences = conditions.filter((condition) => condition !== byType).map(({ script }) => asPart(script));
+  const when = sentences.length === 0 ? null : `si ${AND.format(sentences)}`;
+  return [byType && conceptsText(byType), when].filter(Boolean).join(' ');
+}
+
+const AND = new Intl.ListFormat('es');
+const OR = new Intl.ListFormat('es', { type: 'disjunction' });
+
+/** Types of concepts as people say them of several concepts. */
+const CONCEPTS: Readonly<Record<string, string>> = {
+  Mensual: 'mensuales',
+  'Pago único': 'de pago único',
+  Periódico: 'periódicos',
+  'Por clase': 'por clase',
+  'Por hora': 'por hora',
+  'No lineal': 'no lineales',
+};
+
+/** «en los conceptos mensuales»; null of a condition that is not about types of concepts. */
+function conceptsText({ modelo, campo, control, valores_txt }: SummarisedCondition): string | null {
+  const types = valores_txt.map((type) => CONCEPTS[type]);
+  if (modelo !== 'concepto' || campo !== 'tipo' || types.length === 0 || types.includes(undefined)) return null;
+  const words = types.filter((word) => word !== undefined);
+  return control === 'distinto de'
+    ? `en los conceptos que no sean ${words.join(' ni ')}`
+    : `en los conceptos ${OR.format(words)}`;
 }
 
 function discountText({ descuentoPorcentual, descuentoFijo }: OfferTerms): string | null {

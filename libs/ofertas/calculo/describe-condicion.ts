@@ -13,7 +13,10 @@ const ALUMNOS: Unit = ['alumno', 'alumnos'];
 const ALTAS: Unit = ['alta activa', 'altas activas'];
 
 /** The words of the sentence about a field: of a field that counts, or of one that names. */
-type Wording = { beginning: string; unit: Unit } | { subject: string; verb?: string; negatedVerb?: string };
+type Wording =
+  /** `some` and `none`: the sentences for one or more, and for none, where people say them without a figure. */
+  | { beginning: string; unit: Unit; some?: string; none?: string }
+  | { subject: string; verb?: string; negatedVerb?: string };
 
 const TAGGED = { verb: 'tiene la etiqueta', negatedVerb: 'no tiene la etiqueta' };
 
@@ -33,11 +36,26 @@ const WORDINGS: Record<ConditionPath, Wording> = {
   'curso.tipo.codigo': { subject: 'El código del tipo del curso' },
   'curso.etiqueta': { subject: 'El curso', ...TAGGED },
   'familiares.totales': { beginning: 'La familia tiene', unit: ALUMNOS },
-  'familiares.adicionales': { beginning: 'Además de este, la familia tiene', unit: ALUMNOS },
+  'familiares.adicionales': {
+    beginning: 'La familia tiene, además de este,',
+    unit: ALUMNOS,
+    some: 'La familia tiene algún otro alumno',
+    none: 'La familia no tiene otros alumnos',
+  },
   'familiares.rango': { beginning: 'La familia tiene', unit: ALUMNOS },
-  'altas.activas': { beginning: 'El alumno tiene', unit: ALTAS },
-  'altas.adicionales': { beginning: 'Además de la primera, el alumno tiene', unit: ALTAS },
-  'concepto.descripcion': { subject: 'La descripción del concepto' },
+  'altas.activas': {
+    beginning: 'El alumno tiene',
+    unit: ALTAS,
+    some: 'El alumno tiene algún alta activa',
+    none: 'El alumno no tiene altas activas',
+  },
+  'altas.adicionales': {
+    beginning: 'El alumno tiene, además de la primera,',
+    unit: ALTAS,
+    some: 'El alumno tiene más de un alta activa',
+    none: 'El alumno no tiene más altas activas',
+  },
+  'concepto.descripcion': { subject: 'El concepto' },
   'concepto.codigo': { subject: 'El código del concepto' },
   'concepto.tipo': { subject: 'El tipo del concepto' },
 };
@@ -51,10 +69,14 @@ export function describeCondicion({ modelo, campo, control, valores_txt }: Descr
   // A stored condition may be about a field that no longer exists.
   const wording: Wording = path === null ? { subject: `${modelo}.${campo}` } : WORDINGS[path];
   if ('unit' in wording) {
-    const amounts = valores_txt.map((value) =>
-      campo === 'rango' ? describeRange(value, wording.unit) : describeAmount(control, value, wording.unit),
+    const { beginning, unit } = wording;
+    const [value = '', ...others] = valores_txt;
+    const plain = others.length === 0 ? wording[WITHOUT_FIGURE[`${control} ${value}`] ?? 'unit'] : unit;
+    if (typeof plain === 'string') return plain;
+    const amounts = valores_txt.map((amount) =>
+      campo === 'rango' ? describeRange(amount, unit) : describeAmount(control, amount, unit),
     );
-    return `${wording.beginning} ${joinWithOr(amounts)}`;
+    return `${beginning} ${joinWithOr(amounts)}`;
   }
   const { subject, verb = 'es', negatedVerb = 'no es' } = wording;
   const words = conditionField(modelo, campo)?.tipo === 'opcion' ? valores_txt.map(lowerFirst) : valores_txt;
@@ -62,6 +84,15 @@ export function describeCondicion({ modelo, campo, control, valores_txt }: Descr
     ? `${subject} ${negatedVerb} ${shorten(words).join(' ni ')}`
     : `${subject} ${verb} ${joinWithOr(shorten(words))}`;
 }
+
+/** Counts are whole: more than 0 is one or more. */
+const WITHOUT_FIGURE: Readonly<Record<string, 'some' | 'none'>> = {
+  'mayor o igual que 1': 'some',
+  'mayor que 0': 'some',
+  'igual a 0': 'none',
+  'menor que 1': 'none',
+  'menor o igual que 0': 'none',
+};
 
 const OR = new Intl.ListFormat('es', { type: 'disjunction' });
 

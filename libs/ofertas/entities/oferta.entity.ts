@@ -24,7 +24,7 @@ export class Oferta {
   @Column('numeric', { name: 'descuento_fijo', precision: 12, scale: 2, nullable: true })
   descuentoFijo!: string | null;
 
-  @Field('Desde', { help: 'Vacía, desde siempre' })
+  @Field('Desde', { help: 'Si se deja vacía, desde siempre' })
   @Column('date', { name: 'fecha_inicio', nullable: true })
   fechaInicio!: string | null;
 

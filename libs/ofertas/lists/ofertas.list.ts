@@ -23,6 +23,11 @@ export const ofertasList = defineList(Oferta, {
     'fechaFin',
     'activa',
   ],
+  card: {
+    title: '{descripcion}',
+    facts: ['{descuentoPorcentual} %', '{descuentoFijo}', 'Desde {fechaInicio}', 'Hasta {fechaFin}'],
+    inactive: { field: 'activa', word: 'Inactiva' },
+  },
   search: [
     'descripcion',
     'numeroCondiciones',
