@@ -46,6 +46,7 @@ import { FacturasNombre0054 } from './0054-facturas-nombre';
 import { Etiquetas0056 } from './0056-etiquetas';
 import { Tema0057 } from './0057-tema';
 import { AyudaAspecto0059 } from './0059-ayuda-aspecto';
+import { AyudaFacturarConceptos0060 } from './0060-ayuda-facturar-conceptos';
 import { ListadosNombres0062 } from './0062-listados-nombres';
 import { ObservacionesCursos0066 } from './0066-observaciones-cursos';
 
@@ -98,6 +99,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Etiquetas0056,
   Tema0057,
   AyudaAspecto0059,
+  AyudaFacturarConceptos0060,
   ListadosNombres0062,
   ObservacionesCursos0066,
 ];

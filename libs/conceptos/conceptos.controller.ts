@@ -1,20 +1,25 @@
 import { Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ConceptosAlumnoReply } from '../contracts';
+import type { ConceptoCatalogo, ConceptosAlumnoReply } from '../contracts';
 import { CurrentSession, Get, parseId, type Session } from '../platform';
 import { ConceptosService } from './conceptos.service';
 
-/** The concepts that a student can be charged for (specification S1 §7). */
+/** What can be charged: to one student (specification S1 §7), and in the catalogue. */
 @ApiTags('Conceptos')
-@Controller('administrar/altas/api')
+@Controller('administrar')
 export class ConceptosController {
   constructor(private readonly conceptos: ConceptosService) {}
 
-  @Get('get-conceptos-alumno/:studentId', { permission: 'facturas.ver' })
+  @Get('altas/api/get-conceptos-alumno/:studentId', { permission: 'facturas.ver' })
   async listForAlumno(
     @Param('studentId') studentId: string,
     @CurrentSession() session: Session,
   ): Promise<ConceptosAlumnoReply> {
     return { conceptos: await this.conceptos.listForAlumno(parseId(studentId), session) };
+  }
+
+  @Get('conceptos/api/get-concepto/:id', { permission: 'facturas.ver' })
+  async one(@Param('id') id: string, @CurrentSession() session: Session): Promise<ConceptoCatalogo> {
+    return this.conceptos.findVisible(parseId(id), session);
   }
 }

@@ -1,22 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ConceptoAlumno, TipoConcepto } from '../contracts';
+import type { ConceptoAlumno, ConceptoCatalogo } from '../contracts';
 import { ListEngine, ListRegistry, QueryMaker } from '../listings';
 import { Clock, Database, dateInMadrid, type Session } from '../platform';
 import { conceptosErrors } from './errors';
 
 /** A concept with the data of its invoice line. */
-export interface BillableConcepto {
-  id: number;
-  codigo: string;
-  descripcion: string;
-  tipo: TipoConcepto;
-  curso_id: number | null;
-  curso_descripcion: string | null;
+export interface BillableConcepto extends ConceptoCatalogo {
   alta_id: number | null;
-  /** Before taxes; null while neither the concept nor its course has an amount. Ignores prices agreed in enrolments of the course. */
-  importe: string | null;
-  tipoIVA: string;
+  /** The student of its enrolment. */
+  alumno_id: number | null;
   activo: boolean;
 }
 
@@ -37,6 +30,33 @@ export class ConceptosService {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** One concept, as the user may see it. @throws concepto-desconocido */
+  async findVisible(id: number | null, session: Session): Promise<ConceptoCatalogo> {
+    const list = this.registry.list('conceptos');
+    const visible = id === null ? [] : await this.engine.ids(this.maker.make(list, { ids: [id] }, session));
+    const concepto = (await this.findByIds(this.db.dataSource.manager, visible)).get(id ?? 0);
+    if (concepto === undefined) throw conceptosErrors['concepto-desconocido']();
+    const { codigo, descripcion, tipo, importe, tipoIVA, curso_id, curso_descripcion } = concepto;
+    return { id: concepto.id, codigo, descripcion, tipo, importe, tipoIVA, curso_id, curso_descripcion };
+  }
+
+  /**
+   * What a concept of a course costs each of these students, by id: the price agreed in their latest enrolment of the month, else
+   * that of the concept. Students who were not enrolled on any day of the month are left out.
+   * @param periodo `YYYY-MM`
+   */
+  async findEnrolledPrices(
+    manager: EntityManager,
+    { conceptoId, alumnos, periodo }: { conceptoId: number; alumnos: readonly number[]; periodo: string },
+  ): Promise<Map<number, string | null>> {
+    const rows: { alumno_id: number; importe: string | null }[] = await manager.query(ENROLLED_PRICES, [
+      conceptoId,
+      alumnos,
+      `${periodo}-01`,
+    ]);
+    return new Map(rows.map(({ alumno_id, importe }) => [alumno_id, importe]));
+  }
+
   /**
    * The concepts that a student can be charged for today: of their courses and enrolments first, general ones last.
    * @throws alumno-desconocido also when the session does not see the student
@@ -51,12 +71,22 @@ export class ConceptosService {
 
 const BY_IDS = `
   SELECT k.id, k.codigo, k.descripcion, k.tipo, c.id AS curso_id, c.descripcion AS curso_descripcion, k.alta_id,
-    claustro_importe_concepto(k.tipo, k.importe, t.precio, c.precio, c.matricula)::text AS importe,
+    t.alumno_id, claustro_importe_concepto(k.tipo, k.importe, t.precio, c.precio, c.matricula)::text AS importe,
     trim_scale(k.tipo_iva)::text AS "tipoIVA", k.activo
   FROM conceptos k
   LEFT JOIN altas t ON t.id = k.alta_id
   LEFT JOIN cursos c ON c.id = coalesce(k.curso_id, t.curso_id)
   WHERE k.id = ANY($1::integer[])`;
+
+const ENROLLED_PRICES = `
+  SELECT DISTINCT ON (t.alumno_id) t.alumno_id,
+    claustro_importe_concepto(k.tipo, k.importe, t.precio, c.precio, c.matricula)::text AS importe
+  FROM conceptos k
+  JOIN altas t ON t.id = k.alta_id OR (k.alta_id IS NULL AND t.curso_id = k.curso_id)
+  JOIN cursos c ON c.id = t.curso_id
+  WHERE k.id = $1 AND t.alumno_id = ANY($2::integer[]) AND t.fecha_alta < $3::date + interval '1 month'
+    AND (t.fecha_baja IS NULL OR t.fecha_baja >= $3::date)
+  ORDER BY t.alumno_id, t.fecha_alta DESC, t.id DESC`;
 
 /** Enrolments count through their last day, as in their list. Concepts without an amount are left out. */
 const FOR_ALUMNO = `

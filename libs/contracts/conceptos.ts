@@ -22,6 +22,19 @@ export interface ConceptoAlumno {
   tipo: string;
 }
 
+/** `GET /administrar/conceptos/api/get-concepto/{id}`: a concepto of the catalogue, for a line that charges it. */
+export interface ConceptoCatalogo {
+  id: number;
+  codigo: string;
+  descripcion: string;
+  tipo: TipoConcepto;
+  /** Before taxes; null while neither the concepto nor its curso has an amount. An alta may have a price of its own. */
+  importe: string | null;
+  tipoIVA: string;
+  curso_id: number | null;
+  curso_descripcion: string | null;
+}
+
 /** `GET /administrar/altas/api/get-conceptos-alumno/{studentId}` */
 export interface ConceptosAlumnoReply {
   conceptos: ConceptoAlumno[];

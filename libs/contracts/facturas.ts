@@ -1,4 +1,8 @@
+import type { OfertaConsiderada } from './ofertas';
+
 /** Invoices on the wire. Amounts are decimal text with a dot; rates have no trailing zeros: `"21"`. */
+
+import type { SelectorItem } from './listings';
 
 /** A line of `get-lineas`. */
 export interface LineaFactura {
@@ -46,9 +50,25 @@ export interface LineasFacturaReply {
   editable: boolean;
   /** Why the lines cannot be changed; empty if they can. */
   mensaje: string;
+  /** The invoices that it rectifies or that rectify it; null without any. */
+  rectificacion: RectificacionFactura | null;
   /** The rates that a line may have, and the one that the VAT switch turns on. */
   tiposIVA: string[];
   tipoIVADefecto: string;
+}
+
+export interface RectificacionFactura {
+  /** The invoice that it rectifies. */
+  rectifica: FacturaCitada | null;
+  /** Those that rectify it; drafts have no number. */
+  rectificadaPor: FacturaCitada[];
+  /** The issued ones leave nothing of it. */
+  entera: boolean;
+}
+
+export interface FacturaCitada {
+  id: number;
+  numero: string | null;
 }
 
 /** `GET /administrar/facturas/api/ultimo-cambio/{id}`, with `linea_id` of that line alone; nulls if nothing is known. */
@@ -77,6 +97,15 @@ export interface LineaFacturaBody {
   descuentoPorcentual?: string;
   tipoIVA?: string;
   anulable?: boolean;
+  /** The total that the person has seen; a line that would come to another one is refused. */
+  total_visto?: string;
+}
+
+/** `GET /administrar/facturas/api/oferta-linea/{id}?alumno_id=&concepto_id=&precio=`: what offers would give a new line. */
+export interface OfertaLineaReply {
+  oferta: MasivaOferta | null;
+  /** Every offer that was evaluated. */
+  ofertas: OfertaConsiderada[];
 }
 
 export interface LineaFacturaSaved {
@@ -102,9 +131,31 @@ export interface MasivaConcepto {
   /** Whole, at least 1. */
   cantidad: number;
   tipoIVA: string;
+  /** The concepto or the articulo of the catalogue that is charged; fields that a request leaves out come from it. */
+  conceptoId?: number;
+  articuloId?: number;
 }
 
-export interface MasivaFactura {
+/** An offer that an invoice of a run applies; one of the two discounts is set. */
+export interface MasivaOferta {
+  id: number;
+  descripcion: string;
+  descuentoPorcentual: string | null;
+  descuentoFijo: string | null;
+}
+
+/** The amounts of an invoice of a preview. */
+export interface MasivaDetalle {
+  /** Before taxes, after discounts. */
+  base: string;
+  iva: string;
+  ofertas: MasivaOferta[];
+  /** What the offers take off the total: `"0.00"` without offers. */
+  descuento: string;
+}
+
+/** Only previews have the details. */
+export interface MasivaFactura extends Partial<MasivaDetalle> {
   /** Null in a preview. */
   id: number | null;
   numero: string | null;
@@ -115,6 +166,21 @@ export interface MasivaFactura {
   total: string;
   /** The code of its series; absent in runs of an older version. */
   serie?: string;
+}
+
+/** `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2`: whom bulk invoicing starts with. */
+export interface MasivaCursosReply {
+  /** The students with an active enrolment in one of the courses, by name. */
+  alumnos: SelectorItem[];
+  /** The monthly fee, if it is one course and has one. */
+  conceptoId: number | null;
+}
+
+/** `GET /administrar/facturas/api/totales-proceso/{id}`: what a run has issued so far. */
+export interface MasivaTotales {
+  totalEmitido: string;
+  /** Of the series that was asked for; of another one if it has no invoice. Null before the first invoice. */
+  ultimoNumero: string | null;
 }
 
 /** A student who is not invoiced: why, and the page where the cause can be fixed. */
@@ -138,6 +204,8 @@ export interface MasivaReply {
   importeTotal?: string;
   /** Warnings that do not prevent invoicing. */
   avisos: string[];
+  /** Only in a preview: the number that the series gives next. */
+  siguienteNumero?: string;
   /** Only in a preview: its digest. Sent back with the request, it makes the server refuse what has changed since. */
   huella?: string;
 }

@@ -15,6 +15,9 @@ export const SIMPLIFICADA_EXCESIVA = 'Una factura simplificada no puede pasar de
 export const SIN_SERIE_SIMPLIFICADA =
   'Al titular le falta el NIF o la dirección, y no hay ninguna serie simplificada abierta: complete su ficha o abra una en «Series».';
 
+/** For an invoice by direct debit; a bulk run has it as the reason of a skipped student. */
+export const SIN_IBAN = 'El titular paga por domiciliación y no tiene IBAN. Complete su ficha.';
+
 export const facturasErrors = defineErrors('facturas', {
   presentada: { status: 409, message: FACTURA_PRESENTADA },
   desconocida: { status: 404, message: 'Esa factura no existe.' },
@@ -23,6 +26,13 @@ export const facturasErrors = defineErrors('facturas', {
   'linea-por-corregir': {
     status: 422,
     message: ({ sentence }: { sentence: string }) => sentence,
+  },
+  'total-distinto': {
+    status: 422,
+    message: ({ total, oferta }: { total: string; oferta: string | null }) =>
+      oferta === null
+        ? `Sin ofertas la línea suma ${total}. Revísela y acéptela de nuevo.`
+        : `Con la oferta «${oferta}» la línea suma ${total}. Revísela y acéptela de nuevo.`,
   },
   'sin-lineas': { status: 422, message: 'La factura no tiene líneas.' },
   'demasiadas-lineas': { status: 422, message: 'Una factura no admite más de 500 líneas.' },
@@ -38,6 +48,7 @@ export const facturasErrors = defineErrors('facturas', {
   'sin-nif-ni-direccion': { status: 422, message: MISSING_HOLDER_DATA['sin-nif-ni-direccion'] },
   'otro-documento': { status: 422, message: MISSING_HOLDER_DATA['otro-documento'] },
   'otro-documento-sin-direccion': { status: 422, message: MISSING_HOLDER_DATA['otro-documento-sin-direccion'] },
+  'sin-iban': { status: 422, message: SIN_IBAN },
   'nif-sin-titular': {
     status: 422,
     message: 'El NIF escrito no es el de quien paga por el alumno: escriba también el titular a quien corresponde.',
@@ -142,7 +153,7 @@ export const facturasErrors = defineErrors('facturas', {
     message: ({ count, total }: { count: number; total: string }) =>
       `Lo que se emitiría ha cambiado desde la comprobación: ahora ${count === 1 ? 'es 1 factura' : `son ${count} facturas`} por ${total}. Revíselo y confirme de nuevo.`,
   },
-  'no-presentada': { status: 409, message: 'Solo se rectifica una factura presentada.' },
+  'no-presentada': { status: 409, message: 'Solo se rectifica una factura emitida.' },
   'ya-rectificada': {
     status: 409,
     message: ({ numero }: { numero: string }) => `La factura ya tiene rectificativa: ${numero}.`,

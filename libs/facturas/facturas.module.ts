@@ -5,12 +5,15 @@ import type { DomainModule } from '../platform/modules';
 import { BorradoresController } from './borradores/borradores.controller';
 import { CompleteLineService } from './borradores/complete-line.service';
 import { LineasService } from './borradores/lineas.service';
+import { OfferPreviewService } from './borradores/offer-preview.service';
 import { EmisionController } from './emision/emision.controller';
 import { EmisionService } from './emision/emision.service';
 import { EmisorService } from './emision/emisor.service';
 import { PrintedTextsService } from './emision/printed-texts';
 import { BulkRequestChecker } from './masiva/bulk-request-checker.service';
 import { CargosService } from './masiva/cargos/cargos.service';
+import { MasivaCursosController } from './masiva/cursos.controller';
+import { MasivaExportController } from './masiva/exportar.controller';
 import { MasivaController } from './masiva/masiva.controller';
 import { MasivaService } from './masiva/masiva.service';
 import { PdfRenderer } from './pdf/pdf-renderer.service';
@@ -19,6 +22,7 @@ import { PdfService } from './pdf/pdf.service';
 import { InvoiceAccessService } from './requests/invoice-access.service';
 import { RectificacionController } from './rectificacion/rectificacion.controller';
 import { RectificacionService } from './rectificacion/rectificacion.service';
+import { FacturasVistazoController } from './vistazo/vistazo.controller';
 
 @Module({
   imports: [ConceptosNest, OfertasNest],
@@ -26,12 +30,16 @@ import { RectificacionService } from './rectificacion/rectificacion.service';
     BorradoresController,
     EmisionController,
     MasivaController,
+    MasivaCursosController,
+    MasivaExportController,
     RectificacionController,
     FacturasPdfController,
+    FacturasVistazoController,
   ],
   providers: [
     CompleteLineService,
     LineasService,
+    OfferPreviewService,
     EmisorService,
     PrintedTextsService,
     EmisionService,

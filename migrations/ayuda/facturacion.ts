@@ -43,16 +43,18 @@ export const FACTURACION: readonly Tema[] = [
     paginas: ['/administrar/facturas/facturar-conceptos/'],
     texto: [
       pasos(
-        'Elija los alumnos, aquí o en la lista de alumnos con <strong>Facturar conceptos</strong>.',
-        'Escriba el concepto, la cantidad y el importe sin IVA.',
-        'Elija la serie y la forma de pago, y revise la <strong>comprobación</strong>: qué se va a emitir, y quién queda fuera y por qué.',
+        'Seleccione los alumnos, aquí o en la lista de alumnos, con <strong>Facturar conceptos</strong>. En la ficha de un curso, o en la lista de cursos, ese botón selecciona a los alumnos que están de alta y trae la cuota mensual.',
+        'Elija un concepto o un artículo del catálogo y, si es mensual, el mes que se cobra; o escriba el concepto, la cantidad y el importe sin IVA.',
+        'Elija la serie y la forma de pago, y revise la <strong>comprobación</strong>: qué se va a emitir, con sus ofertas, y quién queda fuera y por qué. <strong>Exportar</strong> la guarda para una hoja de cálculo.',
         'Pulse <strong>Facturar</strong>.',
       ),
       p(
         'Hasta ese momento no se ha emitido nada. Después se puede cerrar la pantalla: el proceso sigue, y se encuentra en <strong>Procesos</strong>.',
       ),
       puntos(
-        'El mismo concepto no se factura dos veces a un alumno en el mismo mes, salvo que se pida.',
+        'Con un concepto del catálogo, quien tenga otro precio acordado en su alta paga ese, y las ofertas se aplican solas.',
+        'Los números siguen el orden de la comprobación, que es el de los apellidos.',
+        'El mismo concepto no se factura dos veces a un alumno en el mismo mes, salvo que se pida. A quien ya lo tiene se le deja fuera, y se dice en qué factura.',
         'Pulsar dos veces, recargar o perder la conexión no emite nada de más.',
         'A quien le falten el NIF o la dirección no se le factura, y se muestra el enlace a su ficha; o, si así se ha elegido en <strong>Configuración</strong>, va en la serie simplificada cuando no pasa de 400 €. La comprobación muestra cuántas facturas van en cada serie.',
         'Si algo cambia entre la comprobación y <strong>Facturar</strong>, no se emite nada: se muestra qué ha cambiado.',

@@ -27,7 +27,7 @@ describe('a preview', () => {
     for (const skipped of preview.omitidos)
       expect(skipped).toMatchObject({
         motivo: 'El titular no tiene forma de pago. Complete su ficha.',
-        enlace: expect.stringMatching(/^\/administrar\/(alumnos|familias)\/ficha\/\d+\/$/) as string,
+        enlace: expect.stringMatching(/^\/administrar\/(alumnos|familias)\/ficha\/\d+\/\?campo=forma_pago$/) as string,
       });
   });
 

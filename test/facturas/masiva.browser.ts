@@ -82,7 +82,7 @@ describe('The students', () => {
     expect(await nextButton(page).isDisabled()).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     await boxes(page).first().check();
-    await page.getByText('1 alumno elegido').first().waitFor();
+    await page.getByText('1 alumno seleccionado').first().waitFor();
     expect(await concept.isEnabled()).toBe(true);
     await press(page, 'Siguiente');
     await page.getByLabel('Descripción').waitFor();
@@ -92,14 +92,14 @@ describe('The students', () => {
     const page = await suite.open('admin', BULK);
     await listOf(page).getByRole('row').nth(1).waitFor();
     await boxes(page).first().check();
-    await page.getByText('1 alumno elegido').first().waitFor();
+    await page.getByText('1 alumno seleccionado').first().waitFor();
     await listOf(page).getByRole('button', { name: 'Página siguiente' }).click();
     await eventually(async () => {
       await boxes(page).nth(1).check();
-      expect(await page.getByText('2 alumnos elegidos').count()).toBeGreaterThan(0);
+      expect(await page.getByText('2 alumnos seleccionados').count()).toBeGreaterThan(0);
     });
     await listOf(page).getByRole('combobox', { name: 'Búsqueda guardada' }).selectOption({ index: 1 });
-    await page.getByText('2 alumnos elegidos').first().waitFor();
+    await page.getByText('2 alumnos seleccionados').first().waitFor();
   });
 });
 
@@ -113,6 +113,50 @@ describe('The concept', () => {
     await page.getByLabel('IVA', { exact: true }).selectOption('4');
     expect(await total(page)).toBe('29,99\u00a0€');
     expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('comes from the catalogue with amount and month; another amount is noted, and the preview has its offers', async () => {
+    const { rows } = await suite.app.db.query<{ codigo: string; descripcion: string; importe: string; alumno: number }>(
+      `SELECT k.codigo, k.descripcion, c.precio AS importe, t.alumno_id AS alumno FROM conceptos k JOIN cursos c ON c.id = k.curso_id
+       JOIN altas t ON t.curso_id = c.id AND t.fecha_baja IS NULL AND t.precio IS NULL
+       WHERE k.tipo = 'MENSUAL' AND k.activo AND k.importe IS NULL ORDER BY k.id, t.alumno_id LIMIT 1`,
+    );
+    const { codigo = '', descripcion = '', importe = '', alumno = 0 } = rows[0] ?? {};
+    const page = await withStudents([alumno]);
+    await page.getByRole('combobox', { name: 'Del catálogo' }).fill(codigo);
+    await page.getByRole('option').filter({ hasText: codigo }).first().click();
+    await eventually(async () => expect(await page.getByLabel('Descripción').inputValue()).toBe(descripcion));
+    expect(await page.getByLabel('Importe').inputValue()).toBe(importe.replace('.', ','));
+    await page.getByLabel('Mes').waitFor();
+    await page.getByLabel('Importe').fill('1,00');
+    await page.getByText('no es el del catálogo').waitFor();
+    await press(page, 'Usar el del catálogo');
+    expect(await page.getByText('no es el del catálogo').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await press(page, 'Siguiente');
+    await previewed(page);
+    const headings = check(page).getByRole('columnheader');
+    expect(await headings.allTextContents()).toEqual([
+      'Alumno',
+      'Titular',
+      'Forma de pago',
+      'Oferta',
+      'Base',
+      'IVA',
+      'Total',
+    ]);
+    await page.getByText(/^Siguiente número: A-/).waitFor();
+  });
+
+  it('[FMAS-02] names the first five students, and all of them on request', async () => {
+    const page = await withStudents(await students(suite.app, 17));
+    const chosen = page.getByRole('region', { name: 'Alumnos seleccionados' });
+    await chosen.getByText('17 alumnos seleccionados').waitFor();
+    await chosen.getByRole('button', { name: 'y 12 más' }).click();
+    expect(await chosen.getByRole('listitem').count()).toBe(17);
+    expect(await faultsOf(page)).toEqual([]);
+    await chosen.getByRole('button', { name: 'Mostrar menos' }).click();
+    expect(await chosen.getByRole('listitem').count()).toBe(5);
   });
 
   it('[FMAS-13] has a quantity of at least 1', async () => {
@@ -179,6 +223,7 @@ describe('The preview', () => {
     expect(await dialog(page).textContent()).toContain('en las series A (1) y S (1)?');
     await dialog(page).getByRole('button', { name: 'Facturar' }).click();
     await page.getByRole('heading', { name: 'Completado' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
     const numbers = (await rowsOf(page, 'Facturas emitidas')).map(([numero]) => numero?.slice(0, 7));
     expect(numbers.toSorted()).toEqual(['A-2026-', 'S-2026-']);
     await suite.app.db.query(
@@ -250,11 +295,14 @@ describe('The preview', () => {
     expect(after).toEqual(before);
   });
 
-  it('[PLUS-23] is unchanged after going to a record and back', async () => {
+  it('[PLUS-23] links to the missing field of a record, and is unchanged after going there and back', async () => {
     const without = await students(suite.app, 1, { paying: false });
     const page = await openPreview([...(await students(suite.app, 1)), ...without], 'Agenda');
     await check(page).getByRole('link', { name: 'Completar la ficha' }).first().click();
-    await page.getByRole('button', { name: 'Historial' }).waitFor();
+    const field = page.getByLabel('Forma de pago', { exact: true });
+    await page.getByText('Falta este dato.').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.goBack();
     await previewed(page);
     expect(await step(page, 'Concepto').textContent()).toContain('Agenda · 35,00');
@@ -267,6 +315,7 @@ describe('Issuing', () => {
     const total = await page.locator('dd').last().textContent();
     await issueButton(page).click();
     expect(await dialog(page).textContent()).toContain(`¿Emitir 48 facturas por ${total ?? ''} en la serie A?`);
+    expect(await dialog(page).textContent()).toMatch(/Empezará en A-2026-\d{6}\./);
     expect(await dialog(page).textContent()).not.toContain('Tardará');
     const paused = await pauseRequests(page, ROUTE);
     await dialog(page).getByRole('button', { name: 'Facturar' }).click();
@@ -293,8 +342,13 @@ describe('Issuing', () => {
       'Total',
     ]);
     const issued = await allRows(page, 'Facturas emitidas');
+    const figure = (title: string) =>
+      page.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[.='${title}']`) });
+    expect(await figure('Último número').textContent()).toBe(issued.at(-1)?.[0]);
+    expect(await figure('Total emitido').textContent()).toBe('1.680,00\u00a0€');
     expect(issued.every(([numero]) => /^A-2026-\d{6}$/.test(numero ?? ''))).toBe(true);
-    expect(issued.map((row) => row.slice(1).join('|')).sort()).toEqual(preview.map((row) => row.join('|')).sort());
+    // Name, holder, payment method and total, in the same order; the preview has offer, base and VAT between them.
+    expect(issued.map((row) => row.slice(1))).toEqual(preview.map((row) => [...row.slice(0, 3), row.at(-1)]));
   });
 
   it('[PLUS-23] shows the students without an invoice, with reason, link and retry', async () => {
@@ -317,6 +371,7 @@ describe('Issuing', () => {
     const links = page.getByRole('navigation', { name: 'Seguir' });
     expect(await links.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/administrar/');
     await page.getByRole('link', { name: 'Ver en Facturas' }).click();
+    await page.waitForURL('**/administrar/facturas/?**');
     await page.getByText('48 de').or(page.getByText(/^48$/)).first().waitFor();
     await page.goBack();
     await links.getByRole('link', { name: 'Ir a Facturas' }).click();
@@ -411,7 +466,7 @@ describe('An active run', () => {
     await page.getByRole('heading', { name: 'Facturando 742 de 1.130 alumnos' }).waitFor();
     expect(page.url()).toContain(`?proceso=${id}`);
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('65');
-    await page.getByText('0:00:48 transcurridos · quedan unos 26 s').waitFor();
+    await page.getByText('48 s transcurridos · quedan unos 26 s').waitFor();
     expect(await page.getByRole('button', { name: 'Descargar PDF' }).isDisabled()).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     await endRun(id);
@@ -437,7 +492,7 @@ it('[FMAS-01] all that match in the list of students can be charged from there',
   await page.getByRole('link', { name: 'Facturar conceptos', exact: true }).last().click();
   await page.getByLabel('Descripción').waitFor();
   expect(new URL(page.url()).pathname).toBe(BULK);
-  expect(await step(page, 'Alumnos').textContent()).toContain(`${String(counted.total)} alumnos elegidos`);
+  expect(await step(page, 'Alumnos').textContent()).toContain(`${String(counted.total)} alumnos seleccionados`);
 });
 
 describe('The invoices of a run', () => {

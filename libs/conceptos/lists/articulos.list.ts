@@ -15,6 +15,12 @@ export const articulosList = defineList(Articulo, {
   modal: true,
   label: '{descripcion}',
   columns: ['codigo', 'descripcion', 'pvp', 'tipoIVA', 'activo'],
+  card: {
+    title: '{descripcion}',
+    aside: '{pvp}',
+    facts: ['{codigo}', 'IVA {tipoIVA} %'],
+    inactive: { field: 'activo', word: 'Inactivo' },
+  },
   search: ['codigo', 'descripcion', 'pvp', 'tipoIVA', 'activo'],
   order: ['descripcion', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),

@@ -30,6 +30,12 @@ export const conceptosList = defineList(Concepto, {
     { field: 'curso.descripcion', label: 'Curso · descripción' },
     { field: 'curso.activo', label: 'Curso activo' },
   ],
+  card: {
+    title: '{descripcion}',
+    aside: '{importe}',
+    facts: ['{codigo}', '{tipo}', '{curso.codigo}'],
+    inactive: { field: 'activo', word: 'Inactivo' },
+  },
   search: [
     'descripcion',
     'tipo',

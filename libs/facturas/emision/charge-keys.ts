@@ -74,6 +74,10 @@ export interface ChargedInvoice {
   numero: string;
   /** The run that issued it; null if it was issued by hand. */
   proceso_id: number | null;
+  /** The day of issue, `YYYY-MM-DD`. */
+  fecha: string;
+  /** The words of the line that charges the concept of the key; null for a key of words. */
+  descripcion: string | null;
 }
 
 /** The invoices that hold these keys, by key. A key that was released meanwhile is left out. */
@@ -83,11 +87,16 @@ export async function findChargedInvoices(
 ): Promise<Map<string, ChargedInvoice>> {
   if (claves.length === 0) return new Map();
   const rows: (ChargedInvoice & { clave: string })[] = await manager.query(
-    `SELECT k.clave, f.numero, f.proceso_id FROM facturas_claves k JOIN facturas f ON f.id = k.factura_id
+    `SELECT k.clave, f.numero, f.proceso_id, f.fecha_expedicion::text AS fecha, linea.descripcion
+     FROM facturas_claves k JOIN facturas f ON f.id = k.factura_id
+     LEFT JOIN LATERAL (
+       SELECT l.descripcion FROM facturas_lineas l
+       WHERE l.factura_id = f.id AND k.clave LIKE l.alumno_id || '|%|#' || l.concepto_id
+       ORDER BY l.id LIMIT 1) linea ON true
      WHERE k.clave = ANY($1::text[])`,
     [claves],
   );
-  return new Map(rows.map(({ clave, numero, proceso_id }) => [clave, { numero, proceso_id }]));
+  return new Map(rows.map(({ clave, ...invoice }) => [clave, invoice]));
 }
 
 /** Releases the keys of invoices that are rectified whole: what they charged may be charged again. */

@@ -29,6 +29,20 @@ export async function takeNumbers(
   });
 }
 
+/** The number that the series gives next, if no other invoice takes it before. Takes no lock. */
+export async function findNextNumber(
+  manager: EntityManager,
+  serie: Pick<OpenSeries, 'id' | 'codigo'>,
+  fecha: string,
+): Promise<string> {
+  const ejercicio = yearOf(fecha);
+  const [counter]: { ultimo: number }[] = await manager.query(
+    'SELECT ultimo FROM facturas_contadores WHERE serie_id = $1 AND ejercicio = $2',
+    [serie.id, ejercicio],
+  );
+  return numberText(serie, ejercicio, counter === undefined ? 1 : counter.ultimo + 1);
+}
+
 /** Beyond any number that a series reaches. */
 const PROVISIONAL = 1_000_000_000;
 
@@ -39,7 +53,7 @@ export const provisionalNumber = (fecha: string, facturaId: number): InvoiceNumb
   numero: `previo-${String(facturaId)}`,
 });
 
-const numberText = ({ codigo }: OpenSeries, ejercicio: number, orden: number): string =>
+const numberText = ({ codigo }: Pick<OpenSeries, 'codigo'>, ejercicio: number, orden: number): string =>
   `${codigo}-${String(ejercicio)}-${String(orden).padStart(6, '0')}`;
 
 /** The year of a date, `YYYY-MM-DD`. */

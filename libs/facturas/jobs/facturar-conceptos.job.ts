@@ -13,9 +13,9 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
     `Facturar «${concepto.descripcion}» a ${alumnos.length === 1 ? '1 alumno' : `${String(alumnos.length)} alumnos`} (serie ${serieCodigo})`,
   async plan({ alumnos, confirmado }, { manager }) {
     const payers = await findPagadores(manager, alumnos);
-    // One order for all runs rules out deadlocks between runs for the same students.
+    // Invoices are numbered in the order in which the preview lists them. Locks do not depend on it: each chunk claims its keys sorted.
     return [...payers.values()]
-      .sort((one, other) => one.alumno_id - other.alumno_id)
+      .sort((one, other) => BY_NAME.compare(one.alumno, other.alumno) || one.alumno_id - other.alumno_id)
       .map(({ alumno_id, alumno, enlace }) => ({
         data: { alumno_id, alumno, enlace },
         ...leftOut(confirmado?.omitidos[alumno_id]),
@@ -32,6 +32,9 @@ export const facturarConceptosJob = defineJob<BulkRequest, BulkItem, BulkResult>
   summary: issuedSummary,
   link: ({ runId }) => invoicesOfRunUrl(runId),
 });
+
+/** As the lists of students sort names. */
+const BY_NAME = new Intl.Collator('es');
 
 /** A student whom the confirmed preview left out is left out, even if the reason is gone by now. */
 const leftOut = (omitted: Confirmation['omitidos'][string] | undefined) =>

@@ -1,9 +1,10 @@
-import type { MasivaReply, MasivaOmitido } from '../../contracts';
+import type { MasivaFactura, MasivaReply, MasivaOmitido } from '../../contracts';
 import type { NotDone, RunResults } from '../../jobs';
 import { sumOf, toWire2 } from '../../platform/dinero';
 import { euros } from '../calculo/texts';
 import type { BulkItem, BulkResult } from './bulk-request';
 import { isRepeatable } from './cargos/skip-reasons';
+import { linkToField } from './missing-field';
 
 type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 
@@ -11,12 +12,41 @@ type CompleteReply = MasivaReply & Required<Pick<MasivaReply, 'facturas'>>;
 export function bulkReply({ done, skipped, failed }: RunResults<BulkItem, BulkResult>): CompleteReply {
   const withoutNif = new Set(done.filter(({ sinNif }) => sinNif).map(({ titular }) => titular)).size;
   return {
-    facturas: done.map(({ sinNif: _sinNif, simplificada: _simplificada, huella: _huella, ...factura }) => factura),
+    facturas: done.map(invoiceOf),
     omitidos: [...skipped, ...failed].map(omission),
     totalFacturas: done.length,
     importeTotal: toWire2(sumOf(done.map(({ total }) => total))),
-    avisos: [...(withoutNif === 0 ? [] : [missingNif(withoutNif)]), ...simplifiedNotices(done)],
+    avisos: [
+      ...(withoutNif === 0 ? [] : [missingNif(withoutNif)]),
+      ...notEnrolledNotices(done),
+      ...simplifiedNotices(done),
+    ],
   };
+}
+
+/** An invoice without what only the server uses. */
+function invoiceOf({
+  sinNif: _sinNif,
+  simplificada: _simplificada,
+  sinAlta: _sinAlta,
+  huella: _huella,
+  ...factura
+}: BulkResult): MasivaFactura {
+  return factura;
+}
+
+/** Students named in a notice. */
+const MAX_NAMES = 5;
+
+/** Who is charged a concept of a course without being enrolled in it: one sentence for each course. */
+function notEnrolledNotices(done: readonly BulkResult[]): string[] {
+  const outside = done.filter(({ sinAlta }) => sinAlta !== undefined);
+  return [...new Set(outside.map(({ sinAlta }) => sinAlta))].map((curso) => {
+    const names = outside.filter(({ sinAlta }) => sinAlta === curso).map(({ alumno }) => alumno);
+    const more = names.length > MAX_NAMES ? ` y ${String(names.length - MAX_NAMES)} más` : '';
+    const who = names.length === 1 ? '1 alumno no está' : `${String(names.length)} alumnos no están`;
+    return `${who} de alta en «${String(curso)}» ese mes: ${names.slice(0, MAX_NAMES).join('; ')}${more}.`;
+  });
 }
 
 /** How many invoices, and of what amount, go to a simplified series: one sentence for each series. */
@@ -37,5 +67,10 @@ const missingNif = (holders: number): string =>
 function omission({ data, reason, code }: NotDone<BulkItem>): MasivaOmitido {
   const { alumno_id, alumno, enlace } = data;
   const repetible = isRepeatable(code);
-  return { alumno_id, alumno, motivo: reason, ...(repetible ? { enlace: null, repetible } : { enlace }) };
+  return {
+    alumno_id,
+    alumno,
+    motivo: reason,
+    ...(repetible ? { enlace: null, repetible } : { enlace: linkToField(enlace, code) }),
+  };
 }

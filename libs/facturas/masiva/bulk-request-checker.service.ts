@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, oneRow, readFlag, SettingsService, type Session } from '../../platform';
+import { ConceptosService } from '../../conceptos';
 import { EmisorService } from '../emision/emisor.service';
 import { checkIssueDate, checkOperationDate } from '../emision/issue-date';
 import { findRectifyingSeries, findSeries } from '../emision/series';
@@ -10,7 +11,9 @@ import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { readVatRates } from '../settings/vat-rates';
 import type { BulkRequest } from './bulk-request';
-import { AT_METHOD, readConcept, readDay, readMethodId, readSeriesId, readStudents } from './read-request';
+import { loadCatalogueEntry } from './catalogue-entry';
+import { readConcept, readSentConcept } from './read-concept';
+import { AT_METHOD, readDay, readMethodId, readSeriesId, readStudents } from './read-request';
 
 /** Reads requests for runs and checks them against the database. What would fail every item refuses the request. */
 @Injectable()
@@ -21,6 +24,7 @@ export class BulkRequestChecker {
     private readonly settings: SettingsService,
     private readonly emisor: EmisorService,
     private readonly access: InvoiceAccessService,
+    private readonly conceptos: ConceptosService,
   ) {}
 
   /**
@@ -31,7 +35,10 @@ export class BulkRequestChecker {
   async checkCharges(body: RequestFields, session: Session): Promise<BulkRequest> {
     const { tiposIVA } = await readVatRates(this.settings);
     const alumnos = readStudents(body.alumnos);
-    const concepto = readConcept(body.concepto, tiposIVA);
+    const sent = readSentConcept(body.concepto);
+    const { manager } = this.db.dataSource;
+    const entry = await loadCatalogueEntry(manager, this.conceptos, { sent, alumnos });
+    const concepto = readConcept(sent, entry, tiposIVA);
     const today = this.clock.today();
     const fecha = readDay(body.fecha, 'fecha') ?? today;
     const fechaOperacion = readDay(body.fechaOperacion, 'fechaOperacion');
@@ -41,7 +48,7 @@ export class BulkRequestChecker {
     const formaPagoId = readMethodId(body.formaPagoId);
     if (formaPagoId !== null) await this.checkMethod(formaPagoId);
     await this.checkStudents(alumnos, session);
-    await this.emisor.loadComplete(this.db.dataSource.manager);
+    await this.emisor.loadComplete(manager);
     return {
       alumnos,
       concepto,

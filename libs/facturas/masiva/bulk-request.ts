@@ -1,9 +1,17 @@
 import type { MasivaConcepto, MasivaFactura } from '../../contracts';
 
+/** The line that each student is charged, as a run stores it. */
+export interface BulkConcept extends MasivaConcepto {
+  /** The course of a concept of the catalogue. */
+  curso?: { id: number; descripcion: string };
+  /** Each student pays the price agreed in their enrolment, if there is one. */
+  usaPrecioDeAlta?: boolean;
+}
+
 /** The checked request of a run of bulk invoicing, stored with the run. */
 export interface BulkRequest {
   alumnos: number[];
-  concepto: MasivaConcepto;
+  concepto: BulkConcept;
   serieId: number;
   serieCodigo: string;
   /** Null: each payer's own. */
@@ -41,6 +49,8 @@ export interface BulkResult extends MasivaFactura {
   sinNif: boolean;
   /** Issued in a simplified series, because the holder lacks NIF or address. Left out by an older version. */
   simplificada?: boolean;
+  /** The course of the concept, if the student is not enrolled in it in the month of the charge. */
+  sinAlta?: string;
   /** The digest of the invoice (libs/facturas/masiva/cargos/charge-digest.ts); null in a run without a confirmed preview. */
   huella: string | null;
 }

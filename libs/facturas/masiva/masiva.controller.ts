@@ -1,7 +1,7 @@
-import { Body, Controller, Headers, Req } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Req } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiTags } from '@nestjs/swagger';
-import type { MasivaReply, FormasPagoReply, SeriesReply, ProcesoStarted } from '../../contracts';
+import type { MasivaReply, MasivaTotales, FormasPagoReply, SeriesReply, ProcesoStarted } from '../../contracts';
 import { readIdempotencyKey } from '../../jobs';
 import {
   actorOf,
@@ -16,9 +16,11 @@ import {
 } from '../../platform';
 import { facturasErrors } from '../errors';
 import { readReason } from '../rectificacion/read-reason';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { readVatRates } from '../settings/vat-rates';
 import { MasivaService } from './masiva.service';
+import { readRunTotals } from './run-totals';
 
 /** Invoicing many students at once, and rectifying what a run has issued. */
 @ApiTags('Facturas')
@@ -28,6 +30,7 @@ export class MasivaController {
     private readonly masiva: MasivaService,
     private readonly settings: SettingsService,
     private readonly db: Database,
+    private readonly access: InvoiceAccessService,
   ) {}
 
   @Get('get-series', { permission: 'facturas.ver' })
@@ -52,6 +55,14 @@ export class MasivaController {
     @Req() request: AppRequest,
   ): Promise<MasivaReply> {
     return this.masiva.invoice(body, { session, actor: actorOf(request), idempotencyKey: readIdempotencyKey(headers) });
+  }
+
+  @Get('totales-proceso/:procesoId', { permission: 'facturas.ver' })
+  async totals(@Param('procesoId') raw: string, @CurrentSession() session: Session): Promise<MasivaTotales> {
+    const procesoId = parseId(raw);
+    if (procesoId === null) throw facturasErrors['proceso-desconocido']();
+    await this.access.checkRun(procesoId, session);
+    return readRunTotals(this.db, procesoId);
   }
 
   @Post('rectificar-proceso', { permission: 'facturas.emitir' })

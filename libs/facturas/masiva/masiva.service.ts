@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { MasivaReply, ProcesoStarted } from '../../contracts';
 import { JobsService, RunsService } from '../../jobs';
 import type { RectificationReason } from '../rectificacion/read-reason';
-import { readFlag, type Actor, type Session } from '../../platform';
+import { Database, readFlag, type Actor, type Session } from '../../platform';
 import { sumOf } from '../../platform/dinero';
 import { euros } from '../calculo/texts';
+import { findNextNumber } from '../emision/numbering';
 import { facturasErrors } from '../errors';
 import { facturarConceptosJob } from '../jobs/facturar-conceptos.job';
 import { rectificarProcesoJob } from '../jobs/rectificar-proceso.job';
@@ -37,6 +38,7 @@ export class MasivaService {
     private readonly runs: RunsService,
     private readonly checker: BulkRequestChecker,
     private readonly access: InvoiceAccessService,
+    private readonly db: Database,
   ) {}
 
   /** Starts a run that charges students, or previews it (`previo`). @throws what `checkCharges` throws: a wrong request starts nothing */
@@ -44,7 +46,10 @@ export class MasivaService {
     if (readFlag(body.previo, 'previo')) {
       const request = await this.checker.checkCharges(body, starter.session);
       const results = await this.jobs.preview(facturarConceptosJob, request, starter);
-      return { ...bulkReply(results), huella: previewDigest(results) };
+      const { serieId, serieCodigo, fecha } = request;
+      const serie = { id: serieId, codigo: serieCodigo };
+      const siguienteNumero = await findNextNumber(this.db.dataSource.manager, serie, fecha);
+      return { ...bulkReply(results), siguienteNumero, huella: previewDigest(results) };
     }
     const isUnprotected = starter.idempotencyKey === undefined && readFlag(body.repetir, 'repetir');
     return isUnprotected ? this.joinEqual(body, starter) : this.charge(body, starter);
@@ -92,6 +97,19 @@ export class MasivaService {
       body: { procesoId, ...reason },
     });
     return { proceso_id: runId };
+  }
+
+  /**
+   * What a run of bulk invoicing has issued so far, and whom it has left out.
+   * @throws proceso-desconocido also for a run of another job
+   */
+  async results(runId: number): Promise<MasivaReply> {
+    const [run] = await this.db.rows('SELECT FROM procesos WHERE id = $1 AND codigo = $2', [
+      runId,
+      facturarConceptosJob.code,
+    ]);
+    if (run === undefined) throw facturasErrors['proceso-desconocido']();
+    return bulkReply(await this.runs.results<BulkItem, BulkResult>(runId));
   }
 
   private async replyOf(runId: number): Promise<MasivaReply> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ChunkContext, Outcome } from '../../../jobs';
+import { ConceptosService } from '../../../conceptos';
 import { OfertasService } from '../../../ofertas';
 import { AppError, SettingsService } from '../../../platform';
 import { mapGroups, zip } from '../../calculo/zip-lists';
@@ -13,7 +14,7 @@ import {
 } from '../../emision/charge-keys';
 import { EmisorService } from '../../emision/emisor.service';
 import { checkIssueDate, findDateRefusal } from '../../emision/issue-date';
-import { PrintedTextsService } from '../../emision/printed-texts';
+import { lacksAccount, PrintedTextsService } from '../../emision/printed-texts';
 import { openIssueSeries, type IssueSeries, type OpenSeries } from '../../emision/series';
 import { chooseSeries, exceedsSimplificada, payerIn, requiresHolderData } from '../../emision/series-rules';
 import { drawIds, writeIssued, type Issuing } from '../../emision/write-issued';
@@ -36,6 +37,8 @@ import {
   type PricedCharge,
   type Step,
 } from './charge';
+import { withEnrolledPrices } from './enrolled-prices';
+import { previewDetails } from './preview-details';
 import { skipSentence, type SkipReason } from './skip-reasons';
 
 /** What all charges of a run share. */
@@ -62,6 +65,7 @@ export class CargosService {
     private readonly emisor: EmisorService,
     private readonly texts: PrintedTextsService,
     private readonly ofertas: OfertasService,
+    private readonly conceptos: ConceptosService,
   ) {}
 
   /** An outcome for each charge, in order. A refusal of the whole chunk, such as a closed series, fails every charge. */
@@ -93,7 +97,9 @@ export class CargosService {
   }
 
   private async issueCharges(charges: readonly Charge[], chunk: Chunk): Promise<Step<IssuedCharge>[]> {
-    const payable = await advance(charges, (going) => this.findPayers(going, chunk));
+    const { manager, request } = chunk;
+    const sold = await withEnrolledPrices(manager, this.conceptos, { charges, periodo: request.periodo });
+    const payable = await advance(sold, (going) => this.findPayers(going, chunk));
     const priced = await advance(payable, (going) => this.price(going, chunk));
     const confirmed = await advance(priced, (going) => Promise.resolve(confirm(going, chunk)));
     const keyed = await advance(confirmed, (going) => claimKeys(going, chunk));
@@ -110,9 +116,15 @@ export class CargosService {
   }
 
   private async price(charges: readonly PayableCharge[], chunk: Chunk): Promise<Step<PricedCharge>[]> {
-    const { manager, fecha } = chunk;
+    const { manager, fecha, isDryRun } = chunk;
     const lines = charges.map(({ alumno_id, conceptos }) =>
-      conceptos.map(({ importe }) => ({ alumno_id, curso_id: null, concepto_id: null, precio: importe, fecha })),
+      conceptos.map(({ importe: precio, conceptoId, curso }) => ({
+        alumno_id,
+        curso_id: curso?.id ?? null,
+        concepto_id: conceptoId ?? null,
+        precio,
+        fecha,
+      })),
     );
     const offers = await mapGroups(lines, (all) => findLineOffers(manager, this.ofertas, all));
     const ids = await drawIds(manager, charges.length);
@@ -123,7 +135,8 @@ export class CargosService {
       const serie = findSeriesOf(charge, prices.totales.total, chunk);
       if ('code' in serie) return skip(charge, serie);
       const pagador = payerIn(serie, { ...payer, forma_pago_id: formaPagoId });
-      return { ...charge, serie, factura: { id, alumno_id, pagador, ...prices } };
+      const detalle = isDryRun ? previewDetails(prices.totales, lineOffers, pricer.totalWithoutOffers(charge)) : null;
+      return { ...charge, serie, factura: { id, alumno_id, pagador, ...prices }, detalle };
     });
   }
 }
@@ -141,12 +154,13 @@ function findSeriesOf({ lacks }: PayableCharge, total: string, chunk: Chunk): Op
 function withPayer(
   charge: Charge,
   payer: PagadorDeAlumno | undefined,
-  { request, serie, rules }: Chunk,
+  { request, serie, rules, texts }: Chunk,
 ): Step<PayableCharge> {
   if (payer === undefined) return skip(charge, { code: 'alumno-borrado' });
   if (!payer.nombre) return skip(charge, { code: 'sin-titular' });
   const formaPagoId = request.formaPagoId ?? payer.forma_pago_id;
   if (formaPagoId === null) return skip(charge, { code: 'sin-forma-pago' });
+  if (lacksAccount(texts, { ...payer, forma_pago_id: formaPagoId })) return skip(charge, { code: 'sin-iban' });
   const lacks = findMissingData(payer);
   // Whether a simplified series takes it depends on its price.
   if (lacks !== null && !rules.simplifies && requiresHolderData(serie, rules)) return skip(charge, { code: lacks });
@@ -170,9 +184,10 @@ async function claimKeys(
   { manager, request, runId, isDryRun }: Chunk,
 ): Promise<Step<KeyedCharge>[]> {
   const normalized = await normalizeKeyTexts(manager, charges.map(describe));
+  const conceptOf = (charge: Charge) => catalogueConceptOf(charge) ?? normalized(describe(charge));
   const keyed = charges.map((charge): KeyedCharge => ({
     ...charge,
-    clave: keyOf(charge, normalized(describe(charge)), request, runId),
+    clave: keyOf(charge, conceptOf(charge), request, runId),
   }));
   const keys = keyed.map(({ clave, factura }) => ({ clave, factura_id: factura.id }));
   const free = await (isDryRun ? findFreeChargeKeys : claimChargeKeys)(manager, keys);
@@ -182,7 +197,7 @@ async function claimKeys(
       manager,
       keyed.flatMap((charge) =>
         free.has(charge.clave)
-          ? [{ clave: monthKeyOf(charge, normalized(describe(charge)), request), factura_id: charge.factura.id }]
+          ? [{ clave: monthKeyOf(charge, conceptOf(charge), request), factura_id: charge.factura.id }]
           : [],
       ),
     );
@@ -190,23 +205,24 @@ async function claimKeys(
   const holders = await findChargedInvoices(manager, taken);
   return keyed.map((charge) => {
     if (free.has(charge.clave)) return charge;
-    // Without a number if its invoice was rectified in the meantime.
-    const numero = holders.get(charge.clave)?.numero ?? null;
-    return skip(charge, {
-      code: 'ya-facturado',
-      data: { descripcion: describe(charge), periodo: request.periodo, numero },
-    });
+    const factura = holders.get(charge.clave) ?? null;
+    const descripcion = factura?.descripcion ?? describe(charge);
+    return skip(charge, { code: 'ya-facturado', data: { descripcion, periodo: request.periodo, factura } });
   });
 }
 
-const monthKeyOf = ({ alumno_id }: Charge, concepto: string, { periodo }: RunRequest): string =>
+const monthKeyOf = ({ alumno_id }: Charge, concepto: number | string, { periodo }: RunRequest): string =>
   chargeKeyText({ alumno_id, concepto, periodo });
 
 /** A repeated charge has a key of its own run: sending the same request twice still charges it once. */
-function keyOf(charge: Charge, concepto: string, request: RunRequest, runId: number | null): string {
+function keyOf(charge: Charge, concepto: number | string, request: RunRequest, runId: number | null): string {
   const clave = monthKeyOf(charge, concepto, request);
   return request.repetir ? `${clave}|${runId === null ? 'previo' : String(runId)}` : clave;
 }
+
+/** The concept of the catalogue that a charge is for, as lines by hand have it in their keys; null for words and articles. */
+const catalogueConceptOf = ({ conceptos }: Charge): number | null =>
+  conceptos.length === 1 ? (conceptos[0]?.conceptoId ?? null) : null;
 
 const describe = ({ conceptos }: Charge): string => conceptos.map(({ descripcion }) => descripcion).join(' + ');
 
@@ -228,7 +244,7 @@ async function write(charges: readonly KeyedCharge[], chunk: Chunk): Promise<Iss
 
 function outcomeOf(charge: Step<IssuedCharge>, { serie: requested, texts, isDryRun }: Chunk): Outcome<BulkResult> {
   if (isSkipped(charge)) return { skipped: skipSentence(charge.skipped), code: charge.skipped.code };
-  const { alumno_id, payer, formaPagoId, lacks, serie, factura, numero, huella } = charge;
+  const { alumno_id, payer, formaPagoId, lacks, serie, factura, detalle, sinAlta, numero, huella } = charge;
   const formaPago = texts.methods.get(formaPagoId)?.descripcion;
   if (formaPago === undefined) throw new Error(`The payment method ${String(formaPagoId)} does not exist`);
   return {
@@ -242,6 +258,8 @@ function outcomeOf(charge: Step<IssuedCharge>, { serie: requested, texts, isDryR
       formaPago,
       total: factura.totales.total,
       serie: serie.codigo,
+      ...detalle,
+      ...(sinAlta !== undefined && { sinAlta }),
       sinNif: serie.tipo === 'completa' && lacksNif(lacks),
       simplificada: serie !== requested,
       huella,

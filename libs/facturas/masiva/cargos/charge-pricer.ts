@@ -1,4 +1,3 @@
-import type { MasivaConcepto } from '../../../contracts';
 import { calculateTotals, isRefusal, lineFromBase } from '../../calculo';
 import { zip } from '../../calculo/zip-lists';
 import type { NewInvoice } from '../../emision/write-issued';
@@ -6,6 +5,7 @@ import type { RowOf } from '../../entities/columns';
 import type { IMPORTES } from '../../entities/linea.columns';
 import { facturasErrors } from '../../errors';
 import type { LineOffer } from '../../ofertas/line-offers';
+import type { BulkConcept } from '../bulk-request';
 import type { PayableCharge } from './charge';
 
 type Importes = RowOf<typeof IMPORTES>;
@@ -32,20 +32,20 @@ export class ChargePricer {
   ): Pick<NewInvoice, 'lineas' | 'totales'> {
     const priced = zip(conceptos, offers).map(([concepto, offer]) => ({
       line: this.priceLine(concepto, offer),
-      descripcion: concepto.descripcion,
+      concepto,
       offer,
     }));
     return {
       // The spread comes first: engines copy it as a whole there, and property by property anywhere else.
-      lineas: priced.map(({ line, descripcion, offer: { oferta_id, consideracion_id } }) => ({
+      lineas: priced.map(({ line, concepto, offer: { oferta_id, consideracion_id } }) => ({
         ...line.importes,
         alumno_id,
-        concepto_id: null,
-        articulo_id: null,
-        curso_id: null,
-        textoAlumno: payer.textoAlumno,
+        concepto_id: concepto.conceptoId ?? null,
+        articulo_id: concepto.articuloId ?? null,
+        curso_id: concepto.curso?.id ?? null,
+        textoAlumno: concepto.curso ? `${payer.textoAlumno} · ${concepto.curso.descripcion}` : payer.textoAlumno,
         anulable: false,
-        descripcion,
+        descripcion: concepto.descripcion,
         oferta_id,
         consideracion_id,
       })),
@@ -53,9 +53,14 @@ export class ChargePricer {
     };
   }
 
+  /** What the charge would cost without the offers. */
+  totalWithoutOffers({ conceptos }: PayableCharge): string {
+    return this.totalesOf(conceptos.map((concepto) => this.priceLine(concepto, NO_DISCOUNT))).total;
+  }
+
   private priceLine(
-    { importe: precio, tipoIVA, cantidad: units }: MasivaConcepto,
-    { descuentoPorcentual, descuentoFijo }: LineOffer,
+    { importe: precio, tipoIVA, cantidad: units }: BulkConcept,
+    { descuentoPorcentual, descuentoFijo }: Pick<LineOffer, 'descuentoPorcentual' | 'descuentoFijo'>,
   ): PricedLine {
     const cantidad = String(units);
     const key = [precio, cantidad, tipoIVA, descuentoPorcentual, descuentoFijo].join('|');
@@ -76,6 +81,8 @@ export class ChargePricer {
     });
   }
 }
+
+const NO_DISCOUNT = { descuentoPorcentual: null, descuentoFijo: null };
 
 function remember<Value>(known: Map<string, Value>, key: string, calculate: () => Value): Value {
   const remembered = known.get(key);

@@ -1,15 +1,18 @@
-import type { MasivaConcepto } from '../../../contracts';
+import type { MasivaDetalle } from '../../../contracts';
 import { mapGroups, zip } from '../../calculo/zip-lists';
 import type { OpenSeries } from '../../emision/series';
 import type { NewInvoice } from '../../emision/write-issued';
 import type { MissingHolderData } from '../../titular/missing-data';
 import type { PagadorDeAlumno } from '../../titular/pagadores';
+import type { BulkConcept } from '../bulk-request';
 import type { SkipReason } from './skip-reasons';
 
 /** What one student is charged. A charge grows stage by stage until it is issued; each stage may skip it instead. */
 export interface Charge {
   alumno_id: number;
-  conceptos: readonly MasivaConcepto[];
+  conceptos: readonly BulkConcept[];
+  /** The course of a concept in which the student is not enrolled. */
+  sinAlta?: string;
 }
 
 /** Stage 1: the payer has everything that an invoice needs. */
@@ -24,6 +27,8 @@ export interface PayableCharge extends Charge {
 export interface PricedCharge extends PayableCharge {
   serie: OpenSeries;
   factura: NewInvoice;
+  /** Null in a run: only previews list them. */
+  detalle: MasivaDetalle | null;
 }
 
 /** Stage 3: it is what the person has confirmed, if a preview was confirmed. */

@@ -2,20 +2,27 @@ import type { Parametros } from '../../../../../libs/contracts';
 import { toInteger } from '../../../../../libs/platform/dinero';
 import { readSelection } from '../../../listings/model/selection/list-actions';
 
-/** The students that the address names: by id, or all that match filters of the list of students. */
-export type Arrival = { ids: number[] } | { parametros: Parametros; busqueda: number | null };
+/** Ids, or all that match filters of a list. */
+type Chosen = { ids: number[] } | { parametros: Parametros; busqueda: number | null };
 
-/** The name of the list of students in the address of a list action. */
-const STUDENT = 'alumno';
+/** The students that the address names, or the courses whose students are meant. */
+export type Arrival = Chosen & { from: ArrivalModel };
 
-/** Reads a selection of the list of students, or `alumnos=1,2,3`; null when the address names no students. */
+export type ArrivalModel = 'alumno' | 'curso';
+
+const isModel = (text: string): text is ArrivalModel => text === 'alumno' || text === 'curso';
+
+/** Reads a selection of the list of students or of courses, or `alumnos=1,2,3`; null when the address names neither. */
 export function arrivalOf(query: URLSearchParams): Arrival | null {
   const selected = readSelection(query);
-  if (selected?.from === STUDENT) {
-    return 'ids' in selected ? { ids: selected.ids } : { parametros: selected.filters, busqueda: selected.searchId };
+  if (selected !== null && isModel(selected.from)) {
+    const { from } = selected;
+    return 'ids' in selected
+      ? { from, ids: selected.ids }
+      : { from, parametros: selected.filters, busqueda: selected.searchId };
   }
   const ids = idsIn(query.get('alumnos'));
-  return ids === null ? null : { ids };
+  return ids === null ? null : { from: 'alumno', ids };
 }
 
 /** The distinct ids of `1,2,3`; null for any other text. */

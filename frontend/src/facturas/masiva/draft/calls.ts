@@ -1,7 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MasivaReply, FormasPagoReply, SeriesReply, ProcesoStarted } from '../../../../../libs/contracts';
-import { getJson, newKey, postForm } from '../../../base';
+import type {
+  ConceptoCatalogo,
+  SelectorItem,
+  MasivaCursosReply,
+  MasivaReply,
+  MasivaTotales,
+  FormasPagoReply,
+  SeriesReply,
+  ProcesoStarted,
+} from '../../../../../libs/contracts';
+import { getJson, newKey, postForFile, postForm } from '../../../base';
 import type { DialogValues } from '../../../ui';
+import { isRefusal, lineFromGross } from '../../../../../libs/facturas/calculo';
+import { readArticle } from '../../lineas/calls';
+import { withoutZeros } from '../../lineas/line-draft';
+import type { CatalogueChoice } from './catalogue';
 import type { BulkRequest } from './draft';
 
 const BULK = '/administrar/facturas/api/facturar-conceptos';
@@ -67,9 +80,81 @@ export function rectifyRun(proceso_id: number, reason: DialogValues, idempotency
   return postForm<ProcesoStarted>('/administrar/facturas/api/rectificar-proceso', fields, { idempotencyKey });
 }
 
+/** What a run has issued so far. A change of `count`, its number of invoices, loads the totals again. */
+export function useRunTotals(id: number, count: number) {
+  return useQuery({
+    queryKey: ['proceso-totales', id, count],
+    queryFn: ({ signal }) =>
+      getJson<MasivaTotales>(`/administrar/facturas/api/totales-proceso/${id}`, {}, { signal, isBackground: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Path of a zip with the invoices of a run. */
 export const pdfsPath = (id: number): string => `/administrar/facturas/api/pdf-proceso/${id}`;
+
+/** Path of the result of a run as a file. */
+export const resultFilePath = (id: number, formato: string): string =>
+  `/administrar/facturas/api/exportar-proceso/${id}?formato=${formato}`;
+
+/** Downloads a preview as a file. @throws ApiError */
+export async function downloadPreview({ request }: Preview, formato: string): Promise<void> {
+  const file = await postForFile('/administrar/facturas/api/exportar-previo', { ...request, formato });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `comprobacion.${formato}`;
+  link.click();
+  // The download holds the content by now.
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+}
+
+const REVOKE_AFTER_MS = 60_000;
 
 /** Path of the list of invoices, filtered by run. */
 export const invoicesPath = (id: number): string =>
   `/administrar/facturas/?parametros=${encodeURIComponent(JSON.stringify({ proceso_id: id }))}`;
+
+/** The students of courses, and the monthly fee of one. @throws ApiError */
+export const readCourses = (ids: readonly number[]): Promise<MasivaCursosReply> =>
+  getJson<MasivaCursosReply>('/administrar/facturas/api/alumnos-cursos', { cursos: ids.join(',') });
+
+/** A concept of the catalogue, as the draft takes it. @throws ApiError */
+export const readConceptChoice = async (record: SelectorItem): Promise<CatalogueChoice> =>
+  conceptChoice(await readConcept(record.id), record);
+
+/** The same by its id. @throws ApiError */
+export async function readConceptById(id: number): Promise<CatalogueChoice> {
+  const concept = await readConcept(id);
+  return conceptChoice(concept, { id, resultado: `${concept.codigo} · ${concept.descripcion}` });
+}
+
+const readConcept = (id: number): Promise<ConceptoCatalogo> =>
+  getJson<ConceptoCatalogo>(`/administrar/conceptos/api/get-concepto/${id}`);
+
+function conceptChoice(concept: ConceptoCatalogo, record: SelectorItem): CatalogueChoice {
+  const { descripcion, importe, tipoIVA, tipo, curso_id } = concept;
+  const isMonthly = tipo === 'MENSUAL';
+  return { kind: 'concepto', record, descripcion, importe, tipoIVA, isMonthly, isOfCourse: curso_id !== null };
+}
+
+/** An article of the catalogue, as the draft takes it: its price includes VAT. @throws ApiError */
+export async function readArticleChoice(record: SelectorItem): Promise<CatalogueChoice> {
+  const { descripcion, pvp, tipoIVA: rate } = await readArticle(record.id);
+  const tipoIVA = withoutZeros(rate);
+  const amounts = lineFromGross(pvp, { cantidad: '1', tipoIVA });
+  const importe = isRefusal(amounts) ? null : amounts.precio;
+  return { kind: 'articulo', record, descripcion, importe, tipoIVA, isMonthly: false, isOfCourse: false };
+}
+
+/** Ids of a request for names. */
+const NAMES_A_REQUEST = 50;
+
+/** The names of students, `Apellidos, Nombre`. @throws ApiError */
+export async function readNames(ids: readonly number[]): Promise<SelectorItem[]> {
+  const found: SelectorItem[] = [];
+  for (let start = 0; start < ids.length; start += NAMES_A_REQUEST) {
+    const id = ids.slice(start, start + NAMES_A_REQUEST).join(',');
+    found.push(...(await getJson<SelectorItem[]>('/api/buscador-generico', { modelo: 'alumno', id })));
+  }
+  return found;
+}

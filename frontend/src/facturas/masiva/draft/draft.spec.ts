@@ -22,7 +22,7 @@ const FULL = { ...NOTHING, alumnos: chosen(3, 5), descripcion: ' Matrícula ', i
 describe('Steps of bulk invoicing', () => {
   it('[FMAS-09] the second step is open once a student is chosen', () => {
     expect(canReach(2, NOTHING)).toBe(false);
-    expect(missingReason(1, NOTHING)).toBe('Elija al menos un alumno');
+    expect(missingReason(1, NOTHING)).toBe('Seleccione al menos un alumno');
     expect(canReach(2, { ...NOTHING, alumnos: chosen(3) })).toBe(true);
   });
 
@@ -40,7 +40,10 @@ describe('Steps of bulk invoicing', () => {
 
   it('[FMAS-10] the third step is open with a description and a total', () => {
     expect(canReach(3, FULL)).toBe(true);
-    expect([stepSummary(1, FULL), stepSummary(2, FULL)]).toEqual(['2 alumnos elegidos', 'Matrícula · 35,00\u00a0€']);
+    expect([stepSummary(1, FULL), stepSummary(2, FULL)]).toEqual([
+      '2 alumnos seleccionados',
+      'Matrícula · 35,00\u00a0€',
+    ]);
   });
 });
 

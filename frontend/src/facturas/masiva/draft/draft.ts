@@ -1,6 +1,8 @@
+import type { MasivaConcepto } from '../../../../../libs/contracts';
 import { lineFromBase } from '../../../../../libs/facturas/calculo';
 import { toInteger } from '../../../../../libs/platform/dinero';
 import { NO_SELECTION, type SelectionState } from '../../../listings/model/selection/selection';
+import { catalogueFields, type CatalogueChoice } from './catalogue';
 import { seriesText, type SeriesCount } from './series';
 import { countText, dateText, moneyText, numberText } from '../../../base/format';
 
@@ -10,6 +12,8 @@ export interface Draft {
   userId: number;
   step: Step;
   alumnos: SelectionState;
+  /** Null: a free text. */
+  catalogo: CatalogueChoice | null;
   descripcion: string;
   /** Text of the input: a whole number from 1, empty only while it is typed. */
   cantidad: string;
@@ -34,6 +38,7 @@ export const emptyDraft = (userId: number): Draft => ({
   userId,
   step: 1,
   alumnos: NO_SELECTION,
+  catalogo: null,
   descripcion: '',
   cantidad: '1',
   importe: null,
@@ -74,7 +79,7 @@ export function typedQuantity(text: string): string {
 
 /** Why a step is incomplete, as a sentence; null when it is complete. */
 export function missingReason(step: Step, draft: Draft): string | null {
-  if (step === 1) return studentIds(draft).length === 0 ? 'Elija al menos un alumno' : null;
+  if (step === 1) return studentIds(draft).length === 0 ? 'Seleccione al menos un alumno' : null;
   if (step === 2) {
     if (draft.descripcion.trim() === '') return 'Falta la descripción del concepto';
     if (quantityOf(draft.cantidad) === null) return 'Falta la cantidad';
@@ -90,10 +95,18 @@ export function canReach(step: Step, draft: Draft): boolean {
 
 /** The content of a step in one line. */
 export function stepSummary(step: Step, draft: Draft): string {
-  if (step === 1) return countText(studentIds(draft).length, 'alumno elegido', 'alumnos elegidos');
+  if (step === 1) return studentsText(draft);
   if (step === 2) return `${draft.descripcion.trim()} · ${moneyText(totalOf(draft))}`;
   return 'Serie, forma de pago y comprobación';
 }
+
+/** `10 alumnos seleccionados` */
+export const studentsText = (draft: Draft): string =>
+  countText(studentIds(draft).length, 'alumno seleccionado', 'alumnos seleccionados');
+
+/** The labels of the chosen students, as far as they are known. */
+export const studentLabels = ({ alumnos: { selected } }: Draft): string[] =>
+  selected.mode === 'ids' ? [...selected.ids.values()] : [];
 
 /** The request that issues a draft. */
 export function requestOf(draft: Draft, serieId: number): BulkRequest {
@@ -106,6 +119,7 @@ export function requestOf(draft: Draft, serieId: number): BulkRequest {
       importe: importe ?? '0',
       cantidad: quantityOf(cantidad) ?? 1,
       tipoIVA,
+      ...catalogueFields(draft),
     },
     ...(formaPagoId === null ? {} : { formaPagoId }),
     ...(fecha ? { fecha } : {}),
@@ -117,7 +131,8 @@ export function requestOf(draft: Draft, serieId: number): BulkRequest {
 export interface BulkRequest {
   serieId: number;
   alumnos: number[];
-  concepto: { descripcion: string; importe: string; cantidad: number; tipoIVA: string };
+  /** Without an amount each student pays that of the catalogue, or the one agreed in their enrolment. */
+  concepto: Omit<MasivaConcepto, 'importe'> & { importe?: string | undefined };
   formaPagoId?: number;
   fecha?: string;
   fechaOperacion?: string;

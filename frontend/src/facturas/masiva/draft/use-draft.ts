@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, type Dispatch } from 'react';
 import { useLocation } from 'react-router';
 import { messageOf, useSession, createStore, useStore } from '../../../base';
-import {
-  loadAllMatching,
-  loadAllOfList,
-  reduceSelection,
-  type SelectableRow,
-  type SelectionState,
-} from '../../../listings';
+import type { SelectorItem } from '../../../../../libs/contracts';
+import { reduceSelection, type SelectionState } from '../../../listings';
 import { showAlert } from '../../../ui';
-import { arrivalOf, type Arrival } from './arrival';
+import { arrivalOf } from './arrival';
+import { readNames } from './calls';
+import { chosenStudents, loadArrival } from './load-arrival';
 import { emptyDraft, type Draft } from './draft';
 
 /** Outside React: the draft survives going to another page to fix a record and coming back. */
@@ -59,23 +56,26 @@ function useArrival(change: (more: Partial<Draft>) => void): boolean {
     const key = JSON.stringify(arrival);
     if (arrival === null || key === lastArrival) return;
     lastArrival = key;
-    const choose = (filas: readonly SelectableRow[]) => {
-      const alumnos = reduceSelection({ ...emptyDraft(0).alumnos }, { type: 'only', rows: filas });
-      change({ alumnos, step: filas.length > 0 ? 2 : 1 });
-    };
-    if ('ids' in arrival) {
-      choose(arrival.ids.map((id) => ({ id, label: '' })));
+    if (arrival.from === 'alumno' && 'ids' in arrival) {
+      change(chosenStudents(arrival.ids.map((id) => ({ id, label: '' }))));
+      // The screen works without names: they only say whom the ids mean.
+      readNames(arrival.ids).then(nameStudents, () => undefined);
       return;
     }
     setIsLoading(true);
     loadArrival(arrival)
-      .then(choose, (error: unknown) => showAlert(messageOf(error)))
+      .then(change, (error: unknown) => showAlert(messageOf(error)))
       .finally(() => setIsLoading(false));
   }, [search, change]);
   return isLoading;
 }
 
-/** The students that match the filters of an address, through the saved search that the address names. */
-function loadArrival({ parametros, busqueda }: Exclude<Arrival, { ids: number[] }>): Promise<SelectableRow[]> {
-  return busqueda === null ? loadAllOfList('alumnos', parametros) : loadAllMatching(busqueda, parametros);
+/** Puts names on chosen students; those that were taken off meanwhile stay off. */
+function nameStudents(items: readonly SelectorItem[]): void {
+  const names = new Map(items.map(({ id, resultado }) => [id, resultado]));
+  storedDraft.update((draft) => {
+    if (draft?.alumnos.selected.mode !== 'ids') return draft;
+    const ids = new Map([...draft.alumnos.selected.ids].map(([id, label]) => [id, names.get(id) ?? label]));
+    return { ...draft, alumnos: { ...draft.alumnos, selected: { mode: 'ids', ids } } };
+  });
 }

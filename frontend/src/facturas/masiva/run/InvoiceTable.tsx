@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { MasivaFactura } from '../../../../../libs/contracts';
-import { recordPath, moneyText } from '../../../base';
-import { RecordLink, Pager, sliceOf, spanText } from '../../../ui';
+import { moneyText, useLayout } from '../../../base';
+import { Pager, sliceOf, spanText } from '../../../ui';
 import { countSeries } from '../draft/series';
+import { InvoiceCards } from './InvoiceCards';
+import { invoiceNumber, offerPills, vatText } from './invoice-cells';
 import css from './InvoiceTable.module.css';
 
 const PAGE_SIZE = 25;
@@ -45,14 +47,16 @@ export function TableFoot({ size, page, pages, count, onGo }: TableFootProps) {
   );
 }
 
-/** One page of invoices: number (if issued) or series (if there are several), student, holder, payment method and total. */
-export function InvoiceRows({
-  title,
-  facturas,
-  empty,
-  hasSeries = false,
-}: InvoiceTableProps & { hasSeries?: boolean }) {
-  if (facturas.length === 0) return <p className={css.empty}>{empty}</p>;
+/** One page of invoices: a table, or cards on a phone. */
+export function InvoiceRows({ empty, hasSeries = false, ...rest }: InvoiceTableProps & { hasSeries?: boolean }) {
+  const isPhone = useLayout() === 'phone';
+  if (rest.facturas.length === 0) return <p className={css.empty}>{empty}</p>;
+  return isPhone ? <InvoiceCards {...rest} hasSeries={hasSeries} /> : <WideRows {...rest} hasSeries={hasSeries} />;
+}
+
+/** Number (if issued) or series (if there are several), student, holder, payment method and total; offer, base and VAT in a preview. */
+function WideRows({ title, facturas, hasSeries }: Omit<InvoiceTableProps, 'empty'> & { hasSeries: boolean }) {
+  const detailed = facturas.some(({ base }) => base !== undefined);
   const numbered = facturas.some(({ numero }) => numero !== null);
   return (
     <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
@@ -65,6 +69,17 @@ export function InvoiceRows({
             <th scope="col">Alumno</th>
             <th scope="col">Titular</th>
             <th scope="col">Forma de pago</th>
+            {detailed && (
+              <>
+                <th scope="col">Oferta</th>
+                <th scope="col" className={css.amount}>
+                  Base
+                </th>
+                <th scope="col" className={css.amount}>
+                  IVA
+                </th>
+              </>
+            )}
             <th scope="col" className={css.amount}>
               Total
             </th>
@@ -73,13 +88,20 @@ export function InvoiceRows({
         <tbody>
           {facturas.map((factura) => (
             <tr key={factura.alumno_id}>
-              {numbered && <td className={`num ${css.number}`}>{numberCell(factura)}</td>}
+              {numbered && <td className={`num ${css.number}`}>{invoiceNumber(factura)}</td>}
               {hasSeries && <td>{factura.serie}</td>}
               <td>
                 <strong>{factura.alumno}</strong>
               </td>
               <td>{factura.titular}</td>
               <td>{factura.formaPago}</td>
+              {detailed && (
+                <>
+                  <td>{factura.ofertas?.length ? offerPills(factura) : '—'}</td>
+                  <td className={`num ${css.amount}`}>{moneyText(factura.base)}</td>
+                  <td className={`num ${css.amount}`}>{vatText(factura.iva)}</td>
+                </>
+              )}
               <td className={`num ${css.amount}`}>
                 <strong>{moneyText(factura.total)}</strong>
               </td>
@@ -89,8 +111,4 @@ export function InvoiceRows({
       </table>
     </div>
   );
-}
-
-function numberCell({ id, numero }: MasivaFactura): ReactNode {
-  return id === null ? numero : <RecordLink to={recordPath('/administrar/facturas/', id)}>{numero}</RecordLink>;
 }

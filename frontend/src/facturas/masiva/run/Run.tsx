@@ -1,28 +1,17 @@
-import { IconFileTypePdf, IconFileX, IconListDetails, IconSquare } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { IconFileTypePdf, IconFileX, IconListDetails } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProcesoReply } from '../../../../../libs/contracts';
 import { REASON_INPUTS } from '../../../../../libs/facturas/calculo';
 import { newKey, useCan, numberText } from '../../../base';
-import { stopProcess } from '../../../processes/calls';
-import { aboutText, isActive, secondsLeft, STATES } from '../../../processes/model';
-import { RetryButton } from '../../../processes/ProcessDetails';
+import { isActive, STATES } from '../../../processes/model';
 import { refetchProcesses } from '../../../processes/live';
 import { useProcess } from '../../../processes/use-processes';
 import { dialogInputOf } from '../../../records/model/action-inputs';
-import {
-  askConfirm,
-  askInputs,
-  Button,
-  ButtonLink,
-  ErrorBand,
-  Loading,
-  offerRetry,
-  Pill,
-  ProgressBar,
-  type DialogValues,
-} from '../../../ui';
-import { invoicesPath, pdfsPath, rectifyRun } from '../draft/calls';
+import { askInputs, Button, ButtonLink, ErrorBand, Loading, offerRetry, Pill, type DialogValues } from '../../../ui';
+import { invoicesPath, pdfsPath, rectifyRun, resultFilePath } from '../draft/calls';
+import { ExportMenu } from './ExportMenu';
+import { Progress } from './Progress';
 import { Results } from './Results';
 import css from './Run.module.css';
 
@@ -57,96 +46,6 @@ export function Run({ id, onRetried }: { id: number; onRetried: (id: number) => 
         </>
       )}
     </div>
-  );
-}
-
-function Progress({ process, onRetried }: { process: ProcesoReply; onRetried: (id: number) => void }) {
-  const { total: students, hechos, omitidos, fallidos, porcentaje, tiempo } = process;
-  const done = hechos + omitidos + fallidos;
-  const active = isActive(process);
-  const words = active
-    ? `Facturando ${numberText(done)} de ${numberText(students)} ${students === 1 ? 'alumno' : 'alumnos'}`
-    : STATES[process.situacion].word;
-  const left = secondsLeft(process);
-  return (
-    <section className={`tarjeta ${css.progress}`} aria-label="Progreso">
-      <div className={css.state}>
-        <div className={css.row}>
-          <div className={css.sentence}>
-            <h2>{words}</h2>
-            <p className={css.note} role="status">
-              {active
-                ? 'Puede cerrar esta pantalla: el proceso sigue y queda en Procesos. Lo emitido ya es definitivo.'
-                : (process.error ?? process.resumen ?? '')}
-            </p>
-          </div>
-          <div className={css.tools}>
-            {active && <Stop process={process} />}
-            <RetryButton process={process} onStarted={onRetried} />
-          </div>
-        </div>
-        <ProgressBar
-          label={words}
-          percent={porcentaje}
-          tone={active || porcentaje === 100 ? 'accent' : process.situacion === 'fallido' ? 'bad' : 'neutral'}
-        />
-        <div className={`num ${css.row} ${css.note}`}>
-          <span>{porcentaje} %</span>
-          <span>
-            {tiempo} transcurridos{left !== null && ` · quedan ${aboutText(left)}`}
-          </span>
-        </div>
-      </div>
-      <dl className={css.figures}>
-        <Figure title="Emitidas">{numberText(hechos)}</Figure>
-        <Figure title="Sin facturar" isBad={omitidos + fallidos > 0}>
-          {numberText(omitidos + fallidos)}
-        </Figure>
-        <Figure title="Pendientes">{numberText(students - done)}</Figure>
-      </dl>
-    </section>
-  );
-}
-
-function Figure({ title, isBad = false, children }: { title: string; isBad?: boolean; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd className="num" data-mal={isBad || undefined}>
-        {children}
-      </dd>
-    </div>
-  );
-}
-
-/** Stops the run after its current chunk, after a confirmation. */
-function Stop({ process }: { process: ProcesoReply }) {
-  const [isStopping, setIsStopping] = useState(false);
-  const stop = async () => {
-    const isConfirmed = await askConfirm({
-      title: '¿Detener la facturación?',
-      text: 'Lo emitido se conserva.',
-      acceptLabel: 'Detener',
-      cancelLabel: 'Seguir facturando',
-    });
-    if (!isConfirmed) return;
-    setIsStopping(true);
-    await stopProcess(process.id);
-    await refetchProcesses();
-    setIsStopping(false);
-  };
-  const stopRequested = process.situacion === 'deteniendo';
-  return (
-    <Button
-      variant="danger-quiet"
-      icon={<IconSquare size={14} stroke={2} aria-hidden />}
-      reason={!process.puedeDetener && !stopRequested && 'No tiene permiso para detenerlo'}
-      disabled={isStopping || stopRequested}
-      staysFocusable
-      onClick={() => void stop()}
-    >
-      {stopRequested ? 'Deteniendo…' : 'Detener'}
-    </Button>
   );
 }
 
@@ -195,7 +94,8 @@ function RectifyAll({ process: { id, hechos } }: { process: ProcesoReply }) {
 /** PDF, list and rectification of the invoices of a run. */
 function Tools({ process }: { process: ProcesoReply }) {
   const { id, hechos } = process;
-  if (hechos === 0) return null;
+  const file = <ExportMenu entry={(format) => ({ href: resultFilePath(id, format) })} />;
+  if (hechos === 0) return file;
   const pdf = <IconFileTypePdf size={16} stroke="1.75" aria-hidden />;
   return (
     <>
@@ -211,6 +111,7 @@ function Tools({ process }: { process: ProcesoReply }) {
       <ButtonLink to={invoicesPath(id)} icon={<IconListDetails size={16} stroke="1.75" aria-hidden />}>
         Ver en Facturas
       </ButtonLink>
+      {file}
       {!isActive(process) && <RectifyAll process={process} />}
     </>
   );

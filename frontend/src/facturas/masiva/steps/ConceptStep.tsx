@@ -1,9 +1,13 @@
 import type { SyntheticEvent } from 'react';
 import { MAX_DESCRIPCION } from '../../../../../libs/facturas/calculo';
 import { Field, MoneyInput, SelectInput, TextInput } from '../../../ui';
-import { countText, moneyText } from '../../../base';
+import { moneyText } from '../../../base';
 import { useRates } from '../draft/calls';
-import { missingReason, studentIds, totalOf, typedQuantity } from '../draft/draft';
+import { hasCatalogueAmount } from '../draft/catalogue';
+import { missingReason, totalOf, typedQuantity } from '../draft/draft';
+import { AmountNote } from './AmountNote';
+import { CatalogueFields } from './CatalogueFields';
+import { ChosenStudents } from './ChosenStudents';
 import { StepFoot, NextButton, PreviousButton } from './StepFoot';
 import type { DraftState } from '../draft/use-draft';
 import css from './Steps.module.css';
@@ -26,6 +30,7 @@ export function ConceptStep({ state: { draft, change } }: { state: DraftState })
   return (
     <form className={`tarjeta ${css.concept}`} onSubmit={onSubmit} aria-label="Concepto">
       <h2>Concepto</h2>
+      <CatalogueFields draft={draft} change={change} />
       <Field label="Descripción" isRequired help="Así figura en cada factura">
         {(attributes) => (
           <TextInput
@@ -60,7 +65,12 @@ export function ConceptStep({ state: { draft, change } }: { state: DraftState })
           {...(draft.importe === undefined && { error: 'Escriba un importe, como 35,00' })}
         >
           {(attributes) => (
-            <MoneyInput {...attributes} value={draft.importe ?? null} onChange={(importe) => change({ importe })} />
+            <MoneyInput
+              {...attributes}
+              decimals={draft.catalogo?.kind === 'articulo' ? 4 : 2}
+              value={draft.importe ?? null}
+              onChange={(importe) => change({ importe })}
+            />
           )}
         </Field>
         <Field label="IVA">
@@ -81,9 +91,11 @@ export function ConceptStep({ state: { draft, change } }: { state: DraftState })
           )}
         </Field>
       </div>
-      <p className={css.note}>
-        Se hará una factura a cada uno: {countText(studentIds(draft).length, 'alumno elegido', 'alumnos elegidos')}.
-      </p>
+      <AmountNote draft={draft} change={change} />
+      {draft.catalogo?.isOfCourse === true && hasCatalogueAmount(draft) && (
+        <p className={css.note}>Quien tenga otro precio acordado en su alta pagará ese.</p>
+      )}
+      <ChosenStudents draft={draft} />
       <StepFoot>
         <PreviousButton onClick={() => change({ step: 1 })} />
         <NextButton reason={missing} onClick={next} />

@@ -14,7 +14,12 @@ export function InvoiceFields({ draft, change, step }: InvoiceFieldsProps) {
     <section className={`tarjeta ${css.card}`} aria-labelledby="facturar-factura">
       <h2 id="facturar-factura">Factura</h2>
       {failed && <ErrorBand error={failed.error} onRetry={() => void failed.refetch()} />}
-      <Field label="Serie" isRequired error={errors.serieId}>
+      <Field
+        label="Serie"
+        isRequired
+        error={errors.serieId}
+        {...(step.reply?.siguienteNumero && { help: `Siguiente número: ${step.reply.siguienteNumero}` })}
+      >
         {(attributes) => (
           <SelectInput
             {...attributes}
@@ -30,7 +35,7 @@ export function InvoiceFields({ draft, change, step }: InvoiceFieldsProps) {
       <PaymentMethodField draft={draft} change={change} step={step} />
       <Field
         label="Fecha de emisión"
-        help="Sin fecha, la de hoy"
+        help="Si no se indica, la de hoy"
         error={draft.fecha === undefined ? NO_SUCH_DATE : errors.fecha}
       >
         {(attributes) => (

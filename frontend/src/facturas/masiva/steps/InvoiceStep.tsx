@@ -1,8 +1,10 @@
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react';
-import { moneyText, numberText } from '../../../base';
+import { dinero, sumOf } from '../../../../../libs/platform/dinero';
+import { countText, moneyText, numberText } from '../../../base';
 import { Button } from '../../../ui';
 import type { Preview } from '../draft/calls';
 import type { DraftState } from '../draft/use-draft';
+import { AmountNote } from './AmountNote';
 import { InvoiceFields } from './InvoiceFields';
 import { PreviewPanel } from './PreviewPanel';
 import { PreviousButton, StepFoot } from './StepFoot';
@@ -23,6 +25,7 @@ export function InvoiceStep({ state: { draft, change }, outdated, onIssue }: Inv
   return (
     <div className={css.columns}>
       <div className={css.side}>
+        <AmountNote draft={draft} change={change} />
         <InvoiceFields draft={draft} change={change} step={step} />
         {reply && <Summary reply={reply} count={count} />}
         <p className={css.promise}>
@@ -38,6 +41,7 @@ export function InvoiceStep({ state: { draft, change }, outdated, onIssue }: Inv
         students={preview.data?.request.alumnos.length ?? 0}
       >
         <StepFoot>
+          {reply && count > 0 && <FootTotal reply={reply} count={count} />}
           <PreviousButton onClick={() => change({ step: 2 })} />
           {reply && isFresh && count === 0 ? (
             <strong role="status">No hay nada que facturar</strong>
@@ -58,7 +62,19 @@ export function InvoiceStep({ state: { draft, change }, outdated, onIssue }: Inv
   );
 }
 
+/** On a phone the summary scrolls away: the total stays beside the button. */
+function FootTotal({ reply, count }: { reply: Preview['reply']; count: number }) {
+  return (
+    <span className={`num ${css.footTotal}`}>
+      {countText(count, 'factura', 'facturas')} · <strong>{moneyText(reply.importeTotal)}</strong>
+    </span>
+  );
+}
+
 function Summary({ reply, count }: { reply: Preview['reply']; count: number }) {
+  const total = reply.importeTotal ?? '0';
+  const offered = (reply.facturas ?? []).filter(({ ofertas = [] }) => ofertas.length > 0);
+  const discount = sumOf(offered.map(({ descuento = '0' }) => descuento));
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby="facturar-resumen">
       <h2 id="facturar-resumen">Resumen</h2>
@@ -67,8 +83,16 @@ function Summary({ reply, count }: { reply: Preview['reply']; count: number }) {
         <dd>{numberText(count)}</dd>
         <dt>Sin facturar</dt>
         <dd>{numberText(reply.omitidos.length)}</dd>
+        {offered.length > 0 && (
+          <>
+            <dt>Importe</dt>
+            <dd>{moneyText(dinero(total).plus(discount).toText(2))}</dd>
+            <dt>Ofertas aplicadas ({numberText(offered.length)})</dt>
+            <dd>{moneyText(discount.negated().toText(2))}</dd>
+          </>
+        )}
         <dt className={css.sumTotal}>Total</dt>
-        <dd className={css.sumTotal}>{moneyText(reply.importeTotal ?? '0')}</dd>
+        <dd className={css.sumTotal}>{moneyText(total)}</dd>
       </dl>
     </section>
   );

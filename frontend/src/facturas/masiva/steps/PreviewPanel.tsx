@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { MasivaReply, MasivaOmitido } from '../../../../../libs/contracts';
-import { RecordLink, Button, Loading, ErrorBand, Pill, TextInput } from '../../../ui';
-import type { Preview, usePreview } from '../draft/calls';
+import { RecordLink, Button, Loading, ErrorBand, offerRetry, Pill, TextInput } from '../../../ui';
+import { downloadPreview, type Preview, type usePreview } from '../draft/calls';
 import { isLong, LONG_NOTICE, fixLinkText, omittedText } from '../draft/draft';
+import { ExportMenu, type FileFormat } from '../run/ExportMenu';
 import { InvoiceTable } from '../run/InvoiceTable';
 import { Switch } from '../run/Switch';
 import { ChangeBand } from './ChangeBand';
@@ -42,6 +43,10 @@ export function PreviewPanel({ preview, ready, fresh, students, outdated, childr
         >
           Recalcular
         </Button>
+        <ExportMenu
+          reason={!fresh && 'Espere a la comprobación de lo que hay en pantalla'}
+          entry={(format) => ({ onClick: () => data && void exportPreview(data, format) })}
+        />
       </header>
       {error && !isFetching && (
         <div className={css.inset}>
@@ -62,6 +67,14 @@ export function PreviewPanel({ preview, ready, fresh, students, outdated, childr
   );
 }
 
+async function exportPreview(preview: Preview, format: FileFormat): Promise<void> {
+  try {
+    await downloadPreview(preview, format);
+  } catch (error) {
+    if (await offerRetry(error)) await exportPreview(preview, format);
+  }
+}
+
 const isSameRequest = (one: Preview, other: Preview): boolean =>
   JSON.stringify(one.request) === JSON.stringify(other.request);
 
@@ -69,8 +82,7 @@ type Side = 'facturas' | 'omitidos';
 
 function PreviewResult({ reply, students }: { reply: MasivaReply; students: number }) {
   const { avisos } = reply;
-  const facturas = useMemo(() => byName(reply.facturas ?? []), [reply.facturas]);
-  const omitidos = useMemo(() => byName(reply.omitidos), [reply.omitidos]);
+  const { facturas = [], omitidos } = reply;
   const [side, setSide] = useState<Side>('facturas');
   const [search, setSearch] = useState('');
   return (
@@ -115,9 +127,6 @@ function PreviewResult({ reply, students }: { reply: MasivaReply; students: numb
     </>
   );
 }
-
-const byName = <T extends { alumno: string }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) => a.alumno.localeCompare(b.alumno, 'es'));
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -11,12 +11,12 @@ export function StudentsStep({ state: { draft, change, selection } }: { state: D
   return (
     <>
       <p className={css.lead}>
-        Elija los alumnos a los que se va a facturar. Lo elegido se conserva al cambiar de página o de búsqueda.
+        Seleccione los alumnos a los que se va a facturar. La selección se conserva al cambiar de página o de búsqueda.
       </p>
       <HostedList code="alumnos" host="picker" selection={selection} />
       <StepFoot>
         <span role="status" className={css.count}>
-          <strong>{countText(count, 'alumno elegido', 'alumnos elegidos')}</strong>
+          <strong>{countText(count, 'alumno seleccionado', 'alumnos seleccionados')}</strong>
           {isLong(count) && <span> · Será un proceso largo; podrá seguir trabajando.</span>}
         </span>
         <NextButton reason={missingReason(1, draft)} onClick={() => change({ step: 2 })} />

@@ -2,9 +2,10 @@ import { IconLifebuoy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { broadcast } from '../../../base';
 import { Button, Loading } from '../../../ui';
+import { useOpenWork } from '../../../ui/windows/open-work';
 import { ConceptStep } from './ConceptStep';
 import type { Preview } from '../draft/calls';
-import { canReach, type Step } from '../draft/draft';
+import { canReach, studentIds, type Step } from '../draft/draft';
 import { InvoiceStep } from './InvoiceStep';
 import { Issuing } from '../run/Issuing';
 import { StepBar } from './StepBar';
@@ -17,6 +18,7 @@ import css from './Steps.module.css';
 export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
   const state = useDraft();
   const { draft } = state;
+  useOpenWork(studentIds(draft).length > 0);
   const { issuing, outdated, confirmAndIssue } = useIssue(onIssued);
   const step = canReach(draft.step, draft) ? draft.step : 1;
   const title = useFocusOnStep(step);
@@ -40,7 +42,7 @@ export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
         <>
           <StepBar draft={draft} currentStep={step} onGo={(to) => state.change({ step: to })} />
           {state.isLoadingStudents ? (
-            <Loading text="Cargando los alumnos elegidos…" delay={0} />
+            <Loading text="Cargando los alumnos seleccionados…" delay={0} />
           ) : (
             <CurrentStep step={step} state={state} outdated={outdated} onIssue={confirmAndIssue} />
           )}

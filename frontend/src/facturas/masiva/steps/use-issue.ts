@@ -54,9 +54,14 @@ async function issueWithRetry(preview: Preview): Promise<number | 'changed' | nu
 
 async function confirmIssue({ reply, request }: Preview): Promise<boolean> {
   const facturas = reply.facturas ?? [];
+  const series = countSeries(facturas);
   const answer = await askChoice({
-    title: issueQuestion(facturas.length, reply.importeTotal ?? '0', countSeries(facturas)),
-    text: `${isLong(request.alumnos.length) ? `${LONG_NOTICE} ` : ''}Lo emitido no se puede borrar.`,
+    title: issueQuestion(facturas.length, reply.importeTotal ?? '0', series),
+    text: [
+      ...(reply.siguienteNumero !== undefined && series.length === 1 ? [`Empezará en ${reply.siguienteNumero}.`] : []),
+      ...(isLong(request.alumnos.length) ? [LONG_NOTICE] : []),
+      'Lo emitido no se puede borrar.',
+    ].join(' '),
     options: [
       { value: 'no', label: 'Cancelar' },
       { value: 'si', label: 'Facturar', variant: 'primary' },

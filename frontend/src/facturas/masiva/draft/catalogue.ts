@@ -1,0 +1,91 @@
+import type { SelectorItem } from '../../../../../libs/contracts';
+import { parseDinero } from '../../../../../libs/platform/dinero';
+import { dayOf } from '../../../base/format';
+import type { Draft } from './draft';
+
+/** The concept or the article of the catalogue that the draft charges. */
+export interface CatalogueChoice {
+  kind: 'concepto' | 'articulo';
+  record: SelectorItem;
+  descripcion: string;
+  /** Without VAT; null without an amount in the catalogue. */
+  importe: string | null;
+  tipoIVA: string;
+  isMonthly: boolean;
+  /** Students may have a price of their own in their enrolment. */
+  isOfCourse: boolean;
+}
+
+/** The draft charges this entry: description, amount and VAT are those of the catalogue. */
+export const chooseEntry = (catalogo: CatalogueChoice): Partial<Draft> => ({
+  catalogo,
+  descripcion: catalogo.descripcion,
+  importe: catalogo.importe,
+  tipoIVA: catalogo.tipoIVA,
+});
+
+/** Whether the amount of the draft is that of the catalogue. */
+export function hasCatalogueAmount({ catalogo, importe }: Pick<Draft, 'catalogo' | 'importe'>): boolean {
+  const [typed, listed] = [parseDinero(importe, 4), parseDinero(catalogo?.importe, 4)];
+  return typed !== null && listed !== null && typed.equals(listed);
+}
+
+/** The amount of the catalogue, if the person has typed another one; null otherwise. */
+export function differentAmount(draft: Pick<Draft, 'catalogo' | 'importe'>): string | null {
+  const { catalogo, importe } = draft;
+  return catalogo?.importe && importe && !hasCatalogueAmount(draft) ? catalogo.importe : null;
+}
+
+/** What the concept of a request takes from the catalogue. The amount is left out, so that each student pays the agreed price. */
+export function catalogueFields(draft: Pick<Draft, 'catalogo' | 'importe'>): {
+  conceptoId?: number;
+  articuloId?: number;
+  importe?: undefined;
+} {
+  const { catalogo } = draft;
+  if (catalogo === null) return {};
+  const id = catalogo.record.id;
+  return {
+    ...(catalogo.kind === 'concepto' ? { conceptoId: id } : { articuloId: id }),
+    ...(hasCatalogueAmount(draft) && { importe: undefined }),
+  };
+}
+
+const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const BEFORE = 6;
+const AFTER = 2;
+
+const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
+
+function shiftMonth(month: string, months: number): string {
+  const day = firstOf(month);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 7);
+}
+
+/** «octubre de 2026» of `2026-10`. */
+export const monthName = (month: string): string => MONTH.format(firstOf(month));
+
+/** The months that can be charged: half a year back, two months ahead. */
+export function monthOptions(today: string): { value: string; label: string }[] {
+  const now = today.slice(0, 7);
+  const months = Array.from({ length: BEFORE + AFTER + 1 }, (_, index) => shiftMonth(now, index - BEFORE));
+  return months.map((month) => ({ value: month, label: monthName(month) }));
+}
+
+/** The day of issue of a draft, `YYYY-MM-DD`. */
+export const issueDay = ({ fecha }: Pick<Draft, 'fecha'>, now: Date): string => fecha ?? dayOf(now);
+
+/** The month that a draft charges, `YYYY-MM`. */
+export const chargedMonth = (draft: Pick<Draft, 'fecha' | 'fechaOperacion'>, now: Date): string =>
+  (draft.fechaOperacion ?? issueDay(draft, now)).slice(0, 7);
+
+/** The date of operation that charges a month: its last day if it is over, its first if it is to come, none if it is that of the issue. */
+export function operationDate(month: string, issued: string): string | null {
+  const current = issued.slice(0, 7);
+  if (month === current) return null;
+  if (month > current) return `${month}-01`;
+  const last = firstOf(shiftMonth(month, 1));
+  last.setUTCDate(0);
+  return last.toISOString().slice(0, 10);
+}

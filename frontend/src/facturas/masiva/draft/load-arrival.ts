@@ -1,0 +1,28 @@
+import { loadAllMatching, loadAllOfList, NO_SELECTION, reduceSelection, type SelectableRow } from '../../../listings';
+import type { Arrival } from './arrival';
+import { readConceptById, readCourses } from './calls';
+import { chooseEntry } from './catalogue';
+import type { Draft } from './draft';
+
+/** The draft with these students, at the step of the concept; without students at the step that chooses them. */
+export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> => ({
+  alumnos: reduceSelection(NO_SELECTION, { type: 'only', rows }),
+  step: rows.length > 0 ? 2 : 1,
+});
+
+/** What an address changes in the draft: its students and, for one course, its monthly fee. @throws ApiError */
+export async function loadArrival(arrival: Arrival): Promise<Partial<Draft>> {
+  if (arrival.from === 'alumno') return chosenStudents(await loadRows(arrival));
+  const courses = 'ids' in arrival ? arrival.ids : (await loadRows(arrival)).map(({ id }) => id);
+  const { alumnos, conceptoId } = await readCourses(courses);
+  const students = chosenStudents(alumnos.map(({ id, resultado }) => ({ id, label: resultado })));
+  if (conceptoId === null || alumnos.length === 0) return students;
+  return { ...students, ...chooseEntry(await readConceptById(conceptoId)) };
+}
+
+/** The rows that match the filters of an address, through the saved search that the address names. */
+async function loadRows(arrival: Arrival): Promise<SelectableRow[]> {
+  if ('ids' in arrival) return arrival.ids.map((id) => ({ id, label: '' }));
+  const { from, parametros, busqueda } = arrival;
+  return busqueda === null ? loadAllOfList(`${from}s`, parametros) : loadAllMatching(busqueda, parametros);
+}

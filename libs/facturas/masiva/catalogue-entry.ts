@@ -1,0 +1,61 @@
+import type { EntityManager } from 'typeorm';
+import type { ConceptosService } from '../../conceptos';
+import { parseId } from '../../platform';
+import { loadArticulo } from '../borradores/complete-line.service';
+import { conceptRefusal, FREE_CONCEPT, type CatalogueEntry, type SentConcept } from './read-concept';
+
+const UNKNOWN_CONCEPTO = 'Ese concepto no existe';
+const UNKNOWN_ARTICULO = 'Ese artículo no existe';
+
+/**
+ * What the concept of a request takes from the catalogue.
+ * @param alumnos the students that are charged: a concept of one enrolment is for its student alone
+ * @throws concepto-por-corregir at `conceptoId` or `articuloId`
+ */
+export async function loadCatalogueEntry(
+  manager: EntityManager,
+  conceptos: ConceptosService,
+  { sent, alumnos }: { sent: SentConcept; alumnos: readonly number[] },
+): Promise<CatalogueEntry> {
+  const conceptoId = readReference(sent, 'conceptoId', UNKNOWN_CONCEPTO);
+  const articuloId = readReference(sent, 'articuloId', UNKNOWN_ARTICULO);
+  if (conceptoId !== null && articuloId !== null)
+    throw conceptRefusal({ articuloId: 'Elija un concepto o un artículo, no los dos' });
+  if (conceptoId !== null) return conceptEntry(manager, conceptos, { conceptoId, alumnos });
+  return articuloId === null ? FREE_CONCEPT : articleEntry(manager, articuloId);
+}
+
+async function conceptEntry(
+  manager: EntityManager,
+  conceptos: ConceptosService,
+  { conceptoId, alumnos }: { conceptoId: number; alumnos: readonly number[] },
+): Promise<CatalogueEntry> {
+  const concepto = (await conceptos.findByIds(manager, [conceptoId])).get(conceptoId);
+  if (concepto === undefined) throw conceptRefusal({ conceptoId: UNKNOWN_CONCEPTO });
+  const { alumno_id, descripcion, importe, tipoIVA, curso_id, curso_descripcion } = concepto;
+  if (alumno_id !== null && alumnos.some((id) => id !== alumno_id))
+    throw conceptRefusal({ conceptoId: 'Ese concepto es del alta de un solo alumno' });
+  return {
+    conceptoId,
+    descripcion,
+    importe: importe ?? '',
+    tipoIVA,
+    ...(curso_id !== null && { curso: { id: curso_id, descripcion: curso_descripcion ?? '' } }),
+  };
+}
+
+async function articleEntry(manager: EntityManager, articuloId: number): Promise<CatalogueEntry> {
+  const article = await loadArticulo(manager, articuloId);
+  if (article === null) throw conceptRefusal({ articuloId: UNKNOWN_ARTICULO });
+  const { descripcion, precio, tipoIVA } = article;
+  return { articuloId, descripcion, importe: precio, tipoIVA };
+}
+
+/** The id of a reference, null if none is sent. @throws concepto-por-corregir for text that cannot be an id */
+function readReference(sent: SentConcept, field: 'conceptoId' | 'articuloId', unknown: string): number | null {
+  const raw = sent[field];
+  if (raw === undefined || raw === null || raw === '') return null;
+  const id = parseId(raw);
+  if (id === null || id === 0) throw conceptRefusal({ [field]: unknown });
+  return id;
+}

@@ -1,0 +1,42 @@
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { MasivaCursosReply, SelectorItem } from '../../contracts';
+import { COMPUTED_SQL } from '../../listings';
+import { Clock, CurrentSession, Database, Get, parseIds, type Session } from '../../platform';
+import { InvoiceAccessService } from '../requests/invoice-access.service';
+import type { RequestFields } from '../requests/read-fields';
+
+/** Starts bulk invoicing with the students of courses. */
+@ApiTags('Facturas')
+@Controller('administrar/facturas/api')
+export class MasivaCursosController {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly access: InvoiceAccessService,
+  ) {}
+
+  @Get('alumnos-cursos', { permission: 'facturas.emitir' })
+  async students(@Query() query: RequestFields, @CurrentSession() session: Session): Promise<MasivaCursosReply> {
+    const cursos = parseIds(query.cursos) ?? [];
+    const enrolled = await this.db.rows<SelectorItem>(ENROLLED, [cursos, this.clock.today()]);
+    const visible = await this.access.visibleStudents(
+      enrolled.map(({ id }) => id),
+      session,
+    );
+    const [fee, ...others] = await this.db.rows<{ id: number }>(MONTHLY_FEES, [cursos]);
+    const isSure = cursos.length === 1 && others.length === 0;
+    return { alumnos: enrolled.filter(({ id }) => visible.has(id)), conceptoId: isSure ? (fee?.id ?? null) : null };
+  }
+}
+
+/** Enrolments that start in a later month are not charged yet. */
+const ENROLLED = `
+  SELECT a.id, a.apellidos || ', ' || a.nombre AS resultado FROM alumnos a
+  WHERE a.id IN (
+    SELECT t.alumno_id FROM altas t
+    WHERE t.curso_id = ANY($1::integer[]) AND ${COMPUTED_SQL.current('t.fecha_baja', '$2::date')}
+      AND t.fecha_alta < date_trunc('month', $2::date) + interval '1 month')
+  ORDER BY a.apellidos || ', ' || a.nombre COLLATE "es-x-icu", a.id`;
+
+const MONTHLY_FEES = `SELECT id FROM conceptos WHERE curso_id = ANY($1::integer[]) AND tipo = 'MENSUAL' AND activo`;

@@ -1,0 +1,65 @@
+import type { ListRecord, MasivaFactura, MasivaOferta, MasivaReply } from '../../contracts';
+import type { ExportColumn } from '../../listings';
+import { euros, rateText } from '../calculo/texts';
+
+/** The name of each column; amounts are figures that a spreadsheet sums. */
+const TEXTS: readonly [string, string][] = [
+  ['situacion', 'Situación'],
+  ['numero', 'Número'],
+  ['serie', 'Serie'],
+  ['alumno', 'Alumno'],
+  ['titular', 'Titular'],
+  ['formaPago', 'Forma de pago'],
+  ['ofertas', 'Oferta'],
+];
+const AMOUNTS: readonly [string, string][] = [
+  ['base', 'Base'],
+  ['iva', 'IVA'],
+  ['total', 'Total'],
+];
+
+const textColumn = ([path, label]: [string, string]): ExportColumn => ({
+  path,
+  label,
+  cell: 'free',
+  isRight: false,
+  text: (row) => String(row[path] ?? ''),
+});
+
+const amountColumn = ([path, label]: [string, string]): ExportColumn => ({
+  path,
+  label,
+  cell: 'amount',
+  isRight: true,
+  text: (row) => String(row[path] ?? '').replace('.', ','),
+});
+
+/** The columns of an export of bulk invoicing: those of a preview, or of its result, which has numbers and no details. */
+export function exportColumns(isPreview: boolean): ExportColumn[] {
+  const inPreview = ['ofertas', 'base', 'iva'];
+  const isShown = ([path]: [string, string]) => (isPreview ? path !== 'numero' : !inPreview.includes(path));
+  return [
+    ...TEXTS.filter(isShown).map(textColumn),
+    ...AMOUNTS.filter(isShown).map(amountColumn),
+    textColumn(['motivo', 'Motivo']),
+  ];
+}
+
+/** The invoices, then the students without one and why. */
+export function exportRows({ facturas = [], omitidos }: MasivaReply, isPreview: boolean): ListRecord[] {
+  const situacion = isPreview ? 'Se emitirá' : 'Emitida';
+  const none = isPreview ? 'No se facturará' : 'Sin facturar';
+  return [
+    ...facturas.map((factura) => ({ ...cellsOf(factura), situacion })),
+    ...omitidos.map(({ alumno_id, alumno, motivo }) => ({ id: alumno_id, situacion: none, alumno, motivo })),
+  ];
+}
+
+function cellsOf({ alumno_id, ofertas = [], ...factura }: MasivaFactura): ListRecord {
+  const { numero, serie = null, alumno, titular, formaPago, base = null, iva = null, total } = factura;
+  const offers = ofertas.map(offerText).join(', ');
+  return { id: alumno_id, numero, serie, alumno, titular, formaPago, ofertas: offers, base, iva, total };
+}
+
+const offerText = ({ descripcion, descuentoFijo, descuentoPorcentual }: MasivaOferta): string =>
+  `${descripcion} −${descuentoFijo === null ? rateText(descuentoPorcentual ?? '0') : euros(descuentoFijo)}`;

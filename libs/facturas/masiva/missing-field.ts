@@ -1,0 +1,27 @@
+import type { SkipCode } from './cargos/skip-reasons';
+
+/** The record of a payer. */
+type PayerRecord = 'familias' | 'alumnos';
+
+const NIF: Record<PayerRecord, string> = { familias: 'nif_titular', alumnos: 'nif' };
+
+const both = (field: string): Record<PayerRecord, string> => ({ familias: field, alumnos: field });
+
+/** The field of the payer's record that mends what is missing. */
+const FIELDS: Partial<Record<SkipCode, Record<PayerRecord, string>>> = {
+  'sin-titular': both('titular'),
+  'sin-forma-pago': both('forma_pago'),
+  'sin-iban': both('iban'),
+  'sin-nif': NIF,
+  'sin-nif-ni-direccion': NIF,
+  'otro-documento': NIF,
+  'otro-documento-sin-direccion': NIF,
+  'sin-direccion': both('direccion'),
+};
+
+/** The link to the record of a payer, with the field to fill in: the page of the record opens there. */
+export function linkToField(link: string, code: string | null): string {
+  const record: PayerRecord = link.startsWith('/administrar/familias/') ? 'familias' : 'alumnos';
+  const field = FIELDS[code as SkipCode]?.[record];
+  return field === undefined ? link : `${link}?campo=${field}`;
+}

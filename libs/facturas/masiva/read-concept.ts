@@ -1,0 +1,84 @@
+import { normalizeText, parseJson } from '../../platform';
+import { dinero, parseDinero, toInteger, toWireRate, type Dinero } from '../../platform/dinero';
+import { MAX_DESCRIPCION, UNREADABLE } from '../calculo';
+import { facturasErrors } from '../errors';
+import type { BulkConcept } from './bulk-request';
+
+const MAX_UNITS = 999;
+/** The first price that is too large. */
+const PRICE_LIMIT = dinero('1000000');
+
+/** The `concepto` of a request, unchecked. */
+export type SentConcept = Record<string, unknown>;
+
+/** What a concept takes from the catalogue where the request has no values of its own. */
+export interface CatalogueEntry extends Pick<BulkConcept, 'conceptoId' | 'articuloId' | 'curso'> {
+  descripcion: string;
+  /** Empty without an amount in the catalogue. */
+  importe: string;
+  tipoIVA: string;
+}
+
+/** A concept with words and an amount of its own: nothing comes from the catalogue. */
+export const FREE_CONCEPT: CatalogueEntry = { descripcion: '', importe: '', tipoIVA: '0' };
+
+/** The `concepto` of a request as an object. @throws concepto-ilegible */
+export function readSentConcept(raw: unknown): SentConcept {
+  const value = typeof raw === 'string' ? parseJson(raw) : raw;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw facturasErrors['concepto-ilegible']({ campos: { concepto: 'No se puede leer' } });
+  return value as SentConcept;
+}
+
+/** The refusal of a concept, with a sentence at every wrong field. */
+export const conceptRefusal = (campos: Record<string, string>) =>
+  facturasErrors['concepto-por-corregir'](
+    { sentence: `${Object.values(campos)[0] ?? 'Revise el concepto'}.` },
+    { campos },
+  );
+
+/**
+ * The concept of a request.
+ * @param tiposIVA the rates that the academy uses
+ * @throws concepto-por-corregir with a sentence at every wrong field
+ */
+export function readConcept(value: SentConcept, entry: CatalogueEntry, tiposIVA: readonly string[]): BulkConcept {
+  const written = typeof value.descripcion === 'string' ? normalizeText(value.descripcion) : '';
+  const descripcion = written === '' ? normalizeText(entry.descripcion) : written;
+  const takesPrice = isMissing(value.importe);
+  const importe = parseDinero(takesPrice ? entry.importe : value.importe, 4);
+  const units = value.cantidad === undefined ? 1 : toInteger(value.cantidad);
+  const tipoIVA = parseDinero(value.tipoIVA === undefined || value.tipoIVA === '' ? entry.tipoIVA : value.tipoIVA, 2);
+  const campos: Record<string, string> = {};
+  if (descripcion === '') campos.descripcion = 'Escriba la descripción';
+  else if (UNREADABLE.test(descripcion)) campos.descripcion = 'Tiene caracteres que no se admiten';
+  else if (descripcion.length > MAX_DESCRIPCION)
+    campos.descripcion = `Como mucho ${String(MAX_DESCRIPCION)} caracteres`;
+  if (importe === null) campos.importe = 'Escriba un importe con 4 decimales como mucho';
+  else if (importe.isNegative() || importe.times(atLeastOne(units)).r2().isZero())
+    campos.importe = 'El importe tiene que ser mayor que 0';
+  else if (isTooMuch(importe)) campos.importe = 'El importe es demasiado grande';
+  if (units === null || units < 1) campos.cantidad = 'La cantidad es un número entero desde 1';
+  else if (units > MAX_UNITS) campos.cantidad = `La cantidad no puede pasar de ${String(MAX_UNITS)}`;
+  if (tipoIVA === null || !tiposIVA.some((rate) => tipoIVA.equals(rate)))
+    campos.tipoIVA = 'Elija un tipo de IVA de la lista';
+  if (Object.keys(campos).length > 0 || importe === null || tipoIVA === null || units === null)
+    throw conceptRefusal(campos);
+  const { conceptoId, articuloId, curso } = entry;
+  return {
+    descripcion,
+    importe: importe.toString(),
+    cantidad: units,
+    tipoIVA: toWireRate(tipoIVA),
+    ...(conceptoId !== undefined && { conceptoId }),
+    ...(articuloId !== undefined && { articuloId }),
+    ...(curso !== undefined && { curso, usaPrecioDeAlta: takesPrice }),
+  };
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** For the check of the amount: a wrong quantity gets a sentence of its own, not that of an amount of 0. */
+const atLeastOne = (units: number | null): number => (units === null || units < 1 ? 1 : units);
+
+const isTooMuch = (amount: Dinero): boolean => PRICE_LIMIT.compare(amount) <= 0;
