@@ -47,6 +47,7 @@ import { Etiquetas0056 } from './0056-etiquetas';
 import { Tema0057 } from './0057-tema';
 import { AyudaAspecto0059 } from './0059-ayuda-aspecto';
 import { AyudaFacturarConceptos0060 } from './0060-ayuda-facturar-conceptos';
+import { NotasEscrita0061 } from './0061-notas-escrita';
 import { ListadosNombres0062 } from './0062-listados-nombres';
 import { ObservacionesCursos0066 } from './0066-observaciones-cursos';
 
@@ -100,6 +101,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Tema0057,
   AyudaAspecto0059,
   AyudaFacturarConceptos0060,
+  NotasEscrita0061,
   ListadosNombres0062,
   ObservacionesCursos0066,
 ];

@@ -30,6 +30,8 @@ export interface Nota {
   autor: string;
   /** Whether the caller is its author. */
   mia: boolean;
+  /** ISO instant at which its author last wrote its text. */
+  escrita: string;
   /** Who changed its text last, if that was not its author: name (empty if the user was deleted) and ISO instant. */
   edicion?: { autor: string; momento: string };
 }

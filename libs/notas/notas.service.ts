@@ -33,8 +33,9 @@ export class NotasService {
       this.db.rows<Omit<Nota, 'edicion'> & { edicion: Nota['edicion'] | null }>(
         `SELECT n.id, n.texto, row_number() OVER (ORDER BY n.posicion) AS posicion, n.color, n.publica,
            coalesce(u.nombre, '') AS autor, n.usuario_id IS NOT DISTINCT FROM $1 AS mia,
+           ${utcText('n.escrita')} AS escrita,
            CASE WHEN n.editada IS NOT NULL THEN json_build_object('autor', coalesce(e.nombre, ''),
-             'momento', to_char(n.editada AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS edicion
+             'momento', ${utcText('n.editada')}) END AS edicion
          FROM notas n LEFT JOIN usuarios u ON u.id = n.usuario_id LEFT JOIN usuarios e ON e.id = n.editor_id
          WHERE ${VISIBLE} ORDER BY n.posicion LIMIT $2 OFFSET $3`,
         [usuarioId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
@@ -51,9 +52,9 @@ export class NotasService {
     const { texto, color = NEW_NOTA.color, publica = NEW_NOTA.publica, posicion = 1 } = changes;
     return this.changeBoard(actor, async (manager) => {
       const made: { id: number }[] = await manager.query(
-        `INSERT INTO notas (texto, color, publica, usuario_id, posicion)
-         SELECT $1, $2, $3, $4, count(*) + 1 FROM notas RETURNING id`,
-        [texto, color, publica, usuarioId],
+        `INSERT INTO notas (texto, color, publica, usuario_id, escrita, posicion)
+         SELECT $1, $2, $3, $4, $5, count(*) + 1 FROM notas RETURNING id`,
+        [texto, color, publica, usuarioId, this.clock.now()],
       );
       const { id } = oneRow(made);
       await this.move(manager, id, posicion, usuarioId);
@@ -83,11 +84,15 @@ export class NotasService {
     });
   }
 
-  /** The columns that say who edited a note: empty when its author takes it over again. */
-  private editionOf(nota: StoredNota, usuarioId: number): Record<'editor_id' | 'editada', unknown> {
+  /** The columns that say who wrote a new text, and when: nobody but its author when the author writes it again. */
+  private editionOf(
+    nota: StoredNota,
+    usuarioId: number,
+  ): Partial<Record<'escrita' | 'editor_id' | 'editada', unknown>> {
+    const now = this.clock.now();
     return nota.usuario_id === usuarioId
-      ? { editor_id: null, editada: null }
-      : { editor_id: usuarioId, editada: this.clock.now() };
+      ? { escrita: now, editor_id: null, editada: null }
+      : { editor_id: usuarioId, editada: now };
   }
 
   /** @throws nota-desconocida */
@@ -126,6 +131,11 @@ export class NotasService {
     const visibleIds = visible.map((nota) => nota.id);
     await renumber(manager, insertAt(await listIds(manager), { id, place: posicion, visible: visibleIds }));
   }
+}
+
+/** SQL of an instant as ISO text. */
+function utcText(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
 async function listIds(manager: EntityManager): Promise<number[]> {

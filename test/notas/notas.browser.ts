@@ -9,7 +9,9 @@ const suite = browserSuite();
 
 const BOARD = '/administrar/notas/';
 const cards = (page: Page) => page.getByRole('list', { name: 'Notas' }).getByRole('listitem');
-const card = (page: Page, text: string) => cards(page).filter({ hasText: text });
+/** By the first paragraph: the line that says who wrote a note is no part of its text. */
+const card = (page: Page, text: string) =>
+  cards(page).filter({ has: page.locator('p:first-child', { hasText: text }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Texto de la nota' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -163,6 +165,7 @@ it('[NOTA-02] [NOTA-05] [NOTA-07] a double click edits the text, colour and mark
   await order(page, ['Después']);
   await page.reload();
   await card(page, 'Después').getByText('Privada').waitFor();
+  await card(page, 'Después').getByText('Rosa Sanz · 20/11/2026 10:00').waitFor();
   expect(await bandOf(card(page, 'Después'))).toBe('rgb(224, 176, 255)');
 });
 

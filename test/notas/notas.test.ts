@@ -47,6 +47,7 @@ it('[NOTA-09] [NOTA-04] a new note is on the board as it was sent', async () => 
       publica: true,
       autor: 'Rosa Sanz',
       mia: true,
+      escrita: expect.stringMatching(/^2026-11-20T\d\d:\d\d:\d\dZ$/) as string,
     },
   ]);
 });
@@ -242,4 +243,15 @@ it('[NOTA-08] a public note that another user rewrites names both, until its aut
   expect(await notes()).toMatchObject([{ mia: true, edicion }]);
   await update(id, { texto: 'De Rosa otra vez' });
   expect((await notes('secretaria'))[0]).not.toHaveProperty('edicion');
+});
+
+it('[NOTA-04] a note says who wrote it and when: the hour of its text, not that of its colour', async () => {
+  const id = await create('Pedir tizas');
+  const written = (await notes())[0]!.escrita;
+  app.clock.advance({ hours: 2 });
+  await update(id, { color: '#FF0000' });
+  expect(await notes('secretaria')).toMatchObject([{ autor: 'Rosa Sanz', escrita: written }]);
+  await update(id, { texto: 'Pedir rotuladores' });
+  const later = new Date(Date.parse(written) + 7_200_000).toISOString().replace('.000Z', 'Z');
+  expect(await notes('secretaria')).toMatchObject([{ autor: 'Rosa Sanz', escrita: later }]);
 });

@@ -101,15 +101,17 @@ function useFocusAfterMove({ id, posicion }: Nota, { movedByKey, setMovedByKey }
   return { card, handle };
 }
 
-/** Marks a private note, and names the author and the last editor of another user's note. */
+/** Says who wrote a note and when, and marks a private one. */
 function Marks({ note }: { note: Nota }) {
-  if (!note.publica)
-    return (
-      <p className={css.marks}>
-        <IconLock size={14} stroke={1.75} aria-hidden />
-        Privada
-      </p>
-    );
-  const signature = signatureOf(note);
-  return signature === '' ? null : <p className={css.marks}>{signature}</p>;
+  return (
+    <p className={css.marks}>
+      {!note.publica && (
+        <span className={css.private}>
+          <IconLock size={14} stroke={1.75} aria-hidden />
+          Privada
+        </span>
+      )}
+      <span>{signatureOf(note)}</span>
+    </p>
+  );
 }

@@ -89,11 +89,7 @@ function PublicField({ form: { draft, errors, change } }: { form: NoteForm }) {
       <FieldNote
         id={noteId}
         error={errors.publica}
-        help={
-          draft.isPublic
-            ? 'La ven todas las personas de la secretaría y los profesores'
-            : 'Solo la ve quien la escribió'
-        }
+        help={draft.isPublic ? 'La ven la secretaría y el profesorado' : 'Solo la ve quien la escribió'}
       />
     </div>
   );

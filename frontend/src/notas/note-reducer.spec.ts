@@ -8,6 +8,7 @@ const NOTE: Nota = {
   posicion: 1,
   publica: true,
   mia: true,
+  escrita: '2026-11-20T09:00:00Z',
   autor: '',
 };
 

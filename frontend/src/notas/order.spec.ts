@@ -42,6 +42,7 @@ describe('withMove', () => {
     publica: true,
     autor: '',
     mia: true,
+    escrita: '2026-11-20T09:00:00Z',
   });
   const page = { registros: [note(7, 13), note(8, 14), note(9, 15)], total: 15, paginas: 2 };
   const order = (id: number, to: number) =>

@@ -1,10 +1,11 @@
 import type { Nota } from '../../../libs/contracts';
 import { dateTimeText } from '../base/format';
 
-/** The author of a note and who edited it last; empty for the user's own note that no other user edited. */
-export function signatureOf({ autor, mia, edicion }: Pick<Nota, 'autor' | 'mia' | 'edicion'>): string {
-  const author = mia ? '' : autor;
-  if (edicion === undefined) return author;
-  const edited = `ditada por ${edicion.autor || 'otra persona'} el ${dateTimeText(edicion.momento)}`;
-  return author === '' ? `E${edited}` : `${author}, e${edited}`;
+type Signed = Pick<Nota, 'autor' | 'escrita' | 'edicion'>;
+
+/** Who wrote a note and when, and who edited it last. The author of a deleted user is left out. */
+export function signatureOf({ autor, escrita, edicion }: Signed): string {
+  const written = [autor, dateTimeText(escrita)].filter((part) => part !== '').join(' · ');
+  if (edicion === undefined) return written;
+  return `${written}, editada por ${edicion.autor || 'otra persona'} el ${dateTimeText(edicion.momento)}`;
 }
