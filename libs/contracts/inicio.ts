@@ -1,16 +1,34 @@
 /** `GET /api/inicio`: the start page of the office, limited to what the caller may see. */
 export interface StartReply {
+  /** An academy without active students yet: it gets its first steps instead of figures. */
+  nueva: boolean;
   cifras: StartFigure[];
   /** Most urgent first. */
   pendientes: StartTask[];
+  graficas: StartChart[];
+  /** How full the open groups are, by type of course. */
+  ocupacion: StartOccupancy[];
+  /** The weekly classes of a teacher, in the order of their hours; null for the office. */
+  semana: StartClass[] | null;
 }
+
+/** How values are written: «1.234», «1.234,00 €», «82 %». */
+export type StartUnit = 'numero' | 'importe' | 'porcentaje';
+
+export type StartTrendTone = 'bueno' | 'malo' | 'neutro';
 
 export interface StartFigure {
   titulo: string;
+  /** A number, or an amount as a decimal string. */
   valor: number | string;
+  unidad: StartUnit;
   detalle: string;
   /** The list behind the figure. */
   url: string;
+  /** How it changes: «+38 este mes». */
+  tendencia?: { texto: string; tono: StartTrendTone };
+  /** The last months, oldest first, for a small line. */
+  evolucion?: number[];
 }
 
 /** Urgency of a task: `malo` costs money or breaks something now, `atencion` will soon, `aviso` is for information. */
@@ -23,4 +41,40 @@ export interface StartTask {
   /** Page where it is solved. */
   url: string;
   tono: StartTone;
+}
+
+/** A chart over months, `YYYY-MM`. Each series has one value for each month. */
+export interface StartChart {
+  codigo: string;
+  titulo: string;
+  detalle: string;
+  forma: 'linea' | 'barras';
+  unidad: StartUnit;
+  meses: string[];
+  series: { titulo: string; valores: (number | string)[] }[];
+}
+
+export interface StartOccupancy {
+  tipo: string;
+  plazas: number;
+  ocupadas: number;
+}
+
+/** A weekly class: one subject on one or more days. */
+export interface StartClass {
+  materia_id: number;
+  /** Code and description of the course. */
+  curso: string;
+  /** The subject, if it is not called like the course. */
+  materia: string | null;
+  /** The days, as in the record of the subject: `LX`. */
+  dias: string;
+  /** Whether it is given today. */
+  hoy: boolean;
+  hora_entrada: string;
+  hora_salida: string;
+  aula: string | null;
+  alumnos: number;
+  /** The students of the course. */
+  url: string;
 }

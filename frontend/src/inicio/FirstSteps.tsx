@@ -58,17 +58,16 @@ const STEPS: readonly Step[] = [
 ];
 
 /** The first steps of a new academy, without students or pending work, that the user's permissions allow. */
-export function firstSteps({ cifras, pendientes }: StartReply, can: (permission: Permission) => boolean): Step[] {
-  const students = cifras.find(({ url }) => url.startsWith('/administrar/alumnos/'));
-  if (students?.valor !== 0 || pendientes.length > 0) return [];
+export function firstSteps({ nueva, pendientes }: StartReply, can: (permission: Permission) => boolean): Step[] {
+  if (!nueva || pendientes.length > 0) return [];
   return STEPS.filter(({ permission }) => can(permission));
 }
 
 /** The first steps, instead of figures that are all 0. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   return (
-    <section className={`tarjeta ${css.pending}`} aria-labelledby="primeros-pasos">
-      <h2 id="primeros-pasos" className={css.pendingTitle}>
+    <section className={`tarjeta ${css.card}`} aria-labelledby="primeros-pasos">
+      <h2 id="primeros-pasos" className={css.cardTitle}>
         Primeros pasos
       </h2>
       <ol className={css.tasks}>

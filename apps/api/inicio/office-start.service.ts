@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { StartFigure, StartReply, StartTask } from '../../../libs/contracts';
+import { cursoSettings } from '../../../libs/ajustes';
+import { readActivePerMonth } from '../../../libs/altas';
+import { readOccupancy, type Occupancy } from '../../../libs/cursos';
+import { readIncome, readPending } from '../../../libs/facturas';
+import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
+import { ListCounter } from './list-counter.service';
+import { listUrl } from './list-url';
+import {
+  enrolmentChart,
+  enrolmentFigure,
+  incomeChart,
+  incomeFigure,
+  occupancyFigure,
+  pendingFigure,
+} from './office-figures';
+import { tasksOf } from './tasks';
+
+type Part = Pick<StartReply, 'cifras' | 'graficas' | 'ocupacion'>;
+
+const NOTHING: Part = { cifras: [], graficas: [], ocupacion: [] };
+
+/** The start page of the office. Each part needs the permission of the list behind it, and is left out without it. */
+@Injectable()
+export class OfficeStart {
+  constructor(
+    private readonly counter: ListCounter,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async read(session: Session): Promise<StartReply> {
+    const [pendientes, alumnos, ...parts] = await Promise.all([
+      this.tasks(session),
+      this.students(session),
+      this.enrolments(session),
+      this.income(session),
+      this.occupancy(session),
+      this.pending(session),
+      this.schoolYear(session),
+    ]);
+    return {
+      nueva: alumnos === 0,
+      cifras: parts.flatMap(({ cifras }) => cifras),
+      pendientes,
+      graficas: parts.flatMap(({ graficas }) => graficas),
+      ocupacion: parts.flatMap(({ ocupacion }) => ocupacion),
+      semana: null,
+    };
+  }
+
+  async tasks(session: Session): Promise<StartTask[]> {
+    const offered = tasksOf(this.clock.today()).filter(({ listado }) => this.counter.offers(listado, session));
+    const tasks = await Promise.all(
+      offered.map(async (task): Promise<StartTask> => {
+        const cuantos = await this.counter.count(task, session);
+        const titulo = cuantos === 1 ? task.uno : `${String(cuantos)} ${task.varios}`;
+        return { titulo, detalle: task.detalle, cuantos, url: listUrl(task), tono: task.tono };
+      }),
+    );
+    return tasks.filter(({ cuantos }) => cuantos > 0);
+  }
+
+  /** The active students; null for whoever does not see students. */
+  private async students(session: Session): Promise<number | null> {
+    const rows = { listado: 'alumnos', parametros: { activo: '1' } };
+    return this.counter.offers(rows.listado, session) ? this.counter.count(rows, session) : null;
+  }
+
+  private async enrolments(session: Session): Promise<Part> {
+    if (!this.counter.offers('altas', session)) return NOTHING;
+    const today = this.clock.today();
+    const [activas, alumnos, meses] = await Promise.all([
+      this.counter.count({ listado: 'altas', parametros: { activa: '1' } }, session),
+      this.students(session),
+      readActivePerMonth(this.database, today),
+    ]);
+    const enrolments = { activas, alumnos, meses };
+    return { ...NOTHING, cifras: [enrolmentFigure(enrolments)], graficas: [enrolmentChart(enrolments, today)] };
+  }
+
+  private async income(session: Session): Promise<Part> {
+    if (!this.counter.offers('facturas', session)) return NOTHING;
+    const today = this.clock.today();
+    const income = await readIncome(this.database, today);
+    return { ...NOTHING, cifras: [incomeFigure(income, today)], graficas: [incomeChart(income)] };
+  }
+
+  private async occupancy(session: Session): Promise<Part> {
+    if (!this.counter.offers('cursos', session)) return NOTHING;
+    const types = await readOccupancy(this.database, this.clock.today());
+    return { ...NOTHING, cifras: [occupancyFigure(types)], ocupacion: types.map(withoutPast) };
+  }
+
+  private async pending(session: Session): Promise<Part> {
+    if (!this.counter.offers('facturas', session)) return NOTHING;
+    return { ...NOTHING, cifras: [pendingFigure(await readPending(this.database))] };
+  }
+
+  /** The enrolments since the first day of the school year, which comes from the settings. */
+  private async schoolYear(session: Session): Promise<Part> {
+    const inicio = (await this.settings.load(cursoSettings))['curso.inicio'];
+    if (inicio === null || !this.counter.offers('altas', session)) return NOTHING;
+    const rows = { listado: 'altas', parametros: { fecha_alta__gte: inicio } };
+    const figure: StartFigure = {
+      titulo: 'Altas del curso',
+      valor: await this.counter.count(rows, session),
+      unidad: 'numero',
+      detalle: `desde el ${inicio.split('-').reverse().join('/')}`,
+      url: listUrl(rows),
+    };
+    return { ...NOTHING, cifras: [figure] };
+  }
+}
+
+const withoutPast = ({ tipo, plazas, ocupadas }: Occupancy) => ({ tipo, plazas, ocupadas });

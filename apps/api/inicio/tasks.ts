@@ -1,0 +1,96 @@
+import type { StartTone } from '../../../libs/contracts';
+import type { ListedRows } from './list-url';
+
+export interface Task extends ListedRows {
+  uno: string;
+  varios: string;
+  detalle: string;
+  tono: StartTone;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day that lies `days` after `day`, before it if negative; both `YYYY-MM-DD`. */
+const shiftDay = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** What may be pending, most urgent first. Each task is the rows of a list, where it is solved. */
+export function tasksOf(today: string): readonly Task[] {
+  return [
+    {
+      uno: '1 factura devuelta',
+      varios: 'facturas devueltas',
+      detalle: 'El cobro no llegó: hable con quien paga',
+      tono: 'malo',
+      listado: 'facturas',
+      parametros: { cobro__iexact: 'devuelta' },
+    },
+    {
+      uno: '1 alumno de baja sigue con altas',
+      varios: 'alumnos de baja siguen con altas',
+      detalle: 'Ocupan plaza y se les facturaría',
+      tono: 'atencion',
+      listado: 'alumnos',
+      parametros: { activo: '0', 'altas.activa': '1' },
+    },
+    {
+      uno: '1 alumno sin forma de pago',
+      varios: 'alumnos sin forma de pago',
+      detalle: 'No entrarán en la próxima facturación',
+      tono: 'atencion',
+      listado: 'alumnos',
+      parametros: { activo: '1', sin_forma_pago: '1' },
+    },
+    {
+      uno: '1 familia domiciliada sin IBAN',
+      varios: 'familias domiciliadas sin IBAN',
+      detalle: 'No entrarán en la próxima facturación',
+      tono: 'atencion',
+      listado: 'familias',
+      parametros: { activo: '1', sin_iban: '1' },
+    },
+    {
+      uno: '1 alumno con el recibo domiciliado y sin IBAN',
+      varios: 'alumnos con el recibo domiciliado y sin IBAN',
+      detalle: 'No entrarán en la próxima facturación',
+      tono: 'atencion',
+      listado: 'alumnos',
+      parametros: { activo: '1', sin_iban: '1' },
+    },
+    {
+      uno: '1 factura sin cobrar desde hace más de 30 días',
+      varios: 'facturas sin cobrar desde hace más de 30 días',
+      detalle: 'Reclámelas o anote su cobro',
+      tono: 'atencion',
+      listado: 'facturas',
+      parametros: {
+        cobro__iexact: 'pendiente',
+        importe_pendiente__gt: '0',
+        fecha_expedicion__lt: shiftDay(today, -30),
+      },
+    },
+    {
+      uno: '1 borrador de factura sin emitir',
+      varios: 'borradores de factura sin emitir',
+      detalle: 'Emítalos o bórrelos',
+      tono: 'aviso',
+      listado: 'facturas',
+      parametros: { estado__iexact: 'borrador' },
+    },
+    {
+      uno: '1 documento caduca en 30 días',
+      varios: 'documentos caducan en 30 días',
+      detalle: 'Pida los nuevos a sus alumnos',
+      tono: 'aviso',
+      listado: 'documentos-alumno',
+      parametros: { 'alumno.activo': '1', caduca__gte: today, caduca__lte: shiftDay(today, 30) },
+    },
+    {
+      uno: '1 curso abierto sin alumnos',
+      varios: 'cursos abiertos sin alumnos',
+      detalle: 'Ciérrelos o busque alumnos',
+      tono: 'aviso',
+      listado: 'cursos',
+      parametros: { activo: '1', altas_activas: '0' },
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { StartClass, StartFigure, StartReply } from '../../../libs/contracts';
+import { readTeacherWeek, type WeeklyClass } from '../../../libs/cursos';
+import { Clock, Database, type Session } from '../../../libs/platform';
+import { ListCounter } from './list-counter.service';
+import { listUrl } from './list-url';
+
+/** The letters of the days, Sunday first, as `Date` counts them. */
+const DAYS = ['D', 'L', 'M', 'X', 'J', 'V', 'S'] as const;
+
+/** The start page of a teacher: the classes of the week, today's first, and who is in them. */
+@Injectable()
+export class TeacherStart {
+  constructor(
+    private readonly counter: ListCounter,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(session: Session): Promise<StartReply> {
+    const today = this.clock.today();
+    const [classes, alumnos] = await Promise.all([
+      readTeacherWeek(this.database, session.user.id, today),
+      this.counter.count({ listado: 'alumnos', parametros: { activo: '1' } }, session),
+    ]);
+    const semana = classes.map((weekly) => toStartClass(weekly, today));
+    return { nueva: false, cifras: figuresOf(semana, alumnos), pendientes: [], graficas: [], ocupacion: [], semana };
+  }
+}
+
+function toStartClass({ curso_codigo, curso, ...weekly }: WeeklyClass, today: string): StartClass {
+  const day = DAYS[new Date(today).getUTCDay()];
+  return {
+    ...weekly,
+    curso: `${curso_codigo} · ${curso}`,
+    materia: weekly.materia === curso ? null : weekly.materia,
+    hoy: day !== undefined && weekly.dias.includes(day),
+    url: listUrl({ listado: 'alumnos', parametros: { 'altas.curso.codigo__iexact': curso_codigo, activo: '1' } }),
+  };
+}
+
+function figuresOf(semana: readonly StartClass[], alumnos: number): StartFigure[] {
+  const today = semana.filter(({ hoy }) => hoy);
+  const [first] = today;
+  const groups = new Set(semana.map(({ url }) => url)).size;
+  return [
+    {
+      titulo: 'Clases de hoy',
+      valor: today.length,
+      unidad: 'numero',
+      detalle: first === undefined ? 'ninguna hoy' : `la primera, a las ${first.hora_entrada}`,
+      url: listUrl({ listado: 'materias', parametros: { activo: '1' } }),
+    },
+    {
+      titulo: 'Clases a la semana',
+      valor: semana.reduce((total, { dias }) => total + dias.length, 0),
+      unidad: 'numero',
+      detalle: `${String(groups)} ${groups === 1 ? 'grupo' : 'grupos'}`,
+      url: listUrl({ listado: 'cursos', parametros: { activo: '1' } }),
+    },
+    {
+      titulo: 'Mis alumnos',
+      valor: alumnos,
+      unidad: 'numero',
+      detalle: 'alumnos activos en sus grupos',
+      url: listUrl({ listado: 'alumnos', parametros: { activo: '1' } }),
+    },
+  ];
+}

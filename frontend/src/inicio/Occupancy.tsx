@@ -1,0 +1,27 @@
+import type { StartOccupancy } from '../../../libs/contracts';
+import { ProgressBar } from '../ui';
+import css from './Occupancy.module.css';
+
+/** The largest types of course are enough for the start page. */
+const SHOWN = 8;
+
+/** How full the groups of each type of course are. */
+export function Occupancy({ types }: { types: readonly StartOccupancy[] }) {
+  return (
+    <section className={`tarjeta ${css.card}`} aria-labelledby="ocupacion">
+      <h2 id="ocupacion">Ocupación por tipo de curso</h2>
+      <ul className={css.types}>
+        {types.slice(0, SHOWN).map(({ tipo, plazas, ocupadas }) => {
+          const percent = Math.round((ocupadas * 100) / plazas);
+          return (
+            <li key={tipo} title={`${String(ocupadas)} de ${String(plazas)} plazas`}>
+              <span>{tipo}</span>
+              <ProgressBar label={tipo} percent={percent} />
+              <strong className="num">{percent} %</strong>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

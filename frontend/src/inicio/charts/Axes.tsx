@@ -1,0 +1,41 @@
+import { numberText } from '../../base';
+import { shortMonth, type Frame, type Scale } from './chart-model';
+import css from './Charts.module.css';
+
+interface AxesProps {
+  frame: Frame;
+  scale: Scale;
+  months: readonly string[];
+  /** The x coordinate of the name of a month. */
+  xOf: (index: number) => number;
+}
+
+/** Below this width, every other month is named. */
+const NARROW = 420;
+
+/** The lines and numbers of the vertical axis, and the months below. */
+export function Axes({ frame, scale, months, xOf }: AxesProps) {
+  const step = frame.width < NARROW ? 2 : 1;
+  // Counted from the end, so that the present month is always named.
+  const isNamed = (index: number) => (months.length - 1 - index) % step === 0;
+  return (
+    <g className={css.axes}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={frame.left} x2={frame.width} y1={scale.y(tick)} y2={scale.y(tick)} />
+          <text x={frame.left - 8} y={scale.y(tick)} dy="0.32em" textAnchor="end">
+            {numberText(tick)}
+          </text>
+        </g>
+      ))}
+      {months.map(
+        (month, index) =>
+          isNamed(index) && (
+            <text key={month} x={xOf(index)} y={frame.height - 6} textAnchor="middle">
+              {shortMonth(month)}
+            </text>
+          ),
+      )}
+    </g>
+  );
+}
