@@ -2,6 +2,14 @@
 export interface CampusCursosReply {
   usuario: { id: number; nombre: string };
   programaciones: CampusCurso[];
+  /** Only for guardians: the courses of each of their students. */
+  alumnos?: CampusAlumno[];
+}
+
+export interface CampusAlumno {
+  id: number;
+  nombre: string;
+  programaciones: CampusCurso[];
 }
 
 export interface CampusCurso {

@@ -10,7 +10,28 @@ const heading = (page: Page) => page.getByRole('button', { name: /^Cursos de / }
 const coursesOf = (page: Page) => page.getByRole('list').getByRole('listitem');
 
 describe('The campus', () => {
-  it.each(['tutora', 'alumno'] as const)('[AUTH-02] greets %s and shows their courses', async (user) => {
+  it('[CAMP-02] [PLUS-37] shows a mother the courses of each of her children, by their first names', async () => {
+    const page = await suite.open('tutora', '/campus/', PHONE);
+    await heading(page).first().waitFor();
+    const { rows } = await suite.app.db.query<{ nombre: string; cursos: string[] | null }>(
+      `SELECT a.nombre, array_agg(c.descripcion) FILTER (WHERE c.id IS NOT NULL) AS cursos
+       FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id JOIN usuarios u ON u.id = t.usuario_id
+       LEFT JOIN altas l ON l.alumno_id = a.id AND (l.fecha_baja IS NULL OR l.fecha_baja >= '2026-11-20')
+       LEFT JOIN cursos c ON c.id = l.curso_id AND c.activo
+       WHERE a.activo AND u.username = 'tutora' GROUP BY a.id, a.nombre ORDER BY min(a.fecha_nacimiento)`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(await heading(page).allTextContents()).toEqual(rows.map(({ nombre }) => `Cursos de ${nombre}`));
+    for (const { nombre, cursos } of rows)
+      for (const curso of cursos ?? [])
+        await page
+          .getByRole('region', { name: `Cursos de ${nombre}` })
+          .getByText(curso)
+          .first()
+          .waitFor();
+  });
+
+  it.each(['alumno'] as const)('[AUTH-02] greets %s and shows their courses', async (user) => {
     const page = await suite.open(user, '/campus/', PHONE);
     await heading(page).waitFor();
     const { usuario } = await page.request.get('/usuario/sesion').then((reply) => reply.json());

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CampusCurso, CampusCursosReply } from '../../../libs/contracts';
-import { ListEngine, ListRegistry, QueryMaker } from '../../../libs/listings';
+import type { CampusAlumno, CampusCurso, CampusCursosReply, ListRecord } from '../../../libs/contracts';
+import { ListEngine, ListRegistry, QueryMaker, type ListRequest } from '../../../libs/listings';
 import { CurrentSession, Get, type Session } from '../../../libs/platform';
 
-/** More courses than a student or a family has: the page needs no pager. */
-const MAX_CURSOS = 50;
+/** More courses and enrolments than a student or a family has: the page needs no pager. */
+const MAX_ROWS = 50;
 const SHORT_TEXT = 120;
 
 /** The start page of families, students and teachers: their own courses, by the scope of the list of courses. */
@@ -20,20 +20,37 @@ export class CampusController {
 
   @Get('get-programaciones', 'identificado')
   async courses(@CurrentSession() session: Session): Promise<CampusCursosReply> {
-    const list = this.registry.list('cursos');
-    const query = this.maker.make(
-      list,
-      { filters: { activo: '1' }, columns: ['codigo', 'descripcion', 'materias.descripcion'] },
-      session,
-    );
-    const rows = session.user.tipo === 'ADM' ? [] : await this.engine.first(query, MAX_CURSOS);
-    return {
-      usuario: { id: session.user.id, nombre: session.user.nombre },
-      programaciones: rows.map((row): CampusCurso => {
-        const texto = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].join(' · ') : '';
-        const resumido = texto.length > SHORT_TEXT ? `${texto.slice(0, SHORT_TEXT)}…` : texto;
-        return { titulo: String(row.descripcion), url: '', texto, texto_resumido: resumido, imagen: '' };
-      }),
-    };
+    const { id, nombre, tipo } = session.user;
+    const columns = ['codigo', 'descripcion', 'materias.descripcion'];
+    const rows = tipo === 'ADM' ? [] : await this.first('cursos', { filters: { activo: '1' }, columns }, session);
+    const programaciones = rows.map(toCourse);
+    const reply = { usuario: { id, nombre }, programaciones };
+    if (tipo !== 'TUT') return reply;
+    const courses = new Map(rows.map((row) => [row.id, toCourse(row)]));
+    return { ...reply, alumnos: await this.students(courses, session) };
   }
+
+  /** The students of a guardian, eldest first, with the courses in which they are enrolled. */
+  private async students(courses: ReadonlyMap<number, CampusCurso>, session: Session): Promise<CampusAlumno[]> {
+    const [alumnos, altas] = await Promise.all([
+      this.first('alumnos', { filters: { activo: '1' }, columns: ['nombre'], order: 'fecha_nacimiento,id' }, session),
+      // The links of these columns are made of the ids of student and course.
+      this.first('altas', { filters: { activa: '1' }, columns: ['alumno.apellidos', 'curso.codigo'] }, session),
+    ]);
+    return alumnos.map(({ id, nombre }) => {
+      const own = altas.filter((alta) => alta['alumno.id'] === id).map((alta) => alta['curso.id']);
+      const programaciones = [...courses].filter(([curso]) => own.includes(curso)).map(([, course]) => course);
+      return { id, nombre: String(nombre), programaciones };
+    });
+  }
+
+  private first(list: string, request: ListRequest, session: Session): Promise<ListRecord[]> {
+    return this.engine.first(this.maker.make(this.registry.list(list), request, session), MAX_ROWS);
+  }
+}
+
+function toCourse(row: ListRecord): CampusCurso {
+  const texto = Array.isArray(row['materias.descripcion']) ? row['materias.descripcion'].join(' · ') : '';
+  const resumido = texto.length > SHORT_TEXT ? `${texto.slice(0, SHORT_TEXT)}…` : texto;
+  return { titulo: String(row.descripcion), url: '', texto, texto_resumido: resumido, imagen: '' };
 }

@@ -1,78 +1,54 @@
-import {
-  IconBooks,
-  IconChevronDown,
-  IconChevronRight,
-  IconLifebuoy,
-  IconLogout,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { IconBooks, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { CampusCurso, CampusCursosReply } from '../../../libs/contracts';
-import { broadcast, getJson, isPage, useSession } from '../base';
-import { Arches } from '../ui/Brand';
+import type { CampusAlumno, CampusCurso, CampusCursosReply } from '../../../libs/contracts';
+import { getJson, isPage, useSession } from '../base';
 import { Loading, EmptyState, ErrorBand } from '../ui';
+import { CampusFrame } from './CampusFrame';
 import css from './Campus.module.css';
 
 /** The campus of students, families and teachers, designed for a phone first. */
 export default function CampusScreen() {
-  const { usuario: user, academia: academy } = useSession();
+  const { usuario: user } = useSession();
   useEffect(() => {
     document.title = 'Campus · Claustro';
   }, []);
   return (
-    <div className={css.campus}>
-      <header className={css.header}>
-        <div className={css.inner}>
-          <Arches size={32} />
-          <h1>Hola, {user.nombre.split(' ')[0]}</h1>
-          <button
-            type="button"
-            className={css.out}
-            aria-label="Ayuda"
-            onClick={() => broadcast('claustro:mostrar-ayuda', {})}
-          >
-            <IconLifebuoy size={20} stroke={1.75} aria-hidden />
-            <span className={css.wideOnly}>Ayuda</span>
-          </button>
-          <Link className={css.out} to="/mi-cuenta/" aria-label="Mi cuenta">
-            <IconUserCircle size={20} stroke={1.75} aria-hidden />
-            <span className={css.wideOnly}>Mi cuenta</span>
-          </Link>
-          <a className={css.out} href="/usuario/cerrar">
-            <IconLogout size={20} stroke={1.75} aria-hidden />
-            Cerrar sesión
-          </a>
-        </div>
-      </header>
-      <main className={css.main}>
-        <Courses />
-        {user.permisos.includes('oficina.ver') && (
-          <p className={css.office}>
-            <Link to="/administrar/">Ir a la secretaría</Link>
-          </p>
-        )}
-      </main>
-      <footer className={css.foot}>{academy}</footer>
-    </div>
+    <CampusFrame title={<h1>Hola, {user.nombre.split(' ')[0]}</h1>}>
+      <Courses />
+      {user.permisos.includes('oficina.ver') && (
+        <p className={css.office}>
+          <Link to="/administrar/">Ir a la secretaría</Link>
+        </p>
+      )}
+    </CampusFrame>
   );
 }
 
 function Courses() {
-  const [isOpen, setOpen] = useState(true);
   const courses = useQuery({
     queryKey: ['campus', 'programaciones'],
     queryFn: ({ signal }) => getJson<CampusCursosReply>('/campus/api/get-programaciones', {}, { signal }),
   });
   if (courses.isPending) return <Loading />;
   if (courses.isError) return <ErrorBand error={courses.error} onRetry={() => void courses.refetch()} />;
-  const { usuario: user, programaciones } = courses.data;
+  return coursesOf(courses.data).map((person) => <PersonCourses key={person.id} {...person} />);
+}
+
+/** Whose courses are shown: those of each student of a guardian, or else the user's own. */
+function coursesOf({ usuario, programaciones, alumnos = [] }: CampusCursosReply): CampusAlumno[] {
+  return alumnos.length > 0 ? alumnos : [{ ...usuario, programaciones }];
+}
+
+function PersonCourses({ id, nombre, programaciones }: CampusAlumno) {
+  const [isOpen, setOpen] = useState(true);
+  const headingId = `cursos-${id}`;
   return (
-    <section aria-labelledby="cursos">
-      <h2 id="cursos" className={css.blockTitle}>
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.blockTitle}>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Cursos de {user.nombre}
+          Cursos de {nombre}
           <IconChevronDown size={18} stroke={1.75} className={isOpen ? css.up : undefined} aria-hidden />
         </button>
       </h2>
@@ -85,7 +61,7 @@ function Courses() {
           />
         </div>
       )}
-      {isOpen && (
+      {isOpen && programaciones.length > 0 && (
         <ul className={css.courses}>
           {programaciones.map((course) => (
             <Course key={course.url + course.titulo} course={course} />
