@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 
 import { Get, Page, platformErrors, type Access } from '../../../libs/platform';
 import { RoutesToDescribe } from './routes-to-describe';
+import { START } from './start-script';
 
 const TYPES: Record<string, string | undefined> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -16,11 +17,6 @@ const TYPES: Record<string, string | undefined> = {
 const STAFF: Access = { permission: 'oficina.ver' };
 
 const RESOURCES = dirname(require.resolve('swagger-ui-dist/package.json'));
-
-const START = `window.addEventListener('load', () => {
-  window.SwaggerUIBundle({ url: '/api/documentacion/openapi.json', dom_id: '#documentacion', deepLinking: true });
-});
-`;
 
 const PAGE = `<!doctype html>
 <html lang="es">
