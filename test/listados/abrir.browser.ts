@@ -16,6 +16,19 @@ describe('opening a record from its list', () => {
     expect(await recordWindow(screen).count()).toBe(0);
   });
 
+  it('[LIST-20] does so beside the text of a link, which alone leads to the other record', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos');
+    const [id = 0] = await screen.ids();
+    const cell = screen.cell(0, 'familia.nombre');
+    const { width = 0, height = 0 } = (await cell.boundingBox()) ?? {};
+    await cell.dblclick({ position: { x: width - 4, y: height / 2 } });
+    await screen.page.waitForURL(`**/administrar/alumnos/ficha/${id}/`);
+    await screen.page.goBack();
+    await screen.ready();
+    await cell.getByRole('link').click();
+    await screen.page.waitForURL(/\/administrar\/familias\/ficha\/\d+\/$/);
+  });
+
   it('[LIST-20] does so with one row checked, and does nothing with two', async () => {
     const screen = await ListScreen.open(suite, 'alumnos');
     const [, , id = 0] = await screen.ids();
@@ -86,18 +99,41 @@ describe('opening a record from its list', () => {
     ).toBe('');
   });
 
-  it.each(['aulas', 'materias', 'ofertas', 'articulos'])(
-    '[LIST-54] makes a new one of %s in a window: the address stays, and the blank form is sent to ficha/0/',
+  it.each(['aulas', 'materias', 'ofertas', 'articulos', 'series'])(
+    '[LIST-54] makes a new one of %s in a window over the list, at an address that ends in ficha/0/',
     async (codigo) => {
       const screen = await ListScreen.open(suite, codigo);
       await screen.button('Añadir').click();
-      expect(await recordWindow(screen).getByLabel('Descripción', { exact: true }).inputValue()).toBe('');
-      expect(address(screen)).toBe(`/administrar/${codigo}/`);
+      const form = recordWindow(screen).locator(`#form_${codigo}`);
+      expect(await form.getByRole('textbox').first().inputValue()).toBe('');
+      expect(address(screen)).toBe(`/administrar/${codigo}/ficha/0/`);
+      expect(await screen.rows.count()).toBeGreaterThan(0);
       const sent = screen.page.waitForRequest((request) => request.method() === 'POST');
       await recordWindow(screen).getByRole('button', { name: 'Aceptar', exact: true }).click();
       expect(new URL((await sent).url()).pathname).toBe(`/administrar/${codigo}/ficha/0/`);
     },
   );
+
+  it('[LIST-54] opens that window again after a reload; Back and Cancelar close it', async () => {
+    const screen = await ListScreen.open(suite, 'aulas', { query: { orden: '-codigo' } });
+    const ids = await screen.ids();
+    await screen.button('Añadir').click();
+    await recordWindow(screen).getByLabel('Descripción', { exact: true }).waitFor();
+    await screen.page.reload();
+    await recordWindow(screen).getByLabel('Descripción', { exact: true }).waitFor();
+    await screen.expectIds(ids);
+    await screen.page.goBack();
+    await recordWindow(screen).waitFor({ state: 'detached' });
+    await eventually(() => expect(address(screen)).toBe('/administrar/aulas/'));
+    await screen.expectIds(ids);
+    await screen.button('Añadir').click();
+    await recordWindow(screen).getByLabel('Descripción', { exact: true }).fill('Sin terminar');
+    await recordWindow(screen).getByRole('button', { name: 'Cancelar' }).click();
+    await screen.page.getByRole('button', { name: 'Descartar' }).click();
+    await recordWindow(screen).waitFor({ state: 'detached' });
+    await eventually(() => expect(address(screen)).toBe('/administrar/aulas/'));
+    await screen.expectIds(ids);
+  });
 
   it('[LIST-54] reads an address with a doubled slash as the same new record', async () => {
     const page = await suite.open('admin', '/administrar/alumnos//ficha/0/');

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
-import { modules } from '../../apps/modules';
+import { oneRow } from '../../libs/platform';
+import { agentOf } from '../support';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { ListScreen } from './support/screen';
 import { addTutores, countTutores, onlyTutores } from './support/tutores';
 
-const suite = browserSuite({ modules: [...modules, { name: 'prueba', folder: join(__dirname, 'modulo') }] });
+const suite = browserSuite();
 
 /** The computed height of an element, such as `630px`. */
 function heightOf(screen: ListScreen, testId: string): Promise<string> {
@@ -24,7 +24,7 @@ describe('the heights of a list', () => {
   });
 
   it('[LIST-60] [LIST-61] are 175px and 360px in a compact list, whatever the window', async () => {
-    const screen = await ListScreen.open(suite, 'etiquetas');
+    const screen = await ListScreen.open(suite, 'aulas');
     expect(await heightOf(screen, 'lista-tabla')).toBe('175px');
     expect(await heightOf(screen, 'lista-contenedor')).toBe('360px');
   });
@@ -32,7 +32,7 @@ describe('the heights of a list', () => {
 
 describe('a compact list', () => {
   it('[LIST-21] has buttons of an icon without words, lower rows and a lower table', async () => {
-    const screen = await ListScreen.open(suite, 'etiquetas');
+    const screen = await ListScreen.open(suite, 'aulas');
     for (const name of ['Añadir', 'Modificar', 'Borrar', 'Utilidades', 'Imprimir', 'Buscar', 'Guardar búsqueda']) {
       const button = screen.button(name);
       expect((await button.innerText()).trim()).toBe('');
@@ -40,13 +40,13 @@ describe('a compact list', () => {
       expect(await button.getAttribute('title')).toMatch(new RegExp(`^${name}`));
     }
     expect((await screen.row(0).boundingBox())?.height).toBe(28);
-    const usual = await ListScreen.open(suite, 'aulas');
+    const usual = await ListScreen.open(suite, 'materias');
     expect((await usual.button('Añadir').innerText()).trim()).toBe('Añadir');
     expect((await usual.row(0).boundingBox())?.height).toBe(36);
   });
 
   it('[LIST-10] [LIST-37] still opens its search with the button of that title', async () => {
-    const screen = await ListScreen.open(suite, 'etiquetas');
+    const screen = await ListScreen.open(suite, 'aulas');
     await screen.page.getByTitle('Buscar', { exact: true }).click();
     await screen.panel.waitFor();
     await screen.page.getByTitle('Plegar búsqueda', { exact: true }).click();
@@ -122,6 +122,69 @@ describe('a list on a phone', () => {
     expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{9,}$/);
     expect(await screen.page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
     expect(await screen.page.locator('.ag-root').count()).toBe(0);
+  });
+
+  it('[LIST-16] shows the courses of a student as tags, and the age and the family without labels', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    const { rows } = await suite.app.db.query<{ codigo: string; nombre: string; curso: string }>(
+      `SELECT al.codigo, al.nombre, min(c.codigo) AS curso FROM alumnos al JOIN altas a ON a.alumno_id = al.id JOIN cursos c ON c.id = a.curso_id
+       WHERE a.fecha_baja IS NULL AND al.familia_id IS NOT NULL AND al.fecha_nacimiento IS NOT NULL
+       GROUP BY al.id ORDER BY al.apellidos, al.nombre, al.id LIMIT 1`,
+    );
+    const { codigo, nombre, curso } = oneRow(rows);
+    const card = cards(screen, 'Alumnos').filter({ hasText: codigo });
+    await card.getByText(new RegExp(`^${codigo} · Fam\\. `)).waitFor();
+    await card.getByText(/^\d+ años$/).waitFor();
+    await card.getByText(curso, { exact: true }).waitFor();
+    expect(await card.getByRole('button').innerText()).toMatch(new RegExp(`, ${nombre}$`));
+  });
+
+  it('[LIST-16] shows the amount, the student and the states of an invoice', async () => {
+    await (
+      await agentOf(suite.app, 'admin')
+    )
+      .post('/administrar/facturas/api/set-linea')
+      .send({
+        transaccion_id: 0,
+        id: 0,
+        alumno_id: 1,
+        descripcion: 'Cuota',
+        precio: '45',
+        tipoIVA: '0',
+        descuentoPorcentual: '10',
+      })
+      .expect(200);
+    const { rows } = await suite.app.db.query<{ student: string }>(
+      `SELECT apellidos || ', ' || nombre AS student FROM alumnos WHERE id = 1`,
+    );
+    const screen = await ListScreen.open(suite, 'facturas', PHONE);
+    const card = cards(screen, 'Facturas').first();
+    await card.getByText('40,50 €', { exact: true }).waitFor();
+    await card.getByText(oneRow(rows).student, { exact: true }).waitFor();
+    await card.getByText('Borrador', { exact: true }).waitFor();
+    await card.getByText('Pendiente', { exact: true }).waitFor();
+  });
+
+  it('[LIST-31] offers the actions of the list for the selected cards, and the others in a menu', async () => {
+    const screen = await ListScreen.open(suite, 'alumnos', PHONE);
+    await cards(screen, 'Alumnos').first().getByRole('checkbox').check();
+    const bar = screen.page.getByRole('region', { name: 'Selección' });
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Dar de alta en cursos', 'Facturar conceptos']);
+    expect(await screen.page.getByRole('button', { name: /^(Modificar|Borrar)/ }).count()).toBe(0);
+    await bar.getByRole('button', { name: 'Más acciones' }).click();
+    const menu = screen.page.getByRole('menu', { name: 'Más acciones' });
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Modificar',
+      'Borrar',
+      'Exportar a Excel',
+      'Exportar a CSV',
+      'Imprimir el listado',
+    ]);
+    const { y = -1, height = 999 } = (await menu.boundingBox()) ?? {};
+    expect([y >= 0, y + height <= PHONE.height]).toEqual([true, true]);
+    await screen.page.keyboard.press('Escape');
+    await bar.getByRole('link', { name: 'Dar de alta en cursos' }).click();
+    await screen.page.waitForURL(/alta-masiva\/\?desde=alumno&ids=\d+$/);
   });
 
   it('[LIST-37] searches on a page of its own, with Aplicar at its bottom', async () => {

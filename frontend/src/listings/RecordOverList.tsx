@@ -5,12 +5,13 @@ const recordWindow = lazyPart(async () => (await import('../records')).RecordWin
 
 /** The record of a modal list, in a window over it. */
 export function RecordOverList() {
-  const { definition, openRecordId, closeRecord } = useList();
+  const { definition, host, openRecordId, closeRecord } = useList();
   if (openRecordId === null) return null;
+  const hasAddress = openRecordId === 0 && host === 'page';
   return (
     <recordWindow.Part
       waiting={<Loading />}
-      props={{ code: definition.codigo, id: openRecordId, onClose: closeRecord }}
+      props={{ code: definition.codigo, id: openRecordId, onClose: closeRecord, hasAddress }}
     />
   );
 }

@@ -10,22 +10,29 @@ import css from './rows/ClassicTable.module.css';
 export interface SearchTableProps {
   searchId: number;
   page?: number;
+  /** Filters in place of those of the saved search. */
+  filters?: Readonly<Record<string, string>>;
+  /** In place of the title of the saved search. */
+  title?: string;
   /** How many rows to expect while they load. The server decides how many there are. */
   pageSize?: number;
 }
 
 /** A page of a saved search as a read-only table, for parts of other screens. */
-export function SearchTable({ searchId, page = 1, pageSize = PAGE_SIZE_DEFAULT }: SearchTableProps) {
+export function SearchTable({ searchId, page = 1, filters, title, pageSize = PAGE_SIZE_DEFAULT }: SearchTableProps) {
   const rows = useQuery({
-    queryKey: ['busqueda', searchId, page],
-    queryFn: ({ signal }) => getJson<ListPageReply>(`/api/busquedas-api/${searchId}/${page}`, {}, { signal }),
+    queryKey: ['busqueda', searchId, page, filters],
+    queryFn: ({ signal }) =>
+      getJson<ListPageReply>(`/api/busquedas-api/${searchId}/${page}`, filters ? { parametros: filters } : {}, {
+        signal,
+      }),
   });
   if (rows.isPending) return <RowsSkeleton rows={pageSize} />;
   if (rows.error) return <ErrorBand error={rows.error} onRetry={() => void rows.refetch()} />;
   const { titulo, columnas, registros } = rows.data;
   return (
     <DataTable
-      caption={titulo}
+      caption={title ?? titulo}
       className={css.table}
       isHeadingSticky
       columns={columnas.map((column) => ({

@@ -1,5 +1,5 @@
 import type { ProcesoReply, RunState } from '../../../libs/contracts';
-import { aboutText, mergeProcesses, pollInterval, secondsLeft } from './model';
+import { aboutText, durationText, mergeProcesses, pollInterval, secondsLeft, timeText } from './model';
 
 const run = (id: number, situacion: RunState, more: Partial<ProcesoReply> = {}): ProcesoReply => ({
   id,
@@ -72,4 +72,22 @@ it.each([
   [3900, '1 h 5 min'],
 ])('%d seconds are shown as «%s»', (seconds, words) => {
   expect(aboutText(seconds)).toBe(words);
+});
+
+it.each([
+  [0, 'menos de un segundo'],
+  [12, '12 s'],
+  [125, '2 min 5 s'],
+  [180, '3 min'],
+  [3900, '1 h 5 min'],
+])('a run of %d seconds has taken «%s»', (seconds, words) => {
+  expect(durationText(seconds)).toBe(words);
+});
+
+it('the time of a run is told in words, while it goes on and afterwards', () => {
+  expect(timeText(run(1, 'en curso', { segundos: 48, total: 1130, hechos: 742 }))).toBe(
+    '48 s transcurridos · quedan unos 26 s',
+  );
+  expect(timeText(run(1, 'en curso', { segundos: 0 }))).toBe('Acaba de empezar');
+  expect(timeText(run(1, 'terminado', { segundos: 0 }))).toBe('Ha tardado menos de un segundo');
 });

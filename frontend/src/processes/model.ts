@@ -53,6 +53,28 @@ export function aboutText(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** «menos de un segundo», «12 s», «2 min 5 s», «1 h 5 min». */
+export function durationText(seconds: number): string {
+  if (seconds < 1) return 'menos de un segundo';
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return withRest(seconds, { unit: 60, words: ['min', 's'] });
+  return withRest(Math.floor(seconds / 60), { unit: 60, words: ['h', 'min'] });
+}
+
+function withRest(amount: number, { unit, words: [whole, part] }: { unit: number; words: [string, string] }): string {
+  const rest = amount % unit;
+  return `${Math.floor(amount / unit)} ${whole}${rest === 0 ? '' : ` ${rest} ${part}`}`;
+}
+
+/** «48 s transcurridos · quedan unos 25 s» of an active run, «Ha tardado 12 s» of one that has ended. */
+export function timeText(process: ProcesoReply): string {
+  const duration = durationText(process.segundos);
+  if (!isActive(process)) return `Ha tardado ${duration}`;
+  const left = secondsLeft(process);
+  if (left === null) return process.segundos < 1 ? 'Acaba de empezar' : `${duration} transcurridos`;
+  return `${duration} transcurridos · quedan ${aboutText(left)}`;
+}
+
 /** How the states of a run are shown. */
 export const STATES: Record<RunState, { word: string; tone: Tone }> = {
   pendiente: { word: 'Pendiente', tone: 'neutral' },

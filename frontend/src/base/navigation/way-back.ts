@@ -25,6 +25,16 @@ export function fromHere({
   return { backTo: pathname + search, ...(state ? { before: state } : {}) };
 }
 
+/** The history state with which a new record is opened that is shown once it is saved. */
+export const fromHereToSee = (here: Parameters<typeof fromHere>[0]): OpenedFrom & { seesNew: true } => ({
+  ...fromHere(here),
+  seesNew: true,
+});
+
+/** Whether a new record is shown once it is saved. */
+export const seesNew = (historyState: unknown): boolean =>
+  typeof historyState === 'object' && historyState !== null && 'seesNew' in historyState;
+
 /** The page a record was opened from; null when it was opened by its address. */
 export function wayBack(historyState: unknown): WayBack | null {
   if (typeof historyState !== 'object' || historyState === null || !('backTo' in historyState)) return null;

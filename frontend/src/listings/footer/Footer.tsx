@@ -2,14 +2,16 @@ import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { PAGE_SIZES } from '../../../../libs/contracts';
-import { useLayout, numberText } from '../../base';
+import { useLayout } from '../../base';
 import { useList } from '../state/context';
 import type { ListFocus } from '../state/use-list-focus';
 import { changedMessage } from '../model/selection/deletion';
-import { countSelected, isSelected, describeSelection } from '../model/selection/selection';
+import { countSelected, describeSelection, isSelected } from '../model/selection/selection';
+import { selectAllText } from '../model/view/words';
+import { OutsideNote } from '../outside';
 import css from './Footer.module.css';
 import { ListPager } from './ListPager';
-import { SelectionTools } from '../toolbar/Toolbar';
+import { BulkBar } from '../toolbar/BulkBar';
 
 /** The selection, the page size and the pager. On a phone the selection is in a bar that stays on screen. */
 export function Footer() {
@@ -22,6 +24,7 @@ export function Footer() {
     <>
       <footer className={`no-imprimir ${css.footer}`} data-seleccion={count > 0 || undefined}>
         {!isPhone && <SelectionWords />}
+        {!isPhone && <Outside />}
         {!isPhone && <ClearSelection reference={none} next={all} />}
         <SelectAll reference={all} next={none} />
         <span className={css.gap} />
@@ -37,13 +40,10 @@ export function Footer() {
         >
           <div className={css.bulkWords}>
             <SelectionWords />
+            <Outside />
             <ClearSelection reference={none} next={all} />
           </div>
-          {host !== 'picker' && (
-            <div className={css.bulkTools}>
-              <SelectionTools isIconOnly={false} />
-            </div>
-          )}
+          {host !== 'picker' && <BulkBar />}
         </div>
       )}
     </>
@@ -66,6 +66,17 @@ function SelectionWords() {
       )}
     </>
   );
+}
+
+/** The selected rows of other searches, in a picker. */
+function Outside() {
+  const { host, outside, select, selectableRows: pageRows, focus } = useList();
+  if (host !== 'picker') return null;
+  const remove = (rows: typeof outside) => {
+    select({ type: 'uncheck', rows, pageRows });
+    focus.rescue();
+  };
+  return <OutsideNote rows={outside} onRemove={remove} />;
 }
 
 interface SelectionButtonProps {
@@ -96,13 +107,11 @@ function ClearSelection({ reference, next }: SelectionButtonProps) {
 
 /** Selects every row that matches, on all pages. */
 function SelectAll({ reference, next }: SelectionButtonProps) {
-  const { selection, selectAll, isSelectingAll, rows, totalRows: total, host, focus } = useList();
+  const { selection, outside, selectAll, isSelectingAll, rows, totalRows: total, focus } = useList();
   const { selected, matchingNow } = selection;
-  const isAllSelected =
-    host === 'picker'
-      ? // The selection may include rows of other searches, so its size cannot be compared.
-        rows.length === total && rows.every(({ id }) => isSelected(selected, id))
-      : countSelected(selected) >= total;
+  // Rows that are not shown are known to be selected only by their number.
+  const isPageSelected = rows.every(({ id }) => isSelected(selected, id));
+  const isAllSelected = isPageSelected && countSelected(selected) - outside.length >= total;
   if (total === 0 || (isAllSelected && matchingNow === null)) return null;
   const selectEveryRow = async () => {
     await selectAll();
@@ -116,7 +125,7 @@ function SelectAll({ reference, next }: SelectionButtonProps) {
       disabled={isSelectingAll}
       onClick={() => void selectEveryRow()}
     >
-      Seleccionar los {numberText(total)} que coinciden
+      {selectAllText(total)}
     </button>
   );
 }

@@ -1,12 +1,11 @@
 import { IconArrowsSort, IconPhone } from '@tabler/icons-react';
-import { Cell, cellType } from '../../fields/list-types';
 import { countText } from '../../base';
 import { useList } from '../state/context';
-import { cardLines, rowLabel, telephoneOf } from '../model/rows/rows';
-import type { PlacedColumn } from '../model/rows/columns';
+import { rowLabel, telephoneOf } from '../model/rows/rows';
 import type { ListRecord } from '../../../../libs/contracts';
 import { isSelected, toggleRow } from '../model/selection/selection';
-import { parseOrder } from '../model/view/order';
+import { columnSteps } from '../model/view/order';
+import { CardBody } from './CardBody';
 import css from './Cards.module.css';
 
 /** The rows as cards, for phones. */
@@ -25,7 +24,7 @@ export function Cards() {
 }
 
 function Card({ row }: { row: ListRecord }) {
-  const { shownColumns, selection, select, selectableRows, openRecord } = useList();
+  const { definition, shownColumns, selection, select, selectableRows, openRecord } = useList();
   const label = rowLabel(shownColumns, row);
   const telephone = telephoneOf(shownColumns, row);
   const checked = isSelected(selection.selected, row.id);
@@ -39,14 +38,16 @@ function Card({ row }: { row: ListRecord }) {
           onChange={() => select(toggleRow(selection.selected, { id: row.id, label }, selectableRows))}
         />
       </label>
-      <div className={css.body}>
-        <button type="button" className={css.title} onClick={() => openRecord(row.id)}>
-          {label}
-        </button>
-        {cardLines(shownColumns).map((column) => (
-          <CardLine key={column.campo} column={column} row={row} />
-        ))}
-      </div>
+      <CardBody
+        columns={shownColumns}
+        card={definition.tarjeta}
+        row={row}
+        title={(text) => (
+          <button type="button" className={css.title} onClick={() => openRecord(row.id)}>
+            {text}
+          </button>
+        )}
+      />
       {telephone && (
         <a
           className={css.call}
@@ -61,21 +62,10 @@ function Card({ row }: { row: ListRecord }) {
   );
 }
 
-function CardLine({ column, row }: { column: PlacedColumn; row: ListRecord }) {
-  const value = row[column.campo];
-  if (cellType(column.tipo).text(value, column) === '') return null;
-  return (
-    <div className={css.line}>
-      <span className={css.lineLabel}>{column.etiqueta}</span>
-      <Cell value={value} column={column} />
-    </div>
-  );
-}
-
 /** The number of records and the order. */
 function CardOrder() {
   const { definition, totalRows, shownColumns, view, run } = useList();
-  const first = parseOrder(view.order)[0];
+  const first = columnSteps(view.order, shownColumns)[0];
   const current = first ? `${first.isDescending ? '-' : ''}${first.path}` : '';
   const choices = shownColumns
     .filter(({ ordenable }) => ordenable)

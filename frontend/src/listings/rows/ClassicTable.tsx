@@ -4,7 +4,7 @@ import { checkColumn, DataTable, RecordLink, type DataColumn, type HeadingAttrib
 import { Cell } from '../../fields/list-types';
 import { useList } from '../state/context';
 import type { PlacedColumn } from '../model/rows/columns';
-import { parseOrder, toggleOrder, type OrderStep } from '../model/view/order';
+import { columnSteps, toggleOrder, type OrderStep } from '../model/view/order';
 import { cellLink, nameColumn, rowLabel } from '../model/rows/rows';
 import { countSelected, isSelected, toggleRow, togglePage } from '../model/selection/selection';
 import { dataColumn } from './data-column';
@@ -48,7 +48,7 @@ function useCheckColumn(): DataColumn<ListRecord> {
 
 function useValueColumns(): DataColumn<ListRecord>[] {
   const { shownColumns, view, run, openRecord } = useList();
-  const steps = parseOrder(view.order);
+  const steps = columnSteps(view.order, shownColumns);
   const name = nameColumn(shownColumns);
   const sortBy = (path: string, addsToOrder: boolean) =>
     run({ type: 'order', order: toggleOrder(view.order, path, addsToOrder) });

@@ -27,6 +27,7 @@ ModuleRegistry.registerModules([
 
 /** The theme of the grid, made from our design tokens. */
 export const GRID_THEME = themeQuartz.withParams({
+  browserColorScheme: 'inherit',
   accentColor: 'var(--c-accent)',
   backgroundColor: 'var(--c-surface)',
   foregroundColor: 'var(--c-text)',

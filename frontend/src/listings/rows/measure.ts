@@ -5,6 +5,7 @@ const FONTS: Record<TextKind, { weight: number; size: string }> = {
   cell: { weight: 400, size: '--f-body' },
   name: { weight: 650, size: '--f-body' },
   tag: { weight: 500, size: '--f-label' },
+  state: { weight: 650, size: '--f-note' },
   heading: { weight: 600, size: '--f-label' },
 };
 

@@ -26,11 +26,11 @@ export function useGridColumns(): ColDef<ListRecord>[] {
 
 /** Shows the order and the selection of the list in the grid. The list owns both. */
 export function useGridSync(api: GridApi<ListRecord> | null, columnDefs: readonly ColDef<ListRecord>[]): void {
-  const { view, rows, selection } = useList();
+  const { view, columns, rows, selection } = useList();
   const { selected } = selection;
   useEffect(() => {
-    api?.applyColumnState({ state: sortsOf(view.order), defaultState: { sort: null } });
-  }, [api, view.order, columnDefs]);
+    api?.applyColumnState({ state: sortsOf(view.order, columns), defaultState: { sort: null } });
+  }, [api, view.order, columns, columnDefs]);
   useEffect(() => {
     api?.forEachNode((node) => {
       const isWanted = node.data !== undefined && isSelected(selected, node.data.id);

@@ -71,17 +71,7 @@ function PanelAbove({ draft, onApply }: { draft: FilterDraft; onApply: () => voi
         <Button variant="quiet" small onClick={draft.clear}>
           Limpiar
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          small
-          icon={<IconSearch size={16} stroke={1.75} />}
-          after={
-            <kbd className={css.key} aria-hidden>
-              Intro
-            </kbd>
-          }
-        >
+        <Button type="submit" variant="primary" small icon={<IconSearch size={16} stroke={1.75} />} shortcut="Enter">
           Aplicar
         </Button>
       </div>

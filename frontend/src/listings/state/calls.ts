@@ -16,6 +16,20 @@ export function deleteSearch(code: string, id: number): Promise<unknown> {
   return postForm(`/api/listado/borrar-busqueda/${code}`, { id });
 }
 
+/** Renames a saved search, or makes it the default. */
+export function changeSearch(
+  code: string,
+  id: number,
+  cambio: { descripcion?: string; predeterminada?: boolean },
+): Promise<unknown> {
+  return postForm(`/api/listado/cambiar-busqueda/${code}`, { id, cambio });
+}
+
+/** Brings back a search that came with the list. */
+export function restoreSearch(code: string, id: number): Promise<unknown> {
+  return postForm(`/api/listado/restablecer-busqueda/${code}`, { id });
+}
+
 /** Deletes the selected records. Returns how many. @throws ApiError 409 with `total` if another number matches now */
 export async function deleteRecords(code: string, fields: Record<string, string>): Promise<number> {
   const { total } = await postForm<DeleteReply>(`/api/listado/borrar-registros/${code}`, fields);

@@ -40,6 +40,8 @@ export interface ListState {
   error: unknown;
   selection: SelectionState;
   select: Dispatch<SelectionAction>;
+  /** The selected rows that the search does not find. Only a picker keeps them when the search changes. */
+  outside: readonly SelectableRow[];
   /** Selects every row that matches. */
   selectAll: () => Promise<void>;
   /** The matching rows are being loaded to be selected one by one. */

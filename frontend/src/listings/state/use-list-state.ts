@@ -11,6 +11,7 @@ import type { ListHost, ListState } from './list-state';
 import { useColumns } from './use-columns';
 import { useListFocus } from './use-list-focus';
 import { useOpenRecord } from './use-open-record';
+import { useOutsideRows } from './use-outside-rows';
 import { useRows } from './use-rows';
 import { useSelectAll } from './use-select-all';
 import { useSelection } from './use-selection';
@@ -48,6 +49,8 @@ export function useListState(
   });
   const selectableRows = useMemo(() => selectable(shownColumns, rows), [shownColumns, rows]);
   const needsIds = host === 'picker';
+  const { codigo: code } = definition;
+  const outside = useOutsideRows({ code, view, shownColumns, page, selected: selection.selected, isKept: needsIds });
   const all = useSelectAll({ view, shownColumns, selectableRows, totalRows, select, needsIds });
   const focus = useListFocus();
   const record = useOpenRecord(definition, host, lastPage);
@@ -68,6 +71,7 @@ export function useListState(
     selectableRows,
     selection,
     select,
+    outside,
     run,
     ...page,
     ...all,

@@ -7,28 +7,31 @@ import { countSelected } from '../model/selection/selection';
 import { selectionHeading } from '../model/view/words';
 import { ActionIcon } from './ActionIcon';
 import css from './Toolbar.module.css';
+import { useFitting } from './use-fitting';
 
 /** How many shortcuts fit beside the other buttons; the menus have all actions. */
 const MAX_ACTIONS = 2;
 
 /**
  * Shortcuts to list actions while rows are checked: first the pages that work on the selection, then the first download, then
- * the first print. They use free space of the toolbar, so that nothing moves.
+ * the first print. They use free space of the toolbar, so that nothing moves; those that do not fit are left out.
  */
 export function BulkActions() {
   const { definition, selection } = useList();
   const urlOf = useActionUrl();
-  const count = countSelected(selection.selected);
-  if (count === 0) return null;
   const { btnsUtilidades, btnsImprimir } = definition;
   const actions = [
     ...btnsUtilidades.filter(takesSelection),
     ...btnsUtilidades.filter((action) => !opensPage(action)).slice(0, 1),
     ...btnsImprimir.slice(0, 1),
   ].slice(0, MAX_ACTIONS);
+  const count = countSelected(selection.selected);
   const heading = selectionHeading(definition.nombre, count);
+  const box = useFitting(`${heading} ${actions.map(({ etiqueta }) => etiqueta).join()}`);
+  // The empty box takes the same room, so that the toolbar breaks its lines alike with and without a selection.
+  if (count === 0) return <div className={css.bulk} />;
   return (
-    <div className={css.bulk} role="group" aria-label={heading}>
+    <div ref={box} className={css.bulk} role="group" aria-label={heading}>
       <span>{heading}:</span>
       {actions.map((action) => (
         <BulkLink key={action.etiqueta} action={action} url={urlOf(action)} opensTab={btnsImprimir.includes(action)} />

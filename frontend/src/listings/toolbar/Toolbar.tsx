@@ -1,15 +1,17 @@
-import { IconPencil, IconPlus, IconPrinter, IconTool, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconPrinter, IconTool } from '@tabler/icons-react';
 import { useLayout } from '../../base';
 import { useList } from '../state/context';
-import { useDeletion } from '../state/use-deletion';
-import { countSelected } from '../model/selection/selection';
 import { ActionMenu } from './ActionMenu';
 import { BulkActions } from './BulkActions';
 import { ColumnsMenu } from './ColumnsMenu';
 import { ToolButton } from './ToolButton';
 import css from './Toolbar.module.css';
+import { forbidden, useRowCommands } from './use-row-commands';
 
-/** The commands of the list and of its selection. Buttons are disabled instead of hidden, so that nothing moves. */
+/**
+ * The commands of the list and of its selection. Buttons are disabled instead of hidden, so that nothing moves. On a phone the
+ * commands on the selection are in a bar at the bottom of the screen.
+ */
 export function Toolbar() {
   const { definition, host, openRecord } = useList();
   const isPhone = useLayout() === 'phone';
@@ -29,47 +31,20 @@ export function Toolbar() {
             isIconOnly={definition.compacto}
             onClick={() => openRecord(0)}
           />
-          <SelectionTools isIconOnly={isIconOnly} />
+          {!isPhone && <SelectionTools isIconOnly={isIconOnly} />}
           <span className={css.line} aria-hidden />
         </>
       )}
       <ServerActions isIconOnly={isIconOnly} />
-      <span className={css.gap} />
-      {!isPhone && <BulkActions />}
+      {isPhone ? <span className={css.gap} /> : <BulkActions />}
       <ColumnsMenu />
     </div>
   );
 }
 
-const forbidden = (isAllowed: boolean) => !isAllowed && 'No tiene permiso';
-
 /** Edit and delete the selected rows. */
-export function SelectionTools({ isIconOnly }: { isIconOnly: boolean }) {
-  const { definition, selection, openRecord } = useList();
-  const remove = useDeletion();
-  const { modificar, borrar } = definition.acciones;
-  const { selected } = selection;
-  const count = countSelected(selected);
-  const only = selected.mode === 'ids' && count === 1 ? [...selected.ids.keys()][0] : undefined;
-  return (
-    <>
-      <ToolButton
-        label="Modificar"
-        icon={<IconPencil size={16} stroke={1.75} />}
-        reason={forbidden(modificar) || (only === undefined && 'Seleccione un solo registro')}
-        isIconOnly={isIconOnly}
-        onClick={() => only !== undefined && openRecord(only)}
-      />
-      <ToolButton
-        label="Borrar"
-        variant="danger-quiet"
-        icon={<IconTrash size={16} stroke={1.75} />}
-        reason={forbidden(borrar) || (count === 0 && 'Seleccione al menos un registro')}
-        isIconOnly={isIconOnly}
-        onClick={() => void remove()}
-      />
-    </>
-  );
+function SelectionTools({ isIconOnly }: { isIconOnly: boolean }) {
+  return useRowCommands().map((command) => <ToolButton key={command.label} {...command} isIconOnly={isIconOnly} />);
 }
 
 /** The menus of list actions that the server offers. */

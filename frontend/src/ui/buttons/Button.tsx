@@ -8,8 +8,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   small?: boolean;
   /** An icon of 16 to 18 px before the text. */
   icon?: ReactNode;
-  /** After the text: an arrow, a key. */
+  /** After the text: an arrow. */
   after?: ReactNode;
+  /** Its key, as in `Control+S`: shown after the text, and not a part of the accessible name. */
+  shortcut?: string | undefined;
   /** Why the button is disabled; also its title. Null or false leaves it enabled. */
   reason?: string | null | false;
   /** Uses `aria-disabled` instead of `disabled`: a button that disables itself when pressed does not lose the focus. */
@@ -23,6 +25,7 @@ export function Button({
   small,
   icon,
   after,
+  shortcut,
   reason,
   staysFocusable = false,
   className,
@@ -39,15 +42,30 @@ export function Button({
       aria-disabled={isDisabled && staysFocusable ? true : undefined}
       onClick={isDisabled ? undefined : rest.onClick}
       title={reason || rest.title}
+      aria-keyshortcuts={shortcut ?? rest['aria-keyshortcuts']}
     >
       {icon}
       {children !== undefined && <span className={css.words}>{children}</span>}
+      {shortcut !== undefined && (
+        <kbd className={css.key} aria-hidden>
+          {keyWords(shortcut)}
+        </kbd>
+      )}
       {after}
     </button>
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'after' | 'children'> {
+/** Keys as they are written on Spanish keyboards, by their names in `aria-keyshortcuts`. */
+const KEYS: Readonly<Record<string, string>> = { Control: 'Ctrl', Escape: 'Esc', Enter: 'Intro', Shift: 'Mayús' };
+
+const keyWords = (shortcut: string) =>
+  shortcut
+    .split('+')
+    .map((key) => KEYS[key] ?? key)
+    .join(' ');
+
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'after' | 'shortcut' | 'children'> {
   /** Its accessible name and title. */
   label: string;
   icon: ReactNode;

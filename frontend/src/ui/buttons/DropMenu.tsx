@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import {
   useEffect,
   useId,
@@ -18,6 +19,8 @@ export interface DropMenuItem {
   /** Opens `href` in a new tab. */
   opensNewTab?: boolean;
   onClick?: () => void;
+  /** Makes the entry one of several values, under the heading `of`; neighbours with the same heading are one choice. */
+  choice?: { of: string; isChecked: boolean };
 }
 
 /** Attributes of the button that opens the menu. The ref returns the focus to it. */
@@ -37,10 +40,12 @@ export interface DropMenuProps {
   header?: ReactNode;
   /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
+  /** Where the menu opens: above its button if that is at the bottom of the screen. */
+  side?: 'below' | 'above';
 }
 
-/** A menu that opens below its button. Arrow keys move the focus; Esc and a click outside close it. */
-export function DropMenu({ label, items, trigger, header, align = 'start' }: DropMenuProps) {
+/** A menu that opens at its button. Arrow keys move the focus; Esc and a click outside close it. */
+export function DropMenu({ label, items, trigger, header, align = 'start', side = 'below' }: DropMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -81,24 +86,62 @@ export function DropMenu({ label, items, trigger, header, align = 'start' }: Dro
         onClick: () => setOpen(!open),
       })}
       {open && (
-        <div ref={panel} className={css.panel} data-align={align}>
+        <div ref={panel} className={css.panel} data-align={align} data-side={side}>
           {header}
           <ul id={id} className={css.list} role="menu" aria-label={label} onKeyDown={onKeyDown}>
-            {items.map((item, index) => (
-              <li key={item.label} role="none">
-                <Entry
-                  item={item}
-                  close={close}
-                  reference={(element) => {
-                    entries.current[index] = element;
-                  }}
-                />
-              </li>
+            {runsOf(items).map(({ first, heading, run }) => (
+              <Run key={run[0]?.label} heading={heading}>
+                {run.map((item, index) => (
+                  <li key={item.label} role="none">
+                    <Entry
+                      item={item}
+                      close={close}
+                      reference={(element) => {
+                        entries.current[first + index] = element;
+                      }}
+                    />
+                  </li>
+                ))}
+              </Run>
             ))}
           </ul>
         </div>
       )}
     </div>
+  );
+}
+
+interface EntryRun {
+  /** The index of its first entry among all. */
+  first: number;
+  heading: string | undefined;
+  run: DropMenuItem[];
+}
+
+/** Neighbours that belong to the same choice, or to none. */
+function runsOf(items: readonly DropMenuItem[]): EntryRun[] {
+  const runs: EntryRun[] = [];
+  items.forEach((item, index) => {
+    const last = runs.at(-1);
+    if (last && last.heading === item.choice?.of) last.run.push(item);
+    else runs.push({ first: index, heading: item.choice?.of, run: [item] });
+  });
+  return runs;
+}
+
+/** The entries as they are, or as a group below its heading. */
+function Run({ heading, children }: { heading: string | undefined; children: ReactNode }) {
+  const id = useId();
+  if (heading === undefined) return children;
+  return (
+    <li role="none" className={css.choice}>
+      <span id={id} className={css.heading}>
+        {heading}
+      </span>
+      <ul role="group" aria-labelledby={id} className={css.group}>
+        {children}
+      </ul>
+    </li>
   );
 }
 
@@ -120,8 +163,17 @@ function Entry({ item, close, reference }: EntryProps) {
     </>
   );
   return item.href === undefined ? (
-    <button ref={reference} type="button" role="menuitem" tabIndex={-1} className={css.entry} onClick={choose}>
+    <button
+      ref={reference}
+      type="button"
+      role={item.choice ? 'menuitemradio' : 'menuitem'}
+      aria-checked={item.choice?.isChecked}
+      tabIndex={-1}
+      className={css.entry}
+      onClick={choose}
+    >
       {content}
+      {item.choice?.isChecked && <IconCheck size={16} stroke={2} className={css.mark} aria-hidden />}
     </button>
   ) : (
     <a

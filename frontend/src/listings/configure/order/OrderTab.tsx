@@ -14,7 +14,7 @@ export function OrderTab({ config, state }: { config: ListConfigReply; state: Sh
       <h2>Orden de las filas</h2>
       <OrderEditor
         order={orden}
-        fields={sortableFields(config)}
+        fields={config.campos.orden}
         onChange={(order) => dispatch({ type: 'order', order: order === '' ? 'id' : order })}
       />
       <Field label="Filas por página">
@@ -29,12 +29,6 @@ export function OrderTab({ config, state }: { config: ListConfigReply; state: Sh
       </Field>
     </div>
   );
-}
-
-/** Every column and search field: rows can be sorted by all of them. */
-export function sortableFields({ campos }: ListConfigReply): { campo: string; etiqueta: string }[] {
-  const all = new Map([...campos.busqueda, ...campos.columnas].map(({ campo, etiqueta }) => [campo, etiqueta]));
-  return [...all].map(([campo, etiqueta]) => ({ campo, etiqueta }));
 }
 
 /** The usual page sizes and the current one. */

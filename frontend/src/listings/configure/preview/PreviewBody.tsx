@@ -30,7 +30,7 @@ export function PreviewBody({ title, columns, order, data, hasFailed, isFetching
       {data && !isPhone && (
         <PreviewTable title={title} columns={columns} rows={data.registros} order={order} marked={marked} />
       )}
-      {data && isPhone && <PreviewCards title={title} columns={columns} rows={data.registros} />}
+      {data && isPhone && <PreviewCards title={title} columns={columns} rows={data.registros} card={data.tarjeta} />}
       {data?.registros.length === 0 && data.aviso === null && <p className={shared.none}>Ningún registro coincide.</p>}
     </div>
   );

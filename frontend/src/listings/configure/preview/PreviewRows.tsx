@@ -1,14 +1,13 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Column, ListRecord } from '../../../../../libs/contracts';
+import type { Column, ListCard, ListRecord } from '../../../../../libs/contracts';
 import { DataTable, type DataColumn } from '../../../ui';
-import { Cell } from '../../../fields/list-types';
-import { parseOrder } from '../../model/view/order';
-import { cardLines, nameColumn, rowLabel } from '../../model/rows/rows';
+import { columnSteps } from '../../model/view/order';
+import { nameColumn } from '../../model/rows/rows';
+import { CardBody } from '../../rows/CardBody';
 import plain from '../../rows/ClassicTable.module.css';
 import { dataColumn } from '../../rows/data-column';
 import css from './PreviewRows.module.css';
-import shared from '../shared/Shared.module.css';
 import { rowId } from '../fields/FieldRow';
 
 export interface PreviewTableProps {
@@ -56,7 +55,7 @@ interface PreviewColumnOptions {
 function previewColumn(column: Column, options: PreviewColumnOptions): DataColumn<ListRecord> {
   const { order, isName, isTinted } = options;
   const { ancho: width } = column;
-  const step = parseOrder(order).find(({ path }) => path === column.campo);
+  const step = columnSteps(order, [column]).find(({ path }) => path === column.campo);
   const Arrow = step?.isDescending ? IconArrowDown : IconArrowUp;
   const plainColumn = dataColumn(column);
   const tinted = { 'data-tinted': isTinted || undefined };
@@ -82,18 +81,17 @@ function previewColumn(column: Column, options: PreviewColumnOptions): DataColum
   };
 }
 
+interface PreviewCardsProps extends Pick<PreviewTableProps, 'title' | 'columns' | 'rows'> {
+  card: ListCard | null;
+}
+
 /** The rows as cards, as on a phone. */
-export function PreviewCards({ title, columns, rows }: Pick<PreviewTableProps, 'title' | 'columns' | 'rows'>) {
+export function PreviewCards({ title, columns, rows, card }: PreviewCardsProps) {
   return (
     <ul className={css.cards} aria-label={`Vista previa de ${title}`}>
       {rows.map((row) => (
         <li key={row.id}>
-          <strong>{rowLabel(columns, row)}</strong>
-          {cardLines(columns).map((column) => (
-            <span key={column.campo}>
-              <span className={shared.note}>{column.etiqueta}</span> <Cell value={row[column.campo]} column={column} />
-            </span>
-          ))}
+          <CardBody columns={columns} card={card} row={row} title={(text) => <strong>{text}</strong>} />
         </li>
       ))}
     </ul>

@@ -53,14 +53,6 @@ export function rowLabel(columns: readonly Column[], row: ListRecord): string {
   return label === '' ? `n.º ${row.id}` : label;
 }
 
-const CARD_LINES = 3;
-
-/** The lines of a card below its title: the next three columns, without the telephone, which has a button. */
-export function cardLines<C extends Column>(columns: readonly C[]): C[] {
-  const inTitle = titleColumns(columns).map(({ campo }) => campo);
-  return columns.filter((column) => !inTitle.includes(column.campo) && !isTelephone(column)).slice(0, CARD_LINES);
-}
-
 /** The rows with their labels, for the selection. */
 export function selectable(columns: readonly Column[], rows: readonly ListRecord[]): SelectableRow[] {
   return rows.map((row) => ({ id: row.id, label: rowLabel(columns, row) }));

@@ -33,6 +33,19 @@ describe('the room of a column', () => {
     expect(full.flex).toBeGreaterThan(240);
   });
 
+  it('has room for a state with its dot, which is never cut', () => {
+    const opciones = [{ valor: 'presentada', etiqueta: 'Presentada en plazo', tono: 'aviso' as const }];
+    const { minWidth } = columnRoom({ ...column('string'), opciones }, rows('presentada'));
+    expect(minWidth).toBeGreaterThan(measure('Presentada en plazo') + 20);
+  });
+
+  it('is never squeezed where many rows share a few names', () => {
+    const shared = rows(...Array.from({ length: 12 }, (_, i) => (i % 3 ? 'Transferencia' : 'Domiciliación bancaria')));
+    const { flex, minWidth } = columnRoom(column('string'), shared);
+    expect(minWidth).toBeGreaterThan(measure('Domiciliación bancaria'));
+    expect(flex).toBeLessThan(minWidth);
+  });
+
   it('keeps the heading whole', () => {
     const { minWidth } = columnRoom({ ...column('number'), etiqueta: 'Plazas ocupadas' }, rows(3));
     expect(minWidth).toBeGreaterThan(measure('Plazas ocupadas'));

@@ -1,6 +1,7 @@
 import type { Column, ListRecord } from '../../../../../libs/contracts';
 import { itemsOf } from '../../../fields/list';
 import { cellType } from '../../../fields/list-types';
+import { hasStates } from '../../../fields/shared/states';
 import { cellText, isCode, isTelephone } from './rows';
 
 /** How a column of the grid shares the width of the table. */
@@ -11,8 +12,8 @@ export interface ColumnRoom {
   minWidth: number;
 }
 
-/** Where a text is shown, which decides its font: `name` is the cell that names the row. */
-export type TextKind = 'cell' | 'name' | 'tag' | 'heading';
+/** Where a text is shown, which decides its font: `name` is the cell that names the row, `state` a dot and a word. */
+export type TextKind = 'cell' | 'name' | 'tag' | 'state' | 'heading';
 /** The width of a text in px. */
 export type Measure = (text: string, kind: TextKind) => number;
 
@@ -21,6 +22,8 @@ const CELL_EDGES = 24;
 /** With the sort arrow and its number. */
 const HEADING_EDGES = 54;
 const TAG_EDGES = 20;
+/** With the dot. */
+const STATE_EDGES = 28;
 const MORE_ITEMS = 28;
 const SHOWN_ITEMS = 2;
 const WIDEST = 280;
@@ -35,7 +38,7 @@ export function columnRoom(column: Column, rows: readonly ListRecord[], isName: 
   const widest = Math.max(0, ...rows.map((row) => valueWidth(column, row, isName, measure)));
   const floor = cellType(tipo).minWidth;
   const wanted = Math.round(Math.min(WIDEST, Math.max(heading, floor, widest)));
-  const share = isNumber(column, rows) ? null : shrinkShare(column, isName);
+  const share = isNumber(column, rows) || isCatalogue(column, rows) ? null : shrinkShare(column, isName);
   if (share === null) return { flex: Math.round(wanted * FIXED_SHARE), minWidth: wanted };
   return { flex: wanted, minWidth: Math.round(Math.max(floor, Math.min(wanted, heading), wanted * share)) };
 }
@@ -49,14 +52,26 @@ function isNumber(column: Column, rows: readonly ListRecord[]): boolean {
   return values.length > 0 && values.every((value) => typeof value === 'string' && NUMBER.test(value));
 }
 
+/** Up to how many names a catalogue has, and from how many values on they tell. */
+const CATALOGUE_NAMES = 4;
+const ENOUGH_VALUES = 8;
+
+/** The names of a small catalogue (forms of payment) are never cut: their beginnings are alike, and every row has one. */
+function isCatalogue({ tipo, campo }: Column, rows: readonly ListRecord[]): boolean {
+  const values = rows.map((row) => row[campo]).filter((value) => value !== null && value !== '');
+  return tipo === 'string' && values.length >= ENOUGH_VALUES && new Set(values).size <= CATALOGUE_NAMES;
+}
+
 /** The share of its width to which a column may shrink; null if it is never cut. */
 function shrinkShare(column: Column, isName: boolean): number | null {
   const { tipo, campo } = column;
+  if (hasStates(column.opciones)) return null;
   if (tipo === 'string' && (isCode(campo) || campo.endsWith('.codigo') || isTelephone(column))) return null;
   return cellType(tipo).shrinksTo?.[isName ? 'name' : 'cell'] ?? null;
 }
 
 function valueWidth(column: Column, row: ListRecord, isName: boolean, measure: Measure): number {
+  if (hasStates(column.opciones)) return measure(cellText(column, row), 'state') + STATE_EDGES + CELL_EDGES;
   if (column.tipo !== 'list') return measure(cellText(column, row), isName ? 'name' : 'cell') + CELL_EDGES;
   const items = itemsOf(row[column.campo], column);
   const tags = items.slice(0, SHOWN_ITEMS).map((item) => measure(item, 'tag') + TAG_EDGES);

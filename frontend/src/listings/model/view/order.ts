@@ -1,3 +1,5 @@
+import type { Column } from '../../../../../libs/contracts';
+
 /** One sort key of an order: `-edad` sorts by edad, descending. */
 export interface OrderStep {
   path: string;
@@ -11,6 +13,17 @@ export function parseOrder(order: string): OrderStep[] {
     .map((key) => key.trim())
     .filter((key) => key !== '' && key !== '-')
     .map((key) => ({ path: key.replace(/^-/, ''), isDescending: key.startsWith('-') }));
+}
+
+/** The sort keys by column: a key that puts empty values first belongs to the column that names it. */
+export function columnSteps(
+  order: string,
+  columns: readonly Pick<Column, 'campo' | 'ordenVaciosPrimero'>[],
+): OrderStep[] {
+  return parseOrder(order).map((step) => {
+    const column = columns.find(({ ordenVaciosPrimero }) => ordenVaciosPrimero === step.path);
+    return column === undefined ? step : { ...step, path: column.campo };
+  });
 }
 
 export function formatOrder(steps: readonly OrderStep[]): string {

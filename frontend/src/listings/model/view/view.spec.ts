@@ -21,6 +21,8 @@ const search = (id: number, more: Partial<Busqueda> = {}): Busqueda => ({
   visibilidad: 'todos',
   predeterminada: false,
   editable: false,
+  delListado: true,
+  cambiada: false,
   error: null,
   ...more,
 });
@@ -105,7 +107,7 @@ describe('where buttons lead', () => {
 
   it('carries no ids when nothing is checked, or everything', () => {
     expect(actionUrl(button, view, [], NOTHING)).not.toContain('ids=');
-    expect(actionUrl(button, view, [], { mode: 'all', total: 9 })).not.toContain('ids=');
+    expect(actionUrl(button, view, [], { mode: 'all', total: 9, rows: [] })).not.toContain('ids=');
   });
 });
 

@@ -1,4 +1,4 @@
-import { countLine, filtersLine, noneMatches, nothingYet, selectionHeading } from './words';
+import { countLine, filtersLine, noneMatches, nothingYet, selectAllText, selectionHeading } from './words';
 
 describe('the sentences of an empty list', () => {
   it.each`
@@ -18,6 +18,11 @@ describe('the sentences of an empty list', () => {
       'Con los 1.200',
     ]);
     expect(selectionHeading({ ...alumnos, femenino: true }, 1)).toBe('Con la seleccionada');
+  });
+
+  it('[PLUS-04] offers all rows that match, in the singular if there is one', () => {
+    expect(selectAllText(1)).toBe('Seleccionar el único que coincide');
+    expect(selectAllText(1200)).toBe('Seleccionar los 1.200 que coinciden');
   });
 
   it('names the filters in one line', () => {

@@ -25,6 +25,11 @@ export function selectionHeading({ femenino }: Nombre, count: number): string {
   return `Con ${femenino ? 'las' : 'los'} ${numberText(count)}`;
 }
 
+/** The button that selects every row that matches. */
+export function selectAllText(total: number): string {
+  return total === 1 ? 'Seleccionar el único que coincide' : `Seleccionar los ${numberText(total)} que coinciden`;
+}
+
 /** The filters in one line: `Edad mayor o igual 12 · Activo Sí` */
 export function filtersLine(filters: readonly FilterDescription[]): string {
   return filters.map(({ label, operator, value }) => [label, operator, value].filter(Boolean).join(' ')).join(' · ');

@@ -1,0 +1,13 @@
+import { listPath, recordPath, withSlash } from './paths';
+
+/** History state of a new record that was opened in a window over its list. It outlives a reload of the page. */
+export const OVER_LIST = { overList: true };
+
+export function isOverList(historyState: unknown): boolean {
+  return typeof historyState === 'object' && historyState !== null && 'overList' in historyState;
+}
+
+/** Whether a path is that of a new record of this list: `/administrar/aulas/ficha/0/`. */
+export function isNewRecordOf(seccion: string, pathname: string): boolean {
+  return withSlash(pathname) === recordPath(listPath(seccion), 0);
+}

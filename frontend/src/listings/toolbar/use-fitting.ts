@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * A box of one line whose children wrap: those that do not fit in the line are made invisible, so that they take no focus.
+ * If only the first child fits, which is the heading, it is invisible too.
+ * @param content changes with the children
+ */
+export function useFitting(content: string) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return undefined;
+    const fit = () => {
+      const children = [...current.children].filter((child) => child instanceof HTMLElement);
+      const place = current.getBoundingClientRect();
+      const isInside = (child: HTMLElement) => {
+        const { top, left } = child.getBoundingClientRect();
+        return top < place.bottom - 1 && left >= place.left - 1;
+      };
+      const fitting = children.filter(isInside);
+      const shown = new Set(fitting.length > 1 ? fitting : []);
+      for (const child of children) child.style.visibility = shown.has(child) ? '' : 'hidden';
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [content]);
+  return box;
+}
