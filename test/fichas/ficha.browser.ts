@@ -5,7 +5,7 @@ import { pauseRequests } from '../support/pause-requests';
 const suite = browserSuite();
 
 const STUDENT = '/administrar/alumnos/ficha/7/';
-const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
 const phone = (page: Page) => page.getByLabel('Teléfono', { exact: true });
 
 async function openStudent(path = STUDENT): Promise<Page> {
@@ -167,10 +167,14 @@ describe('Saving a record', () => {
 });
 
 describe('The action bar of a record', () => {
-  it('[FICH-08] has the buttons «Cancelar», «Aceptar y añadir» and «Aceptar»', async () => {
+  it('[FICH-08] has the buttons «Cancelar», «Aceptar y añadir» and «Aceptar», their keys beside their names', async () => {
     const page = await openStudent();
-    const labels = await page.locator('form').getByRole('button').allTextContents();
-    expect(labels.slice(-3)).toEqual(['CancelarEsc', 'Aceptar y añadir', 'AceptarCtrl S']);
+    const keys = { Cancelar: 'Escape', 'Aceptar y añadir': 'Control+Shift+S', Aceptar: 'Control+S' };
+    for (const [name, shortcut] of Object.entries(keys)) {
+      const button = page.locator('form').getByRole('button', { name, exact: true });
+      expect([name, await button.isVisible(), await button.isEnabled()]).toEqual([name, true, true]);
+      expect(await button.getAttribute('aria-keyshortcuts')).toBe(shortcut);
+    }
   });
 });
 
@@ -202,7 +206,7 @@ describe('Leaving a record', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('[FICH-10][PLUS-13] by a link of the menu opens the dialog about changes, which can save them', async () => {
+  it('[PLUS-13] by a link of the menu opens the dialog about changes, which can save them', async () => {
     const page = await openStudent();
     await phone(page).fill('699 000 555');
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio' }).click();
@@ -217,7 +221,7 @@ describe('Leaving a record', () => {
 });
 
 describe('A read-only record', () => {
-  it('[FICH-08] shows its values and a notice, and has only the button «Volver»', async () => {
+  it('[AUTH-04] shows its values and a notice, and has only the button «Volver»', async () => {
     const page = await suite.open('secretaria', '/administrar/usuarios/ficha/1/');
     await page.getByText('Puede ver esta ficha, pero no modificarla').waitFor();
     const inputs = page.locator('form input');
@@ -229,7 +233,7 @@ describe('A read-only record', () => {
     await page.waitForURL('**/administrar/usuarios/');
   });
 
-  it('[FICH-08] is not shown without permission', async () => {
+  it('[AUTH-04] is not shown without permission', async () => {
     const page = await suite.open('profesora', '/administrar/materias/ficha/1/');
     await page.getByRole('heading', { name: 'Sin permiso' }).waitFor();
   });

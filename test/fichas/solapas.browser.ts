@@ -6,7 +6,7 @@ const suite = browserSuite();
 const STUDENT = '/administrar/alumnos/ficha/7/';
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
-const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
 const openStudent = async (solapa = 'datos') => {
   // A record opens with its last tab, so each test sets the tab where it starts.
   await (
@@ -155,8 +155,12 @@ describe('[PLUS-14] Two users who save the same record', () => {
     await row('Teléfono').getByRole('radio', { name: '622 222 222' }).waitFor();
     expect(await row('Teléfono').getByRole('radio').count()).toBe(2);
     await row('Localidad').getByText('Simancas').waitFor();
+    const keep = window.getByRole('button', { name: 'Guardar lo elegido' });
+    expect(await window.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(await keep.isDisabled()).toBe(true);
+    expect(await keep.getAttribute('title')).toMatch(/^Elija antes/);
     await row('Teléfono').getByRole('radio', { name: '611 111 111' }).check();
-    await window.getByRole('button', { name: 'Guardar lo elegido' }).click();
+    await keep.click();
     await page.waitForURL('**/administrar/alumnos/');
     const { rows } = await suite.app.db.query('SELECT telefono, localidad, provincia FROM alumnos WHERE id = 7');
     expect(rows).toEqual([{ telefono: '611 111 111', localidad: 'Simancas', provincia: 'Palencia' }]);

@@ -30,6 +30,31 @@ describe('The record of a modal list', () => {
     expect(await page.locator('form#form_aulas [name="descripcion"]').inputValue()).toBe('Aula 1');
   });
 
+  it('[LIST-53] is saved without scripts, shows what is refused, and leads to `urlRegreso`', async () => {
+    const page = await suite.open('admin', '/administrar/materias/1/?urlRegreso=/ayuda/1/', {
+      context: { javaScriptEnabled: false },
+    });
+    const form = page.locator('form#form_materias');
+    const name = form.getByLabel('Descripción');
+    expect(await form.getByLabel('Profesor').locator('option').count()).toBeGreaterThan(3);
+    await form.getByLabel('Profesor').selectOption({ index: 3 });
+    const teacher = await form.getByLabel('Profesor').inputValue();
+    await name.fill('');
+    await form.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('alert').waitFor();
+    await name.fill('Sin guion');
+    await form.getByRole('button', { name: 'Aceptar' }).click();
+    await page.waitForURL('**/ayuda/1/');
+    const { rows } = await suite.app.db.query('SELECT descripcion, profesor_id FROM materias WHERE id = 1');
+    expect(rows).toEqual([{ descripcion: 'Sin guion', profesor_id: Number(teacher) }]);
+  });
+
+  it('[LIST-53] is also found at the address of the list with the id, as its definition gives it', async () => {
+    const page = await suite.open('admin', '/administrar/aulas/1/?urlRegreso=/administrar/materias/');
+    await page.waitForURL('**/administrar/aulas/ficha/1/?urlRegreso=/administrar/materias/');
+    await page.locator('form#form_aulas').getByLabel('Descripción').waitFor();
+  });
+
   it('[LIST-53] returns to the list when `urlRegreso` is not a path of Claustro', async () => {
     const page = await suite.open(
       'admin',

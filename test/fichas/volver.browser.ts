@@ -4,7 +4,7 @@ import { browserSuite } from '../support/browser-suite';
 
 const suite = browserSuite();
 
-const accept = (page: Page) => page.getByRole('button', { name: /^Aceptar Ctrl/ });
+const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
 const acceptAndAdd = (page: Page) => page.getByRole('button', { name: 'Aceptar y añadir' });
 const cancel = (page: Page) => page.getByRole('button', { name: /^Cancelar/ });
 const surname = (page: Page) => page.getByRole('textbox', { name: 'Apellidos', exact: true });

@@ -326,9 +326,9 @@ describe('The form designer', () => {
     );
     const page = await design('altas');
     await page.getByText('El diseño guardado de esta ficha no se puede usar').waitFor();
-    await button(page, 'Volver al de siempre').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Volver al de siempre' }).click();
-    await page.getByText('El formulario vuelve a ser el de siempre').waitFor();
+    await button(page, 'Restablecer el original').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restablecer el original' }).click();
+    await page.getByText('El formulario vuelve a ser el original').waitFor();
     expect(await page.getByText('no se puede usar').count()).toBe(0);
   });
 

@@ -37,7 +37,7 @@ function FormRow({ form: { codigo, titulo, disenado, adicionales, aviso } }: { f
       <Link to={`/administrar/formularios/${codigo}/`}>{titulo}</Link>
       <span className={css.facts}>
         {adicionales > 0 && `${countText(adicionales, 'campo añadido', 'campos añadidos')} · `}
-        {disenado ? 'Diseño propio' : 'El de siempre'} {aviso !== null && <Pill tone="attention">Con avisos</Pill>}
+        {disenado ? 'Diseño propio' : 'Original'} {aviso !== null && <Pill tone="attention">Con avisos</Pill>}
       </span>
       {aviso !== null && <p className={css.formWarning}>{aviso}</p>}
     </li>

@@ -22,24 +22,32 @@ export interface ConflictWindowProps {
   acceptLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** What accepting leads to, below the table. */
+  /** What accepting leads to, below the table; shown once every disputed row has its choice. */
   outcome?: (keepMine: ReadonlySet<string>) => ReactNode;
   /** @param keepMine the keys of the rows in which the value of this person wins */
   onAccept: (keepMine: ReadonlySet<string>) => Promise<void>;
   onClose: () => void;
 }
 
-/** What two users changed, side by side, with a choice where both changed the same. The host closes it. */
+type Choice = 'mine' | 'theirs';
+
+const CHOOSE_FIRST = 'Elija antes un valor en cada campo que cambiaron los dos';
+
+/**
+ * What two users changed, side by side, with a choice where both changed the same. Nothing is chosen at first: a key pressed
+ * too early must not lose anybody's value. The host closes the window.
+ */
 export function ConflictWindow({ rows, headings, intro, outcome, onAccept, ...window }: ConflictWindowProps) {
-  const [keepMine, setKeepMine] = useState<ReadonlySet<string>>(() => new Set());
-  const choose = (key: string, mine: boolean) =>
-    setKeepMine((now) => new Set(mine ? [...now, key] : [...now].filter((one) => one !== key)));
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(() => new Map());
+  const isDecided = rows.every(({ key, by }) => by !== 'both' || choices.has(key));
+  const keepMine = new Set([...choices].filter(([, choice]) => choice === 'mine').map(([key]) => key));
   return (
     <Window
       {...window}
       isOpen
       x="15%"
       width="70%"
+      acceptReason={!isDecided && CHOOSE_FIRST}
       onAccept={async () => {
         await onAccept(keepMine);
         return false;
@@ -60,31 +68,38 @@ export function ConflictWindow({ rows, headings, intro, outcome, onAccept, ...wi
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.key} row={row} mine={keepMine.has(row.key)} onChoose={(mine) => choose(row.key, mine)} />
+              <Row
+                key={row.key}
+                row={row}
+                choice={choices.get(row.key)}
+                onChoose={(choice) => setChoices(new Map([...choices, [row.key, choice]]))}
+              />
             ))}
           </tbody>
         </table>
       )}
-      {outcome && <p className={css.outcome}>{outcome(keepMine)}</p>}
+      {outcome && isDecided && <p className={css.outcome}>{outcome(keepMine)}</p>}
     </Window>
   );
 }
 
 interface RowProps {
   row: ConflictRow;
-  mine: boolean;
-  onChoose: (mine: boolean) => void;
+  choice: Choice | undefined;
+  onChoose: (choice: Choice) => void;
 }
 
-function Row({ row, mine, onChoose }: RowProps) {
+const AUTHORS = { mine: 'me', theirs: 'them' } as const;
+
+function Row({ row, choice, onChoose }: RowProps) {
   const { key, label, by } = row;
-  const option = (isMine: boolean) => {
-    const words = (isMine ? row.mine : row.theirs) || '—';
+  const option = (side: Choice) => {
+    const words = row[side] || '—';
     if (by === null) return words;
-    if (by !== 'both') return by === (isMine ? 'me' : 'them') ? words : <span className={css.same}>sin cambios</span>;
+    if (by !== 'both') return by === AUTHORS[side] ? words : <span className={css.same}>sin cambios</span>;
     return (
       <label className={css.option}>
-        <input type="radio" name={`conflicto_${key}`} checked={mine === isMine} onChange={() => onChoose(isMine)} />
+        <input type="radio" name={`conflicto_${key}`} checked={choice === side} onChange={() => onChoose(side)} />
         {words}
       </label>
     );
@@ -92,8 +107,8 @@ function Row({ row, mine, onChoose }: RowProps) {
   return (
     <tr className={by === 'me' || by === 'them' ? css.merged : undefined}>
       <th scope="row">{label}</th>
-      <td>{option(true)}</td>
-      <td>{option(false)}</td>
+      <td>{option('mine')}</td>
+      <td>{option('theirs')}</td>
     </tr>
   );
 }

@@ -5,7 +5,9 @@ import type { EmbeddedListInfo, ListPageReply, ListRecord } from '../../../../li
 import { getJson, recordPath } from '../../base';
 import { RecordLink, Button, Loading, Count, ErrorBand, IconButton } from '../../ui';
 import { useRecordWindow } from './record-window-context';
+import { usePrinting } from './printing';
 import { RecordTable } from './RecordTable';
+import { useAllRows } from './use-all-rows';
 import css from './EmbeddedList.module.css';
 
 export interface EmbeddedListProps {
@@ -24,13 +26,16 @@ export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListPr
   const headingId = useId();
   const [pageNumber, setPageNumber] = useState(1);
   const [open, setOpen] = useState<number | null>(null);
+  const key = ['ficha-lista', code, id, list.codigo];
+  const loadPage = (number: number, signal: AbortSignal) =>
+    getJson<ListPageReply>(`/api/fichas/${code}/${id}/listas/${list.codigo}/${number}`, {}, { signal });
   const page = useQuery({
-    queryKey: ['ficha-lista', code, id, list.codigo, pageNumber],
-    queryFn: ({ signal }) =>
-      getJson<ListPageReply>(`/api/fichas/${code}/${id}/listas/${list.codigo}/${pageNumber}`, {}, { signal }),
+    queryKey: [...key, pageNumber],
+    queryFn: ({ signal }) => loadPage(pageNumber, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const printed = useAllRows(key, loadPage, usePrinting() && (page.data?.totalPaginas ?? 0) > 1);
   const lead = (row: ListRecord, value: ReactNode) =>
     list.modal ? (
       <button type="button" className={css.lead} onClick={() => setOpen(row.id)}>
@@ -47,7 +52,7 @@ export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListPr
           {page.data && page.data.totalRegistros > 0 && <Count>{page.data.totalRegistros}</Count>}
         </h2>
         {list.anadir && !readOnly && (
-          <Button icon={<IconPlus size={16} />} onClick={() => setOpen(0)}>
+          <Button className="no-imprimir" icon={<IconPlus size={16} />} onClick={() => setOpen(0)}>
             {list.anadir.etiqueta}
           </Button>
         )}
@@ -55,10 +60,17 @@ export function EmbeddedList({ code, id, title, list, readOnly }: EmbeddedListPr
       {page.isPending && <Loading />}
       {page.isError && <ErrorBand error={page.error} onRetry={() => void page.refetch()} />}
       {page.data && (
-        <RecordTable title={list.titulo} columns={page.data.columnas} rows={page.data.registros} lead={lead} />
+        <div className={printed.data ? 'no-imprimir' : undefined}>
+          <RecordTable title={list.titulo} columns={page.data.columnas} rows={page.data.registros} lead={lead} />
+        </div>
+      )}
+      {printed.data && (
+        <div className={css.printed}>
+          <RecordTable title={list.titulo} columns={printed.data.columnas} rows={printed.data.registros} />
+        </div>
       )}
       {page.data && page.data.totalPaginas > 1 && (
-        <div className={css.pager}>
+        <div className={`${css.pager} no-imprimir`}>
           <IconButton
             label="Página anterior"
             icon={<IconChevronLeft size={16} />}

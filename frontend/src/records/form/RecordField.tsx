@@ -2,8 +2,11 @@ import type { LayoutEntry, RecordField as FieldDefinition, SelectorItem } from '
 import { recordPath } from '../../base';
 import { RecordLink, Field, TextInput, type InputAttributes } from '../../ui';
 import { FIELD_TYPES } from '../../fields';
+import type { MaskedValue } from '../../fields/field-type';
 import { EMPTY_TEXT } from '../../fields/list-type';
 import { SelfLabelled } from '../../fields/shared/SelfLabelled';
+import { fieldText } from './field-text';
+import { usePrinting } from './printing';
 import css from './Record.module.css';
 
 export interface RecordFieldProps {
@@ -15,6 +18,7 @@ export interface RecordFieldProps {
   /** The record is read-only. */
   readOnly: boolean;
   references: readonly SelectorItem[];
+  masked?: MaskedValue;
   change: (campo: string, value: unknown, names?: readonly SelectorItem[]) => void;
   markUnparsed: (field: string, sentence: string) => void;
 }
@@ -23,6 +27,8 @@ export interface RecordFieldProps {
 export function RecordField({ field, entry, error, readOnly, ...props }: RecordFieldProps) {
   const { Input, ownLabel } = FIELD_TYPES[field.tipo];
   const isFixed = readOnly || field.soloLectura === true;
+  // Hints on how to fill in a field make no sense where it is locked; computed fields keep theirs.
+  const help = readOnly ? undefined : field.ayuda;
   const render = (attributes: InputAttributes) => {
     if (isFixed) return <FixedValue field={field} attributes={attributes} {...props} />;
     return (
@@ -30,14 +36,17 @@ export function RecordField({ field, entry, error, readOnly, ...props }: RecordF
         field={field}
         value={props.value}
         references={props.references}
+        masked={props.masked}
         attributes={attributes}
         change={(value, names) => props.change(field.campo, value, names)}
         markUnparsed={(sentence) => props.markUnparsed(field.campo, sentence)}
       />
     );
   };
+  const isPrinting = usePrinting();
   return (
     <div className={css.cell} style={placeOf(entry)} data-campo={field.campo}>
+      {isPrinting && <PrintedValue field={field} value={props.value} references={props.references} />}
       {ownLabel && !isFixed ? (
         <div className={css.check}>
           <SelfLabelled help={field.ayuda} error={error}>
@@ -45,11 +54,21 @@ export function RecordField({ field, entry, error, readOnly, ...props }: RecordF
           </SelfLabelled>
         </div>
       ) : (
-        <Field label={field.etiqueta} isRequired={field.obligatorio && !isFixed} help={field.ayuda} error={error}>
+        <Field label={field.etiqueta} isRequired={field.obligatorio && !isFixed} help={help} error={error}>
           {render}
         </Field>
       )}
       <ReferenceLinks field={field} references={props.references} />
+    </div>
+  );
+}
+
+/** Label and value on paper, in place of the input. */
+function PrintedValue({ field, value, references }: Pick<FixedValueProps, 'field' | 'value' | 'references'>) {
+  return (
+    <div className={css.printed}>
+      <strong>{field.etiqueta}</strong>
+      <p>{fieldText(field, value, references) || EMPTY_TEXT}</p>
     </div>
   );
 }
@@ -63,14 +82,16 @@ interface FixedValueProps {
   field: FieldDefinition;
   value: unknown;
   references: readonly SelectorItem[];
+  masked?: MaskedValue;
   attributes: InputAttributes;
 }
 
 /** A read-only value. It can be copied and is a Tab stop. */
-function FixedValue({ field, value, references, attributes }: FixedValueProps) {
+function FixedValue({ field, value, references, masked, attributes }: FixedValueProps) {
   const { 'aria-required': _required, ...rest } = attributes;
   const { text, Fixed } = FIELD_TYPES[field.tipo];
-  if (Fixed) return <Fixed field={field} value={value} references={references} attributes={attributes} />;
+  if (Fixed)
+    return <Fixed field={field} value={value} references={references} masked={masked} attributes={attributes} />;
   return <TextInput {...rest} readOnly value={text(value, field, references) || EMPTY_TEXT} />;
 }
 
@@ -81,7 +102,7 @@ function ReferenceLinks({ field, references }: { field: FieldDefinition; referen
     <p className={css.links}>
       {references.map((item) => (
         <RecordLink key={item.id} to={recordPath(field.urlFicha ?? '', item.id)}>
-          Ver {item.resultado}
+          Ver la ficha de {item.resultado}
         </RecordLink>
       ))}
     </p>

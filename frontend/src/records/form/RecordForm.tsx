@@ -1,11 +1,14 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FormReply, FormTab, RecordReply } from '../../../../libs/contracts';
 import { useBroadcast } from '../../base';
+import type { MaskedValue } from '../../fields/field-type';
 import { EmbeddedList } from './EmbeddedList';
 import { RecordPanel } from './panels';
+import { usePrinting } from './printing';
 import { fieldsOfNew, groupFields, tabOf, wrongFields, type FieldGroup } from '../model/record-state';
 import { RecordField } from './RecordField';
 import { panelId, RecordTabs, tabId } from './RecordTabs';
+import { revealValue } from '../state/read-record';
 import { useBreakpoint } from '../state/use-breakpoint';
 import type { LoadedRecord } from '../state/use-record';
 import { useFrozen } from '../state/use-frozen';
@@ -23,14 +26,28 @@ export interface RecordFormProps {
   onCreated: (id: number) => void;
   /** The action bar, above or below the fields. */
   bar?: ReactNode;
+  /** Beside the fields. */
+  aside?: ReactNode;
   barPlace?: 'arriba' | 'abajo';
 }
 
 /** The fields of a record in their groups, as one form. */
-export function RecordForm({ code, loaded, state, onSubmit, onCreated, bar, barPlace = 'abajo' }: RecordFormProps) {
+export function RecordForm({
+  code,
+  loaded,
+  state,
+  onSubmit,
+  onCreated,
+  bar,
+  aside,
+  barPlace = 'abajo',
+}: RecordFormProps) {
   const form = state.element;
   const { record } = loaded;
-  const groups = groupFields(loaded.form, useBreakpoint());
+  const isPrinting = usePrinting();
+  const breakpoint = useBreakpoint();
+  // Paper is narrower than a desktop, but plain values need less room than inputs.
+  const groups = groupFields(loaded.form, isPrinting ? 'lg' : breakpoint);
   useBroadcast('claustro:enviar-formulario', (event) => {
     if (event.id === formId(code)) form.current?.requestSubmit();
   });
@@ -44,6 +61,26 @@ export function RecordForm({ code, loaded, state, onSubmit, onCreated, bar, barP
   useSaveKeys(form, (again) => {
     if (!state.saving && record.soloLectura !== true) onSubmit(again);
   });
+  // Panels and lists of other tabs load when their tab opens, or to be printed.
+  const isLoaded = ({ codigo }: FormTab) => isPrinting || codigo === state.tab.active;
+  // A new record is filled in before its panel has anything to show.
+  const isFirst = ({ panel }: FormTab) => panel?.primero === true && record.id !== 0;
+  const panelOf = (tab: FormTab) =>
+    isLoaded(tab) &&
+    tab.panel && (
+      <RecordPanel
+        panel={tab.panel.codigo}
+        code={code}
+        record={record}
+        form={loaded.form}
+        state={state}
+        readOnly={record.soloLectura === true}
+        onCreated={onCreated}
+      />
+    );
+  // Embedded lists have titles of their own.
+  const hasPrintedTitle = ({ codigo, panel }: FormTab) =>
+    state.tab.tabs.length > 1 && (panel !== undefined || groups.some((group) => group.tab === codigo));
   return (
     <form ref={form} id={formId(code)} className={css.form} aria-busy={state.saving} noValidate onSubmit={submit}>
       {barPlace === 'arriba' && bar}
@@ -53,36 +90,33 @@ export function RecordForm({ code, loaded, state, onSubmit, onCreated, bar, barP
         counts={record.contadores}
         wrong={wrongTabs(loaded.form, state.errors)}
       />
-      {state.tab.tabs.map((tab) => (
-        <div
-          key={tab.codigo}
-          className={css.panel}
-          hidden={tab.codigo !== state.tab.active}
-          {...(state.tab.tabs.length > 1 && {
-            role: 'tabpanel',
-            id: panelId(code, tab.codigo),
-            'aria-labelledby': tabId(code, tab.codigo),
-          })}
-        >
-          {groups
-            .filter((group) => group.tab === tab.codigo)
-            .map((group) => (
-              <Group key={group.id} group={group} loaded={loaded} state={state} />
-            ))}
-          {tab.codigo === state.tab.active && tab.panel && (
-            <RecordPanel
-              panel={tab.panel.codigo}
-              code={code}
-              record={record}
-              form={loaded.form}
-              state={state}
-              readOnly={record.soloLectura === true}
-              onCreated={onCreated}
-            />
-          )}
-          {tab.codigo === state.tab.active && <TabLists tab={tab} code={code} record={record} />}
+      <div className={css.body} data-rail={aside ? '' : undefined}>
+        <div className={css.panels}>
+          {state.tab.tabs.map((tab) => (
+            <div
+              key={tab.codigo}
+              className={css.panel}
+              hidden={tab.codigo !== state.tab.active}
+              {...(state.tab.tabs.length > 1 && {
+                role: 'tabpanel',
+                id: panelId(code, tab.codigo),
+                'aria-labelledby': tabId(code, tab.codigo),
+              })}
+            >
+              {isPrinting && hasPrintedTitle(tab) && <p className={css.printedTab}>{tab.titulo}</p>}
+              {isFirst(tab) && panelOf(tab)}
+              {groups
+                .filter((group) => group.tab === tab.codigo)
+                .map((group) => (
+                  <Group key={group.id} group={group} loaded={loaded} state={state} />
+                ))}
+              {!isFirst(tab) && panelOf(tab)}
+              {isLoaded(tab) && <TabLists tab={tab} code={code} record={record} />}
+            </div>
+          ))}
         </div>
-      ))}
+        {aside}
+      </div>
       {barPlace === 'abajo' && bar}
     </form>
   );
@@ -104,7 +138,7 @@ function TabLists({ tab, code, record }: { tab: FormTab; code: string; record: R
 
 function Group({
   group,
-  loaded: { record },
+  loaded: { form, record },
   state,
 }: { group: FieldGroup } & Pick<RecordFormProps, 'loaded' | 'state'>) {
   const fields = record.id === 0 ? fieldsOfNew(group.fields) : group.fields;
@@ -124,6 +158,7 @@ function Group({
             error={field.soloLectura === true ? undefined : state.errors[field.campo]}
             readOnly={record.soloLectura === true || record.bloqueados?.includes(field.campo) === true}
             references={state.references(field.campo)}
+            masked={maskedOf(state.record, form.codigo, field.campo)}
             change={state.change}
             markUnparsed={state.markUnparsed}
           />
@@ -131,6 +166,16 @@ function Group({
       </div>
     </section>
   );
+}
+
+/** The mask of a value that the record has only masked, and how to load the value. */
+function maskedOf(
+  { id, valores, enmascarados = [] }: RecordReply,
+  code: string,
+  field: string,
+): MaskedValue | undefined {
+  if (!enmascarados.includes(field)) return undefined;
+  return { mask: String(valores[field]), reveal: () => revealValue(code, id, field) };
 }
 
 /** The codes of tabs with a wrong field. */

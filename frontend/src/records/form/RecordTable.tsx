@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { Column, ListRecord } from '../../../../libs/contracts';
 import { Cell, cellType, EMPTY_TEXT } from '../../fields/list-types';
+import { emailField } from '../../fields/email';
 import { itemsOf } from '../../fields/list';
+import { telephoneField } from '../../fields/telephone';
 import { Tag } from '../../ui';
+import { usePrinting } from './printing';
 import css from './RecordTable.module.css';
 
 export interface RecordTableProps {
@@ -41,9 +44,18 @@ export function RecordTable({ title, columns, rows, lead, tools }: RecordTablePr
             <tr key={row.id}>
               {columns.map((column, index) => {
                 const value = <TableCell column={column} row={row} />;
+                const contact = contactHref(column, row);
                 return (
                   <td key={column.campo} data-derecha={cellType(column.tipo).rightAligned}>
-                    {index === 0 && lead ? lead(row, value) : value}
+                    {index === 0 && lead ? (
+                      lead(row, value)
+                    ) : contact === null ? (
+                      value
+                    ) : (
+                      <a className={css.contact} href={contact}>
+                        {value}
+                      </a>
+                    )}
                   </td>
                 );
               })}
@@ -54,6 +66,16 @@ export function RecordTable({ title, columns, rows, lead, tools }: RecordTablePr
       </table>
     </div>
   );
+}
+
+const CONTACT_FIELDS = { telefono: telephoneField, email: emailField } as const;
+
+/** The address that a telephone number or a mailbox leads to; null for other values. */
+function contactHref({ contacto, campo, tipo }: Column, row: ListRecord): string | null {
+  const value = row[campo];
+  // A cell of several values is no link.
+  if (contacto === undefined || tipo === 'list' || typeof value !== 'string' || value === '') return null;
+  return CONTACT_FIELDS[contacto].href?.(value) ?? null;
 }
 
 function TableCell({ column, row }: { column: Column; row: ListRecord }) {
@@ -67,8 +89,9 @@ const FIRST_ITEMS = 2;
 /** Several values in one cell: the first two, and a button that shows the rest. */
 export function ItemsCell({ items }: { items: readonly string[] }) {
   const [open, setOpen] = useState(false);
+  const isPrinting = usePrinting();
   if (items.length === 0) return <>{EMPTY_TEXT}</>;
-  const shown = open ? items : items.slice(0, FIRST_ITEMS);
+  const shown = open || isPrinting ? items : items.slice(0, FIRST_ITEMS);
   return (
     <div className={css.items}>
       {shown.map((item, index) => (

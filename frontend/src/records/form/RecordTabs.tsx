@@ -56,7 +56,7 @@ function TabSelect({ state, counts, wrong }: RecordTabsProps) {
     return { value: tab.codigo, label: `${tab.titulo}${count > 0 ? ` (${count})` : ''}${note}` };
   });
   return (
-    <div>
+    <div className="no-imprimir">
       <label className="solo-lectores" htmlFor={id}>
         Apartado de la ficha
       </label>

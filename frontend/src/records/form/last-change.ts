@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { HistoryReply } from '../../../../libs/contracts';
-import { dateTimeText, getJson } from '../../base';
+import { dateTimeText } from '../../base';
 import type { Dispute } from '../model/conflict';
 import type { LastChange } from '../state/panel-changes';
+import { useChanges } from '../state/use-changes';
 
 /**
  * Who changed one of these fields of a record last, and when; undefined until loaded, and if nobody did.
  * @param fields empty: any field
  */
 export function useLastChange(code: string, id: number, fields: readonly string[]): LastChange | undefined {
-  const history = useQuery({
-    queryKey: ['historial', code, id, 1, ''],
-    queryFn: ({ signal }) => getJson<HistoryReply>(`/api/fichas/${code}/${id}/historial`, {}, { signal }),
-    staleTime: 0,
-  });
-  return history.data?.registros.find(
+  const { data } = useChanges(code, id);
+  return data?.registros.find(
     ({ cambios }) => fields.length === 0 || cambios.some(({ campo }) => fields.includes(campo)),
   );
 }

@@ -29,6 +29,7 @@ const form: FormReply = {
   resumen: [],
   estado: null,
   acciones: [],
+  vistazo: [],
   grupos: [{ i: 'g1', id: null, titulo: 'Identificación', solapa: 'datos' }],
   items: ['nombre', 'codigo', 'desconocido'].map((name) => ({ i: name, id: null, grupo: 'g1', data: { name } })),
   layouts_grupos: {

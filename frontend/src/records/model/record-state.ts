@@ -4,6 +4,7 @@ import {
   type FormReply,
   type LayoutEntry,
   type RecordField,
+  type RecordReply,
 } from '../../../../libs/contracts';
 import { FIELD_TYPES } from '../../fields';
 import { groupsOf, placedItems } from './form-layout';
@@ -161,6 +162,14 @@ export function fieldsOfNew(places: readonly FieldPlace[]): FieldPlace[] {
   return places
     .filter(({ field }) => field.soloLectura !== true)
     .map(({ field, entry }) => ({ field, entry: { ...entry, x: entry.x - roomBefore(entry) } }));
+}
+
+/** Whether something on a tab can be changed: not on a tab of an issued invoice whose fields are all locked. */
+export function isEditable(form: FormReply, { soloLectura, bloqueados = [] }: RecordReply, tab: string): boolean {
+  if (soloLectura === true) return false;
+  if (bloqueados.length === 0) return true;
+  const fields = groupFields(form).flatMap((group) => (group.tab === tab ? group.fields : []));
+  return fields.some(({ field }) => field.soloLectura !== true && !bloqueados.includes(field.campo));
 }
 
 /** The tab of a field, of a panel value, or of a part of one (`tutores.0.email`); undefined when it is on none. */

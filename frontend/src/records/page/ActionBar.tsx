@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Button } from '../../ui';
 import { countText } from '../../base';
-import { wrongFields } from '../model/record-state';
+import { isEditable, wrongFields } from '../model/record-state';
 import type { LoadedRecord } from '../state/use-record';
 import type { RecordFormState } from '../state/use-record-form';
 import css from './ActionBar.module.css';
@@ -17,6 +17,8 @@ export interface ActionBarProps {
 /** The action bar: unsaved changes, wrong fields, and the buttons Cancelar, Aceptar y añadir, Aceptar. Inside the form, which `Aceptar` submits. */
 export function ActionBar({ loaded, state, place, onCancel, onAcceptAndAdd }: ActionBarProps) {
   const readOnly = loaded.record.soloLectura === true;
+  const hasLocks = (loaded.record.bloqueados ?? []).length > 0;
+  const canSave = state.changed.length > 0 || isEditable(loaded.form, loaded.record, state.tab.active);
   return (
     <div className={css.bar} data-place={place} data-barra-inferior={place === 'abajo' ? '' : undefined}>
       <div className={css.state} role="status">
@@ -30,20 +32,17 @@ export function ActionBar({ loaded, state, place, onCancel, onAcceptAndAdd }: Ac
         <WrongFields loaded={loaded} state={state} />
       </div>
       <div className={css.actions}>
-        <Button variant="quiet" onClick={onCancel} after={readOnly ? undefined : <kbd className={css.key}>Esc</kbd>}>
-          {readOnly ? 'Volver' : 'Cancelar'}
+        <Button variant="quiet" onClick={onCancel} shortcut={readOnly ? undefined : 'Escape'}>
+          {canSave ? 'Cancelar' : 'Volver'}
         </Button>
-        {!readOnly && (
+        {canSave && (
           <>
-            <Button disabled={state.saving} onClick={onAcceptAndAdd}>
-              Aceptar y añadir
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={state.saving}
-              after={<kbd className={css.keyOnAccent}>Ctrl S</kbd>}
-            >
+            {!hasLocks && (
+              <Button disabled={state.saving} aria-keyshortcuts="Control+Shift+S" onClick={onAcceptAndAdd}>
+                Aceptar y añadir
+              </Button>
+            )}
+            <Button type="submit" variant="primary" disabled={state.saving} shortcut="Control+S">
               {state.saving ? 'Guardando…' : 'Aceptar'}
             </Button>
           </>

@@ -1,5 +1,6 @@
 import {
   IconFileCheck,
+  IconFileInvoice,
   IconFilePencil,
   IconFileTypePdf,
   IconFileX,
@@ -10,7 +11,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Button, LinkWindow } from '../../ui';
+import type { RecordActionInfo } from '../../../../libs/contracts';
+import { Button, LinkWindow, type ButtonVariant } from '../../ui';
 import { isOffered } from '../state/action-conflict';
 import { useRecordAction } from '../state/use-record-action';
 import type { LoadedRecord } from '../state/use-record';
@@ -33,16 +35,25 @@ const ICONS: Readonly<Record<string, Icon>> = {
   lock: IconLock,
   'lock-open': IconLockOpen,
   'file-check': IconFileCheck,
+  'file-invoice': IconFileInvoice,
   'file-type-pdf': IconFileTypePdf,
   'file-x': IconFileX,
   'file-pencil': IconFilePencil,
 };
 
+function variantOf({ principal, confirmar }: RecordActionInfo): ButtonVariant {
+  if (principal) return 'primary';
+  return confirmar?.peligro ? 'danger-quiet' : 'secondary';
+}
+
 /** The actions of a record that its current values allow, with confirmation where declared. */
 export function RecordActions({ loaded, changed, takesFocus, onDone }: RecordActionsProps) {
   const { form, record } = loaded;
   const firstButton = useRef<HTMLButtonElement>(null);
-  const { busy, link, conflict, run, closeLink, confirmAgain, closeConflict } = useRecordAction(loaded, onDone);
+  const { busy, preparing, link, conflict, run, closeLink, confirmAgain, closeConflict } = useRecordAction(
+    loaded,
+    onDone,
+  );
   useEffect(() => {
     if (takesFocus) firstButton.current?.focus();
   }, [takesFocus]);
@@ -57,13 +68,14 @@ export function RecordActions({ loaded, changed, takesFocus, onDone }: RecordAct
             <Button
               key={action.codigo}
               ref={index === 0 ? firstButton : undefined}
-              variant={action.confirmar?.peligro ? 'danger-quiet' : 'secondary'}
+              variant={variantOf(action)}
               icon={<Drawn size={16} stroke={1.75} />}
               disabled={busy}
               reason={changed && 'Guarde o descarte antes los cambios'}
+              aria-busy={action.codigo === preparing || undefined}
               onClick={() => void run(action)}
             >
-              {action.etiqueta}
+              {action.codigo === preparing ? 'Preparando…' : action.etiqueta}
             </Button>
           );
         })}

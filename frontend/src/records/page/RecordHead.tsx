@@ -1,10 +1,12 @@
 import { IconChevronDown, IconChevronUp, IconHistory, IconLayoutDashboard, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { RecordField } from '../../../../libs/contracts';
+import type { GlanceFact, RecordField } from '../../../../libs/contracts';
 import { neighbours, recordPath, initials } from '../../base';
 import { RecordLink, Button, IconButton, Pill } from '../../ui';
 import { FIELD_TYPES } from '../../fields';
+import { StatePill, stateOf } from '../../fields/shared/states';
+import { useGlance } from '../state/use-glance';
 import type { LoadedRecord } from '../state/use-record';
 import css from '../form/Record.module.css';
 
@@ -14,10 +16,11 @@ export interface RecordHeadProps {
   onHistory: (() => void) | null;
   /** The buttons of the record. */
   actions?: ReactNode;
+  onPrint: () => void;
 }
 
 /** The head of a record: initials, title, state, a line of facts, and buttons. */
-export function RecordHead({ loaded, onHistory, actions }: RecordHeadProps) {
+export function RecordHead({ loaded, onHistory, actions, onPrint }: RecordHeadProps) {
   const { form, record } = loaded;
   const { estado } = form;
   const state = estado === null || record.id === 0 ? null : record.valores[estado.campo] === true;
@@ -32,6 +35,7 @@ export function RecordHead({ loaded, onHistory, actions }: RecordHeadProps) {
           {estado !== null && state !== null && (
             <Pill tone={state ? 'good' : 'neutral'}>{state ? estado.si : estado.no}</Pill>
           )}
+          {record.id !== 0 && <States loaded={loaded} />}
         </div>
         <p className={css.facts}>
           {record.id === 0 || form.resumen.length === 0 ? form.titulo : <Facts loaded={loaded} />}
@@ -48,7 +52,7 @@ export function RecordHead({ loaded, onHistory, actions }: RecordHeadProps) {
         )}
         {onHistory && (
           <>
-            <Button icon={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+            <Button icon={<IconPrinter size={16} stroke={1.75} />} onClick={onPrint}>
               Imprimir
             </Button>
             <Button icon={<IconHistory size={16} stroke={1.75} />} onClick={onHistory}>
@@ -61,22 +65,70 @@ export function RecordHead({ loaded, onHistory, actions }: RecordHeadProps) {
   );
 }
 
+/** The states among the facts of the record, each with the name of its field. */
+function States({ loaded }: { loaded: LoadedRecord }) {
+  return summaryFields(loaded).map(({ campo, etiqueta, opciones }) => {
+    const state = stateOf(opciones, loaded.record.valores[campo]);
+    return (
+      state && (
+        <span key={campo} className={css.state}>
+          <span className={css.stateLabel}>{etiqueta}: </span>
+          <StatePill state={state} />
+        </span>
+      )
+    );
+  });
+}
+
+function summaryFields({ form }: LoadedRecord): RecordField[] {
+  return form.resumen.flatMap((campo) => form.campos_especificos.find((one) => one.campo === campo) ?? []);
+}
+
 /** A few values that tell records of the same name apart: code, age, family, phone. References are links. */
-function Facts({ loaded: { form, record } }: { loaded: LoadedRecord }) {
-  const facts = form.resumen.flatMap((campo) => {
-    const field = form.campos_especificos.find((one) => one.campo === campo);
-    if (!field) return [];
-    const references = record.referencias[campo] ?? [];
-    const text = FIELD_TYPES[field.tipo].text(record.valores[campo], field, references);
-    if (text === '') return [];
+function Facts({ loaded }: { loaded: LoadedRecord }) {
+  const { record } = loaded;
+  const relative = firstTelephone(useGlance(loaded).facts);
+  const facts = summaryFields(loaded).flatMap((field): FactText[] => {
+    const references = record.referencias[field.campo] ?? [];
+    const value = record.valores[field.campo];
+    const text = FIELD_TYPES[field.tipo].text(value, field, references);
+    if (text === '' && field.tipo === 'telefono' && relative !== null) return [{ field, ...relative, to: null }];
+    if (text === '' || stateOf(field.opciones, value)) return [];
     return [{ field, text, to: field.urlFicha && references[0] ? recordPath(field.urlFicha, references[0].id) : null }];
   });
-  return facts.map(({ field, text, to }) => (
+  return facts.map(({ field, text, to, whose }) => (
     <span key={field.campo} className={css.fact}>
+      <FactIcon field={field} isLink={to !== null} />
       <span className="solo-lectores">{field.etiqueta}: </span>
       <Fact field={field} text={text} to={to} />
+      {whose !== undefined && ` (${whose})`}
     </span>
   ));
+}
+
+interface FactText {
+  field: RecordField;
+  text: string;
+  /** The record that it refers to. */
+  to: string | null;
+  /** The telephone of a relative, where the record has none. */
+  whose?: string;
+}
+
+/** The first telephone among the facts beside the record, with the relation of the person. */
+function firstTelephone(facts: readonly GlanceFact[]): Pick<FactText, 'text' | 'whose'> | null {
+  const found = facts.flatMap(({ etiqueta, valores }) =>
+    valores.flatMap(({ telefono }) =>
+      telefono === undefined ? [] : [{ text: telefono, whose: etiqueta.toLowerCase() }],
+    ),
+  );
+  return found[0] ?? null;
+}
+
+/** Only what leads somewhere has an icon: figures and words stand alone. */
+function FactIcon({ field: { tipo }, isLink }: { field: RecordField; isLink: boolean }) {
+  const { icon: Drawn, href } = FIELD_TYPES[tipo];
+  return isLink || href ? <Drawn size={15} stroke={1.75} aria-hidden /> : null;
 }
 
 function Fact({ field: { tipo, unidad }, text, to }: { field: RecordField; text: string; to: string | null }) {

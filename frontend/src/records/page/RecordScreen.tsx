@@ -4,14 +4,18 @@ import { listPath, ownPath, usePage, wayBack, type WayBack } from '../../base';
 import { PageLoading } from '../../ui';
 import { ActionBar } from './ActionBar';
 import { RecordConflict } from '../form/RecordConflict';
-import { HistoryDrawer } from './HistoryDrawer';
+import { HistoryDrawer } from '../history/HistoryDrawer';
 import { RecordActions } from './RecordActions';
+import { PrintingContext } from '../form/printing';
 import { RecordForm } from '../form/RecordForm';
+import { GlanceRail } from '../glance/GlanceRail';
 import { RecordHead } from './RecordHead';
 import { RecordProblem } from './RecordProblem';
 import { RecordWindow } from './RecordWindow';
 import { RecordWindowProvider } from '../form/record-window-context';
 import { useRecord, type LoadedRecord } from '../state/use-record';
+import { useRecentRecord } from './use-recent-record';
+import { usePrintRecord } from './use-print-record';
 import { useRecordPage } from './use-record-page';
 import css from '../form/Record.module.css';
 
@@ -31,6 +35,7 @@ export default function RecordScreen({ code, id }: RecordScreenProps) {
     await record.refetch();
     setReloads(reloads + 1);
   };
+  useRecentRecord(code, id, record);
   usePage(record.isPending ? '' : (record.data?.record.titulo ?? 'Ficha'), crumbsOf(code, back.path, record.data));
   if (record.data)
     return (
@@ -75,15 +80,21 @@ interface OpenRecordProps {
 
 function OpenRecord({ code, loaded, back, wasReloaded, onReload }: OpenRecordProps) {
   const { barra } = loaded.form;
+  const missing = new URLSearchParams(useLocation().search).get('campo');
   const { state, accept, close, closeSaved, openCreated } = useRecordPage(code, loaded, back);
   const [history, setHistory] = useState(false);
+  const { isPrinting, print } = usePrintRecord(state.element);
+  const toggleHistory = () => setHistory(!history);
+  const hasGlance = loaded.record.id !== 0 && loaded.form.vistazo.length > 0;
   useEscape(close);
   useStart(loaded.record.id === 0, state.goToStart);
+  useMissingField(loaded.record.id === 0 || wasReloaded ? null : missing, state.goToMissing);
   return (
     <div className={css.page}>
       <RecordHead
         loaded={loaded}
-        onHistory={loaded.record.id === 0 ? null : () => setHistory(!history)}
+        onHistory={loaded.record.id === 0 ? null : toggleHistory}
+        onPrint={print}
         actions={
           <RecordActions
             loaded={loaded}
@@ -94,23 +105,26 @@ function OpenRecord({ code, loaded, back, wasReloaded, onReload }: OpenRecordPro
         }
       />
       {loaded.form.aviso !== null && <p className={css.warning}>{loaded.form.aviso}</p>}
-      <RecordForm
-        code={code}
-        loaded={loaded}
-        state={state}
-        onSubmit={(again) => void accept(again)}
-        onCreated={openCreated}
-        barPlace={barra}
-        bar={
-          <ActionBar
-            loaded={loaded}
-            state={state}
-            place={barra}
-            onCancel={close}
-            onAcceptAndAdd={() => void accept(true)}
-          />
-        }
-      />
+      <PrintingContext value={isPrinting}>
+        <RecordForm
+          code={code}
+          loaded={loaded}
+          state={state}
+          onSubmit={(again) => void accept(again)}
+          onCreated={openCreated}
+          barPlace={barra}
+          aside={hasGlance && <GlanceRail loaded={loaded} onHistory={toggleHistory} />}
+          bar={
+            <ActionBar
+              loaded={loaded}
+              state={state}
+              place={barra}
+              onCancel={close}
+              onAcceptAndAdd={() => void accept(true)}
+            />
+          }
+        />
+      </PrintingContext>
       {history && (
         <HistoryDrawer
           code={code}
@@ -132,6 +146,18 @@ function useStart(isNew: boolean, goToStart: () => void): void {
     if (isNew) goToStart();
   });
   useEffect(() => start(), []);
+}
+
+/** Opens the record at the field that its address names: `?campo=iban`. */
+function useMissingField(field: string | null, goTo: (field: string) => void): void {
+  const start = useEffectEvent(() => {
+    if (field !== null) goTo(field);
+  });
+  useEffect(() => {
+    // After the effect: React does not render the tab of the field within one.
+    const timer = setTimeout(() => start());
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** Esc cancels, unless a window or an open list of choices handles it. */

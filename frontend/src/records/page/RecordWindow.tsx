@@ -11,7 +11,7 @@ import { useRecord, type LoadedRecord } from '../state/use-record';
 import { formId, useRecordForm } from '../state/use-record-form';
 
 /** A record in a window over its list. `Aceptar` submits the form inside by a `claustro:enviar-formulario` event. */
-export function RecordWindow({ code, id, onClose, fixed }: RecordWindowProps) {
+export function RecordWindow({ code, id, onClose, hasAddress = false, fixed }: RecordWindowProps) {
   // A new record that a panel has saved stays open, with its id.
   const [createdId, setCreatedId] = useState<number | null>(null);
   const record = useRecord(code, createdId ?? id);
@@ -40,6 +40,7 @@ export function RecordWindow({ code, id, onClose, fixed }: RecordWindowProps) {
             code={code}
             loaded={loaded}
             confirmClose={confirmClose}
+            hasAddress={hasAddress}
             onSaving={setSaving}
             onCreated={setCreatedId}
           />
@@ -74,11 +75,12 @@ interface RecordInWindowProps {
   code: string;
   loaded: LoadedRecord;
   confirmClose: RefObject<() => Promise<boolean>>;
+  hasAddress: boolean;
   onSaving: (saving: boolean) => void;
   onCreated: (id: number) => void;
 }
 
-function RecordInWindow({ code, loaded, confirmClose, onSaving, onCreated }: RecordInWindowProps) {
+function RecordInWindow({ code, loaded, confirmClose, hasAddress, onSaving, onCreated }: RecordInWindowProps) {
   const state = useRecordForm(code, loaded);
   const { saving } = state;
   const close = () => closeWindow(code);
@@ -86,7 +88,7 @@ function RecordInWindow({ code, loaded, confirmClose, onSaving, onCreated }: Rec
   useFocusInWindow(state.element);
   useEffect(() => onSaving(saving), [saving, onSaving]);
   useImperativeHandle(confirmClose, () => confirm);
-  useLeaveGuard({ hasChanges: () => state.changed.length > 0, confirm, onBack: close });
+  useLeaveGuard({ hasChanges: () => state.changed.length > 0, confirm, ...(hasAddress ? {} : { onBack: close }) });
   const submit = async () => {
     if ((await state.save()) !== null) close();
   };

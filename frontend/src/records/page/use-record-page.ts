@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { fromHere, listPath, recordPath, type WayBack } from '../../base';
+import { fromHere, listPath, recordPath, seesNew, type WayBack } from '../../base';
 import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import type { LoadedRecord } from '../state/use-record';
 import { useRecordForm } from '../state/use-record-form';
@@ -11,8 +11,9 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
   const { state: here, search } = useLocation() as { state: unknown; search: string };
   const urlOf = (id: number) => recordPath(listPath(code), id);
   // A toast leads to the new record, which would be hard to find in a long list.
-  const seeNew = (id: number) =>
-    void navigate(urlOf(id), { state: fromHere({ pathname: back.path, search: '', state: back.state }) });
+  const backState = () => fromHere({ pathname: back.path, search: '', state: back.state });
+  const seeNew = (id: number) => void navigate(urlOf(id), { state: backState() });
+  const staysOnNew = loaded.record.id === 0 && seesNew(here);
   const state = useRecordForm(code, loaded, seeNew);
   const isSaved = useRef(false);
   useLeaveGuard({
@@ -33,9 +34,12 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
     openCreated: replaceBy,
     /** Saves, and closes the record or, with `again`, starts a new one. */
     accept: async (again: boolean) => {
-      if ((await state.save()) === null) return;
+      const isShown = staysOnNew && !again;
+      const id = await state.save(isShown ? 'is-shown' : undefined);
+      if (id === null) return;
       isSaved.current = true;
       if (again) replaceBy(0);
+      else if (isShown) void navigate(urlOf(id), { state: backState(), replace: true });
       else close();
     },
   };

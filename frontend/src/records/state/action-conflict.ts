@@ -4,6 +4,7 @@ import type { DialogValues } from '../../ui';
 import { recordChanges, type RecordChange } from '../model/conflict';
 import { allFields, sameValue } from '../model/record-state';
 import { readPanelChanges, type PanelChanges } from './panel-changes';
+import { readRecord } from './read-record';
 
 /** An action as the person confirmed it, on the record as the person saw it. */
 export interface ConfirmedAction {
@@ -25,7 +26,7 @@ export interface ActionConflict extends ConfirmedAction {
 export async function findActionConflict(form: FormReply, confirmed: ConfirmedAction): Promise<ActionConflict | null> {
   const { action, seen } = confirmed;
   try {
-    const now = await getJson<RecordReply>(`/api/fichas/${form.codigo}/${seen.id}`);
+    const now = await readRecord(form.codigo, seen.id);
     if (now.version === seen.version || !isOffered(action, now)) return null;
     const panels = await readPanelChanges(form, seen.id);
     const details = action.confirmar === undefined ? null : await readDetails(action.confirmar, seen.id);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActionDetails, RecordActionInfo, RecordActionReply } from '../../../../libs/contracts';
-import { ApiError, broadcast, postForm, refetchData, type Fields } from '../../base';
+import { ApiError, broadcast, postForm, prepareFile, refetchData, type Fields } from '../../base';
 import { askConfirm, askInputs, offerRetry, showToast, type DialogValues } from '../../ui';
 import { dialogInputOf } from '../model/action-inputs';
 import {
@@ -20,16 +20,33 @@ type Question = NonNullable<RecordActionInfo['confirmar']>;
 export function useRecordAction({ form, record }: LoadedRecord, onDone: () => void) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [preparing, setPreparing] = useState<string | null>(null);
   const [link, setLink] = useState<RecordActionReply | null>(null);
   const [conflict, setConflict] = useState<ActionConflict | null>(null);
 
   const run = async (action: RecordActionInfo): Promise<void> => {
-    if (action.abre) {
-      window.open(addressOf(action.url, record.id), '_blank', 'noopener');
+    if (action.abre) return openFile(action);
+    if (action.pagina) {
+      void navigate(addressOf(action.url, record.id));
       return;
     }
     const values = action.confirmar === undefined ? {} : await ask(action.confirmar);
     if (values !== null) await act({ action, values, seen: record });
+  };
+  /** The button is busy until the file is made: the first one of a server takes seconds. */
+  const openFile = async (action: RecordActionInfo): Promise<void> => {
+    const address = addressOf(action.url, record.id);
+    setBusy(true);
+    setPreparing(action.codigo);
+    try {
+      await prepareFile(address);
+      openTab(action.etiqueta, address);
+    } catch (error) {
+      if (await offerRetry(error)) await openFile(action);
+    } finally {
+      setBusy(false);
+      setPreparing(null);
+    }
   };
   const ask = async (question: Question): Promise<DialogValues | null> => {
     try {
@@ -83,7 +100,14 @@ export function useRecordAction({ form, record }: LoadedRecord, onDone: () => vo
     void refetchData();
   };
   const confirmAgain = ({ action, values, now }: ActionConflict): Promise<void> => act({ action, values, seen: now });
-  return { busy, link, conflict, run, closeLink, confirmAgain, closeConflict };
+  return { busy, preparing, link, conflict, run, closeLink, confirmAgain, closeConflict };
+}
+
+/** Browsers block tabs that open long after a click: then a toast offers the tab. */
+function openTab(label: string, address: string): void {
+  const tab = window.open(address, '_blank');
+  if (tab !== null) tab.opener = null;
+  else showToast({ text: `${label}: listo`, action: { label: 'Abrir', onClick: () => openTab(label, address) } });
 }
 
 /** Null if the person cancels, else the values of the inputs. */

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import type { FormReply, RecordField, RecordReply, SelectorItem } from '../../../../libs/contracts';
 import { formReducer, namesOf, openForm, type RecordConflict } from '../model/form-reducer';
+import { missingField } from '../model/missing-field';
 import {
   allFields,
   EMPTY_DRAFT,
@@ -49,6 +50,8 @@ export interface RecordFormState {
   goToStart: () => void;
   /** Focuses the first wrong field. */
   goToFirstWrong: () => void;
+  /** Marks a field as one to fill in, opens its tab and focuses it. */
+  goToMissing: (field: string) => void;
 }
 
 /**
@@ -97,6 +100,12 @@ export function useRecordForm(code: string, loaded: LoadedRecord, onSeeNew?: (id
       focusFirst(places.filter(({ field }) => mustBeFilled(field)).map(({ field }) => field.campo));
     },
     goToFirstWrong: () => focusWrong(errors),
+    goToMissing: (field) => {
+      const wrong = missingField(form, record, field);
+      if (wrong === null) return;
+      dispatch({ type: 'refuse', sentences: wrong });
+      focusWrong(wrong);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormReply, RecordReply } from '../../../../libs/contracts';
 import { getJson } from '../../base';
 import { initialValues } from '../model/record-state';
+import { readRecord } from './read-record';
 
 export interface LoadedRecord {
   form: FormReply;
@@ -20,10 +21,9 @@ export function useRecord(code: string, id: number) {
 }
 
 async function loadRecord(code: string, id: number, signal: AbortSignal): Promise<LoadedRecord> {
-  const path = encodeURIComponent(code);
   const [form, record] = await Promise.all([
-    getJson<FormReply>(`/api/formularios/${path}`, {}, { signal }),
-    id === 0 ? null : getJson<RecordReply>(`/api/fichas/${path}/${id}`, {}, { signal }),
+    getJson<FormReply>(`/api/formularios/${encodeURIComponent(code)}`, {}, { signal }),
+    id === 0 ? null : readRecord(code, id, signal),
   ]);
   return { form, record: record ?? newRecord(form) };
 }

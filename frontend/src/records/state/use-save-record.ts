@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
 import type { FormReply, RecordReply, RecordSaved } from '../../../../libs/contracts';
-import { ApiError, broadcast, getJson, postForm, refetchData, type Fields } from '../../base';
+import { ApiError, broadcast, postForm, refetchData, type Fields } from '../../base';
 import { offerRetry, showAlert, showToast, useToastCloser } from '../../ui';
 import { NO_PANEL_CHANGES, readPanelChanges } from './panel-changes';
+import { readRecord } from './read-record';
 import type { FormAction } from '../model/form-reducer';
 import { fieldsToSend, type Draft, type Sentences } from '../model/record-state';
 import type { LoadedRecord } from './use-record';
@@ -73,7 +74,7 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
       return null;
     }
     if (error.status === 409 && !isNew) {
-      const stored = await getJson<RecordReply>(`/api/fichas/${code}/${record.id}`).catch(() => null);
+      const stored = await readRecord(code, record.id).catch(() => null);
       // A 409 with the version this person has is not a conflict of saves.
       if (stored === null || stored.version === record.version) await showAlert(error.mensaje);
       else {

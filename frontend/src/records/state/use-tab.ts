@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { FormReply, FormTab } from '../../../../libs/contracts';
 import { getJson } from '../../base';
 
@@ -8,10 +9,22 @@ export interface TabState {
   open: (code: string) => void;
 }
 
+/** History state that opens a record at this tab instead of the stored one. */
+export const withTab = (historyState: unknown, tab: string) => ({
+  ...(typeof historyState === 'object' ? historyState : null),
+  opensTab: tab,
+});
+
+const tabOfState = (historyState: unknown): string | null =>
+  typeof historyState === 'object' && historyState !== null && 'opensTab' in historyState
+    ? String(historyState.opensTab)
+    : null;
+
 /** The open tab of a record. The server stores the last tab of each user and form. */
 export function useTab({ codigo, grupos, solapas, solapa_activa }: FormReply, isNew: boolean): TabState {
   const tabs = isNew ? solapas.filter((tab) => isToFillIn(tab, grupos)) : solapas;
-  const [chosen, setChosen] = useState(isNew ? null : solapa_activa);
+  const { state: here } = useLocation() as { state: unknown };
+  const [chosen, setChosen] = useState(isNew ? null : (tabOfState(here) ?? solapa_activa));
   const active = tabs.some((tab) => tab.codigo === chosen) ? chosen : tabs[0]?.codigo;
   return {
     tabs,

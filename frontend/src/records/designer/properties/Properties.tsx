@@ -26,16 +26,16 @@ function FormProperties({ designer }: { designer: Designer }) {
     <>
       <PanelHead title="Formulario" />
       <div className={css.body}>
-        <p className={css.note}>Elija un campo o un grupo para ver lo que se puede decir de él.</p>
+        <p className={css.note}>Elija un campo o un grupo para ver sus propiedades.</p>
         <KeyHelp />
       </div>
       <div className={css.foot}>
         <Button
           icon={<IconRestore size={16} stroke={1.75} />}
-          reason={designer.form.version === 0 && 'Este formulario es el de siempre'}
+          reason={designer.form.version === 0 && 'Este formulario es el original'}
           onClick={() => void designer.reset()}
         >
-          Volver al de siempre
+          Restablecer el original
         </Button>
       </div>
     </>

@@ -82,9 +82,9 @@ export function useSaveDesign({ form, design, reload, onLoaded, onReset }: SaveD
 }
 
 const RESET_QUESTION = {
-  title: 'Volver al diseño de siempre',
+  title: 'Restablecer el diseño original',
   text: 'Se pierde cómo está dispuesto este formulario. Los campos añadidos y lo escrito en ellos se conservan.',
-  acceptLabel: 'Volver al de siempre',
+  acceptLabel: 'Restablecer el original',
 };
 
 const chooseDesign = (text: string) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { HistoryEntry, HistoryReply, RecordField } from '../../../../libs/contracts';
 import { getJson, dateTimeText, initials } from '../../base';
 import { Button, Loading, ErrorBand, SelectInput, SidePanel } from '../../ui';
+import { HistoryChange } from './HistoryChange';
 import css from './HistoryDrawer.module.css';
 
 export interface HistoryDrawerProps {
@@ -88,18 +89,15 @@ function Entry({ entry: { momento, usuario, accion, cambios } }: { entry: Histor
           <strong>{who}</strong> · <time dateTime={momento}>{dateTimeText(momento)}</time>
         </p>
         {accion === 'crear' && <p className={css.made}>Creó la ficha</p>}
-        <dl className={css.changes}>
-          {cambios.map(({ campo, etiqueta, antes, despues }) => (
-            <div key={campo}>
-              <dt>{etiqueta}</dt>
-              <dd>
-                {antes !== '' && <del>{antes}</del>}
-                {antes !== '' && <span aria-hidden> → </span>}
-                {despues === '' ? <em>vacío</em> : <ins>{despues}</ins>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {accion === 'consultar' ? (
+          <p className={css.made}>Consultó el valor completo: {cambios.map(({ etiqueta }) => etiqueta).join(', ')}</p>
+        ) : (
+          <dl className={css.changes}>
+            {cambios.map((change) => (
+              <HistoryChange key={change.campo} change={change} isFirst={accion === 'crear'} />
+            ))}
+          </dl>
+        )}
       </div>
     </li>
   );

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { HistoryEntry } from '../../../../libs/contracts';
+import { countText, dateTimeText, initials } from '../../base';
+import { ErrorBand, Loading } from '../../ui';
+import { HistoryChange } from '../history/HistoryChange';
+import { useChanges } from '../state/use-changes';
+import css from './Glance.module.css';
+
+const ENTRIES = 3;
+const FIELDS = 2;
+
+interface LastChangesProps {
+  code: string;
+  id: number;
+  onHistory: () => void;
+}
+
+/** The last changes of a record, each with its first fields, and the way to the whole history. */
+export function LastChanges({ code, id, onHistory }: LastChangesProps) {
+  const headingId = useId();
+  const history = useChanges(code, id);
+  const entries = history.data?.registros.slice(0, ENTRIES);
+  return (
+    <section className={`tarjeta ${css.card}`} aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.heading}>
+        Últimos cambios
+      </h2>
+      {history.isPending && <Loading />}
+      {history.isError && <ErrorBand error={history.error} onRetry={() => void history.refetch()} />}
+      {entries?.length === 0 && <p className={css.nothing}>Sin cambios desde que se creó</p>}
+      {entries !== undefined && entries.length > 0 && (
+        <ol className={css.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <a
+        href="#historial"
+        className={css.more}
+        onClick={(event) => {
+          event.preventDefault();
+          onHistory();
+        }}
+      >
+        Ver todo el historial
+      </a>
+    </section>
+  );
+}
+
+function Entry({ entry: { momento, usuario, accion, cambios } }: { entry: HistoryEntry }) {
+  const who = usuario ?? 'Claustro';
+  const others = cambios.length - FIELDS;
+  return (
+    <li className={css.entry}>
+      <span className={css.avatar} aria-hidden>
+        {initials(who)}
+      </span>
+      <div className={css.what}>
+        <p>
+          <strong>{who}</strong> · <time dateTime={momento}>{dateTimeText(momento)}</time>
+        </p>
+        {accion === 'crear' ? (
+          <p className={css.nothing}>Creó la ficha</p>
+        ) : (
+          <dl className={css.changes}>
+            {cambios.slice(0, FIELDS).map((change) => (
+              <HistoryChange key={change.campo} change={change} isFirst={false} />
+            ))}
+          </dl>
+        )}
+        {accion !== 'crear' && others > 0 && (
+          <p className={css.nothing}>y {countText(others, 'campo más', 'campos más')}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { HistoryEntry } from '../../../../libs/contracts';
+
+interface HistoryChangeProps {
+  change: HistoryEntry['cambios'][number];
+  /** The record was created with this value: it had none before. */
+  isFirst: boolean;
+}
+
+/** A field that changed, with its value before and after. Inside a `dl`. */
+export function HistoryChange({ change: { etiqueta, antes, despues }, isFirst }: HistoryChangeProps) {
+  const empty = <em>vacío</em>;
+  return (
+    <div>
+      <dt>{etiqueta}</dt>
+      <dd>
+        {!isFirst && (
+          <>
+            {antes === '' ? empty : <del>{antes}</del>}
+            <span aria-hidden> → </span>
+            <span className="solo-lectores">, ahora </span>
+          </>
+        )}
+        {despues === '' ? empty : <ins>{despues}</ins>}
+      </dd>
+    </div>
+  );
+}

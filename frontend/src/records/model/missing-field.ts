@@ -1,0 +1,13 @@
+import type { FormReply, RecordReply } from '../../../../libs/contracts';
+import { allFields, sameValue, type Sentences } from './record-state';
+
+/**
+ * The sentence for a field that the address of a record asks to fill in; null for a field that the form does not have or
+ * that cannot be changed.
+ */
+export function missingField(form: FormReply, record: RecordReply, campo: string): Sentences | null {
+  const field = allFields(form).find((one) => one.campo === campo);
+  const isFixed = record.soloLectura === true || record.bloqueados?.includes(campo) === true;
+  if (field === undefined || field.soloLectura === true || isFixed) return null;
+  return { [campo]: sameValue(record.valores[campo], null) ? 'Falta este dato.' : 'Revise este dato.' };
+}

@@ -1,0 +1,14 @@
+import type { RecordReply, RevealReply } from '../../../../libs/contracts';
+import { getJson, postForm } from '../../base';
+
+const addressOf = (code: string, id: number): string => `/api/fichas/${encodeURIComponent(code)}/${id}`;
+
+/** A record as it is stored now. Account numbers are masks. */
+export function readRecord(code: string, id: number, signal?: AbortSignal): Promise<RecordReply> {
+  return getJson<RecordReply>(addressOf(code, id), { enmascarar: 1 }, { signal });
+}
+
+/** The whole value of a masked field. The server writes down who asked for it. */
+export async function revealValue(code: string, id: number, field: string): Promise<unknown> {
+  return (await postForm<RevealReply>(`${addressOf(code, id)}/mostrar`, { campo: field })).valor;
+}

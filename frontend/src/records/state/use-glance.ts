@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query';
+import type { GlanceFact, GlanceReply } from '../../../../libs/contracts';
+import { getJson } from '../../base';
+import { addressOf } from './action-conflict';
+import type { LoadedRecord } from './use-record';
+
+export interface GlanceState {
+  facts: readonly GlanceFact[];
+  isLoading: boolean;
+  /** Of the first address that could not be loaded. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The facts beside a record, loaded after it: they never delay the page. */
+export function useGlance({ form, record }: LoadedRecord): GlanceState {
+  const addresses = record.id === 0 ? [] : form.vistazo.map((url) => addressOf(url, record.id));
+  const results = useQueries({
+    queries: addresses.map((address) => ({
+      queryKey: ['vistazo', address],
+      queryFn: ({ signal }: { signal: AbortSignal }) => getJson<GlanceReply>(address, {}, { signal }),
+      staleTime: 0,
+    })),
+  });
+  const failed = results.filter(({ isError }) => isError);
+  return {
+    facts: results.flatMap(({ data }) => data?.datos ?? []),
+    isLoading: results.some(({ isPending }) => isPending),
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
