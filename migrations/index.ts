@@ -42,6 +42,7 @@ import { FacturasNumeros0049 } from './0049-facturas-numeros';
 import { Telefonos0050 } from './0050-telefonos';
 import { Buscar0051 } from './0051-buscar';
 import { AuditoriaConsultas0052 } from './0052-auditoria-consultas';
+import { AyudaBuscar0053 } from './0053-ayuda-buscar';
 import { FacturasNombre0054 } from './0054-facturas-nombre';
 import { Etiquetas0056 } from './0056-etiquetas';
 import { Tema0057 } from './0057-tema';
@@ -96,6 +97,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Telefonos0050,
   Buscar0051,
   AuditoriaConsultas0052,
+  AyudaBuscar0053,
   FacturasNombre0054,
   Etiquetas0056,
   Tema0057,

@@ -137,6 +137,26 @@ describe('The main menu', () => {
   });
 });
 
+describe('A page that does not exist, opened directly,', () => {
+  it('[MENU-02] is a 404 with the menu and the header of the office', async () => {
+    const page = await suite.open('admin', '/administrar/');
+    for (const path of ['/administrar/esto/no/existe', '/administrar/alumnos/ficha/999999/']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await page.getByRole('heading', { name: /^Esta (página|ficha) no existe$/ }).waitFor();
+      expect(await menuOf(page).isVisible()).toBe(true);
+      expect(await page.getByRole('banner').isVisible()).toBe(true);
+    }
+  });
+
+  it('[CAMP-01] has the header of the campus', async () => {
+    const page = await suite.open('tutora', '/campus/');
+    expect((await page.goto('/campus/esto/no/existe/'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Esta página no existe' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Campus' }).click();
+    await page.getByRole('heading', { name: /^Hola/ }).waitFor();
+  });
+});
+
 describe('The menu by keyboard and on small screens', () => {
   it('[MENU-02] opens with the right arrow, closes with the left arrow, and the other arrows move the focus', async () => {
     const page = await openAt('/administrar/');
@@ -222,7 +242,7 @@ describe('The format of lists', () => {
     await classic.click();
     const { resultado } = await (await reply).json();
     const alert = page.getByRole('alertdialog');
-    await alert.getByText(`El formato de listados ha cambiado a ${resultado}`, { exact: true }).waitFor();
+    await alert.getByText(`Ahora se usan los listados ${resultado}s`, { exact: true }).waitFor();
     await alert.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByRole('button', { name: 'Cambiar a listados nuevos' }).waitFor();
     expect(await page.evaluate('window.loadedBefore')).toBeUndefined();
@@ -231,6 +251,38 @@ describe('The format of lists', () => {
     await page.getByRole('button', { name: 'Cambiar a listados nuevos' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
     await classic.waitFor();
+  });
+
+  it('[MENU-12] is switched without a reload where the page has open work, after a question', async () => {
+    const page = await openAt('/administrar/alumnos/ficha/1/', 'secretaria');
+    const phone = page.getByLabel('Teléfono', { exact: true });
+    await phone.fill('600 000 001');
+    await page.evaluate('window.loadedBefore = true');
+    await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Cambiar a listados clásicos?' });
+    await question.getByRole('button', { name: 'Seguir trabajando' }).click();
+    expect(await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).isVisible()).toBe(true);
+
+    await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).click();
+    await question.getByRole('button', { name: 'Cambiar', exact: true }).click();
+    const alert = page.getByRole('alertdialog').filter({ hasText: 'Ahora se usan los listados clásicos' });
+    await alert.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('button', { name: 'Cambiar a listados nuevos' }).waitFor();
+    expect(await phone.inputValue()).toBe('600 000 001');
+    expect(await page.evaluate('window.loadedBefore')).toBe(true);
+
+    await page.request.get('/administrar/usuarios/set-listados');
+  });
+
+  it('[MENU-12] keeps the students chosen for bulk invoicing', async () => {
+    const page = await openAt('/administrar/facturas/facturar-conceptos/?alumnos=1,2', 'secretaria');
+    await page.getByText('2 alumnos seleccionados').first().waitFor();
+    await page.getByRole('button', { name: 'Cambiar a listados clásicos' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('button', { name: 'Cambiar a listados nuevos' }).waitFor();
+    await page.getByText('2 alumnos seleccionados').first().waitFor();
+    await page.request.get('/administrar/usuarios/set-listados');
   });
 
   it('[MENU-12] stays the same when the server refuses it, and the reason is shown', async () => {

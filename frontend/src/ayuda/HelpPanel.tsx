@@ -11,12 +11,16 @@ import css from './Help.module.css';
 export interface HelpPanelProps {
   /** The path of the screen that opened the help. */
   page: string;
+  /** Opens on this topic instead of that of the screen. */
+  topic: number | null;
   onClose: () => void;
 }
 
-/** The help beside the page. It opens on the topic of the screen; Enter searches. */
-export function HelpPanel({ page, onClose }: HelpPanelProps) {
-  const [view, setView] = useState<HelpView>({ kind: 'pantalla', page });
+/** The help beside the page. It opens on a topic; Enter searches. */
+export function HelpPanel({ page, topic, onClose }: HelpPanelProps) {
+  const [view, setView] = useState<HelpView>(
+    topic === null ? { kind: 'pantalla', page } : { kind: 'tema', id: topic, from: null },
+  );
   return (
     <SidePanel title="Ayuda" onClose={onClose} footer={<HelpContacts />}>
       <Search onSearch={(text) => setView({ kind: 'resultados', text })} />

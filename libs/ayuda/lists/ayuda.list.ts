@@ -14,6 +14,7 @@ export const ayudaList = defineList(TemaAyuda, {
   recordUrl: '/administrar/ayuda/',
   label: '{titulo}',
   columns: ['orden', 'titulo', 'paginas'],
+  card: { title: '{titulo}', facts: ['{paginas}'] },
   search: ['titulo', 'paginas', 'orden'],
   order: ['orden', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all' }),

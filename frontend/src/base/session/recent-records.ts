@@ -1,0 +1,70 @@
+/** The records that a user opened last, in the storage of the browser until log-out. */
+
+export interface RecentRecord {
+  /** The page of the record. */
+  url: string;
+  title: string;
+  /** What tells it apart from records of the same title: «Alumnos · A-00540 · 15 años». */
+  detail: string;
+}
+
+export const MAX_RECENT = 7;
+
+const PREFIX = 'claustro-recientes-';
+
+type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** The last records of a user, newest first. Empty where the browser stores nothing. */
+export function readRecentRecords(userId: number, storage = browserStorage()): RecentRecord[] {
+  try {
+    const read: unknown = JSON.parse(storage?.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(read) ? read.filter(isRecent).slice(0, MAX_RECENT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a record first. */
+export function rememberRecord(userId: number, record: RecentRecord, storage = browserStorage()): void {
+  write(userId, [record, ...withoutRecord(userId, record.url, storage)], storage);
+}
+
+/** Removes a record that no longer exists, or that the user may not see. */
+export function forgetRecord(userId: number, url: string, storage = browserStorage()): void {
+  write(userId, withoutRecord(userId, url, storage), storage);
+}
+
+/** Removes the records of all users: at log-in and log-out. */
+export function forgetAllRecords(storage = browserStorage()): void {
+  if (storage === null) return;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key);
+}
+
+const keyOf = (userId: number): string => `${PREFIX}${userId}`;
+
+const withoutRecord = (userId: number, url: string, storage: Keeper | null): RecentRecord[] =>
+  readRecentRecords(userId, storage).filter((one) => one.url !== url);
+
+function write(userId: number, records: readonly RecentRecord[], storage: Keeper | null): void {
+  try {
+    storage?.setItem(keyOf(userId), JSON.stringify(records.slice(0, MAX_RECENT)));
+  } catch {
+    // The storage is full or switched off: the list is a convenience.
+  }
+}
+
+/** Null where the settings of the browser forbid it. */
+function browserStorage(): Keeper | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function isRecent(value: unknown): value is RecentRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { url, title, detail } = value as Partial<RecentRecord>;
+  return [url, title, detail].every((text) => typeof text === 'string') && url?.startsWith('/administrar/') === true;
+}

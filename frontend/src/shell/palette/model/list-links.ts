@@ -1,0 +1,74 @@
+import {
+  MAX_OF_GROUP,
+  type AnywhereGroupReply,
+  type AnywhereResult,
+  type Parametros,
+} from '../../../../../libs/contracts';
+import { listPath, plainText } from '../../../base';
+import { writeAddress, PLAIN_ADDRESS } from '../../../listings/model/view/address';
+import type { PaletteRow } from './rows';
+import { sectionOf } from './rows';
+
+/** The filters of a list that find the result for this text; null if it was found by something that its list does not search. */
+type FiltersFor = (query: string, result: AnywhereResult) => Parametros | null;
+
+const LISTS: Readonly<Record<string, { title: string; filters: FiltersFor }>> = {
+  alumnos: { title: 'Alumnos', filters: personFilters },
+  tutores: { title: 'Tutores', filters: personFilters },
+  profesores: { title: 'Profesores', filters: personFilters },
+  familias: { title: 'Familias', filters: (query, { texto }) => contained(query, texto, 'nombre') },
+  cursos: {
+    title: 'Cursos',
+    filters: (query, { texto }) => {
+      const [code = '', ...description] = texto.split(' · ');
+      return contained(query, code, 'codigo') ?? contained(query, description.join(' · '), 'descripcion');
+    },
+  },
+  facturas: {
+    title: 'Facturas',
+    filters: (query, { texto, detalle }) =>
+      contained(query, texto, 'numero') ?? contained(query, detalle.split(' · ')[0] ?? '', 'titular'),
+  },
+};
+
+/**
+ * `Buscar «…» en Alumnos`: the way to the results that a full group leaves out. A list is only offered if its filters find the
+ * result that is shown.
+ */
+export function listLinks(query: string, groups: readonly AnywhereGroupReply[]): PaletteRow[] {
+  const full = groups.filter(({ resultados }) => resultados.length >= MAX_OF_GROUP);
+  const found = new Map<string, PaletteRow>();
+  for (const result of full.flatMap(({ resultados }) => resultados)) {
+    const section = sectionOf(result.url);
+    const list = LISTS[section];
+    const filters = list?.filters(query, result);
+    if (list === undefined || !filters || found.has(section)) continue;
+    const address = writeAddress({ ...PLAIN_ADDRESS, filters, isPanelOpen: true });
+    found.set(section, {
+      id: `listado-${section}`,
+      icon: 'listado',
+      title: `Buscar «${query}» en ${list.title}`,
+      detail: '',
+      target: { kind: 'page', url: `${listPath(section)}?${address.toString()}` },
+    });
+  }
+  return [...found.values()];
+}
+
+function contained(query: string, text: string, field: string): Parametros | null {
+  return plainText(text).includes(plainText(query)) ? { [`${field}__icontains`]: query } : null;
+}
+
+/** The words in order are a part of the surnames, or of the name; each word is in one of the two. */
+function personFilters(query: string, { texto }: AnywhereResult): Parametros | null {
+  const [surnames = '', name = ''] = texto.split(', ').map(plainText);
+  const words = query.split(/[\s,]+/).filter((word) => word !== '');
+  const inSurnames = words.filter((word) => surnames.includes(plainText(word)));
+  const inName = words.filter((word) => !inSurnames.includes(word)).join(' ');
+  const ofSurnames = inSurnames.join(' ');
+  if (!surnames.includes(plainText(ofSurnames)) || !name.includes(plainText(inName))) return null;
+  return {
+    ...(ofSurnames === '' ? {} : { apellidos__icontains: ofSurnames }),
+    ...(inName === '' ? {} : { nombre__icontains: inName }),
+  };
+}

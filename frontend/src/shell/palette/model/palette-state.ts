@@ -1,0 +1,73 @@
+import { MIN_ANYWHERE_LETTERS } from '../../../../../libs/contracts';
+import type { Found } from './found';
+
+/** The state of the palette from its opening to its closing. */
+export interface PaletteState {
+  /** As it was typed. */
+  text: string;
+  /** The newest answer, which may belong to an earlier text while the next one loads. */
+  found: Found | null;
+  /** Why the search of the current text failed. */
+  error: unknown;
+  /** Grows with each retry. */
+  attempt: number;
+  /** Index of the marked row. */
+  active: number;
+  /** Enter was pressed before the answer arrived: its first row is opened when it does. */
+  opensFirst: boolean;
+}
+
+export type PaletteAction =
+  | { type: 'typed'; text: string }
+  | { type: 'answered'; found: Found }
+  | { type: 'failed'; query: string; error: unknown }
+  | { type: 'retried' }
+  | { type: 'moved'; by: number; rows: number }
+  | { type: 'marked'; index: number }
+  | { type: 'entered' };
+
+export const CLOSED_BEFORE: PaletteState = {
+  text: '',
+  found: null,
+  error: null,
+  attempt: 0,
+  active: 0,
+  opensFirst: false,
+};
+
+/** What is searched; empty while too little is typed. */
+export function queryOf({ text }: Pick<PaletteState, 'text'>): string {
+  const query = text.trim().replace(/\s+/g, ' ');
+  return query.length < MIN_ANYWHERE_LETTERS ? '' : query;
+}
+
+/** Whether the rows on screen belong to an earlier text than the one in the field. */
+export function isWaiting(state: PaletteState): boolean {
+  const query = queryOf(state);
+  return query !== '' && state.error === null && state.found?.query !== query;
+}
+
+/** Only the answer to the current text is drawn: earlier ones that arrive late are dropped. */
+export function reducePalette(state: PaletteState, action: PaletteAction): PaletteState {
+  const query = queryOf(state);
+  switch (action.type) {
+    case 'typed': {
+      const next = { ...state, text: action.text, opensFirst: false };
+      if (queryOf(next) === query) return next;
+      return { ...next, error: null, active: 0, found: queryOf(next) === '' ? null : state.found };
+    }
+    case 'answered':
+      return action.found.query === query ? { ...state, found: action.found, error: null, active: 0 } : state;
+    case 'failed':
+      return action.query === query ? { ...state, error: action.error, opensFirst: false } : state;
+    case 'retried':
+      return { ...state, error: null, attempt: state.attempt + 1 };
+    case 'moved':
+      if (action.rows === 0) return state;
+      return { ...state, active: (state.active + action.by + action.rows) % action.rows, opensFirst: false };
+    case 'marked':
+      return { ...state, active: action.index };
+    case 'entered':
+      return { ...state, opensFirst: isWaiting(state) };
+  }
+}

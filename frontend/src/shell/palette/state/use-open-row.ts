@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router';
+import { broadcast, fromHere, isPage } from '../../../base';
+import type { PaletteRow } from '../model/rows';
+
+/** Opens what a row leads to; a page in a new tab if asked for. Closing a record then leads back to the current page. */
+export function useOpenRow(close: () => void): (row: PaletteRow, inNewTab: boolean) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const openPage = (url: string, inNewTab: boolean) => {
+    if (inNewTab) window.open(url, '_blank', 'noopener');
+    else if (isPage(url)) void navigate(url, { state: fromHere(location) });
+    else window.location.assign(url);
+  };
+  return ({ target }, inNewTab) => {
+    // Closed first: the focus returns to the page before the page or another window takes it.
+    close();
+    switch (target.kind) {
+      case 'page':
+        openPage(target.url, inNewTab);
+        break;
+      case 'topic':
+        broadcast('claustro:mostrar-ayuda', { tema: target.id });
+        break;
+      case 'keys':
+        broadcast('claustro:ventana', { id: 'teclas', accion: 'abrir' });
+    }
+  };
+}
