@@ -3,6 +3,7 @@ import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App';
+import { startTheme } from './base/theme';
 import { collapseSlashes } from './base/navigation/paths';
 
 const root = document.getElementById('app');
@@ -14,4 +15,5 @@ if (pathname !== collapseSlashes(pathname)) {
   window.history.replaceState(null, '', collapseSlashes(pathname) + search + hash);
 }
 
+startTheme();
 createRoot(root).render(<App />);

@@ -39,6 +39,10 @@ export const modules: readonly ClientModule[] = [
     },
   },
   { name: 'familias', panels: { familia: async () => (await import('./familias/FamilyPanels')).FamilyPanels } },
+  {
+    name: 'cursos',
+    panels: { 'alumnos-del-curso': async () => (await import('./cursos/StudentsPanel')).StudentsPanel },
+  },
   { name: 'ofertas', panels: { condiciones: async () => (await import('./ofertas/ConditionsPanel')).ConditionsPanel } },
   {
     name: 'usuarios',
@@ -48,7 +52,13 @@ export const modules: readonly ClientModule[] = [
       usuario: async () => (await import('./usuarios/UserPanel')).UserPanel,
     },
   },
-  { name: 'campus', screens: [{ area: 'campus', path: '/campus', load: () => import('./campus') }] },
+  {
+    name: 'campus',
+    screens: [
+      { area: 'campus', path: '/campus', load: () => import('./campus') },
+      { area: 'campus', path: '/campus/*', load: () => import('./campus/NotFoundScreen') },
+    ],
+  },
   { name: 'cuenta', screens: [{ area: 'session', path: '/mi-cuenta', load: () => import('./cuenta') }] },
   { name: 'ayuda', screens: [{ area: 'session', path: '/ayuda/:id', load: () => import('./ayuda/HelpPage') }] },
 ];

@@ -2,17 +2,35 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** Experimental rules of axe that hold here too: the accessible name of a control contains the words that are seen on it. */
+const EXPERIMENTAL = { 'label-content-name-mismatch': { enabled: true } };
+
 /** The violations that axe finds on the page, one line each: the rule, and the elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // axe reports only violations in full.
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (rules) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const found = await inPage.run(document, { resultTypes: ['violations'] });
+    const found = await inPage.run(document, { resultTypes: ['violations'], rules });
     return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
-  });
+  }, EXPERIMENTAL);
   const path = new URL(page.url()).pathname;
   return violations.flatMap(({ id, targets }) => targets.map((target) => `${path} ${id}: ${target}`));
+}
+
+/** The same of contrast alone, in the dark theme. The page is light again afterwards. */
+export async function darkViolationsOf(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const { dataset } = document.documentElement;
+    const before = dataset.tema;
+    dataset.tema = 'oscuro';
+    const { violations } = await inPage.run(document, { resultTypes: ['violations'], runOnly: ['color-contrast'] });
+    dataset.tema = before;
+    return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  });
+  const path = new URL(page.url()).pathname;
+  return found.map((target) => `${path} color-contrast in the dark: ${target}`);
 }
 
 /** Whether the page itself is wider than its window, so that one would have to scroll sideways. */

@@ -1,5 +1,5 @@
 import { browserSuite } from '../support/browser-suite';
-import { sidewaysOf, violationsOf } from './axe';
+import { darkViolationsOf, sidewaysOf, violationsOf } from './axe';
 import { DESKTOP, PHONE, WALK_MILLISECONDS, walkThrough, ZOOMED } from './screens';
 import { englishIn, wordsOf } from './words';
 
@@ -7,12 +7,14 @@ const suite = browserSuite();
 
 describe.each(['admin', 'profesora', 'tutora', 'alumno'] as const)('Every screen of %s', (user) => {
   const faults: string[] = [];
+  const dark: string[] = [];
   const english: string[] = [];
   const frames: string[] = [];
 
   beforeAll(async () => {
     await walkThrough(suite, user, DESKTOP, async (page, path) => {
       faults.push(...(await violationsOf(page)), ...(await sidewaysOf(page)));
+      dark.push(...(await darkViolationsOf(page)));
       english.push(...englishIn(await wordsOf(page)).map((line) => `${path} ${line}`));
       const frame = page.locator('html[lang="es"] > body > #app h1');
       if ((await frame.count()) !== 1) frames.push(path);
@@ -20,6 +22,7 @@ describe.each(['admin', 'profesora', 'tutora', 'alumno'] as const)('Every screen
   }, WALK_MILLISECONDS);
 
   it('[PLUS-41] passes axe at 1440 × 900', () => expect(faults).toEqual([]));
+  it('[PLUS-41] has enough contrast in the dark theme too', () => expect(dark).toEqual([]));
   it('[GLOB-01] is in Spanish', () => expect(english).toEqual([]));
   it('[GLOB-01][GLOB-05] declares Spanish as its language, and is inside the element app with one main heading', () =>
     expect(frames).toEqual([]));
@@ -35,20 +38,32 @@ describe('Screens without a menu', () => {
     for (const size of [DESKTOP, PHONE, ZOOMED]) {
       const page = await suite.open(user, path, size);
       await page.locator('h1:not(.solo-lectores)').waitFor();
-      expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+      expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual(
+        [],
+      );
     }
   });
 });
 
 describe('The check itself', () => {
-  it('[PLUS-41] notices a planted fault and a page that is too wide', async () => {
+  it('[PLUS-41] notices planted faults and a page that is too wide', async () => {
     const page = await suite.open('alumno', '/campus/', PHONE);
     await page.getByText('Cursos de').first().waitFor();
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
     await page.locator('main').evaluate((main) => {
-      main.insertAdjacentHTML('beforeend', '<button></button><div style="width: 1000px">.</div>');
+      const planted = '<button></button><button aria-label="Aceptar">Guardar</button>';
+      main.insertAdjacentHTML('beforeend', `${planted}<div style="width: 1000px">.</div>`);
     });
-    expect(await violationsOf(page)).toEqual([expect.stringMatching(/^\/campus\/ button-name: /)]);
+    expect(await violationsOf(page)).toEqual([
+      expect.stringMatching(/^\/campus\/ button-name: /),
+      expect.stringMatching(/^\/campus\/ label-content-name-mismatch: /),
+    ]);
     expect(await sidewaysOf(page)).toHaveLength(1);
+    // Readable on a light ground only.
+    await page.locator('main').evaluate((main) => {
+      main.insertAdjacentHTML('beforeend', '<p id="tinta" style="color: #46545e">Tinta fija</p>');
+    });
+    expect(await darkViolationsOf(page)).toEqual(['/campus/ color-contrast in the dark: #tinta']);
+    expect(await page.locator('html').getAttribute('data-tema')).toBe('sistema');
   });
 });

@@ -62,7 +62,7 @@ describe('A toast', () => {
     const page = await suite.open(null, '/usuario/entrar');
     await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
     await enterAt(page, '/administrar/alumnos/ficha/0/');
-    await page.getByRole('button', { name: /^Aceptar Ctrl/ }).click();
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'No se ha guardado' });
     await toast.waitFor();
     await page.clock.runFor(60_000);

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { ActivityIndicator, DialogHost, ToastHost } from '../ui';
 import { queryClient } from '../base/query-client';
+import { useColourScheme } from '../base/theme';
 import { modules } from '../modules';
 import { registerPanels } from '../records/form/panels';
 import { registerPanelChanges } from '../records/state/panel-changes';
@@ -16,7 +17,7 @@ for (const { panels = {}, panelChanges = {} } of modules) {
 
 export function App() {
   return (
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <MantineProvider theme={theme} forceColorScheme={useColourScheme()}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ActivityIndicator />

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router';
 import { NOTICE } from '../ajustes/notice';
 import { useSession } from '../base';
+import { isNewRecordOf, isOverList } from '../base/navigation/over-list';
 import { collapseSlashes } from '../base/navigation/paths';
 import { PageProvider } from '../base/page';
 import { queryClient } from '../base/query-client';
@@ -57,13 +58,14 @@ function screensOf(area: ScreenArea): RouteObject[] {
 function engineScreens(): RouteObject[] {
   return [
     { path: '/administrar/procesos', lazy: page(() => import('../processes')) },
-    { path: '/administrar/:seccion', lazy: byCode(() => import('../listings'), 'seccion') },
+    { path: '/administrar/:seccion', lazy: list, children: [{ index: true }, { path: 'ficha/0', lazy: newRecord }] },
     {
       path: '/administrar/tablas/:codigo',
       lazy: byCode(() => import('../listings/dynamic-table/DynamicTableScreen'), 'codigo'),
     },
     { path: '/administrar/:seccion/configurar', lazy: byCode(() => import('../listings/configure'), 'seccion') },
     { path: '/administrar/:seccion/ficha/:id', lazy: record },
+    { path: '/administrar/:seccion/:id', element: <ShortRecordPath /> },
     { path: '/administrar/formularios', lazy: page(() => import('../records/designer/FormsScreen')) },
     { path: '/administrar/formularios/:codigo', lazy: byCode(() => import('../records/designer'), 'codigo') },
     { path: '/administrar/*', element: <NotFoundOrTidy /> },
@@ -118,6 +120,29 @@ function byCode(load: () => Promise<Screen<{ code: string }>>, param: string) {
   };
 }
 
+/** A list. Its path is also that of a new record in a window over it; without a list below it the new record is a page. */
+async function list() {
+  const Screen = (await import('../listings')).default;
+  return {
+    Component: function List() {
+      const { seccion = '' } = useParams();
+      const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+      const isNewRecord = isNewRecordOf(seccion, pathname);
+      return isNewRecord && !isOverList(state) ? <Outlet /> : <Screen key={seccion} code={seccion} />;
+    },
+  };
+}
+
+async function newRecord() {
+  const { default: RecordScreen } = await import('../records');
+  return {
+    Component: function NewRecord() {
+      const { seccion = '' } = useParams();
+      return <RecordScreen key={seccion} code={seccion} id={0} />;
+    },
+  };
+}
+
 async function record() {
   const { default: RecordScreen } = await import('../records');
   return {
@@ -127,6 +152,14 @@ async function record() {
       return <RecordScreen key={`${seccion}/${id}`} code={seccion} id={Number(id)} />;
     },
   };
+}
+
+/** `/administrar/aulas/1/` is the record `/administrar/aulas/ficha/1/`. */
+function ShortRecordPath() {
+  const { seccion = '', id = '' } = useParams();
+  const { search } = useLocation();
+  if (!/^\d{1,10}$/.test(id)) return <NotFoundPage />;
+  return <Navigate to={`/administrar/${seccion}/ficha/${id}/${search}`} replace />;
 }
 
 /** Redirects to the start page of the user: office or campus. */

@@ -35,6 +35,7 @@ export {
 export { RowsSkeleton } from './table/RowsSkeleton';
 export { ScrollRegion } from './table/ScrollRegion';
 export { useRowKeys } from './table/use-row-keys';
+export { HiddenTextInput } from './inputs/HiddenTextInput';
 export { LinkWindow } from './windows/LinkWindow';
 export { Pager, type PagerProps } from './navigation/Pager';
 export { PasswordInput } from './inputs/PasswordInput';
@@ -48,4 +49,4 @@ export { showToast, type ToastRequest } from './feedback/toasts';
 export { Window, type WindowProps } from './windows/Window';
 export { SwitchInput } from './inputs/SwitchInput';
 export { WeekDays } from './inputs/WeekDays';
-export { ALL_WEEK_DAYS, toggleWeekDay, WEEK_DAYS } from './inputs/week-days';
+export { ALL_WEEK_DAYS, shortDays, toggleWeekDay, WEEK_DAYS } from './inputs/week-days';

@@ -23,6 +23,15 @@ export function getJson<T>(path: string, params: Fields = {}, options: CallOptio
   return call<T>(withParams(path, params), { method: 'GET' }, options);
 }
 
+/**
+ * Waits until the server has made a file, so that a refusal is an error here and not a page of another tab.
+ * @throws ApiError as getJson
+ */
+export async function prepareFile(path: string): Promise<void> {
+  const response = await fetchReply(path, { method: 'GET' }, {});
+  await response.body?.cancel();
+}
+
 /** POST of form fields (lists and objects as JSON text). @throws ApiError as getJson. */
 export function postForm<T>(path: string, fields: Fields, options: CallOptions = {}): Promise<T> {
   return call<T>(path, { method: 'POST', body: encodeFields(fields) }, options);
@@ -39,6 +48,11 @@ export function postParts<T>(path: string, parts: FormData, options: CallOptions
   return call<T>(path, { method: 'POST', body: parts }, options);
 }
 
+/** POST that answers a file. @throws ApiError as getJson. */
+export async function postForFile(path: string, fields: Fields): Promise<Blob> {
+  return (await fetchReply(path, { method: 'POST', body: encodeFields(fields) }, {})).blob();
+}
+
 interface CallInit {
   method: 'GET' | 'POST';
   body?: string | URLSearchParams | FormData;
@@ -46,18 +60,24 @@ interface CallInit {
 }
 
 async function call<T>(path: string, init: CallInit, options: CallOptions): Promise<T> {
+  const response = await fetchReply(path, init, options);
+  const body = await readBody(response);
+  if (body === undefined) throw new ApiError(response.status, NOT_UNDERSTOOD);
+  return body as T; // Not checked at run time: the types of replies are in libs/contracts, and tests check the server against them.
+}
+
+/** A successful reply, of whatever content. @throws ApiError */
+async function fetchReply(path: string, init: CallInit, options: CallOptions): Promise<Response> {
   const attempt = () => (options.isBackground ? send(path, init, options) : countCall(() => send(path, init, options)));
   let response = await attempt();
   if (response.status === 401 && options.renewsSession !== false && (await renewSession())) response = await attempt();
-  const body = await readBody(response);
   if (!response.ok) {
-    const error = errorFromReply(response.status, body);
+    const error = errorFromReply(response.status, await readBody(response));
     // Background calls repeat by themselves: they would interrupt the person again and again.
     if (error.needsFactor && !options.isBackground) broadcast('claustro:falta-segundo-factor', {});
     throw error;
   }
-  if (body === undefined) throw new ApiError(response.status, NOT_UNDERSTOOD);
-  return body as T; // Not checked at run time: the types of replies are in libs/contracts, and tests check the server against them.
+  return response;
 }
 
 async function send(

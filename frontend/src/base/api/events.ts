@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 interface BroadcastEvents {
   /** Opens, closes or toggles the window with this id. */
   'claustro:ventana': { id: string; accion: 'abrir' | 'cerrar' | 'alternar' };
-  /** Shows the online help, on the topic of the screen in view. */
-  'claustro:mostrar-ayuda': Record<string, never>;
+  /** Shows the online help: a topic, or else that of the screen in view. */
+  'claustro:mostrar-ayuda': { tema?: number };
   /** The rows of this list have changed: it reloads and clears its selection. */
   'claustro:refrescar': { codigo: string };
   /** Submits the form with this id, as its own submit button would. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Permission, SessionReply } from '../../../../libs/contracts';
 import { getJson } from '../api';
+import { showTheme } from '../theme';
 import { queryClient } from '../query-client';
 
 const SESSION_KEY = ['sesion'];
@@ -42,6 +43,7 @@ export function useStartSession(): (session: SessionReply) => void {
   const client = useQueryClient();
   return ({ usuario, academia, faltaSegundoFactor }) => {
     client.clear();
+    showTheme(usuario.tema);
     client.setQueryData<SessionReply>(SESSION_KEY, { usuario, academia, faltaSegundoFactor });
   };
 }

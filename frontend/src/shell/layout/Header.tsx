@@ -8,15 +8,18 @@ import {
 } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { USER_TYPE_LABELS } from '../../../../libs/contracts';
+import { TEMAS, USER_TYPE_LABELS } from '../../../../libs/contracts';
 import { broadcast, initials } from '../../base';
 import { ProcessRing } from '../../processes/ProcessRing';
 import { DropMenu, IconButton } from '../../ui';
+import { THEME_ICONS } from '../../ui/theme/theme-icons';
+import { THEME_LABELS, useThemeChoice } from '../../ui/theme/use-theme-choice';
 import { useSession } from '../../base/session/use-session';
 import { useCurrentPage } from '../../base/page';
+import { PaletteButton } from '../palette/PaletteButton';
 import css from './Header.module.css';
 
-/** The bar above the page: breadcrumbs, active runs, and the user menu. */
+/** The bar above the page: breadcrumbs, the search of everything, active runs, and the user menu. */
 export function Header({ phone, menuButton }: { phone: boolean; menuButton: ReactNode }) {
   const { title } = useCurrentPage();
   return (
@@ -29,6 +32,7 @@ export function Header({ phone, menuButton }: { phone: boolean; menuButton: Reac
       ) : (
         <Breadcrumbs />
       )}
+      <PaletteButton phone={phone} className={css.onDark} />
       <ProcessRing phone={phone} />
       {phone && <HelpButton />}
       <Person phone={phone} />
@@ -73,6 +77,7 @@ function HelpButton() {
 
 function Person({ phone }: { phone: boolean }) {
   const { usuario } = useSession();
+  const { theme, choose } = useThemeChoice();
   return (
     <DropMenu
       label="Usuario"
@@ -92,6 +97,15 @@ function Person({ phone }: { phone: boolean }) {
           icon: <IconKeyboard size={16} stroke={1.75} aria-hidden />,
           onClick: () => broadcast('claustro:ventana', { id: 'teclas', accion: 'abrir' }),
         },
+        ...TEMAS.map((tema) => {
+          const Icon = THEME_ICONS[tema];
+          return {
+            label: THEME_LABELS[tema],
+            icon: <Icon size={16} stroke={1.75} aria-hidden />,
+            choice: { of: 'Aspecto', isChecked: theme === tema },
+            onClick: () => choose(tema),
+          };
+        }),
         {
           label: 'Cerrar sesión',
           icon: <IconLogout size={16} stroke={1.75} aria-hidden />,

@@ -10,6 +10,7 @@ const GROUPS: readonly { title: string; keys: readonly KeyHelp[] }[] = [
   {
     title: 'En todas las páginas',
     keys: [
+      { keys: ['Ctrl', 'K'], what: 'Buscar en todo o ir a una página; en un Mac, Cmd K' },
       { keys: ['Tab'], what: 'Pasar de un elemento a otro; el primero es «Saltar al contenido»' },
       { keys: ['↑', '↓'], what: 'Moverse por el menú' },
       { keys: ['→', '←'], what: 'Abrir y plegar una entrada del menú' },

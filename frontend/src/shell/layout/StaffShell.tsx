@@ -10,6 +10,7 @@ import { useMenu } from '../../base/session/use-menu';
 import { useSession } from '../../base/session/use-session';
 import { Brand } from '../../ui/Brand';
 import { Header } from './Header';
+import { PaletteHost } from '../palette/PaletteHost';
 import { KeysWindow } from './KeysWindow';
 import { PageProvider } from '../../base/page';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
@@ -50,6 +51,7 @@ export function StaffShell() {
           </main>
         </div>
       </div>
+      <PaletteHost />
       <KeysWindow />
       <ScrollRestoration />
     </PageProvider>

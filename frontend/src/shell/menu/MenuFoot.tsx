@@ -1,11 +1,19 @@
 import { IconLifebuoy, IconLock, IconLockOpen, IconLogout, IconTable } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { MenuReply } from '../../../../libs/contracts';
 import { broadcast, getJson, messageOf, withParams } from '../../base';
-import { showAlert } from '../../ui';
+import { askConfirm, showAlert } from '../../ui';
+import { hasOpenWork } from '../../ui/windows/open-work';
 import { useSession } from '../../base/session/use-session';
 import css from './MainMenu.module.css';
+
+const OPEN_WORK = {
+  text: 'Hay trabajo sin terminar en esta página. No se pierde: los listados cambian sin volver a cargarla.',
+  acceptLabel: 'Cambiar',
+  cancelLabel: 'Seguir trabajando',
+  isDanger: false,
+};
 
 /** The buttons below the menu: format of lists, help, programming permissions, log-out. */
 export function MenuFoot({ menu }: { menu: MenuReply }) {
@@ -54,25 +62,28 @@ export function MenuFoot({ menu }: { menu: MenuReply }) {
   );
 }
 
-/** Switches between grid and classic table, and reloads the page in the new format. */
+/**
+ * Switches between grid and classic table, and reloads the page in the new format. A page with open work asks first, and is
+ * not reloaded: its lists change without it.
+ */
 function ListFormatSwitch({ isGrid }: { isGrid: boolean }) {
+  const queries = useQueryClient();
   const change = useMutation({
     mutationFn: () => getJson<{ resultado: string }>('/administrar/usuarios/set-listados'),
     onSuccess: async ({ resultado }) => {
-      await showAlert(`El formato de listados ha cambiado a ${resultado}`);
-      window.location.reload();
+      const isOpen = hasOpenWork();
+      await showAlert(`Ahora se usan los listados ${resultado}s`);
+      if (isOpen) await queries.invalidateQueries({ queryKey: ['menu'] });
+      else window.location.reload();
     },
     onError: (error) => void showAlert(messageOf(error)),
   });
   const words = isGrid ? 'Cambiar a listados clásicos' : 'Cambiar a listados nuevos';
+  const press = async () => {
+    if (!hasOpenWork() || (await askConfirm({ ...OPEN_WORK, title: `¿${words}?` }))) change.mutate();
+  };
   return (
-    <button
-      type="button"
-      className={css.badge}
-      title={words}
-      disabled={change.isPending}
-      onClick={() => change.mutate()}
-    >
+    <button type="button" className={css.badge} title={words} disabled={change.isPending} onClick={() => void press()}>
       <IconTable size={15} stroke={1.75} aria-hidden />
       <span className={css.words}>{words}</span>
     </button>

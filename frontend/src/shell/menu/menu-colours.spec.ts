@@ -1,5 +1,5 @@
 import { MENU_COLOURS } from '../../../../libs/contracts';
-import { contrast, parseColour } from './colour';
+import { contrast, parseColour } from '../../base/colour';
 import { menuVariables, type MenuColours } from './menu-colours';
 
 const colours = (changes: Partial<MenuColours>) => menuVariables({ ...MENU_COLOURS, ...changes });
@@ -10,6 +10,10 @@ describe('The colours of the menu', () => {
     expect(variables['--menu-fondo']).toBe('#402050');
     expect(variables['--menu-texto']).toBe('#ffffff');
     expect(variables['--submenu-borde']).toBe('#abcdef');
+  });
+
+  it('are those of tokens.css, light and dark, as long as the academy has none of its own', () => {
+    expect(colours({})).toEqual({});
   });
 
   it.each(['red', '#12', '#12345', 'rgb(1,2,3)', 'url(x)', '#10262d;}', ''])(
@@ -24,7 +28,7 @@ describe('The colours of the menu', () => {
     ${'#ffffff'} | ${'#ffffff'} | ${'#10262d'}
     ${'#ffffff'} | ${'#ffff00'} | ${'#10262d'}
     ${'#000000'} | ${'#101010'} | ${'#ffffff'}
-    ${'#10262d'} | ${'#d6e4e7'} | ${'#d6e4e7'}
+    ${'#10262e'} | ${'#d6e4e7'} | ${'#d6e4e7'}
   `('show $text on $ground as $readable', ({ ground, text, readable }: Record<string, string>) => {
     expect(colours({ menu_fondo: ground, menu_texto: text })['--menu-texto']).toBe(readable);
   });

@@ -1,5 +1,5 @@
 import { MENU_COLOURS } from '../../../../libs/contracts';
-import { contrast, mix, parseColour, toHex, type Rgb } from './colour';
+import { contrast, mix, parseColour, toHex, type Rgb } from '../../base/colour';
 
 export type MenuColours = Record<keyof typeof MENU_COLOURS, string>;
 
@@ -15,9 +15,10 @@ const INK: Rgb = [0x10, 0x26, 0x2d];
 /**
  * The CSS variables of the menu for the colours that the server sent. Anything but `#rgb` and `#rrggbb` is replaced by the
  * default. A text colour with too little contrast becomes white or dark, a selection colour with too little contrast
- * becomes the text colour: the menu is always readable.
+ * becomes the text colour: the menu is always readable. Our own palette needs none: tokens.css has it, light and dark.
  */
 export function menuVariables(sent: MenuColours): Record<string, string> {
+  if (isHousePalette(sent)) return {};
   const menu = readable(take(sent, 'menu_fondo'), take(sent, 'menu_texto'));
   const submenu = readable(take(sent, 'submenu_fondo'), take(sent, 'submenu_texto'));
   const selection = take(sent, 'menu_seleccion');
@@ -31,6 +32,12 @@ export function menuVariables(sent: MenuColours): Record<string, string> {
     '--submenu-seleccion': toHex(visibleOn(submenu, selection)),
   };
 }
+
+function isHousePalette(sent: MenuColours): boolean {
+  return COLOUR_NAMES.every((name) => sent[name] === MENU_COLOURS[name]);
+}
+
+const COLOUR_NAMES = Object.keys(MENU_COLOURS) as (keyof MenuColours)[];
 
 interface Pair {
   ground: Rgb;

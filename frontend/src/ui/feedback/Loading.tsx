@@ -23,7 +23,7 @@ export function PageLoading() {
 export function Loading({ text = 'Cargando…', delay = 150 }: LoadingProps) {
   const shown = useDelayed(true, delay);
   return (
-    <div className={css.block} role="status">
+    <div className={css.block} role="status" data-cargando="">
       {shown && (
         <>
           <span className={css.spinner} aria-hidden />

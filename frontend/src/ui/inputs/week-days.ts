@@ -19,3 +19,10 @@ export function toggleWeekDay(days: string, code: string): string {
     .filter((day) => chosen.has(day))
     .join('');
 }
+
+/** The days in short, in the order of the week: `LX` → «lu. mi.». */
+export function shortDays(days: string): string {
+  return WEEK_DAYS.filter(({ code }) => days.includes(code))
+    .map(({ name }) => `${name.slice(0, 2)}.`)
+    .join(' ');
+}

@@ -18,7 +18,7 @@ export function PageFrame({ title, actions, foot, children }: PageFrameProps) {
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <Link to="/" className={css.brand} aria-label="Claustro: inicio">
+        <Link to="/" className={css.brand} aria-label={`${title}: ir al inicio`}>
           <Arches size={26} />
           <span>{title}</span>
         </Link>

@@ -28,6 +28,8 @@ export interface WindowProps extends Partial<WindowPlace> {
   noAccept?: boolean;
   /** Disables the OK button while its work is in progress. */
   isBusy?: boolean;
+  /** Why the OK button is disabled; also its title. */
+  acceptReason?: string | false;
   /** At the left of the bar: its keys. */
   note?: ReactNode;
 }
@@ -56,7 +58,7 @@ export function Window({ id, isOpen = false, onClose, ...rest }: WindowProps) {
 type OpenProps = Omit<WindowProps, 'isOpen' | 'onClose'> & { close: () => void };
 
 function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenProps) {
-  const { acceptLabel = 'Aceptar', cancelLabel = 'Cancelar', noCancel, noAccept, isBusy, note } = rest;
+  const { acceptLabel = 'Aceptar', cancelLabel = 'Cancelar', noCancel, noAccept, isBusy, acceptReason, note } = rest;
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   useModalFocus(root, true);
@@ -97,7 +99,7 @@ function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenPr
           {note && <div className={css.note}>{note}</div>}
           {!noCancel && <Button onClick={() => void cancel(true)}>{cancelLabel}</Button>}
           {!noAccept && (
-            <Button variant="primary" disabled={isBusy} onClick={() => void accept()}>
+            <Button variant="primary" disabled={isBusy} reason={acceptReason} onClick={() => void accept()}>
               {acceptLabel}
             </Button>
           )}

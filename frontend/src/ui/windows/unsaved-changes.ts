@@ -38,6 +38,9 @@ export interface LeaveGuard {
 /** The guards of the page and of the windows over it; the top one is last. */
 const guards: LeaveGuard[] = [];
 
+/** Whether the page or a window over it has unsaved changes. */
+export const hasUnsavedChanges = (): boolean => guards.some((guard) => guard.hasChanges());
+
 /**
  * Guards unsaved changes against links, «back» and closing the tab. The router supports one blocker at a time, so the top
  * guard blocks for all: leaving the page asks for each of them.
