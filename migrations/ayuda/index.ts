@@ -1,6 +1,8 @@
 import { ACADEMIA } from './academia';
 import { ACCESO, ACCESO_REVISADOS } from './acceso';
 import { ADMINISTRACION } from './administracion';
+import { ASPECTO } from './aspecto';
+import { BUSCAR } from './buscar';
 import { FACTURACION } from './facturacion';
 import { LISTADOS } from './listados';
 import { PRIMEROS_PASOS } from './primeros-pasos';
@@ -10,7 +12,13 @@ import type { Tema } from './tema';
 export const TEMAS: readonly Tema[] = [...PRIMEROS_PASOS, ...LISTADOS, ...ACADEMIA, ...ADMINISTRACION];
 
 /** All help topics as a new academy has them, in their order; later ones are at the end. */
-export const TODOS_LOS_TEMAS: readonly Tema[] = [...TEMAS.map(revised), ...FACTURACION, ...ACCESO];
+export const TODOS_LOS_TEMAS: readonly Tema[] = [
+  ...TEMAS.map(revised),
+  ...FACTURACION,
+  ...ACCESO,
+  ...BUSCAR,
+  ...ASPECTO,
+];
 
 function revised(tema: Tema): Tema {
   const later = ACCESO_REVISADOS.find(({ titulo }) => titulo === tema.titulo);

@@ -1,6 +1,7 @@
 import type { AyudaResults, AyudaTopic, AyudaTopicName } from '../../libs/contracts';
 import { AyudaTitular0045 } from '../../migrations/0045-ayuda-titular';
 import { AyudaAcceso0046 } from '../../migrations/0046-ayuda-acceso';
+import { AyudaFacturarConceptos0060 } from '../../migrations/0060-ayuda-facturar-conceptos';
 import { TODOS_LOS_TEMAS } from '../../migrations/ayuda';
 import { ACCESO_REVISADOS } from '../../migrations/ayuda/acceso';
 import { cleanHtml } from '../../libs/platform';
@@ -170,6 +171,7 @@ describe('The help that comes with the product', () => {
       [changed],
     );
     await migrateAgain(app, AyudaTitular0045);
+    await migrateAgain(app, AyudaFacturarConceptos0060);
     const { rows } = await app.db.query<{ titulo: string; texto: string }>('SELECT titulo, texto FROM ayuda');
     const texts = new Map(rows.map(({ titulo, texto }) => [titulo, texto]));
     for (const { titulo, texto } of TODOS_LOS_TEMAS)

@@ -1,6 +1,13 @@
 /** The layers of each engine, lowest first. A folder imports only from lower layers. The root of an engine is the top layer. */
 export const LAYERS = {
-  listings: [['definition'], ['model'], ['query'], ['searches', 'shape', 'exports', 'delete'], ['http', 'menu']],
+  listings: [
+    ['definition'],
+    ['model'],
+    ['query'],
+    ['searches', 'shape', 'exports', 'delete'],
+    ['anywhere'],
+    ['http', 'menu'],
+  ],
   records: [['definition'], ['model'], ['access'], ['forms'], ['reading', 'saving', 'history'], ['http']],
   jobs: [['definition'], ['queue'], ['runs'], ['running'], ['start']],
 };
