@@ -29,7 +29,7 @@ export function useNoteForm(note: Nota | null, onSaved: () => void): NoteForm {
   const warningRef = useToastCloser();
   const hasChanges = () => hasUnsavedChanges(state);
   const mayLeave = () => !hasChanges() || askToDiscard();
-  useLeaveGuard({ hasChanges, confirm: () => Promise.resolve(mayLeave()), onBack: closeWindow });
+  useLeaveGuard({ hasChanges, confirm: () => Promise.resolve(mayLeave()), window: { onBack: closeWindow } });
   const save = async () => {
     warningRef.current();
     dispatch({ type: 'save' });

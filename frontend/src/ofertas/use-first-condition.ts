@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { listPath, recordPath } from '../base';
+import { isOverList, listPath, recordPath } from '../base';
 import type { PanelProps } from '../records/form/panels';
 
 /** Names the offer that was saved to get its first condition. */
@@ -13,7 +13,8 @@ const FIRST_CONDITION = 'firstCondition';
 export function useFirstCondition({ code, record, state, onCreated }: Omit<PanelProps, 'form' | 'readOnly'>) {
   const navigate = useNavigate();
   const { state: here, pathname, search } = useLocation() as { state: unknown; pathname: string; search: string };
-  const isPage = pathname === recordPath(listPath(code), record.id);
+  // A new record in a window over its list has the address of a page of its own.
+  const isPage = pathname === recordPath(listPath(code), record.id) && !isOverList(here);
   const isRequested = record.id !== 0 && requestedOffer(here) === record.id;
   // The page of a record is drawn anew when its history state changes: only a window forgets the request.
   const forget = useEffectEvent(() => {

@@ -74,7 +74,11 @@ export function LineWindow({ facturaId, version, line, start, onSaved, onClose, 
       acceptLabel: 'Descartar',
       cancelLabel: 'Seguir editando',
     });
-  useLeaveGuard({ hasChanges: () => form.isTouched, confirm: () => Promise.resolve(confirmLeave()), onBack: close });
+  useLeaveGuard({
+    hasChanges: () => form.isTouched,
+    confirm: () => Promise.resolve(confirmLeave()),
+    window: { onBack: close },
+  });
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -88,7 +88,7 @@ function RecordInWindow({ code, loaded, confirmClose, hasAddress, onSaving, onCr
   useFocusInWindow(state.element);
   useEffect(() => onSaving(saving), [saving, onSaving]);
   useImperativeHandle(confirmClose, () => confirm);
-  useLeaveGuard({ hasChanges: () => state.changed.length > 0, confirm, ...(hasAddress ? {} : { onBack: close }) });
+  useLeaveGuard({ hasChanges: () => state.changed.length > 0, confirm, window: hasAddress ? {} : { onBack: close } });
   const submit = async () => {
     if ((await state.save()) !== null) close();
   };

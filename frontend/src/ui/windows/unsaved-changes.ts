@@ -31,8 +31,11 @@ export interface LeaveGuard {
   hasChanges: () => boolean;
   /** Opens a dialog; true when the page may be left. */
   confirm: () => Promise<boolean>;
-  /** Replaces the browser's «back»: in a window over the page it closes the window. */
-  onBack?: () => void;
+  /**
+   * Of a window over the page, which stays open while the page changes its search or its history state. `onBack` replaces the
+   * browser's «back»: it closes the window. A window with an address of its own needs none.
+   */
+  window?: { onBack?: () => void };
 }
 
 /** The guards of the page and of the windows over it; the top one is last. */
@@ -45,15 +48,16 @@ export const hasUnsavedChanges = (): boolean => guards.some((guard) => guard.has
  * Guards unsaved changes against links, «back» and closing the tab. The router supports one blocker at a time, so the top
  * guard blocks for all: leaving the page asks for each of them.
  */
-export function useLeaveGuard({ hasChanges, confirm, onBack }: LeaveGuard): void {
-  const guard = useOwnGuard({ hasChanges, confirm, onBack });
+export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard): void {
+  const guard = useOwnGuard({ hasChanges, confirm });
+  const onBack = over?.onBack;
   const goesBack = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
-    // A window over a list stays open while the list changes its search (same path). A record page under it would mount anew.
+    // A record page under the window would mount anew.
     const leaves =
-      onBack && guards.length === 1
+      over && guards.length === 1
         ? currentLocation.pathname !== nextLocation.pathname
         : currentLocation.key !== nextLocation.key;
     return leaves && guards.some((one) => one.hasChanges());
