@@ -22,6 +22,7 @@ export * from './rich-text';
 export * from './session';
 export * from './ajustes';
 export type * from './inicio';
+export type * from './programming';
 export * from './tables';
 export * from './subidas';
 export * from './usuarios';

@@ -17,6 +17,7 @@ export { SearchesService } from './searches/searches.service';
 export { AddedFields, type AddedField } from './shape/added-fields';
 export { ShapesService } from './shape/shapes.service';
 export { listSignal } from './http/list-signal';
+export { listPermissions, requiredFor } from './http/programming-reply';
 export { pageReply } from './http/page-reply';
 export { RequestedRowsService } from './http/requested-rows.service';
 export { readObject, readPageNumber, single } from './http/read-params';

@@ -10,6 +10,7 @@ import { PickerController } from './http/picker.controller';
 import { DefinitionReplies } from './http/definition-reply';
 import { DeleteController } from './http/delete.controller';
 import { ExportController } from './http/export.controller';
+import { ListProgrammingController } from './http/programming.controller';
 import { ListController } from './http/list.controller';
 import { RequestedRowsService } from './http/requested-rows.service';
 import { SearchReplies } from './http/search-reply';
@@ -51,6 +52,7 @@ export class ListingsModule {
         AnywhereController,
         TablesController,
         MenuController,
+        ListProgrammingController,
       ],
       providers: [
         { provide: LISTS, useValue: modules.flatMap((module) => loadPart(module, 'lists', isList)) },

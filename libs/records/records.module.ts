@@ -10,6 +10,7 @@ import { ListedFieldsService } from './forms/listed-fields.service';
 import { TabsService } from './forms/tabs.service';
 import { HistoryService } from './history/history.service';
 import { FormsController } from './http/forms.controller';
+import { RecordProgrammingController } from './http/programming.controller';
 import { RecordsController } from './http/records.controller';
 import { RecordRegistry, RECORDS } from './model/record-registry';
 import { EmbeddedListsService } from './reading/embedded-lists.service';
@@ -27,7 +28,7 @@ export class RecordsModule {
     return {
       module: RecordsModule,
       global: true,
-      controllers: [RecordsController, FormsController],
+      controllers: [RecordsController, FormsController, RecordProgrammingController],
       providers: [
         { provide: RECORDS, useValue: modules.flatMap((module) => loadPart(module, 'records', isRecord)) },
         RecordRegistry,

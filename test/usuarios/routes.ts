@@ -106,6 +106,8 @@ export const ROUTES: readonly RouteRow[] = [
   get('/api/listado/get/:codigo=usuarios', OFFICE),
   get('/api/formularios/:codigo=alumnos', OFFICE),
   get('/api/formularios', DIRECCION),
+  get('/api/programacion/listado/:codigo=alumnos', DIRECCION),
+  get('/api/programacion/ficha/:codigo=alumnos', DIRECCION),
   post('/api/formularios/:codigo=altas', DIRECCION, FORMULARIO),
   post('/api/formularios/:codigo=altas/restablecer', DIRECCION, {}),
   get('/api/fichas/:codigo=alumnos/:id=1', OFFICE),

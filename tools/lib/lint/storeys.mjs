@@ -2,7 +2,7 @@
 
 const CLIENT = 'frontend/src/';
 const STOREYS = ['base', 'ui', 'fields', 'engine', 'module', 'modules.ts', 'shell', 'main.tsx'];
-const ENGINES = ['records', 'listings', 'processes'];
+const ENGINES = ['records', 'listings', 'processes', 'programming'];
 
 /** Storey and folder of a client file; null for a file outside the client. */
 function storeyOf(path) {

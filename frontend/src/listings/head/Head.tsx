@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal, IconDeviceFloppy, IconFilter } from '@tabler
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { configurePath, useLayout } from '../../base';
+import { ProgrammingButton } from '../../programming';
 import { Button, IconButton } from '../../ui';
 import { useList } from '../state/context';
 import { countLine } from '../model/view/words';
@@ -33,6 +34,7 @@ export function Head() {
         onClick={() => setSaving(true)}
       />
       <span className={css.gap} />
+      {host === 'page' && <ProgrammingButton source={{ kind: 'listado', code: definition.codigo }} />}
       <SearchToggle />
       {acciones.configurar && host === 'page' && (
         <ToolButton

@@ -5,6 +5,7 @@ import { FIELD_TYPES } from '../../fields';
 import type { MaskedValue } from '../../fields/field-type';
 import { EMPTY_TEXT } from '../../fields/list-type';
 import { SelfLabelled } from '../../fields/shared/SelfLabelled';
+import { FieldCode } from '../../programming';
 import { fieldText } from './field-text';
 import { usePrinting } from './printing';
 import css from './Record.module.css';
@@ -59,6 +60,7 @@ export function RecordField({ field, entry, error, readOnly, ...props }: RecordF
         </Field>
       )}
       <ReferenceLinks field={field} references={props.references} />
+      <FieldCode name={field.campo} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { GlanceFact, RecordField } from '../../../../libs/contracts';
 import { neighbours, recordPath, initials } from '../../base';
+import { ProgrammingButton } from '../../programming';
 import { RecordLink, Button, IconButton, Pill } from '../../ui';
 import { FIELD_TYPES } from '../../fields';
 import { StatePill, stateOf } from '../../fields/shared/states';
@@ -44,6 +45,7 @@ export function RecordHead({ loaded, onHistory, actions, onPrint }: RecordHeadPr
       <div className={css.tools}>
         <PlaceInList recordUrl={`/administrar/${form.codigo}/`} id={record.id} />
         {actions}
+        <ProgrammingButton source={{ kind: 'ficha', code: form.codigo }} />
         {form.disenable && (
           <Link className={css.tool} to={`/administrar/formularios/${form.codigo}/`}>
             <IconLayoutDashboard size={16} stroke={1.75} aria-hidden />

@@ -1,0 +1,44 @@
+import type { ProgrammingField, ProgrammingReply } from '../../contracts';
+import { listPermissions, requiredFor } from '../../listings';
+import type { RecordModel } from '../model/record-model';
+import { ADDED_COLUMN, type StoredField } from '../model/stored-field';
+
+/** What programming mode shows of a record: its fields, those that no layout shows too. */
+export function recordProgramming(model: RecordModel, fields: readonly StoredField[]): ProgrammingReply {
+  const { code, title, model: entity } = model.list.definition;
+  const tabs = model.tabs.flatMap((tab) =>
+    tab.permission === undefined ? [] : [requiredFor(`Solapa «${tab.title}»`, tab.permission)],
+  );
+  return {
+    codigo: code,
+    titulo: title,
+    modelo: entity,
+    tabla: model.table,
+    definicion: `/api/formularios/${code}`,
+    permisos: [
+      ...listPermissions(model.list.definition),
+      ...tabs,
+      ...model.actions.map(({ label, permission }) => requiredFor(label, permission)),
+    ],
+    campos: fields.map((field) => fieldReply(field)),
+  };
+}
+
+function fieldReply({ campo, etiqueta, tipo, store, permission, roles }: StoredField): ProgrammingField {
+  return {
+    campo,
+    etiqueta,
+    tipo,
+    guardado: storedIn(store, campo),
+    usos: [],
+    permiso: permission ?? null,
+    roles: roles ?? null,
+  };
+}
+
+/** The column, the junction table or the key among the added fields; null for what is computed. */
+function storedIn(store: StoredField['store'], name: string): string | null {
+  if (store.kind === 'added') return `${ADDED_COLUMN}.${name}`;
+  if (store.kind === 'references') return store.junction;
+  return 'column' in store ? store.column : null;
+}

@@ -1,0 +1,20 @@
+import { Controller, Param } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { ProgrammingReply } from '../../contracts';
+import { CurrentSession, Get, type Session } from '../../platform';
+import { FormsService } from '../forms/forms.service';
+import { recordProgramming } from './programming-reply';
+
+/** Programming mode (MENU-01): what a record is called in programs, and which permissions it takes. */
+@ApiTags('Fichas')
+@Controller('api/programacion')
+export class RecordProgrammingController {
+  constructor(private readonly forms: FormsService) {}
+
+  @Get('ficha/:codigo', { permission: 'programacion' })
+  @ApiOperation({ summary: 'Código, tabla, permisos y campos de una ficha' })
+  async record(@Param('codigo') code: string, @CurrentSession() session: Session): Promise<ProgrammingReply> {
+    const { model, declared } = await this.forms.open(code, session);
+    return recordProgramming(model, declared);
+  }
+}
