@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { LineaFacturaSaved, LineasFacturaReply, OfertaLineaReply, UltimoCambioReply } from '../../contracts';
 import { actorOf, CurrentSession, Get, parseId, parseIds, Post, type AppRequest, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
+import { PdfRenderer } from '../pdf/pdf-renderer.service';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { readDraftVersion } from './draft-version';
@@ -18,11 +19,13 @@ export class BorradoresController {
     private readonly lineas: LineasService,
     private readonly offers: OfferPreviewService,
     private readonly access: InvoiceAccessService,
+    private readonly pdf: PdfRenderer,
   ) {}
 
   @Get('get-lineas/:id', { permission: 'facturas.ver' })
   async lines(@Param('id') raw: string, @CurrentSession() session: Session): Promise<LineasFacturaReply> {
     const id = await this.access.readInvoice(raw, session);
+    this.pdf.warmUp();
     return this.lineas.list(id);
   }
 

@@ -15,6 +15,7 @@ import {
   type Session,
 } from '../../platform';
 import { facturasErrors } from '../errors';
+import { PdfRenderer } from '../pdf/pdf-renderer.service';
 import { readReason } from '../rectificacion/read-reason';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
@@ -31,6 +32,7 @@ export class MasivaController {
     private readonly settings: SettingsService,
     private readonly db: Database,
     private readonly access: InvoiceAccessService,
+    private readonly pdf: PdfRenderer,
   ) {}
 
   @Get('get-series', { permission: 'facturas.ver' })
@@ -62,6 +64,7 @@ export class MasivaController {
     const procesoId = parseId(raw);
     if (procesoId === null) throw facturasErrors['proceso-desconocido']();
     await this.access.checkRun(procesoId, session);
+    this.pdf.warmUp();
     return readRunTotals(this.db, procesoId);
   }
 

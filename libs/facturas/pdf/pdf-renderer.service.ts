@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 
 /** A page takes some milliseconds: a thread that takes this long hangs. */
 const TIMEOUT_MS = 60_000;
-/** The start of the server has other work. */
-const WARM_UP_DELAY_MS = 5_000;
 const THREADS = availableParallelism() > 2 ? 2 : 1;
 
 /** A thread needs a built file: tests, which run the sources, take it from the last build. */
@@ -31,9 +29,9 @@ interface Thread {
   timeout?: NodeJS.Timeout;
 }
 
-/** Draws invoices in worker threads. A thread starts soon after the server or with the first invoice, and is replaced if it dies. */
+/** Draws invoices in worker threads. A thread starts when somebody looks at an invoice, and is replaced if it dies. */
 @Injectable()
-export class PdfRenderer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PdfRenderer implements BeforeApplicationShutdown {
   private readonly waiting: Task[] = [];
   private readonly threads = new Set<Thread>();
   private closed = false;
@@ -50,12 +48,12 @@ export class PdfRenderer implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** Starts a thread, which loads the library and the fonts, before the first invoice is asked for. Not in tests. */
-  onApplicationBootstrap(): void {
-    if (!IS_BUILT) return;
-    setTimeout(() => {
-      if (!this.closed && this.threads.size === 0) this.start();
-    }, WARM_UP_DELAY_MS).unref();
+  /**
+   * Starts a thread, which loads the library and the fonts, for an invoice that will probably be asked for. It takes 30 MB:
+   * servers where nobody looks at invoices do without. Not in tests.
+   */
+  warmUp(): void {
+    if (IS_BUILT && !this.closed && this.threads.size === 0) this.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
