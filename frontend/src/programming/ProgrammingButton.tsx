@@ -1,25 +1,31 @@
 import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../ui';
+import { Button, IconButton } from '../ui';
 import { ProgrammingPanel } from './ProgrammingPanel';
 import type { ProgrammingSource } from './source';
 import { useProgramming } from './use-programming';
 
+interface ProgrammingButtonProps {
+  source: ProgrammingSource;
+  /** Among the buttons of a compact list, which have no words. */
+  isIconOnly?: boolean;
+}
+
 /** In programming mode, a button with the code of the list or record. It opens what programs call it. */
-export function ProgrammingButton({ source }: { source: ProgrammingSource }) {
+export function ProgrammingButton({ source, isIconOnly = false }: ProgrammingButtonProps) {
   const isOn = useProgramming();
   const [isOpen, setOpen] = useState(false);
   if (!isOn) return null;
+  const words = `Programación: ${source.code}`;
+  const shared = {
+    variant: 'quiet' as const,
+    icon: <IconCode size={16} stroke={1.75} />,
+    'aria-expanded': isOpen,
+    onClick: () => setOpen(!isOpen),
+  };
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<IconCode size={16} stroke={1.75} />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Programación: {source.code}
-      </Button>
+      {isIconOnly ? <IconButton {...shared} label={words} /> : <Button {...shared}>{words}</Button>}
       {isOpen && <ProgrammingPanel source={source} onClose={() => setOpen(false)} />}
     </>
   );

@@ -34,7 +34,9 @@ export function Head() {
         onClick={() => setSaving(true)}
       />
       <span className={css.gap} />
-      {host === 'page' && <ProgrammingButton source={{ kind: 'listado', code: definition.codigo }} />}
+      {host === 'page' && (
+        <ProgrammingButton source={{ kind: 'listado', code: definition.codigo }} isIconOnly={isIconOnly} />
+      )}
       <SearchToggle />
       {acciones.configurar && host === 'page' && (
         <ToolButton
