@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import type { HistoryEntry } from '../../../../libs/contracts';
-import { countText, dateTimeText, initials } from '../../base';
 import { ErrorBand, Loading } from '../../ui';
-import { HistoryChange } from '../history/HistoryChange';
+import { ChangeEntry } from '../history/ChangeEntry';
 import { useChanges } from '../state/use-changes';
 import css from './Glance.module.css';
 
@@ -31,7 +29,7 @@ export function LastChanges({ code, id, onHistory }: LastChangesProps) {
       {entries !== undefined && entries.length > 0 && (
         <ol className={css.entries}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <ChangeEntry key={entry.id} entry={entry} most={FIELDS} />
           ))}
         </ol>
       )}
@@ -46,34 +44,5 @@ export function LastChanges({ code, id, onHistory }: LastChangesProps) {
         Ver todo el historial
       </a>
     </section>
-  );
-}
-
-function Entry({ entry: { momento, usuario, accion, cambios } }: { entry: HistoryEntry }) {
-  const who = usuario ?? 'Claustro';
-  const others = cambios.length - FIELDS;
-  return (
-    <li className={css.entry}>
-      <span className={css.avatar} aria-hidden>
-        {initials(who)}
-      </span>
-      <div className={css.what}>
-        <p>
-          <strong>{who}</strong> · <time dateTime={momento}>{dateTimeText(momento)}</time>
-        </p>
-        {accion === 'crear' ? (
-          <p className={css.nothing}>Creó la ficha</p>
-        ) : (
-          <dl className={css.changes}>
-            {cambios.slice(0, FIELDS).map((change) => (
-              <HistoryChange key={change.campo} change={change} isFirst={false} />
-            ))}
-          </dl>
-        )}
-        {accion !== 'crear' && others > 0 && (
-          <p className={css.nothing}>y {countText(others, 'campo más', 'campos más')}</p>
-        )}
-      </div>
-    </li>
   );
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryEntry, HistoryReply, RecordField } from '../../../../libs/contracts';
-import { getJson, dateTimeText, initials } from '../../base';
+import type { HistoryReply, RecordField } from '../../../../libs/contracts';
+import { getJson } from '../../base';
 import { Button, Loading, ErrorBand, SelectInput, SidePanel } from '../../ui';
-import { HistoryChange } from './HistoryChange';
+import { ChangeEntry } from './ChangeEntry';
 import css from './HistoryDrawer.module.css';
 
 export interface HistoryDrawerProps {
@@ -71,34 +71,8 @@ function Entries({ history }: { history: HistoryReply }) {
   return (
     <ol className={css.entries}>
       {history.registros.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <ChangeEntry key={entry.id} entry={entry} />
       ))}
     </ol>
-  );
-}
-
-function Entry({ entry: { momento, usuario, accion, cambios } }: { entry: HistoryEntry }) {
-  const who = usuario ?? 'Claustro';
-  return (
-    <li className={css.entry}>
-      <span className={css.avatar} aria-hidden>
-        {initials(who)}
-      </span>
-      <div className={css.what}>
-        <p>
-          <strong>{who}</strong> · <time dateTime={momento}>{dateTimeText(momento)}</time>
-        </p>
-        {accion === 'crear' && <p className={css.made}>Creó la ficha</p>}
-        {accion === 'consultar' ? (
-          <p className={css.made}>Consultó el valor completo: {cambios.map(({ etiqueta }) => etiqueta).join(', ')}</p>
-        ) : (
-          <dl className={css.changes}>
-            {cambios.map((change) => (
-              <HistoryChange key={change.campo} change={change} isFirst={accion === 'crear'} />
-            ))}
-          </dl>
-        )}
-      </div>
-    </li>
   );
 }
