@@ -17,8 +17,11 @@ export function FieldEntry({ field }: { field: ProgrammingField }) {
   );
 }
 
+const LIST = new Intl.ListFormat('es');
+
 function factsOf({ tipo, guardado, usos, roles }: ProgrammingField): string {
-  const stored = guardado === null ? 'calculado' : `columna ${guardado}`;
-  const seen = roles === null ? [] : [`solo lo ve ${roles.map((role) => USER_TYPE_LABELS[role]).join(', ')}`];
-  return [tipo, stored, ...usos.map((use) => `en ${use}`), ...seen].join(' · ');
+  const stored = guardado === null ? 'calculado' : `se guarda en ${guardado}`;
+  const used = usos.length === 0 ? [] : [LIST.format(usos)];
+  const seen = roles === null ? [] : [`solo para ${LIST.format(roles.map((role) => USER_TYPE_LABELS[role]))}`];
+  return [tipo, stored, ...used, ...seen].join(' · ');
 }
