@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { LineaFacturaSaved, LineasFacturaReply, OfertaLineaReply, UltimoCambioReply } from '../../contracts';
 import { actorOf, CurrentSession, Get, parseId, parseIds, Post, type AppRequest, type Session } from '../../platform';
 import { facturasErrors } from '../errors';
-import { PdfRenderer } from '../pdf/pdf-renderer.service';
+import { PdfRenderer } from '../pdf/drawing/pdf-renderer.service';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { readDraftVersion } from './draft-version';

@@ -15,7 +15,7 @@ import {
   type Session,
 } from '../../platform';
 import { facturasErrors } from '../errors';
-import { PdfRenderer } from '../pdf/pdf-renderer.service';
+import { PdfRenderer } from '../pdf/drawing/pdf-renderer.service';
 import { readReason } from '../rectificacion/read-reason';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';

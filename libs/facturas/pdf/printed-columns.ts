@@ -3,7 +3,7 @@ import { TITULAR } from '../entities/factura.columns';
 import type { Emisor } from '../emision/emisor.service';
 import type { DraftPagador } from '../titular/draft-holder';
 import type { TipoFactura } from '../entities/tipos';
-import type { InvoiceForPdf, LineForPdf, RateForPdf } from './invoice-for-pdf';
+import type { InvoiceForPdf, LineForPdf, RateForPdf } from './drawing/invoice-for-pdf';
 
 /** An invoice `f` as both its draft and its issued form print it; `r` is the invoice that it rectifies. */
 export const PRINTED_COLUMNS = `

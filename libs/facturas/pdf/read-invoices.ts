@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { TITULAR } from '../entities/factura.columns';
 import { pickFields } from '../entities/columns';
-import type { InvoiceForPdf, LineForPdf } from './invoice-for-pdf';
+import type { InvoiceForPdf, LineForPdf } from './drawing/invoice-for-pdf';
 import type { LineRow, PrintedRow } from './printed-columns';
 import { readDraftLines, readDrafts, type Printing } from './read-drafts';
 import { readIssued, readIssuedLines } from './read-issued';

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { InvoiceForPdf, LineForPdf } from './invoice-for-pdf';
 import { ROWS } from './styles';
-import { amountText, quantityText, rateText } from '../calculo/texts';
+import { amountText, quantityText, rateText } from '../../calculo/texts';
 import { discountText, isExempt, netOf } from './texts';
 
 interface PdfColumn {

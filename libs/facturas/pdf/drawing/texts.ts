@@ -1,5 +1,5 @@
-import { dinero } from '../../platform/dinero';
-import { amountText, rateText } from '../calculo/texts';
+import { dinero } from '../../../platform/dinero';
+import { amountText, rateText } from '../../calculo/texts';
 import type { LineForPdf } from './invoice-for-pdf';
 
 /** The amount of a line without VAT, rounded as the sum of bases has it. */

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 import { COLOURS, ROWS, TOTALS_WIDTH } from './styles';
-import { euros, rateText } from '../calculo/texts';
+import { euros, rateText } from '../../calculo/texts';
 import { isAmount, isExempt } from './texts';
 
 /** Rates of VAT, totals, payment method and exemption, together on one page. */

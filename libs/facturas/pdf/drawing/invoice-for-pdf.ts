@@ -1,8 +1,8 @@
-import type { Emisor } from '../emision/emisor.service';
-import type { RowOf } from '../entities/columns';
-import type { Titular } from '../entities/factura.columns';
-import type { IMPORTES } from '../entities/linea.columns';
-import type { CodigoRectificacion, TipoFactura } from '../entities/tipos';
+import type { Emisor } from '../../emision/emisor.service';
+import type { RowOf } from '../../entities/columns';
+import type { Titular } from '../../entities/factura.columns';
+import type { IMPORTES } from '../../entities/linea.columns';
+import type { CodigoRectificacion, TipoFactura } from '../../entities/tipos';
 
 /** A line as it is printed. */
 export interface LineForPdf extends RowOf<typeof IMPORTES> {

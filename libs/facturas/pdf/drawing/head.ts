@@ -1,7 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import type { InvoiceForPdf } from './invoice-for-pdf';
 import { COLOURS, PLAIN, QR_SIDE } from './styles';
-import { dayText } from '../calculo/texts';
+import { dayText } from '../../calculo/texts';
 
 const TITLES = {
   completa: 'Factura',

@@ -12,7 +12,7 @@ const THREADS = availableParallelism() > 2 ? 2 : 1;
 /** A thread needs a built file: tests, which run the sources, take it from the last build. */
 const BESIDE = join(__dirname, 'render.worker.js');
 const IS_BUILT = existsSync(BESIDE);
-const SCRIPT = IS_BUILT ? BESIDE : join(__dirname, '../../../dist/libs/facturas/pdf/render.worker.js');
+const SCRIPT = IS_BUILT ? BESIDE : join(__dirname, '../../../../dist/libs/facturas/pdf/drawing/render.worker.js');
 
 type Reply = { pdf: Uint8Array } | { error: string };
 
