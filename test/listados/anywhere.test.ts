@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Agent } from 'supertest';
 import type { AnywhereGroup, AnywhereReply, AnywhereResult, Permission } from '../../libs/contracts';
 import { alumnosList } from '../../libs/alumnos/lists/alumnos.list';
-import { makeListModel } from '../../libs/listings/model/list-model';
+import { makeListModel } from '../../libs/listings/model/make-list-model';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { shapeCalls } from './support/shapes';

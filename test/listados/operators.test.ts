@@ -3,7 +3,7 @@ import { OPERATORS, OPERATOR_LABELS, type SearchType, type Operator } from '../.
 import { DataSource } from 'typeorm';
 import { alumnosList } from '../../libs/alumnos/lists/alumnos.list';
 import type { ListSearchField } from '../../libs/listings/definition/define-list';
-import { makeListModel } from '../../libs/listings/model/list-model';
+import { makeListModel } from '../../libs/listings/model/make-list-model';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { plain } from './oracle/texts';
 import { allIds, pageOf } from './support/lists';

@@ -5,7 +5,8 @@ import { parseTableFilters, USER_TYPES, type SessionUser } from '../../contracts
 import type { ListDefinition, Scope, ScopeContext } from '../definition/define-list';
 import type { TableDefinition } from '../definition/define-table';
 import { listadosErrors } from '../definition/errors';
-import { makeListModel, type ListModel } from './list-model';
+import type { ListModel } from './list-model';
+import { makeListModel } from './make-list-model';
 import { resolveField } from './resolve-field';
 import type { RowRule, RowRules } from './row-rules';
 

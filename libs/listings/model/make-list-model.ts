@@ -1,0 +1,134 @@
+import type { DataSource } from 'typeorm';
+import { PAGE_SIZE_DEFAULT } from '../../contracts';
+import type { EmptyFirst, ListColumn, ListDefinition, ListSearchField } from '../definition/define-list';
+import { placeholders } from '../definition/template';
+import { makeAnywhere } from './anywhere-model';
+import { makeCard } from './card-model';
+import { checkSearchFields, limitedField } from './field-limits';
+import { isOwn, type FieldModel } from './field-model';
+import type { ColumnModel, ListModel, SearchModel } from './list-model';
+import { resolveField } from './resolve-field';
+
+/**
+ * Resolves a definition against the metadata of its entity.
+ * @throws Error that names the list and what is wrong with its definition
+ */
+export function makeListModel(definition: ListDefinition, dataSource: DataSource): ListModel {
+  const metadata = dataSource.getMetadata(definition.entity);
+  const resolve = (path: string) => resolveField(definition.code, metadata, path);
+  const templateOf = (template: string) => ({ template, fields: placeholders(template).map(resolve) });
+
+  const all = [...definition.columns, ...(definition.moreColumns ?? [])].map((column) => columnModel(column, resolve));
+  const columns = byName(definition.code, all, ({ field }) => field.path);
+  const searches = definition.search.map((entry) => searchModel(entry, resolve));
+  const search = byName(definition.code, searches, ({ wire }) => wire.campo);
+  checkSearchFields(definition.code, columns, search);
+  const sortable = new Map(
+    [...columns.values(), ...searches.filter(isNamedByPath)].map(({ field }) => [field.path, field]),
+  );
+  sortable.set('id', resolve('id'));
+  const emptyFirst = definition.order.filter((key) => typeof key !== 'string');
+  for (const key of emptyFirst) addEmptyFirst(definition.code, { columns, search, sortable }, key, resolve);
+  const label = templateOf(definition.label);
+  if (!label.fields.every(isOwn))
+    throw new Error(`The label of the list «${definition.code}» uses fields of other entities`);
+  if (!label.fields.every(({ roles }) => roles === null))
+    throw new Error(`The label of the list «${definition.code}» uses fields that some users do not see`);
+  const defaultColumns = definition.columns.map((column) => (typeof column === 'string' ? column : column.field));
+  return {
+    definition,
+    table: metadata.tableName,
+    columns,
+    offeredColumns: [...columns.keys()],
+    defaultColumns,
+    search,
+    offeredSearch: [...search.keys()],
+    sortable,
+    order: definition.order.map(orderKey).join(','),
+    pageSize: PAGE_SIZE_DEFAULT,
+    label,
+    picker: definition.picker
+      ? {
+          name: definition.picker.name,
+          search: definition.picker.search.map(resolve),
+          display: templateOf(definition.picker.display),
+          detail: (definition.picker.detail ?? []).map((text) =>
+            (typeof text === 'string' ? [text] : text).map(templateOf),
+          ),
+          single: definition.picker.single?.map(resolve) ?? null,
+        }
+      : null,
+    anywhere: makeAnywhere(definition, { resolve, isShown: (path) => columns.has(path) || search.has(path) }),
+    card: makeCard(definition, defaultColumns, (path) => columns.has(path)),
+  };
+}
+
+function orderKey(key: ListDefinition['order'][number]): string {
+  if (typeof key === 'string') return key;
+  return `${key.descending ? '-' : ''}${key.name}`;
+}
+
+/**
+ * Adds the sort key. Its column names it, so that screens can show by which column the rows are sorted.
+ * @throws Error if its name is taken, or if its field is not a column of the list's own table
+ */
+function addEmptyFirst(
+  list: string,
+  { columns, search, sortable }: Pick<ListModel, 'columns' | 'search' | 'sortable'>,
+  { name, label, field: path }: EmptyFirst,
+  resolve: (path: string) => FieldModel,
+): void {
+  const column = columns.get(path);
+  if (column === undefined || !isOwn(column.field) || sortable.has(name) || search.has(name))
+    throw new Error(`The list «${list}» orders by «${name}»: it needs a free name and a column of its own table`);
+  sortable.set(name, { ...resolve(path), path: name, label, emptyFirst: true });
+  columns.set(path, { ...column, wire: { ...column.wire, ordenVaciosPrimero: name } });
+}
+
+function columnModel(column: string | ListColumn, resolve: (path: string) => FieldModel): ColumnModel {
+  const options: ListColumn = typeof column === 'string' ? { field: column } : column;
+  const field = limitedField(resolve(options.field), options.only, resolve);
+  return {
+    field,
+    wire: {
+      etiqueta: options.label ?? field.label,
+      campo: field.path,
+      tipo: field.columnType,
+      ...(field.itemType === undefined ? {} : { elementos: field.itemType }),
+      ordenable: true,
+      ...(options.link === undefined ? {} : { enlace: options.link }),
+      ...(field.options === undefined ? {} : { opciones: field.options }),
+      ...(field.listed.contact === undefined ? {} : { contacto: field.listed.contact }),
+    },
+    linkFields: placeholders(options.link ?? '').map(resolve),
+  };
+}
+
+function searchModel(entry: ListDefinition['search'][number], resolve: (path: string) => FieldModel): SearchModel {
+  const options: ListSearchField = typeof entry === 'string' ? { field: entry } : entry;
+  const field = limitedField(resolve(options.field), options.only, resolve);
+  const choices = options.options ?? field.options;
+  return {
+    field,
+    wire: {
+      etiqueta: options.label ?? field.label,
+      campo: options.name ?? field.path,
+      tipo: field.searchType,
+      ...(choices === undefined ? {} : { opciones: choices.map((option) => ({ ...option })) }),
+    },
+  };
+}
+
+/** False for search fields with a name of their own: only columns and what has the meaning of a column can be sorted by. */
+function isNamedByPath({ field, wire }: SearchModel): boolean {
+  return wire.campo === field.path;
+}
+
+function byName<T>(list: string, items: T[], nameOf: (item: T) => string): Map<string, T> {
+  const map = new Map<string, T>();
+  for (const item of items) {
+    if (map.has(nameOf(item))) throw new Error(`The list «${list}» names «${nameOf(item)}» twice`);
+    map.set(nameOf(item), item);
+  }
+  return map;
+}
