@@ -23,11 +23,16 @@ interface Disaster {
   isCrash: boolean;
 }
 
+/** The number of issued invoices; once all runs have ended there will be no more, and nothing is waited for. */
+const HAPPENED = `
+  SELECT CASE WHEN EXISTS (SELECT FROM procesos WHERE fin IS NULL) THEN (SELECT count(*) FROM facturas)
+    ELSE 2147483647 END::integer AS n`;
+
 /** Kills workers and restarts servers, in the order that the seed decides. */
 export async function runDisasters({ options, db, database, redis, workers, print }: Scene): Promise<void> {
   const random = new Random(options.seed + 1);
   for (const { kind, atInvoice, delayMs, isCrash } of planDisasters(options, random)) {
-    while ((await waitForNumber(db, 'SELECT count(*)::integer AS n FROM facturas')) < atInvoice) await pause(20);
+    while ((await waitForNumber(db, HAPPENED)) < atInvoice) await pause(20);
     await pause(delayMs);
     if (kind === 'muerte') await workers.kill(random);
     else await Promise.all([database.restart(isCrash), redis?.restart()]);
