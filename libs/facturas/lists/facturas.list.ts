@@ -47,7 +47,7 @@ export const facturasList = defineList(Factura, {
     { field: 'rectifica.numero', label: 'Rectifica a' },
   ],
   card: {
-    title: ['{numero}', 'Borrador {id}'],
+    title: ['{numero}', 'Borrador'],
     aside: '{total}',
     facts: ['{alumno.apellidos}, {alumno.nombre}', '{fecha_expedicion}'],
     tags: ['estado', 'cobro'],
