@@ -168,9 +168,9 @@ export interface MasivaFactura extends Partial<MasivaDetalle> {
   serie?: string;
 }
 
-/** `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2`: whom bulk invoicing starts with. */
+/** `GET /administrar/facturas/api/alumnos-cursos?cursos=1,2&mes=2026-10`: whom bulk invoicing starts with. */
 export interface MasivaCursosReply {
-  /** The students with an active enrolment in one of the courses, by name. */
+  /** The students enrolled in one of the courses, by name: today, or in another month if `mes` names one. */
   alumnos: SelectorItem[];
   /** The monthly fee, if it is one course and has one. */
   conceptoId: number | null;

@@ -107,6 +107,31 @@ it('[PLUS-25] a second run for the same month charges nobody, and says what was 
   );
 });
 
+it('[PLUS-25] another month is charged to those who were enrolled in it, not to those of today', async () => {
+  const { rows } = await suite.app.db.query<{ id: number }>(
+    `WITH curso AS (INSERT INTO cursos (codigo, descripcion, precio) VALUES ('ING-KID-08', 'Inglés Kids de octubre', 45) RETURNING id),
+     nuevos AS (
+       INSERT INTO alumnos (nombre, apellidos, fecha_alta)
+       SELECT nombre, 'Zorrilla', DATE '2026-09-01' FROM unnest(ARRAY['Ana', 'Bruno', 'Celia']) nombre RETURNING id, nombre
+     )
+     INSERT INTO altas (alumno_id, curso_id, fecha_alta, fecha_baja)
+     SELECT nuevos.id, curso.id, CASE nombre WHEN 'Celia' THEN DATE '2026-11-02' ELSE DATE '2026-09-01' END,
+       CASE nombre WHEN 'Bruno' THEN DATE '2026-10-31' END
+     FROM nuevos, curso RETURNING curso_id AS id`,
+  );
+  const page = await suite.open('secretaria', `/administrar/cursos/ficha/${String(rows[0]?.id)}/`);
+  await press(page, 'Facturar conceptos');
+  const chosen = page.getByRole('region', { name: 'Alumnos seleccionados' });
+  const names = async () => (await chosen.textContent())?.match(/Zorrilla, [A-Z][a-z]+/g);
+  const month = page.getByLabel('Mes');
+  await eventually(async () => expect(await names()).toEqual(['Zorrilla, Ana', 'Zorrilla, Celia']));
+  await month.selectOption({ label: 'octubre de 2026' });
+  await eventually(async () => expect(await names()).toEqual(['Zorrilla, Ana', 'Zorrilla, Bruno']));
+  expect(await month.locator('option:checked').textContent()).toBe('octubre de 2026');
+  await month.selectOption({ label: 'diciembre de 2026' });
+  await eventually(async () => expect(await names()).toEqual(['Zorrilla, Ana', 'Zorrilla, Celia']));
+});
+
 it('[FMAS-01] courses that are selected in their list are charged together', async () => {
   const page = await suite.open('admin', '/administrar/cursos/?parametros={"codigo__icontains":"ING-KID-09"}');
   const list = page.getByTestId('lista-contenedor');

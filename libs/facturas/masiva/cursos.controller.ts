@@ -19,7 +19,10 @@ export class MasivaCursosController {
   @Get('alumnos-cursos', { permission: 'facturas.emitir' })
   async students(@Query() query: RequestFields, @CurrentSession() session: Session): Promise<MasivaCursosReply> {
     const cursos = parseIds(query.cursos) ?? [];
-    const enrolled = await this.db.rows<SelectorItem>(ENROLLED, [cursos, this.clock.today()]);
+    const enrolled = await this.db.rows<SelectorItem>(ENROLLED, [
+      cursos,
+      firstChargedDay(query.mes, this.clock.today()),
+    ]);
     const visible = await this.access.visibleStudents(
       enrolled.map(({ id }) => id),
       session,
@@ -29,6 +32,13 @@ export class MasivaCursosController {
     return { alumnos: enrolled.filter(({ id }) => visible.has(id)), conceptoId: isSure ? (fee?.id ?? null) : null };
   }
 }
+
+/** An enrolment that ended before this day is not charged for its month: today, or the first day of another month. */
+function firstChargedDay(month: unknown, today: string): string {
+  return typeof month === 'string' && MONTH.test(month) && !today.startsWith(month) ? `${month}-01` : today;
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Enrolments that start in a later month are not charged yet. */
 const ENROLLED = `

@@ -114,9 +114,9 @@ const REVOKE_AFTER_MS = 60_000;
 export const invoicesPath = (id: number): string =>
   `/administrar/facturas/?parametros=${encodeURIComponent(JSON.stringify({ proceso_id: id }))}`;
 
-/** The students of courses, and the monthly fee of one. @throws ApiError */
-export const readCourses = (ids: readonly number[]): Promise<MasivaCursosReply> =>
-  getJson<MasivaCursosReply>('/administrar/facturas/api/alumnos-cursos', { cursos: ids.join(',') });
+/** The students of courses in a month (`YYYY-MM`, or today), and the monthly fee of one. @throws ApiError */
+export const readCourses = (ids: readonly number[], mes = ''): Promise<MasivaCursosReply> =>
+  getJson<MasivaCursosReply>('/administrar/facturas/api/alumnos-cursos', { cursos: ids.join(','), mes });
 
 /** A concept of the catalogue, as the draft takes it. @throws ApiError */
 export const readConceptChoice = async (record: SelectorItem): Promise<CatalogueChoice> =>

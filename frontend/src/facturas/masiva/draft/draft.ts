@@ -12,6 +12,8 @@ export interface Draft {
   userId: number;
   step: Step;
   alumnos: SelectionState;
+  /** The courses whose students are chosen; null once students are chosen by hand. */
+  cursos: readonly number[] | null;
   /** Null: a free text. */
   catalogo: CatalogueChoice | null;
   descripcion: string;
@@ -38,6 +40,7 @@ export const emptyDraft = (userId: number): Draft => ({
   userId,
   step: 1,
   alumnos: NO_SELECTION,
+  cursos: null,
   catalogo: null,
   descripcion: '',
   cantidad: '1',

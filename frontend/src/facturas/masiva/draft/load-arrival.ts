@@ -1,3 +1,4 @@
+import type { SelectorItem } from '../../../../../libs/contracts';
 import { loadAllMatching, loadAllOfList, NO_SELECTION, reduceSelection, type SelectableRow } from '../../../listings';
 import type { Arrival } from './arrival';
 import { readConceptById, readCourses } from './calls';
@@ -7,6 +8,7 @@ import type { Draft } from './draft';
 /** The draft with these students, at the step of the concept; without students at the step that chooses them. */
 export const chosenStudents = (rows: readonly SelectableRow[]): Partial<Draft> => ({
   alumnos: reduceSelection(NO_SELECTION, { type: 'only', rows }),
+  cursos: null,
   step: rows.length > 0 ? 2 : 1,
 });
 
@@ -15,10 +17,21 @@ export async function loadArrival(arrival: Arrival): Promise<Partial<Draft>> {
   if (arrival.from === 'alumno') return chosenStudents(await loadRows(arrival));
   const courses = 'ids' in arrival ? arrival.ids : (await loadRows(arrival)).map(({ id }) => id);
   const { alumnos, conceptoId } = await readCourses(courses);
-  const students = chosenStudents(alumnos.map(({ id, resultado }) => ({ id, label: resultado })));
+  // Of this month, as the students are: an earlier draft may have charged another.
+  const students = { ...chosenStudents(rowsOf(alumnos)), cursos: courses, fechaOperacion: null };
   if (conceptoId === null || alumnos.length === 0) return students;
   return { ...students, ...chooseEntry(await readConceptById(conceptoId)) };
 }
+
+/** The draft with the students of its courses in a month, `YYYY-MM`; nothing changes if they were chosen by hand. @throws ApiError */
+export async function studentsOfMonth({ cursos }: Draft, month: string): Promise<Partial<Draft>> {
+  if (cursos === null) return {};
+  const { alumnos } = await readCourses(cursos, month);
+  return { alumnos: reduceSelection(NO_SELECTION, { type: 'only', rows: rowsOf(alumnos) }) };
+}
+
+const rowsOf = (items: readonly SelectorItem[]): SelectableRow[] =>
+  items.map(({ id, resultado }) => ({ id, label: resultado }));
 
 /** The rows that match the filters of an address, through the saved search that the address names. */
 async function loadRows(arrival: Arrival): Promise<SelectableRow[]> {

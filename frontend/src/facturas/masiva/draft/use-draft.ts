@@ -34,7 +34,7 @@ export function useDraft(): DraftState {
   );
   const select = useCallback(
     (action: Parameters<typeof reduceSelection>[1]) =>
-      change({ alumnos: reduceSelection((storedDraft.get() ?? emptyDraft(id)).alumnos, action) }),
+      change({ alumnos: reduceSelection((storedDraft.get() ?? emptyDraft(id)).alumnos, action), cursos: null }),
     [change, id],
   );
   const isLoadingStudents = useArrival(change);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { SelectorItem } from '../../../../../libs/contracts';
 import { RecordPicker } from '../../../fields/picker';
 import { Field, offerRetry, SelectInput } from '../../../ui';
@@ -10,6 +11,7 @@ import {
   operationDate,
   type CatalogueChoice,
 } from '../draft/catalogue';
+import { studentsOfMonth } from '../draft/load-arrival';
 import type { DraftState } from '../draft/use-draft';
 import css from './Steps.module.css';
 
@@ -66,6 +68,17 @@ export function CatalogueFields({ draft, change }: CatalogueFieldsProps) {
 function MonthField({ draft, change }: CatalogueFieldsProps) {
   const now = new Date();
   const issued = issueDay(draft, now);
+  const newest = useRef('');
+  // Month and students change together: a month is never charged to the students of another.
+  const charge = async (month: string) => {
+    newest.current = month;
+    try {
+      const students = await studentsOfMonth(draft, month);
+      if (newest.current === month) change({ fechaOperacion: operationDate(month, issued), ...students });
+    } catch (error) {
+      if (await offerRetry(error)) await charge(month);
+    }
+  };
   return (
     <Field label="Mes" help="El que se cobra">
       {(attributes) => (
@@ -73,7 +86,7 @@ function MonthField({ draft, change }: CatalogueFieldsProps) {
           {...attributes}
           options={monthOptions(issued)}
           value={chargedMonth(draft, now)}
-          onChange={({ target }) => change({ fechaOperacion: operationDate(target.value, issued) })}
+          onChange={({ target }) => void charge(target.value)}
         />
       )}
     </Field>
