@@ -16,7 +16,7 @@ export const facturasList = defineList(Factura, {
   label: '{nombre}',
   columns: [
     { field: 'numero', label: 'Número' },
-    'fecha_expedicion',
+    { field: 'fecha_expedicion', label: 'Expedición' },
     'estado',
     { field: 'alumno.apellidos', label: 'Apellidos', link: '/administrar/alumnos/ficha/{alumno.id}/' },
     { field: 'alumno.nombre', label: 'Nombre' },
@@ -24,7 +24,7 @@ export const facturasList = defineList(Factura, {
     { field: 'forma_pago.descripcion', label: 'Forma de pago' },
     'total',
     'cobro',
-    { field: 'rectificativas.numero', label: 'Rectificada por' },
+    { field: 'rectificativas.numero', label: 'Rectificada' },
   ],
   moreColumns: [
     { field: 'serie.codigo', label: 'Serie' },
