@@ -1,6 +1,7 @@
 import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../ui';
+import css from './Programming.module.css';
 import { ProgrammingPanel } from './ProgrammingPanel';
 import type { ProgrammingSource } from './source';
 import { useProgramming } from './use-programming';
@@ -25,7 +26,13 @@ export function ProgrammingButton({ source, isIconOnly = false }: ProgrammingBut
   };
   return (
     <>
-      {isIconOnly ? <IconButton {...shared} label={words} /> : <Button {...shared}>{words}</Button>}
+      {isIconOnly ? (
+        <IconButton {...shared} label={words} />
+      ) : (
+        <Button {...shared} className={css.button} title={words}>
+          {words}
+        </Button>
+      )}
       {isOpen && <ProgrammingPanel source={source} onClose={() => setOpen(false)} />}
     </>
   );
