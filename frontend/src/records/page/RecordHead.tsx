@@ -47,20 +47,20 @@ export function RecordHead({ loaded, onHistory, actions, onPrint }: RecordHeadPr
         {actions}
         <ProgrammingButton source={{ kind: 'ficha', code: form.codigo }} />
         {form.disenable && (
-          <Link className={css.tool} to={`/administrar/formularios/${form.codigo}/`}>
+          <Link className={css.tool} to={`/administrar/formularios/${form.codigo}/`} title="Diseñar formulario">
             <IconLayoutDashboard size={16} stroke={1.75} aria-hidden />
-            Diseñar formulario
+            <span>Diseñar formulario</span>
           </Link>
         )}
         {onHistory && (
-          <>
-            <Button icon={<IconPrinter size={16} stroke={1.75} />} onClick={onPrint}>
+          <div className={css.always}>
+            <Button title="Imprimir" icon={<IconPrinter size={16} stroke={1.75} />} onClick={onPrint}>
               Imprimir
             </Button>
-            <Button icon={<IconHistory size={16} stroke={1.75} />} onClick={onHistory}>
+            <Button title="Historial" icon={<IconHistory size={16} stroke={1.75} />} onClick={onHistory}>
               Historial
             </Button>
-          </>
+          </div>
         )}
       </div>
     </header>
@@ -99,9 +99,9 @@ function Facts({ loaded }: { loaded: LoadedRecord }) {
     return [{ field, text, to: field.urlFicha && references[0] ? recordPath(field.urlFicha, references[0].id) : null }];
   });
   return facts.map(({ field, text, to, whose }) => (
-    <span key={field.campo} className={css.fact}>
+    <span key={field.campo} className={field.tipo === 'importe' ? css.amount : css.fact}>
       <FactIcon field={field} isLink={to !== null} />
-      <span className="solo-lectores">{field.etiqueta}: </span>
+      <span className={needsLabel(field) ? css.stateLabel : 'solo-lectores'}>{field.etiqueta}: </span>
       <Fact field={field} text={text} to={to} />
       {whose !== undefined && ` (${whose})`}
     </span>
@@ -125,6 +125,13 @@ function firstTelephone(facts: readonly GlanceFact[]): Pick<FactText, 'text' | '
     ),
   );
   return found[0] ?? null;
+}
+
+const BARE_TYPES: readonly RecordField['tipo'][] = ['fecha', 'fecha-hora', 'numero'];
+
+/** A bare number or day says nothing without the name of its field. */
+function needsLabel({ tipo, unidad }: RecordField): boolean {
+  return BARE_TYPES.includes(tipo) && !unidad;
 }
 
 /** Only what leads somewhere has an icon: figures and words stand alone. */
