@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListPageReply, ListRecord } from '../../../libs/contracts';
+import type { ListPageReply } from '../../../libs/contracts';
 import { PAGE_SIZE_DEFAULT } from '../../../libs/contracts';
 import { getJson } from '../base';
-import { cellType } from '../fields/list-types';
-import { Cell } from '../fields/list-types';
 import { DataTable, ErrorBand, RowsSkeleton } from '../ui';
 import css from './rows/ClassicTable.module.css';
+import { dataColumn } from './rows/data-column';
 
 export interface SearchTableProps {
   searchId: number;
@@ -35,12 +34,7 @@ export function SearchTable({ searchId, page = 1, filters, title, pageSize = PAG
       caption={title ?? titulo}
       className={css.table}
       isHeadingSticky
-      columns={columnas.map((column) => ({
-        key: column.campo,
-        heading: column.etiqueta,
-        align: cellType(column.tipo).rightAligned ? 'right' : undefined,
-        cell: (row: ListRecord) => <Cell value={row[column.campo]} column={column} />,
-      }))}
+      columns={columnas.map(dataColumn)}
       rows={registros}
       keyOf={({ id }) => id}
       empty="Sin registros que mostrar"

@@ -46,7 +46,13 @@ export function RecordTable({ title, columns, rows, lead, tools }: RecordTablePr
                 const value = <TableCell column={column} row={row} />;
                 const contact = contactHref(column, row);
                 return (
-                  <td key={column.campo} data-derecha={cellType(column.tipo).rightAligned}>
+                  <td
+                    key={column.campo}
+                    data-derecha={cellType(column.tipo).rightAligned}
+                    data-titulo={column.etiqueta}
+                    data-entero={isOneWord(row[column.campo]) || undefined}
+                    data-vacia={isEmpty(row[column.campo]) || undefined}
+                  >
                     {index === 0 && lead ? (
                       lead(row, value)
                     ) : contact === null ? (
@@ -67,6 +73,13 @@ export function RecordTable({ title, columns, rows, lead, tools }: RecordTablePr
     </div>
   );
 }
+
+/** Codes and numbers of documents are not broken at their hyphens. */
+const isOneWord = (value: unknown): boolean => typeof value === 'string' && !/\s/.test(value);
+
+/** On a phone a field without a value takes no room. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const CONTACT_FIELDS = { telefono: telephoneField, email: emailField } as const;
 
