@@ -5,9 +5,11 @@ import { daysText, placesText } from './course-texts';
 
 const fullName = (record: ListRecord) => `${plainCellText(record.apellidos)}, ${plainCellText(record.nombre)}`;
 /** «Aguilar Pastor, Hugo · 9 años · A-00012»: tells students of the same name apart. */
-const studentLabel = (record: ListRecord) => {
+const studentLabel = (record: ListRecord) =>
+  [fullName(record), ageText(record), plainCellText(record.codigo)].filter(Boolean).join(' · ');
+const ageText = (record: ListRecord) => {
   const age = plainCellText(record.edad);
-  return [fullName(record), age && `${age} años`, plainCellText(record.codigo)].filter(Boolean).join(' · ');
+  return age && `${age} años`;
 };
 const courseName = (record: ListRecord) => `${plainCellText(record.codigo)} · ${plainCellText(record.descripcion)}`;
 
@@ -22,7 +24,7 @@ export const STUDENTS: PickerKind = {
   ],
   columns: [
     { label: 'Alumno', paths: ['apellidos', 'nombre'], text: fullName },
-    { label: 'Edad', paths: ['edad'], isRight: true },
+    { label: 'Edad', paths: ['edad'], text: ageText, isRight: true },
     { label: 'Código', paths: ['codigo'] },
     { label: 'Cursos', paths: ['altas.curso.codigo'] },
   ],
