@@ -27,9 +27,9 @@ export function CampusFrame({ title, children }: { title: ReactNode; children: R
             <IconUserCircle size={20} stroke={1.75} aria-hidden />
             <span className={css.wideOnly}>Mi cuenta</span>
           </Link>
-          <a className={css.out} href="/usuario/cerrar">
+          <a className={css.out} href="/usuario/cerrar" aria-label="Cerrar sesión" title="Cerrar sesión">
             <IconLogout size={20} stroke={1.75} aria-hidden />
-            Cerrar sesión
+            <span className={css.wideOnly}>Cerrar sesión</span>
           </a>
         </div>
       </header>
