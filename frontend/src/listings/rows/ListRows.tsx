@@ -1,4 +1,4 @@
-import { IconEyeOff, IconUsersPlus } from '@tabler/icons-react';
+import { IconEyeOff, IconPlaylistAdd } from '@tabler/icons-react';
 import { Button, EmptyState } from '../../ui';
 import { useList } from '../state/context';
 import { addTheFirst, filtersLine, noneMatches, nothingYet } from '../model/view/words';
@@ -58,7 +58,7 @@ function NoRows() {
   return (
     <EmptyState
       tone="notice"
-      icon={<IconUsersPlus size={20} stroke={1.75} />}
+      icon={<IconPlaylistAdd size={20} stroke={1.75} />}
       title={nothingYet(nombre)}
       text={acciones.anadir ? addTheFirst(nombre) : undefined}
     >
