@@ -327,6 +327,16 @@ describe('the list of forms', () => {
     expectRefusal(await (await agentOf(app, 'secretaria')).get('/api/formularios'), 403);
   });
 
+  it('[GLOB-01] explains what an empty field means in a whole sentence, in every form', async () => {
+    const admin = await agentOf(app, 'admin');
+    const list = (await admin.get('/api/formularios').expect(200)).body as FormSummary[];
+    const forms = await Promise.all(list.map(async ({ codigo }) => JSON.stringify(await formOf(app, codigo))));
+    const helps = forms.join().match(/"(?:nota|ayuda|help)":"[^"]+"/g) ?? [];
+    expect(helps.length).toBeGreaterThan(30);
+    // «Si se deja vacía, …», not «Vacía, …»
+    expect(helps.filter((help) => /(?<!se deja )(?<!dejarlo )vac[ií][oa]\b[,:]/i.test(help))).toEqual([]);
+  });
+
   it.each<[DemoUser, number, string]>([
     ['admin', 200, '/administrar/formularios/'],
     ['admin', 200, '/administrar/formularios/alumnos/'],

@@ -32,7 +32,10 @@ export class Concepto {
   @Column('boolean', { default: true })
   activo!: boolean;
 
-  @Field('Curso', { group: 'De quién es', help: 'De todos los que están de alta en él; vacío, si no es de un curso' })
+  @Field('Curso', {
+    group: 'De quién es',
+    help: 'De todos los que están de alta en él; si no es de un curso, se deja vacío',
+  })
   @ManyToOne(() => Curso, { nullable: true, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'curso_id' })
   curso!: Relation<Curso> | null;
@@ -45,7 +48,7 @@ export class Concepto {
   @Field('Importe', {
     group: 'Importe',
     type: 'importe',
-    help: 'Sin impuestos. Vacío, el precio del alta o del curso; si es de pago único, la matrícula',
+    help: 'Sin impuestos. Si se deja vacío, el precio del alta o del curso; si es de pago único, la matrícula',
   })
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   importe!: string | null;

@@ -16,7 +16,7 @@ export class Oferta {
   @Column('boolean', { default: true })
   activa!: boolean;
 
-  @Field('Descuento (%)', { help: 'De 0 a 100; vacío, si es un importe' })
+  @Field('Descuento (%)', { help: 'De 0 a 100; si es un importe, se deja vacío' })
   @Column('numeric', { name: 'descuento_porcentual', precision: 5, scale: 2, nullable: true })
   descuentoPorcentual!: string | null;
 
@@ -28,7 +28,7 @@ export class Oferta {
   @Column('date', { name: 'fecha_inicio', nullable: true })
   fechaInicio!: string | null;
 
-  @Field('Hasta', { help: 'Ese día incluido; vacía, sin fin' })
+  @Field('Hasta', { help: 'Ese día incluido; si se deja vacía, sin fin' })
   @Column('date', { name: 'fecha_fin', nullable: true })
   fechaFin!: string | null;
 

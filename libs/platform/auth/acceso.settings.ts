@@ -41,7 +41,7 @@ export const accesoSettings = defineSettings({
       type: 'C',
       initialValue: '',
       maxLength: 200,
-      help: 'Para los enlaces de los correos, como https://claustro.miacademia.es. Vacía: aquella por la que entró la persona.',
+      help: 'Para los enlaces de los correos, como https://claustro.miacademia.es. Si se deja vacía, aquella por la que entró la persona.',
       check: (value) => (isOrigin(value) ? null : 'Escriba una dirección que empiece por https:// o http://.'),
     },
   ],
