@@ -1,4 +1,4 @@
-import type { MasivaFactura } from '../../libs/contracts';
+import type { MasivaCursosReply, MasivaFactura } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { fieldsOf } from '../fichas/support';
 import { expectRefusal } from '../support/expect-refusal';
@@ -208,4 +208,27 @@ it('an article of the catalogue is charged at its price with VAT', async () => {
   expect(facturas.map(({ total }) => total)).toEqual(['10.00', '10.00']);
   const { lineas } = await linesOf(bulk.admin, facturas[0]?.id ?? 0);
   expect(lineas).toMatchObject([{ articulo_id: id, descripcion: 'Libro de lectura', precio: '8.2645', tipoIVA: '21' }]);
+});
+
+describe('the students of a course', () => {
+  const enrolledIn = (curso: number, mes: string) => bulk.admin.get(`${API}/alumnos-cursos?cursos=${curso}&mes=${mes}`);
+
+  it('[PLUS-25] in a month are those enrolled on a day of it: who left at its end too, and nobody who started later', async () => {
+    const { cursoId, all, former } = await newCourse();
+    const idsIn = async (mes: string) => {
+      const { alumnos } = (await enrolledIn(cursoId, mes).expect(200)).body as MasivaCursosReply;
+      return alumnos.map(({ id }) => id).toSorted((one, other) => one - other);
+    };
+    const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+    expect(await idsIn('2026-09')).toEqual(sorted([...all, former]));
+    expect(await idsIn('2026-10')).toEqual(sorted(all));
+    expect(await idsIn('2026-08')).toEqual([]);
+  });
+
+  it.each(['2026-13', 'octubre', '2026-10-01'])('[PLUS-25] in «%s», which is no month, are refused', async (mes) => {
+    const { cursoId } = await newCourse();
+    const reply = await enrolledIn(cursoId, mes);
+    expectRefusal(reply, 422);
+    expect(fieldsOf(reply)).toEqual({ mes: 'Esa fecha no existe' });
+  });
 });

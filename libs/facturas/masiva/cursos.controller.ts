@@ -5,6 +5,7 @@ import { COMPUTED_SQL } from '../../listings';
 import { Clock, CurrentSession, Database, Get, parseIds, type Session } from '../../platform';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
+import { readDay } from './read-request';
 
 /** Starts bulk invoicing with the students of courses. */
 @ApiTags('Facturas')
@@ -33,12 +34,14 @@ export class MasivaCursosController {
   }
 }
 
-/** An enrolment that ended before this day is not charged for its month: today, or the first day of another month. */
+/**
+ * An enrolment that ended before this day is not charged for its month: today, or the first day of another month.
+ * @throws fecha-no-valida
+ */
 function firstChargedDay(month: unknown, today: string): string {
-  return typeof month === 'string' && MONTH.test(month) && !today.startsWith(month) ? `${month}-01` : today;
+  const first = readDay(typeof month === 'string' && month !== '' ? `${month}-01` : month, 'mes');
+  return first === null || first.slice(0, 7) === today.slice(0, 7) ? today : first;
 }
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Enrolments that start in a later month are not charged yet. */
 const ENROLLED = `
