@@ -41,3 +41,16 @@ it('[LIST-22] [LIST-59] the record of a course shows its students as a read-only
   await page.waitForURL(/\/administrar\/alumnos\/\?busqueda=\d+&parametros=/);
   await page.getByRole('heading', { name: 'Alumnos', level: 1 }).waitFor();
 });
+
+it('[LIST-22] [PLUS-41] on a phone each student of a course is a card, and nothing is out of sight', async () => {
+  const { rows } = await suite.app.db.query<{ id: number }>(
+    `SELECT curso_id AS id FROM altas WHERE fecha_baja IS NULL GROUP BY curso_id HAVING count(*) > 2 ORDER BY 1 LIMIT 1`,
+  );
+  const path = `/administrar/cursos/ficha/${String(oneRow(rows).id)}/`;
+  const page = await suite.open('admin', path, { width: 390, height: 844 });
+  await page.getByLabel('Apartado de la ficha').selectOption('altas');
+  const card = page.getByRole('region', { name: 'Alumnos del curso, tabla' });
+  await card.locator('tbody tr').first().waitFor();
+  expect(await card.evaluate((region) => region.scrollWidth - region.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await card.getByRole('columnheader').count()).toBe(0);
+});

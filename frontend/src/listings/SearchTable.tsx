@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListPageReply } from '../../../libs/contracts';
+import type { Column, ListPageReply, ListRecord } from '../../../libs/contracts';
 import { PAGE_SIZE_DEFAULT } from '../../../libs/contracts';
 import { getJson } from '../base';
-import { DataTable, ErrorBand, RowsSkeleton } from '../ui';
+import { DataTable, ErrorBand, RowsSkeleton, type DataColumn } from '../ui';
+import cards from '../ui/table/CardRows.module.css';
 import css from './rows/ClassicTable.module.css';
 import { dataColumn } from './rows/data-column';
 
@@ -32,12 +33,18 @@ export function SearchTable({ searchId, page = 1, filters, title, pageSize = PAG
   return (
     <DataTable
       caption={title ?? titulo}
-      className={css.table}
+      className={`${css.table} ${cards.rows}`}
       isHeadingSticky
-      columns={columnas.map(dataColumn)}
+      columns={columnas.map(titledColumn)}
       rows={registros}
       keyOf={({ id }) => id}
       empty="Sin registros que mostrar"
     />
   );
+}
+
+/** A column whose cells know their heading, which a phone shows in each card. */
+function titledColumn(column: Column): DataColumn<ListRecord> {
+  const { cellProps, ...rest } = dataColumn(column);
+  return { ...rest, cellProps: (row) => ({ ...cellProps?.(row), 'data-titulo': column.etiqueta }) };
 }

@@ -5,6 +5,7 @@ import { emailField } from '../../fields/email';
 import { itemsOf } from '../../fields/list';
 import { telephoneField } from '../../fields/telephone';
 import { Tag } from '../../ui';
+import cards from '../../ui/table/CardRows.module.css';
 import { usePrinting } from './printing';
 import css from './RecordTable.module.css';
 
@@ -23,7 +24,7 @@ export function RecordTable({ title, columns, rows, lead, tools }: RecordTablePr
   if (rows.length === 0) return <p className={css.empty}>Sin registros seleccionados</p>;
   return (
     <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
-      <table className={css.table}>
+      <table className={`${css.table} ${cards.rows}`}>
         <caption className="solo-lectores">{title}</caption>
         <thead>
           <tr>
