@@ -59,6 +59,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (options.worker === true) app.get(JobWorker).start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const db = new Pool({ connectionString: database.ownerUrl, max: 3 });
+  // A connection that is still closing when its database is dropped is ended by the server.
+  db.on('error', () => undefined);
   return {
     app,
     url: await app.getUrl(),
