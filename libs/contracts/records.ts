@@ -155,6 +155,8 @@ export interface RecordActionInfo {
   principal?: true;
   /** Offered only while this field has this value, such as suspending an active user. */
   si?: { campo: string; valor: unknown };
+  /** Not offered while one of these fields has its value, such as rectifying what is rectified. */
+  salvo?: { campo: string; valor: unknown }[];
 }
 
 /** A text or a choice that an action asks for. */

@@ -89,6 +89,19 @@ describe('rectifying an invoice', () => {
     await page.getByText('Borrador de rectificativa creado').first().waitFor();
     expect(await reasonOf(id)).toMatchObject([{ motivo: 'Un libro devuelto' }]);
   });
+
+  it('[PLUS-19] is offered neither for a rectifying invoice nor for one that nothing is left of', async () => {
+    const { page, id } = await openIssued('Anulada entera');
+    const offered = page.getByRole('button', { name: /^Rectificar/ });
+    await offered.nth(1).waitFor();
+    const reply = await rectify(await agentOf(suite.app, 'admin'), id);
+    const { transaccion_id } = reply.body as { transaccion_id: number };
+    for (const issued of [id, transaccion_id]) {
+      await page.goto(`/administrar/facturas/ficha/${String(issued)}/`);
+      await page.getByRole('button', { name: 'PDF', exact: true }).waitFor();
+      expect(await offered.count()).toBe(0);
+    }
+  });
 });
 
 describe('the record of an issued invoice', () => {

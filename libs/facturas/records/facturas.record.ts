@@ -10,6 +10,12 @@ import { KEPT_OF_ORIGINAL } from '../rectificacion/kept-of-original';
 import { COLLECTION_DATE, COLLECTION_STATE } from './collection-rules';
 import { DATE_OF_RECTIFICATION, NAME_OF_NIF, STUDENT_OF_LINES } from './draft-rules';
 
+/** A rectifying invoice, and one that nothing is left of, are not rectified. */
+const RECTIFIED = [
+  { field: 'tipo', value: 'rectificativa' },
+  { field: 'cobro', value: 'compensada' },
+] as const;
+
 export const facturasRecord = defineRecord(Factura, {
   code: 'facturas',
   afterSave: settleSaved,
@@ -78,6 +84,7 @@ export const facturasRecord = defineRecord(Factura, {
         inputs: REASON_INPUTS,
       },
       when: { field: 'estado', value: 'presentada' },
+      unless: RECTIFIED,
     },
     {
       code: 'rectificar-parte',
@@ -93,6 +100,7 @@ export const facturasRecord = defineRecord(Factura, {
         inputs: REASON_INPUTS,
       },
       when: { field: 'estado', value: 'presentada' },
+      unless: RECTIFIED,
     },
   ],
   tabs: [

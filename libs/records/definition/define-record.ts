@@ -102,12 +102,20 @@ export interface RecordAction<P extends string = string> {
   /** What the page is for while it is offered. */
   isPrimary?: true;
   /** Offered only where the field has this value. */
-  when?: { field: P; value: string | number | boolean };
+  when?: FieldValue<P>;
+  /** Not offered where one of these fields has its value. */
+  unless?: readonly FieldValue<P>[];
+}
+
+/** A field with a value, which decides what a record allows. */
+export interface FieldValue<P extends string = string> {
+  field: P;
+  value: string | number | boolean;
 }
 
 /** Makes fields of a record read-only while a field has a value: most of an issued invoice, the holder of a rectifying one. */
 export interface RecordLock<P extends string = string> {
-  when: { field: P; value: string | number | boolean };
+  when: FieldValue<P>;
   /** The fields that may still change, or the only ones that may not. Added fields may always change. */
   locked: { except: readonly P[] } | { only: readonly P[] };
   /** The Spanish sentence that refuses any other change. */

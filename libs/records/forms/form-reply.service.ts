@@ -10,7 +10,7 @@ import type {
 } from '../../contracts';
 import { may, mayWrite, nounReply } from '../../listings';
 import { Clock, Database, type Session } from '../../platform';
-import type { ActionQuestion, RecordAction, RecordPanel } from '../definition/define-record';
+import type { ActionQuestion, FieldValue, RecordAction, RecordPanel } from '../definition/define-record';
 import { maySeeTab, visibleLists, type EmbeddedModel, type TabModel } from '../model/record-model';
 import { isFile, targetTable, TODAY, wireField, type StoredField } from '../model/stored-field';
 import { FormsService } from './forms.service';
@@ -94,7 +94,7 @@ function panelReply({ code, fields = [], isFirst }: RecordPanel): PanelInfo {
 }
 
 function actionReply(action: RecordAction): RecordActionInfo {
-  const { code, label, icon, url, confirm, opensTab, opensPage, isPrimary, when } = action;
+  const { code, label, icon, url, confirm, opensTab, opensPage, isPrimary, when, unless } = action;
   return {
     codigo: code,
     etiqueta: label,
@@ -104,9 +104,12 @@ function actionReply(action: RecordAction): RecordActionInfo {
     ...(opensTab === undefined ? {} : { abre: opensTab }),
     ...(opensPage === undefined ? {} : { pagina: opensPage }),
     ...(isPrimary === undefined ? {} : { principal: isPrimary }),
-    ...(when === undefined ? {} : { si: { campo: when.field, valor: when.value } }),
+    ...(when === undefined ? {} : { si: valueReply(when) }),
+    ...(unless === undefined ? {} : { salvo: unless.map(valueReply) }),
   };
 }
+
+const valueReply = ({ field, value }: FieldValue) => ({ campo: field, valor: value });
 
 function confirmReply(question: ActionQuestion): NonNullable<RecordActionInfo['confirmar']> {
   const { title, text, accept, isDangerous, inputs, detailsUrl } = question;

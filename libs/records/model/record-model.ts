@@ -81,9 +81,11 @@ export function makeRecordModel(
   const tabs = definition?.tabs ?? [defaultTab(title, entity, declared)];
   const rules = definition?.rules ?? [];
   const locks = definition?.locks ?? [];
+  const actions = definition?.actions ?? [];
   checkNames(sources, [
     ...rules.flatMap(({ reads, at = [] }) => [...reads, ...at]),
     ...locks.flatMap(({ when, locked }) => [when.field, ...('only' in locked ? locked.only : locked.except)]),
+    ...actions.flatMap(({ when, unless = [] }) => [...(when ? [when] : []), ...unless]).map(({ field }) => field),
   ]);
   return {
     list,
@@ -95,7 +97,7 @@ export function makeRecordModel(
       lists: lists.map((embedded) => resolveEmbedded(embedded, sources)),
     })),
     admitsAdded: metadata.findColumnWithPropertyName(ADDED_COLUMN) !== undefined,
-    actions: definition?.actions ?? [],
+    actions,
     glance: definition?.glance ?? [],
     summary: definition?.summary ?? [],
     state: definition?.state ?? null,

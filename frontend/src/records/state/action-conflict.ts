@@ -42,8 +42,10 @@ export async function findActionConflict(form: FormReply, confirmed: ConfirmedAc
 export const isUnchanged = ({ fields, panels }: ActionConflict): boolean => fields.length + panels.changed.length === 0;
 
 /** Whether the values of a record allow an action. */
-export const isOffered = ({ si }: RecordActionInfo, { valores }: RecordReply): boolean =>
-  si === undefined || sameValue(valores[si.campo], si.valor);
+export function isOffered({ si, salvo = [] }: RecordActionInfo, { valores }: RecordReply): boolean {
+  const holds = ({ campo, valor }: NonNullable<RecordActionInfo['si']>) => sameValue(valores[campo], valor);
+  return (si === undefined || holds(si)) && !salvo.some(holds);
+}
 
 /** What an action would do to a record, for its question; null if the server does not describe it. */
 export async function readDetails(
