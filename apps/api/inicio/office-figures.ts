@@ -1,9 +1,8 @@
 import type { StartChart, StartFigure, StartTrendTone } from '../../../libs/contracts';
 import type { MonthCount } from '../../../libs/altas';
 import type { Occupancy } from '../../../libs/cursos';
-import { euros, type Income, type Pending } from '../../../libs/facturas';
+import { euros, monthName, monthText, type Income, type Pending } from '../../../libs/facturas';
 import { listUrl } from './list-url';
-import { longDay, monthName } from './months';
 
 const MONTHS = 12;
 
@@ -68,7 +67,10 @@ export function incomeFigure({ meses, anterior, variacion }: Income, today: stri
 }
 
 /** The same day of last year: «23 de noviembre de 2025». */
-const lastYear = (today: string) => longDay(`${String(Number(today.slice(0, 4)) - 1)}${today.slice(4)}`);
+function lastYear(today: string): string {
+  const month = `${String(Number(today.slice(0, 4)) - 1)}${today.slice(4, 7)}`;
+  return `${String(Number(today.slice(8)))} de ${monthText(month)}`;
+}
 
 function percentTrend(variacion: string): NonNullable<StartFigure['tendencia']> {
   const texto = `${variacion.startsWith('-') ? '' : '+'}${variacion}`.replace('-', '−').replace('.', ',');

@@ -132,6 +132,13 @@ export function longDayText(instant: Date): string {
   return LONG_DAY.format(instant);
 }
 
+const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** `2026-11` → «noviembre de 2026» */
+export function monthText(month: string): string {
+  return MONTH.format(new Date(`${month}-01`));
+}
+
 /** The greeting at this hour of the academy: from 6, from 14 and from 21. */
 export function greeting(instant: Date): string {
   const hour = Number(

@@ -26,8 +26,13 @@ export const dayText = (day: string): string => day.split('-').reverse().join('/
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
-/** «noviembre de 2026» of `2026-11`. */
-export function monthText(periodo: string): string {
-  const [year = '', month = ''] = periodo.split('-');
-  return `${MONTHS.find((_, index) => String(index + 1).padStart(2, '0') === month) ?? month} de ${year}`;
+/** «noviembre» of `2026-11` or of a day of that month. @throws Error for another text */
+export function monthName(periodo: string): string {
+  const number = periodo.slice(5, 7);
+  const name = MONTHS.find((_, index) => String(index + 1).padStart(2, '0') === number);
+  if (name === undefined) throw new Error(`«${periodo}» has no month`);
+  return name;
 }
+
+/** «noviembre de 2026» of `2026-11` or of a day of that month. */
+export const monthText = (periodo: string): string => `${monthName(periodo)} de ${periodo.slice(0, 4)}`;

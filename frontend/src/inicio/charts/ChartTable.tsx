@@ -1,13 +1,14 @@
 import type { StartChart } from '../../../../libs/contracts';
+import { monthText } from '../../base';
 import { DataTable, ScrollRegion, type DataColumn } from '../../ui';
-import { longMonth, valueText } from './chart-model';
+import { valueText } from './chart-model';
 import css from './Charts.module.css';
 
 /** The values of a chart, month by month, the latest first. */
 export function ChartTable({ chart }: { chart: StartChart }) {
   const rows = chart.meses.map((month, index) => ({ month, index })).reverse();
   const columns: DataColumn<{ month: string; index: number }>[] = [
-    { key: 'mes', heading: 'Mes', cell: ({ month }) => longMonth(month) },
+    { key: 'mes', heading: 'Mes', cell: ({ month }) => monthText(month) },
     ...chart.series.map(({ titulo, valores }): DataColumn<{ month: string; index: number }> => ({
       key: titulo,
       heading: titulo,

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { StartChart, StartUnit } from '../../../../libs/contracts';
-import { moneyText, numberText } from '../../base';
+import { moneyText, monthText, numberText } from '../../base';
 
 /** The size of a drawing in CSS pixels, and the room of its axes. */
 export interface Frame {
@@ -47,7 +47,6 @@ export function valueText(value: number | string, unit: StartUnit): string {
 }
 
 const SHORT_MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
-const LONG_MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2026-11` → «nov» */
 export const shortMonth = (month: string): string =>
@@ -55,16 +54,13 @@ export const shortMonth = (month: string): string =>
     .replace('.', '')
     .slice(0, 3);
 
-/** `2026-11` → «noviembre de 2026» */
-export const longMonth = (month: string): string => LONG_MONTH.format(new Date(`${month}-01`));
-
 /** The last series of a chart in words: where it begins and ends, and its largest value. */
 export function chartWords({ titulo, meses, series, unidad }: StartChart): string {
   const values = series.at(-1)?.valores ?? [];
   const largest = drawn(values).reduce((best, value, index, all) => (value > (all[best] ?? 0) ? index : best), 0);
   const at = (index: number) => {
     const [value, month] = [values.at(index), meses.at(index)];
-    return value === undefined || month === undefined ? '' : `${valueText(value, unidad)} en ${longMonth(month)}`;
+    return value === undefined || month === undefined ? '' : `${valueText(value, unidad)} en ${monthText(month)}`;
   };
   return `${titulo}: de ${at(0)} a ${at(-1)}. El mayor valor, ${at(largest)}.`;
 }

@@ -1,6 +1,6 @@
 import type { SelectorItem } from '../../../../../libs/contracts';
 import { parseDinero } from '../../../../../libs/platform/dinero';
-import { dayOf } from '../../../base/format';
+import { dayOf, monthText } from '../../../base/format';
 import type { Draft } from './draft';
 
 /** The concept or the article of the catalogue that the draft charges. */
@@ -51,7 +51,6 @@ export function catalogueFields(draft: Pick<Draft, 'catalogo' | 'importe'>): {
   };
 }
 
-const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const BEFORE = 6;
 const AFTER = 2;
 
@@ -63,14 +62,11 @@ function shiftMonth(month: string, months: number): string {
   return day.toISOString().slice(0, 7);
 }
 
-/** «octubre de 2026» of `2026-10`. */
-export const monthName = (month: string): string => MONTH.format(firstOf(month));
-
 /** The months that can be charged: half a year back, two months ahead. */
 export function monthOptions(today: string): { value: string; label: string }[] {
   const now = today.slice(0, 7);
   const months = Array.from({ length: BEFORE + AFTER + 1 }, (_, index) => shiftMonth(now, index - BEFORE));
-  return months.map((month) => ({ value: month, label: monthName(month) }));
+  return months.map((month) => ({ value: month, label: monthText(month) }));
 }
 
 /** The day of issue of a draft, `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { MasivaReply, MasivaOmitido } from '../../../../../libs/contracts';
+import { plainText } from '../../../base';
 import { RecordLink, Button, Loading, ErrorBand, offerRetry, Pill, TextInput } from '../../../ui';
 import { downloadPreview, type Preview, type usePreview } from '../draft/calls';
 import { isLong, LONG_NOTICE, fixLinkText, omittedText } from '../draft/draft';
@@ -128,11 +129,9 @@ function PreviewResult({ reply, students }: { reply: MasivaReply; students: numb
   );
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Matches a text in the names of student and holder, without case and accents. */
 function matches(search: string): (row: { alumno: string; titular?: string }) => boolean {
-  return ({ alumno, titular = '' }) => plain(`${alumno} ${titular}`).includes(plain(search.trim()));
+  return ({ alumno, titular = '' }) => plainText(`${alumno} ${titular}`).includes(plainText(search.trim()));
 }
 
 function Notice({ children }: { children: ReactNode }) {
