@@ -32,10 +32,11 @@ export class OfficeStart {
   ) {}
 
   async read(session: Session): Promise<StartReply> {
+    const students = this.students(session);
     const [pendientes, alumnos, ...parts] = await Promise.all([
       this.tasks(session),
-      this.students(session),
-      this.enrolments(session),
+      students,
+      this.enrolments(session, students),
       this.income(session),
       this.occupancy(session),
       this.pending(session),
@@ -69,12 +70,12 @@ export class OfficeStart {
     return this.counter.offers(rows.listado, session) ? this.counter.count(rows, session) : null;
   }
 
-  private async enrolments(session: Session): Promise<Part> {
+  private async enrolments(session: Session, students: Promise<number | null>): Promise<Part> {
     if (!this.counter.offers('altas', session)) return NOTHING;
     const today = this.clock.today();
     const [activas, alumnos, meses] = await Promise.all([
       this.counter.count({ listado: 'altas', parametros: { activa: '1' } }, session),
-      this.students(session),
+      students,
       readActivePerMonth(this.database, today),
     ]);
     const enrolments = { activas, alumnos, meses };
