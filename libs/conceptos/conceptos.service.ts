@@ -32,9 +32,10 @@ export class ConceptosService {
 
   /** One concept, as the user may see it. @throws concepto-desconocido */
   async findVisible(id: number | null, session: Session): Promise<ConceptoCatalogo> {
+    if (id === null) throw conceptosErrors['concepto-desconocido']();
     const list = this.registry.list('conceptos');
-    const visible = id === null ? [] : await this.engine.ids(this.maker.make(list, { ids: [id] }, session));
-    const concepto = (await this.findByIds(this.db.dataSource.manager, visible)).get(id ?? 0);
+    const visible = await this.engine.ids(this.maker.make(list, { ids: [id] }, session));
+    const concepto = (await this.findByIds(this.db.dataSource.manager, visible)).get(id);
     if (concepto === undefined) throw conceptosErrors['concepto-desconocido']();
     const { codigo, descripcion, tipo, importe, tipoIVA, curso_id, curso_descripcion } = concepto;
     return { id: concepto.id, codigo, descripcion, tipo, importe, tipoIVA, curso_id, curso_descripcion };

@@ -26,7 +26,7 @@ export interface ProgrammingField {
   campo: string;
   etiqueta: string;
   tipo: string;
-  /** Table and column of its value; null if it is computed. */
+  /** Where its value is stored: a column, the table that joins two, or a key of the added fields. Null if it is computed. */
   guardado: string | null;
   /** What the field is in a list: «columna», «búsqueda», «orden». None in a record. */
   usos: string[];

@@ -40,7 +40,7 @@ async function conceptEntry(
     descripcion,
     importe: importe ?? '',
     tipoIVA,
-    ...(curso_id !== null && { curso: { id: curso_id, descripcion: curso_descripcion ?? '' } }),
+    ...(curso_id !== null && curso_descripcion !== null && { curso: { id: curso_id, descripcion: curso_descripcion } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import type { PaletteRow, RowGroup } from './model/rows';
 import { PaletteIcon } from './PaletteIcon';
 import css from './Palette.module.css';
@@ -19,14 +19,12 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** The groups of rows as a listbox. The focus stays in the field; the marked row is its active descendant. */
 export function PaletteRows({ id, groups, active, isStale, onMark, onOpen }: PaletteRowsProps) {
-  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   let index = 0;
   return (
     <div
-      ref={list}
       id={id}
       className={css.rows}
       role="listbox"
