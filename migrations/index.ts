@@ -51,6 +51,11 @@ import { AyudaFacturarConceptos0060 } from './0060-ayuda-facturar-conceptos';
 import { NotasEscrita0061 } from './0061-notas-escrita';
 import { ListadosNombres0062 } from './0062-listados-nombres';
 import { ObservacionesCursos0066 } from './0066-observaciones-cursos';
+import { Horarios0070 } from './0070-horarios';
+import { Clases0071 } from './0071-clases';
+import { HorariosPendientes0072 } from './0072-horarios-pendientes';
+import { Recuperaciones0073 } from './0073-recuperaciones';
+import { PermisosHorarios0074 } from './0074-permisos-horarios';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -106,4 +111,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   NotasEscrita0061,
   ListadosNombres0062,
   ObservacionesCursos0066,
+  Horarios0070,
+  Clases0071,
+  HorariosPendientes0072,
+  Recuperaciones0073,
+  PermisosHorarios0074,
 ];
