@@ -6,6 +6,7 @@ import { conceptosModule } from '../libs/conceptos/conceptos.module';
 import { cursosModule } from '../libs/cursos/cursos.module';
 import { facturasModule } from '../libs/facturas/facturas.module';
 import { familiasModule } from '../libs/familias/familias.module';
+import { horariosModule } from '../libs/horarios/horarios.module';
 import { notasModule } from '../libs/notas/notas.module';
 import { ofertasModule } from '../libs/ofertas/ofertas.module';
 import type { DomainModule } from '../libs/platform';
@@ -20,6 +21,7 @@ export const modules: DomainModule[] = [
   familiasModule,
   cursosModule,
   altasModule,
+  horariosModule,
   conceptosModule,
   ofertasModule,
   facturasModule,

@@ -21,6 +21,7 @@ export * from './records';
 export * from './rich-text';
 export * from './session';
 export * from './ajustes';
+export type * from './horarios';
 export type * from './inicio';
 export type * from './programming';
 export * from './tables';

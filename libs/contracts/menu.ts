@@ -36,6 +36,7 @@ export const MENU_COLOURS = {
 export const MENU_GROUPS = {
   alumnos: { title: 'Alumnos', icon: 'users', order: 10 },
   cursos: { title: 'Cursos', icon: 'school', order: 20 },
+  horarios: { title: 'Horarios', icon: 'calendar', order: 30 },
   facturacion: { title: 'Facturación', icon: 'file-invoice', order: 40 },
   profesores: { title: 'Profesores', icon: 'chalkboard', order: 50 },
   ajustes: { title: 'Ajustes', icon: 'settings', order: 90 },

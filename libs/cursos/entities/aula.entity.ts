@@ -31,6 +31,10 @@ export class Aula {
   @Column('boolean', { default: true })
   activo!: boolean;
 
+  @Field('Compartida', { required: false, help: 'Varias clases a la vez: sala de estudio, en línea' })
+  @Column('boolean', { default: false })
+  compartida!: boolean;
+
   @Field('Materias')
   @OneToMany(() => Materia, (materia) => materia.aula)
   materias!: Relation<Materia>[];

@@ -49,6 +49,15 @@ export class Materia {
   @Column('time', { nullable: true })
   hora_salida!: string | null;
 
+  /** The window that «Horarios disponibles» offers for private lessons. */
+  @Field('Hora inicial', { help: 'De las clases particulares' })
+  @Column('time', { default: '15:00' })
+  hora_inicial!: string;
+
+  @Field('Hora final')
+  @Column('time', { default: '20:00' })
+  hora_final!: string;
+
   @Field('Fecha de inicio')
   @Column('date', { nullable: true })
   fecha_inicio!: string | null;
@@ -72,6 +81,10 @@ export class Materia {
   @Field('Ocultar inscripciones', { required: false })
   @Column('boolean', { default: false })
   ocultar_inscripciones!: boolean;
+
+  @Field('Destacada', { required: false })
+  @Column('boolean', { default: false })
+  destacado!: boolean;
 
   @Field('Observaciones', { group: 'Observaciones', type: 'texto-largo', maxLength: 4000 })
   @Column('text', { nullable: true })

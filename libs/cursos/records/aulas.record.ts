@@ -19,7 +19,7 @@ export const aulasRecord = defineRecord(Aula, {
         {
           code: 'aula',
           title: 'Aula',
-          fields: ['codigo', 'descripcion', 'centro', 'capacidad', 'color', 'activo'],
+          fields: ['codigo', 'descripcion', 'centro', 'capacidad', 'color', 'compartida', 'activo'],
         },
       ],
       lists: [

@@ -29,7 +29,7 @@ export const materiasRecord = defineRecord(Materia, {
         {
           code: 'plazas',
           title: 'Plazas',
-          fields: ['capacidad', 'plazas_computables', 'mostrar_horarios', 'ocultar_inscripciones'],
+          fields: ['capacidad', 'plazas_computables', 'mostrar_horarios', 'ocultar_inscripciones', 'destacado'],
         },
         { code: 'observaciones', title: 'Observaciones', fields: ['observaciones'] },
       ],

@@ -4,4 +4,5 @@ export * from './read-value';
 export { loadValueTypes } from './registry';
 export * from './storage';
 export * from './value-type';
+export { dateProblem, dateText } from './calendar';
 export * from './value-types';

@@ -1,0 +1,118 @@
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+  type Relation,
+} from 'typeorm';
+import { Aula, Curso, Materia } from '../../cursos';
+import { Field } from '../../platform/fields';
+import { Profesor } from '../../profesores';
+import { ClaseAlumno } from './clase-alumno.entity';
+
+/** One class on one date. Its course, kind and capacity are copies made when it was written. */
+@Entity('clases')
+export class Clase {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Field('Materia', { group: 'Clase' })
+  @ManyToOne(() => Materia, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'materia_id' })
+  materia!: Relation<Materia>;
+
+  @Field('Curso', { readOnly: true, required: false })
+  @ManyToOne(() => Curso, { nullable: false, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'curso_id' })
+  curso!: Relation<Curso>;
+
+  @Field('Fecha')
+  @Column('date')
+  fecha!: string;
+
+  @Field('Hora de entrada')
+  @Column('time')
+  hora_entrada!: string;
+
+  @Field('Hora de salida')
+  @Column('time')
+  hora_salida!: string;
+
+  @Field('Minutos', { readOnly: true, required: false })
+  @Column('integer')
+  minutos!: number;
+
+  @Field('Profesor')
+  @ManyToOne(() => Profesor, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'profesor_id' })
+  profesor!: Relation<Profesor> | null;
+
+  @Field('Sustituye a', { readOnly: true })
+  @ManyToOne(() => Profesor, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'sustituye_a' })
+  sustituido!: Relation<Profesor> | null;
+
+  @Field('Aula')
+  @ManyToOne(() => Aula, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'aula_id' })
+  aula!: Relation<Aula> | null;
+
+  @Field('Estado', {
+    readOnly: true,
+    required: false,
+    options: [
+      { valor: 'confirmada', etiqueta: 'Confirmada', tono: 'bueno' },
+      { valor: 'solicitada', etiqueta: 'Solicitada', tono: 'atencion' },
+      { valor: 'anulada', etiqueta: 'Anulada', tono: 'neutro' },
+    ],
+  })
+  @Column('text', { default: 'confirmada' })
+  estado!: string;
+
+  @Field('Particular', { readOnly: true, required: false })
+  @Column('boolean')
+  particular!: boolean;
+
+  @Field('Origen', {
+    readOnly: true,
+    required: false,
+    options: [
+      { valor: 'horario', etiqueta: 'Del horario' },
+      { valor: 'suelta', etiqueta: 'Suelta' },
+      { valor: 'solicitud', etiqueta: 'Solicitada' },
+      { valor: 'recuperacion', etiqueta: 'Recuperación' },
+    ],
+  })
+  @Column('text', { default: 'suelta' })
+  origen!: string;
+
+  @Field('Cambiada a mano', { readOnly: true, required: false })
+  @Column('boolean', { default: false })
+  tocada!: boolean;
+
+  @Field('Capacidad', { required: false, help: '0 si no hay límite' })
+  @Column('integer', { default: 0 })
+  capacidad!: number;
+
+  @Field('Plazas ocupadas', { readOnly: true, required: false })
+  @Column('integer', { default: 0 })
+  ocupadas!: number;
+
+  @Field('Motivo de la anulación', { readOnly: true, maxLength: 500 })
+  @Column('text', { nullable: true })
+  motivo_anulacion!: string | null;
+
+  @Field('Alumnos')
+  @OneToMany(() => ClaseAlumno, (seat) => seat.clase)
+  alumnos!: Relation<ClaseAlumno>[];
+
+  /** Values of the added fields, by name. */
+  @Column('jsonb', { default: {} })
+  adicionales!: Record<string, unknown>;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,43 @@
+import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Field } from '../../platform/fields';
+
+/** Days without classes: in one centre, or in all of them. */
+@Entity('festivos')
+export class Festivo {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Field('Desde', { group: 'Festivo' })
+  @Column('date')
+  desde!: string;
+
+  @Field('Hasta')
+  @Column('date')
+  hasta!: string;
+
+  @Field('Descripción', { searchable: true, maxLength: 120 })
+  @Column('text')
+  descripcion!: string;
+
+  @Field('Ámbito', {
+    options: [
+      { valor: 'nacional', etiqueta: 'Nacional' },
+      { valor: 'autonomico', etiqueta: 'Autonómico' },
+      { valor: 'local', etiqueta: 'Local' },
+      { valor: 'academia', etiqueta: 'De la academia' },
+    ],
+  })
+  @Column('text', { default: 'academia' })
+  ambito!: string;
+
+  @Field('Centro', { searchable: true, maxLength: 80, help: 'Vacío si es de todos los centros' })
+  @Column('text', { nullable: true })
+  centro!: string | null;
+
+  /** Values of the added fields, by name. */
+  @Column('jsonb', { default: {} })
+  adicionales!: Record<string, unknown>;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,18 @@
+import { defineErrors } from '../platform';
+
+export const horariosErrors = defineErrors('horarios', {
+  'falta-fecha-inicial': { status: 400, message: 'Falta la fecha inicial.' },
+  'falta-fecha-final': { status: 400, message: 'Falta la fecha final.' },
+  'fecha-inicial-ilegible': { status: 400, message: 'La fecha inicial no es una fecha.' },
+  'fecha-final-ilegible': { status: 400, message: 'La fecha final no es una fecha.' },
+  'fechas-al-reves': { status: 400, message: 'La fecha final es anterior a la inicial.' },
+  'rango-largo': { status: 400, message: ({ sentence }: { sentence: string }) => sentence },
+  'clase-desconocida': { status: 404, message: 'Esa clase no existe.' },
+  'materia-desconocida': { status: 404, message: 'Esa materia no existe.' },
+  'curso-desconocido': { status: 404, message: 'Ese curso no existe.' },
+  'alta-desconocida': { status: 404, message: 'Ese alta no existe.' },
+  'profesor-desconocido': { status: 404, message: 'Ese profesor no existe.' },
+  'aula-desconocida': { status: 404, message: 'Esa aula no existe.' },
+  'por-corregir': { status: 422, message: ({ sentence }: { sentence: string }) => sentence },
+  'no-puede-ser': { status: 409, message: ({ sentence }: { sentence: string }) => sentence },
+});

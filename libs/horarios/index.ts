@@ -1,0 +1,2 @@
+export { Clase } from './entities/clase.entity';
+export { ClaseAlumno } from './entities/clase-alumno.entity';
