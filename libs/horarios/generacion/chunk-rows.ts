@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import { lockResources } from './lock-resources';
+import { WANTED_CLASSES } from './pattern';
+import type { Chunk } from './write-classes';
+
+/** Takes the subjects off the waiting ones, and locks what their classes occupy. */
+export async function lockChunk(manager: EntityManager, { materias, today }: Chunk): Promise<void> {
+  await manager.query(
+    `DELETE FROM horarios_pendientes WHERE materia_id IN (
+       SELECT materia_id FROM horarios_pendientes WHERE materia_id = ANY ($1::integer[]) ORDER BY materia_id FOR UPDATE)`,
+    [materias],
+  );
+  const rows: Record<'profesores' | 'aulas' | 'alumnos', number[]>[] = await manager.query(RESOURCES, [
+    materias,
+    today,
+  ]);
+  await lockResources(manager, { ...rows[0] });
+  await lockResources(manager, { clases: await classesOf(manager, { materias, today }) });
+}
+
+/** Read once the teachers, rooms and students are locked: a booking may have added one before. */
+async function classesOf(manager: EntityManager, { materias, today }: Chunk): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    'SELECT id FROM clases WHERE materia_id = ANY ($1::integer[]) AND fecha >= $2::date',
+    [materias, today],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const RESOURCES = `
+  SELECT
+    ARRAY(SELECT DISTINCT profesor_id FROM materias WHERE id = ANY ($1::integer[]) AND profesor_id IS NOT NULL) AS profesores,
+    ARRAY(SELECT DISTINCT aula_id FROM materias WHERE id = ANY ($1::integer[]) AND aula_id IS NOT NULL) AS aulas,
+    ARRAY(SELECT DISTINCT alumno_id FROM altas WHERE curso_id IN (SELECT curso_id FROM materias WHERE id = ANY ($1::integer[]))
+      AND coalesce(fecha_baja, 'infinity') >= $2::date) AS alumnos`;
+
+/** Notes that the pattern was generated, so that the next generation leaves the past alone. */
+export async function saveGenerated(manager: EntityManager, { materias, today }: Chunk): Promise<void> {
+  await manager.query(
+    `WITH ${WANTED_CLASSES}
+     INSERT INTO horarios_generados (materia_id, desde, hasta) SELECT materia_id, desde, hasta FROM patron
+     ON CONFLICT (materia_id) DO UPDATE SET hasta = excluded.hasta`,
+    [materias, today],
+  );
+}
+
+/** Marks other subjects whose classes lack a teacher or room that the chunk may have freed, so that they are settled next. */
+export async function markWaiting(manager: EntityManager, { materias, today }: Chunk): Promise<void> {
+  await manager.query(MARK, [materias, today]);
+}
+
+const MARK = `
+  SELECT claustro_horario_pendiente(ARRAY(
+    SELECT DISTINCT c.materia_id FROM clases c JOIN materias m ON m.id = c.materia_id
+    WHERE c.fecha >= $2::date AND c.origen = 'horario' AND NOT c.tocada AND c.materia_id <> ALL ($1::integer[])
+      AND ((c.profesor_id IS NULL AND m.profesor_id IN (SELECT profesor_id FROM materias WHERE id = ANY ($1::integer[])))
+        OR (c.aula_id IS NULL AND m.aula_id IN (SELECT aula_id FROM materias WHERE id = ANY ($1::integer[]))))))`;

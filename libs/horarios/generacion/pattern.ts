@@ -1,0 +1,35 @@
+/**
+ * SQL of what the pattern of the subjects `$1` asks for, as `querida`: one row for each class from `desde` on.
+ * `$2` is today. Before the first generation the past belongs to it, afterwards only what is to come (rule R2).
+ * Far ends are cut: the nightly task goes on from there.
+ */
+export const WANTED_CLASSES = `
+  patron AS (
+    SELECT m.id AS materia_id, m.curso_id, m.dias_semana, m.hora_entrada, m.hora_salida, c.centro,
+      coalesce(nullif(m.capacidad, 0), nullif(c.capacidad, 0), a.capacidad, 0) AS capacidad,
+      p.id AS profesor_id, coalesce(p.fecha_baja, 'infinity') AS profesor_hasta, a.id AS aula_id,
+      CASE WHEN NOT a.compartida THEN a.id END AS aula_exclusiva,
+      greatest(coalesce(m.fecha_inicio, c.fecha_inicio, date_trunc('week', $2::date)::date, '2000-01-01'),
+        CASE WHEN g.materia_id IS NOT NULL THEN $2::date END) AS desde,
+      least(coalesce(m.fecha_fin, c.fecha_fin, $2::date + 400), $2::date + 800) AS hasta
+    FROM materias m
+    JOIN cursos c ON c.id = m.curso_id
+    LEFT JOIN aulas a ON a.id = m.aula_id AND a.activo
+    LEFT JOIN profesores p ON p.id = m.profesor_id AND p.activo
+    LEFT JOIN horarios_generados g ON g.materia_id = m.id
+    WHERE m.id = ANY ($1::integer[]) AND m.activo AND c.activo AND NOT m.particular
+      AND m.dias_semana <> '' AND m.hora_entrada IS NOT NULL AND m.hora_salida IS NOT NULL
+  ),
+  querida AS (
+    SELECT p.materia_id, p.curso_id, d.fecha, p.hora_entrada, p.hora_salida, p.capacidad,
+      CASE WHEN d.fecha <= p.profesor_hasta THEN p.profesor_id END AS profesor_id, p.aula_id, p.aula_exclusiva
+    FROM patron p
+    CROSS JOIN LATERAL (SELECT p.desde + n AS fecha FROM generate_series(0, p.hasta - p.desde) AS n) AS d
+    WHERE position(substr('LMXJVSD', extract(isodow FROM d.fecha)::integer, 1) IN p.dias_semana) > 0
+      AND NOT EXISTS (SELECT FROM festivos f
+        WHERE d.fecha BETWEEN f.desde AND f.hasta AND (f.centro IS NULL OR f.centro = p.centro))
+  )`;
+
+/** Classes that the generation may still change: from today on, of the pattern, never changed by hand and without marks. */
+export const IS_UNTOUCHED = `c.origen = 'horario' AND NOT c.tocada AND c.fecha >= $2::date
+  AND NOT EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada'))`;

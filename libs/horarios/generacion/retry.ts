@@ -1,0 +1,21 @@
+/** Deadlock, and a clash with a row that another transaction has just committed. */
+const RETRIED = ['40P01', '23P01'];
+
+const RETRIES = 2;
+
+/** Runs a transaction again, with a fresh read, when the database refused it for what others did meanwhile. */
+export async function retryOnClash<T>(run: () => Promise<T>, retries = RETRIES): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= retries || !RETRIED.includes(sqlStateOf(error))) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of an error of the database; empty for any other error. */
+export function sqlStateOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+import { rowsOf, type Chunk } from './write-classes';
+
+const MAX_ROUNDS = 50;
+
+/**
+ * Gives every student who is enrolled on the day of a group class a seat in it, and takes the seats to come of those who are not.
+ * A past class gets seats until somebody marks who came, and never loses one. Two groups that meet at once leave the second seat
+ * marked `coincide`.
+ */
+export async function writeSeats(manager: EntityManager, { materias, today }: Chunk): Promise<void> {
+  await manager.query(DELETE_SEATS, [materias, today]);
+  await manager.query(MOVE_SEATS, [materias, today]);
+  const inserted = rowsOf(await manager.query<{ id: number }[]>(INSERT_SEATS, [materias, today]));
+  if (inserted.length > 0) await manager.query(MARK_CLASHES, [inserted.map(({ id }) => id)]);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const healed = rowsOf(await manager.query<{ id: number }[]>(UNMARK_FREE, [materias, today]));
+    if (healed.length === 0) return;
+  }
+}
+
+/** Enrolled on the day of the class, both ends included. */
+const IS_ENROLLED = `a.curso_id = c.curso_id AND c.fecha BETWEEN a.fecha_alta AND coalesce(a.fecha_baja, 'infinity')`;
+
+const IS_GROUP_CLASS = `c.materia_id = ANY ($1::integer[]) AND NOT c.particular AND c.estado <> 'anulada'`;
+
+const DELETE_SEATS = `
+  DELETE FROM clases_alumnos s USING clases c
+  WHERE s.clase_id = c.id AND ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.estado = 'previsto' AND s.credito_id IS NULL
+    AND NOT EXISTS (SELECT FROM altas a WHERE a.alumno_id = s.alumno_id AND ${IS_ENROLLED})`;
+
+/** A student who left and came back has a new enrolment. */
+const MOVE_SEATS = `
+  UPDATE clases_alumnos s SET alta_id = a.id FROM clases c, altas a
+  WHERE s.clase_id = c.id AND ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.estado = 'previsto'
+    AND a.alumno_id = s.alumno_id AND ${IS_ENROLLED} AND NOT a.duplicada AND s.alta_id IS DISTINCT FROM a.id
+    AND NOT EXISTS (SELECT FROM altas suya JOIN clases d ON d.id = s.clase_id
+      WHERE suya.id = s.alta_id AND suya.curso_id = d.curso_id AND d.fecha BETWEEN suya.fecha_alta AND coalesce(suya.fecha_baja, 'infinity'))`;
+
+const INSERT_SEATS = `
+  INSERT INTO clases_alumnos (clase_id, alumno_id, alta_id, tramo)
+  SELECT DISTINCT ON (c.id, a.alumno_id) c.id, a.alumno_id, a.id, c.tramo
+  FROM clases c JOIN altas a ON ${IS_ENROLLED}
+  WHERE ${IS_GROUP_CLASS}
+    AND NOT EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = a.alumno_id)
+    AND (c.fecha >= $2::date OR NOT EXISTS (
+      SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada')))
+  ORDER BY c.id, a.alumno_id, a.duplicada, a.id
+  ON CONFLICT (clase_id, alumno_id) DO NOTHING
+  RETURNING id`;
+
+const MARK_CLASHES = `
+  UPDATE clases_alumnos s SET coincide = true WHERE s.id = ANY ($1::integer[]) AND EXISTS (
+    SELECT FROM clases_alumnos otra WHERE otra.alumno_ocupado && s.alumno_ocupado AND otra.id <> s.id
+      AND (otra.id < s.id OR otra.id <> ALL ($1::integer[])))`;
+
+const UNMARK_FREE = `
+  WITH libre AS (
+    SELECT s.id, claustro_linea(s.alumno_id, s.tramo) AS ocuparia
+    FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
+    WHERE ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.coincide AND s.estado <> 'anulado'
+      AND NOT EXISTS (SELECT FROM clases_alumnos otra WHERE otra.alumno_ocupado && claustro_linea(s.alumno_id, s.tramo))
+  )
+  UPDATE clases_alumnos s SET coincide = false FROM libre l
+  WHERE s.id = l.id AND NOT EXISTS (SELECT FROM libre antes WHERE antes.id < l.id AND antes.ocuparia && l.ocuparia)
+  RETURNING s.id`;

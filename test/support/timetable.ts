@@ -1,0 +1,188 @@
+import { SettleService } from '../../libs/horarios/generacion/settle.service';
+import { oneRow } from '../../libs/platform';
+import type { TestApp } from './app';
+
+export interface NewMateria {
+  curso: number;
+  descripcion?: string;
+  dias?: string | null;
+  entrada?: string | null;
+  salida?: string | null;
+  profesor?: number | null;
+  aula?: number | null;
+  desde?: string | null;
+  hasta?: string | null;
+  particular?: boolean;
+  capacidad?: number;
+}
+
+export interface NewClase {
+  materia: number;
+  fecha: string;
+  entrada: string;
+  salida: string;
+  profesor?: number | null;
+  aula?: number | null;
+  capacidad?: number;
+}
+
+/** Writes courses, subjects, classes and people straight into the database, for tests of the timetable. */
+export class Timetable {
+  private numbers = 0;
+
+  constructor(private readonly app: TestApp) {}
+
+  private async insert(statement: string, values: readonly unknown[]): Promise<number> {
+    const { rows } = await this.app.db.query<{ id: number }>(`${statement} RETURNING id`, [...values]);
+    return oneRow(rows).id;
+  }
+
+  private next(prefix: string): string {
+    this.numbers += 1;
+    return `${prefix}-${String(this.numbers)}`;
+  }
+
+  curso({
+    inicio = '2026-09-14',
+    fin = '2027-06-23',
+    centro = null as string | null,
+    tipo = 1,
+    capacidad = 0,
+    color = null as string | null,
+  } = {}): Promise<number> {
+    const codigo = this.next('CUR');
+    return this.insert(
+      `INSERT INTO cursos (codigo, descripcion, fecha_inicio, fecha_fin, centro, tipo_id, capacidad, color) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [codigo, `Curso ${codigo}`, inicio, fin, centro, tipo, capacidad, color],
+    );
+  }
+
+  materia({ curso, ...rest }: NewMateria): Promise<number> {
+    const {
+      descripcion = 'Inglés B1',
+      dias = 'LX',
+      entrada = '17:20',
+      salida = '18:40',
+      profesor = null,
+      aula = null,
+    } = rest;
+    const { desde = null, hasta = null, particular = false, capacidad = 0 } = rest;
+    return this.insert(
+      `INSERT INTO materias (curso_id, descripcion, dias_semana, hora_entrada, hora_salida, profesor_id, aula_id, fecha_inicio, fecha_fin,
+         particular, capacidad) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [curso, descripcion, dias, entrada, salida, profesor, aula, desde, hasta, particular, capacidad],
+    );
+  }
+
+  /** Makes a teacher assignable to a private subject. */
+  async assign(materia: number, profesor: number, capacidad = 1): Promise<void> {
+    await this.app.db.query(
+      `INSERT INTO materias_profesores (materia_id, profesor_id, capacidad) VALUES ($1, $2, $3)
+       ON CONFLICT (materia_id, profesor_id) DO UPDATE SET capacidad = excluded.capacidad`,
+      [materia, profesor, capacidad],
+    );
+  }
+
+  /** The hours of a private subject on one day. */
+  async hours(
+    materia: number,
+    dia: string,
+    horas: readonly string[],
+    duracion = 60,
+    fin: string | null = null,
+  ): Promise<void> {
+    await this.app.db.query(
+      `INSERT INTO materias_horarios (materia_id, dia, horas, duracion, fin) VALUES ($1, $2, $3::time[], $4, $5)`,
+      [materia, dia, horas, duracion, fin],
+    );
+  }
+
+  profesor(nombre = 'Marta', apellidos = 'Soler Vidal'): Promise<number> {
+    return this.insert(`INSERT INTO profesores (nombre, apellidos) VALUES ($1, $2)`, [nombre, apellidos]);
+  }
+
+  aula({ capacidad = 0, centro = null as string | null, compartida = false, activo = true } = {}): Promise<number> {
+    const codigo = this.next('AU');
+    return this.insert(
+      `INSERT INTO aulas (codigo, descripcion, capacidad, centro, compartida, activo) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [codigo, `Aula ${codigo}`, capacidad, centro, compartida, activo],
+    );
+  }
+
+  alumno(nombre = 'Lucía', apellidos = 'García Muñoz'): Promise<number> {
+    return this.insert(`INSERT INTO alumnos (nombre, apellidos) VALUES ($1, $2)`, [nombre, apellidos]);
+  }
+
+  alta(alumno: number, curso: number, desde = '2026-09-14', hasta: string | null = null): Promise<number> {
+    return this.insert(`INSERT INTO altas (alumno_id, curso_id, fecha_alta, fecha_baja) VALUES ($1, $2, $3, $4)`, [
+      alumno,
+      curso,
+      desde,
+      hasta,
+    ]);
+  }
+
+  festivo(
+    desde: string,
+    hasta = desde,
+    centro: string | null = null,
+    descripcion = 'Fiesta Nacional',
+  ): Promise<number> {
+    return this.insert(`INSERT INTO festivos (desde, hasta, centro, descripcion) VALUES ($1, $2, $3, $4)`, [
+      desde,
+      hasta,
+      centro,
+      descripcion,
+    ]);
+  }
+
+  /** A class that no pattern made. */
+  clase({ materia, fecha, entrada, salida, profesor = null, aula = null, capacidad = 0 }: NewClase): Promise<number> {
+    return this.insert(
+      `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id, capacidad) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [materia, fecha, entrada, salida, profesor, aula, capacidad],
+    );
+  }
+
+  /** A student's place in a class. */
+  seat(clase: number, alumno: number, alta: number | null = null): Promise<number> {
+    return this.insert(
+      `INSERT INTO clases_alumnos (clase_id, alumno_id, alta_id, tramo) SELECT id, $2, $3, tramo FROM clases WHERE id = $1`,
+      [clase, alumno, alta],
+    );
+  }
+
+  /** Settles everything that triggers have written down. */
+  async settle(): Promise<void> {
+    const service = this.app.app.get(SettleService);
+    while ((await service.settlePending(50)) > 0);
+  }
+
+  /** The classes of a subject in order, cancelled ones included. */
+  async classesOf(materia: number): Promise<StoredClase[]> {
+    const { rows } = await this.app.db.query<StoredClase>(
+      `SELECT id, to_char(fecha, 'YYYY-MM-DD') AS fecha, to_char(hora_entrada, 'HH24:MI') AS entrada, to_char(hora_salida, 'HH24:MI') AS salida,
+         profesor_id, aula_id, estado, tocada, ocupadas, minutos, version FROM clases WHERE materia_id = $1 ORDER BY fecha, hora_entrada, id`,
+      [materia],
+    );
+    return rows;
+  }
+
+  async datesOf(materia: number): Promise<string[]> {
+    return (await this.classesOf(materia)).map(({ fecha }) => fecha);
+  }
+}
+
+export interface StoredClase {
+  id: number;
+  fecha: string;
+  entrada: string;
+  salida: string;
+  profesor_id: number | null;
+  aula_id: number | null;
+  estado: string;
+  tocada: boolean;
+  ocupadas: number;
+  minutos: number;
+  version: number;
+}
