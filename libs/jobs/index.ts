@@ -1,5 +1,6 @@
 export * from './definition/define-job';
 export * from './definition/define-nightly-task';
+export * from './definition/define-recurring-task';
 export * from './definition/registry';
 export * from './definition/errors';
 export * from './jobs.service';
@@ -8,6 +9,7 @@ export * from './queue/queue.service';
 export { ThrottledLog } from './queue/throttled-log';
 export { JobWorker } from './running/job-worker';
 export { NightlyRunner } from './running/nightly-runner';
+export { RecurringRunner } from './running/recurring-runner';
 export { RunNotices } from './runs/run-notices';
 export * from './runs/run-states';
 export * from './runs/runs.service';

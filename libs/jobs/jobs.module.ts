@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { HEALTH_CHECKS, loadPart, type DomainModule, type HealthChecks } from '../platform';
 import { isNightlyTask } from './definition/define-nightly-task';
+import { isRecurringTask } from './definition/define-recurring-task';
 import { isJob, JobRegistry, JOBS } from './definition/registry';
 import { JobsService } from './jobs.service';
 import { QUEUE_ADDRESS, type QueueAddress } from './queue/queue';
@@ -8,6 +9,7 @@ import { QueueService } from './queue/queue.service';
 import { JobContexts } from './running/job-contexts';
 import { JobWorker } from './running/job-worker';
 import { NIGHTLY_TASKS, NightlyRunner } from './running/nightly-runner';
+import { RECURRING_TASKS, RecurringRunner } from './running/recurring-runner';
 import { Runner } from './running/runner';
 import { RunNotices } from './runs/run-notices';
 import { RunsService } from './runs/runs.service';
@@ -26,7 +28,12 @@ export class JobsModule {
           provide: NIGHTLY_TASKS,
           useFactory: () => modules.flatMap((module) => loadPart(module, 'nightly', isNightlyTask)),
         },
+        {
+          provide: RECURRING_TASKS,
+          useFactory: () => modules.flatMap((module) => loadPart(module, 'recurring', isRecurringTask)),
+        },
         NightlyRunner,
+        RecurringRunner,
         JobRegistry,
         QueueService,
         RunNotices,
@@ -50,6 +57,7 @@ export class JobsModule {
         JobWorker,
         QueueService,
         NightlyRunner,
+        RecurringRunner,
         RunNotices,
         RunsService,
         HEALTH_CHECKS,

@@ -9,6 +9,7 @@ import { ThrottledLog } from '../queue/throttled-log';
 import { DEAD_AFTER } from '../runs/run-rows';
 import { isTransient } from '../runs/transient';
 import { NightlyRunner } from './nightly-runner';
+import { RecurringRunner } from './recurring-runner';
 import { Runner } from './runner';
 
 /** Runs that one worker processes at once, so that a short run does not wait for a long one. */
@@ -30,6 +31,7 @@ export class JobWorker implements BeforeApplicationShutdown {
   private readonly active = new Map<number, Promise<void>>();
   private queueWorker: OpenConnection<Worker> | null = null;
   private sweeping: Promise<void> = Promise.resolve();
+  private recurring: Promise<void> = Promise.resolve();
   private nightlyWork: Promise<void> = Promise.resolve();
   private nightlyTimer: NodeJS.Timeout | null = null;
 
@@ -40,6 +42,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     private readonly runner: Runner,
     private readonly disk: DiskSpace,
     private readonly nightly: NightlyRunner,
+    private readonly recurringTasks: RecurringRunner,
   ) {}
 
   /** Processes runs from now until the application closes. */
@@ -57,6 +60,7 @@ export class JobWorker implements BeforeApplicationShutdown {
       this.logError('The queue does not answer', error);
     });
     this.sweeping = this.sweepUntilStopped();
+    this.recurring = this.recurringTasks.runUntil(this.stopping.signal);
     this.nightlyTimer = setInterval(() => {
       this.nightlyWork = this.nightlyWork.then(() => this.nightly.runDue());
     }, NIGHTLY_CHECK_MS).unref();
@@ -67,7 +71,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     this.stopping.abort();
     if (this.nightlyTimer !== null) clearInterval(this.nightlyTimer);
     const unfinished = [...this.active.keys()];
-    await Promise.allSettled([this.sweeping, ...this.active.values()]);
+    await Promise.allSettled([this.sweeping, this.recurring, ...this.active.values()]);
     await this.queueWorker?.close().catch(() => undefined);
     await this.release(unfinished).catch(() => undefined);
   }

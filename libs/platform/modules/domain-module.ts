@@ -23,6 +23,7 @@ const PARTS = {
   records: '.record',
   jobs: '.job',
   nightly: '.nightly',
+  recurring: '.recurring',
 } as const;
 
 /**

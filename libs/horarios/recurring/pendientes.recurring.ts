@@ -1,0 +1,8 @@
+import { defineRecurringTask } from '../../jobs';
+import { SettleService } from '../generacion/settle.service';
+
+/** Settles the subjects that triggers have written down. */
+export const pendientesTask = defineRecurringTask({
+  code: 'horarios.pendientes',
+  run: ({ get }) => get(SettleService).settlePending(50),
+});

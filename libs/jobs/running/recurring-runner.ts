@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { DiskSpace } from '../../platform';
+import type { RecurringTask } from '../definition/define-recurring-task';
+import { ThrottledLog } from '../queue/throttled-log';
+
+export const RECURRING_TASKS = Symbol('RECURRING_TASKS');
+
+const INTERVAL_MS = 2_000;
+/** A task with more to do than this lets the others have their turn. */
+const MAX_ROUNDS = 100;
+
+/** Runs the recurring tasks of all modules until it is stopped. Any number of workers may do so at once. */
+@Injectable()
+export class RecurringRunner {
+  private readonly log = new ThrottledLog('Tareas');
+
+  constructor(
+    @Inject(RECURRING_TASKS) private readonly tasks: readonly RecurringTask[],
+    private readonly disk: DiskSpace,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Runs all tasks every two seconds. Never throws: a failed task is logged and runs again. */
+  async runUntil(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.runOnce(signal);
+      await pause(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Runs every task until nothing is left to do. */
+  async runOnce(signal?: AbortSignal): Promise<void> {
+    for (const task of this.tasks) {
+      try {
+        if (await this.disk.hasRoom()) await this.runTask(task, signal);
+      } catch (error) {
+        if (signal?.aborted !== true) this.log.error(`${task.code} failed`, error);
+      }
+    }
+  }
+
+  private async runTask({ run }: RecurringTask, signal?: AbortSignal): Promise<void> {
+    for (let round = 0; round < MAX_ROUNDS && signal?.aborted !== true; round++) {
+      const done = await run({ get: (service) => this.modules.get(service, { strict: false }) });
+      if (done === 0) return;
+    }
+  }
+}
