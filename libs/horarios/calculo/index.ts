@@ -1,2 +1,3 @@
 export * from './dates';
 export * from './grid-hours';
+export * from './slots';
