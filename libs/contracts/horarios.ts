@@ -239,6 +239,8 @@ export interface EstructuraReply {
   fechas: { fecha: string; fechaEsp: string; dia: string; festivo: string | null }[];
   horas: string[];
   diasLimite: number;
+  /** Whether the person may ask for a new class. */
+  solicitudes: boolean;
 }
 
 export interface FechaCambio {
@@ -284,6 +286,8 @@ export interface NuevaClaseReply {
     duracion: number;
     profesores: { id: number; resultado: string }[];
   }[];
+  /** Make-up credits of the student that fit the course, the first to expire first. */
+  creditos: { id: number; minutos: number; caduca: string; texto: string }[];
 }
 
 /** `POST /api/horarios/set-nueva-clase` */
@@ -298,4 +302,12 @@ export interface Choque {
   clase_id: number | null;
   fecha: string;
   motivo: string;
+}
+
+/** `GET /clases-particulares/api/por-que`: why an hour is not free. */
+export interface PorQueReply {
+  libre: boolean;
+  motivos: string[];
+  /** The nearest free hours, at most three. */
+  libres: { fecha: string; hora: string }[];
 }

@@ -11,6 +11,12 @@ export interface ErrorDetails {
   segundoFactor?: true;
   /** For a preview that no longer holds: the digest of what would be issued now. */
   huella?: string;
+  /** What stands in the way of a booking, each with the class and a Spanish sentence. */
+  choques?: { clase_id: number | null; fecha: string; motivo: string }[];
+  /** The nearest free hours, for a booking that was refused. */
+  libres?: { fecha: string; hora: string }[];
+  /** The sentence of `mensaje` again: the specification prints it under this name for two calls of classes. */
+  error?: string;
   /** The academy demands a second factor, which the user has to set up first. */
   faltaSegundoFactor?: true;
 }

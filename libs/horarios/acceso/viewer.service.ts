@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { UserType } from '../../contracts';
+import { Clock, Database, platformErrors, SettingsService, type Session } from '../../platform';
+import { civilMinute } from '../calculo';
+import { minuteInMadrid } from '../../platform/clock';
+import { horariosSettings } from '../settings/horarios.settings';
+
+/** Who asks about classes, and what limits them. */
+export interface Viewer {
+  userId: number;
+  tipo: UserType;
+  isAdmin: boolean;
+  /** The teacher of the user; null for others. */
+  profesorId: number | null;
+  /** The students of a family; null for staff, who see all of what they reach. */
+  alumnos: readonly number[] | null;
+  today: string;
+  /** Civil minute of now, in Madrid. */
+  minute: number;
+  rules: FamilyRules;
+}
+
+/** What students and their guardians may do by themselves. */
+export interface FamilyRules {
+  requests: boolean;
+  cancels: boolean;
+  moves: boolean;
+  /** Requests wait for the academy. */
+  needsConfirmation: boolean;
+  /** Days of notice. */
+  notice: number;
+  /** Days that a make-up credit lasts. */
+  creditDays: number;
+}
+
+const WHO = `
+  SELECT
+    (SELECT id FROM profesores WHERE usuario_id = $1) AS profesor,
+    ARRAY(
+      SELECT a.id FROM alumnos a WHERE a.usuario_id = $1
+      UNION
+      SELECT a.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE t.usuario_id = $1
+      ORDER BY 1) AS alumnos`;
+
+/** Finds out who asks: every call of classes begins here. */
+@Injectable()
+export class ViewerService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /**
+   * The person of a session.
+   * @throws sin-permiso for staff without `clases.ver`
+   */
+  async load({ user }: Session): Promise<Viewer> {
+    const isStaff = user.tipo === 'ADM' || user.tipo === 'PRO';
+    if (isStaff && !user.permisos.includes('clases.ver')) throw platformErrors['sin-permiso']();
+    const [values, [who]] = await Promise.all([
+      this.settings.load(horariosSettings),
+      this.db.rows<{ profesor: number | null; alumnos: number[] }>(WHO, [user.id]),
+    ]);
+    const [date = '', hour = ''] = minuteInMadrid(this.clock.now()).split('T');
+    return {
+      userId: user.id,
+      tipo: user.tipo,
+      isAdmin: user.tipo === 'ADM',
+      profesorId: user.tipo === 'PRO' ? (who?.profesor ?? null) : null,
+      alumnos: isStaff ? null : (who?.alumnos ?? []),
+      today: date,
+      minute: civilMinute(date, hour),
+      rules: {
+        requests: values['horarios.solicitudes'],
+        cancels: values['horarios.alumnos_anulan'],
+        moves: values['horarios.alumnos_mueven'],
+        needsConfirmation: values['horarios.confirmar'],
+        notice: numberOf(values['horarios.dias_limite']),
+        creditDays: numberOf(values['horarios.dias_credito']),
+      },
+    };
+  }
+
+  /** A person who may change classes of others. @throws sin-permiso */
+  async loadAdmin(session: Session): Promise<Viewer> {
+    const viewer = await this.load(session);
+    if (!viewer.isAdmin || !session.user.permisos.includes('clases.editar')) throw platformErrors['sin-permiso']();
+    return viewer;
+  }
+
+  /** An administrator, a student or a guardian: who books, moves and cancels. @throws sin-permiso for teachers */
+  async loadBooker(session: Session): Promise<Viewer> {
+    const viewer = await this.load(session);
+    if (viewer.tipo === 'PRO') throw platformErrors['sin-permiso']();
+    return viewer.isAdmin ? this.loadAdmin(session) : viewer;
+  }
+}
+
+/** Settings of type F that are required always have a value. */
+function numberOf(value: number | null): number {
+  if (value === null) throw new Error('A required setting is empty');
+  return value;
+}

@@ -1,0 +1,165 @@
+import { dayStarts, type Start } from './day-starts';
+import { addDays, hourOf, isSkippedHour, minutesOf, weekDayOf } from './dates';
+import type { Availability, RoomFacts, SlotFacts, TeacherFacts } from './slot-facts';
+import { civilMinute, civilTime, contains, overlaps, tramoOf, type Tramo } from './tramo';
+
+/** A teacher with places at an hour: in a class that exists, or in a new one. */
+export interface Offer {
+  profesor: TeacherFacts;
+  /** The class with the same subject and hours, or null for a new one. */
+  clase_id: number | null;
+  plazas: number;
+}
+
+/** An hour of a subject by rule R5. */
+export interface SlotOption extends Start {
+  fecha: string;
+  tramo: Tramo;
+  /** Places of all assigned teachers. */
+  capacidad: number;
+  /** Students who are already there. */
+  cantidad: number;
+  plazas: number;
+  /** There is a place, and the students are free. */
+  libre: boolean;
+  offers: Offer[];
+}
+
+/** Where and when an option is computed. */
+export interface SlotRequest {
+  fecha: string;
+  /** Minutes between starts; null for the hours of the subject alone. */
+  step: number | null;
+  /** Civil minute before which nothing is offered; null offers the past too. */
+  notBefore: number | null;
+  /** The length of a class that is moved. */
+  minutos?: number;
+}
+
+/** The holiday of a date, or null. */
+export const holidayOf = ({ festivos }: SlotFacts, fecha: string) =>
+  festivos.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta) ?? null;
+
+/** The hours of a subject on a date, free or not. None on a holiday, in the past, or in an hour that the clock skips. */
+export function slotOptions(facts: SlotFacts, { fecha, step, notBefore, minutos }: SlotRequest): SlotOption[] {
+  const day = facts.horario.find(({ dia }) => dia === weekDayOf(fecha));
+  if (day === undefined || holidayOf(facts, fecha) !== null) return [];
+  return dayStarts(day, step, minutos)
+    .map((start) => ({ start, date: dateOfStart(fecha, day.horas[0], start.hora) }))
+    .filter(
+      ({ start, date }) =>
+        (notBefore === null || civilMinute(date, start.hora) > notBefore) && !isSkippedHour(date, start.hora),
+    )
+    .map(({ start, date }) => slotOption(facts, date, start));
+}
+
+/** What is free at one hour of one date, whether or not the subject is offered then. */
+export function slotOption(facts: SlotFacts, fecha: string, { hora, minutos }: Start): SlotOption {
+  const tramo = tramoAt(fecha, hora, minutos);
+  const all = facts.profesores.map((profesor) => offerOf(facts, profesor, tramo, fecha));
+  const offers = withRooms(
+    facts,
+    all.filter(({ plazas }) => plazas > 0),
+    tramo,
+  );
+  const plazas = sum(offers, (offer) => offer.plazas);
+  const isStudentFree = !facts.alumnos.some((taken) => overlaps(taken, tramo));
+  return {
+    fecha,
+    hora,
+    minutos,
+    tramo,
+    capacidad: sum(facts.profesores, ({ capacidad }) => capacidad),
+    cantidad: sum(facts.profesores, (profesor) => sameClass(facts, profesor, tramo)?.ocupadas ?? 0),
+    plazas,
+    libre: plazas > 0 && isStudentFree,
+    offers,
+  };
+}
+
+export const tramoAt = (fecha: string, hora: string, minutos: number): Tramo => {
+  const start = civilMinute(fecha, hora);
+  return { start, end: start + minutos };
+};
+
+/** `18:00` of the end of an option. */
+export const endHour = ({ hora, minutos }: Start): string => hourOf(minutesOf(hora) + minutos);
+
+/** The room of a new class: that of the subject, else the smallest that is free and holds the students; null if there is none. */
+export function pickRoom({ aulas, materia }: SlotFacts, tramo: Tramo, students: number): RoomFacts | null {
+  const free = aulas.filter((room) => isRoomFree(room, tramo) && (room.capacidad === 0 || room.capacidad >= students));
+  return free.find(({ id }) => id === materia.aula_id) ?? free[0] ?? null;
+}
+
+export const isRoomFree = ({ compartida, ocupada, bloqueos }: RoomFacts, tramo: Tramo): boolean =>
+  !bloqueos.some((block) => overlaps(block, tramo)) && (compartida || !ocupada.some((taken) => overlaps(taken, tramo)));
+
+/** Whether a teacher is there: not absent, and within the declared hours. */
+export function isAvailable({ bloqueos, disponibilidad }: TeacherFacts, tramo: Tramo, fecha: string): boolean {
+  if (bloqueos.some((block) => overlaps(block, tramo))) return false;
+  if (disponibilidad.length === 0) return true;
+  const open = disponibilidad
+    .filter((one) => isInForce(one, fecha))
+    .map(({ desde, hasta }) => tramoOf(fecha, desde, hasta));
+  return open.some((window) => contains(window, tramo));
+}
+
+const isInForce = ({ dia, vigenteDesde, vigenteHasta }: Availability, fecha: string): boolean =>
+  dia === weekDayOf(fecha) &&
+  (vigenteDesde === null || vigenteDesde <= fecha) &&
+  (vigenteHasta === null || fecha <= vigenteHasta);
+
+/** The class of this subject that the teacher gives at exactly these hours. */
+function sameClass({ materia }: SlotFacts, { clases }: TeacherFacts, { start, end }: Tramo) {
+  return clases.find((clase) => clase.materia_id === materia.id && clase.start === start && clase.end === end);
+}
+
+function offerOf(facts: SlotFacts, profesor: TeacherFacts, tramo: Tramo, fecha: string): Offer {
+  const same = sameClass(facts, profesor, tramo);
+  if (same !== undefined)
+    return { profesor, clase_id: same.clase_id, plazas: Math.max(0, same.capacidad - same.ocupadas) };
+  const isFree = isAvailable(profesor, tramo, fecha) && !profesor.clases.some((clase) => overlaps(clase, tramo));
+  return { profesor, clase_id: null, plazas: isFree ? profesor.capacidad : 0 };
+}
+
+/** With fewer free rooms than free teachers, only as many teachers as rooms count, those with most places first. */
+function withRooms({ aulas }: SlotFacts, offers: readonly Offer[], tramo: Tramo): Offer[] {
+  const joined = offers.filter(({ clase_id }) => clase_id !== null);
+  const fresh = offers.filter(({ clase_id }) => clase_id === null).sort((one, other) => other.plazas - one.plazas);
+  const free = aulas.filter((room) => isRoomFree(room, tramo));
+  const placed: Offer[] = [];
+  for (const offer of fresh) {
+    const holds = ({ capacidad, compartida }: RoomFacts) =>
+      (capacidad === 0 || capacidad >= offer.plazas) && !compartida;
+    const isShared = free.some(
+      ({ compartida, capacidad }) => compartida && (capacidad === 0 || capacidad >= offer.plazas),
+    );
+    const index = free.findIndex(holds);
+    if (index < 0 && !isShared) continue;
+    if (index >= 0) free.splice(index, 1);
+    placed.push(offer);
+  }
+  return [...joined, ...placed];
+}
+
+/** A slot past midnight lies on the next date. */
+function dateOfStart(fecha: string, first: string | undefined, hora: string): string {
+  return first !== undefined && hora < first ? addDays(fecha, 1) : fecha;
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** The free options closest to a civil minute, at most `count`, in the order of time. */
+export function nearestFree(
+  options: readonly SlotOption[],
+  minute: number,
+  count: number,
+): { fecha: string; hora: string }[] {
+  return options
+    .filter(({ libre }) => libre)
+    .sort((one, other) => Math.abs(one.tramo.start - minute) - Math.abs(other.tramo.start - minute))
+    .slice(0, count)
+    .sort((one, other) => one.tramo.start - other.tramo.start)
+    .map(({ tramo }) => civilTime(tramo.start));
+}

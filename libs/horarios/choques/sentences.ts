@@ -1,0 +1,43 @@
+import { dayText } from '../calculo';
+import type { Clash, ClashKind } from './find-clashes';
+
+/** What families read of a teacher or room that others have taken. */
+export const JUST_TAKEN = 'Esa hora acaba de ocuparse. Elija otra.';
+
+const when = ({ fecha, entrada, salida }: Clash): string => `el ${dayText(fecha)} de ${entrada} a ${salida}`;
+const inRoom = ({ aula }: Clash): string => (aula === '' ? '' : ` (${aula})`);
+const withTeacher = ({ profesor }: Clash): string => (profesor === '' ? '' : `, con ${profesor}`);
+
+/** «El Aula 3», «El aula Sala multiusos». */
+export const roomWithArticle = (description: string): string =>
+  /^aula\b/i.test(description) ? `El ${description}` : `El aula ${description}`;
+
+const SENTENCES: Record<ClashKind, (clash: Clash) => string> = {
+  profesor: (clash) => `${clash.quien} ya tiene clase ${when(clash)}: ${clash.que}${inRoom(clash)}.`,
+  aula: (clash) => `${roomWithArticle(clash.quien)} está ocupada ${when(clash)}: ${clash.que}${withTeacher(clash)}.`,
+  alumno: (clash) => `${clash.quien} ya tiene clase ${when(clash)}: ${clash.que}.`,
+  ausente: (clash) => `${clash.quien} no está el ${dayText(clash.fecha)}: ${clash.que}.`,
+  cerrada: (clash) => `${roomWithArticle(clash.quien)} está cerrada el ${dayText(clash.fecha)}: ${clash.que}.`,
+};
+
+/** The whole reason, for staff. */
+export const clashSentence = (clash: Clash): string => SENTENCES[clash.tipo](clash);
+
+/** The reason for a family: of its own student whole, of a teacher or room nothing but that it is taken. */
+export const familyClashSentence = (clash: Clash): string =>
+  clash.tipo === 'alumno' ? clashSentence(clash) : JUST_TAKEN;
+
+/** `La clase está completa (4 plazas).`; families read no counts. */
+export const fullSentence = (places: number | null): string => {
+  if (places === null) return 'La clase está completa.';
+  return `La clase está completa (${places === 1 ? '1 plaza' : `${String(places)} plazas`}).`;
+};
+
+/** The first sentence and how many more there are: `… Y 2 choques más.` */
+export function withOthers(sentences: readonly string[]): string {
+  const [first] = sentences;
+  if (first === undefined) throw new RangeError('There is no clash to tell');
+  const others = sentences.length - 1;
+  if (others === 0) return first;
+  return `${first} Y ${others === 1 ? '1 choque más' : `${String(others)} choques más`}.`;
+}

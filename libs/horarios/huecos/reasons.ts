@@ -1,0 +1,87 @@
+import type { Database } from '../../platform';
+import type { Viewer } from '../acceso/viewer.service';
+import {
+  dateText,
+  endHour,
+  holidayOf,
+  isAvailable,
+  isRoomFree,
+  overlaps,
+  slotOptions,
+  weekDayPlural,
+  type SlotFacts,
+  type SlotOption,
+  type TeacherFacts,
+} from '../calculo';
+import { findClashes, type Clash } from '../choques/find-clashes';
+import { clashSentence, familyClashSentence, fullSentence } from '../choques/sentences';
+import type { FactsRequest } from './load-facts';
+
+/** What families read when no place is left. */
+const NO_PLACE = 'No queda ninguna plaza a esa hora.';
+
+/** What staff read when teachers are free and rooms are not. */
+export const NO_ROOM = 'No queda ningún aula libre a esa hora.';
+
+/** Why an hour is not free, as sentences; empty if it is. */
+export async function reasonsOf(
+  db: Database,
+  facts: SlotFacts,
+  option: SlotOption,
+  { withoutClass, onlySeats, alumnos }: Pick<FactsRequest, 'withoutClass' | 'onlySeats' | 'alumnos'>,
+  viewer: Viewer,
+): Promise<string[]> {
+  const calendar = calendarReason(facts, option, viewer);
+  if (calendar !== null) return [calendar];
+  const isFamily = viewer.alumnos !== null;
+  const own = withoutClass === null ? [] : [withoutClass];
+  const run = (text: string, values: readonly unknown[]) => db.rows(text, values);
+  const planned = { fecha: option.fecha, entrada: option.hora, salida: endHour(option), aula_id: null };
+  const students = option.libre
+    ? []
+    : await findClashes(run, [{ ...planned, profesor_id: null, alumnos }], { seatsOf: own });
+  const sentences = students.map((clash) => (isFamily ? familyClashSentence(clash) : clashSentence(clash)));
+  if (option.plazas > 0) return sentences;
+  if (isFamily) return [...sentences, NO_PLACE];
+  const teachers = facts.profesores.map(({ id }) => ({ ...planned, profesor_id: id, alumnos: [] }));
+  const clashes = await findClashes(run, teachers, { clases: onlySeats ? [] : own });
+  return [...sentences, ...teacherReasons(facts, option, clashes)];
+}
+
+/** A holiday, a past hour, or an hour at which the subject is not given. */
+export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }: Viewer): string | null {
+  const holiday = holidayOf(facts, option.fecha);
+  if (holiday !== null) return holidaySentence(option.fecha, holiday.descripcion);
+  if (option.tramo.start <= minute) return 'Esa hora ya ha pasado.';
+  const offered = slotOptions(facts, { fecha: option.fecha, step: 5, notBefore: null, minutos: option.minutos });
+  return offered.some(({ hora }) => hora === option.hora) ? null : notGivenSentence(option);
+}
+
+/** `El 12/10/2026 es festivo: Fiesta Nacional.` */
+export const holidaySentence = (fecha: string, name: string): string => `El ${dateText(fecha)} es festivo: ${name}.`;
+
+/** `Esa materia no se da los sábados a las 18:00.` */
+export const notGivenSentence = ({ fecha, hora }: Pick<SlotOption, 'fecha' | 'hora'>): string =>
+  `Esa materia no se da ${weekDayPlural(fecha)} a las ${hora}.`;
+
+function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly Clash[]): string[] {
+  if (facts.profesores.length === 0) return [`${facts.materia.descripcion} no tiene profesores asignados.`];
+  const sentences = facts.profesores.flatMap((teacher, index) => {
+    const full = teacher.clases.find(
+      (clase) =>
+        clase.materia_id === facts.materia.id && clase.start === option.tramo.start && clase.end === option.tramo.end,
+    );
+    if (full !== undefined) return [fullSentence(full.capacidad)];
+    const theirs = clashes.filter(({ indice }) => indice === index).map(clashSentence);
+    return theirs.length > 0 ? theirs : awaySentence(teacher, option);
+  });
+  const roomIsFree = facts.aulas.some((room) => isRoomFree(room, option.tramo));
+  return roomIsFree ? sentences : [...sentences, NO_ROOM];
+}
+
+/** That a teacher does not work at an hour; empty if they do, or have a class. */
+export function awaySentence(teacher: TeacherFacts, { fecha, hora, tramo }: SlotOption): string[] {
+  const isBusy = teacher.clases.some((clase) => overlaps(clase, tramo));
+  if (isBusy || isAvailable(teacher, tramo, fecha)) return [];
+  return [`${teacher.nombre} no da clase ${weekDayPlural(fecha)} a las ${hora}.`];
+}

@@ -1,0 +1,53 @@
+import type { RevisionHorarios } from '../../contracts';
+import type { Database } from '../../platform';
+import type { Viewer } from '../acceso/viewer.service';
+import { overlaps, type SlotFacts, type SlotOption } from '../calculo';
+
+interface Item {
+  id: number;
+  horaEntrada: string;
+  horaSalida: string;
+  materia: string;
+  profesor: string;
+  alumnos: { id: number; nombre: string }[];
+}
+
+const ITEMS = `
+  SELECT c.id, to_char(c.hora_entrada, 'HH24:MI') AS "horaEntrada", to_char(c.hora_salida, 'HH24:MI') AS "horaSalida",
+    m.descripcion AS materia, p.nombre || ' ' || p.apellidos AS profesor,
+    coalesce((SELECT json_agg(json_build_object('id', al.id, 'nombre', al.nombre || ' ' || al.apellidos) ORDER BY al.apellidos, al.nombre, al.id)
+      FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id WHERE s.clase_id = c.id AND s.estado <> 'anulado'), '[]') AS alumnos
+  FROM clases c JOIN materias m ON m.id = c.materia_id JOIN profesores p ON p.id = c.profesor_id
+  WHERE c.id = ANY ($1::integer[]) ORDER BY c.hora_entrada, p.apellidos, p.nombre, c.id`;
+
+/** The classes of the assigned teachers that overlap an hour, and the teachers who are still free then. */
+export async function reviewOf(
+  db: Database,
+  option: SlotOption,
+  { profesores }: SlotFacts,
+  viewer: Viewer,
+): Promise<RevisionHorarios> {
+  const busy = profesores.flatMap(({ clases }) => clases.filter((clase) => overlaps(clase, option.tramo)));
+  const items = await db.rows<Item>(ITEMS, [busy.map(({ clase_id }) => clase_id)]);
+  const libres = option.offers.map(({ profesor }) => ({
+    fecha: option.fecha,
+    hora: option.hora,
+    profesor_id: profesor.id,
+    profesor: profesor.nombre,
+  }));
+  return {
+    cantidadProfesores: profesores.length,
+    items: items.map((item) => toItem(item, viewer)),
+    cantidadLibres: libres.length,
+    libres,
+  };
+}
+
+/** A family reads nothing about a class of others but its hours and teacher. */
+function toItem(
+  { horaEntrada, horaSalida, materia, profesor, alumnos }: Item,
+  { alumnos: own }: Viewer,
+): RevisionHorarios['items'][number] {
+  const seats = own === null ? alumnos : alumnos.filter(({ id }) => own.includes(id));
+  return { horaEntrada, horaSalida, materia, profesor, alumno: seats.map(({ nombre }) => nombre).join(', ') };
+}

@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import type { FechaCambio, HoraCambio, HoraDisponible, PorQueReply, RevisionHorarios } from '../../contracts';
+import { Database } from '../../platform';
+import type { Viewer } from '../acceso/viewer.service';
+import {
+  addDays,
+  civilMinute,
+  datesOf,
+  dateText,
+  endHour,
+  nearestFree,
+  slotOption,
+  slotOptions,
+  weekDayName,
+  type SlotFacts,
+  type SlotOption,
+} from '../calculo';
+import type { Fields } from '../requests/fields';
+import { horariosErrors } from '../errors';
+import { readDate, readHour } from '../requests/read-values';
+import { loadFacts } from './load-facts';
+import { reviewOf } from './review';
+import { SlotContextService, type SlotContext } from './slot-context.service';
+import { reasonsOf } from './reasons';
+
+/** Days that the change window offers. */
+const DAYS = 30;
+/** Days on either side in which near free hours are looked for. */
+const NEAR_DAYS = 7;
+const NEAR = 3;
+const DEFAULT_STEP = 30;
+
+/** The hours of a subject that are free: for a change, for a request, for a review. */
+@Injectable()
+export class SlotsService {
+  constructor(
+    private readonly db: Database,
+    private readonly contexts: SlotContextService,
+  ) {}
+
+  /** The days of the next 30 on which the subject has hours, each with how many are free. */
+  async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
+    const asked = readDate(query.fecha, 'inicial');
+    const context = await this.contexts.load(query, viewer);
+    const first = [asked, firstDayOf(viewer)].sort().at(-1) ?? asked;
+    const last = addDays(first, DAYS - 1);
+    const facts = await this.facts(context, first, last);
+    return datesOf(first, last).flatMap((fecha) => {
+      const options = this.optionsOf(facts, fecha, context, viewer, DEFAULT_STEP);
+      return options.length === 0
+        ? []
+        : [{ fecha, fechaEsp: dateText(fecha), dia: weekDayName(fecha), libres: countFree(options) }];
+    });
+  }
+
+  /** The hours of one day, free or not. */
+  async hours(query: Fields, viewer: Viewer): Promise<HoraCambio[]> {
+    const fecha = readDate(query.fecha, 'inicial');
+    const step = readStep(query.intervaloClases);
+    const context = await this.contexts.load(query, viewer);
+    const facts = await this.facts(context, fecha, fecha);
+    const present = context.clase === null || context.clase.fecha === fecha ? readPresent(query.hora, context) : null;
+    return this.optionsOf(facts, fecha, context, viewer, step).map((option) => toHora(option, viewer, present));
+  }
+
+  /** Who teaches at an hour, and who is free. */
+  async review(query: Fields, viewer: Viewer): Promise<RevisionHorarios> {
+    const [fecha, hora] = [readDate(query.fecha, 'inicial'), readHour(query.hora)];
+    const context = await this.contexts.load(query, viewer);
+    const facts = await this.facts(context, fecha, fecha);
+    return reviewOf(
+      this.db,
+      slotOption(facts, fecha, { hora, minutos: minutesAt(facts, fecha, hora, context) }),
+      facts,
+      viewer,
+    );
+  }
+
+  /** Why an hour is not free, and the nearest ones that are. */
+  async why(query: Fields, viewer: Viewer): Promise<PorQueReply> {
+    const [fecha, hora] = [readDate(query.fecha, 'inicial'), readHour(query.hora)];
+    const context = await this.contexts.load(query, viewer);
+    const facts = await this.facts(context, addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS));
+    const start = { hora, minutos: minutesAt(facts, fecha, hora, context) };
+    const motivos = await reasonsOf(this.db, facts, slotOption(facts, fecha, start), context.facts, viewer);
+    return { libre: motivos.length === 0, motivos, libres: this.near(facts, fecha, hora, context, viewer) };
+  }
+
+  /** The three free hours that are nearest to a date and hour. */
+  async nearest(
+    context: SlotContext,
+    fecha: string,
+    hora: string,
+    viewer: Viewer,
+  ): Promise<{ fecha: string; hora: string }[]> {
+    const facts = await this.facts(context, addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS));
+    return this.near(facts, fecha, hora, context, viewer);
+  }
+
+  /** The free hours of subjects, from today on and for some weeks at most. */
+  async available(
+    materias: readonly number[],
+    alumnos: readonly number[],
+    range: { from: string; to: string; mostDays: number },
+    viewer: Viewer,
+  ): Promise<HoraDisponible[]> {
+    const first = [range.from, firstDayOf(viewer)].sort().at(-1) ?? range.from;
+    const to = [range.to, addDays(first, range.mostDays - 1)].sort()[0] ?? range.to;
+    if (first > to) return [];
+    const found: HoraDisponible[] = [];
+    for (const materiaId of materias) {
+      const context = {
+        materiaId,
+        clase: null,
+        facts: { materiaId, alumnos, withoutClass: null, onlySeats: false, alsoTeachers: [] },
+      };
+      const facts = await this.facts(context, first, to);
+      for (const fecha of datesOf(first, to))
+        for (const option of this.optionsOf(facts, fecha, context, viewer, null))
+          if (option.libre) found.push(toDisponible(option, facts, viewer));
+    }
+    return found.sort(
+      (one, other) => compare(one.fecha + one.hora, other.fecha + other.hora) || one.materia_id - other.materia_id,
+    );
+  }
+
+  private facts(context: SlotContext, from: string, to: string): Promise<SlotFacts> {
+    return loadFacts((text, values) => this.db.rows(text, values), { ...context.facts, from, to });
+  }
+
+  private near(
+    facts: SlotFacts,
+    fecha: string,
+    hora: string,
+    context: SlotContext,
+    viewer: Viewer,
+  ): { fecha: string; hora: string }[] {
+    const first = [addDays(fecha, -NEAR_DAYS), firstDayOf(viewer)].sort().at(-1) ?? fecha;
+    const options = datesOf(first, addDays(fecha, NEAR_DAYS)).flatMap((day) =>
+      this.optionsOf(facts, day, context, viewer, DEFAULT_STEP),
+    );
+    return nearestFree(options, civilMinute(fecha, hora), NEAR);
+  }
+
+  private optionsOf(
+    facts: SlotFacts,
+    fecha: string,
+    { clase }: SlotContext,
+    { minute }: Viewer,
+    step: number | null,
+  ): SlotOption[] {
+    return slotOptions(facts, {
+      fecha,
+      step,
+      notBefore: minute,
+      ...(clase === null ? {} : { minutos: clase.minutos }),
+    });
+  }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+const countFree = (options: readonly SlotOption[]): number => options.filter(({ libre }) => libre).length;
+
+/** Families choose days with notice. */
+export const firstDayOf = ({ today, alumnos, rules }: Viewer): string =>
+  alumnos === null ? today : addDays(today, rules.notice);
+
+function toHora(option: SlotOption, { alumnos }: Viewer, present: string | null): HoraCambio {
+  const { hora, libre, capacidad, plazas, cantidad, offers } = option;
+  const showsCounts = alumnos === null;
+  return {
+    hora,
+    horaSalida: endHour(option),
+    libre,
+    capacidad: showsCounts ? capacidad : null,
+    plazas: showsCounts ? plazas : null,
+    cantidad: showsCounts ? cantidad : null,
+    profesoresDisponibles: offers.map((offer) => ({
+      id: offer.profesor.id,
+      resultado: offer.profesor.resultado,
+      plazas: showsCounts ? offer.plazas : null,
+    })),
+    ...(hora === present && { actual: true as const }),
+  };
+}
+
+function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: Viewer): HoraDisponible {
+  return {
+    fecha: option.fecha,
+    hora: option.hora,
+    horaSalida: endHour(option),
+    materia_id: materia.id,
+    materia: materia.descripcion,
+    profesores: alumnos === null ? option.offers.length : null,
+  };
+}
+
+/** The length of a class at an hour: that of the moved class, of the slot, else of the day or an hour. */
+export function minutesAt(
+  facts: SlotFacts,
+  fecha: string,
+  hora: string,
+  { clase }: Pick<SlotContext, 'clase'>,
+): number {
+  if (clase !== null) return clase.minutos;
+  const [option] = slotOptions({ ...facts, festivos: [] }, { fecha, step: 5, notBefore: null }).filter(
+    (one) => one.hora === hora,
+  );
+  return option?.minutos ?? facts.horario[0]?.duracion ?? 60;
+}
+
+function readPresent(raw: unknown, { clase }: SlotContext): string | null {
+  if (typeof raw === 'string' && raw !== '') return readHour(raw);
+  return clase?.entrada ?? null;
+}
+
+function readStep(raw: unknown): number {
+  if (raw === undefined || raw === null || raw === '') return DEFAULT_STEP;
+  const step = typeof raw === 'string' && /^\d{1,3}$/.test(raw) ? Number(raw) : raw;
+  if (typeof step !== 'number' || !Number.isInteger(step) || step < 5 || step > 120)
+    throw horariosErrors['rango-largo']({ sentence: 'El intervalo va de 5 a 120 minutos.' });
+  return step;
+}

@@ -1,0 +1,43 @@
+import { checkValue, dateProblem, parseId } from '../../platform';
+import { dateText, isSkippedHour } from '../calculo';
+import { horariosErrors } from '../errors';
+import { wrong } from './fields';
+
+/** @throws falta-fecha-inicial, fecha-inicial-ilegible */
+export function readDate(raw: unknown, which: 'inicial'): string {
+  if (raw === undefined || raw === null || raw === '') throw horariosErrors[`falta-fecha-${which}`]();
+  if (typeof raw !== 'string' || dateProblem(raw) !== null) throw horariosErrors[`fecha-${which}-ilegible`]();
+  return raw;
+}
+
+/** @throws por-corregir */
+export function readHour(raw: unknown, field = 'hora'): string {
+  const read = checkValue({ tipo: 'hora', obligatorio: true }, raw);
+  if (!read.ok) throw wrong(field, read.message);
+  return String(read.value);
+}
+
+/** @throws por-corregir for an hour that the clock skips in March */
+export function checkClock(fecha: string, hora: string, field: string): void {
+  if (isSkippedHour(fecha, hora)) throw wrong(field, skippedSentence(fecha, hora));
+}
+
+/** `El 29/03/2026 no hay 02:30: el reloj pasa de las 02:00 a las 03:00.` */
+export const skippedSentence = (fecha: string, hora: string): string =>
+  `El ${dateText(fecha)} no hay ${hora}: el reloj pasa de las 02:00 a las 03:00.`;
+
+/** A date of a request. @throws por-corregir */
+export function readDay(raw: unknown, field: string): string {
+  if (typeof raw !== 'string' || raw === '') throw wrong(field, 'Falta la fecha.');
+  const problem = dateProblem(raw);
+  if (problem !== null) throw wrong(field, problem);
+  return raw;
+}
+
+/** An id, null if none is chosen. @throws por-corregir */
+export function readChosenId(raw: unknown, field: string, sentence: string): number | null {
+  if (raw === undefined || raw === null || raw === '' || raw === '0' || raw === 0) return null;
+  const id = parseId(raw);
+  if (id === null) throw wrong(field, sentence);
+  return id;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Choque, ClaseReservada } from '../../contracts';
+import { Database, platformErrors, type Actor } from '../../platform';
+import type { Viewer } from '../acceso/viewer.service';
+import { decideBooking, type SlotFacts } from '../calculo';
+import { refuseWith } from '../choques/refuse';
+import { wrong, type Fields } from '../requests/fields';
+import { horariosErrors } from '../errors';
+import { loadFacts } from '../huecos/load-facts';
+import { calendarReason } from '../huecos/reasons';
+import type { Booking, Placed } from './booking';
+import { minutesAt, SlotsService } from '../huecos/slots.service';
+import { bookedText, seriesRefusal } from './booking-sentences';
+import { loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
+import { BookingTransaction } from './booking-transaction.service';
+import { checkCredit } from './credits';
+import { datesOfSeries, readBooking } from './read-booking';
+import { bookingReasons } from './booking-reasons';
+import { writeBooking } from './write-booking';
+
+/** New private classes (rule R6): joined or created, alone or as a series of weeks. */
+@Injectable()
+export class BookService {
+  constructor(
+    private readonly db: Database,
+    private readonly transaction: BookingTransaction,
+    private readonly slots: SlotsService,
+  ) {}
+
+  /**
+   * Books a class, or a series of weeks.
+   * @throws sin-permiso, alta-desconocida, materia-desconocida, por-corregir, no-puede-ser
+   */
+  async book(body: Fields, viewer: Viewer, actor: Actor): Promise<ClaseReservada> {
+    if (viewer.alumnos !== null && !viewer.rules.requests) throw platformErrors['sin-permiso']();
+    const alta = await loadBookedAlta(this.db, body.alta_id, viewer);
+    const materia = await loadBookedMateria(this.db, body.materia_id, alta);
+    const request = readBooking(body);
+    const fechas = datesOfSeries(request);
+    const booking: Booking = {
+      ...request,
+      alta,
+      materia,
+      fechas,
+      viewer,
+      serie: fechas.length > 1 ? randomUUID() : null,
+    };
+    const { profesorId } = request;
+    const context = {
+      materiaId: materia.id,
+      clase: null,
+      facts: {
+        materiaId: materia.id,
+        alumnos: [alta.alumno_id],
+        withoutClass: null,
+        onlySeats: false,
+        alsoTeachers: profesorId === null ? [] : [profesorId],
+      },
+    };
+    return this.transaction.run(
+      actor,
+      (manager, now) => this.decide(manager, booking, now),
+      () => this.slots.nearest(context, request.fecha, request.hora, viewer),
+    );
+  }
+
+  private async decide(manager: EntityManager, booking: Booking, now: Date): Promise<ClaseReservada> {
+    const { alta, materia, fechas, profesorId } = booking;
+    const [from, to] = [fechas[0] ?? booking.fecha, fechas.at(-1) ?? booking.fecha];
+    const chosen = profesorId === null ? [] : [profesorId];
+    await this.checkTeacher(manager, booking);
+    await lockForBooking(manager, {
+      materiaId: materia.id,
+      alumnos: [alta.alumno_id],
+      profesores: chosen,
+      aulas: [],
+      clases: [],
+      from,
+      to,
+    });
+    const facts = await loadFacts((text, values) => manager.query(text, [...values]), {
+      materiaId: materia.id,
+      from,
+      to,
+      alumnos: [alta.alumno_id],
+      withoutClass: null,
+      onlySeats: false,
+      alsoTeachers: chosen,
+    });
+    const { placed, refused } = await this.decideDates(manager, booking, facts);
+    if (refused.length > 0 && (!booking.parcial || placed.length === 0)) throw refusalOf(refused, booking);
+    const [first] = placed;
+    if (booking.creditoId !== null && first !== undefined)
+      await checkCredit(manager, {
+        creditoId: booking.creditoId,
+        alumnoId: alta.alumno_id,
+        cursoId: materia.curso_id,
+        fecha: first.fecha,
+        minutos: first.minutos,
+      });
+    const ids = await writeBooking(manager, booking, placed, now);
+    const [clase_id] = ids;
+    if (clase_id === undefined) throw new Error('A booking wrote no class');
+    const outside = refused.map(({ fecha }) => fecha);
+    return {
+      mensaje: bookedText(
+        booking,
+        placed.map(({ fecha }) => fecha),
+        outside,
+      ),
+      clase_id,
+      ids,
+    };
+  }
+
+  private async decideDates(
+    manager: EntityManager,
+    booking: Booking,
+    facts: SlotFacts,
+  ): Promise<{ placed: Placed[]; refused: Choque[] }> {
+    const { hora, profesorId, fechas, viewer } = booking;
+    const [placed, refused]: [Placed[], Choque[]] = [[], []];
+    for (const fecha of fechas) {
+      const minutos = minutesAt(facts, fecha, hora, { clase: null });
+      const decision = decideBooking(facts, { fecha, hora, minutos, profesorId });
+      const calendar = calendarReason(facts, decision.option, viewer);
+      const isAllowed = calendar === null || (viewer.isAdmin && !isHoliday(facts, fecha));
+      if (!isAllowed) {
+        if (calendar === PAST && fechas.length === 1) throw wrong('fecha', PAST);
+        refused.push({ clase_id: null, fecha, motivo: calendar });
+      } else if (decision.kind !== 'refuse') placed.push({ fecha, minutos, decision });
+      else
+        refused.push(
+          ...(await bookingReasons(manager, booking.alta.alumno_id, {
+            facts,
+            option: decision.option,
+            profesorId,
+            viewer,
+          })),
+        );
+    }
+    return { placed, refused };
+  }
+
+  /** @throws por-corregir for a teacher who does not exist or, for a family, is not assigned */
+  private async checkTeacher(manager: EntityManager, { profesorId, materia, viewer }: Booking): Promise<void> {
+    if (profesorId === null) return;
+    const rows: { activo: boolean; asignado: boolean }[] = await manager.query(TEACHER, [profesorId, materia.id]);
+    const [teacher] = rows;
+    if (teacher === undefined || (viewer.alumnos !== null && !teacher.asignado))
+      throw horariosErrors['profesor-desconocido']();
+    if (!teacher.activo) throw wrong('profesor_id', 'Ese profesor no está activo.');
+  }
+}
+
+const PAST = 'Esa hora ya ha pasado.';
+
+const isHoliday = ({ festivos }: SlotFacts, fecha: string): boolean =>
+  festivos.some(({ desde, hasta }) => desde <= fecha && fecha <= hasta);
+
+const TEACHER = `
+  SELECT p.activo, EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = $2 AND mp.profesor_id = p.id) AS asignado
+  FROM profesores p WHERE p.id = $1`;
+
+function refusalOf(refused: readonly Choque[], { fechas }: Booking) {
+  return fechas.length === 1 ? refuseWith(refused) : seriesRefusal(refused);
+}

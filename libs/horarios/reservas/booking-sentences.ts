@@ -1,0 +1,37 @@
+import type { Choque } from '../../contracts';
+import type { AppError } from '../../platform';
+import { dateText, dayText } from '../calculo';
+import { horariosErrors } from '../errors';
+import type { Booking } from './booking';
+
+/** `07/12/2026, 14/12/2026 y 21/12/2026` */
+export function datesText(fechas: readonly string[]): string {
+  const texts = [...new Set(fechas)].map(dateText);
+  const last = texts.pop();
+  if (last === undefined) throw new RangeError('There are no dates to tell');
+  return texts.length === 0 ? last : `${texts.join(', ')} y ${last}`;
+}
+
+/** What was booked: `Clase reservada para el martes 24/11/2026 a las 18:00.` */
+export function bookedText(
+  { hora, viewer }: Pick<Booking, 'hora' | 'viewer'>,
+  fechas: readonly string[],
+  outside: readonly string[],
+): string {
+  const isRequest = viewer.alumnos !== null && viewer.rules.needsConfirmation;
+  const [first, last] = [fechas[0], fechas.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError('Nothing was booked');
+  const what = isRequest ? 'solicitada' : 'reservada';
+  const sentence =
+    fechas.length === 1
+      ? `Clase ${what} para el ${dayText(first)} a las ${hora}.`
+      : `${String(fechas.length)} clases ${what}s, del ${dayText(first)} al ${dayText(last)} a las ${hora}.`;
+  const rest = outside.length === 0 ? '' : ` Quedan fuera: ${datesText(outside)}.`;
+  return `${sentence}${isRequest ? ' La academia la confirmará.' : ''}${rest}`;
+}
+
+/** The refusal of a whole series, with the dates that cannot be. */
+export function seriesRefusal(refused: readonly Choque[]): AppError {
+  const sentence = `No se ha reservado nada: no puede ser el ${datesText(refused.map(({ fecha }) => fecha))}.`;
+  return horariosErrors['no-puede-ser']({ sentence }, { choques: [...refused] });
+}

@@ -1,0 +1,101 @@
+import type { EntityManager } from 'typeorm';
+import { parseId, type Database } from '../../platform';
+import { altaReach, reachValue } from '../acceso/reach';
+import type { Viewer } from '../acceso/viewer.service';
+import { dateText } from '../calculo';
+import { wrong } from '../requests/fields';
+import { horariosErrors } from '../errors';
+import { lockResources } from '../generacion/lock-resources';
+
+/** The enrolment that a class is booked for. */
+export interface BookedAlta {
+  id: number;
+  alumno_id: number;
+  alumno: string;
+  curso_id: number;
+  fecha_baja: string | null;
+}
+
+const ALTA = `
+  SELECT a.id, a.alumno_id, al.nombre || ' ' || al.apellidos AS alumno, a.curso_id, to_char(a.fecha_baja, 'YYYY-MM-DD') AS fecha_baja
+  FROM altas a JOIN alumnos al ON al.id = a.alumno_id WHERE a.id = $1 AND `;
+
+/**
+ * An enrolment within reach that has not ended.
+ * @throws alta-desconocida, no-puede-ser
+ */
+export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer): Promise<BookedAlta> {
+  const id = parseId(raw);
+  const rows = id === null ? [] : await db.rows<BookedAlta>(`${ALTA}${altaReach(viewer, 2)}`, [id, reachValue(viewer)]);
+  const [alta] = rows;
+  if (alta === undefined) throw horariosErrors['alta-desconocida']();
+  if (alta.fecha_baja !== null && alta.fecha_baja < viewer.today)
+    throw horariosErrors['no-puede-ser']({ sentence: `Ese alta terminó el ${dateText(alta.fecha_baja)}.` });
+  return alta;
+}
+
+export interface BookedMateria {
+  id: number;
+  descripcion: string;
+  curso_id: number;
+  particular: boolean;
+  activo: boolean;
+}
+
+/**
+ * A private subject of the course of an enrolment.
+ * @throws materia-desconocida, por-corregir, no-puede-ser
+ */
+export async function loadBookedMateria(db: Database, raw: unknown, alta: BookedAlta): Promise<BookedMateria> {
+  const id = parseId(raw);
+  const [materia] =
+    id === null
+      ? []
+      : await db.rows<BookedMateria>(
+          'SELECT id, descripcion, curso_id, particular, activo FROM materias WHERE id = $1',
+          [id],
+        );
+  if (materia === undefined) throw horariosErrors['materia-desconocida']();
+  if (materia.curso_id !== alta.curso_id) throw wrong('materia_id', 'Esa materia no es del curso del alta.');
+  const refuse = (sentence: string) =>
+    horariosErrors['no-puede-ser']({ sentence }, { campos: { materia_id: sentence } });
+  if (!materia.particular) throw refuse('Esa materia es de grupo: no se reserva por clases.');
+  if (!materia.activo) throw refuse(`${materia.descripcion} ya no se da.`);
+  return materia;
+}
+
+/** Locks what a class of a subject could occupy: its teachers and these, the rooms of its centre, students and its classes. */
+export async function lockForBooking(
+  manager: EntityManager,
+  { materiaId, alumnos, profesores, aulas, clases, from, to }: LockRequest,
+): Promise<void> {
+  const rows: { profesores: number[]; aulas: number[] }[] = await manager.query(CANDIDATES, [
+    materiaId,
+    profesores,
+    aulas,
+  ]);
+  await lockResources(manager, { ...rows[0], alumnos });
+  const shared: { id: number }[] = await manager.query(
+    `SELECT id FROM clases WHERE id = ANY ($4::integer[]) OR (materia_id = $1 AND fecha BETWEEN $2 AND $3)`,
+    [materiaId, from, to, clases],
+  );
+  await lockResources(manager, { clases: shared.map(({ id }) => id) });
+}
+
+export interface LockRequest {
+  materiaId: number;
+  alumnos: readonly number[];
+  profesores: readonly number[];
+  aulas: readonly number[];
+  clases: readonly number[];
+  /** `YYYY-MM-DD`, both included. */
+  from: string;
+  to: string;
+}
+
+const CANDIDATES = `
+  SELECT
+    ARRAY(SELECT profesor_id FROM materias_profesores WHERE materia_id = $1 UNION SELECT unnest($2::integer[])) AS profesores,
+    ARRAY(SELECT a.id FROM aulas a, materias m JOIN cursos c ON c.id = m.curso_id
+      WHERE m.id = $1 AND a.activo AND (a.id = m.aula_id OR c.centro IS NULL OR a.centro = c.centro)
+      UNION SELECT unnest($3::integer[])) AS aulas`;

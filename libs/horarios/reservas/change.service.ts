@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database, parseId, readFlag, type Actor } from '../../platform';
+import type { Viewer } from '../acceso/viewer.service';
+import { areHoursInOrder, ORDER_PROBLEM } from '../calculo';
+import { clashesAmong, findClashes, type PlannedClass } from '../choques/find-clashes';
+import { clashRefusal, refuseWith } from '../choques/refuse';
+import { roomWithArticle } from '../choques/sentences';
+import { wrong, type Fields } from '../requests/fields';
+import { horariosErrors } from '../errors';
+import { checkClock, readHour } from '../requests/read-values';
+import { BookingTransaction } from './booking-transaction.service';
+import { lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
+import { recordNotices, type ClassMoment } from './notices';
+import { classesText, readClassIds } from './read-ids';
+
+/** What a bulk action makes of a class. */
+type Change = (clase: ChangedClass) => Partial<ClassMoment>;
+
+/** Other teacher, room or hours for whole classes, by administrators: all of them or none. */
+@Injectable()
+export class ChangeService {
+  constructor(
+    private readonly db: Database,
+    private readonly transaction: BookingTransaction,
+  ) {}
+
+  /** @returns `Profesor cambiado en 2 clases.` @throws profesor-desconocido, por-corregir, clase-desconocida, no-puede-ser */
+  async changeTeacher(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+    const ids = readClassIds(body.idsClases);
+    const profesor = await this.load<{ activo: boolean }>(
+      'SELECT activo FROM profesores WHERE id = $1',
+      body.idProfesor,
+    );
+    if (profesor === null) throw horariosErrors['profesor-desconocido']();
+    if (!profesor.activo) throw wrong('idProfesor', 'Ese profesor no está activo.');
+    const change: Change = () => ({ profesor_id: profesor.id });
+    await this.run(ids, viewer, actor, { change, others: { profesores: [profesor.id] } });
+    return `Profesor cambiado en ${classesText(ids.length)}.`;
+  }
+
+  /** @returns `Aula cambiada en 2 clases.` @throws aula-desconocida, por-corregir, clase-desconocida, no-puede-ser */
+  async changeRoom(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+    const ids = readClassIds(body.idsClases);
+    const aula = await this.load<Room>('SELECT activo, descripcion, capacidad FROM aulas WHERE id = $1', body.idAula);
+    if (aula === null) throw horariosErrors['aula-desconocida']();
+    if (!aula.activo) throw wrong('idAula', 'Esa aula no está activa.');
+    const check = (classes: readonly ChangedClass[]) => {
+      checkSize(aula, classes);
+    };
+    await this.run(ids, viewer, actor, { change: () => ({ aula_id: aula.id }), others: { aulas: [aula.id] }, check });
+    return `Aula cambiada en ${classesText(ids.length)}.`;
+  }
+
+  /** @returns `Hora cambiada en 2 clases.` @throws por-corregir, clase-desconocida, no-puede-ser */
+  async changeHours(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+    const ids = readClassIds(body.idsClases);
+    if (readFlag(body.intercambiar, 'intercambiar')) {
+      if (ids.length !== 2) throw wrong('idsClases', 'Para intercambiar las horas marque dos clases.');
+      await this.run(ids, viewer, actor, { swaps: true });
+    } else {
+      const [entrada, salida] = [readHour(body.horaEntrada, 'horaEntrada'), readHour(body.horaSalida, 'horaSalida')];
+      if (!areHoursInOrder(entrada, salida)) throw wrong('horaSalida', ORDER_PROBLEM);
+      const check = (classes: readonly ChangedClass[]) => {
+        for (const { fecha } of classes) {
+          checkClock(fecha, entrada, 'horaEntrada');
+          checkClock(fecha, salida, 'horaSalida');
+        }
+      };
+      await this.run(ids, viewer, actor, { change: () => ({ hora_entrada: entrada, hora_salida: salida }), check });
+    }
+    return `Hora cambiada en ${classesText(ids.length)}.`;
+  }
+
+  private async load<Row extends object>(statement: string, raw: unknown): Promise<(Row & { id: number }) | null> {
+    const id = parseId(raw);
+    const [row] = id === null ? [] : await this.db.rows<Row>(statement, [id]);
+    return id === null || row === undefined ? null : { ...row, id };
+  }
+
+  private async run(
+    ids: readonly number[],
+    viewer: Viewer,
+    actor: Actor,
+    { change, swaps = false, others, check }: Bulk,
+  ): Promise<void> {
+    await this.transaction.run(actor, async (manager, now) => {
+      const classes = await lockClasses(manager, ids, viewer, others);
+      if (classes.some(({ estado }) => estado === 'anulada'))
+        throw horariosErrors['no-puede-ser']({ sentence: 'Una clase anulada no se cambia.' });
+      check?.(classes);
+      const changed = classes.map((clase) => ({
+        ...momentOf(clase),
+        ...(swaps ? hoursOfOther(clase, classes) : change?.(clase)),
+      }));
+      await refuseClashes(manager, classes, changed, viewer);
+      await writeMoments(manager, classes, changed);
+      const notices = classes.map((clase, index) => ({
+        claseId: clase.id,
+        tipo: 'cambiada' as const,
+        antes: momentOf(clase),
+        despues: at(changed, index),
+        alumnos: studentsOf(clase),
+        profesores: [clase.profesor_id, at(changed, index).profesor_id],
+      }));
+      await recordNotices(manager, notices, { userId: viewer.userId, now });
+    });
+  }
+}
+
+interface Bulk {
+  change?: Change;
+  /** The two classes get each other's hours. */
+  swaps?: boolean;
+  others?: Parameters<typeof lockClasses>[3];
+  check?: (classes: readonly ChangedClass[]) => void;
+}
+
+interface Room {
+  activo: boolean;
+  descripcion: string;
+  capacidad: number;
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError('No such class');
+  return item;
+}
+
+function hoursOfOther(clase: ChangedClass, classes: readonly ChangedClass[]): Partial<ClassMoment> {
+  const other = classes.find(({ id }) => id !== clase.id);
+  if (other === undefined) throw new RangeError('Two classes swap their hours');
+  return { hora_entrada: other.hora_entrada, hora_salida: other.hora_salida };
+}
+
+/** A private class needs a room that holds it. @throws no-puede-ser */
+function checkSize({ descripcion, capacidad }: Room, classes: readonly ChangedClass[]): void {
+  const tooMany = classes.find(({ particular, ocupadas }) => particular && capacidad > 0 && ocupadas > capacidad);
+  if (tooMany === undefined) return;
+  const room = roomWithArticle(descripcion).replace(/^El/, 'el');
+  const sentence = `En ${room} caben ${String(capacidad)} y son ${String(tooMany.ocupadas)}.`;
+  throw horariosErrors['no-puede-ser'](
+    { sentence },
+    { choques: [{ clase_id: tooMany.id, fecha: tooMany.fecha, motivo: sentence }] },
+  );
+}
+
+/** @throws no-puede-ser for what other classes occupy, and for two changed classes in each other's way */
+export async function refuseClashes(
+  manager: EntityManager,
+  classes: readonly ChangedClass[],
+  moments: readonly ClassMoment[],
+  viewer: Viewer,
+): Promise<void> {
+  const planned = classes.map((clase, index) => newlyTaken(clase, at(moments, index)));
+  const ids = classes.map(({ id }) => id);
+  const clashes = await findClashes((text, values) => manager.query(text, [...values]), planned, { clases: ids });
+  if (clashes.length > 0) throw clashRefusal(clashes, viewer);
+  const among = clashesAmong(planned, await sharedRooms(manager, planned));
+  if (among.length === 0) return;
+  throw refuseWith(
+    among.map(({ indice, tipo }) => ({
+      clase_id: at(ids, indice),
+      fecha: at(planned, indice).fecha,
+      motivo: AMONG[tipo],
+    })),
+  );
+}
+
+/** What a change takes that the class did not have: what stays as it is was accepted before. */
+function newlyTaken(clase: ChangedClass, moment: ClassMoment): PlannedClass {
+  const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = moment;
+  const moves = fecha !== clase.fecha || entrada !== clase.hora_entrada || salida !== clase.hora_salida;
+  return {
+    fecha,
+    entrada,
+    salida,
+    profesor_id: moves || profesor_id !== clase.profesor_id ? profesor_id : null,
+    aula_id: moves || aula_id !== clase.aula_id ? aula_id : null,
+    alumnos: moves ? clase.alumnos.filter(({ coincide }) => !coincide).map(({ id }) => id) : [],
+  };
+}
+
+async function sharedRooms(manager: EntityManager, planned: readonly PlannedClass[]): Promise<number[]> {
+  const ids = planned.flatMap(({ aula_id }) => (aula_id === null ? [] : [aula_id]));
+  const rows: { id: number }[] = await manager.query(
+    'SELECT id FROM aulas WHERE id = ANY ($1::integer[]) AND compartida',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const AMONG = {
+  profesor: 'Dos de las clases marcadas coinciden en el mismo profesor.',
+  aula: 'Dos de las clases marcadas coinciden en la misma aula.',
+  alumno: 'Dos de las clases marcadas coinciden en el mismo alumno.',
+} as const;
+
+/** One statement, so that two classes may swap: the constraints are checked at its end. */
+export async function writeMoments(
+  manager: EntityManager,
+  classes: readonly ChangedClass[],
+  moments: readonly ClassMoment[],
+): Promise<void> {
+  const rows = classes.map(({ id }, index) => ({ id, ...at(moments, index) }));
+  await manager.query(UPDATE, [JSON.stringify(rows)]);
+}
+
+/**
+ * The teacher who was replaced first stays in `sustituye_a` until that one teaches again. A private class takes the number of students
+ * that its new teacher attends at once, if assigned.
+ */
+const UPDATE = `
+  UPDATE clases c SET fecha = r.fecha, hora_entrada = r.hora_entrada, hora_salida = r.hora_salida, profesor_id = r.profesor_id,
+    aula_id = r.aula_id, version = c.version + 1,
+    sustituye_a = CASE WHEN r.profesor_id IS NOT DISTINCT FROM c.profesor_id THEN c.sustituye_a
+      ELSE nullif(coalesce(c.sustituye_a, c.profesor_id), r.profesor_id) END,
+    capacidad = CASE WHEN c.particular AND r.profesor_id IS DISTINCT FROM c.profesor_id THEN greatest(c.ocupadas, coalesce(
+      (SELECT mp.capacidad FROM materias_profesores mp WHERE mp.materia_id = c.materia_id AND mp.profesor_id = r.profesor_id), c.capacidad))
+      ELSE c.capacidad END
+  FROM jsonb_to_recordset($1::jsonb) AS r (id integer, fecha date, hora_entrada time, hora_salida time, profesor_id integer, aula_id integer)
+  WHERE c.id = r.id AND (c.fecha, c.hora_entrada, c.hora_salida, c.profesor_id, c.aula_id)
+    IS DISTINCT FROM (r.fecha, r.hora_entrada, r.hora_salida, r.profesor_id, r.aula_id)`;

@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import { addDays } from '../calculo';
+import { wrong } from '../requests/fields';
+import { horariosErrors } from '../errors';
+
+interface StoredCredit {
+  id: number;
+  minutos: number;
+  caduca: string;
+  usado: boolean;
+  tipo_curso_id: number | null;
+}
+
+const LOCK = `
+  SELECT id, minutos, to_char(caduca, 'YYYY-MM-DD') AS caduca, usado_en_id IS NOT NULL AS usado, tipo_curso_id
+  FROM creditos WHERE id = $1 AND alumno_id = $2 FOR NO KEY UPDATE`;
+
+/** What a credit is to pay for. */
+export interface CreditUse {
+  creditoId: number;
+  alumnoId: number;
+  cursoId: number;
+  fecha: string;
+  minutos: number;
+}
+
+/**
+ * Locks a credit and checks that it fits (rule R10): of this student, not used, not past, of the same type of course, and not shorter
+ * than the class.
+ * @throws por-corregir, no-puede-ser
+ */
+export async function checkCredit(
+  manager: EntityManager,
+  { creditoId, alumnoId, cursoId, fecha, minutos }: CreditUse,
+): Promise<void> {
+  const rows: StoredCredit[] = await manager.query(LOCK, [creditoId, alumnoId]);
+  const [credit] = rows;
+  if (credit === undefined) throw wrong('credito_id', 'Ese crédito no existe.');
+  const refuse = (sentence: string) =>
+    horariosErrors['no-puede-ser']({ sentence }, { campos: { credito_id: sentence } });
+  if (credit.usado) throw refuse('Ese crédito ya se ha usado.');
+  if (credit.caduca < fecha) throw refuse(`Ese crédito caduca el ${credit.caduca.split('-').reverse().join('/')}.`);
+  if (credit.minutos < minutos)
+    throw refuse(`Ese crédito es de ${String(credit.minutos)} minutos y la clase dura ${String(minutos)}.`);
+  const same: unknown[] = await manager.query('SELECT FROM cursos WHERE id = $1 AND tipo_id IS NOT DISTINCT FROM $2', [
+    cursoId,
+    credit.tipo_curso_id,
+  ]);
+  if (same.length === 0) throw refuse('Ese crédito es de otro tipo de curso.');
+}
+
+/** Pays for a seat with a credit: the seat is not billed. */
+export async function spendCredit(manager: EntityManager, creditoId: number, seatId: number): Promise<void> {
+  await manager.query('UPDATE creditos SET usado_en_id = $2, version = version + 1 WHERE id = $1', [creditoId, seatId]);
+  await manager.query(
+    'UPDATE clases_alumnos SET credito_id = $1, cobrable = false, version = version + 1 WHERE id = $2',
+    [creditoId, seatId],
+  );
+}
+
+/**
+ * What cancelled seats of private classes give back: the credit that they were booked with, with its old expiry, or else a new one.
+ * @param seats cancelled just now
+ */
+export async function giveCredits(
+  manager: EntityManager,
+  seats: readonly number[],
+  { today, creditDays }: { today: string; creditDays: number },
+): Promise<void> {
+  if (seats.length === 0) return;
+  await manager.query(
+    'UPDATE creditos SET usado_en_id = NULL, version = version + 1 WHERE usado_en_id = ANY ($1::integer[])',
+    [seats],
+  );
+  await manager.query(INSERT, [seats, addDays(today, creditDays)]);
+}
+
+const INSERT = `
+  INSERT INTO creditos (alumno_id, origen_id, tipo_curso_id, minutos, caduca)
+  SELECT s.alumno_id, s.id, cu.tipo_id, c.minutos, $2
+  FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id JOIN cursos cu ON cu.id = c.curso_id
+  WHERE s.id = ANY ($1::integer[]) AND c.particular AND s.credito_id IS NULL
+  ON CONFLICT (origen_id) DO NOTHING`;

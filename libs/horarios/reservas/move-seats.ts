@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import type { Viewer } from '../acceso/viewer.service';
+import { dayText, type BookingDecision } from '../calculo';
+import { bookedMoment } from './booked-moment';
+import type { ChangedClass } from './changed-classes';
+import { spendCredit } from './credits';
+import type { ClassMoment } from './notices';
+import { cancelClasses, cancelSeats, insertClass, takeSeat } from './seats';
+
+export interface SeatMove {
+  clase: ChangedClass;
+  decision: Exclude<BookingDecision, { kind: 'refuse' }>;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** Moves the seats of a family to a class with a place, or to a new one. The old class goes when its last seat leaves. */
+export async function moveSeats(
+  manager: EntityManager,
+  { clase, decision, viewer, now }: SeatMove,
+): Promise<ClassMoment> {
+  const { option } = decision;
+  const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id));
+  const moment = bookedMoment(decision);
+  const claseId = decision.kind === 'join' ? decision.claseId : await createClass(manager, clase, decision, moment);
+  const motivo = `Cambiada al ${dayText(option.fecha)} a las ${option.hora}`;
+  await cancelSeats(
+    manager,
+    { clases: [clase.id], alumnos: seats.map(({ id }) => id) },
+    { userId: viewer.userId, now, motivo },
+  );
+  if (seats.length === clase.alumnos.length) await cancelClasses(manager, [clase.id], motivo);
+  for (const { id, alta_id, credito_id } of seats) {
+    const seatId = await takeSeat(manager, { claseId, alumnoId: id, altaId: alta_id });
+    if (credito_id !== null) await spendCredit(manager, credito_id, seatId);
+  }
+  return moment;
+}
+
+function createClass(
+  manager: EntityManager,
+  clase: ChangedClass,
+  decision: SeatMove['decision'],
+  moment: ClassMoment,
+): Promise<number> {
+  const capacidad = decision.kind === 'create' ? decision.capacidad : clase.capacidad;
+  return insertClass(manager, {
+    ...moment,
+    materia_id: clase.materia_id,
+    origen: 'solicitud',
+    estado: 'confirmada',
+    caduca: null,
+    capacidad,
+    serie: null,
+  });
+}

@@ -1,0 +1,236 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database, type Actor } from '../../platform';
+import type { Viewer } from '../acceso/viewer.service';
+import { dayText, decideBooking, endHour, isRoomFree, pickRoom, slotOption, tramoAt, type SlotFacts } from '../calculo';
+import { clashRefusal, refuseWith } from '../choques/refuse';
+import { findClashes } from '../choques/find-clashes';
+import { isEmpty, wrong, type Fields } from '../requests/fields';
+import { horariosErrors } from '../errors';
+import { loadFacts } from '../huecos/load-facts';
+import { calendarReason } from '../huecos/reasons';
+import { SlotContextService, ownSeats, type MovedClass, type SlotContext } from '../huecos/slot-context.service';
+import { firstDayOf, SlotsService } from '../huecos/slots.service';
+import { teacherReasons } from './booking-reasons';
+import { lockForBooking } from './booking-target';
+import { BookingTransaction } from './booking-transaction.service';
+import { lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
+import { refuseClashes, writeMoments } from './change.service';
+import { familyRefusal } from './family-rules';
+import { recordNotices, type ClassMoment } from './notices';
+import { checkClock, readChosenId, readDay, readHour } from '../requests/read-values';
+import { moveSeats } from './move-seats';
+
+/** Where a class is to go. */
+export interface Destination {
+  fecha: string;
+  hora: string;
+  profesorId: number | null;
+}
+
+const NO_DATE = 'Debe escoger una fecha para cambiar la clase';
+const NO_HOUR = 'Debe escoger una hora para cambiar la clase';
+
+/** Moves a class to another date and hour (rule R7): administrators whole classes, families the own seat. Its length stays. */
+@Injectable()
+export class MoveService {
+  constructor(
+    private readonly db: Database,
+    private readonly transaction: BookingTransaction,
+    private readonly contexts: SlotContextService,
+    private readonly slots: SlotsService,
+  ) {}
+
+  /**
+   * @returns `Clase cambiada al jueves 26/11/2026 a las 18:30.`
+   * @throws clase-desconocida, por-corregir, no-puede-ser
+   */
+  async move(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+    const clase = await this.contexts.loadClass(body.clase_id, viewer);
+    const to = readDestination(body);
+    const mensaje = `Clase cambiada al ${dayText(to.fecha)} a las ${to.hora}.`;
+    if (isSamePlace(clase, to)) return mensaje;
+    if (to.profesorId !== null) await this.checkTeacher(to.profesorId, clase, viewer);
+    const seats = ownSeats(clase, viewer);
+    const context: SlotContext = {
+      materiaId: clase.materia_id,
+      clase,
+      facts: {
+        materiaId: clase.materia_id,
+        alumnos: seats,
+        withoutClass: clase.id,
+        onlySeats: seats.length < clase.alumnos.length,
+        alsoTeachers: [clase.profesor_id, to.profesorId].filter((id) => id !== null),
+      },
+    };
+    await this.transaction.run(
+      actor,
+      (manager, now) => this.write(manager, { context, to, viewer, now }),
+      () => this.slots.nearest(context, to.fecha, to.hora, viewer),
+    );
+    return mensaje;
+  }
+
+  private async write(manager: EntityManager, { context, to, viewer, now }: Move): Promise<void> {
+    const { materiaId, clase: asked, facts: request } = context;
+    if (asked === null) throw new Error('A class is moved');
+    const days = [asked.fecha, to.fecha].sort();
+    await lockForBooking(manager, {
+      materiaId,
+      alumnos: asked.alumnos,
+      profesores: request.alsoTeachers,
+      aulas: asked.aula_id === null ? [] : [asked.aula_id],
+      clases: [asked.id],
+      from: days[0] ?? to.fecha,
+      to: days[1] ?? to.fecha,
+    });
+    const [clase] = await lockClasses(manager, [asked.id], viewer);
+    if (clase === undefined) throw horariosErrors['clase-desconocida']();
+    if (clase.estado === 'anulada')
+      throw horariosErrors['no-puede-ser']({ sentence: 'Una clase anulada no se cambia.' });
+    const refusal = familyRefusal(clase, 'moves', viewer);
+    if (refusal !== null) throw refusal;
+    const facts = await loadFacts((text, values) => manager.query(text, [...values]), {
+      ...request,
+      from: to.fecha,
+      to: to.fecha,
+    });
+    this.checkCalendar(facts, to, clase, viewer);
+    const movesWhole = viewer.alumnos === null || studentsOf(clase).every((id) => viewer.alumnos?.includes(id));
+    if (viewer.alumnos !== null) await this.moveFamilySeats(manager, { clase, facts, to, viewer, movesWhole, now });
+    else await this.moveWhole(manager, { clase, facts, to, viewer, now });
+  }
+
+  /** An administrator moves the class as it is: its teacher unless another is chosen, and its room if that is free. */
+  private async moveWhole(manager: EntityManager, { clase, facts, to, viewer, now }: Placement): Promise<void> {
+    const tramo = tramoAt(to.fecha, to.hora, clase.minutos);
+    const own = facts.aulas.find(({ id }) => id === clase.aula_id);
+    const keepsRoom = clase.aula_id === null || (own !== undefined && isRoomFree(own, tramo));
+    const other = keepsRoom ? null : pickRoom(facts, tramo, Math.max(clase.ocupadas, 1));
+    const moment: ClassMoment = {
+      fecha: to.fecha,
+      hora_entrada: to.hora,
+      hora_salida: endHour({ hora: to.hora, minutos: clase.minutos }),
+      profesor_id: to.profesorId ?? clase.profesor_id,
+      aula_id: keepsRoom ? clase.aula_id : (other?.id ?? clase.aula_id),
+    };
+    await refuseClashes(manager, [clase], [moment], viewer);
+    await writeMoments(manager, [clase], [moment]);
+    await this.notify(manager, clase, moment, { alumnos: studentsOf(clase), viewer, now });
+  }
+
+  /** A family's seat goes to a class of the subject with a place, or to a new one; the last seat takes the class along. */
+  private async moveFamilySeats(manager: EntityManager, placement: Placement & { movesWhole: boolean }): Promise<void> {
+    const { clase, facts, to, viewer, movesWhole, now } = placement;
+    const profesorId = to.profesorId ?? clase.profesor_id;
+    const decision = decideBooking(facts, { fecha: to.fecha, hora: to.hora, minutos: clase.minutos, profesorId });
+    if (decision.kind === 'refuse') throw refuseWith(await this.reasons(manager, { ...placement, profesorId }));
+    if (decision.kind === 'create' && movesWhole) {
+      await this.moveWhole(manager, { clase, facts, to: { ...to, profesorId: decision.profesorId }, viewer, now });
+      return;
+    }
+    const moment = await moveSeats(manager, { clase, decision, viewer, now });
+    const alumnos = studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
+    await this.notify(manager, clase, moment, { alumnos, viewer, now });
+  }
+
+  private async reasons(
+    manager: EntityManager,
+    { clase, facts, to, viewer, profesorId }: Placement & { profesorId: number | null },
+  ) {
+    const alumnos = studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
+    const option = slotOption(facts, to.fecha, { hora: to.hora, minutos: clase.minutos });
+    const planned = {
+      fecha: option.fecha,
+      entrada: option.hora,
+      salida: endHour(option),
+      profesor_id: null,
+      aula_id: null,
+      alumnos,
+    };
+    const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
+    const students = await findClashes(run, [planned], { seatsOf: [clase.id] });
+    if (students.length > 0) throw clashRefusal(students, viewer);
+    return teacherReasons(manager, { facts, option, profesorId, viewer });
+  }
+
+  /** @throws no-puede-ser on a holiday, and for families in the past, without notice or at an hour that is not given */
+  private checkCalendar(facts: SlotFacts, to: Destination, { minutos }: ChangedClass, viewer: Viewer): void {
+    const option = slotOption(facts, to.fecha, { hora: to.hora, minutos });
+    const reason = calendarReason(facts, option, viewer);
+    const isHoliday = facts.festivos.some(({ desde, hasta }) => desde <= to.fecha && to.fecha <= hasta);
+    if (reason !== null && (isHoliday || !viewer.isAdmin))
+      throw refuseWith([{ clase_id: null, fecha: to.fecha, motivo: reason }]);
+    const first = firstDayOf(viewer);
+    if (to.fecha < first)
+      throw horariosErrors['no-puede-ser']({ sentence: `Se puede cambiar a partir del ${dayText(first)}.` });
+  }
+
+  /** @throws profesor-desconocido, por-corregir */
+  private async checkTeacher(id: number, clase: MovedClass, viewer: Viewer): Promise<void> {
+    const [teacher] = await this.db.rows<{ activo: boolean; asignado: boolean }>(
+      `SELECT p.activo, EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = $2 AND mp.profesor_id = p.id) AS asignado
+       FROM profesores p WHERE p.id = $1`,
+      [id, clase.materia_id],
+    );
+    const isOffered = teacher !== undefined && (viewer.isAdmin || teacher.asignado || id === clase.profesor_id);
+    if (!isOffered) throw horariosErrors['profesor-desconocido']();
+    if (!teacher.activo) throw wrong('profesor_id', 'Ese profesor no está activo.');
+  }
+
+  private async notify(
+    manager: EntityManager,
+    clase: ChangedClass,
+    despues: ClassMoment,
+    { alumnos, viewer, now }: Told,
+  ): Promise<void> {
+    await recordNotices(
+      manager,
+      [
+        {
+          claseId: clase.id,
+          tipo: 'cambiada',
+          antes: momentOf(clase),
+          despues,
+          alumnos,
+          profesores: [clase.profesor_id, despues.profesor_id],
+        },
+      ],
+      { userId: viewer.userId, now },
+    );
+  }
+}
+
+interface Told {
+  alumnos: readonly number[];
+  viewer: Viewer;
+  now: Date;
+}
+
+interface Move {
+  context: SlotContext;
+  to: Destination;
+  viewer: Viewer;
+  now: Date;
+}
+
+interface Placement {
+  clase: ChangedClass;
+  facts: SlotFacts;
+  to: Destination;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** @throws por-corregir with the sentences that the specification prints (S1 §5) */
+function readDestination(body: Fields): Destination {
+  if (isEmpty(body.fecha_destino)) throw wrong('fecha_destino', NO_DATE);
+  if (isEmpty(body.hora_destino)) throw wrong('hora_destino', NO_HOUR);
+  const fecha = readDay(body.fecha_destino, 'fecha_destino');
+  const hora = readHour(body.hora_destino, 'hora_destino');
+  checkClock(fecha, hora, 'hora_destino');
+  return { fecha, hora, profesorId: readChosenId(body.profesor_id, 'profesor_id', 'Ese profesor no existe.') };
+}
+
+const isSamePlace = (clase: MovedClass, { fecha, hora, profesorId }: Destination): boolean =>
+  clase.fecha === fecha && clase.entrada === hora && (profesorId === null || profesorId === clase.profesor_id);
