@@ -36,11 +36,10 @@ export interface FamilyRules {
 const WHO = `
   SELECT
     (SELECT id FROM profesores WHERE usuario_id = $1) AS profesor,
-    ARRAY(
+    coalesce((SELECT json_agg(id ORDER BY id) FROM (
       SELECT a.id FROM alumnos a WHERE a.usuario_id = $1
       UNION
-      SELECT a.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE t.usuario_id = $1
-      ORDER BY 1) AS alumnos`;
+      SELECT a.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id WHERE t.usuario_id = $1) AS suyos), '[]') AS alumnos`;
 
 /** Finds out who asks: every call of classes begins here. */
 @Injectable()
