@@ -16,7 +16,6 @@ import { MasivaCursosController } from './masiva/cursos.controller';
 import { MasivaExportController } from './masiva/exportar.controller';
 import { MasivaController } from './masiva/masiva.controller';
 import { MasivaService } from './masiva/masiva.service';
-import { PdfRenderer } from './pdf/drawing/pdf-renderer.service';
 import { FacturasPdfController } from './pdf/pdf.controller';
 import { PdfService } from './pdf/pdf.service';
 import { InvoiceAccessService } from './requests/invoice-access.service';
@@ -48,7 +47,6 @@ import { FacturasVistazoController } from './vistazo/vistazo.controller';
     MasivaService,
     RectificacionService,
     PdfService,
-    PdfRenderer,
     InvoiceAccessService,
   ],
 })

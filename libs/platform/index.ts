@@ -13,5 +13,6 @@ export * from './html';
 export * from './http';
 export * from './mail';
 export * from './modules';
+export * from './pdf';
 export * from './settings';
 export * from './values';

@@ -39,6 +39,7 @@ import { AccessGuard } from './auth/access-guard';
 import { ErrorFilter } from './http/error-filter';
 import { makeValidationPipe } from './http/validation';
 import { MailService, MAIL_CONFIG, type MailConfig } from './mail';
+import { PdfRenderer } from './pdf';
 import { SettingsService, SETTINGS_SECTIONS, SettingsRegistry, type SettingsSection } from './settings';
 
 export interface PlatformOptions {
@@ -94,6 +95,7 @@ export class PlatformModule {
         { provide: ACCESS_CONFIG, useValue: access },
         Database,
         MailService,
+        PdfRenderer,
         { provide: SETTINGS_SECTIONS, useValue: [accesoSettings, ficherosSettings, ...settings] },
         SettingsRegistry,
         SettingsService,
@@ -132,6 +134,7 @@ export class PlatformModule {
         LoginGate,
         SegundoFactorService,
         MailService,
+        PdfRenderer,
         SessionStore,
         SettingsService,
         SettingsRegistry,

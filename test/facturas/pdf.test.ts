@@ -1,6 +1,6 @@
 import type { Agent, Response } from 'supertest';
 import type { MasivaReply } from '../../libs/contracts';
-import { PdfRenderer } from '../../libs/facturas/pdf/drawing/pdf-renderer.service';
+import { PdfRenderer } from '../../libs/platform';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';

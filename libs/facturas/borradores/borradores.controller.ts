@@ -1,9 +1,18 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { LineaFacturaSaved, LineasFacturaReply, OfertaLineaReply, UltimoCambioReply } from '../../contracts';
-import { actorOf, CurrentSession, Get, parseId, parseIds, Post, type AppRequest, type Session } from '../../platform';
+import {
+  actorOf,
+  CurrentSession,
+  Get,
+  parseId,
+  parseIds,
+  PdfRenderer,
+  Post,
+  type AppRequest,
+  type Session,
+} from '../../platform';
 import { facturasErrors } from '../errors';
-import { PdfRenderer } from '../pdf/drawing/pdf-renderer.service';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';
 import { readDraftVersion } from './draft-version';

@@ -9,13 +9,13 @@ import {
   Database,
   Get,
   parseId,
+  PdfRenderer,
   Post,
   SettingsService,
   type AppRequest,
   type Session,
 } from '../../platform';
 import { facturasErrors } from '../errors';
-import { PdfRenderer } from '../pdf/drawing/pdf-renderer.service';
 import { readReason } from '../rectificacion/read-reason';
 import { InvoiceAccessService } from '../requests/invoice-access.service';
 import type { RequestFields } from '../requests/read-fields';

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform';
+import { Database, PdfRenderer } from '../../platform';
 import { EmisorService } from '../emision/emisor.service';
 import { PrintedTextsService } from '../emision/printed-texts';
 import { facturasErrors } from '../errors';
-import { invoiceName } from './drawing/document';
+import { invoiceDocument, invoiceName } from './drawing/document';
 import type { InvoiceForPdf } from './drawing/invoice-for-pdf';
-import { PdfRenderer } from './drawing/pdf-renderer.service';
 import type { Printing } from './read-drafts';
 import { readInvoices } from './read-invoices';
 import { zipOfFiles } from './zip-of-files';
@@ -32,7 +31,7 @@ export class PdfService {
   async one(id: number, signal: AbortSignal): Promise<{ name: string; pdf: Buffer }> {
     const [invoice] = await readInvoices(this.db.dataSource.manager, [id], this.loadPrinting);
     if (invoice === undefined) throw facturasErrors.desconocida();
-    return { name: fileName(invoice), pdf: await this.renderer.render(invoice, signal) };
+    return { name: fileName(invoice), pdf: await this.renderer.render(invoiceDocument(invoice), signal) };
   }
 
   /** A zip of these invoices, by number. @throws desconocida, demasiadas-facturas */
@@ -74,7 +73,7 @@ export class PdfService {
     for (let from = 0; from < facturas.length; from += BATCH) {
       const ids = facturas.slice(from, from + BATCH).map(({ id }) => id);
       const invoices = await readInvoices(this.db.dataSource.manager, ids, this.loadPrinting);
-      for (const invoice of invoices) yield await this.renderer.render(invoice, signal);
+      for (const invoice of invoices) yield await this.renderer.render(invoiceDocument(invoice), signal);
     }
   }
 

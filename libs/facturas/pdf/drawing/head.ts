@@ -1,6 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces';
+import { COLOURS } from '../../../platform';
 import type { InvoiceForPdf } from './invoice-for-pdf';
-import { COLOURS, PLAIN, QR_SIDE } from './styles';
+import { QR_SIDE } from './measures';
 import { dayText } from '../../calculo/texts';
 
 const TITLES = {
@@ -26,7 +27,7 @@ export function head(invoice: InvoiceForPdf): Content[] {
     width: 215,
     stack: [
       { text: titleOf(invoice), style: 'title' },
-      { table: { body: detailRows(invoice) }, layout: PLAIN, margin: [0, 6, 0, 0] },
+      { table: { body: detailRows(invoice) }, layout: 'plain', margin: [0, 6, 0, 0] },
     ],
   };
   const columns: Content = { columns: [...(qr ? [qrColumn(qr)] : []), issuer, details], columnGap: 18 };

@@ -1,6 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { InvoiceForPdf, LineForPdf } from './invoice-for-pdf';
-import { ROWS } from './styles';
 import { amountText, quantityText, rateText } from '../../calculo/texts';
 import { discountText, isExempt, netOf } from './texts';
 
@@ -61,7 +60,7 @@ export function linesTable({ lineas, tipo }: InvoiceForPdf): Content {
         ...lineas.map((line) => columns.map((column) => cell(column, line))),
       ],
     },
-    layout: ROWS,
+    layout: 'rows',
   };
 }
 

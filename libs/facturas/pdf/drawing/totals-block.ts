@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { COLOURS } from '../../../platform';
 import type { InvoiceForPdf } from './invoice-for-pdf';
-import { COLOURS, ROWS, TOTALS_WIDTH } from './styles';
+import { TOTALS_WIDTH } from './measures';
 import { euros, rateText } from '../../calculo/texts';
 import { isAmount, isExempt } from './texts';
 
@@ -35,7 +36,7 @@ function ratesTable({ tipos, tipo, titular }: InvoiceForPdf): Content[] {
   const rows = tipos.map(({ tipo: rate, base, importe }) =>
     [euros(base), isExempt(rate) ? 'Exento (0\u00a0%)' : rateText(rate), euros(importe)].map(right),
   );
-  return [{ table: { headerRows: 1, widths: ['*', '*', '*'], body: [head, ...rows] }, layout: ROWS }];
+  return [{ table: { headerRows: 1, widths: ['*', '*', '*'], body: [head, ...rows] }, layout: 'rows' }];
 }
 
 function totalsTable({ total, tipo, tipoIRPF, retencion, liquido }: InvoiceForPdf): Content {
@@ -47,7 +48,7 @@ function totalsTable({ total, tipo, tipoIRPF, retencion, liquido }: InvoiceForPd
         [grand('Líquido'), { ...grand(euros(liquido)), alignment: 'right' }],
       ]
     : [[grand(label), { ...grand(euros(total)), alignment: 'right' }]];
-  return { margin: [0, 6, 0, 0], table: { widths: ['*', 'auto'], body: rows }, layout: ROWS };
+  return { margin: [0, 6, 0, 0], table: { widths: ['*', 'auto'], body: rows }, layout: 'rows' };
 }
 
 const right = (text: string): TableCell => ({ text, alignment: 'right' });

@@ -13,12 +13,6 @@ export const COLOURS = {
 
 /** Margins of A4, in points. */
 export const PAGE = { edge: 42, top: 42, bottom: 54 };
-/** The width of the totals at the right, in points: just over half of the text width. */
-export const TOTALS_WIDTH = 296;
-
-/** 35 mm, in points: the tax agency allows 30 to 40. */
-export const QR_SIDE = 99;
-
 export const STYLES: StyleDictionary = {
   title: { fontSize: 20, bold: true, color: COLOURS.accent },
   issuer: { fontSize: 13, bold: true },
@@ -31,7 +25,7 @@ export const STYLES: StyleDictionary = {
 };
 
 /** Rows separated by a fine line, like tables on the screen. */
-export const ROWS: CustomTableLayout = {
+const ROWS: CustomTableLayout = {
   hLineWidth: (index) => (index === 0 ? 0 : 0.6),
   vLineWidth: () => 0,
   hLineColor: (index, node) => (index === 1 && node.table.headerRows ? COLOURS.edge : COLOURS.line),
@@ -42,7 +36,7 @@ export const ROWS: CustomTableLayout = {
 };
 
 /** Labels and values without lines. */
-export const PLAIN: CustomTableLayout = {
+const PLAIN: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,
   paddingTop: () => 1.5,
@@ -50,3 +44,5 @@ export const PLAIN: CustomTableLayout = {
   paddingLeft: () => 0,
   paddingRight: () => 8,
 };
+
+export const LAYOUTS = { rows: ROWS, plain: PLAIN };

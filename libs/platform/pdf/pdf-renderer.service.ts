@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { InvoiceForPdf } from './invoice-for-pdf';
+import type { PdfDocument } from './pdf-document';
 
 /** A page takes some milliseconds: a thread that takes this long hangs. */
 const TIMEOUT_MS = 60_000;
@@ -12,12 +12,12 @@ const THREADS = availableParallelism() > 2 ? 2 : 1;
 /** A thread needs a built file: tests, which run the sources, take it from the last build. */
 const BESIDE = join(__dirname, 'render.worker.js');
 const IS_BUILT = existsSync(BESIDE);
-const SCRIPT = IS_BUILT ? BESIDE : join(__dirname, '../../../../dist/libs/facturas/pdf/drawing/render.worker.js');
+const SCRIPT = IS_BUILT ? BESIDE : join(__dirname, '../../../dist/libs/platform/pdf/render.worker.js');
 
 type Reply = { pdf: Uint8Array } | { error: string };
 
 interface Task {
-  invoice: InvoiceForPdf;
+  document: PdfDocument;
   resolve: (pdf: Buffer) => void;
   reject: (error: Error) => void;
   signal?: AbortSignal;
@@ -29,28 +29,28 @@ interface Thread {
   timeout?: NodeJS.Timeout;
 }
 
-/** Draws invoices in worker threads. A thread starts when somebody looks at an invoice, and is replaced if it dies. */
+/** Draws documents in worker threads. A thread starts when the first document is needed, and is replaced if it dies. */
 @Injectable()
 export class PdfRenderer implements BeforeApplicationShutdown {
   private readonly waiting: Task[] = [];
   private readonly threads = new Set<Thread>();
   private closed = false;
 
-  /** @throws Error if the invoice cannot be drawn, the server stops, or `signal` aborts before the drawing starts */
-  render(invoice: InvoiceForPdf, signal?: AbortSignal): Promise<Buffer> {
+  /** @throws Error if the document cannot be drawn, the server stops, or `signal` aborts before the drawing starts */
+  render(document: PdfDocument, signal?: AbortSignal): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       if (this.closed) {
         reject(new Error('The server is stopping'));
         return;
       }
-      this.waiting.push({ invoice, resolve, reject, signal });
+      this.waiting.push({ document, resolve, reject, signal });
       this.next();
     });
   }
 
   /**
-   * Starts a thread, which loads the library and the fonts, for an invoice that will probably be asked for. It takes 30 MB:
-   * servers where nobody looks at invoices do without. Not in tests.
+   * Starts a thread, which loads the library and the fonts, for a document that will probably be needed. It takes 30 MB:
+   * servers without documents do without. Not in tests.
    */
   warmUp(): void {
     if (IS_BUILT && !this.closed && this.threads.size === 0) this.start();
@@ -76,7 +76,7 @@ export class PdfRenderer implements BeforeApplicationShutdown {
     this.waiting.shift();
     thread.task = task;
     thread.timeout = setTimeout(() => void thread.worker.terminate(), TIMEOUT_MS).unref();
-    thread.worker.postMessage(task.invoice);
+    thread.worker.postMessage(task.document);
   }
 
   private start(): Thread | null {
@@ -106,6 +106,6 @@ export class PdfRenderer implements BeforeApplicationShutdown {
     const { task } = thread;
     thread.task = null;
     if ('pdf' in reply) task?.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength));
-    else task?.reject(new Error(`The invoice could not be drawn: ${reply.error}`));
+    else task?.reject(new Error(`The document could not be drawn: ${reply.error}`));
   }
 }

@@ -1,9 +1,9 @@
-// A worker thread that draws invoices: laying out hundreds of lines would block the event loop.
+// A worker thread that draws documents: laying out hundreds of lines would block the event loop.
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
-import { invoiceDocument } from './document';
-import type { InvoiceForPdf } from './invoice-for-pdf';
+import { definitionOf, type PdfDocument } from './pdf-document';
+import { LAYOUTS } from './styles';
 
 const FONTS = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const font = (name: string): string => join(FONTS, `Roboto-${name}.ttf`);
@@ -16,23 +16,24 @@ pdfmake.setFonts({
     bolditalics: font('MediumItalic'),
   },
 });
-// The content of an invoice must not open files or URLs.
+pdfmake.setTableLayouts(LAYOUTS);
+// The content of a document must not open files or URLs.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS));
 
-parentPort?.on('message', (invoice: InvoiceForPdf) => {
-  void answer(invoice);
+parentPort?.on('message', (document: PdfDocument) => {
+  void answer(document);
 });
 
-// Parses the fonts, which takes longer than an invoice, before the first one is asked for.
+// Parses the fonts, which takes longer than a page, before the first one is asked for.
 void pdfmake
   .createPdf({ content: ['a', { text: 'a', bold: true }] })
   .getBuffer()
   .catch(() => undefined);
 
-async function answer(invoice: InvoiceForPdf): Promise<void> {
+async function answer(document: PdfDocument): Promise<void> {
   try {
-    const pdf = new Uint8Array(await pdfmake.createPdf(invoiceDocument(invoice)).getBuffer());
+    const pdf = new Uint8Array(await pdfmake.createPdf(definitionOf(document)).getBuffer());
     parentPort?.postMessage({ pdf }, [pdf.buffer]);
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
