@@ -5,6 +5,7 @@ export * from './escape-html';
 export * from './flags';
 export * from './ids';
 export * from './json';
+export * from './paper-page';
 export * from './public-origin';
 export * from './request';
 export * from './routes';
