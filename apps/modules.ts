@@ -10,6 +10,7 @@ import { horariosModule } from '../libs/horarios/horarios.module';
 import { notasModule } from '../libs/notas/notas.module';
 import { ofertasModule } from '../libs/ofertas/ofertas.module';
 import type { DomainModule } from '../libs/platform';
+import { presenciaModule } from '../libs/presencia/presencia.module';
 import { procesosModule } from '../libs/procesos/procesos.module';
 import { profesoresModule } from '../libs/profesores/profesores.module';
 import { formulariosModule } from '../libs/records/http/formularios.pages';
@@ -22,6 +23,7 @@ export const modules: DomainModule[] = [
   cursosModule,
   altasModule,
   horariosModule,
+  presenciaModule,
   conceptosModule,
   ofertasModule,
   facturasModule,

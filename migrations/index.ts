@@ -56,6 +56,7 @@ import { Clases0071 } from './0071-clases';
 import { HorariosPendientes0072 } from './0072-horarios-pendientes';
 import { Recuperaciones0073 } from './0073-recuperaciones';
 import { PermisosHorarios0074 } from './0074-permisos-horarios';
+import { Presencia0075 } from './0075-presencia';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -116,4 +117,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   HorariosPendientes0072,
   Recuperaciones0073,
   PermisosHorarios0074,
+  Presencia0075,
 ];

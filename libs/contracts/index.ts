@@ -22,6 +22,7 @@ export * from './rich-text';
 export * from './session';
 export * from './ajustes';
 export type * from './horarios';
+export type * from './presencia';
 export type * from './inicio';
 export type * from './programming';
 export * from './tables';

@@ -1,2 +1,3 @@
 export { Clase } from './entities/clase.entity';
 export { ClaseAlumno } from './entities/clase-alumno.entity';
+export { readRange, type DateRange } from './read-range';

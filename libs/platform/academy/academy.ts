@@ -8,6 +8,12 @@ export async function loadAcademyName(db: Database): Promise<string> {
   return (await loadTexts(db, ['academia.nombre']))['academia.nombre'] ?? UNNAMED_ACADEMY;
 }
 
+/** Name and NIF of the academy; empty texts for what its settings lack. */
+export async function loadAcademyIdentity(db: Database): Promise<{ nombre: string; nif: string }> {
+  const texts = await loadTexts(db, ['academia.nombre', 'academia.nif']);
+  return { nombre: texts['academia.nombre'] ?? UNNAMED_ACADEMY, nif: texts['academia.nif'] ?? '' };
+}
+
 const LETTERHEAD = ['academia.nombre', 'academia.nif', 'academia.direccion', 'academia.telefono', 'academia.email'];
 
 /** Name, NIF, address, telephone and mail of the academy in one line for printed pages, without those that are empty. */

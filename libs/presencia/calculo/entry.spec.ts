@@ -1,0 +1,102 @@
+import { entryOf, type Fichaje } from './entry';
+import { monthOf } from './month';
+import { correctionTexts } from './texts';
+
+/** A row on 20 November 2026, with hours in Madrid. */
+function row(
+  id: number,
+  clase: Fichaje['clase'],
+  hours: [string, string | null],
+  rest: Partial<Fichaje> = {},
+): Fichaje {
+  const at = (hour: string) => new Date(`2026-11-20T${hour}:00+01:00`);
+  return {
+    id,
+    raiz: 1,
+    usuario_id: 7,
+    autor: 'Marta Soler',
+    clase,
+    tipo: 'trabajo',
+    fecha: '2026-11-20',
+    entrada: at(hours[0]),
+    salida: hours[1] === null ? null : at(hours[1]),
+    motivo: null,
+    creado: new Date('2026-11-20T18:30:00+01:00'),
+    ...rest,
+  };
+}
+
+const clockedIn = row(1, 'entrada', ['09:00', null]);
+const clockedOut = row(2, 'salida', ['09:00', '14:00']);
+const corrected = row(3, 'corregida', ['09:00', '14:30'], { motivo: 'Tutoría' });
+const agreed = row(4, 'conforme', ['09:00', '14:30'], { autor: 'Rosa Sanz' });
+
+it('[PRES-04] an open entry has no end and no time yet', () => {
+  expect(entryOf([clockedIn])).toMatchObject({ hora_inicio: '09:00', hora_fin: null, tiempo: '00:00' });
+});
+
+it('clocking in and out needs no agreement and corrects nothing', () => {
+  expect(entryOf([clockedIn, clockedOut])).toMatchObject({
+    id: 1,
+    tiempo: '05:00',
+    estado: 'fichada',
+    original: null,
+    correcciones: [],
+  });
+});
+
+it('[PLUS-34] a correction shows the newest hours, keeps the original, and waits for the agreement', () => {
+  expect(entryOf([clockedIn, clockedOut, corrected])).toMatchObject({
+    id: 1,
+    hora_fin: '14:30',
+    tiempo: '05:30',
+    estado: 'pendiente',
+    version: 3,
+    original: { hora_inicio: '09:00', hora_fin: '14:00' },
+    correcciones: [{ clase: 'corregida', autor: 'Marta Soler', motivo: 'Tutoría', hora_fin: '14:30' }],
+  });
+});
+
+it('[PLUS-34] an agreement holds until the next correction, whose original is still the first hours', () => {
+  const again = row(5, 'corregida', ['09:00', '15:00']);
+  expect(entryOf([clockedIn, clockedOut, corrected, agreed]).estado).toBe('conforme');
+  expect(entryOf([clockedIn, clockedOut, corrected, agreed, again])).toMatchObject({
+    estado: 'pendiente',
+    original: { hora_fin: '14:00' },
+  });
+});
+
+it('a correction taken back leaves nothing struck through, but is still written down', () => {
+  const entry = entryOf([clockedIn, clockedOut, corrected, row(4, 'corregida', ['09:00', '14:00'])]);
+  expect(entry.original).toBeNull();
+  expect(entry.correcciones).toHaveLength(2);
+});
+
+it('clocking out does not agree to an earlier correction of the start', () => {
+  const start = row(2, 'corregida', ['08:30', null]);
+  expect(entryOf([clockedIn, start, row(3, 'salida', ['08:30', '14:00'])])).toMatchObject({
+    estado: 'pendiente',
+    original: { hora_inicio: '09:00', hora_fin: null },
+  });
+});
+
+it('[PLUS-34] the sentences of an entry name hours, author, reason and agreement', () => {
+  expect(correctionTexts(entryOf([clockedIn, clockedOut, corrected, agreed]))).toEqual([
+    'Antes: 09:00–14:00',
+    'Corregida a 09:00–14:30 el 20/11/2026 18:30 por Marta Soler (Tutoría)',
+    'Conforme: Rosa Sanz, 20/11/2026 18:30',
+  ]);
+  expect(correctionTexts(entryOf([row(1, 'anadida', ['16:00', '18:00'])]))).toEqual([
+    'Añadida el 20/11/2026 18:30 por Marta Soler',
+    'Pendiente de conformidad',
+  ]);
+});
+
+it('[PLUS-34] a month has a total for each day and one for all', () => {
+  const other = row(9, 'anadida', ['16:00', '18:00'], { raiz: 9 });
+  const month = monthOf([[clockedIn, clockedOut], [other]]);
+  expect(month.days.map(({ fecha, total, entries }) => [fecha, total, entries.length])).toEqual([
+    ['20/11/2026', '07:00', 2],
+  ]);
+  expect(month.total).toBe('07:00');
+});

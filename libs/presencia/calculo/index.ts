@@ -1,0 +1,5 @@
+export * from './entry';
+export * from './instants';
+export * from './interval';
+export * from './month';
+export * from './texts';

@@ -1,0 +1,79 @@
+import { minutesBetween, tiempoText } from './instants';
+import { overlap, readInterval, type Interval } from './interval';
+
+const read = (fecha: string, entrada: string, salida: string | null, stored: Interval | null = null) =>
+  readInterval({ fecha, entrada, salida }, stored);
+
+function interval(fecha: string, entrada: string, salida: string | null): Interval {
+  const found = read(fecha, entrada, salida);
+  if ('problem' in found) throw new Error(found.problem);
+  return found;
+}
+
+const timeOf = ({ start, end }: Interval): string => (end === null ? 'open' : tiempoText(minutesBetween(start, end)));
+
+it.each([
+  ['2026-11-20', '09:00', '14:00', '05:00'],
+  ['2026-11-20', '23:00', '07:00', '08:00'],
+  ['2026-03-28', '23:00', '07:00', '07:00'],
+  ['2026-10-24', '23:00', '07:00', '09:00'],
+  ['2026-03-29', '01:30', '03:30', '01:00'],
+  ['2026-10-25', '01:30', '03:30', '03:00'],
+  ['2026-11-20', '00:00', '00:00', '00:00'],
+  ['2026-11-20', '09:15', '09:15', '00:00'],
+  ['2026-11-20', '08:00', '00:00', '16:00'],
+  ['2026-11-20', '20:00', '12:00', '16:00'],
+  ['2026-12-31', '22:00', '02:00', '04:00'],
+])('[PRES-04] on %s from %s to %s the real time is %s', (fecha, entrada, salida, tiempo) => {
+  expect(timeOf(interval(fecha, entrada, salida))).toBe(tiempo);
+});
+
+it.each([
+  ['2026-11-20', '08:00', '00:01'],
+  ['2026-11-20', '09:00', '08:30'],
+])('an entry on %s from %s to %s of the next day is longer than 16 hours', (fecha, entrada, salida) => {
+  expect(read(fecha, entrada, salida)).toEqual({ field: 'hora_salida', problem: 'too-long' });
+});
+
+it.each([
+  ['2026-03-29', '02:30', '05:00', 'hora_entrada', '02:30'],
+  ['2026-03-28', '22:00', '02:15', 'hora_salida', '02:15'],
+])('on %s the clock skips an hour of %s–%s', (fecha, entrada, salida, field, hour) => {
+  expect(read(fecha, entrada, salida)).toEqual({
+    field,
+    problem: 'skipped',
+    time: { date: '2026-03-29', hour },
+  });
+});
+
+it('an hour that comes twice is its first one, unless the clock wrote the second', () => {
+  const second = new Date('2026-10-25T01:30:00Z');
+  expect(interval('2026-10-25', '02:30', null).start).toEqual(new Date('2026-10-25T00:30:00Z'));
+  const stored = { start: second, end: new Date('2026-10-25T03:00:00Z') };
+  expect(read('2026-10-25', '02:30', '05:00', stored)).toEqual({
+    start: second,
+    end: new Date('2026-10-25T04:00:00Z'),
+  });
+});
+
+it.each([
+  [['09:00', '14:00'], ['14:00', '18:00'], false],
+  [['09:00', '14:00'], ['13:59', '18:00'], true],
+  [['09:00', '14:00'], ['10:00', '11:00'], true],
+  [['09:00', '14:00'], ['09:00', '14:00'], true],
+  [['09:00', '14:00'], ['10:00', '10:00'], false],
+  [['09:00', null], ['15:00', '16:00'], true],
+  [['03:00', null], ['19:00', '20:00'], false],
+  [['09:00', null], ['08:00', '09:00'], false],
+] as [[string, string | null], [string, string | null], boolean][])(
+  'entries of %s and %s overlap: %s',
+  (one, other, expected) => {
+    const [first, second] = [interval('2026-11-20', ...one), interval('2026-11-20', ...other)];
+    expect([overlap(first, second), overlap(second, first)]).toEqual([expected, expected]);
+  },
+);
+
+it('[PRES-04] a total passes 24 hours', () => {
+  expect(tiempoText(41 * 60 + 5)).toBe('41:05');
+  expect(tiempoText(160 * 60)).toBe('160:00');
+});

@@ -1,0 +1,59 @@
+import { civilOf, instantOf, minutesBetween, nextDay, type CivilTime } from './instants';
+
+/** The longest entry that goes past midnight: a longer one is a slip, or somebody forgot to clock out. */
+export const MOST_HOURS = 16;
+
+export interface Interval {
+  start: Date;
+  /** Null while the entry is open. */
+  end: Date | null;
+}
+
+export interface CivilInterval {
+  /** The date of the start. */
+  fecha: string;
+  entrada: string;
+  /** At or after `entrada`, or on the next day; null while the entry is open. */
+  salida: string | null;
+}
+
+export type IntervalProblem =
+  | { field: 'hora_entrada' | 'hora_salida'; problem: 'skipped'; time: CivilTime }
+  | { field: 'hora_salida'; problem: 'too-long' };
+
+/**
+ * The instants of an entry typed in civil time (R13). An end before the start is on the next day. An end of the stored entry
+ * that was not changed keeps its instant, because an hour that comes twice would otherwise become its first.
+ */
+export function readInterval(
+  { fecha, entrada, salida }: CivilInterval,
+  stored: Interval | null,
+): Interval | IntervalProblem {
+  const startTime = { date: fecha, hour: entrada };
+  const start = keptInstant(stored?.start, startTime) ?? instantOf(startTime);
+  if (start === null) return { field: 'hora_entrada', problem: 'skipped', time: startTime };
+  if (salida === null) return { start, end: null };
+  if (salida === entrada) return { start, end: start };
+  const isNextDay = salida < entrada;
+  const endTime = { date: isNextDay ? nextDay(fecha) : fecha, hour: salida };
+  const end = keptInstant(stored?.end, endTime) ?? instantOf(endTime);
+  if (end === null) return { field: 'hora_salida', problem: 'skipped', time: endTime };
+  if (isNextDay && minutesBetween(start, end) > MOST_HOURS * 60) return { field: 'hora_salida', problem: 'too-long' };
+  return { start, end };
+}
+
+function keptInstant(instant: Date | null | undefined, { date, hour }: CivilTime): Date | null {
+  if (!instant) return null;
+  const civil = civilOf(instant);
+  return civil.date === date && civil.hour === hour ? instant : null;
+}
+
+/** Whether two entries share a minute. An open one may last the longest time; one of no length meets nothing. */
+export function overlap(one: Interval, other: Interval): boolean {
+  return one.start < endOf(other) && other.start < endOf(one) && !isEmpty(one) && !isEmpty(other);
+}
+
+/** The end of an entry; of an open one, the last moment at which it can be closed. */
+export const endOf = ({ start, end }: Interval): Date => end ?? new Date(start.getTime() + MOST_HOURS * 3_600_000);
+
+const isEmpty = ({ start, end }: Interval): boolean => end !== null && end <= start;

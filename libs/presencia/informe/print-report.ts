@@ -1,0 +1,29 @@
+import type { EntradaPresencia, PresenciaReply, PresenciaUsuario } from '../../contracts';
+import { escapeHtml, PAPER_END, paperStart, type PaperHeading } from '../../platform';
+import { correctionTexts } from '../calculo';
+
+/** The report as an HTML page for paper: a table for each person. */
+export function printedReport(heading: PaperHeading, users: PresenciaReply): string {
+  const content = users.length === 0 ? '<p>No hay entradas en estas fechas.</p>' : users.map(userHtml).join('');
+  return `${paperStart(heading, 'portrait')}${content}${PAPER_END}`;
+}
+
+const COLUMNS = ['Día', 'Entrada', 'Salida', 'Tiempo', 'Correcciones'];
+
+function userHtml(user: PresenciaUsuario): string {
+  const heads = COLUMNS.map((label) => `<th scope="col">${label}</th>`).join('');
+  return (
+    `<h2>${escapeHtml(personName(user))} · ${user.tiempo_total}</h2>` +
+    `<table><thead><tr>${heads}</tr></thead><tbody>${user.datos.map(rowHtml).join('')}</tbody></table>`
+  );
+}
+
+function rowHtml(entry: EntradaPresencia): string {
+  const { fecha_form, hora_inicio, hora_fin, tiempo } = entry;
+  const cells = [fecha_form, hora_inicio, hora_fin ?? 'Sin salida', tiempo, correctionTexts(entry).join('. ')];
+  return `<tr>${cells.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`;
+}
+
+/** `Soler Vidal, Marta`; the name alone of who has no surnames. */
+export const personName = ({ apellidos, nombre }: Pick<PresenciaUsuario, 'apellidos' | 'nombre'>): string =>
+  apellidos === '' ? nombre : `${apellidos}, ${nombre}`;

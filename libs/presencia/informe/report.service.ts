@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { PresenciaReply, PresenciaUsuario } from '../../contracts';
+import type { DateRange } from '../../horarios';
+import { Database, type Session } from '../../platform';
+import { entryOf, newestOf, totalOf, type Fichaje } from '../calculo';
+import { readEntriesBetween, readPendingEntries, type Query } from '../read-fichajes';
+import { usersInReach } from './reach';
+
+/** A person of the report. */
+export interface Worker extends Pick<PresenciaUsuario, 'user_id' | 'username' | 'apellidos' | 'nombre'> {
+  /** Teachers have one on their record; other users have none. */
+  nif: string | null;
+}
+
+/** The entries of one person, the earliest first, each with all of its rows. */
+export interface WorkerEntries {
+  worker: Worker;
+  entries: Fichaje[][];
+}
+
+/** Reads the entries of a range of dates, by person. */
+@Injectable()
+export class ReportService {
+  constructor(private readonly db: Database) {}
+
+  /** @param asked the wanted users; null for all. Who is no administrator gets their own entries only. */
+  async load(range: DateRange, asked: readonly number[] | null, session: Session): Promise<PresenciaReply> {
+    return (await this.loadEntries(range, asked, session)).map(reportOf);
+  }
+
+  /** The same with every row of the entries. */
+  async loadEntries(
+    { from, to }: DateRange,
+    asked: readonly number[] | null,
+    session: Session,
+  ): Promise<WorkerEntries[]> {
+    const entries = await readEntriesBetween(this.query, { from, to, users: usersInReach(asked, session) });
+    // A correction may have moved an entry out of the range.
+    return this.byWorker(entries.filter((rows) => isBetween(newestOf(rows).fecha, from, to)));
+  }
+
+  /** What waits for the agreement of this administrator. */
+  async loadPending(session: Session): Promise<PresenciaReply> {
+    return (await this.byWorker(await readPendingEntries(this.query, session.user.id))).map(reportOf);
+  }
+
+  private readonly query: Query = (text, values) => this.db.rows(text, values);
+
+  private async byWorker(entries: readonly Fichaje[][]): Promise<WorkerEntries[]> {
+    const ids = [...new Set(entries.map((rows) => newestOf(rows).usuario_id))];
+    const workers = await this.db.rows<Worker>(WORKERS, [ids]);
+    return workers.map((worker) => ({
+      worker,
+      entries: entries
+        .filter((rows) => newestOf(rows).usuario_id === worker.user_id)
+        .sort((one, other) => newestOf(one).entrada.getTime() - newestOf(other).entrada.getTime()),
+    }));
+  }
+}
+
+/** Office users have no record of a person: their whole name is in `nombre`. */
+const WORKERS = `
+  SELECT u.id AS user_id, u.username, coalesce(p.apellidos, '') AS apellidos, coalesce(p.nombre, u.nombre) AS nombre, p.nif
+  FROM usuarios u LEFT JOIN profesores p ON p.usuario_id = u.id
+  WHERE u.id = ANY($1) ORDER BY coalesce(p.apellidos, u.nombre), 4, u.id`;
+
+function reportOf({ worker: { nif: _, ...worker }, entries }: WorkerEntries): PresenciaUsuario {
+  return { ...worker, tiempo_total: totalOf(entries), datos: entries.map(entryOf) };
+}
+
+const isBetween = (date: string, from: string, to: string): boolean => date >= from && date <= to;

@@ -1,0 +1,99 @@
+import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import type { PdfDocument } from '../../platform';
+import { correctionTexts, type Month, type MonthDay } from '../calculo';
+import { personName } from '../informe/print-report';
+import type { Worker } from '../informe/report.service';
+import type { MonthRecord } from './month-record';
+
+/** The record of hours of a month, each person on pages of their own, with a place for both signatures. */
+export function monthDocument({ empresa, mes, workers }: MonthRecord): PdfDocument {
+  const title = `Registro de jornada de ${mes}`;
+  return {
+    title,
+    author: empresa.nombre,
+    content:
+      workers.length === 0
+        ? [{ text: title, style: 'title' }, 'No hay entradas en este mes.']
+        : workers.map(({ worker, month }, index): Content => ({
+            ...(index === 0 ? {} : { pageBreak: 'before' }),
+            stack: [
+              { text: title, style: 'title' },
+              heading([
+                ['EMPRESA', empresa.nombre, empresa.nif],
+                ['PERSONA TRABAJADORA', personName(worker), worker.nif],
+              ]),
+              daysTable(month),
+              signatures(empresa.nombre, worker),
+            ],
+          })),
+  };
+}
+
+/** Who the record is of, side by side. A NIF that is not on record is left to be written by hand. */
+function heading(parties: readonly [label: string, name: string, nif: string | null][]): Content {
+  return {
+    margin: [0, 10, 0, 12],
+    columnGap: 18,
+    columns: parties.map(([label, name, nif]): Column => ({
+      width: '*',
+      stack: [
+        { text: label, style: 'label' },
+        { text: name, style: 'strong', fontSize: 10.5, margin: [0, 2, 0, 0] },
+        { text: `NIF ${nif === null || nif === '' ? '______________' : nif}`, margin: [0, 1, 0, 0] },
+      ],
+    })),
+  };
+}
+
+const HEADS = ['Día', 'Entrada', 'Salida', 'Tiempo', 'Total del día', 'Correcciones'];
+
+function daysTable({ days, total }: Month): Content {
+  const totalRow: TableCell[] = [
+    { text: 'Total del mes', style: 'strong', colSpan: 4 },
+    '',
+    '',
+    '',
+    { text: total, style: 'strong' },
+    '',
+  ];
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: [58, 42, 52, 42, 62, '*'],
+      body: [HEADS.map((text): TableCell => ({ text, style: 'head' })), ...days.flatMap(dayRows), totalRow],
+    },
+    layout: 'rows',
+  };
+}
+
+/** The date stands at the first entry of a day, its total at the last. */
+function dayRows({ fecha, entries, total }: MonthDay): TableCell[][] {
+  return entries.map((entry, index) => [
+    index === 0 ? fecha : '',
+    entry.hora_inicio,
+    entry.hora_fin ?? 'Sin salida',
+    entry.tiempo,
+    index === entries.length - 1 ? total : '',
+    { stack: correctionTexts(entry).map((text) => ({ text, style: 'note' })) },
+  ]);
+}
+
+function signatures(academy: string, worker: Worker): Content {
+  const place = (label: string, name: string): Column => ({
+    width: '*',
+    stack: [
+      { text: label, style: 'label' },
+      { text: name, margin: [0, 2, 0, 0] },
+      { canvas: [{ type: 'line', x1: 0, y1: 44, x2: 220, y2: 44, lineWidth: 0.6, lineColor: '#7f8a93' }] },
+      { text: 'Fecha y firma', style: 'note', margin: [0, 3, 0, 0] },
+    ],
+  });
+  return {
+    unbreakable: true,
+    margin: [0, 24, 0, 0],
+    columnGap: 18,
+    columns: [place('POR LA EMPRESA', academy), place('PERSONA TRABAJADORA', personName(worker))],
+  };
+}

@@ -1,0 +1,55 @@
+import type { ListRecord } from '../../contracts';
+import type { ExportColumn } from '../../listings';
+import { correctionTexts, type MonthDay } from '../calculo';
+import { personName } from '../informe/print-report';
+import type { MonthRecord } from './month-record';
+
+const column = (path: string, label: string, cell: ExportColumn['cell'] = 'free'): ExportColumn => ({
+  path,
+  label,
+  cell,
+  isRight: false,
+  text: (row) => String(row[path]),
+});
+
+/** A sheet has one row an entry; what the head of the paper says is repeated, so that rows can be filtered and sorted. */
+export const MONTH_COLUMNS: readonly ExportColumn[] = [
+  column('empresa', 'Empresa'),
+  column('nif_empresa', 'NIF de la empresa'),
+  column('trabajador', 'Persona trabajadora'),
+  column('nif', 'NIF'),
+  column('mes', 'Mes'),
+  column('fecha', 'Día', 'date'),
+  column('entrada', 'Entrada', 'fixed'),
+  column('salida', 'Salida', 'fixed'),
+  column('tiempo', 'Tiempo', 'fixed'),
+  column('total_dia', 'Total del día', 'fixed'),
+  column('total_mes', 'Total del mes', 'fixed'),
+  column('correcciones', 'Correcciones'),
+];
+
+/** The rows of the sheet, a batch for each person. */
+// eslint-disable-next-line @typescript-eslint/require-await -- the shape that a streamed table has
+export async function* monthRows({ empresa, mes, workers }: MonthRecord): AsyncGenerator<ListRecord[]> {
+  for (const { worker, month } of workers) {
+    const repeated = {
+      empresa: empresa.nombre,
+      nif_empresa: empresa.nif,
+      trabajador: personName(worker),
+      nif: worker.nif,
+      mes,
+      total_mes: month.total,
+    };
+    yield month.days.flatMap((day) => dayRows(day)).map((row, index) => ({ id: index, ...repeated, ...row }));
+  }
+}
+
+const dayRows = ({ entries, total }: MonthDay) =>
+  entries.map((entry) => ({
+    fecha: entry.fecha_inicio,
+    entrada: entry.hora_inicio,
+    salida: entry.hora_fin ?? 'Sin salida',
+    tiempo: entry.tiempo,
+    total_dia: total,
+    correcciones: correctionTexts(entry).join('. '),
+  }));

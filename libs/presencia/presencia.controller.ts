@@ -1,0 +1,114 @@
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { EstadoPresencia, MensajeReply, PresenciaReply } from '../contracts';
+import {
+  actorOf,
+  Clock,
+  CurrentSession,
+  Database,
+  dateText,
+  FileGet,
+  Get,
+  loadAcademyLetterhead,
+  parseId,
+  Post,
+  readFlag,
+  type AppRequest,
+  type Session,
+} from '../platform';
+import { presenciaErrors } from './errors';
+import { isAdministrator } from './informe/reach';
+import { printedReport } from './informe/print-report';
+import { ReportService } from './informe/report.service';
+import { readReportRange, readUsers } from './read-request';
+import { ClockEntriesService } from './registro/clock-entries.service';
+import type { Fields } from './registro/read-entry';
+
+type Act = (
+  entries: ClockEntriesService,
+  request: { session: Session; appRequest: AppRequest; body: Fields },
+) => Promise<string>;
+
+/** What a POST does, by its `accion`; each answers its sentence. */
+const ACTS: Readonly<Record<string, Act>> = {
+  entrada: async (entries, { session, appRequest }) =>
+    `Entrada anotada a las ${await entries.clockIn(actorOf(appRequest), session.user.id)}.`,
+  salida: async (entries, { session, appRequest }) =>
+    `Salida anotada a las ${await entries.clockOut(actorOf(appRequest), session.user.id)}.`,
+  save: async (entries, { session, appRequest, body }) => {
+    await entries.save(actorOf(appRequest), session.user.id, readEntryId(body.id), body);
+    return 'Entrada y salida guardadas.';
+  },
+};
+
+/** The presence report, clocking in and out, and corrections (specification S0 §2.17). */
+@ApiTags('Presencia')
+@Controller('presencia/api')
+export class PresenciaController {
+  constructor(
+    private readonly report: ReportService,
+    private readonly entries: ClockEntriesService,
+    private readonly clock: Clock,
+    private readonly db: Database,
+  ) {}
+
+  @FileGet('', { permission: 'presencia.ver' })
+  async list(
+    @Query() query: Fields,
+    @CurrentSession() session: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PresenciaReply | string> {
+    const range = readReportRange(query, this.clock.today());
+    const users = await this.report.load(range, readUsers(query.usuarios_ids), session);
+    void reply.header('cache-control', 'no-store');
+    if (!readFlag(query.imprimir, 'imprimir')) return users;
+    const dates = range.from === range.to ? dateText(range.from) : `${dateText(range.from)} – ${dateText(range.to)}`;
+    void reply.type('text/html; charset=utf-8');
+    return printedReport(
+      { academy: await loadAcademyLetterhead(this.db), title: 'Informe de control de presencia', subtitle: dates },
+      users,
+    );
+  }
+
+  @Post('', { permission: 'presencia.editar' })
+  async act(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() appRequest: AppRequest,
+  ): Promise<MensajeReply> {
+    const { accion } = body;
+    const act = typeof accion === 'string' && Object.hasOwn(ACTS, accion) ? ACTS[accion] : undefined;
+    if (act === undefined) throw presenciaErrors['accion-desconocida']();
+    return { mensaje: await act(this.entries, { session, appRequest, body }) };
+  }
+
+  @Get('estado', { permission: 'presencia.editar' })
+  state(@CurrentSession() session: Session): Promise<EstadoPresencia> {
+    return this.entries.loadState(session.user.id);
+  }
+
+  /** Corrections of others that wait for the agreement of the academy. */
+  @Get('pendientes', { permission: 'presencia.ver' })
+  async pending(@CurrentSession() session: Session): Promise<PresenciaReply> {
+    if (!isAdministrator(session)) throw presenciaErrors['solo-administracion']();
+    return this.report.loadPending(session);
+  }
+
+  @Post('conforme', { permission: 'presencia.editar' })
+  async agree(
+    @Body() { id, version }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    await this.entries.agree(actorOf(request), session, { id: readEntryId(id), version: readEntryId(version) });
+    return { mensaje: 'Conformidad anotada.' };
+  }
+}
+
+/** @throws entrada-desconocida when it is no id */
+function readEntryId(raw: unknown): number {
+  const id = parseId(raw);
+  if (id === null) throw presenciaErrors['entrada-desconocida']();
+  return id;
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import type { DomainModule } from '../platform/modules';
+import { ReportService } from './informe/report.service';
+import { PresenciaMesController } from './mes/month.controller';
+import { PresenciaController } from './presencia.controller';
+import { ClockEntriesService } from './registro/clock-entries.service';
+
+@Module({ controllers: [PresenciaController, PresenciaMesController], providers: [ReportService, ClockEntriesService] })
+class PresenciaNest {}
+
+/** The clock entries of the staff. */
+export const presenciaModule: DomainModule = {
+  name: 'presencia',
+  folder: __dirname,
+  nest: PresenciaNest,
+  pages: [
+    {
+      path: '/presencia/',
+      permission: 'presencia.ver',
+      menu: { title: 'Presencia', group: 'horarios', order: 60 },
+    },
+  ],
+};
