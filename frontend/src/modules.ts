@@ -29,6 +29,7 @@ export const modules: readonly ClientModule[] = [
   { name: 'inicio', screens: [office('/administrar', () => import('./inicio'))] },
   { name: 'ajustes', screens: [office('/administrar/configuracion', () => import('./ajustes'))] },
   { name: 'notas', screens: [office('/administrar/notas', () => import('./notas'))] },
+  { name: 'presencia', screens: [office('/presencia', () => import('./presencia'))] },
   { name: 'altas', screens: [office('/administrar/altas/alta-masiva', () => import('./altas'))] },
   {
     name: 'facturas',

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../support';
+import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { clock, entries, forgetEntries, save, send } from './support';
 
@@ -180,7 +180,6 @@ describe('writing an entry', () => {
   });
 
   it('[PRES-09] a change from another site is refused', async () => {
-    const { agentOf } = await import('../support');
     const admin = await agentOf(app, 'admin');
     const reply = await admin.post('/presencia/api').set('Sec-Fetch-Site', 'cross-site').send({ accion: 'entrada' });
     expectRefusal(reply, 403);

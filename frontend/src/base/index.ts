@@ -9,6 +9,7 @@ export { isNewRecordOf, isOverList, OVER_LIST } from './navigation/over-list';
 export { usePage, type Crumb } from './page';
 export { plainText } from './plain-text';
 export { refetchQueries, refetchData } from './query-client';
+export { PRESENCE_KEY, useWorkClock, type WorkClock } from './session/use-clock';
 export { useMenu } from './session/use-menu';
 export { useRefetchSession, useCan, useSession } from './session/use-session';
 export { createStore, useStore, type Store } from './store';

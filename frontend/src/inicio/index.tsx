@@ -3,6 +3,7 @@ import type { StartReply } from '../../../libs/contracts';
 import { getJson, useCan, usePage } from '../base';
 import { ErrorBand, Loading } from '../ui';
 import { ChartCard } from './charts/ChartCard';
+import { ClockCard } from './ClockCard';
 import { Figures } from './Figures';
 import { FirstSteps, firstSteps } from './FirstSteps';
 import { Greeting } from './Greeting';
@@ -23,6 +24,7 @@ export default function StartScreen() {
   return (
     <div className={css.page}>
       <Greeting />
+      {can('presencia.editar') && <ClockCard />}
       {start.isPending && <Loading />}
       {start.isError && <ErrorBand error={start.error} onRetry={() => void start.refetch()} />}
       {steps.length > 0 && <FirstSteps steps={steps} />}

@@ -9,20 +9,22 @@ export const hoursText = ({ hora_inicio, hora_fin }: Pick<HorasEntrada, 'hora_in
 export function correctionTexts({ original, fecha_inicio, correcciones, estado }: EntradaPresencia): string[] {
   return [
     ...(original === null ? [] : [`Antes: ${datedHours(original, fecha_inicio)}`]),
-    ...correcciones.map((correction) => `${correctionText(correction, fecha_inicio)}${reason(correction)}`),
+    ...correcciones.map((correction) => correctionText(correction, fecha_inicio)),
     ...(estado === 'pendiente' ? ['Pendiente de conformidad'] : []),
   ];
 }
 
-function correctionText(correction: Correccion, fecha: string): string {
-  const { clase, autor, momento } = correction;
-  const by = `${momentText(momento)} por ${autor}`;
-  if (clase === 'anadida') return `Añadida el ${by}`;
-  if (clase === 'conforme') return `Conforme: ${autor}, ${momentText(momento)}`;
-  return `Corregida a ${datedHours(correction, fecha)} el ${by}`;
+/** One sentence about a correction. @param fecha the date of the entry, which is not repeated */
+export function correctionText(correction: Correccion, fecha: string): string {
+  const { autor, momento, motivo } = correction;
+  const at = momentText(momento);
+  const sentences: Record<Correccion['clase'], string> = {
+    anadida: `Añadida el ${at} por ${autor}`,
+    corregida: `Corregida a ${datedHours(correction, fecha)} el ${at} por ${autor}`,
+    conforme: `Conforme: ${autor}, ${at}`,
+  };
+  return motivo === null ? sentences[correction.clase] : `${sentences[correction.clase]} (${motivo})`;
 }
-
-const reason = ({ motivo }: Correccion): string => (motivo === null ? '' : ` (${motivo})`);
 
 /** The hours, with their date where it is another one. */
 const datedHours = (hours: HorasEntrada, fecha: string): string =>

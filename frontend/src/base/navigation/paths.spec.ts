@@ -10,6 +10,9 @@ it.each([
   ['/usuario/entrar?siguiente=/', true],
   ['/api/listado/exportar/alumnos', false],
   ['/administrarse/', false],
+  ['/presencia/', true],
+  ['/presencia/?desde=2026-11-20', true],
+  ['/presencia/api/exportar?mes=2026-11', false],
 ])('%s is a page of the client: %s', (path, page) => {
   expect(isPage(path)).toBe(page);
 });

@@ -12,6 +12,8 @@ import { TEMAS, USER_TYPE_LABELS } from '../../../../libs/contracts';
 import { broadcast, initials } from '../../base';
 import { ProcessRing } from '../../processes/ProcessRing';
 import { DropMenu, IconButton } from '../../ui';
+import { ClockIcon } from '../../ui/clock/ClockIcon';
+import { useClockPress } from '../../ui/clock/use-clock-press';
 import { THEME_ICONS } from '../../ui/theme/theme-icons';
 import { THEME_LABELS, useThemeChoice } from '../../ui/theme/use-theme-choice';
 import { useSession } from '../../base/session/use-session';
@@ -78,6 +80,7 @@ function HelpButton() {
 function Person({ phone }: { phone: boolean }) {
   const { usuario } = useSession();
   const { theme, choose } = useThemeChoice();
+  const { clock, press } = useClockPress();
   return (
     <DropMenu
       label="Usuario"
@@ -88,9 +91,11 @@ function Person({ phone }: { phone: boolean }) {
           <span>
             {usuario.username} · {USER_TYPE_LABELS[usuario.tipo]}
           </span>
+          {clock.state && <span>{clock.text}</span>}
         </p>
       }
       items={[
+        ...(clock.state ? [{ label: clock.label, icon: <ClockIcon act={clock.act} size={16} />, onClick: press }] : []),
         { label: 'Mi cuenta', icon: <IconUserCircle size={16} stroke={1.75} aria-hidden />, href: '/mi-cuenta/' },
         {
           label: 'Atajos de teclado',

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { EstadoPresencia, MensajeReply } from '../../../../libs/contracts';
+import { getJson, postForm } from '../api';
+import { refetchQueries } from '../query-client';
+import { useCan } from './use-session';
+
+/** The first part of the query keys of clock entries. */
+export const PRESENCE_KEY = 'presencia';
+
+const CLOCK = queryOptions({
+  queryKey: [PRESENCE_KEY, 'estado'],
+  queryFn: ({ signal }) => getJson<EstadoPresencia>('/presencia/api/estado', {}, { signal, isBackground: true }),
+  // Somebody who clocked in on another device comes back to this one.
+  refetchOnWindowFocus: true,
+});
+
+export interface WorkClock {
+  /** Undefined while it loads, and for users who do not clock in. */
+  state: EstadoPresencia | undefined;
+  /** What clocking does now. */
+  act: 'entrada' | 'salida';
+  /** `Fichar entrada` or `Fichar salida`. */
+  label: string;
+  /** «En el trabajo desde las 10:00» */
+  text: string;
+  isBusy: boolean;
+  /** Clocks in or out. Resolves to the server's sentence. @throws ApiError */
+  press: () => Promise<string>;
+}
+
+/** Whether the user is clocked in, and clocking in or out. */
+export function useWorkClock(): WorkClock {
+  const can = useCan();
+  const { data: state } = useQuery({ ...CLOCK, enabled: can('presencia.editar') });
+  const act = state?.abierta ? 'salida' : 'entrada';
+  const send = useMutation({
+    mutationFn: () => postForm<MensajeReply>('/presencia/api', { accion: act }),
+    onSettled: () => refetchQueries({ queryKey: [PRESENCE_KEY] }),
+  });
+  return {
+    state,
+    act,
+    label: act === 'salida' ? 'Fichar salida' : 'Fichar entrada',
+    text: stateText(state),
+    isBusy: send.isPending,
+    press: async () => (await send.mutateAsync()).mensaje,
+  };
+}
+
+function stateText(state: EstadoPresencia | undefined): string {
+  if (!state?.abierta) return 'Sin fichar';
+  const { hora_inicio, fecha_form } = state.abierta;
+  return `En el trabajo desde ${state.desdeAntes ? `el ${fecha_form} a ` : ''}las ${hora_inicio}`;
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { EntradaPresencia, MensajeReply, PresenciaReply } from '../../../libs/contracts';
+import { getJson, postForm, PRESENCE_KEY, withParams } from '../base';
+import type { EntryDraft } from './entry-reducer';
+import type { Search } from './search';
+
+const API = '/presencia/api';
+
+/** The report of a range of dates, of everybody that the user may see. */
+export function useReport({ from, to }: Search): UseQueryResult<PresenciaReply> {
+  return useQuery({
+    queryKey: [PRESENCE_KEY, 'informe', from, to],
+    queryFn: ({ signal }) => getJson<PresenciaReply>(API, { fecha_inicial: from, fecha_final: to }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Entries of others that wait for the agreement of this administrator. */
+export function usePendingEntries(isAdministrator: boolean): UseQueryResult<PresenciaReply> {
+  return useQuery({
+    queryKey: [PRESENCE_KEY, 'pendientes'],
+    queryFn: ({ signal }) => getJson<PresenciaReply>(`${API}/pendientes`, {}, { signal }),
+    enabled: isAdministrator,
+  });
+}
+
+/** Saves an entry. @param id 0 for a forgotten one */
+export const saveEntry = (id: number, draft: EntryDraft): Promise<MensajeReply> =>
+  postForm<MensajeReply>(API, {
+    accion: 'save',
+    id,
+    fecha: draft.date ?? '',
+    hora_entrada: draft.start,
+    hora_salida: draft.end,
+    motivo: draft.reason,
+  });
+
+export const agreeTo = ({ id, version }: EntradaPresencia): Promise<MensajeReply> =>
+  postForm<MensajeReply>(`${API}/conforme`, { id, version });
+
+/** The address of the report for paper. */
+export const printPath = ({ from, to, user }: Search): string =>
+  withParams(API, {
+    fecha_inicial: from,
+    fecha_final: to,
+    ...(user === null ? {} : { usuarios_ids: user }),
+    imprimir: 1,
+  });
+
+/** The address of the record of a month, `YYYY-MM`. */
+export const exportPath = (month: string, format: 'xlsx' | 'pdf', user: number | null): string =>
+  withParams(`${API}/exportar`, { mes: month, formato: format, ...(user === null ? {} : { usuarios_ids: user }) });

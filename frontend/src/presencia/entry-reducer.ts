@@ -1,0 +1,44 @@
+import type { EntradaPresencia } from '../../../libs/contracts';
+
+/** An entry in its window, before it is saved. */
+export interface EntryDraft {
+  /** Null while empty, undefined while it is no date. */
+  date: string | null | undefined;
+  /** `HH:MM`, or empty. */
+  start: string;
+  end: string;
+  reason: string;
+}
+
+export interface EntryState {
+  draft: EntryDraft;
+  isTouched: boolean;
+  /** Sentences of the server's refusal, by wire field. */
+  errors: Readonly<Record<string, string>>;
+}
+
+export type EntryAction =
+  | { type: 'change'; changes: Partial<EntryDraft> }
+  | { type: 'reset-hours' }
+  | { type: 'refuse'; errors: EntryState['errors'] };
+
+const NO_HOUR = '00:00';
+
+/** @param entry null for a forgotten one of this day */
+export const openEntry = ({ entry, day }: { entry: EntradaPresencia | null; day: string }): EntryState => ({
+  draft: { date: entry?.fecha_inicio ?? day, start: entry?.hora_inicio ?? '', end: entry?.hora_fin ?? '', reason: '' },
+  isTouched: false,
+  errors: {},
+});
+
+/** The next state of an entry in its window. Pure. */
+export function entryReducer(state: EntryState, action: EntryAction): EntryState {
+  switch (action.type) {
+    case 'change':
+      return { ...state, draft: { ...state.draft, ...action.changes }, isTouched: true };
+    case 'reset-hours':
+      return { draft: { ...state.draft, start: NO_HOUR, end: NO_HOUR }, isTouched: true, errors: {} };
+    case 'refuse':
+      return { ...state, errors: action.errors };
+  }
+}
