@@ -19,7 +19,7 @@ export function EntryWindow({ entry, day, onClose }: EntryWindowProps) {
     <Window
       id={ENTRY_WINDOW}
       isOpen
-      title={entry === null ? 'Añadir entrada olvidada' : 'Modificar entrada/salida'}
+      title={entry === null ? 'Añadir entrada' : 'Modificar entrada/salida'}
       width="480px"
       isBusy={form.isBusy}
       onAccept={form.save}

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { EntradaPresencia, PresenciaReply } from '../../../libs/contracts';
 import { countText } from '../base';
-import { PersonBlock } from './PersonBlock';
+import { nameOf, PersonBlock } from './PersonBlock';
 import css from './Presence.module.css';
 
 interface PendingProps {
@@ -10,16 +11,24 @@ interface PendingProps {
 
 /** What people wrote by hand, of any date, and the academy has yet to agree to. Folded: the report comes first. */
 export function Pending({ users, onAgree }: PendingProps) {
+  const [isOpen, setOpen] = useState(false);
   const count = users.reduce((sum, { datos }) => sum + datos.length, 0);
   if (count === 0) return null;
   return (
-    <details className={css.pending}>
+    <details className={css.pending} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{countText(count, 'corrección pendiente', 'correcciones pendientes')} de conformidad</summary>
-      <div className={css.blocks}>
-        {users.map((user) => (
-          <PersonBlock key={user.user_id} user={user} onAgree={onAgree} />
-        ))}
-      </div>
+      {isOpen && (
+        <div className={css.blocks}>
+          {users.map((user) => (
+            <PersonBlock
+              key={user.user_id}
+              user={user}
+              label={`Pendientes de conformidad de ${nameOf(user)}`}
+              onAgree={onAgree}
+            />
+          ))}
+        </div>
+      )}
     </details>
   );
 }

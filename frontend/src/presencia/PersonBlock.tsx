@@ -11,11 +11,17 @@ export interface EntryActs {
   onAgree?: (entry: EntradaPresencia) => void;
 }
 
+export interface PersonBlockProps extends EntryActs {
+  user: PresenciaUsuario;
+  /** Instead of the name, where the page shows the person twice. */
+  label?: string;
+}
+
 /** The entries of one person, with their total. */
-export function PersonBlock({ user, ...acts }: EntryActs & { user: PresenciaUsuario }) {
+export function PersonBlock({ user, label, ...acts }: PersonBlockProps) {
   const name = nameOf(user);
   return (
-    <section className={`tarjeta ${css.person}`} aria-label={name}>
+    <section className={`tarjeta ${css.person}`} aria-label={label ?? name}>
       <h2 className={css.personHead}>
         <span>{name}</span>
         <span className={css.total}>
@@ -23,7 +29,7 @@ export function PersonBlock({ user, ...acts }: EntryActs & { user: PresenciaUsua
         </span>
       </h2>
       <DataTable
-        caption={`Entradas de ${name}`}
+        caption={label ?? `Entradas de ${name}`}
         className={css.table}
         columns={columnsOf(acts)}
         rows={user.datos}
@@ -70,7 +76,8 @@ const FACTS: readonly DataColumn<EntradaPresencia>[] = [
     heading: 'Tiempo',
     className: css.hour,
     cellProps: () => ({ 'data-titulo': 'Tiempo' }),
-    cell: ({ tiempo }) => tiempo,
+    // An open entry counts once it is closed.
+    cell: ({ tiempo, hora_fin }) => (hora_fin === null ? '—' : tiempo),
   },
   {
     key: 'correcciones',

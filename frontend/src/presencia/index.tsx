@@ -75,7 +75,7 @@ function Head({ onAdd }: { onAdd: () => void }) {
       {can('presencia.editar') && (
         <div className={css.headActs}>
           <Button icon={<IconPlus size={17} stroke={1.75} aria-hidden />} onClick={onAdd}>
-            Añadir entrada olvidada
+            Añadir entrada
           </Button>
           <ClockButton />
         </div>
