@@ -32,6 +32,8 @@ it.each([
   `UPDATE facturas_claves SET clave = clave || '?'`,
   'UPDATE facturas_consideraciones SET ofertas = ofertas',
   'DELETE FROM facturas_consideraciones',
+  'UPDATE fichajes SET salida = NULL',
+  'DELETE FROM fichajes',
   'DELETE FROM migraciones',
   `CREATE OR REPLACE FUNCTION claustro_factura_fija() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'`,
   `SET session_replication_role = 'replica'`,
@@ -117,6 +119,7 @@ const FEWER_RIGHTS = {
   facturas_claves: 'DELETE INSERT SELECT',
   facturas_consideraciones: 'INSERT SELECT',
   facturas_contadores: 'INSERT SELECT UPDATE',
+  fichajes: 'INSERT SELECT',
   migraciones: 'SELECT',
 };
 
