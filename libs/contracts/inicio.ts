@@ -1,3 +1,5 @@
+import type { EstadoClase } from './horarios';
+
 /** `GET /api/inicio`: the start page of the office, limited to what the caller may see. */
 export interface StartReply {
   /** An academy without active students yet: it gets its first steps instead of figures. */
@@ -10,6 +12,8 @@ export interface StartReply {
   ocupacion: StartOccupancy[];
   /** The weekly classes of a teacher, in the order of their hours; null for the office. */
   semana: StartClass[] | null;
+  /** The classes of today by hour: of a teacher the own ones, of the office all; null without the right to see classes. */
+  hoy: StartTodayClass[] | null;
 }
 
 /** How values are written: «1.234», «1.234,00 €», «82 %». */
@@ -76,5 +80,29 @@ export interface StartClass {
   aula: string | null;
   alumnos: number;
   /** The students of the course. */
+  url: string;
+}
+
+/** A class of today, with its date and not its pattern. */
+export interface StartTodayClass {
+  clase_id: number;
+  hora_entrada: string;
+  hora_salida: string;
+  /** Code and description of the course. */
+  curso: string;
+  /** The subject, if it is not called like the course. */
+  materia: string | null;
+  profesor: string | null;
+  aula: string | null;
+  ocupadas: number;
+  /** 0 without a limit. */
+  capacidad: number;
+  estado: EstadoClase;
+  comenzada: boolean;
+  terminada: boolean;
+  /** Students whose attendance is noted, and those of them who came. */
+  anotados: number;
+  asisten: number;
+  /** The attendance sheet. */
   url: string;
 }

@@ -1,10 +1,19 @@
 import { Module } from '@nestjs/common';
 import type { DomainModule } from '../platform/modules';
 import { ViewerService } from './acceso/viewer.service';
+import { AttendanceController } from './asistencia/attendance.controller';
+import { AttendanceService } from './asistencia/attendance.service';
+import { FeedsController } from './calendario/feeds.controller';
+import { FeedsService } from './calendario/feeds.service';
+import { PublicFeedController } from './calendario/public-feed.controller';
+import { ReadFeedService } from './calendario/read-feed.service';
+import { StudentClassesController } from './clases-alumno/student-classes.controller';
+import { StudentClassesService } from './clases-alumno/student-classes.service';
 import { ClasesParticularesController } from './clases-particulares.controller';
 import { ClassesService } from './clases/classes.service';
 import { PickersService } from './clases/pickers.service';
 import { SettleService } from './generacion/settle.service';
+import { TodayService } from './hoy/today.service';
 import { SlotContextService } from './huecos/slot-context.service';
 import { SlotsService } from './huecos/slots.service';
 import { NuevaClaseController } from './nueva-clase.controller';
@@ -17,24 +26,19 @@ import { MoveService } from './reservas/move.service';
 import { NewClassService } from './reservas/new-class.service';
 
 @Module({
-  controllers: [ClasesParticularesController, NuevaClaseController],
-  providers: [
-    ViewerService,
-    SettleService,
-    SlotContextService,
-    SlotsService,
-    ClassesService,
-    PickersService,
-    BookingTransaction,
-    NewClassService,
-    BookService,
-    CancelService,
-    ChangeService,
-    ConfirmService,
-    MoveService,
-  ],
+  controllers: [ClasesParticularesController, NuevaClaseController, AttendanceController, StudentClassesController, FeedsController, PublicFeedController],
+  providers: [ViewerService, SettleService, SlotContextService, SlotsService, ClassesService, PickersService, BookingTransaction, NewClassService, BookService, CancelService, ChangeService, ConfirmService, MoveService, AttendanceService, TodayService, StudentClassesService, FeedsService, ReadFeedService],
+  exports: [TodayService],
 })
 class HorariosNest {}
 
 /** Subjects with their hours, classes with a date, the grid, private classes. */
-export const horariosModule: DomainModule = { name: 'horarios', folder: __dirname, nest: HorariosNest };
+export const horariosModule: DomainModule = {
+  name: 'horarios',
+  folder: __dirname,
+  nest: HorariosNest,
+  pages: [
+    { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
+    { path: '/clases/calendario/', permission: 'clases.ver' },
+  ],
+};

@@ -1,3 +1,4 @@
 export { Clase } from './entities/clase.entity';
 export { ClaseAlumno } from './entities/clase-alumno.entity';
 export { readRange, type DateRange } from './read-range';
+export { TodayService } from './hoy/today.service';

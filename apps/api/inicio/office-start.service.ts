@@ -4,6 +4,7 @@ import { cursoSettings } from '../../../libs/ajustes';
 import { readActivePerMonth } from '../../../libs/altas';
 import { readOccupancy, type Occupancy } from '../../../libs/cursos';
 import { readIncome, readPending } from '../../../libs/facturas';
+import { TodayService } from '../../../libs/horarios';
 import { Clock, Database, SettingsService, type Session } from '../../../libs/platform';
 import { ListCounter } from './list-counter.service';
 import { listUrl } from './list-url';
@@ -29,11 +30,13 @@ export class OfficeStart {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
+    private readonly today: TodayService,
   ) {}
 
   async read(session: Session): Promise<StartReply> {
     const students = this.students(session);
-    const [pendientes, alumnos, ...parts] = await Promise.all([
+    const [hoy, pendientes, alumnos, ...parts] = await Promise.all([
+      this.today.list(session),
       this.tasks(session),
       students,
       this.enrolments(session, students),
@@ -49,6 +52,7 @@ export class OfficeStart {
       graficas: parts.flatMap(({ graficas }) => graficas),
       ocupacion: parts.flatMap(({ ocupacion }) => ocupacion),
       semana: null,
+      hoy,
     };
   }
 

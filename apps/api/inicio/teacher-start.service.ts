@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { StartClass, StartFigure, StartReply } from '../../../libs/contracts';
+import type { StartClass, StartFigure, StartReply, StartTodayClass } from '../../../libs/contracts';
 import { readTeacherWeek, type WeeklyClass } from '../../../libs/cursos';
+import { TodayService } from '../../../libs/horarios';
 import { Clock, Database, type Session } from '../../../libs/platform';
 import { ListCounter } from './list-counter.service';
 import { listUrl } from './list-url';
@@ -8,23 +9,26 @@ import { listUrl } from './list-url';
 /** The letters of the days, Sunday first, as `Date` counts them. */
 const DAYS = ['D', 'L', 'M', 'X', 'J', 'V', 'S'] as const;
 
-/** The start page of a teacher: the classes of the week, today's first, and who is in them. */
+/** The start page of a teacher: the classes of today, those of the week, and who is in them. */
 @Injectable()
 export class TeacherStart {
   constructor(
     private readonly counter: ListCounter,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly today: TodayService,
   ) {}
 
   async read(session: Session): Promise<StartReply> {
     const today = this.clock.today();
-    const [classes, alumnos] = await Promise.all([
+    const [hoy, classes, alumnos] = await Promise.all([
+      this.today.list(session),
       readTeacherWeek(this.database, session.user.id, today),
       this.counter.count({ listado: 'alumnos', parametros: { activo: '1' } }, session),
     ]);
     const semana = classes.map((weekly) => toStartClass(weekly, today));
-    return { nueva: false, cifras: figuresOf(semana, alumnos), pendientes: [], graficas: [], ocupacion: [], semana };
+    const cifras = [...todayFigure(hoy), ...weekFigures(semana, alumnos)];
+    return { nueva: false, cifras, pendientes: [], graficas: [], ocupacion: [], semana, hoy };
   }
 }
 
@@ -39,18 +43,25 @@ function toStartClass({ curso_codigo, curso, ...weekly }: WeeklyClass, today: st
   };
 }
 
-function figuresOf(semana: readonly StartClass[], alumnos: number): StartFigure[] {
-  const today = semana.filter(({ hoy }) => hoy);
-  const [first] = today;
-  const groups = new Set(semana.map(({ url }) => url)).size;
+/** The classes of today that are not cancelled; nothing for whoever may not see classes. */
+function todayFigure(hoy: readonly StartTodayClass[] | null): StartFigure[] {
+  if (hoy === null) return [];
+  const held = hoy.filter(({ estado }) => estado !== 'anulada');
+  const [first] = held;
   return [
     {
       titulo: 'Clases de hoy',
-      valor: today.length,
+      valor: held.length,
       unidad: 'numero',
       detalle: first === undefined ? 'ninguna hoy' : `la primera, a las ${first.hora_entrada}`,
       url: listUrl({ listado: 'materias', parametros: { activo: '1' } }),
     },
+  ];
+}
+
+function weekFigures(semana: readonly StartClass[], alumnos: number): StartFigure[] {
+  const groups = new Set(semana.map(({ url }) => url)).size;
+  return [
     {
       titulo: 'Clases a la semana',
       valor: semana.reduce((total, { dias }) => total + dias.length, 0),

@@ -6,3 +6,4 @@ export * from './grid-hours';
 export * from './slots';
 export * from './tramo';
 export type * from './slot-facts';
+export * from './asistencia';

@@ -1,0 +1,89 @@
+import type { EstadoAsistencia, EstadoClase } from './horarios';
+
+/** What is noted of a student of a class; `previsto`: nothing yet. */
+export type MarcaAsistencia = Exclude<EstadoAsistencia, 'anulado'>;
+
+/** A class with what people call it, for the attendance sheet and the record of a student. */
+export interface ClaseConDatos {
+  id: number;
+  fecha: string;
+  horaEntrada: string;
+  horaSalida: string;
+  /** `ING-B1-01 · Inglés B1` */
+  curso: string;
+  curso_id: number;
+  materia: string;
+  /** Empty without one. */
+  profesor: string;
+  profesor_id: number | null;
+  aula: string;
+  aula_id: number | null;
+  particular: boolean;
+  estado: EstadoClase;
+}
+
+export interface AsistenciaAlumno {
+  alumno_id: number;
+  /** `García Muñoz, Lucía` */
+  nombreCompleto: string;
+  estado: MarcaAsistencia;
+}
+
+/** `GET /api/horarios/asistencia/{clase_id}` */
+export interface AsistenciaReply {
+  clase: ClaseConDatos;
+  alumnos: AsistenciaAlumno[];
+  /** Why the attendance cannot be saved now; null if it can. */
+  impedimento: string | null;
+}
+
+/** The classes of a student that a page shows. */
+export type VistaClasesAlumno = 'proximas' | 'pasadas' | 'faltas';
+
+export interface ClaseDeAlumno extends ClaseConDatos {
+  /** Of the student's place, which may be cancelled although the class is not. */
+  asistencia: EstadoAsistencia;
+}
+
+/** `GET /api/horarios/clases-alumno/{alumno_id}` */
+export interface ClasesAlumnoReply {
+  vista: VistaClasesAlumno;
+  /** The first day that counts. */
+  desde: string;
+  pagina: number;
+  paginas: number;
+  /** `faltas` includes those that are excused; `asistencias` are classes attended. */
+  conteo: Record<VistaClasesAlumno, number> & { justificadas: number; asistencias: number };
+  clases: ClaseDeAlumno[];
+}
+
+/** Whose classes a calendar holds: one of the three ids is set. */
+export interface DeQuienCalendario {
+  alumno_id: number | null;
+  profesor_id: number | null;
+  aula_id: number | null;
+  /** `Lucía García Muñoz`, `Aula 3` */
+  nombre: string;
+}
+
+/** An address in use. The address itself was shown once, when it was made. */
+export interface CalendarioEnUso extends DeQuienCalendario {
+  id: number;
+  /** An instant. */
+  creado: string;
+}
+
+/** `GET /api/horarios/calendarios` */
+export interface CalendariosReply {
+  calendarios: CalendarioEnUso[];
+  pagina: number;
+  paginas: number;
+  /** For whom the caller may make addresses without naming an id; empty for administrators, who may for everybody. */
+  propios: DeQuienCalendario[];
+}
+
+/** `POST /api/horarios/calendarios` */
+export interface CalendarioNuevo {
+  id: number;
+  url: string;
+}

@@ -1,0 +1,35 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { AsistenciaReply, MensajeReply } from '../../contracts';
+import { actorOf, CurrentSession, Get, parseId, Post, type AppRequest, type Session } from '../../platform';
+import { horariosErrors } from '../errors';
+import { AttendanceService } from './attendance.service';
+import { readMarks } from './read-marks';
+
+/** The attendance sheet of a class. */
+@ApiTags('Horarios')
+@Controller()
+export class AttendanceController {
+  constructor(private readonly attendance: AttendanceService) {}
+
+  @Get('api/horarios/asistencia/:clase_id', { permission: 'clases.ver' })
+  load(@Param('clase_id') claseId: string, @CurrentSession() session: Session): Promise<AsistenciaReply> {
+    return this.attendance.load(readClaseId(claseId), session);
+  }
+
+  @Post('clases-particulares/api/set-asistencia', { permission: 'clases.ver' })
+  save(
+    @Body() { clase_id, alumnos }: Record<string, unknown>,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return this.attendance.save(readClaseId(clase_id), readMarks(alumnos), session, actorOf(request));
+  }
+}
+
+/** @throws clase-desconocida */
+function readClaseId(raw: unknown): number {
+  const id = parseId(raw);
+  if (id === null) throw horariosErrors['clase-desconocida']();
+  return id;
+}

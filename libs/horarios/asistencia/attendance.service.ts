@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AsistenciaAlumno, AsistenciaReply, ClaseConDatos, MarcaAsistencia, MensajeReply } from '../../contracts';
+import { may } from '../../listings';
+import { Clock, Database, platformErrors, type Actor, type Session } from '../../platform';
+import { attendanceText, countMarks } from '../calculo';
+import { CLASS_COLUMNS, CLASS_JOINS } from '../class-columns';
+import { horariosErrors } from '../errors';
+import { obstacleOf } from './obstacle';
+import { wrongStudents, type Mark } from './read-marks';
+
+type FoundClass = ClaseConDatos & { usuario_id: number | null };
+
+/** Who came to a class. Its teacher notes it, and administrators. */
+@Injectable()
+export class AttendanceService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The attendance sheet of a class. @throws sin-permiso, clase-desconocida */
+  async load(claseId: number, session: Session): Promise<AsistenciaReply> {
+    const [found] = await this.database.rows<FoundClass>(CLASS, [claseId]);
+    const { usuario_id: _, ...clase } = visibleClass(found, session);
+    const alumnos = await this.database.rows<AsistenciaAlumno>(STUDENTS, [claseId]);
+    const impedimento = mayNote(session) ? obstacleOf(clase, this.clock.today()) : NOT_ALLOWED;
+    return { clase, alumnos, impedimento };
+  }
+
+  /**
+   * Notes the attendance of these students, of all or of none; the other students of the class keep theirs.
+   * @throws sin-permiso, clase-desconocida, por-corregir, no-puede-ser
+   */
+  async save(claseId: number, marks: readonly Mark[], session: Session, actor: Actor): Promise<MensajeReply> {
+    if (!mayNote(session)) throw platformErrors['sin-permiso']();
+    return this.database.transaction(actor, async (manager) => {
+      const [found] = await manager.query<FoundClass[]>(`${CLASS} FOR NO KEY UPDATE OF c`, [claseId]);
+      const sentence = obstacleOf(visibleClass(found, session), this.clock.today());
+      if (sentence !== null) throw horariosErrors['no-puede-ser']({ sentence });
+      await checkStudents(manager, claseId, marks);
+      await manager.query(SAVE, [claseId, marks.map(({ alumno_id }) => alumno_id), marks.map(({ estado }) => estado)]);
+      const saved = await manager.query<{ estado: MarcaAsistencia }[]>(STUDENTS, [claseId]);
+      return { mensaje: `Asistencia guardada: ${attendanceText(countMarks(saved.map(({ estado }) => estado)))}.` };
+    });
+  }
+}
+
+const NOT_ALLOWED = 'No tiene permiso para anotar la asistencia.';
+
+/** Teachers note their own classes; administrators need the right to change classes. */
+const mayNote = (session: Session): boolean => session.user.tipo === 'PRO' || may(session, 'clases.editar');
+
+/** @throws sin-permiso for families and students; clase-desconocida for a class of another teacher */
+function visibleClass(found: FoundClass | undefined, { user }: Session): FoundClass {
+  if (user.tipo !== 'ADM' && user.tipo !== 'PRO') throw platformErrors['sin-permiso']();
+  if (found === undefined || (user.tipo === 'PRO' && found.usuario_id !== user.id))
+    throw horariosErrors['clase-desconocida']();
+  return found;
+}
+
+/** @throws por-corregir for a student who is not in the class */
+async function checkStudents(manager: EntityManager, claseId: number, marks: readonly Mark[]): Promise<void> {
+  const present = await manager.query<{ alumno_id: number }[]>(STUDENTS, [claseId]);
+  const known = new Set(present.map(({ alumno_id }) => alumno_id));
+  const unknown = marks.find(({ alumno_id }) => !known.has(alumno_id));
+  if (unknown) throw wrongStudents(`El alumno ${String(unknown.alumno_id)} no está en esa clase.`);
+}
+
+const CLASS = `SELECT ${CLASS_COLUMNS}, p.usuario_id FROM clases c ${CLASS_JOINS} WHERE c.id = $1`;
+
+const STUDENTS = `
+  SELECT s.alumno_id, a.apellidos || ', ' || a.nombre AS "nombreCompleto", s.estado
+  FROM clases_alumnos s JOIN alumnos a ON a.id = s.alumno_id
+  WHERE s.clase_id = $1 AND s.estado <> 'anulado' ORDER BY a.apellidos, a.nombre, a.id`;
+
+const SAVE = `
+  UPDATE clases_alumnos s SET estado = marcas.estado, version = s.version + 1
+  FROM unnest($2::integer[], $3::text[]) AS marcas (alumno_id, estado)
+  WHERE s.clase_id = $1 AND s.alumno_id = marcas.alumno_id AND s.estado <> marcas.estado`;

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarioEnUso, CalendariosReply, DeQuienCalendario } from '../../contracts';
+import { Clock, Database, newToken, oneRow, tokenDigest, type Actor, type Session } from '../../platform';
+import { horariosErrors } from '../errors';
+import { reachFor, reachOf, SUBJECT_COLUMNS, unknownSubject, type FeedSubject } from './subject';
+
+const PAGE_SIZE = 50;
+/** Addresses in use for one student, teacher or room: enough for a family with its devices. */
+const MAX_FEEDS = 10;
+
+/** The addresses of calendars: who has which. Only the digest of a secret is stored. */
+@Injectable()
+export class FeedsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the id and the secret, which cannot be read again. @throws sin-permiso, the 404 of the subject, no-puede-ser */
+  async create(subject: FeedSubject, session: Session, actor: Actor): Promise<{ id: number; secret: string }> {
+    const reach = reachFor(session, subject);
+    const { column, id } = subject;
+    const secret = newToken();
+    return this.database.transaction(actor, async (manager) => {
+      const allowed = await manager.query<object[]>(`SELECT FROM (${reach}) AS suyos WHERE id = $2`, [
+        session.user.id,
+        id,
+      ]);
+      if (allowed.length === 0) throw unknownSubject(column);
+      const { cuantos } = oneRow(
+        await manager.query<{ cuantos: number }[]>(
+          `SELECT count(*)::integer AS cuantos FROM calendarios WHERE ${column} = $1 AND revocado IS NULL`,
+          [id],
+        ),
+      );
+      if (cuantos >= MAX_FEEDS) throw horariosErrors['no-puede-ser']({ sentence: TOO_MANY });
+      const created = await manager.query<{ id: number }[]>(
+        `INSERT INTO calendarios (${column}, huella, creado) VALUES ($1, $2, $3) RETURNING id`,
+        [id, tokenDigest(secret), this.clock.now()],
+      );
+      return { id: oneRow(created).id, secret };
+    });
+  }
+
+  /** The addresses in use that the caller may reach, newest first. @throws sin-permiso */
+  async list(subject: FeedSubject | null, page: number, session: Session): Promise<CalendariosReply> {
+    const reach = subject === null ? reachOf(session) : { [subject.column]: reachFor(session, subject) };
+    const condition = SUBJECT_COLUMNS.flatMap((column) => {
+      const sql = reach[column];
+      return sql === undefined ? [] : [`k.${column} IN (${sql})`];
+    }).join(' OR ');
+    const where = `k.revocado IS NULL AND (${condition})${subject === null ? '' : ` AND k.${subject.column} = $2`}`;
+    const values = [session.user.id, ...(subject === null ? [] : [subject.id])];
+    const { cuantos } = oneRow(
+      await this.database.rows<{ cuantos: number }>(
+        `SELECT count(*)::integer AS cuantos FROM calendarios k WHERE ${where}`,
+        values,
+      ),
+    );
+    const paginas = Math.max(1, Math.ceil(cuantos / PAGE_SIZE));
+    const pagina = Math.min(page, paginas);
+    const [calendarios, propios] = await Promise.all([
+      this.database.rows<CalendarioEnUso>(
+        `SELECT k.id, k.alumno_id, k.profesor_id, k.aula_id, ${NAME} AS nombre, ${CREATED} AS creado FROM calendarios k ${NAMED}
+         WHERE ${where} ORDER BY k.id DESC LIMIT ${String(PAGE_SIZE)} OFFSET ${String((pagina - 1) * PAGE_SIZE)}`,
+        values,
+      ),
+      this.ownSubjects(session),
+    ]);
+    return { calendarios, pagina, paginas, propios };
+  }
+
+  /** Ends an address. Doing it twice changes nothing. @throws sin-permiso, calendario-desconocido */
+  async revoke(id: number, session: Session, actor: Actor): Promise<void> {
+    const reach = reachOf(session);
+    await this.database.transaction(actor, async (manager) => {
+      const condition = Object.entries(reach).map(([column, sql]) => `${column} IN (${sql})`).join(' OR '); // prettier-ignore
+      const found = await manager.query<object[]>(
+        `SELECT FROM calendarios WHERE id = $2 AND (${condition}) FOR UPDATE`,
+        [session.user.id, id],
+      );
+      if (found.length === 0) throw horariosErrors['calendario-desconocido']();
+      await manager.query(
+        'UPDATE calendarios SET revocado = $2, version = version + 1 WHERE id = $1 AND revocado IS NULL',
+        [id, this.clock.now()],
+      );
+    });
+  }
+
+  /** The teacher or student that the caller is, or the students of a guardian. */
+  private async ownSubjects(session: Session): Promise<DeQuienCalendario[]> {
+    if (session.user.tipo === 'ADM') return [];
+    const [[column, sql] = []] = Object.entries(reachOf(session));
+    if (column === undefined || sql === undefined) return [];
+    const table = column === 'profesor_id' ? 'profesores' : 'alumnos';
+    const rows = await this.database.rows<{ id: number; nombre: string }>(
+      `SELECT id, nombre || ' ' || apellidos AS nombre FROM ${table} WHERE id IN (${sql}) ORDER BY apellidos, nombre, id`,
+      [session.user.id],
+    );
+    return rows.map(({ id, nombre }) => ({ alumno_id: null, profesor_id: null, aula_id: null, [column]: id, nombre }));
+  }
+}
+
+const TOO_MANY = `Ya hay ${String(MAX_FEEDS)} direcciones en uso: retire alguna antes de crear otra.`;
+
+/** What a calendar `k` is called, and the joins that it needs. */
+export const NAME = `coalesce(ka.nombre || ' ' || ka.apellidos, kp.nombre || ' ' || kp.apellidos, ku.descripcion)`;
+export const NAMED = `LEFT JOIN alumnos ka ON ka.id = k.alumno_id LEFT JOIN profesores kp ON kp.id = k.profesor_id
+  LEFT JOIN aulas ku ON ku.id = k.aula_id`;
+/** When calendar `k` was made, as on the wire. */
+export const CREATED = `to_char(k.creado AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

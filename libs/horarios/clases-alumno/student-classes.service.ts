@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { cursoSettings } from '../../ajustes';
+import type { ClaseDeAlumno, ClasesAlumnoReply, VistaClasesAlumno } from '../../contracts';
+import { Clock, Database, minuteInMadrid, oneRow, platformErrors, SettingsService, type Session } from '../../platform';
+import { RecordAccessService } from '../../records';
+import { CLASS_COLUMNS, CLASS_END, CLASS_JOINS } from '../class-columns';
+import { startOfSchoolYear } from './school-year';
+
+export interface StudentClassesRequest {
+  vista: VistaClasesAlumno;
+  pagina: number;
+  /** `YYYY-MM-DD`; the school year by default. */
+  desde: string | null;
+}
+
+const PAGE_SIZE = 20;
+
+/** The classes of a student: those to come, those given, and the absences. */
+@Injectable()
+export class StudentClassesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly records: RecordAccessService,
+  ) {}
+
+  /** A page past the last one is the last one. Teachers get only the classes that they give. @throws sin-permiso, registro-desconocido */
+  async load(alumnoId: number, request: StudentClassesRequest, session: Session): Promise<ClasesAlumnoReply> {
+    const { tipo, id } = session.user;
+    if (tipo !== 'ADM' && tipo !== 'PRO') throw platformErrors['sin-permiso']();
+    await this.records.checkVisible(this.records.getModel('alumnos', session), alumnoId, session);
+    const { vista } = request;
+    const desde = request.desde ?? (await this.schoolYear());
+    const now = minuteInMadrid(this.clock.now());
+    const values = [alumnoId, desde, tipo === 'PRO' ? id : null, now];
+    const conteo = oneRow(await this.database.rows<ClasesAlumnoReply['conteo']>(COUNTS, values));
+    const paginas = Math.max(1, Math.ceil(conteo[vista] / PAGE_SIZE));
+    const pagina = Math.min(request.pagina, paginas);
+    const clases = await this.database.rows<ClaseDeAlumno>(PAGES[vista], [...values, (pagina - 1) * PAGE_SIZE]);
+    return { vista, desde, pagina, paginas, conteo, clases };
+  }
+
+  private async schoolYear(): Promise<string> {
+    return (await this.settings.load(cursoSettings))['curso.inicio'] ?? startOfSchoolYear(this.clock.today());
+  }
+}
+
+/** $1 the student, $2 the first day, $3 the user of a teacher or null. */
+const FROM = `FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id ${CLASS_JOINS}
+  WHERE s.alumno_id = $1 AND c.fecha >= $2::date AND ($3::integer IS NULL OR p.usuario_id = $3)`;
+
+const CONDITIONS: Record<VistaClasesAlumno, string> = {
+  proximas: `${CLASS_END} > $4::timestamp`,
+  pasadas: `${CLASS_END} <= $4::timestamp`,
+  faltas: `s.estado IN ('falta', 'justificada') AND $4::timestamp IS NOT NULL`,
+};
+
+const COUNTS = `
+  SELECT ${Object.entries(CONDITIONS)
+    .map(([view, condition]) => `count(*) FILTER (WHERE ${condition})::integer AS ${view}`)
+    .join(', ')},
+    count(*) FILTER (WHERE s.estado = 'justificada')::integer AS justificadas,
+    count(*) FILTER (WHERE s.estado = 'asiste')::integer AS asistencias
+  ${FROM}`;
+
+const page = (view: VistaClasesAlumno, direction: 'ASC' | 'DESC'): string => `
+  SELECT ${CLASS_COLUMNS}, s.estado AS asistencia ${FROM} AND ${CONDITIONS[view]}
+  ORDER BY c.fecha ${direction}, c.hora_entrada ${direction}, c.id ${direction} LIMIT ${String(PAGE_SIZE)} OFFSET $5`;
+
+const PAGES: Record<VistaClasesAlumno, string> = {
+  proximas: page('proximas', 'ASC'),
+  pasadas: page('pasadas', 'DESC'),
+  faltas: page('faltas', 'DESC'),
+};

@@ -1,0 +1,83 @@
+import type { StartReply, StartTodayClass } from '../../libs/contracts';
+import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
+import { insertClass, otherTeacher, stopGeneration, studentsTaughtBy, teacherOf } from './class-rows';
+
+let app: TestApp;
+let own: number;
+let theirs: number;
+let cancelled: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await stopGeneration(app);
+  const alumnos = (await studentsTaughtBy(app, 'profesora', 3)).map(({ id }) => id);
+  const profesor = await teacherOf(app, 'profesora');
+  own = await insertClass(app, { fecha: '2026-11-20', entrada: '09:00', salida: '10:00', profesor, alumnos });
+  theirs = await insertClass(app, {
+    fecha: '2026-11-20',
+    entrada: '08:00',
+    salida: '09:00',
+    profesor: await otherTeacher(app),
+    alumnos,
+  });
+  cancelled = await insertClass(app, {
+    fecha: '2026-11-20',
+    entrada: '11:00',
+    salida: '12:00',
+    profesor,
+    estado: 'anulada',
+  });
+  await insertClass(app, { fecha: '2026-11-19', entrada: '09:00', salida: '10:00', profesor, alumnos });
+});
+afterAll(() => app.close());
+
+const startOf = async (user: DemoUser): Promise<StartReply> =>
+  (await (await agentOf(app, user)).get('/api/inicio').expect(200)).body as StartReply;
+
+const idsOf = (classes: readonly StartTodayClass[] | null) => classes?.map(({ clase_id }) => clase_id);
+
+it('the office sees all classes of today by hour, also cancelled ones', async () => {
+  expect(idsOf((await startOf('secretaria')).hoy)).toEqual([theirs, own, cancelled]);
+});
+
+it('[AUTH-02] a teacher sees the own classes of today', async () => {
+  const { hoy, cifras } = await startOf('profesora');
+  expect(idsOf(hoy)).toEqual([own, cancelled]);
+  expect(cifras.find(({ titulo }) => titulo === 'Clases de hoy')).toMatchObject({
+    valor: 1,
+    detalle: 'la primera, a las 09:00',
+  });
+});
+
+it('a class of today has its places, and how many students have been noted and came', async () => {
+  const { rows } = await app.db.query<{ nombre: string }>(
+    `SELECT p.nombre || ' ' || p.apellidos AS nombre FROM profesores p JOIN clases c ON c.profesor_id = p.id WHERE c.id = $1`,
+    [own],
+  );
+  await app.db.query(
+    `UPDATE clases_alumnos SET estado = CASE WHEN id = (SELECT min(id) FROM clases_alumnos WHERE clase_id = $1) THEN 'falta' ELSE 'asiste' END
+     WHERE clase_id = $1`,
+    [own],
+  );
+  const { hoy } = await startOf('secretaria');
+  expect(hoy?.find(({ clase_id }) => clase_id === own)).toMatchObject({
+    hora_entrada: '09:00',
+    hora_salida: '10:00',
+    profesor: rows[0]?.nombre,
+    aula: null,
+    ocupadas: 3,
+    anotados: 3,
+    asisten: 2,
+    comenzada: true,
+    terminada: true,
+    url: `/clases/asistencia/${String(own)}/`,
+  });
+});
+
+it('[AUTH-02] whoever may not see classes gets none of today', async () => {
+  await app.db.query(
+    `UPDATE usuarios SET permisos = array_remove(permisos, 'clases.ver') WHERE username = 'secretaria'`,
+  );
+  expect((await startOf('secretaria')).hoy).toBeNull();
+  await app.db.query(`UPDATE usuarios SET permisos = permisos || 'clases.ver'::text WHERE username = 'secretaria'`);
+});
