@@ -44,6 +44,17 @@ export const modules: readonly ClientModule[] = [
     name: 'cursos',
     panels: { 'alumnos-del-curso': async () => (await import('./cursos/StudentsPanel')).StudentsPanel },
   },
+  {
+    name: 'horarios',
+    screens: [
+      office('/clases/asistencia/:id', () => import('./horarios/asistencia')),
+      office('/clases/calendario', () => import('./horarios/calendario')),
+    ],
+    panels: {
+      'clases-del-alumno': async () => (await import('./horarios/alumno/StudentClassesPanel')).StudentClassesPanel,
+      'calendario-de-clases': async () => (await import('./horarios/calendario/CalendarPanel')).CalendarPanel,
+    },
+  },
   { name: 'ofertas', panels: { condiciones: async () => (await import('./ofertas/ConditionsPanel')).ConditionsPanel } },
   {
     name: 'usuarios',

@@ -64,7 +64,7 @@ interface ReadEvent {
 async function eventsOf(feed: CalendarioNuevo): Promise<ReadEvent[]> {
   const { text } = await read(feed).expect(200);
   const calendar = new ICAL.Component(ICAL.parse(text) as never);
-  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as never);
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'));
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     const instant = (time: ICAL.Time) => {

@@ -6,29 +6,15 @@ import { EmptyState, shortDays, Tag } from '../ui';
 import css from './Week.module.css';
 import start from './Start.module.css';
 
-/** The classes of a teacher: those of today, and those of each day of the week. */
+/** The weekly classes of a teacher, with their days. */
 export function Week({ classes }: { classes: readonly StartClass[] }) {
   return (
-    <div className={css.cards}>
-      <Classes title="Clases de hoy" empty="No hay clases hoy" classes={classes.filter(({ hoy }) => hoy)} />
-      <Classes title="Mi semana" empty="Todavía no tiene clases asignadas" classes={classes} showsDays />
-    </div>
-  );
-}
-
-interface ClassesProps {
-  title: string;
-  empty: string;
-  classes: readonly StartClass[];
-  showsDays?: boolean;
-}
-
-function Classes({ title, empty, classes, showsDays = false }: ClassesProps) {
-  return (
-    <section className={`tarjeta ${start.card}`} aria-label={title}>
-      <h2 className={start.cardTitle}>{title}</h2>
+    <section className={`tarjeta ${start.card}`} aria-labelledby="mi-semana">
+      <h2 id="mi-semana" className={start.cardTitle}>
+        Mi semana
+      </h2>
       {classes.length === 0 ? (
-        <EmptyState icon={<IconCalendarOff size={22} stroke={1.75} />} title={empty} />
+        <EmptyState icon={<IconCalendarOff size={22} stroke={1.75} />} title="Todavía no tiene clases asignadas" />
       ) : (
         <ul className={start.tasks}>
           {classes.map((one) => (
@@ -45,7 +31,7 @@ function Classes({ title, empty, classes, showsDays = false }: ClassesProps) {
                       .join(' · ')}
                   </span>
                 </span>
-                {showsDays && <Tag>{shortDays(one.dias)}</Tag>}
+                <Tag>{shortDays(one.dias)}</Tag>
               </Link>
             </li>
           ))}

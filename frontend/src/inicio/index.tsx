@@ -9,6 +9,7 @@ import { FirstSteps, firstSteps } from './FirstSteps';
 import { Greeting } from './Greeting';
 import { Occupancy } from './Occupancy';
 import { Pending } from './Pending';
+import { TodayClasses } from './TodayClasses';
 import { Week } from './Week';
 import css from './Start.module.css';
 
@@ -33,12 +34,15 @@ export default function StartScreen() {
   );
 }
 
-function StartContent({ start: { cifras, pendientes, graficas, ocupacion, semana } }: { start: StartReply }) {
+function StartContent({ start: { cifras, pendientes, graficas, ocupacion, semana, hoy } }: { start: StartReply }) {
   if (semana !== null)
     return (
       <>
         <Figures figures={cifras} />
-        <Week classes={semana} />
+        <div className={css.pair}>
+          {hoy && <TodayClasses classes={hoy} isOwn />}
+          <Week classes={semana} />
+        </div>
       </>
     );
   return (
@@ -47,6 +51,7 @@ function StartContent({ start: { cifras, pendientes, graficas, ocupacion, semana
       <div className={css.columns}>
         <div className={css.side}>
           <Pending tasks={pendientes} />
+          {hoy && <TodayClasses classes={hoy} isOwn={false} />}
           {ocupacion.length > 0 && <Occupancy types={ocupacion} />}
         </div>
         {graficas.length > 0 && (

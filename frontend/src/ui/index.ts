@@ -4,6 +4,7 @@ export { RecordLink } from './buttons/RecordLink';
 export { ButtonLink, type ButtonLinkProps } from './buttons/ButtonLink';
 export { ActivityIndicator, Loading, PageLoading, useDelayed } from './feedback/Loading';
 export { CodeField } from './inputs/CodeField';
+export { CopyField, type CopyFieldProps } from './inputs/CopyField';
 export { ColourInput } from './inputs/ColourInput';
 export { DateInput, DateTextInput, NO_SUCH_DATE } from './inputs/DateInput';
 export { DialogHost } from './windows/DialogHost';

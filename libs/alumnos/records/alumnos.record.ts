@@ -88,6 +88,7 @@ export const alumnosRecord = defineRecord(Alumno, {
         },
       ],
     },
+    { code: 'clases', title: 'Clases', permission: 'clases.ver', panel: { code: 'clases-del-alumno' } },
     {
       code: 'facturas',
       title: 'Facturas',

@@ -32,5 +32,6 @@ export const aulasRecord = defineRecord(Aula, {
         },
       ],
     },
+    { code: 'calendario', title: 'Calendario', permission: 'clases.ver', panel: { code: 'calendario-de-clases' } },
   ],
 });

@@ -59,6 +59,7 @@ export const profesoresRecord = defineRecord(Profesor, {
         },
       ],
     },
+    { code: 'calendario', title: 'Calendario', permission: 'clases.ver', panel: { code: 'calendario-de-clases' } },
     { code: 'usuario', title: 'Usuario', permission: 'usuarios.ver', panel: { code: 'usuario' } },
   ],
 });

@@ -7,7 +7,8 @@ export function collapseSlashes(pathname: string): string {
 
 /** True for a page that the client renders; the browser itself opens any other path (a file, a printed page). */
 export function isPage(path: string): boolean {
-  return /^\/(administrar|ayuda|campus|mi-cuenta|usuario\/entrar)(\/|\?|#|$)|^\/presencia\/?(\?|#|$)/.test(path);
+  const inFolder = /^\/(administrar|ayuda|campus|clases|mi-cuenta|usuario\/entrar)(\/|\?|#|$)/;
+  return inFolder.test(path) || /^\/(presencia|clases-particulares)\/?(\?|#|$)/.test(path);
 }
 
 /** The log-in page, which leads back to `from`. */

@@ -1,10 +1,6 @@
-import { IconCopy } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { Button } from '../buttons/Button';
-import { Field } from '../inputs/Field';
-import { TextInput } from '../inputs/inputs';
-import { Window } from './Window';
+import { CopyField } from '../inputs/CopyField';
 import css from './LinkWindow.module.css';
+import { Window } from './Window';
 
 export interface LinkWindowProps {
   message: string;
@@ -14,18 +10,6 @@ export interface LinkWindowProps {
 
 /** A link to pass on: a message, the whole link, and a button that copies it. */
 export function LinkWindow({ message, link, onClose }: LinkWindowProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [status, setStatus] = useState('');
-  const copy = async () => {
-    input.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      setStatus('Enlace copiado');
-    } catch {
-      // Browsers give only secure pages access to the clipboard.
-      setStatus('Está seleccionado: cópielo con Ctrl C');
-    }
-  };
   return (
     <Window
       id="enlace"
@@ -38,19 +22,7 @@ export function LinkWindow({ message, link, onClose }: LinkWindowProps) {
       onClose={onClose}
     >
       <p className={css.mensaje}>{message}</p>
-      <Field label="Enlace" help="No se vuelve a mostrar">
-        {(attributes) => (
-          <div className={css.row}>
-            <TextInput {...attributes} ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
-            <Button icon={<IconCopy size={16} stroke={1.75} />} onClick={() => void copy()}>
-              Copiar
-            </Button>
-          </div>
-        )}
-      </Field>
-      <p role="status" className={css.status}>
-        {status}
-      </p>
+      <CopyField label="Enlace" value={link} help="No se vuelve a mostrar" copied="Enlace copiado" />
     </Window>
   );
 }

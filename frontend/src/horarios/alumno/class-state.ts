@@ -1,0 +1,42 @@
+import type { ClaseDeAlumno, ClasesAlumnoReply } from '../../../../libs/contracts';
+import type { Tone } from '../../ui';
+
+export interface ClassState {
+  text: string;
+  tone: Tone;
+}
+
+const CANCELLED: ClassState = { text: 'Anulada', tone: 'neutral' };
+
+const SEATS: Record<ClaseDeAlumno['asistencia'], ClassState | null> = {
+  asiste: { text: 'Asistió', tone: 'good' },
+  falta: { text: 'Faltó', tone: 'bad' },
+  justificada: { text: 'Falta justificada', tone: 'attention' },
+  anulado: CANCELLED,
+  previsto: null,
+};
+
+/** What became of a class of a student, or what is to come. @param isPast its end has passed */
+export function classState({ estado, asistencia }: Pick<ClaseDeAlumno, 'estado' | 'asistencia'>, isPast: boolean) {
+  if (estado === 'anulada') return CANCELLED;
+  const noted = SEATS[asistencia];
+  if (noted !== null) return noted;
+  if (isPast) return { text: 'Sin pasar lista', tone: 'attention' } satisfies ClassState;
+  return estado === 'solicitada'
+    ? ({ text: 'Solicitada', tone: 'attention' } satisfies ClassState)
+    : ({ text: 'Confirmada', tone: 'good' } satisfies ClassState);
+}
+
+/** `Asistencia 94 %: 1 falta y 2 justificadas`. Null before the first attendance is noted. */
+export function attendanceSummary({ asistencias, faltas, justificadas }: ClasesAlumnoReply['conteo']): string | null {
+  const noted = asistencias + faltas;
+  if (noted === 0) return null;
+  const percent = `Asistencia ${String(Math.round((asistencias * 100) / noted))} %`;
+  if (faltas === 0) return `${percent}: ninguna falta`;
+  const unexcused = faltas - justificadas;
+  const parts = [
+    ...(unexcused === 0 ? [] : [unexcused === 1 ? '1 falta' : `${String(unexcused)} faltas`]),
+    ...(justificadas === 0 ? [] : [justificadas === 1 ? '1 justificada' : `${String(justificadas)} justificadas`]),
+  ];
+  return `${percent}: ${parts.join(' y ')}`;
+}

@@ -1,0 +1,39 @@
+import { attendanceReducer, nextMark, openSheet, savedAttendance } from './attendance-reducer';
+
+const student = (alumno_id: number, estado: 'previsto' | 'asiste' | 'falta' | 'justificada') => ({
+  alumno_id,
+  nombreCompleto: `Alumno ${String(alumno_id)}`,
+  estado,
+});
+
+it('students without a mark are preset to «asiste», and a preset is not a change', () => {
+  expect(openSheet([student(1, 'previsto'), student(2, 'falta')])).toEqual({
+    marks: { 1: 'asiste', 2: 'falta' },
+    isTouched: false,
+  });
+});
+
+it('a tap goes round the three marks', () => {
+  expect([nextMark('asiste'), nextMark('falta'), nextMark('justificada')]).toEqual(['falta', 'justificada', 'asiste']);
+  const once = attendanceReducer(openSheet([student(1, 'previsto')]), { type: 'cycle', student: 1 });
+  expect(once).toEqual({ marks: { 1: 'falta' }, isTouched: true });
+});
+
+it('the mark that a student has already is no change', () => {
+  const opened = openSheet([student(1, 'asiste')]);
+  expect(attendanceReducer(opened, { type: 'choose', student: 1, mark: 'asiste' })).toBe(opened);
+});
+
+it('a student who is not in the class has no mark', () => {
+  const opened = openSheet([student(1, 'asiste')]);
+  expect(attendanceReducer(opened, { type: 'cycle', student: 2 })).toBe(opened);
+});
+
+it.each([
+  [['previsto', 'previsto'], 'none'],
+  [['previsto', 'falta'], 'part'],
+  [['asiste', 'falta'], 'all'],
+  [[], 'none'],
+] as const)('of the marks %j the attendance is noted of: %s', (states, saved) => {
+  expect(savedAttendance(states.map((estado, index) => student(index, estado)))).toBe(saved);
+});

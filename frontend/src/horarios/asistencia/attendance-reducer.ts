@@ -1,0 +1,57 @@
+import type { AsistenciaAlumno, MarcaAsistencia } from '../../../../libs/contracts';
+
+/** What a person chooses; a student without a mark is preset to «asiste». */
+export type ChosenMark = Exclude<MarcaAsistencia, 'previsto'>;
+
+export const CHOICES: readonly ChosenMark[] = ['asiste', 'falta', 'justificada'];
+
+export interface AttendanceState {
+  /** By student. */
+  marks: Readonly<Record<number, ChosenMark>>;
+  /** The person has changed a mark since the sheet was opened or saved. */
+  isTouched: boolean;
+}
+
+export type AttendanceAction =
+  | { type: 'open'; students: readonly AsistenciaAlumno[] }
+  | { type: 'choose'; student: number; mark: ChosenMark }
+  | { type: 'cycle'; student: number };
+
+export const openSheet = (students: readonly AsistenciaAlumno[]): AttendanceState => ({
+  marks: Object.fromEntries(
+    students.map(({ alumno_id, estado }) => [alumno_id, estado === 'previsto' ? 'asiste' : estado]),
+  ),
+  isTouched: false,
+});
+
+/** The next state of an attendance sheet. Pure. */
+export function attendanceReducer(state: AttendanceState, action: AttendanceAction): AttendanceState {
+  switch (action.type) {
+    case 'open':
+      return openSheet(action.students);
+    case 'choose':
+      return withMark(state, action.student, action.mark);
+    case 'cycle': {
+      const mark = state.marks[action.student];
+      return mark === undefined ? state : withMark(state, action.student, nextMark(mark));
+    }
+  }
+}
+
+function withMark(state: AttendanceState, student: number, mark: ChosenMark): AttendanceState {
+  if (state.marks[student] === mark) return state;
+  return { marks: { ...state.marks, [student]: mark }, isTouched: true };
+}
+
+/** A tap on a student goes from «asiste» to «falta», to «justificada», and round again. */
+const NEXT: Record<ChosenMark, ChosenMark> = { asiste: 'falta', falta: 'justificada', justificada: 'asiste' };
+export const nextMark = (mark: ChosenMark): ChosenMark => NEXT[mark];
+
+/** What is noted at the server: nothing, of some students, or of all. */
+export type SavedAttendance = 'none' | 'part' | 'all';
+
+export function savedAttendance(students: readonly AsistenciaAlumno[]): SavedAttendance {
+  const noted = students.filter(({ estado }) => estado !== 'previsto').length;
+  if (noted === 0) return 'none';
+  return noted < students.length ? 'part' : 'all';
+}

@@ -1,0 +1,55 @@
+import { useReducer } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { AsistenciaReply } from '../../../../libs/contracts';
+import { messageOf, refetchData, useSingleFlight, wayBack } from '../../base';
+import { askConfirm, showToast } from '../../ui';
+import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
+import { attendanceReducer, openSheet, type AttendanceState, type ChosenMark } from './attendance-reducer';
+import { saveAttendance } from './calls';
+
+export interface Attendance extends AttendanceState {
+  isSaving: boolean;
+  choose: (student: number, mark: ChosenMark) => void;
+  cycle: (student: number) => void;
+  /** Saves the marks and goes back to the page that the sheet was opened from. */
+  save: () => Promise<void>;
+}
+
+const START_PAGE = '/administrar/';
+
+/** The attendance sheet of a class, until it is saved. */
+export function useAttendance({ clase, alumnos }: AsistenciaReply): Attendance {
+  const [state, dispatch] = useReducer(attendanceReducer, alumnos, openSheet);
+  const saving = useSingleFlight();
+  const navigate = useNavigate();
+  const { state: historyState } = useLocation() as { state: unknown };
+  const hasChanges = () => state.isTouched && !saving.isRunning();
+  useLeaveGuard({ hasChanges, confirm: () => (hasChanges() ? askToDiscard() : Promise.resolve(true)) });
+  const saveOnce = async () => {
+    try {
+      const { mensaje } = await saveAttendance(clase.id, state.marks);
+      showToast({ text: mensaje });
+      const back = wayBack(historyState);
+      await navigate(back?.path ?? START_PAGE, { state: back?.state });
+      void refetchData();
+      return true;
+    } catch (error) {
+      showToast({ text: messageOf(error), tone: 'bad' });
+      return false;
+    }
+  };
+  return {
+    ...state,
+    isSaving: saving.isBusy,
+    choose: (student, mark) => dispatch({ type: 'choose', student, mark }),
+    cycle: (student) => dispatch({ type: 'cycle', student }),
+    save: async () => void (await saving.run(saveOnce)),
+  };
+}
+
+const askToDiscard = (): Promise<boolean> =>
+  askConfirm({
+    title: 'La lista tiene cambios sin guardar',
+    acceptLabel: 'Descartar',
+    cancelLabel: 'Seguir con la lista',
+  });

@@ -1,0 +1,121 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CalendarioEnUso, CalendariosReply, DeQuienCalendario } from '../../../../libs/contracts';
+import { dateTimeText } from '../../base';
+import { Button, CopyField, ErrorBand, Field, Loading, SelectInput } from '../../ui';
+import { useFeeds, type FeedOwner } from './calls';
+import { useAddresses, type Addresses as AddressCalls } from './use-addresses';
+import css from './Calendar.module.css';
+
+/** The addresses of a calendar: what they are for, those in use, and a new one. @param owner null for the user's own */
+export function Addresses({ owner }: { owner: FeedOwner | null }) {
+  const feeds = useFeeds(owner);
+  const calls = useAddresses();
+  if (feeds.isPending) return <Loading />;
+  if (feeds.isError) return <ErrorBand error={feeds.error} onRetry={() => void feeds.refetch()} />;
+  const { calendarios, propios } = feeds.data;
+  return (
+    <div className={css.addresses}>
+      <p>
+        Con esta dirección, el calendario del teléfono o del ordenador muestra las clases y se actualiza solo. Es
+        secreta: quien la tenga las ve, hasta que se retire.
+      </p>
+      {owner === null && propios.length === 0 ? (
+        <p className={css.none}>El calendario de un alumno, un profesor o un aula se crea en su ficha.</p>
+      ) : (
+        <NewAddress owner={owner} own={propios} calls={calls} />
+      )}
+      {calls.made && <MadeAddress url={calls.made.url} key={calls.made.id} />}
+      <AddressesInUse feeds={calendarios} showsNames={hasSeveral({ owner, propios })} calls={calls} />
+    </div>
+  );
+}
+
+const hasSeveral = ({ owner, propios }: { owner: FeedOwner | null } & Pick<CalendariosReply, 'propios'>) =>
+  owner === null && propios.length !== 1;
+
+interface NewAddressProps {
+  owner: FeedOwner | null;
+  own: readonly DeQuienCalendario[];
+  calls: AddressCalls;
+}
+
+function NewAddress({ owner, own, calls }: NewAddressProps) {
+  const [index, setIndex] = useState(0);
+  const chosen = owner ?? ownerOf(own[index]);
+  return (
+    <div className={css.create}>
+      {owner === null && own.length > 1 && (
+        <Field label="De quién">
+          {(attributes) => (
+            <SelectInput
+              {...attributes}
+              options={own.map(({ nombre }, at) => ({ value: String(at), label: nombre }))}
+              value={String(index)}
+              onChange={(event) => setIndex(Number(event.target.value))}
+            />
+          )}
+        </Field>
+      )}
+      <Button
+        icon={<IconCalendarPlus size={17} stroke={1.75} />}
+        staysFocusable
+        disabled={calls.isBusy || chosen === null}
+        onClick={() => chosen && void calls.create(chosen)}
+      >
+        Crear dirección
+      </Button>
+    </div>
+  );
+}
+
+/** The one id that is set. */
+function ownerOf(own: DeQuienCalendario | undefined): FeedOwner | null {
+  if (own === undefined) return null;
+  if (own.alumno_id !== null) return { alumno_id: own.alumno_id };
+  if (own.profesor_id !== null) return { profesor_id: own.profesor_id };
+  return own.aula_id === null ? null : { aula_id: own.aula_id };
+}
+
+/** Shown once. The other link opens the calendar program of the device, which subscribes to the address. */
+function MadeAddress({ url }: { url: string }) {
+  return (
+    <div className={css.made}>
+      <CopyField
+        label="Dirección nueva"
+        value={url}
+        help="Cópiela ahora: no se vuelve a mostrar"
+        copied="Dirección copiada"
+      />
+      <a href={url.replace(/^https?:/, 'webcal:')}>Abrir en el calendario de este equipo</a>
+    </div>
+  );
+}
+
+interface AddressesInUseProps {
+  feeds: readonly CalendarioEnUso[];
+  showsNames: boolean;
+  calls: AddressCalls;
+}
+
+function AddressesInUse({ feeds, showsNames, calls }: AddressesInUseProps) {
+  if (feeds.length === 0) return <p className={css.none}>Todavía no hay ninguna dirección en uso.</p>;
+  return (
+    <div>
+      <h3 className={css.heading}>Direcciones en uso</h3>
+      <ul className={css.inUse}>
+        {feeds.map((feed) => (
+          <li key={feed.id}>
+            <span>
+              {showsNames && <strong>{feed.nombre} · </strong>}
+              creada el {dateTimeText(feed.creado)}
+            </span>
+            <Button small variant="danger-quiet" disabled={calls.isBusy} onClick={() => void calls.revoke(feed)}>
+              Retirar
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

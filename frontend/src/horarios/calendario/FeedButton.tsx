@@ -1,0 +1,45 @@
+import { IconCalendarShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button, Window } from '../../ui';
+import { Addresses } from './Addresses';
+import type { FeedOwner } from './calls';
+
+/** Whose calendar; without an id that of the user: the teacher, the student, or the students of a guardian. */
+export interface FeedButtonProps {
+  alumnoId?: number;
+  profesorId?: number;
+  aulaId?: number;
+  small?: boolean;
+}
+
+/** Opens the addresses by which calendar programs read the classes of a student, a teacher or a room. */
+export function FeedButton({ small = false, ...ids }: FeedButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button small={small} icon={<IconCalendarShare size={17} stroke={1.75} />} onClick={() => setOpen(true)}>
+        Calendario
+      </Button>
+      {isOpen && (
+        <Window
+          id="calendario-de-clases"
+          isOpen
+          title="Clases en su calendario"
+          acceptLabel="Cerrar"
+          noCancel
+          x="max(16px, 50% - 20rem)"
+          width="min(40rem, 100% - 32px)"
+          onClose={() => setOpen(false)}
+        >
+          <Addresses owner={ownerOf(ids)} />
+        </Window>
+      )}
+    </>
+  );
+}
+
+function ownerOf({ alumnoId, profesorId, aulaId }: Omit<FeedButtonProps, 'small'>): FeedOwner | null {
+  if (alumnoId !== undefined) return { alumno_id: alumnoId };
+  if (profesorId !== undefined) return { profesor_id: profesorId };
+  return aulaId === undefined ? null : { aula_id: aulaId };
+}

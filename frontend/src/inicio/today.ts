@@ -1,0 +1,42 @@
+import type { StartTodayClass } from '../../../libs/contracts';
+import { countText } from '../base';
+import type { Tone } from '../ui';
+
+export interface AttendanceNote {
+  text: string;
+  tone: Tone;
+}
+
+/** What a class of today still needs, or how its attendance was; null while there is nothing to say. */
+export function attendanceNote(one: StartTodayClass): AttendanceNote | null {
+  const { estado, ocupadas, anotados, asisten, comenzada } = one;
+  if (estado === 'anulada') return { text: 'Anulada', tone: 'neutral' };
+  if (estado === 'solicitada') return { text: 'Solicitada', tone: 'attention' };
+  if (ocupadas === 0) return null;
+  if (anotados >= ocupadas) return { text: `Asisten ${String(asisten)} de ${String(ocupadas)}`, tone: 'good' };
+  if (anotados > 0) return { text: 'Lista a medias', tone: 'attention' };
+  return comenzada ? { text: 'Sin pasar lista', tone: 'attention' } : null;
+}
+
+/** `8/10 plazas`; without a limit `8 alumnos`. */
+export function placesText({ ocupadas, capacidad }: Pick<StartTodayClass, 'ocupadas' | 'capacidad'>): string {
+  return capacidad === 0
+    ? countText(ocupadas, 'alumno', 'alumnos')
+    : `${String(ocupadas)}/${String(capacidad)} ${capacidad === 1 ? 'plaza' : 'plazas'}`;
+}
+
+/** More than these are folded. */
+const SHOWN = 8;
+
+/**
+ * The classes that a folded card shows: those that want something first of all, that is, that have not ended or have no attendance
+ * yet, up to eight, by hour.
+ */
+export function foldedClasses(classes: readonly StartTodayClass[]): readonly StartTodayClass[] {
+  if (classes.length <= SHOWN) return classes;
+  const open = classes.filter(isOpen);
+  return (open.length > 0 ? open : classes).slice(0, SHOWN);
+}
+
+const isOpen = (one: StartTodayClass): boolean =>
+  one.estado !== 'anulada' && (!one.terminada || attendanceNote(one)?.tone === 'attention');
