@@ -54,7 +54,10 @@ export class PagesController {
   }
 
   /** Any page below these addresses. One that does not exist is a 404, which the client shows within its menu and header. */
-  @Page(['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*', 'presencia'], 'identificado')
+  @Page(
+    ['administrar', 'administrar/*', 'campus', 'campus/*', 'ayuda/*', 'clases/*', 'clases-particulares', 'presencia'],
+    'identificado',
+  )
   async page(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
       await this.existingPage(request, reply);

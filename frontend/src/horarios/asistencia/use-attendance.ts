@@ -43,7 +43,9 @@ export function useAttendance({ clase, alumnos }: AsistenciaReply): Attendance {
     isSaving: saving.isBusy,
     choose: (student, mark) => dispatch({ type: 'choose', student, mark }),
     cycle: (student) => dispatch({ type: 'cycle', student }),
-    save: async () => void (await saving.run(saveOnce)),
+    save: async () => {
+      await saving.run(saveOnce);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CalendarioEnUso, CalendariosReply, DeQuienCalendario } from '../../../../libs/contracts';
 import { dateTimeText } from '../../base';
 import { Button, CopyField, ErrorBand, Field, Loading, SelectInput } from '../../ui';
@@ -99,11 +99,14 @@ interface AddressesInUseProps {
 }
 
 function AddressesInUse({ feeds, showsNames, calls }: AddressesInUseProps) {
+  const headingId = useId();
   if (feeds.length === 0) return <p className={css.none}>Todavía no hay ninguna dirección en uso.</p>;
   return (
     <div>
-      <h3 className={css.heading}>Direcciones en uso</h3>
-      <ul className={css.inUse}>
+      <p id={headingId} className={css.heading}>
+        Direcciones en uso
+      </p>
+      <ul className={css.inUse} aria-labelledby={headingId}>
         {feeds.map((feed) => (
           <li key={feed.id}>
             <span>
