@@ -123,7 +123,7 @@ it('[PLUS-31] the address is shown once', async () => {
   await page.getByRole('textbox', { name: 'Dirección nueva' }).waitFor();
   await page.reload();
   await page.getByRole('tab', { name: 'Calendario' }).click();
-  await page.getByText(/^creada el 20\/11\/2026/).waitFor();
+  await page.getByText(/^Creada el 20\/11\/2026/).waitFor();
   expect(await page.getByRole('textbox', { name: 'Dirección nueva' }).count()).toBe(0);
 });
 

@@ -67,13 +67,15 @@ function TodayClass({ one, isOwn }: { one: StartTodayClass; isOwn: boolean }) {
           <strong>{one.hora_entrada}</strong>
           <span>{one.hora_salida}</span>
         </span>
-        <span className={start.taskWords}>
-          <strong className={css.name}>{one.materia === null ? one.curso : `${one.curso} · ${one.materia}`}</strong>
-          <span>
-            {facts.join(' · ')} · <span className={isOver ? css.over : undefined}>{placesText(one)}</span>
+        <span className={css.body}>
+          <span className={`${start.taskWords} ${css.words}`}>
+            <strong className={css.name}>{one.materia === null ? one.curso : `${one.curso} · ${one.materia}`}</strong>
+            <span>
+              {facts.join(' · ')} · <span className={isOver ? css.over : undefined}>{placesText(one)}</span>
+            </span>
           </span>
+          {note && <Pill tone={note.tone}>{note.text}</Pill>}
         </span>
-        {note && <Pill tone={note.tone}>{note.text}</Pill>}
         <IconChevronRight size={16} stroke={1.75} aria-hidden />
       </Link>
     </li>

@@ -16,10 +16,6 @@ interface ClassTableProps {
 /** Classes of a student as a table; on a phone as cards. The date leads to the attendance sheet. */
 export function ClassTable({ caption, classes, isPast }: ClassTableProps) {
   const here = useLocation();
-  const titled = (titulo: string, isEmpty = false) => ({
-    'data-titulo': titulo,
-    ...(isEmpty ? { 'data-vacia': '' } : {}),
-  });
   const columns: DataColumn<ClaseDeAlumno>[] = [
     {
       key: 'fecha',
@@ -47,7 +43,7 @@ export function ClassTable({ caption, classes, isPast }: ClassTableProps) {
     {
       key: 'profesor',
       heading: 'Profesor',
-      cellProps: ({ profesor }) => titled('Profesor', profesor === ''),
+      cellProps: ({ profesor }) => (profesor === '' ? { 'data-vacia': '' } : {}),
       cell: ({ profesor, profesor_id }) => (
         <RecordName list="profesores" permission="profesores.ver" id={profesor_id} name={profesor} />
       ),
@@ -55,7 +51,7 @@ export function ClassTable({ caption, classes, isPast }: ClassTableProps) {
     {
       key: 'aula',
       heading: 'Aula',
-      cellProps: ({ aula }) => titled('Aula', aula === ''),
+      cellProps: ({ aula }) => (aula === '' ? { 'data-vacia': '' } : {}),
       cell: ({ aula, aula_id }) => <RecordName list="aulas" permission="aulas.ver" id={aula_id} name={aula} />,
     },
     { key: 'estado', heading: 'Estado', cell: (one) => <State one={one} isPast={isPast} /> },

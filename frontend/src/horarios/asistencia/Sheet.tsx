@@ -58,16 +58,18 @@ export function Sheet({ sheet }: { sheet: AsistenciaReply }) {
       </section>
       {!isLocked && alumnos.length > 0 && (
         <div className={css.bar}>
-          <p aria-live="polite">{attendanceText(countMarks(Object.values(attendance.marks)))}</p>
-          <Button
-            variant="primary"
-            className={css.save}
-            staysFocusable
-            disabled={attendance.isSaving}
-            onClick={() => void attendance.save()}
-          >
-            {attendance.isSaving ? 'Guardando…' : 'Guardar'}
-          </Button>
+          <div className={css.inner}>
+            <p aria-live="polite">{attendanceText(countMarks(Object.values(attendance.marks)))}</p>
+            <Button
+              variant="primary"
+              className={css.save}
+              staysFocusable
+              disabled={attendance.isSaving}
+              onClick={() => void attendance.save()}
+            >
+              {attendance.isSaving ? 'Guardando…' : 'Guardar'}
+            </Button>
+          </div>
         </div>
       )}
     </div>

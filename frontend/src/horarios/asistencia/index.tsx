@@ -14,7 +14,7 @@ export default function AttendanceScreen() {
 }
 
 function AttendanceOf({ classId }: { classId: number }) {
-  usePage('Pasar lista', [{ title: 'Inicio', url: '/administrar/' }]);
+  usePage('Pasar lista');
   const sheet = useSheet(classId);
   if (sheet.isPending) return <PageLoading />;
   if (sheet.isError) {

@@ -111,7 +111,7 @@ function AddressesInUse({ feeds, showsNames, calls }: AddressesInUseProps) {
           <li key={feed.id}>
             <span>
               {showsNames && <strong>{feed.nombre} · </strong>}
-              creada el {dateTimeText(feed.creado)}
+              {showsNames ? 'creada' : 'Creada'} el {dateTimeText(feed.creado)}
             </span>
             <Button small variant="danger-quiet" disabled={calls.isBusy} onClick={() => void calls.revoke(feed)}>
               Retirar

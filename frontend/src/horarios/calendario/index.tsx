@@ -4,7 +4,7 @@ import css from './Calendar.module.css';
 
 /** The calendar of whoever is logged in: `/clases/calendario/`. */
 export default function OwnCalendarScreen() {
-  usePage('Mi calendario', [{ title: 'Inicio', url: '/administrar/' }]);
+  usePage('Mi calendario');
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby="mi-calendario">
       <h1 id="mi-calendario">Mi calendario</h1>
