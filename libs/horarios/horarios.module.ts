@@ -26,8 +26,34 @@ import { MoveService } from './reservas/move.service';
 import { NewClassService } from './reservas/new-class.service';
 
 @Module({
-  controllers: [ClasesParticularesController, NuevaClaseController, AttendanceController, StudentClassesController, FeedsController, PublicFeedController],
-  providers: [ViewerService, SettleService, SlotContextService, SlotsService, ClassesService, PickersService, BookingTransaction, NewClassService, BookService, CancelService, ChangeService, ConfirmService, MoveService, AttendanceService, TodayService, StudentClassesService, FeedsService, ReadFeedService],
+  controllers: [
+    ClasesParticularesController,
+    NuevaClaseController,
+    AttendanceController,
+    StudentClassesController,
+    FeedsController,
+    PublicFeedController,
+  ],
+  providers: [
+    ViewerService,
+    SettleService,
+    SlotContextService,
+    SlotsService,
+    ClassesService,
+    PickersService,
+    BookingTransaction,
+    NewClassService,
+    BookService,
+    CancelService,
+    ChangeService,
+    ConfirmService,
+    MoveService,
+    AttendanceService,
+    TodayService,
+    StudentClassesService,
+    FeedsService,
+    ReadFeedService,
+  ],
   exports: [TodayService],
 })
 class HorariosNest {}
