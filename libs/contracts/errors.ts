@@ -1,3 +1,5 @@
+import type { Choque } from './horarios';
+
 /** The answer of every refused call: a Spanish sentence, and one for each wrong field. */
 export interface ErrorReply {
   mensaje: string;
@@ -10,4 +12,6 @@ export interface ErrorReply {
   huella?: string;
   /** The academy demands a second factor, which the user has to set up first (403). */
   faltaSegundoFactor?: true;
+  /** For a refused booking: the classes in its way, and the dates of a series that cannot be booked. */
+  choques?: Choque[];
 }

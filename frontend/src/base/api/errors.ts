@@ -1,4 +1,4 @@
-import type { ErrorReply } from '../../../../libs/contracts';
+import type { Choque, ErrorReply } from '../../../../libs/contracts';
 
 /** For a server that does not answer, beside a button `Reintentar`. */
 export const NO_CONNECTION = 'No hay conexión. Lo escrito se conserva; pulse Reintentar.';
@@ -40,6 +40,11 @@ export class ApiError extends Error {
   /** The academy demands a second factor, which the person has to set up first. */
   get needsFactor(): boolean {
     return this.more.faltaSegundoFactor === true;
+  }
+
+  /** For a refused booking: what is in its way. */
+  get choques(): readonly Choque[] {
+    return this.more.choques ?? [];
   }
 
   get isOffline(): boolean {

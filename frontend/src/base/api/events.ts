@@ -12,6 +12,8 @@ interface BroadcastEvents {
   'claustro:enviar-formulario': { id: string };
   /** A call was refused: the academy demands a second factor, which the person has to set up first. */
   'claustro:falta-segundo-factor': Record<string, never>;
+  /** The request of a new class was refused. */
+  'claustro:error-clase': { mensaje: string };
 }
 
 export type BroadcastName = keyof BroadcastEvents;
