@@ -1,0 +1,82 @@
+import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { isStaff, type Clase } from '../../../../libs/contracts';
+import { useSession } from '../../base';
+import { Button } from '../../ui';
+import { shortDateText, spanText } from '../reserva/texts';
+import { missingChoice } from './change-reducer';
+import css from './ChangePanel.module.css';
+import type { Change } from './use-change';
+
+export interface ChangeFootProps {
+  clase: Clase;
+  change: Change;
+  onClose: () => void;
+  onReview: () => void;
+}
+
+/** From where to where the class moves, why it was refused, and the buttons. */
+export function ChangeFoot({ clase, change, onClose, onReview }: ChangeFootProps) {
+  const { slot, refusal, isSending } = change;
+  const isOffice = isStaff(useSession().usuario);
+  const missing = missingChoice(slot);
+  return (
+    <div className={css.foot}>
+      {refusal !== null && <Refusal text={refusal} />}
+      <div className={css.sentence} role="status" data-ready={missing === null || undefined}>
+        <Sentence clase={clase} change={change} notice={isOffice ? FAMILY_NOTICE : NOTICE} />
+      </div>
+      <div className={css.buttons}>
+        {isOffice && (
+          <Button variant="quiet" className={css.review} onClick={onReview}>
+            Revisar horarios
+          </Button>
+        )}
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          className={css.accept}
+          reason={missing}
+          disabled={isSending}
+          staysFocusable={missing === null}
+        >
+          {isSending ? 'Cambiando…' : 'Aceptar'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const FAMILY_NOTICE = 'Se avisará a la familia por correo.';
+const NOTICE = 'Se avisará por correo.';
+
+function Sentence({ clase, change, notice }: Pick<ChangeFootProps, 'clase' | 'change'> & { notice: string }) {
+  const { slot, chosen } = change;
+  if (slot.date === null) return <p>Elija una fecha y una hora.</p>;
+  if (slot.hour === null) return <p>Elija una hora.</p>;
+  const hours = chosen ? spanText(chosen.hora, chosen.horaSalida) : slot.hour;
+  return (
+    <>
+      <p className={css.fromTo}>
+        <span className="num">{`${shortDateText(clase.fecha)}, ${clase.horaEntrada}`}</span>
+        <IconArrowRight size={16} stroke={1.75} aria-hidden />
+        <span className="solo-lectores"> pasa a </span>
+        <strong className="num">{`${shortDateText(slot.date)}, ${hours}`}</strong>
+      </p>
+      <p className={css.notice}>{notice}</p>
+    </>
+  );
+}
+
+/** It takes the focus: the hour that had it is not free any more. */
+function Refusal({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), [text]);
+  return (
+    <p ref={line} className={css.refusal} role="alert" tabIndex={-1}>
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Clase } from '../../../../libs/contracts';
+import { useLayout } from '../../base';
+import { IconButton } from '../../ui';
+import { useModalFocus } from '../../ui/windows/use-modal-focus';
+import { SlotChoice } from '../reserva/SlotChoice';
+import { TeacherSelect } from '../reserva/TeacherSelect';
+import { ReviewWindow } from '../revision/ReviewWindow';
+import css from './ChangePanel.module.css';
+import { ChangeFoot } from './ChangeFoot';
+import { PresentClass } from './PresentClass';
+import { teachersFor } from './teacher-options';
+import { useChange } from './use-change';
+import { usePanelFocus } from './use-panel-focus';
+
+export interface ChangePanelProps {
+  clase: Clase;
+  onClose: () => void;
+  /** The class has been moved; the panel closes after it. */
+  onChanged: () => void;
+}
+
+/** Moves a class: a card beside the calendar, over its right side where there is less room, a full page on a phone. */
+export function ChangePanel(props: ChangePanelProps) {
+  return <OpenPanel key={props.clase.id} {...props} />;
+}
+
+function OpenPanel({ clase, onClose, onChanged }: ChangePanelProps) {
+  const root = useRef<HTMLElement>(null);
+  const isPhone = useLayout() === 'phone';
+  const [isReviewing, setReviewing] = useState(false);
+  const change = useChange(clase, () => {
+    onChanged();
+    onClose();
+  });
+  const { slot, dispatch, chosen } = change;
+  useModalFocus(root, isPhone);
+  usePanelFocus(root, !isPhone);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys in a dialog or popover above the panel bubble through React's tree.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key === 'Enter' && event.target.closest('button, a') === null) {
+      event.preventDefault();
+      void change.submit();
+    }
+  };
+  return (
+    <section
+      ref={root}
+      className={css.panel}
+      role="dialog"
+      aria-modal={isPhone || undefined}
+      aria-label="Cambiar clase"
+      onKeyDown={onKeyDown}
+    >
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change.submit();
+        }}
+      >
+        <div className={css.head}>
+          <h2 tabIndex={-1} data-autofocus="">
+            Cambiar clase
+          </h2>
+          <IconButton variant="quiet" label="Cerrar" icon={<IconX size={18} />} onClick={onClose} />
+        </div>
+        <PresentClass clase={clase} />
+        <div className={css.body} data-cuerpo="">
+          <SlotChoice
+            labels={{ date: 'Nueva fecha', hour: 'Nueva hora' }}
+            {...change}
+            reasonsFor={{ materia_id: clase.materia_id, clase_id: clase.id }}
+            present={{ date: clase.fecha, hour: clase.horaEntrada }}
+          />
+          {slot.date !== null && (
+            <TeacherSelect
+              {...teachersFor(clase, chosen)}
+              teacherId={change.teacherId}
+              onChange={(teacherId) => dispatch({ type: 'teacher', teacherId })}
+            />
+          )}
+        </div>
+        <ChangeFoot clase={clase} change={change} onClose={onClose} onReview={() => setReviewing(true)} />
+      </form>
+      {isReviewing && (
+        <ReviewWindow
+          materiaId={clase.materia_id}
+          fecha={slot.date ?? clase.fecha}
+          hora={slot.hour ?? clase.horaEntrada}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </section>
+  );
+}
