@@ -1,0 +1,147 @@
+import type { NuevaClaseReply } from '../../../../libs/contracts';
+import { ErrorBand, Field, Loading, SelectInput, Window } from '../../ui';
+import { SlotChoice } from '../reserva/SlotChoice';
+import { TeacherSelect } from '../reserva/TeacherSelect';
+import { personText } from '../reserva/texts';
+import { bookingText, seriesText, teachersOf, WEEK_OPTIONS } from './request-texts';
+import css from './RequestWindow.module.css';
+import { REQUEST_WINDOW, useRequest, type Request } from './use-request';
+
+export interface RequestWindowProps {
+  altaId: number;
+  onClose: () => void;
+  /** Classes have been booked; the window closes after it. */
+  onBooked: () => void;
+}
+
+/** Requests a private class, or a series of them, with an enrolment. */
+export function RequestWindow({ altaId, onClose, onBooked }: RequestWindowProps) {
+  const request = useRequest(altaId, onBooked);
+  const { requestable, missing, state } = request;
+  return (
+    <Window
+      id={REQUEST_WINDOW}
+      title="Solicitar clase"
+      isOpen
+      width="35rem"
+      acceptLabel={state.isSending ? 'Reservando…' : 'Aceptar'}
+      acceptReason={missing ?? false}
+      isBusy={state.isSending}
+      onAccept={request.accept}
+      onClose={onClose}
+    >
+      {requestable.data ? (
+        <RequestForm reply={requestable.data} request={request} />
+      ) : requestable.isError ? (
+        <ErrorBand error={requestable.error} onRetry={() => void requestable.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Window>
+  );
+}
+
+function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Request }) {
+  const { state, dispatch, subject, chosen, teacherId } = request;
+  const { slot } = state;
+  const when = bookingText(slot, chosen);
+  return (
+    <div className={css.form}>
+      <p className={css.student} tabIndex={-1} data-autofocus="">
+        <strong>{personText(reply.alumno.nombreCompleto)}</strong>
+        {reply.materias.length === 1 && subject && ` · ${subject.descripcion} · ${subject.duracion} min`}
+      </p>
+      {reply.materias.length > 1 && <SubjectSelect reply={reply} request={request} />}
+      {subject && (
+        <>
+          <SlotChoice
+            key={subject.id}
+            labels={{ date: 'Fecha', hour: 'Hora' }}
+            {...request}
+            slot={slot}
+            reasonsFor={{ materia_id: subject.id }}
+          />
+          {slot.date !== null && (
+            <div className={css.pair}>
+              <TeacherSelect
+                {...teachersOf(subject, chosen, slot.teacherId)}
+                teacherId={teacherId}
+                onChange={(id) => dispatch({ type: 'teacher', teacherId: id })}
+              />
+              <SeriesSelect request={request} />
+            </div>
+          )}
+          {slot.date !== null && <CreditSelect reply={reply} request={request} />}
+          <p className={css.sentence} role="status" data-ready={when !== null || undefined}>
+            {when ? <strong className="num">{when}</strong> : `${request.missing ?? ''}.`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  reply: NuevaClaseReply;
+  request: Request;
+}
+
+function SubjectSelect({ reply, request: { state, dispatch } }: PartProps) {
+  const options = reply.materias.map(({ id, descripcion, curso }) => ({
+    value: String(id),
+    label: `${descripcion} · ${curso}`,
+  }));
+  return (
+    <Field label="Materia" isRequired>
+      {(attributes) => (
+        <SelectInput
+          {...attributes}
+          options={state.subjectId === null ? [{ value: '', label: 'Elija una materia' }, ...options] : options}
+          value={state.subjectId ?? ''}
+          onChange={({ target }) => dispatch({ type: 'subject', subjectId: Number(target.value) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function SeriesSelect({ request: { state, dispatch } }: Pick<PartProps, 'request'>) {
+  const help = seriesText(state);
+  return (
+    <Field label="Repetir" {...(help === undefined ? {} : { help })}>
+      {(attributes) => (
+        <SelectInput
+          {...attributes}
+          options={WEEK_OPTIONS}
+          value={state.weeks}
+          onChange={({ target }) => dispatch({ type: 'weeks', weeks: Number(target.value) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The make-up credits of the student, if there are any: one pays a single class. */
+function CreditSelect({ reply, request: { state, dispatch } }: PartProps) {
+  const credits = reply.creditos ?? [];
+  if (credits.length === 0) return null;
+  const isSeries = state.weeks > 1;
+  return (
+    <Field label="Recuperación" {...(isSeries ? { help: 'Una recuperación paga una sola clase.' } : {})}>
+      {(attributes) => (
+        <SelectInput
+          {...attributes}
+          options={[
+            { value: '', label: 'Sin usar ninguna' },
+            ...credits.map(({ id, texto }) => ({ value: String(id), label: texto })),
+          ]}
+          value={state.creditId ?? ''}
+          disabled={isSeries}
+          onChange={({ target }) =>
+            dispatch({ type: 'credit', creditId: target.value === '' ? null : Number(target.value) })
+          }
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  bodyOf,
+  datesText,
+  impossibleDates,
+  missingStep,
+  NO_REQUEST,
+  requestReducer,
+  subjectOf,
+  type RequestAction,
+  type RequestState,
+  type Subject,
+} from './request-reducer';
+
+const ENGLISH: Subject = { id: 7, descripcion: 'Inglés B1', curso: 'ING-1', duracion: 60, profesores: [] };
+const MATHS: Subject = { ...ENGLISH, id: 8, descripcion: 'Matemáticas' };
+
+const after = (...actions: RequestAction[]): RequestState => actions.reduce(requestReducer, NO_REQUEST);
+
+const DATE: RequestAction = { type: 'date', date: '2026-11-26' };
+const HOUR: RequestAction = { type: 'hour', hour: '18:30' };
+
+it('the only subject needs no choice, one of several does', () => {
+  expect(subjectOf([ENGLISH], null)).toBe(ENGLISH);
+  expect(subjectOf([ENGLISH, MATHS], null)).toBeUndefined();
+  expect(subjectOf([ENGLISH, MATHS], 8)).toBe(MATHS);
+});
+
+it('subject, date and hour are needed, in this order', () => {
+  expect(missingStep(undefined, after().slot)).toBe('Elija una materia');
+  expect(missingStep(ENGLISH, after().slot)).toBe('Elija una fecha');
+  expect(missingStep(ENGLISH, after(DATE).slot)).toBe('Elija una hora');
+  expect(missingStep(ENGLISH, after(DATE, HOUR).slot)).toBeNull();
+  expect(bodyOf(after(DATE), ENGLISH, 3, null)).toBeNull();
+});
+
+it('another subject drops date and hour', () => {
+  expect(after(DATE, HOUR, { type: 'subject', subjectId: 8 }).slot).toMatchObject({ date: null, hour: null });
+});
+
+it('a single class with any teacher is sent without teacher, weeks and credit', () => {
+  expect(bodyOf(after(DATE, HOUR), ENGLISH, 3, null)).toEqual({
+    materia_id: 7,
+    fecha: '2026-11-26',
+    hora: '18:30',
+    alta_id: 3,
+  });
+});
+
+it('a series is sent with its weeks, and pays with no credit', () => {
+  const series = after(DATE, HOUR, { type: 'credit', creditId: 5 }, { type: 'weeks', weeks: 4 });
+  expect(bodyOf(series, ENGLISH, 3, 2)).toMatchObject({ profesor_id: 2, semanas: 4 });
+  expect(bodyOf(series, ENGLISH, 3, 2)).not.toHaveProperty('credito_id');
+  expect(bodyOf(after(DATE, HOUR, { type: 'credit', creditId: 5 }), ENGLISH, 3, null)).toMatchObject({ credito_id: 5 });
+});
+
+describe('a refused series', () => {
+  const CHOQUES = [
+    { clase_id: 11, fecha: '2026-12-10', motivo: 'La clase está completa.' },
+    { clase_id: 9, fecha: '2026-12-03', motivo: '' },
+    { clase_id: 10, fecha: '2026-12-03', motivo: '' },
+  ];
+
+  it('offers the other dates while there are any', () => {
+    expect(impossibleDates(CHOQUES, 4)).toEqual(['2026-12-03', '2026-12-10']);
+    expect(impossibleDates(CHOQUES, 2)).toEqual([]);
+    expect(impossibleDates(CHOQUES, 1)).toEqual([]);
+    expect(impossibleDates([], 4)).toEqual([]);
+  });
+
+  it('names each impossible date, with its reason', () => {
+    expect(datesText(CHOQUES, ['2026-12-03', '2026-12-10'])).toBe(
+      'jueves 03/12/2026\njueves 10/12/2026: La clase está completa.',
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import type { HoraCambio } from '../../../../libs/contracts';
+import { NO_SLOT } from '../reserva/slot';
+import { bookingText, seriesText, teachersOf, WEEK_OPTIONS } from './request-texts';
+
+const SLOT = { ...NO_SLOT, date: '2026-11-26', hour: '18:30' };
+const MARTA = { id: 1, resultado: 'Soler Vidal, Marta' };
+const JUAN = { id: 2, resultado: 'Prado, Juan' };
+const SUBJECT = { id: 7, descripcion: '', curso: '', duracion: 60, profesores: [MARTA, JUAN] };
+
+const AT: HoraCambio = {
+  hora: '18:30',
+  horaSalida: '19:30',
+  libre: true,
+  capacidad: 1,
+  plazas: 1,
+  cantidad: 0,
+  profesoresDisponibles: [{ ...JUAN, plazas: 1 }],
+};
+
+it('a series has from 1 to 40 weeks', () => {
+  expect(WEEK_OPTIONS.map(({ label }) => label)).toHaveLength(40);
+  expect(WEEK_OPTIONS.at(-1)).toEqual({ value: '40', label: '40 semanas' });
+});
+
+it('a series says its day of the week and its last date', () => {
+  expect(seriesText({ slot: SLOT, weeks: 4 })).toBe('Los jueves, hasta el 17/12/2026.');
+  expect(seriesText({ slot: SLOT, weeks: 1 })).toBeUndefined();
+});
+
+it('the booking is written with its end, once the hour is known', () => {
+  expect(bookingText(SLOT, AT)).toBe('jueves 26/11/2026, 18:30 – 19:30');
+  expect(bookingText(SLOT, undefined)).toBe('jueves 26/11/2026, 18:30');
+  expect(bookingText(NO_SLOT, undefined)).toBeNull();
+});
+
+it('only the teachers who are free at the hour are offered, and one who is not is named', () => {
+  expect(teachersOf(SUBJECT, undefined, null).options.map(({ label }) => label)).toEqual([
+    'Cualquiera',
+    'Marta Soler Vidal',
+    'Juan Prado',
+  ]);
+  expect(teachersOf(SUBJECT, AT, 1)).toEqual({
+    options: [
+      { id: null, label: 'Cualquiera' },
+      { id: 2, label: 'Juan Prado' },
+    ],
+    note: 'Marta Soler Vidal no está libre a las 18:30.',
+  });
+});

@@ -1,0 +1,46 @@
+import type { HoraCambio } from '../../../../libs/contracts';
+import { addDays, dayText, weekDayPlural } from '../../../../libs/horarios/calculo';
+import { dateText } from '../../base';
+import type { Slot } from '../reserva/slot';
+import type { TeacherOption } from '../reserva/TeacherSelect';
+import { personText, spanText } from '../reserva/texts';
+import type { RequestState, Subject } from './request-reducer';
+
+/** The most weeks of a series. */
+const MAX_WEEKS = 40;
+
+/** The lengths of a series, for a select. */
+export const WEEK_OPTIONS = Array.from({ length: MAX_WEEKS }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? 'Solo esta clase' : `${index + 1} semanas`,
+}));
+
+/** «Los jueves, hasta el 17/12/2026.»; undefined for a single class. */
+export function seriesText({ slot, weeks }: Pick<RequestState, 'slot' | 'weeks'>): string | undefined {
+  if (weeks === 1 || slot.date === null) return undefined;
+  const days = weekDayPlural(slot.date);
+  return `${days[0]?.toUpperCase()}${days.slice(1)}, hasta el ${dateText(addDays(slot.date, 7 * (weeks - 1)))}.`;
+}
+
+/** «jueves 26/11/2026, 18:30 – 19:30»; null while date or hour are missing. */
+export function bookingText({ date, hour }: Slot, chosen: HoraCambio | undefined): string | null {
+  if (date === null || hour === null) return null;
+  return `${dayText(date)}, ${chosen ? spanText(chosen.hora, chosen.horaSalida) : hour}`;
+}
+
+/** The teachers of a subject, or those of them who are free at the chosen hour. */
+export function teachersOf(
+  subject: Subject,
+  hour: HoraCambio | undefined,
+  wantedId: number | null,
+): { options: readonly TeacherOption[]; note?: string } {
+  const free = hour?.profesoresDisponibles ?? [];
+  const offered = free.length > 0 ? free : subject.profesores;
+  const options = [
+    { id: null, label: 'Cualquiera' },
+    ...offered.map(({ id, resultado }) => ({ id, label: personText(resultado) })),
+  ];
+  const wanted = subject.profesores.find(({ id }) => id === wantedId);
+  const isGone = wanted !== undefined && !offered.some(({ id }) => id === wantedId);
+  return isGone ? { options, note: `${personText(wanted.resultado)} no está libre a las ${hour?.hora}.` } : { options };
+}

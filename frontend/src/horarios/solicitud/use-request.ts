@@ -1,0 +1,84 @@
+import { useEffect, useReducer } from 'react';
+import { ApiError, broadcast, dayOf, messageOf } from '../../base';
+import { askConfirm, offerRetry, showAlert, showToast } from '../../ui';
+import { requestClass, useDates, useHours, useRequestable, type RequestBody } from '../reserva/calls';
+import { teacherAt } from '../reserva/slot';
+import {
+  bodyOf,
+  datesText,
+  impossibleDates,
+  missingStep,
+  NO_REQUEST,
+  requestReducer,
+  subjectOf,
+} from './request-reducer';
+
+export const REQUEST_WINDOW = 'solicitar-clase';
+
+/** A request that cannot be made: the window closes, and the sentence stays on the screen until it is read. */
+function giveUp(error: unknown): void {
+  const mensaje = messageOf(error);
+  broadcast('claustro:error-clase', { mensaje });
+  broadcast('claustro:ventana', { id: REQUEST_WINDOW, accion: 'cerrar' });
+  void showAlert(mensaje);
+}
+
+const isOffline = (error: unknown): boolean => error instanceof ApiError && error.isOffline;
+
+/** The request of a new class: what may be asked for, what is chosen, and sending it. */
+export function useRequest(altaId: number, onBooked: () => void) {
+  const [state, dispatch] = useReducer(requestReducer, NO_REQUEST);
+  const requestable = useRequestable(altaId);
+  const { slot, subjectId } = state;
+  const subject = subjectOf(requestable.data?.materias ?? [], subjectId);
+  const about = subject && { materia_id: subject.id };
+  const dates = useDates(about ? { ...about, fecha: dayOf(new Date()) } : null);
+  const hours = useHours(about && slot.date !== null ? { ...about, fecha: slot.date } : null);
+  const offered = hours.data ?? [];
+  const chosen = hours.isPlaceholderData ? undefined : offered.find(({ hora }) => hora === slot.hour);
+  const teacherId = teacherAt(chosen, slot.teacherId, null);
+
+  const { error } = requestable;
+  useEffect(() => {
+    if (error !== null && !isOffline(error)) giveUp(error);
+  }, [error]);
+
+  const send = async (body: RequestBody): Promise<boolean> => {
+    try {
+      showToast({ text: (await requestClass(body)).mensaje });
+      onBooked();
+      return true;
+    } catch (refusal) {
+      if (isOffline(refusal)) return (await offerRetry(refusal)) && send(body);
+      if (refusal instanceof ApiError && body.parcial === undefined) {
+        const impossible = impossibleDates(refusal.choques, state.weeks);
+        if (impossible.length > 0) return (await askForOthers(refusal, impossible)) && send({ ...body, parcial: 1 });
+      }
+      giveUp(refusal);
+      return false;
+    }
+  };
+  const accept = async (): Promise<boolean> => {
+    const body = bodyOf(state, subject, altaId, teacherId);
+    if (body === null) return false;
+    dispatch({ type: 'send' });
+    try {
+      return await send(body);
+    } finally {
+      dispatch({ type: 'settle' });
+    }
+  };
+  const missing = missingStep(subject, slot);
+  return { state, dispatch, requestable, subject, dates, hours, offered, chosen, teacherId, missing, accept };
+}
+
+export type Request = ReturnType<typeof useRequest>;
+
+/** Names the impossible dates of a series; true when the person books the others. */
+const askForOthers = ({ mensaje, choques }: ApiError, impossible: readonly string[]): Promise<boolean> =>
+  askConfirm({
+    title: mensaje,
+    text: `No se pueden reservar:\n${datesText(choques, impossible)}`,
+    acceptLabel: 'Reservar las demás',
+    isDanger: false,
+  });
