@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isStaff, type Clase } from '../../../../libs/contracts';
 import { useSession } from '../../base';
 import { Button } from '../../ui';
+import { hasFreeHours } from '../reserva/slot';
 import { shortDateText, spanText } from '../reserva/texts';
 import { missingChoice } from './change-reducer';
 import css from './ChangePanel.module.css';
@@ -52,8 +53,8 @@ const FAMILY_NOTICE = 'Se avisará a la familia por correo.';
 const NOTICE = 'Se avisará por correo.';
 
 function Sentence({ clase, change, notice }: Pick<ChangeFootProps, 'clase' | 'change'> & { notice: string }) {
-  const { slot, chosen } = change;
-  if (slot.date === null) return <p>Elija una fecha y una hora.</p>;
+  const { slot, chosen, dates } = change;
+  if (slot.date === null) return dates.data && hasFreeHours(dates.data) ? <p>Elija una fecha y una hora.</p> : null;
   if (slot.hour === null) return <p>Elija una hora.</p>;
   const hours = chosen ? spanText(chosen.hora, chosen.horaSalida) : slot.hour;
   return (

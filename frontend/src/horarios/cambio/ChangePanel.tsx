@@ -77,7 +77,7 @@ function OpenPanel({ clase, onClose, onChanged }: ChangePanelProps) {
           <SlotChoice
             labels={{ date: 'Nueva fecha', hour: 'Nueva hora' }}
             {...change}
-            reasonsFor={{ materia_id: clase.materia_id, clase_id: clase.id }}
+            purpose={{ materia_id: clase.materia_id, clase_id: clase.id }}
             present={{ date: clase.fecha, hour: clase.horaEntrada }}
           />
           {slot.date !== null && (

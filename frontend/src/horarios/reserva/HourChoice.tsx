@@ -59,14 +59,15 @@ function Hour({ hour, chosen, present, isStale, onChoose, whyButton }: HourChoic
       >
         <strong className="num">{hour.hora}</strong>
         <span className={css.hourState}>
-          {isPresent ? (
-            'Hora actual'
-          ) : (
-            <>
-              <b data-tone={tone}>{word}</b>
-              {detail !== '' && ` · ${detail}`}
-            </>
-          )}
+          <span className={css.parts}>
+            {isPresent ? <span>Hora actual</span> : <b data-tone={tone}>{word}</b>}
+            {!isPresent && detail !== '' && (
+              <span>
+                <span className={css.dot}> · </span>
+                {detail}
+              </span>
+            )}
+          </span>
         </span>
       </ChoiceButton>
       {isFull && !isStale && whyButton(hour.hora)}

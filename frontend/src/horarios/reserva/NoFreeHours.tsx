@@ -12,7 +12,7 @@ export function NoFreeHours() {
       text={
         phone !== undefined && (
           <>
-            Llame al <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            Teléfono de la academia: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
           </>
         )
       }

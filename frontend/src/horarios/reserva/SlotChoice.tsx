@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FechaCambio, HoraCambio } from '../../../../libs/contracts';
 import { ErrorBand } from '../../ui';
-import type { SlotRequest } from './calls';
+import type { Purpose } from './calls';
 import css from './Choice.module.css';
 import { DayChoice } from './DayChoice';
 import { HourChoice } from './HourChoice';
 import { NoFreeHours } from './NoFreeHours';
-import type { Slot, SlotAction } from './slot';
+import { hasFreeHours, type Slot, type SlotAction } from './slot';
 import { dayText } from './texts';
 import { WhyNotFree } from './WhyNotFree';
 
@@ -18,8 +18,7 @@ export interface SlotChoiceProps {
   offered: readonly HoraCambio[];
   slot: Slot;
   dispatch: (action: SlotAction) => void;
-  /** What the reasons of an hour are asked for. */
-  reasonsFor: Pick<SlotRequest, 'materia_id' | 'clase_id'>;
+  purpose: Purpose;
   /** The present date and hour of a class that is moved. */
   present?: { date: string; hour: string };
 }
@@ -29,7 +28,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   const { labels, dates, slot, dispatch } = props;
   if (dates.isError) return <ErrorBand error={dates.error} onRetry={() => void dates.refetch()} />;
   if (dates.data === undefined) return <Skeleton label={labels.date} count={5} className={css.days} />;
-  if (dates.data.every(({ libres }) => libres === 0) && slot.date === null) return <NoFreeHours />;
+  if (!hasFreeHours(dates.data) && slot.date === null) return <NoFreeHours />;
   return (
     <>
       <DayChoice
@@ -44,16 +43,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   );
 }
 
-function Hours({
-  labels,
-  hours,
-  offered,
-  slot,
-  date,
-  present,
-  reasonsFor,
-  dispatch,
-}: SlotChoiceProps & { date: string }) {
+function Hours({ labels, hours, offered, slot, date, present, purpose, dispatch }: SlotChoiceProps & { date: string }) {
   if (hours.isError) return <ErrorBand error={hours.error} onRetry={() => void hours.refetch()} />;
   if (hours.data === undefined) return <Skeleton label={labels.hour} count={6} className={css.hours} />;
   return (
@@ -67,7 +57,7 @@ function Hours({
       onChoose={(hour) => dispatch({ type: 'hour', hour })}
       whyButton={(hour) => (
         <WhyNotFree
-          request={{ ...reasonsFor, fecha: date, hora: hour }}
+          request={{ ...purpose, fecha: date, hora: hour }}
           onChoose={(nearDate, nearHour) => dispatch({ type: 'slot', date: nearDate, hour: nearHour })}
         />
       )}

@@ -23,12 +23,18 @@ const FRESH = { staleTime: 0, gcTime: 0 };
 /** The hours of these queries, to be fetched again after a lost race. */
 export const SLOTS_KEY = 'horas-de-clase';
 
-export interface DatesRequest {
-  /** The first day offered. */
-  fecha: string;
+/** For what hours are looked for. */
+export interface Purpose {
   materia_id: number;
   /** The class that is moved: it is not in its own way. */
   clase_id?: number;
+  /** The enrolment of the student for whom a class is requested: other classes of the student are in the way. */
+  alta_id?: number;
+}
+
+export interface DatesRequest extends Purpose {
+  /** The first day offered. */
+  fecha: string;
 }
 
 /** The days of the next 30 on which a subject is given. */
@@ -65,11 +71,9 @@ export function useHours(request: HoursRequest | null) {
   });
 }
 
-export interface SlotRequest {
-  materia_id: number;
+export interface SlotRequest extends Purpose {
   fecha: string;
   hora: string;
-  clase_id?: number;
 }
 
 /** Why an hour is not free, and the nearest ones that are. */

@@ -55,6 +55,9 @@ export const shownHours = (hours: readonly HoraCambio[], lostHours: readonly str
       : hour,
   );
 
+/** Whether there is anything to choose. */
+export const hasFreeHours = (days: readonly FechaCambio[]): boolean => days.some(({ libres }) => libres > 0);
+
 /** Days on a page. */
 export const PAGE_DAYS = 5;
 

@@ -1,6 +1,6 @@
 import type { RevisionHorarios } from '../../../../libs/contracts';
 import { dayText } from '../../../../libs/horarios/calculo';
-import { countText, dateText } from '../../base';
+import { dateText } from '../../base';
 import { DataTable, ErrorBand, Loading, ScrollRegion, Window, type DataColumn } from '../../ui';
 import { useReview } from '../reserva/calls';
 import { personText } from '../reserva/texts';
@@ -57,8 +57,8 @@ function Review({ cantidadProfesores, items, cantidadLibres, libres }: RevisionH
           <dd className="num">{cantidadLibres}</dd>
         </div>
       </dl>
-      <section className={css.part} aria-label="Clases a esa hora">
-        <h3>{`Ocupados: ${countText(items.length, 'clase', 'clases')}`}</h3>
+      <div className={css.part}>
+        <h3>Clases a esa hora</h3>
         {items.length === 0 ? (
           <p className={css.none}>Ningún profesor de la materia tiene clase a esa hora.</p>
         ) : (
@@ -66,9 +66,9 @@ function Review({ cantidadProfesores, items, cantidadLibres, libres }: RevisionH
             <DataTable caption="Clases a esa hora" columns={COLUMNS} rows={items} keyOf={(_, index) => index} />
           </ScrollRegion>
         )}
-      </section>
-      <section className={css.part} aria-label="Profesores libres">
-        <h3>{`Libres: ${countText(cantidadLibres, 'profesor', 'profesores')}`}</h3>
+      </div>
+      <div className={css.part}>
+        <h3>Profesores libres</h3>
         {libres.length === 0 ? (
           <p className={css.none}>Ningún profesor está libre.</p>
         ) : (
@@ -81,7 +81,7 @@ function Review({ cantidadProfesores, items, cantidadLibres, libres }: RevisionH
             ))}
           </ul>
         )}
-      </section>
+      </div>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function RequestWindow({ altaId, onClose, onBooked }: RequestWindowProps)
 function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Request }) {
   const { state, dispatch, subject, chosen, teacherId } = request;
   const { slot } = state;
-  const when = bookingText(slot, chosen);
+  const when = bookingText(state, chosen);
   return (
     <div className={css.form}>
       <p className={css.student} tabIndex={-1} data-autofocus="">
@@ -52,14 +52,14 @@ function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Requ
         {reply.materias.length === 1 && subject && ` · ${subject.descripcion} · ${subject.duracion} min`}
       </p>
       {reply.materias.length > 1 && <SubjectSelect reply={reply} request={request} />}
-      {subject && (
+      {subject && request.purpose && (
         <>
           <SlotChoice
             key={subject.id}
             labels={{ date: 'Fecha', hour: 'Hora' }}
             {...request}
             slot={slot}
-            reasonsFor={{ materia_id: subject.id }}
+            purpose={request.purpose}
           />
           {slot.date !== null && (
             <div className={css.pair}>
@@ -73,7 +73,7 @@ function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Requ
           )}
           {slot.date !== null && <CreditSelect reply={reply} request={request} />}
           <p className={css.sentence} role="status" data-ready={when !== null || undefined}>
-            {when ? <strong className="num">{when}</strong> : `${request.missing ?? ''}.`}
+            {when === null ? request.missing : <strong className="num">{when}</strong>}
           </p>
         </>
       )}

@@ -28,9 +28,9 @@ it('a series says its day of the week and its last date', () => {
 });
 
 it('the booking is written with its end, once the hour is known', () => {
-  expect(bookingText(SLOT, AT)).toBe('jueves 26/11/2026, 18:30 – 19:30');
-  expect(bookingText(SLOT, undefined)).toBe('jueves 26/11/2026, 18:30');
-  expect(bookingText(NO_SLOT, undefined)).toBeNull();
+  expect(bookingText({ slot: SLOT, weeks: 1 }, AT)).toBe('jueves 26/11/2026, 18:30 – 19:30');
+  expect(bookingText({ slot: SLOT, weeks: 4 }, undefined)).toBe('jueves 26/11/2026, 18:30 · 4 semanas');
+  expect(bookingText({ slot: NO_SLOT, weeks: 1 }, undefined)).toBeNull();
 });
 
 it('only the teachers who are free at the hour are offered, and one who is not is named', () => {

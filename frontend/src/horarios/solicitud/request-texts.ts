@@ -1,7 +1,6 @@
 import type { HoraCambio } from '../../../../libs/contracts';
 import { addDays, dayText, weekDayPlural } from '../../../../libs/horarios/calculo';
 import { dateText } from '../../base';
-import type { Slot } from '../reserva/slot';
 import type { TeacherOption } from '../reserva/TeacherSelect';
 import { personText, spanText } from '../reserva/texts';
 import type { RequestState, Subject } from './request-reducer';
@@ -22,10 +21,14 @@ export function seriesText({ slot, weeks }: Pick<RequestState, 'slot' | 'weeks'>
   return `${days[0]?.toUpperCase()}${days.slice(1)}, hasta el ${dateText(addDays(slot.date, 7 * (weeks - 1)))}.`;
 }
 
-/** «jueves 26/11/2026, 18:30 – 19:30»; null while date or hour are missing. */
-export function bookingText({ date, hour }: Slot, chosen: HoraCambio | undefined): string | null {
+/** «jueves 26/11/2026, 18:30 – 19:30 · 4 semanas»; null while date or hour are missing. */
+export function bookingText(
+  { slot: { date, hour }, weeks }: Pick<RequestState, 'slot' | 'weeks'>,
+  chosen: HoraCambio | undefined,
+): string | null {
   if (date === null || hour === null) return null;
-  return `${dayText(date)}, ${chosen ? spanText(chosen.hora, chosen.horaSalida) : hour}`;
+  const when = `${dayText(date)}, ${chosen ? spanText(chosen.hora, chosen.horaSalida) : hour}`;
+  return weeks > 1 ? `${when} · ${weeks} semanas` : when;
 }
 
 /** The teachers of a subject, or those of them who are free at the chosen hour. */

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import type { Choque } from '../../../../libs/contracts';
 import { ApiError, broadcast, dayOf, messageOf } from '../../base';
 import { askConfirm, offerRetry, showAlert, showToast } from '../../ui';
 import { requestClass, useDates, useHours, useRequestable, type RequestBody } from '../reserva/calls';
@@ -31,9 +32,9 @@ export function useRequest(altaId: number, onBooked: () => void) {
   const requestable = useRequestable(altaId);
   const { slot, subjectId } = state;
   const subject = subjectOf(requestable.data?.materias ?? [], subjectId);
-  const about = subject && { materia_id: subject.id };
-  const dates = useDates(about ? { ...about, fecha: dayOf(new Date()) } : null);
-  const hours = useHours(about && slot.date !== null ? { ...about, fecha: slot.date } : null);
+  const purpose = subject && { materia_id: subject.id, alta_id: altaId };
+  const dates = useDates(purpose ? { ...purpose, fecha: dayOf(new Date()) } : null);
+  const hours = useHours(purpose && slot.date !== null ? { ...purpose, fecha: slot.date } : null);
   const offered = hours.data ?? [];
   const chosen = hours.isPlaceholderData ? undefined : offered.find(({ hora }) => hora === slot.hour);
   const teacherId = teacherAt(chosen, slot.teacherId, null);
@@ -51,8 +52,10 @@ export function useRequest(altaId: number, onBooked: () => void) {
     } catch (refusal) {
       if (isOffline(refusal)) return (await offerRetry(refusal)) && send(body);
       if (refusal instanceof ApiError && body.parcial === undefined) {
-        const impossible = impossibleDates(refusal.choques, state.weeks);
-        if (impossible.length > 0) return (await askForOthers(refusal, impossible)) && send({ ...body, parcial: 1 });
+        const { choques } = refusal;
+        const impossible = impossibleDates(choques, state.weeks);
+        if (impossible.length > 0)
+          return (await askForOthers(choques, impossible, state.weeks)) && send({ ...body, parcial: 1 });
       }
       giveUp(refusal);
       return false;
@@ -69,16 +72,16 @@ export function useRequest(altaId: number, onBooked: () => void) {
     }
   };
   const missing = missingStep(subject, slot);
-  return { state, dispatch, requestable, subject, dates, hours, offered, chosen, teacherId, missing, accept };
+  return { state, dispatch, requestable, subject, purpose, dates, hours, offered, chosen, teacherId, missing, accept };
 }
 
 export type Request = ReturnType<typeof useRequest>;
 
 /** Names the impossible dates of a series; true when the person books the others. */
-const askForOthers = ({ mensaje, choques }: ApiError, impossible: readonly string[]): Promise<boolean> =>
+const askForOthers = (choques: readonly Choque[], impossible: readonly string[], weeks: number): Promise<boolean> =>
   askConfirm({
-    title: mensaje,
-    text: `No se pueden reservar:\n${datesText(choques, impossible)}`,
+    title: `${impossible.length} de las ${weeks} clases no se ${impossible.length === 1 ? 'puede' : 'pueden'} reservar`,
+    text: datesText(choques, impossible),
     acceptLabel: 'Reservar las demás',
     isDanger: false,
   });
