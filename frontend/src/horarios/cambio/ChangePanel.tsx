@@ -6,7 +6,7 @@ import { IconButton } from '../../ui';
 import { useModalFocus } from '../../ui/windows/use-modal-focus';
 import { SlotChoice } from '../reserva/SlotChoice';
 import { TeacherSelect } from '../reserva/TeacherSelect';
-import { ReviewWindow } from '../revision/ReviewWindow';
+import ReviewWindow from '../revision/ReviewWindow';
 import css from './ChangePanel.module.css';
 import { ChangeFoot } from './ChangeFoot';
 import { PresentClass } from './PresentClass';
@@ -21,8 +21,8 @@ export interface ChangePanelProps {
   onChanged: () => void;
 }
 
-/** Moves a class: a card beside the calendar, over its right side where there is less room, a full page on a phone. */
-export function ChangePanel(props: ChangePanelProps) {
+/** Moves a class: a card beside the calendar, a full page on a phone. */
+export default function ChangePanel(props: ChangePanelProps) {
   return <OpenPanel key={props.clase.id} {...props} />;
 }
 

@@ -16,7 +16,7 @@ export interface ReviewWindowProps {
 }
 
 /** What the teachers of a subject do at an hour, and which of them are free. */
-export function ReviewWindow({ materiaId, fecha, hora, onClose }: ReviewWindowProps) {
+export default function ReviewWindow({ materiaId, fecha, hora, onClose }: ReviewWindowProps) {
   const review = useReview({ materia_id: materiaId, fecha, hora });
   return (
     <Window id="revision-horarios" title="Revisión de horarios" isOpen noCancel width="46rem" onClose={onClose}>

@@ -15,7 +15,7 @@ export interface RequestWindowProps {
 }
 
 /** Requests a private class, or a series of them, with an enrolment. */
-export function RequestWindow({ altaId, onClose, onBooked }: RequestWindowProps) {
+export default function RequestWindow({ altaId, onClose, onBooked }: RequestWindowProps) {
   const request = useRequest(altaId, onBooked);
   const { requestable, missing, state } = request;
   return (
