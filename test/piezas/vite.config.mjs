@@ -15,7 +15,11 @@ export default defineConfig({
     minify: false,
     cssCodeSplit: false,
     rollupOptions: {
-      input: { listados: resolve(here, 'listados.tsx'), editor: resolve(here, 'editor.tsx') },
+      input: {
+        listados: resolve(here, 'listados.tsx'),
+        editor: resolve(here, 'editor.tsx'),
+        clases: resolve(here, 'clases.tsx'),
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { buildPieces } from '../../tools/lib/browser/pieces.mjs';
 import type { BrowserSuite } from './browser-suite';
+import type { DemoUser } from './login';
 
 const BUILD = 120_000;
 const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Piezas</title>
@@ -13,7 +14,7 @@ const documentOf = (name: string) => `<!doctype html><html lang="es"><head><meta
  * so that the real server answers their requests in a real session.
  * @param name of the script in `test/piezas` that draws them.
  */
-export function pieces(suite: BrowserSuite, name: 'listados' | 'editor') {
+export function pieces(suite: BrowserSuite, name: 'listados' | 'editor' | 'clases') {
   let folder = '';
   beforeAll(async () => {
     folder = await buildPieces();
@@ -21,8 +22,12 @@ export function pieces(suite: BrowserSuite, name: 'listados' | 'editor') {
 
   return {
     /** A page with one piece; `prepare` runs before the piece is drawn. */
-    async open(query: Record<string, string | number>, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-      const page = await suite.open('admin', 'about:blank');
+    async open(
+      query: Record<string, string | number>,
+      prepare?: (page: Page) => Promise<unknown>,
+      user: DemoUser = 'admin',
+    ): Promise<Page> {
+      const page = await suite.open(user, 'about:blank');
       await page.route(/\/piezas\/(\?|$)/, (route) =>
         route.fulfill({ contentType: 'text/html', body: documentOf(name) }),
       );

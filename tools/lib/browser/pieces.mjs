@@ -6,7 +6,7 @@ import { readStamp, writeStamp } from '../stamps.mjs';
 
 const FOLDER = inRoot('.cache/piezas');
 const STAMP = inRoot('.cache/piezas.sello');
-const SOURCES = ['frontend', 'libs/contracts', 'test/piezas', 'package-lock.json'];
+const SOURCES = ['frontend', 'libs/contracts', 'libs/horarios/calculo', 'test/piezas', 'package-lock.json'];
 
 /**
  * Bundles the components that tests render alone, unless the bundle is up to date. Parallel test files share one bundle.

@@ -1,0 +1,87 @@
+// Draws a window of private classes by itself: `?piece=cambio&clase=12`, `?piece=solicitud&alta=3`.
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { getJson } from '../../frontend/src/base';
+import { queryClient } from '../../frontend/src/base/query-client';
+import { useSessionQuery } from '../../frontend/src/base/session/use-session';
+import ChangePanel from '../../frontend/src/horarios/cambio/ChangePanel';
+import ReviewWindow from '../../frontend/src/horarios/revision/ReviewWindow';
+import RequestWindow from '../../frontend/src/horarios/solicitud/RequestWindow';
+import { DialogHost, ToastHost } from '../../frontend/src/ui';
+import type { Clase } from '../../libs/contracts';
+import { drawPiece, query } from './page';
+
+/** A button that opens the window, as pages do; it opens at once. */
+function Opener({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+}
+
+function ChangePiece() {
+  const [done, setDone] = useState(0);
+  const id = query.get('clase') ?? '';
+  const { data } = useQuery({
+    queryKey: ['clase', id],
+    queryFn: () => getJson<{ clase: Clase }>(`/clases-particulares/api/get-clase/${id}`),
+  });
+  if (data === undefined) return null;
+  return (
+    <div style={{ width: 'min(396px, 100%)', marginLeft: 'auto' }}>
+      <p role="status">{`Cambios: ${done}`}</p>
+      <Opener label="Cambiar">
+        {(close) => <ChangePanel clase={data.clase} onClose={close} onChanged={() => setDone(done + 1)} />}
+      </Opener>
+    </div>
+  );
+}
+
+function RequestPiece() {
+  const [done, setDone] = useState(0);
+  return (
+    <>
+      <p role="status">{`Reservas: ${done}`}</p>
+      <Opener label="Solicitar clase">
+        {(close) => (
+          <RequestWindow altaId={Number(query.get('alta'))} onClose={close} onBooked={() => setDone(done + 1)} />
+        )}
+      </Opener>
+    </>
+  );
+}
+
+function ReviewPiece() {
+  return (
+    <Opener label="Revisar horarios">
+      {(close) => (
+        <ReviewWindow
+          materiaId={Number(query.get('materia'))}
+          fecha={query.get('fecha') ?? ''}
+          hora={query.get('hora') ?? ''}
+          onClose={close}
+        />
+      )}
+    </Opener>
+  );
+}
+
+function WithSession({ children }: { children: ReactNode }) {
+  return useSessionQuery().data && <main style={{ padding: 20 }}>{children}</main>;
+}
+
+drawPiece({ cambio: ChangePiece, solicitud: RequestPiece, revision: ReviewPiece }, (piece) => (
+  <QueryClientProvider client={queryClient}>
+    <WithSession>
+      <h1>Clases particulares</h1>
+      {piece}
+    </WithSession>
+    <ToastHost />
+    <DialogHost />
+  </QueryClientProvider>
+));
