@@ -1,0 +1,82 @@
+import { oneRow } from '../../libs/platform';
+import type { TestApp } from '../support';
+import type { DemoUser } from '../support/login';
+import { Timetable } from '../support/timetable';
+
+export interface Lesson {
+  curso: number;
+  materia: number;
+  /** Marta Soler Vidal takes two students at once. */
+  marta: number;
+  /** Juan Prado Ruiz takes one. */
+  juan: number;
+  alumno: number;
+  alta: number;
+  /** The class of the student with Marta. */
+  clase: number;
+}
+
+/** Tuesday 24 November 2026, from 18:00 to 19:00. The application lives on Friday 20. */
+export const WEEKDAY = { fecha: '2026-11-24', entrada: '18:00', salida: '19:00' };
+
+/** Saturday 28 November: the demo students have no other classes on Saturdays. */
+export const SATURDAY = { fecha: '2026-11-28', entrada: '11:00', salida: '12:00' };
+
+/** A private subject with two teachers, given from 16:00 to 20:00 on weekdays and from 10:00 to 14:00 on Saturdays. */
+export async function newLesson(app: TestApp, { alumno, at = WEEKDAY }: { alumno?: number; at?: typeof WEEKDAY } = {}) {
+  const timetable = new Timetable(app);
+  const curso = await newCourse(app);
+  const [marta, juan, aula] = [
+    await timetable.profesor('Marta', 'Soler Vidal'),
+    await timetable.profesor('Juan', 'Prado Ruiz'),
+    await timetable.aula(),
+  ];
+  const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null, particular: true });
+  await timetable.assign(materia, marta, 2);
+  await timetable.assign(materia, juan, 1);
+  for (const dia of 'LMXJV') await timetable.hours(materia, dia, ['16:00', '17:00', '18:00', '19:00']);
+  await timetable.hours(materia, 'S', ['10:00', '11:00', '12:00', '13:00']);
+  const student = alumno ?? (await timetable.alumno());
+  const alta = await timetable.alta(student, curso);
+  const clase = await timetable.clase({ materia, ...at, profesor: marta, aula, capacidad: 2 });
+  await timetable.seat(clase, student, alta);
+  return { curso, materia, marta, juan, alumno: student, alta, clase } satisfies Lesson;
+}
+
+/** Two applications of one file would make the same codes. */
+async function newCourse(app: TestApp): Promise<number> {
+  const { rows } = await app.db.query<{ id: number }>(
+    `INSERT INTO cursos (codigo, descripcion, fecha_inicio, fecha_fin, tipo_id)
+     SELECT 'PART-' || count(*), 'Inglés particular', '2026-09-14', '2027-06-23', 1 FROM cursos RETURNING id`,
+  );
+  return oneRow(rows).id;
+}
+
+/** Other classes keep both teachers busy at this hour. */
+export async function occupy(
+  app: TestApp,
+  { marta, juan }: Pick<Lesson, 'marta' | 'juan'>,
+  at: typeof WEEKDAY,
+): Promise<void> {
+  const timetable = new Timetable(app);
+  const materia = await timetable.materia({ curso: await newCourse(app), descripcion: 'Francés', dias: null });
+  for (const profesor of [marta, juan]) await timetable.clase({ materia, ...at, profesor });
+}
+
+/** The teachers are away on all days up to and with this one. */
+export async function block(app: TestApp, teachers: readonly number[], until: string): Promise<void> {
+  await app.db.query(
+    `INSERT INTO bloqueos (profesor_id, desde, hasta, motivo) SELECT id, '2026-11-01', $2::date + 1, 'Baja' FROM unnest($1::integer[]) AS id`,
+    [teachers, until],
+  );
+}
+
+/** A student of a demo family. */
+export async function studentOf(app: TestApp, user: DemoUser): Promise<number> {
+  const { rows } = await app.db.query<{ id: number }>(
+    `SELECT a.id FROM alumnos a JOIN tutores t ON t.familia_id = a.familia_id JOIN usuarios u ON u.id = t.usuario_id
+     WHERE a.activo AND u.username = $1 ORDER BY a.id LIMIT 1`,
+    [user],
+  );
+  return oneRow(rows).id;
+}

@@ -1,0 +1,239 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { browserSuite } from '../support/browser-suite';
+import type { DemoUser } from '../support/login';
+import { pieces } from '../support/pieces';
+import { Timetable } from '../support/timetable';
+import { newLesson, occupy, SATURDAY, studentOf, WEEKDAY } from './private-lesson';
+
+const suite = browserSuite();
+const own = pieces(suite, 'clases');
+
+const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
+const button = (page: Page, name: string | RegExp) => requestWindow(page).getByRole('button', { name, exact: true });
+const accept = (page: Page) => button(page, 'Aceptar');
+const day = (page: Page, name: string) => button(page, new RegExp(`^${name} \\d+ horas?$`));
+const hour = (page: Page, name: string) => button(page, new RegExp(`^${name} (Libre|1 plaza|Completa)`));
+
+interface Opening {
+  user?: DemoUser;
+  width?: number;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Opens the window on the day of the application. */
+async function open(alta: number, { user = 'admin', width = 1440, prepare }: Opening = {}): Promise<Page> {
+  return own.open(
+    { piece: 'solicitud', alta },
+    async (page) => {
+      await page.clock.setFixedTime('2026-11-20T10:00:00+01:00');
+      await page.setViewportSize({ width, height: 844 });
+      await prepare?.(page);
+    },
+    user,
+  );
+}
+
+async function choose(page: Page, date: string, time: string): Promise<void> {
+  await day(page, date).click();
+  await hour(page, time).click();
+}
+
+/** The bodies of the requests that the page sends. */
+function requestsOf(page: Page): Record<string, string>[] {
+  const sent: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/horarios/set-nueva-clase'))
+      sent.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')));
+  });
+  return sent;
+}
+
+async function classesOf(materia: number): Promise<string[]> {
+  const classes = await new Timetable(suite.app).classesOf(materia);
+  return classes.map(({ fecha, entrada, salida }) => `${fecha} ${entrada}-${salida}`);
+}
+
+const THURSDAY = { fecha: '2026-11-26', entrada: '18:30', salida: '19:30' };
+
+describe('The request of a class', () => {
+  it('[PART-60] [PART-14] books the chosen date and hour with any teacher', async () => {
+    const lesson = await newLesson(suite.app);
+    const page = await open(lesson.alta);
+    const sent = requestsOf(page);
+    await day(page, 'jue 26').waitFor();
+    expect(await accept(page).isDisabled()).toBe(true);
+    await choose(page, 'jue 26', '18:30');
+    await requestWindow(page).getByText('jueves 26/11/2026, 18:30 – 19:30').waitFor();
+    await accept(page).click();
+    await page.getByText('Clase reservada para el jueves 26/11/2026 a las 18:30.').waitFor();
+    await page.getByText('Reservas: 1').waitFor();
+    expect(await requestWindow(page).count()).toBe(0);
+    expect(sent).toEqual([
+      {
+        materia_id: String(lesson.materia),
+        fecha: '2026-11-26',
+        hora: '18:30',
+        alta_id: String(lesson.alta),
+      },
+    ]);
+    expect(await classesOf(lesson.materia)).toEqual(['2026-11-24 18:00-19:00', '2026-11-26 18:30-19:30']);
+  });
+
+  it('[PART-60] offers any teacher or one of those who are free', async () => {
+    const lesson = await newLesson(suite.app);
+    const page = await open(lesson.alta);
+    const sent = requestsOf(page);
+    await choose(page, 'jue 26', '18:30');
+    const teacher = requestWindow(page).getByLabel('Profesor');
+    expect(await teacher.getByRole('option').allTextContents()).toEqual([
+      'Cualquiera',
+      'Marta Soler Vidal',
+      'Juan Prado Ruiz',
+    ]);
+    await teacher.selectOption('Juan Prado Ruiz');
+    await accept(page).click();
+    await page.getByText('Reservas: 1').waitFor();
+    expect(sent).toMatchObject([{ profesor_id: String(lesson.juan) }]);
+  });
+
+  it('[PART-59] asks for the subject if the course has several private ones', async () => {
+    const lesson = await newLesson(suite.app);
+    const timetable = new Timetable(suite.app);
+    const maths = await timetable.materia({
+      curso: lesson.curso,
+      descripcion: 'Matemáticas',
+      dias: null,
+      entrada: null,
+      salida: null,
+      particular: true,
+    });
+    await timetable.assign(maths, lesson.juan);
+    await timetable.hours(maths, 'J', ['10:00']);
+    const page = await open(lesson.alta);
+    const subject = requestWindow(page).getByLabel('Materia');
+    await subject.waitFor();
+    expect(await requestWindow(page).getByRole('group', { name: 'Fecha' }).count()).toBe(0);
+    await subject.selectOption({ label: 'Matemáticas · Inglés particular' });
+    await choose(page, 'jue 26', '10:00');
+    await accept(page).click();
+    await page.getByText('Reservas: 1').waitFor();
+    expect(await classesOf(maths)).toEqual(['2026-11-26 10:00-11:00']);
+  });
+
+  it('[PART-62] a refused one alerts the reason, raises an error event and closes the window', async () => {
+    const lesson = await newLesson(suite.app);
+    const page = await open(lesson.alta);
+    await page.evaluate(() => {
+      window.addEventListener('claustro:error-clase', (event) => {
+        document.title = (event as CustomEvent<{ mensaje: string }>).detail.mensaje;
+      });
+    });
+    await choose(page, 'jue 26', '18:30');
+    await occupy(suite.app, lesson, THURSDAY);
+    await accept(page).click();
+    const sentence = await page.getByRole('alertdialog').locator('p').textContent();
+    expect(sentence).toMatch(/ya tiene clase el jueves 26\/11\/2026 de 18:30 a 19:30|acaba de ocuparse/);
+    expect(await requestWindow(page).count()).toBe(0);
+    expect(await page.title()).toBe(sentence);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('Reservas: 0').waitFor();
+    expect(await classesOf(lesson.materia)).toEqual(['2026-11-24 18:00-19:00']);
+  });
+
+  it('[PART-62] an enrolment that has ended alerts so and closes the window', async () => {
+    const lesson = await newLesson(suite.app);
+    await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-10-30' WHERE id = $1`, [lesson.alta]);
+    const page = await open(lesson.alta);
+    await page.getByRole('alertdialog').getByText('Ese alta terminó el 30/10/2026.', { exact: true }).waitFor();
+    expect(await requestWindow(page).count()).toBe(0);
+  });
+
+  it('[PART-60] [PLUS-30] a series names the dates that cannot be booked, and books the others', async () => {
+    const lesson = await newLesson(suite.app);
+    await occupy(suite.app, lesson, { ...THURSDAY, fecha: '2026-12-03' });
+    const page = await open(lesson.alta);
+    const sent = requestsOf(page);
+    await choose(page, 'jue 26', '18:30');
+    await requestWindow(page).getByLabel('Repetir').selectOption('4 semanas');
+    await requestWindow(page).getByText('Los jueves, hasta el 17/12/2026.').waitFor();
+    await accept(page).click();
+    const question = page.getByRole('alertdialog', { name: '1 de las 4 clases no se puede reservar' });
+    await question.getByText('jueves 03/12/2026').waitFor();
+    expect(await classesOf(lesson.materia)).toEqual(['2026-11-24 18:00-19:00']);
+    await question.getByRole('button', { name: 'Reservar las demás' }).click();
+    await page.getByText('Reservas: 1').waitFor();
+    expect(sent.map(({ semanas, parcial }) => ({ semanas, parcial }))).toEqual([
+      { semanas: '4', parcial: undefined },
+      { semanas: '4', parcial: '1' },
+    ]);
+    expect(await classesOf(lesson.materia)).toEqual([
+      '2026-11-24 18:00-19:00',
+      ...['2026-11-26', '2026-12-10', '2026-12-17'].map((fecha) => `${fecha} 18:30-19:30`),
+    ]);
+  });
+
+  it('[PART-60] a series of which some dates cannot be booked is given up without closing the window', async () => {
+    const lesson = await newLesson(suite.app);
+    await occupy(suite.app, lesson, { ...THURSDAY, fecha: '2026-12-03' });
+    const page = await open(lesson.alta);
+    await choose(page, 'jue 26', '18:30');
+    await requestWindow(page).getByLabel('Repetir').selectOption('2 semanas');
+    await accept(page).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await accept(page).isEnabled()).toBe(true);
+    expect(await classesOf(lesson.materia)).toEqual(['2026-11-24 18:00-19:00']);
+  });
+
+  it('[PLUS-33] pays a single class with a make-up credit, if the student has some', async () => {
+    const lesson = await newLesson(suite.app);
+    const credit = { id: 77, minutos: 60, caduca: '2026-12-20', texto: 'Clase del 10/11/2026, hasta el 20/12/2026' };
+    const page = await open(lesson.alta, {
+      prepare: async (own) => {
+        await own.route(/get-nueva-clase/, async (route) => {
+          const reply = await route.fetch();
+          await route.fulfill({ response: reply, json: { ...(await reply.json()), creditos: [credit] } });
+        });
+        await own.route(/set-nueva-clase/, (route) =>
+          route.fulfill({ json: { mensaje: 'Clase reservada.', clase_id: 1, ids: [1] } }),
+        );
+      },
+    });
+    const sent = requestsOf(page);
+    await choose(page, 'jue 26', '18:30');
+    const credits = requestWindow(page).getByLabel('Recuperación');
+    await credits.selectOption(credit.texto);
+    await requestWindow(page).getByLabel('Repetir').selectOption('2 semanas');
+    expect(await credits.isDisabled()).toBe(true);
+    expect(await credits.inputValue()).toBe('');
+    await requestWindow(page).getByLabel('Repetir').selectOption('Solo esta clase');
+    await credits.selectOption(credit.texto);
+    await accept(page).click();
+    await page.getByText('Reservas: 1').waitFor();
+    expect(sent).toMatchObject([{ credito_id: '77' }]);
+  });
+
+  it('[PART-14] an hour at which the student has another class is not free, and says so', async () => {
+    const lesson = await newLesson(suite.app);
+    const page = await open(lesson.alta);
+    await day(page, 'mar 24').click();
+    expect(await hour(page, '18:00').isDisabled()).toBe(true);
+    await button(page, '¿Por qué no está libre? 18:00').click();
+    await page.getByText(/^Lucía García Muñoz ya tiene clase el martes 24\/11\/2026 de 18:00 a 19:00/).waitFor();
+  });
+
+  it.each([1440, 390])('[PLUS-41] passes axe in light and dark at %i px, for a family', async (width) => {
+    const alumno = await studentOf(suite.app, 'tutora');
+    const at = {
+      ...(width === 390 ? SATURDAY : WEEKDAY),
+      fecha: '2026-12-12',
+      entrada: width === 390 ? '10:00' : '12:00',
+    };
+    const lesson = await newLesson(suite.app, { alumno, at: { ...at, salida: width === 390 ? '11:00' : '13:00' } });
+    const page = await open(lesson.alta, { user: 'tutora', width });
+    await choose(page, 'sáb 28', '13:00');
+    expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  });
+});
