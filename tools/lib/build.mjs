@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { clientSources } from './client-sources.mjs';
 import { compressAssets } from './compress.mjs';
 import { Failure } from './failure.mjs';
 import { filesBelow, hashOf } from './hash.mjs';
@@ -22,7 +23,7 @@ const PARTS = {
   },
   client: {
     title: 'la aplicación web',
-    sources: ['frontend', 'libs/contracts', 'package-lock.json'],
+    sources: [...clientSources(), 'package-lock.json'],
     build: buildClient,
     stamp: inRoot('dist/.sellos/cliente'),
     output: inRoot('dist/frontend/index.html'),

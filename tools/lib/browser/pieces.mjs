@@ -1,3 +1,4 @@
+import { clientSources } from '../client-sources.mjs';
 import { filesBelow, hashOf } from '../hash.mjs';
 import { withLock } from '../lock.mjs';
 import { inRoot } from '../paths.mjs';
@@ -6,7 +7,7 @@ import { readStamp, writeStamp } from '../stamps.mjs';
 
 const FOLDER = inRoot('.cache/piezas');
 const STAMP = inRoot('.cache/piezas.sello');
-const SOURCES = ['frontend', 'libs/contracts', 'libs/horarios/calculo', 'test/piezas', 'package-lock.json'];
+const SOURCES = [...clientSources(), 'test/piezas', 'package-lock.json'];
 
 /**
  * Bundles the components that tests render alone, unless the bundle is up to date. Parallel test files share one bundle.
