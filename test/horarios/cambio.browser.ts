@@ -59,15 +59,35 @@ describe('The change of a class', () => {
   it('[PART-63] [PART-19] [PART-20] asks for days, and for the hours of a day in steps of 30 minutes', async () => {
     const lesson = await newLesson(suite.app);
     const page = await open(lesson.clase);
-    const reply = page.waitForResponse(/get-horas-cambio/);
+    const { fechas } = await page.request
+      .get(`/clases-particulares/api/get-fechas-cambio?fecha=2026-11-20&materia_id=${lesson.materia}`)
+      .then((dates) => dates.json());
+    expect(fechas[0]).toEqual({ fecha: '2026-11-20', fechaEsp: '20/11/2026', dia: 'viernes', libres: 7 });
+    expect(await day(page, 'vie 20').getAttribute('title')).toBe('viernes 20 de noviembre');
+
+    const asked = page.waitForResponse(/get-horas-cambio/);
     await day(page, 'jue 26').click();
-    const { searchParams } = new URL((await reply).url());
+    const reply = await asked;
+    const { searchParams } = new URL(reply.url());
     expect(Object.fromEntries(searchParams)).toEqual({
       fecha: '2026-11-26',
       materia_id: String(lesson.materia),
       hora: '18:00',
       clase_id: String(lesson.clase),
       intervaloClases: '30',
+    });
+    const teacher = (id: number, resultado: string, plazas: number) => ({ id, resultado, plazas });
+    expect((await reply.json()).horas.at(-1)).toEqual({
+      hora: '19:00',
+      horaSalida: '20:00',
+      libre: true,
+      capacidad: 3,
+      plazas: 3,
+      cantidad: 0,
+      profesoresDisponibles: expect.arrayContaining([
+        teacher(lesson.marta, 'Soler Vidal, Marta', 2),
+        teacher(lesson.juan, 'Prado Ruiz, Juan', 1),
+      ]),
     });
     const hours = panel(page).getByRole('group', { name: 'Nueva hora · jueves 26' });
     await hours.getByRole('button', { name: '19:00 Libre · 2 prof.' }).waitFor();
@@ -200,7 +220,7 @@ describe('The change of a class', () => {
     expect(await accept(page).isEnabled()).toBe(true);
   });
 
-  it('[PART-22] [PART-14] the schedule review shows the teachers, what they teach at the hour, and who is free', async () => {
+  it('[PART-22] [PART-18] [PART-14] the schedule review shows the teachers, what they teach at the hour, and who is free', async () => {
     const lesson = await newLesson(suite.app);
     const page = await open(lesson.clase);
     await button(page, 'Revisar horarios').click();

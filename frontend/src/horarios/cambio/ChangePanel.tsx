@@ -44,7 +44,8 @@ function OpenPanel({ clase, onClose, onChanged }: ChangePanelProps) {
       event.stopPropagation();
       onClose();
     }
-    if (event.key === 'Enter' && event.target.closest('button, a') === null) {
+    // In some browsers Enter also takes an option of an open select.
+    if (event.key === 'Enter' && event.target.closest('button, a, select') === null) {
       event.preventDefault();
       void change.submit();
     }
