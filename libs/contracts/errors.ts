@@ -1,4 +1,4 @@
-import type { Choque } from './horarios';
+import type { Choque, PorQueReply } from './horarios';
 
 /** The answer of every refused call: a Spanish sentence, and one for each wrong field. */
 export interface ErrorReply {
@@ -14,4 +14,6 @@ export interface ErrorReply {
   faltaSegundoFactor?: true;
   /** For a refused booking: the classes in its way, and the dates of a series that cannot be booked. */
   choques?: Choque[];
+  /** For a refused booking: the nearest hours that are free. */
+  libres?: PorQueReply['libres'];
 }

@@ -47,6 +47,11 @@ export class ApiError extends Error {
     return this.more.choques ?? [];
   }
 
+  /** For a refused booking: the nearest hours that are free. */
+  get libres(): readonly { fecha: string; hora: string }[] {
+    return this.more.libres ?? [];
+  }
+
   get isOffline(): boolean {
     return this.status === 0;
   }

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { isStaff, type Clase } from '../../../../libs/contracts';
 import { useSession } from '../../base';
 import { Button } from '../../ui';
+import { NearestHours } from '../reserva/NearestHours';
 import { hasFreeHours } from '../reserva/slot';
 import { shortDateText, spanText } from '../reserva/texts';
-import { missingChoice } from './change-reducer';
+import { missingChoice, type Refusal } from './change-reducer';
 import css from './ChangePanel.module.css';
 import type { Change } from './use-change';
 
@@ -18,12 +19,14 @@ export interface ChangeFootProps {
 
 /** From where to where the class moves, why it was refused, and the buttons. */
 export function ChangeFoot({ clase, change, onClose, onReview }: ChangeFootProps) {
-  const { slot, refusal, isSending } = change;
+  const { slot, refusal, isSending, dispatch } = change;
   const isOffice = isStaff(useSession().usuario);
   const missing = missingChoice(slot);
   return (
     <div className={css.foot}>
-      {refusal !== null && <Refusal text={refusal} />}
+      {refusal !== null && (
+        <Refused refusal={refusal} onChoose={(date, hour) => dispatch({ type: 'slot', date, hour })} />
+      )}
       <div className={css.sentence} role="status" data-ready={missing === null || undefined}>
         <Sentence clase={clase} change={change} notice={isOffice ? FAMILY_NOTICE : NOTICE} />
       </div>
@@ -70,14 +73,24 @@ function Sentence({ clase, change, notice }: Pick<ChangeFootProps, 'clase' | 'ch
   );
 }
 
+interface RefusedProps {
+  refusal: Refusal;
+  onChoose: (date: string, hour: string) => void;
+}
+
 /** It takes the focus: the hour that had it is not free any more. */
-function Refusal({ text }: { text: string }) {
+function Refused({ refusal, onChoose }: RefusedProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus(), [text]);
+  useEffect(() => line.current?.focus(), [refusal]);
   return (
-    <p ref={line} className={css.refusal} role="alert" tabIndex={-1}>
+    <div className={css.refusal}>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      {text}
-    </p>
+      <div>
+        <p ref={line} role="alert" tabIndex={-1}>
+          {refusal.text}
+        </p>
+        {refusal.nearest.length > 0 && <NearestHours hours={refusal.nearest} onChoose={onChoose} />}
+      </div>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 const after = (...actions: ChangeAction[]): ChangeState => actions.reduce(changeReducer, NO_CHANGE);
 
 const DATE: ChangeAction = { type: 'date', date: '2026-11-26' };
+const TAKEN = { text: 'Esa hora acaba de ocuparse.', nearest: [] };
 const HOUR: ChangeAction = { type: 'hour', hour: '18:30' };
 
 it('nothing is chosen at first, and both date and hour are needed', () => {
@@ -19,23 +20,18 @@ it('nothing is chosen at first, and both date and hour are needed', () => {
 });
 
 it('a lost race keeps the date, drops the hour and shows the sentence until something else is chosen', () => {
-  const lost = after(
-    DATE,
-    HOUR,
-    { type: 'send' },
-    { type: 'refuse', refusal: 'Esa hora acaba de ocuparse.', isTaken: true },
-  );
+  const lost = after(DATE, HOUR, { type: 'send' }, { type: 'refuse', refusal: TAKEN, isTaken: true });
   expect(lost).toMatchObject({
     slot: { date: '2026-11-26', hour: null, lostHours: ['18:30'] },
-    refusal: 'Esa hora acaba de ocuparse.',
+    refusal: TAKEN,
     isSending: false,
   });
-  expect(changeReducer(lost, { type: 'page', page: 1 }).refusal).toBe('Esa hora acaba de ocuparse.');
+  expect(changeReducer(lost, { type: 'page', page: 1 }).refusal).toBe(TAKEN);
   expect(changeReducer(lost, { type: 'hour', hour: '16:00' }).refusal).toBeNull();
 });
 
 it('any other refusal keeps date and hour', () => {
-  const refused = after(DATE, HOUR, { type: 'send' }, { type: 'refuse', refusal: 'No hay conexión.', isTaken: false });
+  const refused = after(DATE, HOUR, { type: 'send' }, { type: 'refuse', refusal: TAKEN, isTaken: false });
   expect(refused.slot).toMatchObject({ date: '2026-11-26', hour: '18:30', lostHours: [] });
 });
 

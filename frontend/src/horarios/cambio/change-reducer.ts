@@ -1,20 +1,34 @@
 import { addDays } from '../../../../libs/horarios/calculo';
 import type { Clase } from '../../../../libs/contracts';
-import { isSlotAction, NO_SLOT, slotReducer, withoutHour, type Slot, type SlotAction } from '../reserva/slot';
+import {
+  isSlotAction,
+  NO_SLOT,
+  slotReducer,
+  withoutHour,
+  type FreeHour,
+  type Slot,
+  type SlotAction,
+} from '../reserva/slot';
 
 /** A class being moved to another date and hour. */
 export interface ChangeState {
   slot: Slot;
   isSending: boolean;
-  /** The server's sentence, if it refused the last attempt. */
-  refusal: string | null;
+  /** Why the server refused the last attempt. */
+  refusal: Refusal | null;
+}
+
+export interface Refusal {
+  text: string;
+  /** The nearest hours that are free. */
+  nearest: readonly FreeHour[];
 }
 
 export type ChangeAction =
   | SlotAction
   | { type: 'send' }
   /** `isTaken`: somebody else booked the hour meanwhile. */
-  | { type: 'refuse'; refusal: string | null; isTaken: boolean };
+  | { type: 'refuse'; refusal: Refusal | null; isTaken: boolean };
 
 export const NO_CHANGE: ChangeState = { slot: NO_SLOT, isSending: false, refusal: null };
 

@@ -42,7 +42,8 @@ export function useChange(clase: Clase, onChanged: () => void) {
       return (await offerRetry(error)) && again();
     }
     const isTaken = error instanceof ApiError && error.status === CONFLICT;
-    dispatch({ type: 'refuse', refusal: messageOf(error), isTaken });
+    const nearest = error instanceof ApiError ? error.libres : [];
+    dispatch({ type: 'refuse', refusal: { text: messageOf(error), nearest }, isTaken });
     if (isTaken) await refetchQueries({ queryKey: [SLOTS_KEY] });
     return false;
   };

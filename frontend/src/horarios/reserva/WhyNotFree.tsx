@@ -2,10 +2,10 @@ import { Popover } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import type { PorQueReply } from '../../../../libs/contracts';
-import { Button, ErrorBand, IconButton, Loading } from '../../ui';
+import { ErrorBand, IconButton, Loading } from '../../ui';
 import { useReasons, type SlotRequest } from './calls';
 import css from './Choice.module.css';
-import { shortDateText } from './texts';
+import { NearestHours } from './NearestHours';
 
 export interface WhyNotFreeProps {
   request: SlotRequest;
@@ -84,13 +84,7 @@ function Answer({ libre, motivos, libres, onChoose }: PorQueReply & Pick<WhyNotF
         </ul>
       )}
       <p className={css.groupNote}>{libres.length === 0 ? 'No hay otra hora libre cerca.' : 'Horas libres cercanas'}</p>
-      <div className={css.nearest}>
-        {libres.map(({ fecha, hora }) => (
-          <Button key={`${fecha} ${hora}`} small variant="soft" onClick={() => onChoose(fecha, hora)}>
-            {`${shortDateText(fecha)}, ${hora}`}
-          </Button>
-        ))}
-      </div>
+      {libres.length > 0 && <NearestHours hours={libres} onChoose={onChoose} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
-import type { FechaCambio, HoraCambio, ProfesorDisponible } from '../../../../libs/contracts';
+import type { FechaCambio, HoraCambio, PorQueReply, ProfesorDisponible } from '../../../../libs/contracts';
+
+export type FreeHour = PorQueReply['libres'][number];
 
 /** A date, an hour and a teacher being chosen for a class. */
 export interface Slot {
