@@ -16,6 +16,15 @@ export interface Lesson {
   clase: number;
 }
 
+const timetables = new WeakMap<TestApp, Timetable>();
+
+/** The one timetable of an application: it numbers courses and rooms. */
+export function timetableOf(app: TestApp): Timetable {
+  const timetable = timetables.get(app) ?? new Timetable(app);
+  timetables.set(app, timetable);
+  return timetable;
+}
+
 /** Tuesday 24 November 2026, from 18:00 to 19:00. The application lives on Friday 20. */
 export const WEEKDAY = { fecha: '2026-11-24', entrada: '18:00', salida: '19:00' };
 
@@ -24,8 +33,8 @@ export const SATURDAY = { fecha: '2026-11-28', entrada: '11:00', salida: '12:00'
 
 /** A private subject with two teachers, given from 16:00 to 20:00 on weekdays and from 10:00 to 14:00 on Saturdays. */
 export async function newLesson(app: TestApp, { alumno, at = WEEKDAY }: { alumno?: number; at?: typeof WEEKDAY } = {}) {
-  const timetable = new Timetable(app);
-  const curso = await newCourse(app);
+  const timetable = timetableOf(app);
+  const curso = await timetable.curso();
   const [marta, juan, aula] = [
     await timetable.profesor('Marta', 'Soler Vidal'),
     await timetable.profesor('Juan', 'Prado Ruiz'),
@@ -43,23 +52,14 @@ export async function newLesson(app: TestApp, { alumno, at = WEEKDAY }: { alumno
   return { curso, materia, marta, juan, alumno: student, alta, clase } satisfies Lesson;
 }
 
-/** Two applications of one file would make the same codes. */
-async function newCourse(app: TestApp): Promise<number> {
-  const { rows } = await app.db.query<{ id: number }>(
-    `INSERT INTO cursos (codigo, descripcion, fecha_inicio, fecha_fin, tipo_id)
-     SELECT 'PART-' || count(*), 'Inglés particular', '2026-09-14', '2027-06-23', 1 FROM cursos RETURNING id`,
-  );
-  return oneRow(rows).id;
-}
-
 /** Other classes keep both teachers busy at this hour. */
 export async function occupy(
   app: TestApp,
   { marta, juan }: Pick<Lesson, 'marta' | 'juan'>,
   at: typeof WEEKDAY,
 ): Promise<void> {
-  const timetable = new Timetable(app);
-  const materia = await timetable.materia({ curso: await newCourse(app), descripcion: 'Francés', dias: null });
+  const timetable = timetableOf(app);
+  const materia = await timetable.materia({ curso: await timetable.curso(), descripcion: 'Francés', dias: null });
   for (const profesor of [marta, juan]) await timetable.clase({ materia, ...at, profesor });
 }
 

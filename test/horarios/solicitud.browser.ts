@@ -4,8 +4,7 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { browserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { pieces } from '../support/pieces';
-import { Timetable } from '../support/timetable';
-import { newLesson, occupy, SATURDAY, studentOf, WEEKDAY } from './private-lesson';
+import { newLesson, occupy, SATURDAY, studentOf, timetableOf, WEEKDAY } from './private-lesson';
 
 const suite = browserSuite();
 const own = pieces(suite, 'clases');
@@ -51,7 +50,7 @@ function requestsOf(page: Page): Record<string, string>[] {
 }
 
 async function classesOf(materia: number): Promise<string[]> {
-  const classes = await new Timetable(suite.app).classesOf(materia);
+  const classes = await timetableOf(suite.app).classesOf(materia);
   return classes.map(({ fecha, entrada, salida }) => `${fecha} ${entrada}-${salida}`);
 }
 
@@ -100,7 +99,7 @@ describe('The request of a class', () => {
 
   it('[PART-59] asks for the subject if the course has several private ones', async () => {
     const lesson = await newLesson(suite.app);
-    const timetable = new Timetable(suite.app);
+    const timetable = timetableOf(suite.app);
     const maths = await timetable.materia({
       curso: lesson.curso,
       descripcion: 'Matemáticas',
@@ -115,7 +114,7 @@ describe('The request of a class', () => {
     const subject = requestWindow(page).getByLabel('Materia');
     await subject.waitFor();
     expect(await requestWindow(page).getByRole('group', { name: 'Fecha' }).count()).toBe(0);
-    await subject.selectOption({ label: 'Matemáticas · Inglés particular' });
+    await subject.selectOption(String(maths));
     await choose(page, 'jue 26', '10:00');
     await accept(page).click();
     await page.getByText('Reservas: 1').waitFor();
