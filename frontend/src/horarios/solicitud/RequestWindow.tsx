@@ -123,7 +123,7 @@ function SeriesSelect({ request: { state, dispatch } }: Pick<PartProps, 'request
 
 /** The make-up credits of the student, if there are any: one pays a single class. */
 function CreditSelect({ reply, request: { state, dispatch } }: PartProps) {
-  const credits = reply.creditos ?? [];
+  const credits = reply.creditos;
   if (credits.length === 0) return null;
   const isSeries = state.weeks > 1;
   return (
