@@ -106,7 +106,7 @@ describe('The change of a class', () => {
     expect(await accept(page).isDisabled()).toBe(true);
     await hour(page, '18:30').click();
     expect(await accept(page).isEnabled()).toBe(true);
-    await day(page, 'vie 27').click();
+    await day(page, 'vie 20').click();
     expect(await accept(page).isDisabled()).toBe(true);
     expect(sent).toEqual([]);
   });

@@ -31,7 +31,10 @@ export const WEEKDAY = { fecha: '2026-11-24', entrada: '18:00', salida: '19:00' 
 /** Saturday 28 November: the demo students have no other classes on Saturdays. */
 export const SATURDAY = { fecha: '2026-11-28', entrada: '11:00', salida: '12:00' };
 
-/** A private subject with two teachers, given from 16:00 to 20:00 on weekdays and from 10:00 to 14:00 on Saturdays. */
+const AFTERNOON = ['16:00', '17:00', '18:00', '19:00'];
+const MORNING = ['10:00', '11:00', '12:00', '13:00'];
+
+/** A private subject with two teachers, given on weekdays from 16:00 to 20:00, or else on Saturdays from 10:00 to 14:00. */
 export async function newLesson(app: TestApp, { alumno, at = WEEKDAY }: { alumno?: number; at?: typeof WEEKDAY } = {}) {
   const timetable = timetableOf(app);
   const curso = await timetable.curso();
@@ -43,8 +46,8 @@ export async function newLesson(app: TestApp, { alumno, at = WEEKDAY }: { alumno
   const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null, particular: true });
   await timetable.assign(materia, marta, 2);
   await timetable.assign(materia, juan, 1);
-  for (const dia of 'LMXJV') await timetable.hours(materia, dia, ['16:00', '17:00', '18:00', '19:00']);
-  await timetable.hours(materia, 'S', ['10:00', '11:00', '12:00', '13:00']);
+  const isWeekday = at === WEEKDAY;
+  for (const dia of isWeekday ? 'LMXJV' : 'S') await timetable.hours(materia, dia, isWeekday ? AFTERNOON : MORNING);
   const student = alumno ?? (await timetable.alumno());
   const alta = await timetable.alta(student, curso);
   const clase = await timetable.clase({ materia, ...at, profesor: marta, aula, capacidad: 2 });
