@@ -30,7 +30,7 @@ export interface SlotContext {
 const CLASS = `
   SELECT c.id, c.materia_id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS entrada, c.minutos,
     c.profesor_id, c.aula_id, c.particular,
-    ARRAY(SELECT s.alumno_id FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado') AS alumnos
+    array_to_json(ARRAY(SELECT s.alumno_id FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado')) AS alumnos
   FROM clases c WHERE c.id = $1 AND `;
 
 /** Finds out for whom hours are looked for, within what the person reaches. */
