@@ -7,3 +7,4 @@ export * from './slots';
 export * from './tramo';
 export type * from './slot-facts';
 export * from './asistencia';
+export * from './slots';
