@@ -74,6 +74,8 @@ export interface Materia {
   ocultar_inscripciones: boolean;
   particular: boolean;
   destacado: boolean;
+  /** An inactive subject has no classes, and keeps those that were given. */
+  activo: boolean;
   /** The id of the single teacher of a group. */
   profesor: number | null;
   profesor_id: number | null;

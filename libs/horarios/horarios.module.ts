@@ -16,6 +16,7 @@ import { SettleService } from './generacion/settle.service';
 import { TodayService } from './hoy/today.service';
 import { SlotContextService } from './huecos/slot-context.service';
 import { SlotsService } from './huecos/slots.service';
+import { materias } from './materias';
 import { NuevaClaseController } from './nueva-clase.controller';
 import { BookService } from './reservas/book.service';
 import { BookingTransaction } from './reservas/booking-transaction.service';
@@ -26,34 +27,8 @@ import { MoveService } from './reservas/move.service';
 import { NewClassService } from './reservas/new-class.service';
 
 @Module({
-  controllers: [
-    ClasesParticularesController,
-    NuevaClaseController,
-    AttendanceController,
-    StudentClassesController,
-    FeedsController,
-    PublicFeedController,
-  ],
-  providers: [
-    ViewerService,
-    SettleService,
-    SlotContextService,
-    SlotsService,
-    ClassesService,
-    PickersService,
-    BookingTransaction,
-    NewClassService,
-    BookService,
-    CancelService,
-    ChangeService,
-    ConfirmService,
-    MoveService,
-    AttendanceService,
-    TodayService,
-    StudentClassesService,
-    FeedsService,
-    ReadFeedService,
-  ],
+  controllers: [ClasesParticularesController, NuevaClaseController, AttendanceController, StudentClassesController, FeedsController, PublicFeedController, ...materias.controllers],
+  providers: [ViewerService, SettleService, SlotContextService, SlotsService, ClassesService, PickersService, BookingTransaction, NewClassService, BookService, CancelService, ChangeService, ConfirmService, MoveService, AttendanceService, TodayService, StudentClassesService, FeedsService, ReadFeedService, ...materias.providers],
   exports: [TodayService],
 })
 class HorariosNest {}

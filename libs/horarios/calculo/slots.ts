@@ -14,8 +14,10 @@ export const LATEST_END = '06:00';
 export const DURATION_PROBLEM = 'La duración debe ser de 1 a 60 minutos.';
 export const ORDER_PROBLEM = 'La hora de salida debe ser posterior a la de entrada';
 
+const DAY = 1440;
+
 export interface Slots {
-  /** `HH:MM`, in the order of the evening: `23:00` before `00:00`. */
+  /** `HH:MM` */
   horas: string[];
   /** Where the last slot is cut; null if it lasts as long as the others. */
   fin: string | null;
@@ -27,15 +29,18 @@ export const areHoursInOrder = (from: string, to: string): boolean => to > from 
 export const isSlotDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_SLOT;
 
-/** The starts from one hour to another, stepped by `minutes`; the last slot is cut at the end (R3). None if it cannot be. */
+/**
+ * The starts from one hour to another, stepped by `minutes`; the last slot is cut at the end (R3). None if it cannot be. The
+ * last slot may end after midnight, but none begins there: it would belong to the next day.
+ */
 export function slotsOf(from: string, to: string, minutes: number): Slots {
   if (!isSlotDuration(minutes) || !areHoursInOrder(from, to)) return { horas: [], fin: null };
   const start = minutesOf(from);
-  const end = to > from ? minutesOf(to) : minutesOf(to) + 1440;
-  const count = Math.ceil((end - start) / minutes);
+  const end = to > from ? minutesOf(to) : minutesOf(to) + DAY;
+  const count = Math.ceil((Math.min(end, DAY) - start) / minutes);
   return {
     horas: Array.from({ length: count }, (_, index) => hourOf(start + index * minutes)),
-    fin: start + count * minutes === end ? null : hourOf(end),
+    fin: start + count * minutes <= end ? null : hourOf(end),
   };
 }
 

@@ -1,0 +1,65 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { MateriaSaved, MateriasReply, MensajeReply, ProfesoresReply } from '../../contracts/horarios';
+import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import { SettleService } from '../generacion/settle.service';
+import { CourseAccessService } from './course-access.service';
+import { DeleteMateriasService } from './delete-materias.service';
+import { MateriasReaderService } from './materias-reader.service';
+import { SaveMateriaService } from './save-materia.service';
+
+type Fields = Record<string, unknown>;
+
+/** The subjects of a course (specification S0 §7). */
+@ApiTags('Materias')
+@Controller('cursos/api/materias')
+export class MateriasController {
+  constructor(
+    private readonly courses: CourseAccessService,
+    private readonly reader: MateriasReaderService,
+    private readonly saver: SaveMateriaService,
+    private readonly deleter: DeleteMateriasService,
+    private readonly classes: SettleService,
+  ) {}
+
+  @Get('list/:cursoId', { permission: 'materias.ver' })
+  async list(@Param('cursoId') cursoId: string, @CurrentSession() session: Session): Promise<MateriasReply> {
+    return { materias: await this.reader.list(await this.courses.check(cursoId, session)), mensaje: '' };
+  }
+
+  /** Its classes follow at once: what could not be placed is in `avisos`. */
+  @Post('save-materia/:cursoId', { permission: 'materias.editar' })
+  async save(
+    @Param('cursoId') cursoId: string,
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MateriaSaved> {
+    const id = await this.saver.save(await this.courses.check(cursoId, session), body, actorOf(request));
+    const avisos = await this.classes.settle([id]);
+    return { mensaje: 'Materia guardada.', materia: await this.reader.load(id), avisos };
+  }
+
+  @Post('borrar-materias/:cursoId', { permission: 'materias.borrar' })
+  async delete(
+    @Param('cursoId') cursoId: string,
+    @Body() { materias }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const deleted = await this.deleter.remove(await this.courses.check(cursoId, session), materias, actorOf(request));
+    return { mensaje: deleted === 1 ? '1 materia borrada.' : `${String(deleted)} materias borradas.` };
+  }
+}
+
+/** The teachers who can be chosen (specification S0 §7). */
+@ApiTags('Materias')
+@Controller('administrar/profesores/api')
+export class ProfesoresController {
+  constructor(private readonly reader: MateriasReaderService) {}
+
+  @Get('list', { permission: 'profesores.ver' })
+  async list(@CurrentSession() session: Session): Promise<ProfesoresReply> {
+    return { profesores: await this.reader.listTeachers(session) };
+  }
+}

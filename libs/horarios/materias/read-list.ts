@@ -1,0 +1,19 @@
+import { parseJson } from '../../platform';
+
+/**
+ * The items of a list from any of the forms in which it arrives: JSON text, a repeated field (each text or JSON) or `a,b,c`.
+ * @returns empty for nothing; null for anything else
+ */
+export function readItems(raw: unknown): unknown[] | null {
+  if (raw === undefined || raw === null || raw === '') return [];
+  if (Array.isArray(raw)) return raw.map(parseItem);
+  if (typeof raw !== 'string') return [raw];
+  const text = raw.trim();
+  if (!/^[[{]/.test(text)) return text.split(',').map((item) => item.trim());
+  const value = parseJson(text);
+  if (value === undefined) return null;
+  return Array.isArray(value) ? (value as unknown[]) : [value];
+}
+
+const parseItem = (item: unknown): unknown =>
+  typeof item === 'string' && item.trim().startsWith('{') ? parseJson(item) : item;

@@ -1,0 +1,53 @@
+/** A teacher who may give a private subject, to this many students at once. */
+export interface AssignedTeacher {
+  id: number;
+  capacidad: number;
+}
+
+/** Who can teach a subject (R4): the single teacher of a group, or the assignable teachers of a private subject. */
+export interface Teachers {
+  particular: boolean;
+  /** Of a private subject the first assignable teacher, as it is stored. */
+  profesorId: number | null;
+  assigned: readonly AssignedTeacher[];
+}
+
+/** What a save sends about teachers; what is left out is undefined. */
+export interface TeacherChanges {
+  particular?: boolean | undefined;
+  profesorId?: number | null | undefined;
+  /** Added or updated; without `capacidad` an assigned teacher keeps the present one, and a new one has 1. */
+  profesores?: readonly { id: number; capacidad: number | null }[] | undefined;
+  profesoresBorrados: readonly number[];
+}
+
+export const NEW_TEACHER_CAPACITY = 1;
+
+/** The teachers of a subject after a save. Switching `particular` moves the single teacher into the list, or clears the list. */
+export function teachersAfter(before: Teachers, changes: TeacherChanges): Teachers {
+  const { particular = before.particular } = changes;
+  if (!particular) {
+    const kept = before.particular ? null : before.profesorId;
+    return { particular, profesorId: changes.profesorId === undefined ? kept : changes.profesorId, assigned: [] };
+  }
+  const present = before.particular ? before.assigned : movedTeacher(before, changes);
+  const assigned = addTeachers(
+    present.filter(({ id }) => !changes.profesoresBorrados.includes(id)),
+    changes.profesores ?? [],
+  );
+  return { particular, profesorId: assigned[0]?.id ?? null, assigned };
+}
+
+/** The single teacher of a group that becomes private, unless the new list is sent. */
+function movedTeacher({ profesorId: stored }: Teachers, { profesorId = stored, profesores }: TeacherChanges) {
+  return profesores !== undefined || profesorId === null ? [] : [{ id: profesorId, capacidad: NEW_TEACHER_CAPACITY }];
+}
+
+function addTeachers(
+  present: readonly AssignedTeacher[],
+  added: NonNullable<TeacherChanges['profesores']>,
+): AssignedTeacher[] {
+  const capacities = new Map(present.map(({ id, capacidad }) => [id, capacidad]));
+  for (const { id, capacidad } of added) capacities.set(id, capacidad ?? capacities.get(id) ?? NEW_TEACHER_CAPACITY);
+  return [...capacities].map(([id, capacidad]) => ({ id, capacidad }));
+}
