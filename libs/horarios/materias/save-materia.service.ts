@@ -45,5 +45,5 @@ function readMateriaId(raw: unknown): number {
 function refuse(campos: Record<string, string>): AppError {
   const [sentence] = Object.values(campos);
   if (sentence === undefined) throw new Error('A subject was refused without a reason');
-  return horariosErrors['por-corregir']({ sentence }, { campos });
+  return horariosErrors['por-corregir']({ sentence: sentence.endsWith('.') ? sentence : `${sentence}.` }, { campos });
 }
