@@ -42,25 +42,8 @@ export const cursosRecord = defineRecord(Curso, {
     {
       code: 'materias',
       title: 'Materias',
-      lists: [
-        {
-          code: 'materias',
-          title: 'Materias',
-          list: 'materias',
-          relation: 'curso',
-          columns: [
-            'descripcion',
-            'profesor.apellidos',
-            'aula.codigo',
-            'dias_semana',
-            'hora_entrada',
-            'hora_salida',
-            'capacidad',
-            'activo',
-          ],
-          addLabel: 'Añadir materia',
-        },
-      ],
+      permission: 'materias.ver',
+      panel: { code: 'materias-del-curso' },
     },
     {
       code: 'altas',

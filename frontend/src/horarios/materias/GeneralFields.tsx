@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { RecordPicker } from '../../fields/picker';
+import { DateInput, Field, NO_SUCH_DATE, TextInput } from '../../ui';
+import type { MateriaForm } from './use-materia-form';
+import css from './MateriaWindow.module.css';
+
+const ACTIVE = { activo: '1' };
+
+const MAX_DESCRIPTION = 120;
+
+/** Description, kind, places, room and dates. */
+export function GeneralFields({ form }: { form: MateriaForm }) {
+  const { draft, errors, dispatch } = form;
+  return (
+    <>
+      <div className={css.half}>
+        <Field label="Descripción" isRequired error={errors.descripcion}>
+          {(attributes) => (
+            <TextInput
+              {...attributes}
+              maxLength={MAX_DESCRIPTION}
+              value={draft.descripcion}
+              onChange={({ target }) => dispatch({ type: 'change', changes: { descripcion: target.value } })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={css.half}>
+        <KindChoice
+          isPrivate={draft.particular}
+          onChange={(isPrivate) => dispatch({ type: 'choose-kind', isPrivate })}
+        />
+      </div>
+      <div className={css.quarter}>
+        <Field label="Capacidad" help="0 si no hay límite" error={errors.capacidad}>
+          {(attributes) => (
+            <TextInput
+              {...attributes}
+              type="number"
+              className="num"
+              min={0}
+              step={1}
+              value={draft.capacidad}
+              onChange={({ target }) => dispatch({ type: 'change', changes: { capacidad: target.value } })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={css.quarter}>
+        <Field label="Aula" error={errors.aula_id}>
+          {(attributes) => (
+            <RecordPicker
+              {...attributes}
+              label="Aula"
+              url="/api/buscador-aulas"
+              filters={ACTIVE}
+              value={draft.aula ? [draft.aula] : []}
+              onChange={([aula = null]) => dispatch({ type: 'change', changes: { aula } })}
+            />
+          )}
+        </Field>
+      </div>
+      <DateField form={form} field="fecha_inicio" label="Fecha de inicio" />
+      <DateField form={form} field="fecha_fin" label="Fecha de fin" />
+    </>
+  );
+}
+
+const KINDS = [
+  { isPrivate: false, label: 'Grupo' },
+  { isPrivate: true, label: 'Clases particulares' },
+];
+
+function KindChoice({ isPrivate, onChange }: { isPrivate: boolean; onChange: (isPrivate: boolean) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={css.kind}>
+      <legend>Tipo</legend>
+      <div className={css.choices}>
+        {KINDS.map((kind) => (
+          <label key={kind.label}>
+            <input
+              type="radio"
+              name={name}
+              checked={kind.isPrivate === isPrivate}
+              onChange={() => onChange(kind.isPrivate)}
+            />
+            <span>{kind.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface DateFieldProps {
+  form: MateriaForm;
+  field: 'fecha_inicio' | 'fecha_fin';
+  label: string;
+}
+
+function DateField({ form: { draft, errors, dispatch }, field, label }: DateFieldProps) {
+  const change = (date: string | null | undefined) => {
+    if (date === undefined) dispatch({ type: 'unparsed', field, sentence: NO_SUCH_DATE });
+    else dispatch({ type: 'change', changes: { [field]: date } });
+  };
+  return (
+    <div className={css.quarter}>
+      <Field label={label} help="Vacía, la del curso" error={errors[field]}>
+        {(attributes) => <DateInput {...attributes} label={label} value={draft[field]} onChange={change} />}
+      </Field>
+    </div>
+  );
+}

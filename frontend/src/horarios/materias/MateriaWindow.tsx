@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
+import { focusFirstInvalid, Window } from '../../ui';
+import { GeneralFields } from './GeneralFields';
+import { GroupFields } from './GroupFields';
+import { HorariosEditor } from './HorariosEditor';
+import { OptionFields } from './OptionFields';
+import { TeachersEditor } from './TeachersEditor';
+import { MATERIA_WINDOW, useMateriaForm } from './use-materia-form';
+import css from './MateriaWindow.module.css';
+
+export interface MateriaWindowProps {
+  courseId: number;
+  /** Null adds a subject. */
+  materia: Materia | null;
+  onSaved: (saved: MateriaSaved) => void;
+  onClose: () => void;
+}
+
+/** The window of a subject. A group has a teacher and weekly hours; private lessons have assignable teachers and available hours. */
+export function MateriaWindow({ courseId, materia, onSaved, onClose }: MateriaWindowProps) {
+  const form = useMateriaForm(courseId, materia);
+  const root = useRef<HTMLDivElement>(null);
+  const accept = async () => {
+    const saved = await form.save();
+    if (saved === null) focusFirstInvalid(root);
+    else onSaved(saved);
+    return saved !== null;
+  };
+  return (
+    <Window
+      id={MATERIA_WINDOW}
+      isOpen
+      title="Modificar/Añadir materia"
+      width="70%"
+      isBusy={form.isSaving}
+      onAccept={accept}
+      beforeCancel={form.mayLeave}
+      onClose={onClose}
+    >
+      <div ref={root} className={css.form} aria-busy={form.isSaving}>
+        <GeneralFields form={form} />
+        {form.draft.particular ? (
+          <>
+            <TeachersEditor form={form} />
+            <HorariosEditor form={form} />
+          </>
+        ) : (
+          <GroupFields form={form} />
+        )}
+        <OptionFields form={form} />
+      </div>
+    </Window>
+  );
+}

@@ -1,0 +1,119 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { Button, ErrorBand, Field, FieldNote, IconButton, SelectInput, TextInput } from '../../ui';
+import { useTeachers } from './calls';
+import type { TeacherDraft } from './materia-draft';
+import { teacherOptions } from './teacher-options';
+import type { MateriaForm } from './use-materia-form';
+import css from './MateriaWindow.module.css';
+
+/** The teachers who may give private lessons, each with how many students at once. */
+export function TeachersEditor({ form: { draft, errors, dispatch } }: { form: MateriaForm }) {
+  const headingId = useId();
+  const addButton = useRef<HTMLSelectElement>(null);
+  const assigned = draft.profesores_asignados;
+  return (
+    <section className={css.part} aria-labelledby={headingId}>
+      <h3 id={headingId}>Profesores asignables</h3>
+      {assigned.length === 0 ? (
+        <p className={css.none}>Sin profesores asignables: no se podrán reservar clases.</p>
+      ) : (
+        <ul className={css.teachers}>
+          {assigned.map((teacher) => (
+            <TeacherRow
+              key={teacher.id}
+              teacher={teacher}
+              onCapacity={(capacity) => dispatch({ type: 'set-capacity', id: teacher.id, capacity })}
+              onRemove={() => {
+                dispatch({ type: 'remove-teacher', id: teacher.id });
+                addButton.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <FieldNote id={`${headingId}-nota`} error={errors.profesores} />
+      <AddTeacher ref={addButton} assigned={assigned} onAdd={(teacher) => dispatch({ type: 'add-teacher', teacher })} />
+    </section>
+  );
+}
+
+interface TeacherRowProps {
+  teacher: TeacherDraft;
+  onCapacity: (capacity: string) => void;
+  onRemove: () => void;
+}
+
+function TeacherRow({ teacher: { resultado, capacidad }, onCapacity, onRemove }: TeacherRowProps) {
+  const id = useId();
+  return (
+    <li>
+      <span className={css.teacher}>{resultado}</span>
+      <label htmlFor={id}>
+        Alumnos a la vez<span className="solo-lectores"> de {resultado}</span>
+      </label>
+      <TextInput
+        id={id}
+        type="number"
+        className="num"
+        min={1}
+        step={1}
+        value={capacidad}
+        onChange={({ target }) => onCapacity(target.value)}
+      />
+      <IconButton
+        small
+        variant="danger-quiet"
+        label={`Quitar a ${resultado}`}
+        icon={<IconTrash size={16} stroke={1.75} />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+interface AddTeacherProps {
+  ref: React.RefObject<HTMLSelectElement | null>;
+  assigned: readonly TeacherDraft[];
+  onAdd: (teacher: { id: number; resultado: string }) => void;
+}
+
+/** A choice and a button: with the choice alone, arrow keys would add every teacher that they pass. */
+function AddTeacher({ ref, assigned, onAdd }: AddTeacherProps) {
+  const teachers = useTeachers();
+  const [chosen, setChosen] = useState('');
+  const free = teacherOptions(teachers.data ?? [], []).filter(({ id }) => !assigned.some((one) => one.id === id));
+  const teacher = free.find(({ id }) => String(id) === chosen);
+  const add = () => {
+    if (teacher === undefined) return;
+    onAdd(teacher);
+    setChosen('');
+    ref.current?.focus();
+  };
+  if (teachers.isError) return <ErrorBand error={teachers.error} onRetry={() => void teachers.refetch()} />;
+  return (
+    <div className={css.adder}>
+      <Field label="Añadir profesor">
+        {(attributes) => (
+          <SelectInput
+            {...attributes}
+            ref={ref}
+            aria-busy={teachers.isFetching}
+            options={[NOBODY, ...free.map(({ id, resultado }) => ({ value: String(id), label: resultado }))]}
+            value={teacher === undefined ? '' : chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        icon={<IconPlus size={16} stroke={1.75} />}
+        reason={teacher === undefined && 'Elija antes un profesor'}
+        onClick={add}
+      >
+        Añadir a la lista
+      </Button>
+    </div>
+  );
+}
+
+const NOBODY = { value: '', label: 'Elija un profesor' };

@@ -1,0 +1,76 @@
+import { useReducer, type Dispatch } from 'react';
+import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
+import { ApiError, broadcast, useSingleFlight } from '../../base';
+import { askConfirm, offerRetry } from '../../ui';
+import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
+import { saveMateria } from './calls';
+import { bodyOf, draftOf, NEW_MATERIA } from './materia-draft';
+import {
+  errorsOf,
+  hasChanges,
+  materiaReducer,
+  openMateria,
+  type MateriaAction,
+  type MateriaState,
+  type Sentences,
+} from './materia-reducer';
+
+export const MATERIA_WINDOW = 'materia';
+
+const closeWindow = () => broadcast('claustro:ventana', { id: MATERIA_WINDOW, accion: 'cerrar' });
+
+export interface MateriaForm extends Pick<MateriaState, 'draft' | 'generator' | 'isSaving'> {
+  /** Sentences by field. */
+  errors: Sentences;
+  dispatch: Dispatch<MateriaAction>;
+  /** Null after a refusal, which the person has seen. */
+  save: () => Promise<MateriaSaved | null>;
+  /** Asks before changes are discarded. */
+  mayLeave: () => boolean | Promise<boolean>;
+}
+
+/** A subject that is being filled in: saves it, and guards its unsaved changes. @param materia null for a new one */
+export function useMateriaForm(courseId: number, materia: Materia | null): MateriaForm {
+  const [state, dispatch] = useReducer(materiaReducer, materia, (one) =>
+    openMateria(one === null ? NEW_MATERIA : draftOf(one)),
+  );
+  const flight = useSingleFlight();
+  const mayLeave = () => !hasChanges(state) || askToDiscard();
+  useLeaveGuard({
+    hasChanges: () => hasChanges(state),
+    confirm: () => Promise.resolve(mayLeave()),
+    window: { onBack: closeWindow },
+  });
+
+  const attempt = async (): Promise<MateriaSaved | null> => {
+    dispatch({ type: 'save' });
+    try {
+      return await saveMateria(courseId, bodyOf(state.draft, state.start));
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.campos).length > 0) {
+        dispatch({ type: 'refuse', sentences: error.campos });
+        return null;
+      }
+      dispatch({ type: 'fail' });
+      return (await offerRetry(error)) ? attempt() : null;
+    }
+  };
+  const save = async () => {
+    if (Object.keys(state.unparsed).length > 0) return null;
+    let saved: MateriaSaved | null = null;
+    await flight.run(async () => {
+      saved = await attempt();
+      return saved !== null;
+    });
+    return saved;
+  };
+  const { draft, generator, isSaving } = state;
+  return { draft, generator, isSaving, errors: errorsOf(state), dispatch, save, mayLeave };
+}
+
+const askToDiscard = (): Promise<boolean> =>
+  askConfirm({
+    title: 'Hay cambios sin guardar en la materia',
+    acceptLabel: 'Descartar',
+    cancelLabel: 'Seguir editando',
+  });
