@@ -52,6 +52,7 @@ export function GeneralFields({ form }: { form: MateriaForm }) {
             <RecordPicker
               {...attributes}
               label="Aula"
+              placeholder="Buscar aula"
               url="/api/buscador-aulas"
               filters={ACTIVE}
               value={draft.aula ? [draft.aula] : []}

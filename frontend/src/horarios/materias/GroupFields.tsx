@@ -32,9 +32,10 @@ export function GroupFields({ form }: { form: MateriaForm }) {
       </div>
       <div className={css.third}>
         <Field label="Días" error={errors.dias_semana}>
-          {({ id: _, 'aria-required': __, ...attributes }) => (
+          {(attributes) => (
             <WeekDays
-              {...attributes}
+              aria-describedby={attributes['aria-describedby']}
+              aria-invalid={attributes['aria-invalid']}
               label="Días"
               value={draft.dias_semana}
               onChange={(dias_semana) => dispatch({ type: 'change', changes: { dias_semana } })}

@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import type { HorarioDia } from '../../../../libs/contracts/horarios';
 import { defaultHorario, endOfSlot, LONGEST_SLOT, summaryOf } from '../../../../libs/horarios/calculo';
 import {
@@ -40,15 +40,7 @@ export function HorariosEditor({ form }: { form: MateriaForm }) {
   return (
     <section className={css.part} aria-labelledby={headingId}>
       <h3 id={headingId}>Horarios disponibles</h3>
-      <GeneratorFields form={form} />
-      <Button
-        ref={button}
-        className={css.generate}
-        icon={<IconCalendarPlus size={16} stroke={1.75} />}
-        onClick={() => dispatch({ type: 'generate' })}
-      >
-        Generar
-      </Button>
+      <GeneratorFields form={form} button={button} />
       <FieldNote id={`${headingId}-nota`} error={errors.horarios_seleccion} />
       {draft.horarios_seleccion.length > 0 && (
         <DataTable
@@ -66,14 +58,20 @@ export function HorariosEditor({ form }: { form: MateriaForm }) {
   );
 }
 
-function GeneratorFields({ form }: { form: MateriaForm }) {
+interface GeneratorFieldsProps {
+  form: MateriaForm;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+function GeneratorFields({ form, button }: GeneratorFieldsProps) {
   const { generator, errors, dispatch } = form;
   return (
     <div className={css.generator}>
       <Field label="Días del horario" error={errors.days}>
-        {({ id: _, 'aria-required': __, ...attributes }) => (
+        {(attributes) => (
           <WeekDays
-            {...attributes}
+            aria-describedby={attributes['aria-describedby']}
+            aria-invalid={attributes['aria-invalid']}
             label="Días del horario"
             value={generator.days}
             onChange={(days) => dispatch({ type: 'set-generator', changes: { days } })}
@@ -96,6 +94,14 @@ function GeneratorFields({ form }: { form: MateriaForm }) {
           />
         )}
       </Field>
+      <Button
+        ref={button}
+        className={css.generate}
+        icon={<IconCalendarPlus size={16} stroke={1.75} />}
+        onClick={() => dispatch({ type: 'generate' })}
+      >
+        Generar
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
 import { broadcast, countText, refetchData, useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
@@ -131,7 +131,7 @@ function Materias({ courseId, materias, refetchError, onRetry }: MateriasProps) 
 }
 
 interface ToolsProps {
-  addButton?: React.RefObject<HTMLButtonElement | null>;
+  addButton?: RefObject<HTMLButtonElement | null>;
   /** The course is not saved yet. */
   isNew?: boolean;
   /** How many subjects are selected. */

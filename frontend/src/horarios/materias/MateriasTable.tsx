@@ -86,16 +86,17 @@ const NAME_COLUMN: DataColumn<Materia> = {
   ),
 };
 
-function dataColumn({ title, isRight, text }: MateriaColumn): DataColumn<Materia> {
+function dataColumn({ title, isRight, width, text, details = text }: MateriaColumn): DataColumn<Materia> {
   return {
     key: title,
     heading: title,
     align: isRight && 'right',
+    headingProps: { style: { width } },
     cell: (materia) => text(materia) || '—',
     cellProps: (materia) => ({
       'data-titulo': title,
       'data-vacia': text(materia) === '' || undefined,
-      title: text(materia) || undefined,
+      title: details(materia) || undefined,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { Button, ErrorBand, Field, FieldNote, IconButton, SelectInput, TextInput } from '../../ui';
 import { useTeachers } from './calls';
 import type { TeacherDraft } from './materia-draft';
@@ -10,7 +10,7 @@ import css from './MateriaWindow.module.css';
 /** The teachers who may give private lessons, each with how many students at once. */
 export function TeachersEditor({ form: { draft, errors, dispatch } }: { form: MateriaForm }) {
   const headingId = useId();
-  const addButton = useRef<HTMLSelectElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const assigned = draft.profesores_asignados;
   return (
     <section className={css.part} aria-labelledby={headingId}>
@@ -26,14 +26,14 @@ export function TeachersEditor({ form: { draft, errors, dispatch } }: { form: Ma
               onCapacity={(capacity) => dispatch({ type: 'set-capacity', id: teacher.id, capacity })}
               onRemove={() => {
                 dispatch({ type: 'remove-teacher', id: teacher.id });
-                addButton.current?.focus();
+                select.current?.focus();
               }}
             />
           ))}
         </ul>
       )}
       <FieldNote id={`${headingId}-nota`} error={errors.profesores} />
-      <AddTeacher ref={addButton} assigned={assigned} onAdd={(teacher) => dispatch({ type: 'add-teacher', teacher })} />
+      <AddTeacher ref={select} assigned={assigned} onAdd={(teacher) => dispatch({ type: 'add-teacher', teacher })} />
     </section>
   );
 }
@@ -73,7 +73,7 @@ function TeacherRow({ teacher: { resultado, capacidad }, onCapacity, onRemove }:
 }
 
 interface AddTeacherProps {
-  ref: React.RefObject<HTMLSelectElement | null>;
+  ref: RefObject<HTMLSelectElement | null>;
   assigned: readonly TeacherDraft[];
   onAdd: (teacher: { id: number; resultado: string }) => void;
 }

@@ -5,8 +5,11 @@ import { Pill, Tag } from '../../ui';
 export interface MateriaColumn {
   title: string;
   isRight?: true;
+  width: string;
   /** The text of a cell; empty without value. */
   text: (materia: Materia) => string;
+  /** More than the text, for those who point at the cell. */
+  details?: (materia: Materia) => string;
 }
 
 /** Names shown before the rest is counted. */
@@ -14,22 +17,35 @@ const SHOWN_TEACHERS = 2;
 
 /** The columns after the name. */
 export const MATERIA_COLUMNS: readonly MateriaColumn[] = [
-  { title: 'Días y horas', text: ({ horarios_resumen }) => horarios_resumen },
-  { title: 'Profesor', text: teachersText },
-  { title: 'Aula', text: ({ aula_resultado }) => aula_resultado },
-  { title: 'Fechas', text: datesText },
-  { title: 'Tipo', text: ({ particular }) => (particular ? 'Particular' : 'Grupo') },
-  { title: 'Capacidad', isRight: true, text: ({ capacidad }) => (capacidad <= 0 ? '-' : String(capacidad)) },
+  { title: 'Días y horas', width: '20%', text: ({ horarios_resumen }) => horarios_resumen, details: hoursAndDates },
+  { title: 'Profesor', width: '23%', text: teachersText, details: (materia) => teacherNames(materia).join(' · ') },
+  { title: 'Aula', width: '13%', text: ({ aula_resultado }) => aula_resultado },
+  { title: 'Tipo', width: '10%', text: ({ particular }) => (particular ? 'Particular' : 'Grupo') },
+  {
+    title: 'Capacidad',
+    isRight: true,
+    width: '10%',
+    text: ({ capacidad }) => (capacidad <= 0 ? '-' : String(capacidad)),
+  },
 ];
 
-/** The teacher of a group; of a private subject each assignable teacher with a capacity of several students. */
-export function teachersText({ particular, profesor_resultado, profesores_asignados }: Materia): string {
-  if (!particular) return profesor_resultado;
-  const names = profesores_asignados.map(({ resultado, capacidad }) =>
-    capacidad === 1 ? resultado : `${resultado} (${capacidad})`,
-  );
+/** The teacher of a group; the first assignable teachers of a private subject, and how many more there are. */
+export function teachersText(materia: Materia): string {
+  const names = teacherNames(materia);
   const rest = names.length - SHOWN_TEACHERS;
   return [...names.slice(0, SHOWN_TEACHERS), ...(rest > 0 ? [`+${rest}`] : [])].join(' · ');
+}
+
+/** Each with how many students at once, if they are several. */
+function teacherNames({ particular, profesor_resultado, profesores_asignados }: Materia): string[] {
+  if (!particular) return profesor_resultado === '' ? [] : [profesor_resultado];
+  return profesores_asignados.map(({ resultado, capacidad }) =>
+    capacidad === 1 ? resultado : `${resultado} (${capacidad})`,
+  );
+}
+
+function hoursAndDates(materia: Materia): string {
+  return [materia.horarios_resumen, datesText(materia)].filter(Boolean).join(' · ');
 }
 
 /** «14/09/2026 – 23/12/2026»; empty if the subject has the dates of its course. */
