@@ -45,6 +45,27 @@ export const modules: readonly ClientModule[] = [
     panels: { 'alumnos-del-curso': async () => (await import('./cursos/StudentsPanel')).StudentsPanel },
   },
   {
+    name: 'horarios',
+    screens: [
+      office('/clases/asistencia/:id', () => import('./horarios/asistencia')),
+      office('/clases/calendario', () => import('./horarios/calendario')),
+    ],
+    panels: {
+      'materias-del-curso': async () => (await import('./horarios/materias/MateriasPanel')).MateriasPanel,
+      'clases-del-alumno': async () => (await import('./horarios/alumno/StudentClassesPanel')).StudentClassesPanel,
+      'calendario-de-clases': async () => (await import('./horarios/calendario/CalendarPanel')).CalendarPanel,
+    },
+  },
+  { name: 'ofertas', panels: { condiciones: async () => (await import('./ofertas/ConditionsPanel')).ConditionsPanel } },
+  {
+    name: 'usuarios',
+    screens: [office('/administrar/usuarios/:tipo/ficha/:id', () => import('./usuarios'))],
+    panels: {
+      permisos: async () => (await import('./usuarios/PermissionsPanel')).PermissionsPanel,
+      usuario: async () => (await import('./usuarios/UserPanel')).UserPanel,
+    },
+  },
+  {
     name: 'campus',
     screens: [
       { area: 'campus', path: '/campus', load: () => import('./campus') },

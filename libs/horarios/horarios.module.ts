@@ -27,8 +27,36 @@ import { MoveService } from './reservas/move.service';
 import { NewClassService } from './reservas/new-class.service';
 
 @Module({
-  controllers: [ClasesParticularesController, NuevaClaseController, AttendanceController, StudentClassesController, FeedsController, PublicFeedController, ...materias.controllers],
-  providers: [ViewerService, SettleService, SlotContextService, SlotsService, ClassesService, PickersService, BookingTransaction, NewClassService, BookService, CancelService, ChangeService, ConfirmService, MoveService, AttendanceService, TodayService, StudentClassesService, FeedsService, ReadFeedService, ...materias.providers],
+  controllers: [
+    ClasesParticularesController,
+    NuevaClaseController,
+    AttendanceController,
+    StudentClassesController,
+    FeedsController,
+    PublicFeedController,
+    ...materias.controllers,
+  ],
+  providers: [
+    ViewerService,
+    SettleService,
+    SlotContextService,
+    SlotsService,
+    ClassesService,
+    PickersService,
+    BookingTransaction,
+    NewClassService,
+    BookService,
+    CancelService,
+    ChangeService,
+    ConfirmService,
+    MoveService,
+    AttendanceService,
+    TodayService,
+    StudentClassesService,
+    FeedsService,
+    ReadFeedService,
+    ...materias.providers,
+  ],
   exports: [TodayService],
 })
 class HorariosNest {}

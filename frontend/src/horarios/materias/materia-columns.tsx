@@ -1,6 +1,8 @@
+import { IconStarFilled } from '@tabler/icons-react';
 import type { Materia } from '../../../../libs/contracts/horarios';
 import { dateText } from '../../base';
-import { Pill, Tag } from '../../ui';
+import { Pill } from '../../ui';
+import css from './Materias.module.css';
 
 export interface MateriaColumn {
   title: string;
@@ -18,13 +20,13 @@ const SHOWN_TEACHERS = 2;
 /** The columns after the name. */
 export const MATERIA_COLUMNS: readonly MateriaColumn[] = [
   { title: 'Días y horas', width: '20%', text: ({ horarios_resumen }) => horarios_resumen, details: hoursAndDates },
-  { title: 'Profesor', width: '23%', text: teachersText, details: (materia) => teacherNames(materia).join(' · ') },
+  { title: 'Profesor', width: '22%', text: teachersText, details: (materia) => teacherNames(materia).join(' · ') },
   { title: 'Aula', width: '13%', text: ({ aula_resultado }) => aula_resultado },
-  { title: 'Tipo', width: '10%', text: ({ particular }) => (particular ? 'Particular' : 'Grupo') },
+  { title: 'Tipo', width: '11%', text: ({ particular }) => (particular ? 'Particular' : 'Grupo') },
   {
     title: 'Capacidad',
     isRight: true,
-    width: '10%',
+    width: '11%',
     text: ({ capacidad }) => (capacidad <= 0 ? '-' : String(capacidad)),
   },
 ];
@@ -59,7 +61,11 @@ function datesText({ fecha_inicio, fecha_fin }: Materia): string {
 export function MateriaMarks({ materia: { activo, destacado } }: { materia: Materia }) {
   return (
     <>
-      {destacado && <Tag>Destacada</Tag>}
+      {destacado && (
+        <span className={css.star} role="img" aria-label="Destacada" title="Destacada">
+          <IconStarFilled size={14} aria-hidden />
+        </span>
+      )}
       {!activo && <Pill tone="neutral">Inactiva</Pill>}
     </>
   );
