@@ -120,6 +120,8 @@ export interface PanelInfo {
   codigo: string;
   /** Above the groups of its tab, once the record is saved. */
   primero?: true;
+  /** Its tab is shown on a new record too. */
+  en_nuevas?: true;
   campos: { campo: string; etiqueta: string }[];
 }
 

@@ -43,7 +43,7 @@ export const cursosRecord = defineRecord(Curso, {
       code: 'materias',
       title: 'Materias',
       permission: 'materias.ver',
-      panel: { code: 'materias-del-curso' },
+      panel: { code: 'materias-del-curso', isOnNew: true },
     },
     {
       code: 'altas',

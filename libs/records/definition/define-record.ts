@@ -54,6 +54,8 @@ export interface RecordPanel {
   fields?: readonly { name: string; label: string }[];
   /** Above the groups of its tab once the record is saved: the panel is what people come for. */
   isFirst?: true;
+  /** Its tab is shown on a new record too, where the panel says what comes after saving. */
+  isOnNew?: true;
 }
 
 export interface RecordTab<P extends string = string> {

@@ -85,11 +85,12 @@ function tabReply({ code, title, panel, lists }: TabModel, session: Session): Fo
   };
 }
 
-function panelReply({ code, fields = [], isFirst }: RecordPanel): PanelInfo {
+function panelReply({ code, fields = [], isFirst, isOnNew }: RecordPanel): PanelInfo {
   return {
     codigo: code,
     campos: fields.map(({ name, label }) => ({ campo: name, etiqueta: label })),
     ...(isFirst === undefined ? {} : { primero: isFirst }),
+    ...(isOnNew === undefined ? {} : { en_nuevas: isOnNew }),
   };
 }
 
