@@ -24,7 +24,15 @@ export const materiasRecord = defineRecord(Materia, {
         {
           code: 'horario',
           title: 'Horario',
-          fields: ['dias_semana', 'hora_entrada', 'hora_salida', 'fecha_inicio', 'fecha_fin'],
+          fields: [
+            'dias_semana',
+            'hora_entrada',
+            'hora_salida',
+            'hora_inicial',
+            'hora_final',
+            'fecha_inicio',
+            'fecha_fin',
+          ],
         },
         {
           code: 'plazas',
