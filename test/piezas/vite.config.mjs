@@ -15,11 +15,9 @@ export default defineConfig({
     minify: false,
     cssCodeSplit: false,
     rollupOptions: {
-      input: {
-        listados: resolve(here, 'listados.tsx'),
-        editor: resolve(here, 'editor.tsx'),
-        clases: resolve(here, 'clases.tsx'),
-      },
+      input: Object.fromEntries(
+        ['listados', 'editor', 'clases', 'fechas'].map((name) => [name, resolve(here, `${name}.tsx`)]),
+      ),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

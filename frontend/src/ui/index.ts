@@ -7,6 +7,15 @@ export { CodeField } from './inputs/CodeField';
 export { CopyField, type CopyFieldProps } from './inputs/CopyField';
 export { ColourInput } from './inputs/ColourInput';
 export { DateInput, DateTextInput, NO_SUCH_DATE } from './inputs/DateInput';
+export {
+  moveRange,
+  startingRange,
+  withEnd,
+  type DateRange,
+  type RangeStart,
+  type RangeStep,
+} from './inputs/date-range';
+export { DateRangePicker, type DateRangePickerProps } from './inputs/DateRangePicker';
 export { DialogHost } from './windows/DialogHost';
 export {
   askChoice,
@@ -49,5 +58,6 @@ export { ToastHost } from './feedback/ToastHost';
 export { showToast, type ToastRequest } from './feedback/toasts';
 export { Window, type WindowProps } from './windows/Window';
 export { SwitchInput } from './inputs/SwitchInput';
+export { ViewSwitch, type ViewOption, type ViewSwitchProps } from './inputs/ViewSwitch';
 export { WeekDays } from './inputs/WeekDays';
 export { ALL_WEEK_DAYS, shortDays, toggleWeekDay, WEEK_DAYS } from './inputs/week-days';

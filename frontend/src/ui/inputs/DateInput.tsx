@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../buttons/Button';
 import type { InputAttributes } from './Field';
 import { dateText, parseDate } from '../../base/format';
@@ -40,6 +40,7 @@ export interface DateTextInputProps extends DateShared {
   text: string;
   onText: (text: string) => void;
   onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** The text of a date, typed as `dd/mm/aaaa` or picked from the browser's calendar. */

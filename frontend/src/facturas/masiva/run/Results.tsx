@@ -3,9 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { MasivaFactura, ItemState, ProcesoReply, ProcesoElemento } from '../../../../../libs/contracts';
 import { fetchItems, ITEMS_A_PAGE } from '../../../processes/calls';
 import { isActive } from '../../../processes/model';
-import { RecordLink, Loading, ErrorBand } from '../../../ui';
+import { RecordLink, Loading, ErrorBand, ViewSwitch } from '../../../ui';
 import { InvoiceRows, TableFoot } from './InvoiceTable';
-import { Switch } from './Switch';
 import css from './Run.module.css';
 
 type Side = 'hecho' | 'omitido' | 'fallido';
@@ -17,7 +16,7 @@ export function Results({ process, tools }: { process: ProcesoReply; tools: Reac
   return (
     <>
       <div className={css.resultsHead}>
-        <Switch
+        <ViewSwitch
           label="Qué se muestra"
           options={[
             { value: 'hecho', label: 'Emitidas', count: hechos },

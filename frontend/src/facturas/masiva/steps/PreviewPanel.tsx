@@ -2,12 +2,11 @@ import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '@tabler/icons-re
 import { useState, type ReactNode } from 'react';
 import type { MasivaReply, MasivaOmitido } from '../../../../../libs/contracts';
 import { plainText } from '../../../base';
-import { RecordLink, Button, Loading, ErrorBand, offerRetry, Pill, TextInput } from '../../../ui';
+import { RecordLink, Button, Loading, ErrorBand, offerRetry, Pill, TextInput, ViewSwitch } from '../../../ui';
 import { downloadPreview, type Preview, type usePreview } from '../draft/calls';
 import { isLong, LONG_NOTICE, fixLinkText, omittedText } from '../draft/draft';
 import { ExportMenu, type FileFormat } from '../run/ExportMenu';
 import { InvoiceTable } from '../run/InvoiceTable';
-import { Switch } from '../run/Switch';
 import { ChangeBand } from './ChangeBand';
 import css from './Steps.module.css';
 
@@ -98,7 +97,7 @@ function PreviewResult({ reply, students }: { reply: MasivaReply; students: numb
       ))}
       {omitidos.length > 0 && <OmittedBand omitidos={omitidos} onShowAll={() => setSide('omitidos')} />}
       <div className={css.checkTools}>
-        <Switch
+        <ViewSwitch
           label="Qué se muestra"
           options={[
             { value: 'facturas', label: 'Se emitirán', count: facturas.length },
