@@ -19,6 +19,8 @@ export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
 export interface SelectOption<V extends string = string> {
   value: V;
   label: string;
+  /** The heading that a drop-down list puts above neighbouring choices of the same group. */
+  group?: string;
 }
 
 export interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -30,13 +32,34 @@ export interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement
 export function SelectInput({ options, className, ...rest }: SelectInputProps) {
   return (
     <select {...rest} className={control(className)}>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {groupsOf(options).map(({ group, choices }) =>
+        group === undefined ? (
+          choices.map(choice)
+        ) : (
+          <optgroup key={group} label={group}>
+            {choices.map(choice)}
+          </optgroup>
+        ),
+      )}
     </select>
   );
+}
+
+const choice = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** Neighbouring options of the same group together. */
+function groupsOf(options: readonly SelectOption[]): { group: string | undefined; choices: SelectOption[] }[] {
+  const groups: { group: string | undefined; choices: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.group === option.group) last.choices.push(option);
+    else groups.push({ group: option.group, choices: [option] });
+  }
+  return groups;
 }
 
 /** A checkbox with its label. */
