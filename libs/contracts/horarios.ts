@@ -215,6 +215,7 @@ export interface Clase {
 export interface AltaParticular {
   id: number;
   curso: string;
+  curso_id: number;
   alumno: string;
 }
 

@@ -69,7 +69,7 @@ export class ClassesService {
   /** Current enrolments in courses with private subjects. */
   private async altas({ curso_id, alumno_id }: ClassFilters, viewer: Viewer): Promise<AltaParticular[]> {
     return this.db.rows<AltaParticular>(
-      `SELECT a.id, cu.descripcion AS curso, al.nombre || ' ' || al.apellidos AS alumno
+      `SELECT a.id, cu.descripcion AS curso, cu.id AS curso_id, al.nombre || ' ' || al.apellidos AS alumno
        FROM altas a JOIN cursos cu ON cu.id = a.curso_id JOIN alumnos al ON al.id = a.alumno_id
        WHERE ${altaReach(viewer, 1)} AND coalesce(a.fecha_baja, 'infinity') >= $2::date
          AND EXISTS (SELECT FROM materias m WHERE m.curso_id = a.curso_id AND m.particular AND m.activo)
