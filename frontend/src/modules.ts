@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import type { PanelLoader } from './records/form/panels';
 import type { PanelChangesLoader } from './records/state/panel-changes';
 
-/** Who a screen is for: the staff, inside the shell; families and students; or anybody with a session. */
-export type ScreenArea = 'office' | 'campus' | 'session';
+/**
+ * Who a screen is for: the staff, inside the shell; families and students, in the campus; every user, each in their own frame
+ * (`shared`); or every user, without a frame (`session`).
+ */
+export type ScreenArea = 'office' | 'campus' | 'shared' | 'session';
 
 export interface ModuleScreen {
   area: ScreenArea;
@@ -47,8 +50,10 @@ export const modules: readonly ClientModule[] = [
   {
     name: 'horarios',
     screens: [
+      office('/administrar/clases-particulares', () => import('./horarios/particulares')),
       office('/clases/asistencia/:id', () => import('./horarios/asistencia')),
       office('/clases/calendario', () => import('./horarios/calendario')),
+      { area: 'shared', path: '/clases-particulares', load: () => import('./horarios/selector') },
     ],
     panels: {
       'materias-del-curso': async () => (await import('./horarios/materias/MateriasPanel')).MateriasPanel,

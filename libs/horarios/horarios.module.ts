@@ -69,5 +69,11 @@ export const horariosModule: DomainModule = {
   pages: [
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
     { path: '/clases/calendario/', permission: 'clases.ver' },
+    {
+      path: '/administrar/clases-particulares/',
+      permission: 'clases.ver',
+      menu: { title: 'Clases particulares', group: 'horarios', order: 20 },
+    },
+    { path: '/clases-particulares/', permission: 'identificado' },
   ],
 };

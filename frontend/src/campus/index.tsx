@@ -17,6 +17,9 @@ export default function CampusScreen() {
   return (
     <CampusFrame title={<h1>Hola, {user.nombre.split(' ')[0]}</h1>}>
       <Courses />
+      <p className={css.office}>
+        <Link to="/clases-particulares/">Clases particulares</Link>
+      </p>
       {user.permisos.includes('oficina.ver') && (
         <p className={css.office}>
           <Link to="/administrar/">Ir a la secretaría</Link>

@@ -11,6 +11,7 @@ import { modules, type ScreenArea } from '../modules';
 import { PageLoading } from '../ui';
 import { BrokenPage, NotFoundPage } from '../ui/feedback/StatusPages';
 import { StaffShell } from './layout/StaffShell';
+import { UserFrame } from './layout/UserFrame';
 import { RequireSession } from './session/RequireSession';
 
 /** Every route of the application. The code of a screen loads when it is first opened, in parallel with the session. */
@@ -34,6 +35,12 @@ export const router = createBrowserRouter([
         shouldRevalidate: onceAPage,
         element: <RequireSession permission="campus.ver" />,
         children: screensOf('campus'),
+      },
+      {
+        loader: prefetchSession,
+        shouldRevalidate: onceAPage,
+        element: <RequireSession />,
+        children: [{ element: <UserFrame />, children: screensOf('shared') }],
       },
       {
         loader: prefetchSession,

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import type { Clase } from '../../../../libs/contracts';
+import { messageOf } from '../../base';
+import { Field, SelectInput, type SelectOption } from '../../ui';
+import type { AdminPanel, AdminPanelAction } from './admin-panel-reducer';
+import { roomsQuery, teachersQuery } from './calls';
+import { courseFirst, type Choice } from './choices';
+
+export interface PickerProps {
+  panel: AdminPanel;
+  dispatch: Dispatch<AdminPanelAction>;
+  classes: readonly Clase[];
+}
+
+/** The teachers of the course of the marked classes, then all others. */
+export function TeacherPicker({ panel, dispatch, classes }: PickerProps) {
+  const courseId = commonCourse(classes);
+  const all = useQuery(teachersQuery(0));
+  const ofCourse = useQuery({ ...teachersQuery(courseId), enabled: courseId !== 0 });
+  const options = courseFirst(all.data?.profesores ?? [], ofCourse.data?.profesores ?? [], {
+    ofCourse: 'Profesores del curso',
+    others: 'Otros profesores',
+  });
+  return (
+    <Picker
+      label="Profesor"
+      none="Elija un profesor"
+      options={options}
+      error={all.error}
+      chosenId={panel.chosenId}
+      onChoose={(id) => dispatch({ type: 'choose', id })}
+    />
+  );
+}
+
+/** The rooms of the course of the marked classes, then all others that are in use. */
+export function RoomPicker({ panel, dispatch, classes }: PickerProps) {
+  const courseId = commonCourse(classes);
+  const all = useQuery(roomsQuery(0));
+  const ofCourse = useQuery({ ...roomsQuery(courseId), enabled: courseId !== 0 });
+  const inUse = (rooms: readonly (Choice & { activo: boolean })[] = []) => rooms.filter(({ activo }) => activo);
+  const options = courseFirst(inUse(all.data?.aulas), inUse(ofCourse.data?.aulas), {
+    ofCourse: 'Aulas del curso',
+    others: 'Otras aulas',
+  });
+  return (
+    <Picker
+      label="Aula"
+      none="Elija un aula"
+      options={options}
+      error={all.error}
+      chosenId={panel.chosenId}
+      onChoose={(id) => dispatch({ type: 'choose', id })}
+    />
+  );
+}
+
+interface SelectProps {
+  label: string;
+  none: string;
+  options: readonly SelectOption[];
+  error: Error | null;
+  chosenId: number | null;
+  onChoose: (id: number | null) => void;
+}
+
+function Picker({ label, none, options, error, chosenId, onChoose }: SelectProps) {
+  return (
+    <Field label={label} error={error === null ? undefined : messageOf(error)}>
+      {(attributes) => (
+        <SelectInput
+          {...attributes}
+          autoFocus
+          options={[{ value: '', label: none }, ...options]}
+          value={chosenId ?? ''}
+          onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The course of all these classes, or 0 if they have several. */
+function commonCourse(classes: readonly Clase[]): number {
+  const courses = new Set(classes.map(({ curso_id }) => curso_id));
+  const [only] = courses;
+  return courses.size === 1 && only !== undefined ? only : 0;
+}

@@ -1,0 +1,88 @@
+import type { BulkCall } from './calls';
+
+/** What the bulk bar is doing: nothing, or choosing a teacher (P), a classroom (A) or a time (H). */
+export type PanelAction = 'none' | 'P' | 'A' | 'H';
+
+/** The time that the inputs open with (specification S1 §9). */
+export const DEFAULT_TIME = '00:00';
+
+export interface AdminPanel {
+  action: PanelAction;
+  /** The chosen teacher or classroom. */
+  chosenId: number | null;
+  start: string;
+  end: string;
+  /** The two marked classes swap their hours; the times are ignored. */
+  isSwap: boolean;
+}
+
+export const CLOSED_PANEL: AdminPanel = {
+  action: 'none',
+  chosenId: null,
+  start: DEFAULT_TIME,
+  end: DEFAULT_TIME,
+  isSwap: false,
+};
+
+export type AdminPanelAction =
+  | { type: 'open'; action: Exclude<PanelAction, 'none'> }
+  | { type: 'cancel' }
+  | { type: 'choose'; id: number | null }
+  | { type: 'time'; end: 'start' | 'end'; value: string }
+  | { type: 'swap'; isSwap: boolean };
+
+export function adminPanelReducer(panel: AdminPanel, action: AdminPanelAction): AdminPanel {
+  switch (action.type) {
+    case 'open':
+      return { ...CLOSED_PANEL, action: action.action };
+    case 'cancel':
+      return CLOSED_PANEL;
+    case 'choose':
+      return { ...panel, chosenId: action.id };
+    case 'time':
+      return { ...panel, [action.end]: action.value };
+    case 'swap':
+      return { ...panel, isSwap: action.isSwap };
+  }
+}
+
+/** Why the choice cannot be accepted yet; null if it can. */
+export function panelReason(panel: AdminPanel): string | null {
+  switch (panel.action) {
+    case 'none':
+      return null;
+    case 'P':
+      return panel.chosenId === null ? 'Elija un profesor' : null;
+    case 'A':
+      return panel.chosenId === null ? 'Elija un aula' : null;
+    case 'H':
+      return panel.isSwap ? null : timeReason(panel);
+  }
+}
+
+function timeReason({ start, end }: AdminPanel): string | null {
+  if (start === '' || end === '') return 'Escriba las dos horas';
+  return start === end ? 'La hora de salida debe ser posterior a la de entrada' : null;
+}
+
+export interface PanelRequest {
+  call: BulkCall;
+  fields: Record<string, unknown>;
+}
+
+/** The call that accepts the choice. @throws Error if nothing is being chosen */
+export function panelRequest({ action, chosenId, start, end, isSwap }: AdminPanel): PanelRequest {
+  switch (action) {
+    case 'none':
+      throw new Error('No picker is open');
+    case 'P':
+      return { call: 'cambiar-profesor', fields: { idProfesor: chosenId } };
+    case 'A':
+      return { call: 'cambiar-aula', fields: { idAula: chosenId } };
+    case 'H':
+      return {
+        call: 'cambiar-hora-clase',
+        fields: { horaEntrada: start, horaSalida: end, intercambiar: isSwap ? true : undefined },
+      };
+  }
+}

@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  AulasReply,
+  ClasesReply,
+  EstructuraReply,
+  MensajeReply,
+  ProfesoresReply,
+} from '../../../../libs/contracts';
+import { getJson, postForm } from '../../base';
+
+const API = '/clases-particulares/api';
+
+/** What `get-clases` narrows by; an empty text narrows nothing. */
+export interface ClassFilters {
+  fecha1: string;
+  fecha2: string;
+  alumno?: string;
+  aula?: string;
+  profesor?: string;
+  curso?: string;
+  alumno_id?: number;
+  curso_id?: number;
+  tipoBusqueda?: SearchType;
+}
+
+/** All, occupied, free. */
+export type SearchType = 'T' | 'O' | 'L';
+
+/** `null` requests nothing: a filter has yet to be corrected. */
+export const classesQuery = (filters: ClassFilters | null) =>
+  queryOptions({
+    queryKey: ['clases', filters],
+    queryFn: ({ signal }) => getJson<ClasesReply>(`${API}/get-clases`, withoutEmpty(filters), { signal }),
+    enabled: filters !== null,
+    staleTime: 0,
+  });
+
+const withoutEmpty = (filters: ClassFilters | null): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filters ?? {}).filter(([, value]) => value !== '' && value !== undefined));
+
+/** The days of a range with their holidays, the hours of the academy, and how late a family may cancel or move. */
+export const structureQuery = (range: { fecha1: string; fecha2: string } | null) =>
+  queryOptions({
+    queryKey: ['clases-estructura', range],
+    queryFn: ({ signal }) => getJson<EstructuraReply>(`${API}/get-estructura`, { ...range }, { signal }),
+    enabled: range !== null,
+  });
+
+/** The teachers of a course; of 0, all. */
+export const teachersQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['clases-profesores', courseId],
+    queryFn: ({ signal }) => getJson<ProfesoresReply>(`${API}/get-profesores/${courseId}`, {}, { signal }),
+  });
+
+/** The rooms of a course; of 0, all. */
+export const roomsQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['clases-aulas', courseId],
+    queryFn: ({ signal }) => getJson<AulasReply>(`${API}/get-aulas/${courseId}`, {}, { signal }),
+  });
+
+export type BulkCall = 'anular-clases' | 'cambiar-profesor' | 'cambiar-aula' | 'cambiar-hora-clase';
+
+/** Acts on several classes, or on none if one of them stands in the way. @throws ApiError with the sentence of the server */
+export const postBulk = (
+  call: BulkCall,
+  idsClases: readonly number[],
+  fields: Record<string, unknown>,
+): Promise<MensajeReply> => postForm<MensajeReply>(`${API}/${call}`, { idsClases, ...fields });
+
+/** Moves one class to another day or hour and keeps its teacher. @throws ApiError with the sentence of the server */
+export const moveClass = (classId: number, date: string, hour: string): Promise<MensajeReply> =>
+  postForm<MensajeReply>('/api/horarios/set-cambio-clase', {
+    clase_id: classId,
+    fecha_destino: date,
+    hora_destino: hour,
+  });

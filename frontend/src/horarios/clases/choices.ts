@@ -1,0 +1,21 @@
+import type { SelectOption } from '../../ui';
+
+export interface Choice {
+  id: number;
+  resultado: string;
+}
+
+/** Options in two groups: what belongs to the course, and the rest. Without a course there are no groups. */
+export function courseFirst(
+  all: readonly Choice[],
+  ofCourse: readonly Choice[],
+  titles: { ofCourse: string; others: string },
+): SelectOption[] {
+  const option = ({ id, resultado }: Choice): SelectOption => ({ value: String(id), label: resultado });
+  if (ofCourse.length === 0) return all.map(option);
+  const own = new Set(ofCourse.map(({ id }) => id));
+  return [
+    ...ofCourse.map((choice) => ({ ...option(choice), group: titles.ofCourse })),
+    ...all.filter(({ id }) => !own.has(id)).map((choice) => ({ ...option(choice), group: titles.others })),
+  ];
+}

@@ -1,0 +1,10 @@
+import { parseColour } from '../../base/colour';
+import type { ClassRow } from './rows';
+
+const ACCENT = 'var(--c-accent)';
+
+/** The colour of the room, which people choose; the accent if there is none, or it is no colour. */
+export function barColour(row: ClassRow): string {
+  const colour = row.kind === 'class' ? row.clase.colorAula : null;
+  return colour !== null && parseColour(colour) !== null ? colour : ACCENT;
+}

@@ -1,0 +1,25 @@
+import type { Clase, UserType } from '../../../../libs/contracts';
+
+/** Who looks at the classes, and how many days before one a family may still cancel or move it. */
+export interface Viewer {
+  tipo: UserType;
+  /** Administrators with the permission to change classes. */
+  canManage: boolean;
+  diasLimite: number;
+}
+
+const FAMILY: readonly UserType[] = ['TUT', 'ALU'];
+
+export const isFamily = (tipo: UserType): boolean => FAMILY.includes(tipo);
+
+type Changeable = Pick<Clase, 'anulable' | 'movible' | 'diasDistancia' | 'estado'>;
+
+/** For display: the server checks every call again. */
+export const canCancel = (clase: Changeable, viewer: Viewer): boolean => isOpen(clase, viewer, clase.anulable);
+export const canMove = (clase: Changeable, viewer: Viewer): boolean => isOpen(clase, viewer, clase.movible);
+
+function isOpen({ estado, diasDistancia }: Changeable, { tipo, canManage, diasLimite }: Viewer, isAllowed: boolean) {
+  if (estado === 'anulada') return false;
+  if (canManage) return true;
+  return isAllowed && isFamily(tipo) && diasDistancia >= diasLimite;
+}

@@ -1,0 +1,33 @@
+import type { Clase, HoraDisponible } from '../../../../libs/contracts';
+
+/** A line of a list of classes: a class, or an hour at which one could be given. */
+export type ClassRow = { kind: 'class'; clase: Clase } | { kind: 'free'; slot: HoraDisponible };
+
+export const classRow = (clase: Clase): ClassRow => ({ kind: 'class', clase });
+
+/** Classes and free hours in order of time; of the same time, classes first. */
+export function mergeRows(clases: readonly Clase[], disponibles: readonly HoraDisponible[]): ClassRow[] {
+  const rows: ClassRow[] = [...clases.map(classRow), ...disponibles.map((slot) => ({ kind: 'free', slot }) as const)];
+  return rows
+    .map((row, index) => ({ row, index, key: `${dateOf(row)} ${startOf(row)}` }))
+    .sort((one, other) => (one.key === other.key ? one.index - other.index : one.key < other.key ? -1 : 1))
+    .map(({ row }) => row);
+}
+
+export const dateOf = (row: ClassRow): string => (row.kind === 'class' ? row.clase.fecha : row.slot.fecha);
+export const startOf = (row: ClassRow): string => (row.kind === 'class' ? row.clase.horaEntrada : row.slot.hora);
+export const endOf = (row: ClassRow): string => (row.kind === 'class' ? row.clase.horaSalida : row.slot.horaSalida);
+
+export const keyOf = (row: ClassRow): string =>
+  row.kind === 'class' ? `c${row.clase.id}` : `l${row.slot.materia_id}-${row.slot.fecha}-${row.slot.hora}`;
+
+/** The rows of each day, in the order of the rows. */
+export function byDay(rows: readonly ClassRow[]): { date: string; rows: ClassRow[] }[] {
+  const days: { date: string; rows: ClassRow[] }[] = [];
+  for (const row of rows) {
+    const last = days.at(-1);
+    if (last?.date === dateOf(row)) last.rows.push(row);
+    else days.push({ date: dateOf(row), rows: [row] });
+  }
+  return days;
+}

@@ -1,0 +1,28 @@
+import type { Clase, HoraDisponible } from '../../../../libs/contracts';
+import { dayText, shortDayText } from '../../../../libs/horarios/calculo';
+
+/** `18:00 – 19:30` */
+export const hoursText = (start: string, end: string): string => `${start} – ${end}`;
+
+/** `Lucía García, martes 24/11 18:00`: names a class in lists of several. */
+export const classLabel = ({ alumno, materia, fecha, horaEntrada }: Clase): string =>
+  `${alumno === '' ? materia : alumno}, ${shortDayText(fecha)} ${horaEntrada}`;
+
+/** `martes 24/11/2026 a las 18:00` */
+export const whenText = ({ fecha, horaEntrada }: Pick<Clase, 'fecha' | 'horaEntrada'>): string =>
+  `${dayText(fecha)} a las ${horaEntrada}`;
+
+const MOST_NAMES = 5;
+
+/** The first names of a selection: `…; … y 7 más`. */
+export function namesText(classes: readonly Clase[]): string {
+  const shown = classes.slice(0, MOST_NAMES).map(classLabel).join('; ');
+  const rest = classes.length - MOST_NAMES;
+  return rest > 0 ? `${shown} y ${rest} más.` : `${shown}.`;
+}
+
+/** The question is printed in the specification: the plural stays for one class. */
+export const cancelQuestion = (count: number): string => `¿Anular definitivamente las ${count} clases marcadas?`;
+
+export const freeLabel = ({ materia, fecha, hora }: HoraDisponible): string =>
+  `${materia}, ${shortDayText(fecha)} ${hora}, libre`;

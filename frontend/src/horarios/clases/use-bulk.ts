@@ -1,0 +1,54 @@
+import type { Clase } from '../../../../libs/contracts';
+import { refetchData, useSingleFlight } from '../../base';
+import { askInputs, offerRetry, showToast } from '../../ui';
+import { postBulk, type BulkCall } from './calls';
+import { cancelQuestion, namesText } from './texts';
+
+export interface Bulk {
+  isBusy: boolean;
+  /** Posts a change of all these classes; true once it is done. A refusal shows the sentence of the server. */
+  change: (call: BulkCall, fields: Record<string, unknown>) => Promise<boolean>;
+  /** Asks first, with room for a reason. */
+  cancel: () => Promise<boolean>;
+}
+
+/** @param onDone after a change, before the lists are loaded again */
+export function useBulk(classes: readonly Clase[], onDone: () => void): Bulk {
+  const flight = useSingleFlight();
+  const change: Bulk['change'] = (call, fields) =>
+    flight.run(async () => {
+      const ids = classes.map(({ id }) => id);
+      if (!(await postUntilDone(call, ids, fields))) return false;
+      onDone();
+      void refetchData();
+      return true;
+    });
+  const cancel = async () => {
+    const answer = await askInputs(
+      {
+        title: cancelQuestion(classes.length),
+        text: `${namesText(classes)} Se avisará a las familias y a los profesores.`,
+        acceptLabel: 'Anular',
+      },
+      [{ name: 'motivo', label: 'Motivo (no es obligatorio)', value: '', maxLength: 200 }],
+    );
+    return answer !== null && change('anular-clases', { motivo: answer.motivo === '' ? undefined : answer.motivo });
+  };
+  return { isBusy: flight.isBusy, change, cancel };
+}
+
+/** Without connection the person may retry. */
+async function postUntilDone(
+  call: BulkCall,
+  ids: readonly number[],
+  fields: Record<string, unknown>,
+): Promise<boolean> {
+  for (;;) {
+    try {
+      showToast({ text: (await postBulk(call, ids, fields)).mensaje });
+      return true;
+    } catch (error) {
+      if (!(await offerRetry(error))) return false;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { ClassFilters } from '../clases/calls';
+import { rangeProblem, weekOf, type Range } from '../clases/ranges';
+
+export const TEXT_FILTERS = ['alumno', 'aula', 'profesor', 'curso'] as const;
+export type TextFilter = (typeof TEXT_FILTERS)[number];
+
+/** The filters of the list as its address holds them. */
+export type Filters = Range & Record<TextFilter, string>;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filters of an address; without dates, the week of today. */
+export function readFilters(query: URLSearchParams, today: string): Filters {
+  const week = weekOf(today);
+  const date = (name: keyof Range) => {
+    const value = query.get(name);
+    return value !== null && DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : week[name];
+  };
+  const text = (name: TextFilter) => query.get(name) ?? '';
+  return {
+    desde: date('desde'),
+    hasta: date('hasta'),
+    alumno: text('alumno'),
+    aula: text('aula'),
+    profesor: text('profesor'),
+    curso: text('curso'),
+  };
+}
+
+/** The address of filters: empty ones are left out. */
+export function addressOf(filters: Filters): URLSearchParams {
+  return new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+}
+
+/** The request of applied filters; null while they cannot be requested. */
+export function requestOf({ desde, hasta, ...texts }: Filters): ClassFilters | null {
+  return rangeProblem({ desde, hasta }) === null ? { fecha1: desde, fecha2: hasta, ...texts } : null;
+}

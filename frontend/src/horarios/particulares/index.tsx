@@ -1,0 +1,76 @@
+import { IconCalendarWeek } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { countText, dayOf, useLayout, usePage } from '../../base';
+import { ButtonLink, ErrorBand, RowsSkeleton } from '../../ui';
+import { BulkBar } from '../clases/BulkBar';
+import { ClassList } from '../clases/ClassList';
+import { classesQuery } from '../clases/calls';
+import { classRow } from '../clases/rows';
+import { useMarked } from '../clases/use-marked';
+import { useViewer } from '../clases/use-viewer';
+import { FilterForm } from './FilterForm';
+import { addressOf, readFilters, requestOf, type Filters } from './filters';
+import css from './PrivateClasses.module.css';
+
+const NONE: never[] = [];
+
+/** The list of private classes: filters, rows, and the bulk actions of administrators. */
+export default function PrivateClassesScreen() {
+  usePage('Clases particulares');
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query, dayOf(new Date()));
+  return (
+    <div className={css.page}>
+      <Classes filters={filters}>
+        <FilterForm applied={filters} onApply={(next) => setQuery(addressOf(next))} onClear={() => setQuery({})} />
+      </Classes>
+    </div>
+  );
+}
+
+function Classes({ filters, children }: { filters: Filters; children: React.ReactNode }) {
+  const viewer = useViewer();
+  const isPhone = useLayout() === 'phone';
+  const request = requestOf(filters);
+  const classes = useQuery({ ...classesQuery(request), placeholderData: keepPreviousData });
+  const shown = classes.data?.clases ?? NONE;
+  const rows = useMemo(() => shown.map(classRow), [shown]);
+  const marks = useMarked(shown);
+  const ownMarks = viewer.canManage ? marks : null;
+  return (
+    <>
+      <header className={css.head}>
+        <h1>Clases particulares</h1>
+        {classes.data && (
+          <span className={css.count} role="status">
+            {countText(shown.length, 'clase', 'clases')}
+          </span>
+        )}
+        <span className={css.gap} />
+        <ButtonLink
+          to="/clases-particulares/?modo=calendario"
+          icon={<IconCalendarWeek size={18} stroke={1.75} aria-hidden />}
+        >
+          Ver en el calendario
+        </ButtonLink>
+      </header>
+      {children}
+      <div className={isPhone ? css.bare : `tarjeta ${css.card}`} aria-busy={classes.isPlaceholderData || undefined}>
+        {classes.isError && (
+          <ErrorBand
+            title="No se han podido cargar las clases."
+            error={classes.error}
+            onRetry={() => void classes.refetch()}
+          />
+        )}
+        {classes.isPending && request !== null && <RowsSkeleton />}
+        {classes.data && (
+          <ClassList caption="Clases particulares" rows={rows} marks={ownMarks} hasLinks={viewer.isAdmin} />
+        )}
+        {ownMarks && <BulkBar marks={ownMarks} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { countText, dayOf } from '../../base';
+import { Button, DateRangePicker, Field, SelectInput } from '../../ui';
+import type { SearchType } from '../clases/calls';
+import { isFamily, type Viewer } from '../clases/rights';
+import { ChildSwitch } from './ChildSwitch';
+import { FEW_COURSES } from './courses';
+import { FilterText } from './FilterText';
+import type { SelectorState, TextFilter } from './selector-reducer';
+import type { Selector } from './use-selector';
+import css from './Filters.module.css';
+
+const TYPES = [
+  { value: 'T', label: 'Todas' },
+  { value: 'O', label: 'Ocupadas' },
+  { value: 'L', label: 'Libres' },
+] as const;
+
+/** Search type, dates, and the filters that this kind of user has. A phone shows the dates, and the rest on demand. */
+export function Filters({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
+  const { state, dispatch, days, isPhone } = selector;
+  const [isOpen, setOpen] = useState(false);
+  const dates = (
+    <DateRangePicker
+      start="week"
+      value={{ from: state.desde, to: state.hasta }}
+      onChange={({ from, to }) =>
+        dispatch({ type: 'range', range: { desde: from, hasta: to }, today: dayOf(new Date()), days })
+      }
+    />
+  );
+  const rest = (
+    <>
+      <div className={css.type}>
+        <Field label="Tipo de búsqueda">
+          {(attributes) => (
+            <SelectInput
+              {...attributes}
+              options={TYPES}
+              value={state.tipo}
+              onChange={({ target }) => dispatch({ type: 'search-type', tipo: target.value as SearchType })}
+            />
+          )}
+        </Field>
+      </div>
+      {!isPhone && dates}
+      <People selector={selector} viewer={viewer} />
+    </>
+  );
+  return (
+    <section className={`tarjeta no-imprimir ${css.filters}`} aria-label="Filtros">
+      {isPhone && <ChildSwitch selector={selector} />}
+      {isPhone && dates}
+      {isPhone && (
+        <Button
+          aria-expanded={isOpen}
+          icon={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {appliedText(state)}
+        </Button>
+      )}
+      {(!isPhone || isOpen) && rest}
+    </section>
+  );
+}
+
+/** `Ocupadas · 2 filtros`: what is applied, while the filters are folded. */
+function appliedText(state: SelectorState): string {
+  const type = TYPES.find(({ value }) => value === state.tipo)?.label;
+  const count = [state.alumno, state.profesor, state.curso].filter((text) => text !== '').length;
+  return `Filtros: ${[type, count > 0 && countText(count, 'filtro', 'filtros')].filter(Boolean).join(' · ')}`;
+}
+
+function People({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
+  const { state, dispatch, courses, isPhone } = selector;
+  const text = (name: TextFilter, label: string) => (
+    <FilterText
+      key={name}
+      label={label}
+      value={state[name]}
+      onChange={(value) => dispatch({ type: 'text', name, value })}
+    />
+  );
+  return (
+    <div className={css.people}>
+      {!isFamily(viewer.tipo) && text('alumno', 'Alumno')}
+      {!isPhone && <ChildSwitch selector={selector} />}
+      {viewer.tipo !== 'PRO' && text('profesor', 'Profesor')}
+      {(courses.size > FEW_COURSES || state.curso !== '') && (
+        <Field label="Curso">
+          {(attributes) => (
+            <SelectInput
+              {...attributes}
+              options={[
+                { value: '', label: 'Todos los cursos' },
+                ...courseNames(courses, state.curso).map((name) => ({ value: name, label: name })),
+              ]}
+              value={state.curso}
+              onChange={({ target }) => dispatch({ type: 'text', name: 'curso', value: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** The course in use stays a choice while its classes are out of the range. */
+const courseNames = (courses: ReadonlyMap<string, number>, chosen: string): string[] =>
+  chosen === '' || courses.has(chosen) ? [...courses.keys()] : [chosen, ...courses.keys()];

@@ -1,0 +1,109 @@
+import type { Clase, HoraDisponible } from '../../../../libs/contracts';
+import { useMemo } from 'react';
+import { ErrorBand, lazyPart, Loading, RowsSkeleton } from '../../ui';
+import { BulkBar } from '../clases/BulkBar';
+import { ClassList } from '../clases/ClassList';
+import { RowButtons } from '../clases/RowButtons';
+import type { Viewer } from '../clases/rights';
+import { useMarked } from '../clases/use-marked';
+import { DayPager } from './DayPager';
+import { daysFrom } from './selector-reducer';
+import { useClassActions } from './use-class-actions';
+import type { Selector } from './use-selector';
+import css from './Selector.module.css';
+
+const Calendar = lazyPart(async () => (await import('./calendar/ClassCalendar')).ClassCalendar);
+
+interface ResultsProps {
+  selector: Selector;
+  viewer: Viewer & { isAdmin: boolean };
+  movingId: number | null;
+  onMove: (clase: Clase) => void;
+  onReview: (slot: HoraDisponible) => void;
+}
+
+/** The rows as a list or as a calendar, with the bar of what an administrator has marked. */
+export function Results({ selector, viewer, movingId, onMove, onReview }: ResultsProps) {
+  const { state, classes, clases, rows, isPhone } = selector;
+  const marks = useMarked(clases);
+  const ownMarks = viewer.canManage ? marks : null;
+  const { cancel, drop } = useClassActions(viewer);
+  const actions = { move: onMove, cancel: (clase: Clase) => void cancel(clase), review: onReview };
+  const isList = state.mode === 'lista';
+  const empty = emptyText(selector, viewer);
+  return (
+    <div
+      className={isPhone || (isList && movingId !== null) ? css.bare : `tarjeta ${css.card}`}
+      aria-busy={classes.isPlaceholderData || undefined}
+    >
+      {classes.isError && (
+        <ErrorBand
+          title="No se han podido cargar las clases."
+          error={classes.error}
+          onRetry={() => void classes.refetch()}
+        />
+      )}
+      {classes.isPending && <RowsSkeleton />}
+      {classes.data && isList && (
+        <ClassList
+          caption="Clases"
+          rows={rows}
+          marks={ownMarks}
+          hasLinks={viewer.isAdmin}
+          empty={empty}
+          isNarrow={movingId !== null}
+          actions={(row) => <RowButtons row={row} viewer={viewer} actions={actions} />}
+        />
+      )}
+      {classes.data && !isList && (
+        <>
+          {rows.length === 0 && <p className={css.none}>{empty}</p>}
+          <DayPager selector={selector} />
+          <CalendarPart
+            selector={selector}
+            viewer={viewer}
+            marks={ownMarks}
+            actions={actions}
+            movingId={movingId}
+            onDrop={(clase, date, hour) => void drop(clase, date, hour)}
+          />
+        </>
+      )}
+      {ownMarks && <BulkBar marks={ownMarks} />}
+    </div>
+  );
+}
+
+type CalendarProps = Parameters<typeof Calendar.Part>[0]['props'];
+
+function CalendarPart(
+  props: { selector: Selector } & Pick<CalendarProps, 'viewer' | 'marks' | 'actions' | 'movingId' | 'onDrop'>,
+) {
+  const { selector, ...rest } = props;
+  const { state, days, rows, structure } = selector;
+  const holidays = useMemo(
+    () => new Map(structure.data?.fechas.flatMap(({ fecha, festivo }) => (festivo === null ? [] : [[fecha, festivo]]))),
+    [structure.data],
+  );
+  return (
+    <Calendar.Part
+      waiting={<Loading />}
+      props={{
+        ...rest,
+        rows,
+        day: state.day,
+        days: daysFrom(state, days),
+        hours: structure.data?.horas ?? [],
+        holidays,
+      }}
+    />
+  );
+}
+
+/** Free hours are those of a course: the office has to choose one first. */
+function emptyText(selector: Selector, { tipo }: Viewer): string | undefined {
+  const { state } = selector;
+  if (state.tipo !== 'L') return 'No hay clases que mostrar en estas fechas';
+  if (tipo === 'ADM' && state.curso === '') return 'Elija un curso para ver sus horas libres';
+  return 'No hay horas libres en estas fechas';
+}

@@ -1,0 +1,68 @@
+import type { SearchType } from '../clases/calls';
+import { weekOf } from '../clases/ranges';
+import type { Child, Mode, SelectorState } from './selector-reducer';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const MODES: readonly string[] = ['lista', 'calendario'] satisfies Mode[];
+const TYPES: readonly string[] = ['T', 'O', 'L'] satisfies SearchType[];
+
+interface Defaults {
+  today: string;
+  /** A phone opens as a list. */
+  isPhone: boolean;
+}
+
+/** The state of an address; what it lacks, or holds wrongly, is the default. */
+export function readAddress(query: URLSearchParams, { today, isPhone }: Defaults): SelectorState {
+  const week = weekOf(today);
+  const desde = readDate(query.get('desde')) ?? week.desde;
+  const hasta = readDate(query.get('hasta')) ?? week.hasta;
+  const isTodayIn = today >= desde && today <= hasta;
+  return {
+    mode: (readOne(query.get('modo'), MODES) ?? (isPhone ? 'lista' : 'calendario')) as Mode,
+    tipo: (readOne(query.get('tipo'), TYPES) ?? 'O') as SearchType,
+    desde,
+    hasta,
+    day: isPhone && isTodayIn ? today : desde,
+    alumno: query.get('alumno') ?? '',
+    profesor: query.get('profesor') ?? '',
+    curso: query.get('curso') ?? '',
+    child: readChild(query.get('alumno_id')),
+    altaId: null,
+  };
+}
+
+/** The address of a state; the default search type and what is empty are left out. */
+export function addressOf({
+  mode,
+  tipo,
+  desde,
+  hasta,
+  alumno,
+  profesor,
+  curso,
+  child,
+}: SelectorState): URLSearchParams {
+  const parts = {
+    modo: mode,
+    tipo: tipo === 'O' ? '' : tipo,
+    desde,
+    hasta,
+    alumno,
+    profesor,
+    curso,
+    alumno_id: child === null ? '' : String(child),
+  };
+  return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
+}
+
+const readOne = (value: string | null, allowed: readonly string[]): string | null =>
+  value !== null && allowed.includes(value) ? value : null;
+
+const readDate = (value: string | null): string | null =>
+  value !== null && DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+
+function readChild(value: string | null): Child {
+  if (value === 'todos') return value;
+  return value !== null && /^\d{1,10}$/.test(value) ? Number(value) : null;
+}

@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react';
+import { Pill } from '../../../ui';
+import { barColour } from '../../clases/colours';
+import { RowButtons, type RowActions } from '../../clases/RowButtons';
+import type { Viewer } from '../../clases/rights';
+import { endOf, startOf, type ClassRow } from '../../clases/rows';
+import { classLabel, freeLabel, hoursText } from '../../clases/texts';
+import { isMarked as isRowMarked, type Marks } from '../../clases/use-marked';
+import css from './Block.module.css';
+
+interface BlockProps {
+  row: ClassRow;
+  viewer: Viewer;
+  marks: Marks | null;
+  actions: RowActions;
+  /** It is being moved beside the calendar. */
+  isMoving: boolean;
+}
+
+/** A class in the calendar, or a free hour with a dashed edge. */
+export function Block({ row, viewer, marks, actions, isMoving }: BlockProps) {
+  const isMarked = isRowMarked(row, marks);
+  return (
+    <div
+      className={css.block}
+      role="group"
+      aria-label={row.kind === 'class' ? classLabel(row.clase) : freeLabel(row.slot)}
+      data-clase={row.kind === 'class' ? row.clase.id : undefined}
+      data-libre={row.kind === 'free' || undefined}
+      data-marcada={isMarked || isMoving || undefined}
+      style={{ '--bar': barColour(row) } as CSSProperties}
+    >
+      <div className={css.words}>
+        {row.kind === 'free' && <strong className={css.free}>Libre</strong>}
+        <span className={`num ${css.hours ?? ''}`} title={hoursText(startOf(row), endOf(row))}>
+          {startOf(row)}
+          <span className={css.end}> – {endOf(row)}</span>
+        </span>
+        <BlockText row={row} />
+      </div>
+      {row.kind === 'class' && marks !== null && (
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            aria-label={`Marcar ${classLabel(row.clase)}`}
+            checked={isMarked}
+            onChange={() => marks.toggle(row.clase.id)}
+          />
+        </label>
+      )}
+      <span className={css.tools}>
+        <RowButtons row={row} viewer={viewer} actions={actions} isCompact />
+      </span>
+    </div>
+  );
+}
+
+function BlockText({ row }: { row: ClassRow }) {
+  if (row.kind === 'free') return <span>{row.slot.materia}</span>;
+  const { alumno, materia, profesor, aula, estado } = row.clase;
+  return (
+    <>
+      <strong title={alumno}>{alumno === '' ? materia : alumno}</strong>
+      {estado === 'solicitada' && (
+        <span className={css.state}>
+          <Pill tone="attention">Solicitada</Pill>
+        </span>
+      )}
+      <span>{[alumno === '' ? '' : materia, profesor].filter(Boolean).join(' · ')}</span>
+      {aula !== '' && <span>{aula}</span>}
+    </>
+  );
+}

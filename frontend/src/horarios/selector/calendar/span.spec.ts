@@ -1,0 +1,22 @@
+import type { Clase } from '../../../../../libs/contracts';
+import { classRow } from '../../clases/rows';
+import { emptyWeekend, hourSpan } from './span';
+
+const HOURS = ['10:00', '13:30', '15:00', '21:30'];
+const clase = (horaEntrada: string, horaSalida: string, fecha = '2026-11-24') =>
+  classRow({ fecha, horaEntrada, horaSalida } as Clase);
+
+it.each([
+  ['an afternoon', [clase('15:30', '16:30'), clase('18:00', '19:30')], '15:00', '22:00'],
+  ['an evening', [clase('20:00', '21:00')], '15:00', '22:00'],
+  ['a whole day', [clase('09:15', '10:00'), clase('21:00', '22:15')], '09:00', '23:00'],
+  ['no classes', [], '15:00', '22:00'],
+  ['past midnight', [clase('23:30', '00:30')], '18:00', '25:00'],
+])('the hours of %s', (_, rows, from, to) => {
+  expect(hourSpan(rows, HOURS)).toEqual({ from, to });
+});
+
+it('a weekend without classes is left out, day by day', () => {
+  expect(emptyWeekend([clase('10:00', '11:00', '2026-11-21')])).toEqual([0]);
+  expect(emptyWeekend([])).toEqual([0, 6]);
+});

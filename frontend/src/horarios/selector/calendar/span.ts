@@ -1,0 +1,46 @@
+import { minutesOf } from '../../../../../libs/horarios/calculo';
+import { dateOf, endOf, startOf, type ClassRow } from '../../clases/rows';
+
+const DAY = 24 * 60;
+const FEWEST_HOURS = 7;
+
+/** `HH:MM`; past midnight the hours go on after 24. */
+export interface HourSpan {
+  from: string;
+  to: string;
+}
+
+/**
+ * The hours that the calendar draws: all classes in whole hours, at least seven hours of the academy's day.
+ * @param hours the half hours of the academy's day
+ */
+export function hourSpan(rows: readonly ClassRow[], hours: readonly string[]): HourSpan {
+  const opening = minutesOf(hours.at(0) ?? '10:00');
+  const closing = minutesOf(hours.at(-1) ?? '21:30') + 30;
+  const starts = rows.map((row) => minutesOf(startOf(row)));
+  const first = starts.length === 0 ? closing : Math.min(...starts);
+  const last = starts.length === 0 ? closing : Math.max(...rows.map(endMinutes));
+  let to = wholeHour(last, Math.ceil);
+  let from = wholeHour(first, Math.floor);
+  // Later hours first: most classes are in the afternoon.
+  to = Math.max(to, Math.min(closing, from + FEWEST_HOURS * 60));
+  from = Math.min(from, Math.max(Math.min(opening, from), to - FEWEST_HOURS * 60));
+  return { from: clock(from), to: clock(to) };
+}
+
+/** Minutes from the start of the day of a class to its end, which may be the next day. */
+function endMinutes(row: ClassRow): number {
+  const [start, end] = [minutesOf(startOf(row)), minutesOf(endOf(row))];
+  return end > start ? end : end + DAY;
+}
+
+const wholeHour = (minutes: number, round: (value: number) => number): number => round(minutes / 60) * 60;
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Saturdays and Sundays without anything, as FullCalendar counts days: 0 is Sunday. */
+export function emptyWeekend(rows: readonly ClassRow[]): number[] {
+  const busy = new Set(rows.map((row) => new Date(Date.parse(dateOf(row))).getUTCDay()));
+  return [0, 6].filter((day) => !busy.has(day));
+}

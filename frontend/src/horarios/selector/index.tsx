@@ -1,0 +1,98 @@
+import { IconCalendarWeek, IconList } from '@tabler/icons-react';
+import { useState } from 'react';
+import { USER_TYPE_LABELS, type Clase, type HoraDisponible } from '../../../../libs/contracts';
+import { refetchData, usePage } from '../../base';
+import { lazyPart, Loading, Pill, ViewSwitch } from '../../ui';
+import { useViewer } from '../clases/use-viewer';
+import { Filters } from './Filters';
+import { RequestControls } from './RequestControls';
+import { Results } from './Results';
+import { useSelector } from './use-selector';
+import css from './Selector.module.css';
+
+const ChangePanel = lazyPart(async () => (await import('../cambio/ChangePanel')).default);
+const RequestWindow = lazyPart(async () => (await import('../solicitud/RequestWindow')).default);
+const ReviewWindow = lazyPart(async () => (await import('../revision/ReviewWindow')).default);
+
+/** What is open over or beside the classes. */
+type Open =
+  | { kind: 'change'; clase: Clase }
+  | { kind: 'request'; altaId: number }
+  | { kind: 'review'; slot: HoraDisponible }
+  | null;
+
+const MODES = [
+  { value: 'lista', label: 'Lista', icon: <IconList size={18} stroke={1.75} aria-hidden /> },
+  { value: 'calendario', label: 'Calendario', icon: <IconCalendarWeek size={18} stroke={1.75} aria-hidden /> },
+] as const;
+
+/** The class selector of every kind of user: private classes and free hours, as a list or as a calendar. */
+export default function ClassSelectorScreen() {
+  usePage('Clases particulares');
+  const selector = useSelector();
+  const { state, dispatch, structure } = selector;
+  const viewer = useViewer(structure.data?.diasLimite);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const closeChanged = () => {
+    close();
+    void refetchData();
+  };
+  // The server exempts administrators, but not those who may only look.
+  const hasRequests = viewer.isAdmin ? viewer.canManage : structure.data?.solicitudes === true;
+  const change = open?.kind === 'change' && (
+    <ChangePanel.Part
+      key={open.clase.id}
+      waiting={<Loading />}
+      props={{ clase: open.clase, onClose: close, onChanged: closeChanged }}
+    />
+  );
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>Clases particulares</h1>
+        <Pill tone="notice" noDot>
+          {USER_TYPE_LABELS[viewer.tipo]}
+        </Pill>
+        <span className={css.gap} />
+        <ViewSwitch
+          label="Modo"
+          options={MODES}
+          chosen={state.mode}
+          onChange={(mode) => dispatch({ type: 'mode', mode })}
+        />
+        {hasRequests && structure.data && (
+          <RequestControls selector={selector} onRequest={(altaId) => setOpen({ kind: 'request', altaId })} />
+        )}
+      </header>
+      <Filters selector={selector} viewer={viewer} />
+      <div className={css.work} data-cambio={change ? '' : undefined}>
+        <Results
+          selector={selector}
+          viewer={viewer}
+          movingId={open?.kind === 'change' ? open.clase.id : null}
+          onMove={(clase) => setOpen({ kind: 'change', clase })}
+          onReview={(slot) => setOpen({ kind: 'review', slot })}
+        />
+        {change && <div className={css.aside}>{change}</div>}
+      </div>
+      {open?.kind === 'request' && (
+        <RequestWindow.Part
+          waiting={null}
+          props={{ altaId: open.altaId, onClose: close, onBooked: () => void refetchData() }}
+        />
+      )}
+      {open?.kind === 'review' && (
+        <ReviewWindow.Part
+          waiting={null}
+          props={{
+            materiaId: open.slot.materia_id,
+            fecha: open.slot.fecha,
+            hora: open.slot.hora,
+            onClose: close,
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { addressOf, readAddress } from './address';
+import { daysFrom, daysShown, requestOf, selectorReducer, type SelectorState } from './selector-reducer';
+
+const TODAY = '2026-11-20';
+const open = (query = '', isPhone = false) => readAddress(new URLSearchParams(query), { today: TODAY, isPhone });
+
+it('[PART-11] the selector opens on the occupied classes of this week', () => {
+  expect(open()).toMatchObject({ tipo: 'O', desde: '2026-11-16', hasta: '2026-11-22', day: '2026-11-16' });
+});
+
+it('a phone opens as a list, and its calendar on today', () => {
+  expect(open('', true)).toMatchObject({ mode: 'lista', day: TODAY });
+});
+
+it('the address holds mode, filters and dates', () => {
+  const state = { ...open(), mode: 'lista', tipo: 'L', profesor: 'soler', child: 4 } as const;
+  expect(addressOf(state).toString()).toBe(
+    'modo=lista&tipo=L&desde=2026-11-16&hasta=2026-11-22&profesor=soler&alumno_id=4',
+  );
+  expect(readAddress(addressOf(state), { today: '2027-01-01', isPhone: true })).toMatchObject({ ...state });
+});
+
+it.each(['modo=x', 'tipo=X', 'desde=ayer', 'alumno_id=uno'])('an address with %s opens with the defaults', (query) => {
+  expect(open(query)).toEqual(open());
+});
+
+it('a step of a week is the next week', () => {
+  const next = selectorReducer(open(), { type: 'step', direction: 1, days: 7 });
+  expect(next).toMatchObject({ desde: '2026-11-23', hasta: '2026-11-29', day: '2026-11-23' });
+});
+
+it('a step of a day stays in the range until its end', () => {
+  const saturday = { ...open(), day: '2026-11-21' };
+  const sunday = selectorReducer(saturday, { type: 'step', direction: 1, days: 1 });
+  expect(sunday).toMatchObject({ desde: '2026-11-16', day: '2026-11-22' });
+  const monday = selectorReducer(sunday, { type: 'step', direction: 1, days: 1 });
+  expect(monday).toMatchObject({ desde: '2026-11-23', day: '2026-11-23' });
+  expect(selectorReducer(monday, { type: 'step', direction: -1, days: 1 })).toMatchObject({ day: '2026-11-22' });
+});
+
+it('a month is shown week by week, and its last days by themselves', () => {
+  const range = { desde: '2026-11-01', hasta: '2026-11-30' };
+  let state: SelectorState = selectorReducer(open(), { type: 'range', range, today: TODAY, days: 7 });
+  expect(daysShown(state, false)).toBe(7);
+  for (let week = 0; week < 4; week += 1) state = selectorReducer(state, { type: 'step', direction: 1, days: 7 });
+  expect(state).toMatchObject({ ...range, day: '2026-11-29' });
+  expect(daysFrom(state, 7)).toBe(2);
+});
+
+it('back from the first days of a month leads to the last days of the one before', () => {
+  const state = selectorReducer(open(), {
+    type: 'range',
+    range: { desde: '2026-11-01', hasta: '2026-11-30' },
+    today: TODAY,
+    days: 7,
+  });
+  expect(selectorReducer(state, { type: 'step', direction: -1, days: 7 })).toMatchObject({
+    desde: '2026-10-02',
+    hasta: '2026-10-31',
+    day: '2026-10-30',
+  });
+});
+
+it('other dates show their first day; one day at a time, today if it is among them', () => {
+  const month = { type: 'range', range: { desde: '2026-11-01', hasta: '2026-11-30' }, today: TODAY } as const;
+  expect(selectorReducer(open(), { ...month, days: 7 }).day).toBe('2026-11-01');
+  expect(selectorReducer(open(), { ...month, days: 1 }).day).toBe(TODAY);
+});
+
+it('another child leaves no enrolment chosen', () => {
+  const chosen = selectorReducer(open(), { type: 'alta', altaId: 3 });
+  expect(selectorReducer(chosen, { type: 'child', child: 8 })).toMatchObject({ child: 8, altaId: null });
+});
+
+it('a course that is known by its id is requested by it', () => {
+  const state = { ...open(), curso: 'Inglés B1' };
+  expect(requestOf(state, null, 7)).toMatchObject({ curso_id: 7, fecha1: '2026-11-16', tipoBusqueda: 'O' });
+  expect(requestOf(state, 4, null)).toMatchObject({ curso: 'Inglés B1', alumno_id: 4 });
+});
+
+it('dates the wrong way round are not requested', () => {
+  expect(requestOf({ ...open(), hasta: '2026-11-01' }, null, null)).toBeNull();
+});

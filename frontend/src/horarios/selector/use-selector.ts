@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CampusCursosReply, ClasesReply } from '../../../../libs/contracts';
+import { dayOf, getJson, useLayout, useSession } from '../../base';
+import { classesQuery, structureQuery, type ClassFilters } from '../clases/calls';
+import { rangeProblem } from '../clases/ranges';
+import { mergeRows } from '../clases/rows';
+import { addressOf, readAddress } from './address';
+import { coursesOf } from './courses';
+import {
+  daysShown,
+  hasTexts,
+  requestOf,
+  selectorReducer,
+  type SelectorAction,
+  type SelectorState,
+} from './selector-reducer';
+
+const NOTHING: ClasesReply = { clases: [], altas: [], disponibles: [], profesoresAsignables: [] };
+
+/** The state of the class selector, in the address of the page, with what the server answers to it. */
+export function useSelector() {
+  const isPhone = useLayout() === 'phone';
+  const [state, dispatch] = useSelectorState(isPhone);
+  const { children, child } = useChildren(state);
+  const people = requestOf({ ...state, ...NO_TEXTS, tipo: 'O' }, child, null);
+  const isNarrowed = hasTexts(state) || state.tipo !== 'O';
+  // Without texts, so that filtering by one course leaves the others to choose from.
+  const whole = useQuery({ ...classesQuery(people), placeholderData: keepPreviousData });
+  const courses = useMemo(() => coursesOf(whole.data ?? NOTHING), [whole.data]);
+  const request = narrowed(isNarrowed, people, requestOf(state, child, courses.get(state.curso) ?? null));
+  const classes = useQuery({ ...classesQuery(request), placeholderData: keepPreviousData });
+  const structure = useQuery({
+    ...structureQuery(rangeProblem(state) === null ? { fecha1: state.desde, fecha2: state.hasta } : null),
+    placeholderData: keepPreviousData,
+  });
+  const { clases, disponibles } = classes.data ?? NOTHING;
+  return {
+    isPhone,
+    state,
+    dispatch,
+    days: daysShown(state, isPhone),
+    children,
+    child,
+    courses,
+    altas: whole.data?.altas ?? NOTHING.altas,
+    classes,
+    structure,
+    clases,
+    rows: useMemo(() => mergeRows(clases, disponibles), [clases, disponibles]),
+  };
+}
+
+export type Selector = ReturnType<typeof useSelector>;
+
+const NO_TEXTS = { alumno: '', profesor: '', curso: '' };
+
+/** The same request object shape for the same query: without filters both queries are one. */
+const narrowed = (isNarrowed: boolean, whole: ClassFilters | null, own: ClassFilters | null): ClassFilters | null =>
+  isNarrowed ? own : whole;
+
+/** The reducer, started from the address; the address follows the state. */
+function useSelectorState(isPhone: boolean): [SelectorState, Dispatch<SelectorAction>] {
+  const [query, setQuery] = useSearchParams();
+  const [state, dispatch] = useReducer(selectorReducer, null, () =>
+    readAddress(query, { today: dayOf(new Date()), isPhone }),
+  );
+  const address = addressOf(state).toString();
+  useEffect(() => {
+    setQuery(address, { replace: true });
+    // `setQuery` is a new function after each navigation.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [address]);
+  return [state, dispatch];
+}
+
+/** The students of a tutor, and the one whose classes are shown: the first, until another is chosen. */
+function useChildren({ child }: SelectorState) {
+  const { tipo } = useSession().usuario;
+  const isTutor = tipo === 'TUT';
+  const reply = useQuery({
+    queryKey: ['campus', 'programaciones'],
+    queryFn: ({ signal }) => getJson<CampusCursosReply>('/campus/api/get-programaciones', {}, { signal }),
+    enabled: isTutor,
+  });
+  const children = isTutor ? (reply.data?.alumnos ?? []) : [];
+  const chosen = child ?? children.at(0)?.id ?? null;
+  return { children, child: children.length < 2 || chosen === 'todos' ? null : chosen };
+}
