@@ -1,0 +1,79 @@
+import { oneRow } from '../../libs/platform';
+import type { TestApp } from '../support';
+import type { DemoUser } from '../support/login';
+import { Timetable } from '../support/timetable';
+
+export interface Lessons {
+  curso: number;
+  materia: number;
+  marta: number;
+  juan: number;
+  aula: number;
+  otherAula: number;
+  /** The classes, in the order of their hours. */
+  clases: number[];
+}
+
+const timetables = new WeakMap<TestApp, Timetable>();
+
+/** The one timetable of an application: it numbers courses and rooms. */
+export function timetableOf(app: TestApp): Timetable {
+  const timetable = timetables.get(app) ?? new Timetable(app);
+  timetables.set(app, timetable);
+  return timetable;
+}
+
+const HOURS = ['16:00', '17:00', '18:00', '19:00'];
+
+/** One private class for each student on this day, from 16:00 on, an hour each, all with Marta in one room. */
+export async function newLessons(
+  app: TestApp,
+  fecha: string,
+  students: readonly number[],
+  { profesor }: { profesor?: number } = {},
+): Promise<Lessons> {
+  const timetable = timetableOf(app);
+  const curso = await timetable.curso();
+  const marta = profesor ?? (await timetable.profesor('Marta', 'Soler Vidal'));
+  const juan = await timetable.profesor('Juan', 'Prado Ruiz');
+  const [aula, otherAula] = [await timetable.aula(), await timetable.aula()];
+  const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null, particular: true });
+  for (const teacher of [marta, juan]) await timetable.assign(materia, teacher, 1);
+  for (const dia of 'LMXJV') await timetable.hours(materia, dia, HOURS);
+  const clases: number[] = [];
+  for (const [index, alumno] of students.entries()) {
+    const entrada = HOURS[index] ?? '20:00';
+    const salida = HOURS[index + 1] ?? '20:00';
+    const clase = await timetable.clase({ materia, fecha, entrada, salida, profesor: marta, aula, capacidad: 1 });
+    await timetable.seat(clase, alumno, await timetable.alta(alumno, curso));
+    clases.push(clase);
+  }
+  return { curso, materia, marta, juan, aula, otherAula, clases };
+}
+
+/** The students that a demo user sees: the own person, or those of the family. */
+export async function studentsOf(app: TestApp, user: DemoUser): Promise<{ id: number; nombre: string }[]> {
+  const { rows } = await app.db.query<{ id: number; nombre: string }>(
+    `SELECT DISTINCT a.id, a.nombre, a.fecha_nacimiento FROM alumnos a LEFT JOIN tutores t ON t.familia_id = a.familia_id
+     JOIN usuarios u ON u.id IN (a.usuario_id, t.usuario_id) WHERE a.activo AND u.username = $1 ORDER BY a.fecha_nacimiento`,
+    [user],
+  );
+  return rows;
+}
+
+/** The teacher that the demo user `profesora` is. */
+export async function demoTeacher(app: TestApp): Promise<number> {
+  const { rows } = await app.db.query<{ id: number }>(
+    `SELECT p.id FROM profesores p JOIN usuarios u ON u.id = p.usuario_id WHERE u.username = 'profesora'`,
+  );
+  return oneRow(rows).id;
+}
+
+/** One column of classes, in the order of their ids. */
+export async function columnOf(app: TestApp, column: string, ids: readonly number[]): Promise<unknown[]> {
+  const { rows } = await app.db.query<{ value: unknown }>(
+    `SELECT to_jsonb(c)->>$2 AS value FROM clases c WHERE id = ANY ($1) ORDER BY id`,
+    [ids, column],
+  );
+  return rows.map(({ value }) => value);
+}

@@ -1,0 +1,247 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { browserSuite, eventually } from '../support/browser-suite';
+import type { DemoUser } from '../support/login';
+import { columnOf, demoTeacher, newLessons, studentsOf, timetableOf, type Lessons } from './lessons';
+
+const suite = browserSuite();
+type Mode = 'lista' | 'calendario';
+const address = (day: string, mode: Mode = 'lista') => `/clases-particulares/?modo=${mode}&desde=${day}&hasta=${day}`;
+
+const LABELS = { admin: 'Administración', alumno: 'Alumno', profesora: 'Profesor', tutora: 'Tutor' } as const;
+type User = keyof typeof LABELS;
+
+/** A day with classes of every kind of user, made by the test that first needs it. */
+const DAY = '2026-12-15';
+let made: Promise<Lessons> | undefined;
+const everybody = () => (made ??= makeEverybody());
+
+async function makeEverybody(): Promise<Lessons> {
+  const [student] = await studentsOf(suite.app, 'alumno');
+  const [child] = await studentsOf(suite.app, 'tutora');
+  const ids = [...new Set([student?.id ?? 0, child?.id ?? 0])];
+  return newLessons(suite.app, DAY, ids, { profesor: await demoTeacher(suite.app) });
+}
+
+async function twoLessons(day: string): Promise<Lessons> {
+  const timetable = timetableOf(suite.app);
+  return newLessons(suite.app, day, [
+    await timetable.alumno('Lucía', 'García'),
+    await timetable.alumno('Iker', 'Aguirre'),
+  ]);
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Clases' }).locator('tbody tr');
+const bar = (page: Page) => page.getByRole('region', { name: 'Clases marcadas' });
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const blocks = (page: Page) => page.locator('[data-clase]');
+const request = (page: Page) => page.getByRole('button', { name: 'Solicitar clase' });
+
+describe('the class selector', () => {
+  it.each(Object.keys(LABELS) as User[])(
+    '[PART-09] [PART-10] [PART-15] shows %s the same classes as a list and in a calendar',
+    async (user) => {
+      await everybody();
+      const page = await suite.open(user, address(DAY));
+      await page.getByText(LABELS[user], { exact: true }).first().waitFor();
+      await rows(page).first().waitFor();
+      const count = await rows(page).count();
+      await page.getByRole('button', { name: 'Calendario' }).click();
+      await blocks(page).first().waitFor();
+      expect(await blocks(page).count()).toBe(count);
+      await page.getByText(LABELS[user], { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Lista', exact: true }).click();
+      await eventually(async () => expect(await rows(page).count()).toBe(count));
+    },
+  );
+
+  it('[PART-11] has the search types T, O and L, and opens with O', async () => {
+    const page = await suite.open('admin', address(DAY));
+    const type = page.getByLabel('Tipo de búsqueda');
+    await type.waitFor();
+    expect(
+      await type.locator('option').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)),
+    ).toEqual(['T', 'O', 'L']);
+    expect(await type.inputValue()).toBe('O');
+  });
+
+  it('[PART-12] [PART-41] student, teacher and dates narrow what an administrator sees', async () => {
+    const day = '2026-12-16';
+    await twoLessons(day);
+    const page = await suite.open('admin', address(day));
+    await eventually(async () => expect(await rows(page).count()).toBe(2));
+    await page.getByLabel('Alumno', { exact: true }).fill('aguirre');
+    await eventually(async () => expect(await rows(page).count()).toBe(1));
+    await page.getByLabel('Alumno', { exact: true }).fill('');
+    await page.getByLabel('Profesor', { exact: true }).fill('nadie así');
+    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+  });
+
+  it('[PART-13] [PART-34] a class is requested once an enrolment is chosen', async () => {
+    await everybody();
+    const page = await suite.open('admin', address(DAY));
+    await request(page).waitFor();
+    expect(await request(page).isDisabled()).toBe(true);
+    await page.getByLabel('Alta para la que se solicita la clase').selectOption({ index: 1 });
+    expect(await request(page).isEnabled()).toBe(true);
+  });
+
+  it('[PART-14] the request, the change and the review open from it', async () => {
+    const day = '2026-12-17';
+    const lessons = await twoLessons(day);
+    const page = await suite.open('admin', `${address(day)}&tipo=T&curso=`);
+    await page.getByRole('button', { name: /^Mover: Lucía/ }).click();
+    await page.getByRole('heading', { name: 'Cambiar clase' }).waitFor();
+    await page.getByRole('button', { name: 'Cancelar' }).last().click();
+    await page.getByLabel('Alta para la que se solicita la clase').selectOption({ index: 1 });
+    await request(page).click();
+    await page.getByRole('heading', { name: 'Solicitar clase' }).waitFor();
+    await page.keyboard.press('Escape');
+    const { rows: names } = await suite.app.db.query<{ n: string }>(
+      'SELECT descripcion AS n FROM cursos WHERE id = $1',
+      [lessons.curso],
+    );
+    await page.getByLabel('Curso', { exact: true }).selectOption(names[0]?.n ?? '');
+    await page
+      .getByRole('button', { name: /^Revisar horarios/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Revisar horarios' }).waitFor();
+  });
+
+  it('[PART-27] [PART-28] [PART-29] the panel shows with a marked class, and one picker at a time', async () => {
+    const day = '2027-01-12';
+    await twoLessons(day);
+    const page = await suite.open('admin', address(day, 'calendario'));
+    await blocks(page).first().waitFor();
+    expect(await bar(page).count()).toBe(0);
+    await blocks(page).first().getByRole('checkbox').check();
+    await bar(page).getByText('1 clase marcada').waitFor();
+    for (const [action, field] of [
+      ['Profesor', 'Profesor'],
+      ['Aula', 'Aula'],
+      ['Hora', 'Hora de entrada'],
+    ] as const) {
+      await button(page, action).click();
+      await bar(page).getByLabel(field, { exact: true }).waitFor();
+      expect(await bar(page).locator('select, input[type="time"]').count()).toBe(action === 'Hora' ? 2 : 1);
+      await button(page, 'Cancelar').click();
+      expect(await bar(page).locator('select, input').count()).toBe(0);
+    }
+    await button(page, 'Quitar selección').click();
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it('[PART-36] the panel acts on all classes marked in the calendar', async () => {
+    const day = '2027-01-13';
+    const lessons = await twoLessons(day);
+    const page = await suite.open('admin', address(day, 'calendario'));
+    await blocks(page).first().waitFor();
+    for (const block of await blocks(page).all()) await block.getByRole('checkbox').check();
+    await button(page, 'Aula').click();
+    await bar(page).getByLabel('Aula', { exact: true }).selectOption(String(lessons.otherAula));
+    await button(page, 'Aceptar').click();
+    await page.getByText('Aula cambiada en 2 clases.').waitFor();
+    const other = String(lessons.otherAula);
+    expect(await columnOf(suite.app, 'aula_id', lessons.clases)).toEqual([other, other]);
+  });
+
+  it.each(['alumno', 'tutora', 'profesora'] as const)(
+    '[PART-29] [PART-38] %s has neither marks nor links to records',
+    async (user: DemoUser) => {
+      await everybody();
+      const page = await suite.open(user, address(DAY));
+      await rows(page).first().waitFor();
+      expect(await page.getByRole('checkbox').count()).toBe(0);
+      expect(await rows(page).getByRole('link').count()).toBe(0);
+    },
+  );
+
+  it('[PART-35] [PART-42] a student cancels and moves within the limit alone', async () => {
+    const [student] = await studentsOf(suite.app, 'alumno');
+    // The application lives on 2026-11-20, and the limit is two days.
+    await newLessons(suite.app, '2026-11-21', [student?.id ?? 0]);
+    await newLessons(suite.app, '2026-12-29', [student?.id ?? 0]);
+    const late = await suite.open('alumno', address('2026-11-21'));
+    await rows(late).first().waitFor();
+    expect(await late.getByRole('button', { name: /^(Mover|Anular):/ }).count()).toBe(0);
+    const inTime = await suite.open('alumno', address('2026-12-29'));
+    await inTime.getByRole('button', { name: /^Mover:/ }).waitFor();
+    await inTime.getByRole('button', { name: /^Anular:/ }).click();
+    await inTime.getByText('¿Anular la clase del martes 29/12/2026 a las 16:00?').waitFor();
+    await inTime.getByRole('button', { name: 'Anular', exact: true }).click();
+    await inTime.getByText('No hay clases que mostrar en estas fechas').waitFor();
+  });
+
+  it('[PART-40] an administrator cancels and moves a class that is over', async () => {
+    await twoLessons('2026-11-17');
+    const page = await suite.open('admin', address('2026-11-17'));
+    await page.getByRole('button', { name: /^Anular: Lucía/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Mover: Lucía/ }).isVisible()).toBe(true);
+  });
+
+  it('[PART-43] a tutor of several students sees the classes of the chosen one', async () => {
+    const [first, second] = await studentsOf(suite.app, 'tutora');
+    await newLessons(suite.app, '2026-12-30', [first?.id ?? 0]);
+    const page = await suite.open('tutora', address('2026-12-30'));
+    const choice = page.getByLabel('Alumno', { exact: true });
+    await choice.selectOption(String(second?.id));
+    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+    await choice.selectOption(String(first?.id));
+    await eventually(async () => expect(await rows(page).count()).toBe(1));
+  });
+
+  it.each(['alumno', 'tutora'] as const)(
+    '[PART-44] %s requests classes only while the academy allows it',
+    async (user) => {
+      await everybody();
+      const page = await suite.open(user, address(DAY));
+      await request(page).waitFor();
+      await page.route(/get-estructura/, async (route) => {
+        const reply = await route.fetch();
+        await route.fulfill({ json: { ...((await reply.json()) as object), solicitudes: false } });
+      });
+      await page.reload();
+      await rows(page).first().waitFor();
+      expect(await request(page).count()).toBe(0);
+    },
+  );
+
+  it('[PART-45] a teacher sees the own classes alone', async () => {
+    await everybody();
+    const day = '2026-12-31';
+    await twoLessons(day);
+    const page = await suite.open('profesora', address(day));
+    await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+  });
+
+  it.each([1440, 390])('[PLUS-41] the calendar passes axe in both themes at %i px', async (width) => {
+    await everybody();
+    for (const user of ['admin', 'tutora'] as const) {
+      const page = await suite.open(user, `${address(DAY, 'calendario')}&tipo=T`, { width, height: 844 });
+      await blocks(page).first().waitFor();
+      expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('[PART-01] the course filter is there with three courses, not with two', async () => {
+    const [student] = await studentsOf(suite.app, 'alumno');
+    const id = student?.id ?? 0;
+    await suite.app.db.query(
+      `UPDATE altas a SET fecha_baja = '2026-11-19' FROM materias m
+       WHERE m.curso_id = a.curso_id AND m.particular AND a.alumno_id = $1 AND a.fecha_baja IS NULL AND a.fecha_alta < '2026-11-19'`,
+      [id],
+    );
+    for (const day of ['2027-02-02', '2027-02-03']) await newLessons(suite.app, day, [id]);
+    const page = await suite.open('alumno', address('2027-02-06'));
+    await page.getByText('No hay clases que mostrar').waitFor();
+    await page.getByLabel('Alta para la que se solicita la clase').waitFor();
+    expect(await page.getByLabel('Curso', { exact: true }).count()).toBe(0);
+    await newLessons(suite.app, '2027-02-04', [id]);
+    await page.reload();
+    await page.getByLabel('Curso', { exact: true }).waitFor();
+  });
+});
