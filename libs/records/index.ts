@@ -1,6 +1,6 @@
 export { RecordAccessService } from './access/record-access.service';
 export { ReferencesService } from './access/references.service';
-export { defineRecord, type RecordDefinition } from './definition/define-record';
+export { defineRecord, type RecordDefinition, type RecordSave } from './definition/define-record';
 export { fichasErrors } from './definition/errors';
 export {
   between,

@@ -124,6 +124,14 @@ export interface RecordLock<P extends string = string> {
   message: string;
 }
 
+/** A checked save that is about to be written. */
+export interface RecordSave {
+  /** 0 for a new record. */
+  id: number;
+  /** What it changes, by field. */
+  values: Readonly<Record<string, unknown>>;
+}
+
 export interface RecordOptions<P extends string> {
   /** Code of the record's list, whose permissions apply. */
   code: string;
@@ -140,8 +148,16 @@ export interface RecordOptions<P extends string> {
   /** Rules beyond those of the fields' types: `min('precio', 0, '…')`, `unique('codigo', '…')`. */
   rules?: readonly RecordRule<P>[];
   locks?: readonly RecordLock<P>[];
+  /** Other names under which programs send a field: `{ materia_id: 'materia' }`. */
+  wireNames?: Readonly<Record<string, P>>;
+  /**
+   * Runs in the transaction of every save, before the row is written: takes the locks that the write needs, and checks what only
+   * holds under them.
+   * @throws AppError that refuses the save
+   */
+  beforeSave?: (manager: EntityManager, save: RecordSave) => Promise<void>;
   /** Runs in the transaction of every save, once the row is written: what follows from it in other rows. */
-  afterSave?: (manager: EntityManager, id: number) => Promise<void>;
+  afterSave?: (manager: EntityManager, id: number, save: RecordSave) => Promise<void>;
   /** URLs of a module that saves more than the record's fields in one request; `{id}` is replaced by the id. */
   save?: { create: string; update: string };
 }

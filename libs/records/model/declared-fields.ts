@@ -48,7 +48,8 @@ function columnField(info: FieldInfo, column: ColumnMetadata): StoredField | nul
   const tipo = info.type ?? (info.options ? 'opcion' : typeOfColumn(column));
   if (tipo === null) return null;
   const { empty, hasReadOnlyColumns } = VALUE_TYPES[tipo];
-  const readOnly = info.readOnly === true || column.generatedType !== undefined || hasReadOnlyColumns;
+  const isInstant = hasReadOnlyColumns && storageOf(String(column.type)) !== 'civil';
+  const readOnly = info.readOnly === true || column.generatedType !== undefined || isInstant;
   const hasDefault = column.default !== undefined;
   return {
     ...common(info, tipo),

@@ -50,6 +50,8 @@ export interface RecordModel {
   state: NonNullable<RecordDefinition['state']> | null;
   bar: 'top' | 'bottom';
   save: { create: string; update: string } | null;
+  wireNames: Readonly<Record<string, string>>;
+  beforeSave: RecordDefinition['beforeSave'] | null;
   afterSave: RecordDefinition['afterSave'] | null;
   rules: readonly RecordRule[];
   locks: readonly RecordLock[];
@@ -84,6 +86,7 @@ export function makeRecordModel(
   const actions = definition?.actions ?? [];
   checkNames(sources, [
     ...rules.flatMap(({ reads, at = [] }) => [...reads, ...at]),
+    ...Object.values(definition?.wireNames ?? {}),
     ...locks.flatMap(({ when, locked }) => [when.field, ...('only' in locked ? locked.only : locked.except)]),
     ...actions.flatMap(({ when, unless = [] }) => [...(when ? [when] : []), ...unless]).map(({ field }) => field),
   ]);
@@ -103,6 +106,8 @@ export function makeRecordModel(
     state: definition?.state ?? null,
     bar: definition?.bar ?? 'bottom',
     save: definition?.save ?? null,
+    wireNames: definition?.wireNames ?? {},
+    beforeSave: definition?.beforeSave ?? null,
     afterSave: definition?.afterSave ?? null,
     rules,
     locks,

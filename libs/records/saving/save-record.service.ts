@@ -57,7 +57,7 @@ export class SaveRecordService {
     const version = readVersion(body.version);
     // Before the rules, which would check this input beside newer values that its author has not seen.
     if (stored !== null && version !== null && version !== stored.version) throw fichasErrors['guardada-antes']();
-    const read = readValues(fields, { stored, body, requiresAdded });
+    const read = readValues(fields, { stored, body: withFieldNames(body, model.wireNames), requiresAdded });
     const values = await this.check(model, id, stored, read);
     return { model, id, version, values: stored === null ? values : withoutLocked(record, stored, values) };
   }
@@ -108,6 +108,14 @@ export class SaveRecordService {
     }
     return checked;
   }
+}
+
+/** Values that programs send under another name, under the name of their field. */
+function withFieldNames(body: SaveRequest['body'], wireNames: RecordModel['wireNames']): SaveRequest['body'] {
+  const renamed = Object.entries(wireNames).filter(
+    ([name, field]) => Object.hasOwn(body, name) && !Object.hasOwn(body, field),
+  );
+  return { ...body, ...Object.fromEntries(renamed.map(([name, field]) => [field, body[name]])) };
 }
 
 /**

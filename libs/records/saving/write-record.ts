@@ -20,9 +20,12 @@ export interface PreparedSave {
 /**
  * Writes a record and its references within a transaction.
  * @returns its id
- * @throws guardada-antes
+ * @throws guardada-antes, and what `beforeSave` of the record throws
  */
 export async function writeRecord(manager: EntityManager, save: PreparedSave, actor: Actor): Promise<number> {
+  const { beforeSave, afterSave } = save.model;
+  const written = { id: save.id, values: byField(save.values) };
+  await beforeSave?.(manager, written);
   const id = save.id === 0 ? await insert(manager, save) : await update(manager, save);
   for (const [{ campo, store }, value] of save.values) {
     if (store.kind !== 'references') continue;
@@ -30,9 +33,12 @@ export async function writeRecord(manager: EntityManager, save: PreparedSave, ac
     if (String(change.antes) === String(change.despues)) continue;
     await auditReferences(manager, actor, { table: save.model.table, id, campo, ...change });
   }
-  await save.model.afterSave?.(manager, id);
+  await afterSave?.(manager, id, written);
   return id;
 }
+
+const byField = (values: Values): Record<string, unknown> =>
+  Object.fromEntries([...values].map(([{ campo }, value]) => [campo, value]));
 
 interface Assignment {
   column: string;
