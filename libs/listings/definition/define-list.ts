@@ -69,7 +69,13 @@ export interface OwnBlocker {
   /** Follows the name of the record: «Rosa Sanz es …». */
   sentence: string;
   /** The ids that cannot be deleted. Runs in the transaction that deletes the others. */
-  findBlocked: (ids: readonly number[], user: SessionUser, manager: EntityManager) => number[] | Promise<number[]>;
+  findBlocked: (
+    ids: readonly number[],
+    user: SessionUser,
+    manager: EntityManager,
+    /** In Madrid, `YYYY-MM-DD`. */
+    today: string,
+  ) => number[] | Promise<number[]>;
 }
 
 /** A page that is opened from a list, to act on its selection or on the whole list. */
@@ -114,7 +120,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   permission: Permission;
   editPermission: Permission;
   deletePermission: Permission;
-  menu: { group: MenuGroup; order: number };
+  /** Null for a list that is only embedded in records. */
+  menu: { group: MenuGroup; order: number } | null;
   recordUrl: string;
   /** False if records are not created from the list. */
   creatable?: false;

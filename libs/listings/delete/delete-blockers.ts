@@ -16,9 +16,10 @@ export async function blockedBy(
   ids: number[],
   user: SessionUser,
   manager: EntityManager,
+  today: string,
 ): Promise<BlockedRecord[]> {
   if ('sentence' in blocker) {
-    const blocked = await blocker.findBlocked(ids, user, manager);
+    const blocked = await blocker.findBlocked(ids, user, manager, today);
     return blocked.map((blockedId) => ({ id: blockedId, reason: blocker.sentence }));
   }
   const { table, column, singular, plural } = blocker;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Seleccion, SessionUser } from '../../contracts';
-import { Database, platformErrors, type Actor, type Session } from '../../platform';
+import { Clock, Database, platformErrors, type Actor, type Session } from '../../platform';
 import { mayWrite } from '../definition/access';
 import { listadosErrors } from '../definition/errors';
 import { fillTemplate } from '../definition/template';
@@ -22,6 +22,7 @@ export class DeleteService {
     private readonly maker: QueryMaker,
     private readonly searches: SearchesService,
     private readonly shapes: ShapesService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -62,7 +63,7 @@ export class DeleteService {
   ): Promise<void> {
     const blocked: BlockedRecord[] = [];
     for (const blocker of list.definition.deleteBlockers ?? [])
-      blocked.push(...(await blockedBy(blocker, ids, user, manager)));
+      blocked.push(...(await blockedBy(blocker, ids, user, manager, this.clock.today())));
     if (blocked.length === 0) return;
     const names = await this.namesOf(list, [...new Set(blocked.map((record) => record.id))], manager);
     throw listadosErrors['no-se-borra']({ reasons: blockedSentence(blocked, names) });

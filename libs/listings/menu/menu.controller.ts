@@ -27,12 +27,11 @@ export class MenuController {
     pages: PageRegistry,
     private readonly db: Database,
   ) {
-    const lists = registry.all().map(({ definition: { title, recordUrl: url, permission, menu } }) => ({
-      ...menu,
-      title,
-      url,
-      permission,
-    }));
+    const lists = registry
+      .all()
+      .flatMap(({ definition: { title, recordUrl: url, permission, menu } }): MenuEntry[] =>
+        menu === null ? [] : [{ ...menu, title, url, permission }],
+      );
     const tables = registry.tables().map(({ code, title, menu }) => ({
       ...menu,
       title,

@@ -23,6 +23,7 @@ const HISTOGRAM_TYPES: Record<Storage, string | null> = {
   boolean: null,
   date: 'date',
   timestamp: 'timestamptz',
+  civil: 'timestamp',
   time: null,
   'text-array': null,
 };

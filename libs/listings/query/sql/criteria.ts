@@ -116,6 +116,7 @@ const CONDITIONS: Record<StoredSource['stored'], Writer> = {
   },
   date: asDate,
   timestamp: asDate,
+  civil: asDate,
   'text-array': ({ operator, value }, source, alias, context) => {
     const stored = storedExpression(source, alias, context);
     const matches = textCondition('claustro_normal(una)', operator as TextOperator, String(value), context.params);

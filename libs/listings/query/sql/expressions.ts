@@ -54,6 +54,7 @@ const READ: Record<Storage, (column: string) => string> = {
   date: (column) => column,
   time: (column) => `to_char(${column}, 'HH24:MI')`,
   timestamp: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  civil: (column) => READ.timestamp(`(${column} AT TIME ZONE 'Europe/Madrid')`),
   'text-array': (column) => `to_json(${column})`,
 };
 
