@@ -2,11 +2,16 @@ import { dateProblem, dateText } from './calendar';
 import { defineValueType, plainText } from './value-type';
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+/** How PostgreSQL writes a day and an hour without a time zone. */
+const CIVIL_COLUMN = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+const civilText = (column: string): string => column.replace(' ', 'T').replace(/:00$/, '');
+
 const INSTANT = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
 
 /**
- * A date and time. In added fields people type it as local time of the academy, without a time zone. In columns of entities it
- * is an instant, which is read-only.
+ * A date and time. In added fields, and in columns without a time zone, people type it as local time of the academy. In other
+ * columns it is an instant, which is read-only.
  */
 export const dateTime = defineValueType({
   code: 'fecha-hora',
@@ -18,6 +23,7 @@ export const dateTime = defineValueType({
     sheetCell: 'fixed',
   },
   hasReadOnlyColumns: true,
+  fromColumn: (value) => (typeof value === 'string' && CIVIL_COLUMN.test(value) ? civilText(value) : value),
   read: (raw) => (typeof raw === 'string' ? raw.trim().replace(' ', 'T') : raw),
   problem: (value) => {
     const match = typeof value === 'string' ? LOCAL.exec(value) : null;

@@ -2,7 +2,7 @@ import type { SearchType, ValueTypeCode } from '../../contracts';
 
 /** How the database stores a value. On the wire `numeric` is text and `real` a number. */
 export type Storage =
-  'text' | 'integer' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp' | 'time' | 'text-array';
+  'text' | 'integer' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp' | 'civil' | 'time' | 'text-array';
 
 /** The storages of values in the JSON column `adicionales`: those of fields that administrators added. */
 export type AddedStorage = Extract<Storage, 'text' | 'numeric' | 'real' | 'boolean' | 'date' | 'timestamp'>;
@@ -28,6 +28,8 @@ export const STORAGE: Readonly<Record<Storage, StorageInfo>> = {
     valueType: 'fecha-hora',
     searchType: 'date',
   },
+  // A day and an hour by the academy's clock. Lists show it as the instant that it is in Madrid.
+  civil: { columns: ['timestamp', 'timestamp without time zone'], valueType: 'fecha-hora', searchType: 'date' },
   time: { columns: ['time', 'time without time zone'], valueType: 'hora', searchType: 'string' },
   'text-array': { columns: [], valueType: 'texto', searchType: 'list' },
 };

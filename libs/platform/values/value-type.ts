@@ -65,7 +65,7 @@ export interface ValueType {
   empty: unknown;
   /** Whether fields of this type declare the allowed codes. */
   hasOptions: boolean;
-  /** Whether columns of entities of this type are read-only; added fields of the type are editable. */
+  /** Whether columns of entities of this type are read-only, unless they hold civil time; added fields of the type are editable. */
   hasReadOnlyColumns: boolean;
   /** Converts the value of a column of an entity to its form on the wire. */
   fromColumn: (value: unknown) => unknown;
