@@ -129,6 +129,7 @@ export const alumnosList = defineList(Alumno, {
   ],
   deleteBlockers: [
     { table: 'altas', column: 'alumno_id', singular: 'alta', plural: 'altas' },
+    { table: 'clases_alumnos', column: 'alumno_id', singular: 'plaza en clases', plural: 'plazas en clases' },
     { table: 'documentos_alumno', column: 'alumno_id', singular: 'documento', plural: 'documentos' },
     { table: 'facturas', column: 'alumno_id', singular: 'factura', plural: 'facturas' },
     { table: 'facturas_lineas', column: 'alumno_id', singular: 'línea de factura', plural: 'líneas de factura' },

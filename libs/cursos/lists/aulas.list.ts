@@ -46,5 +46,8 @@ export const aulasList = defineList(Aula, {
       order: '-capacidad',
     },
   ],
-  deleteBlockers: [{ table: 'materias', column: 'aula_id', singular: 'materia', plural: 'materias' }],
+  deleteBlockers: [
+    { table: 'materias', column: 'aula_id', singular: 'materia', plural: 'materias' },
+    { table: 'clases', column: 'aula_id', singular: 'clase', plural: 'clases' },
+  ],
 });

@@ -102,6 +102,7 @@ export const cursosList = defineList(Curso, {
   deleteBlockers: [
     { table: 'altas', column: 'curso_id', singular: 'alta', plural: 'altas' },
     { table: 'materias', column: 'curso_id', singular: 'materia', plural: 'materias' },
+    { table: 'clases', column: 'curso_id', singular: 'clase', plural: 'clases' },
     { table: 'facturas_lineas', column: 'curso_id', singular: 'línea de factura', plural: 'líneas de factura' },
     ownConceptos,
   ],

@@ -73,4 +73,5 @@ export const materiasList = defineList(Materia, {
     { code: 'activas', description: 'Activas', filters: { activo: '1' } },
     { code: 'particulares', description: 'Clases particulares', filters: { activo: '1', particular: '1' } },
   ],
+  deleteBlockers: [{ table: 'clases', column: 'materia_id', singular: 'clase', plural: 'clases' }],
 });

@@ -83,5 +83,15 @@ export const profesoresList = defineList(Profesor, {
       filters: { activo: '1', 'materias.particular': '1' },
     },
   ],
-  deleteBlockers: [{ table: 'materias', column: 'profesor_id', singular: 'materia', plural: 'materias' }],
+  deleteBlockers: [
+    { table: 'materias', column: 'profesor_id', singular: 'materia', plural: 'materias' },
+    {
+      table: 'materias_profesores',
+      column: 'profesor_id',
+      singular: 'materia de clases particulares',
+      plural: 'materias de clases particulares',
+    },
+    { table: 'clases', column: 'profesor_id', singular: 'clase', plural: 'clases' },
+    { table: 'clases', column: 'sustituye_a', singular: 'clase que da un sustituto', plural: 'clases que dan sustitutos' },
+  ],
 });
