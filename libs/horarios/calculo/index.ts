@@ -8,3 +8,4 @@ export * from './tramo';
 export type * from './slot-facts';
 export * from './asistencia';
 export * from './slots';
+export * from './class-hours';

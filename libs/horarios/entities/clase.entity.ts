@@ -9,7 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Aula, Curso, Materia } from '../../cursos';
-import { Field } from '../../platform/fields';
+import { Computed, Field } from '../../platform/fields';
 import { Profesor } from '../../profesores';
 import { ClaseAlumno } from './clase-alumno.entity';
 
@@ -104,6 +104,17 @@ export class Clase {
   @Field('Motivo de la anulación', { readOnly: true, maxLength: 500 })
   @Column('text', { nullable: true })
   motivo_anulacion!: string | null;
+
+  /** Of classes that take place. */
+  @Computed('Sin profesor', {
+    kind: 'empty',
+    of: ['profesor.apellidos'],
+    when: { field: 'estado', value: 'confirmada' },
+  })
+  readonly sin_profesor!: boolean;
+
+  @Computed('Sin aula', { kind: 'empty', of: ['aula.codigo'], when: { field: 'estado', value: 'confirmada' } })
+  readonly sin_aula!: boolean;
 
   @Field('Alumnos')
   @OneToMany(() => ClaseAlumno, (seat) => seat.clase)

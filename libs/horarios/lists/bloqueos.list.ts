@@ -1,0 +1,42 @@
+import { defineList } from '../../listings/definition/define-list';
+import { scopeByUserType } from '../../listings/definition/scope';
+import { Bloqueo } from '../entities/bloqueo.entity';
+
+export const bloqueosList = defineList(Bloqueo, {
+  code: 'bloqueos',
+  title: 'Ausencias y cierres',
+  noun: { singular: 'ausencia o cierre', plural: 'ausencias y cierres', feminine: true },
+  model: 'bloqueo',
+  permission: 'festivos.ver',
+  editPermission: 'festivos.editar',
+  deletePermission: 'festivos.editar',
+  menu: { group: 'horarios', order: 50 },
+  recordUrl: '/administrar/bloqueos/',
+  label: '{motivo}',
+  columns: [
+    'desde',
+    'hasta',
+    { field: 'profesor.apellidos', label: 'Profesor', link: '/administrar/profesores/ficha/{profesor.id}/' },
+    { field: 'profesor.nombre', label: 'Nombre' },
+    { field: 'aula.codigo', label: 'Aula', link: '/administrar/aulas/ficha/{aula.id}/' },
+    'motivo',
+  ],
+  moreColumns: [
+    { field: 'aula.descripcion', label: 'Aula · descripción' },
+    { field: 'aula.centro', label: 'Centro' },
+  ],
+  card: {
+    title: '{motivo}',
+    aside: '{desde}',
+    facts: ['{profesor.apellidos}', 'Aula {aula.codigo}', 'Hasta el {hasta}'],
+  },
+  search: [
+    'desde',
+    'hasta',
+    { field: 'profesor.apellidos', label: 'Profesor · apellidos' },
+    { field: 'aula.codigo', label: 'Aula · código' },
+    'motivo',
+  ],
+  order: ['-desde', 'id'],
+  scope: (user) => scopeByUserType(user, { ADM: 'all' }),
+});

@@ -1,0 +1,139 @@
+import { defineRecord } from '../../records/definition/define-record';
+import { fieldRule, min, type RecordRule } from '../../records/definition/record-rule';
+import { endDateOf, hoursProblem, skippedHourProblem } from '../calculo';
+import { prepareClass } from '../clases/prepare-class';
+import { seatGroup } from '../clases/seat-group';
+import { Clase } from '../entities/clase.entity';
+
+const hoursInOrder: RecordRule<'hora_entrada' | 'hora_salida'> = {
+  reads: ['hora_entrada', 'hora_salida'],
+  problem: ({ hora_entrada: start, hora_salida: end }) =>
+    typeof start === 'string' && typeof end === 'string' ? hoursProblem(start, end) : null,
+};
+
+const existingStart: RecordRule<'fecha' | 'hora_entrada'> = {
+  reads: ['fecha', 'hora_entrada'],
+  at: ['hora_entrada'],
+  problem: ({ fecha: date, hora_entrada: hour }) =>
+    typeof date === 'string' && typeof hour === 'string' ? skippedHourProblem(date, hour) : null,
+};
+
+const existingEnd: RecordRule<'fecha' | 'hora_entrada' | 'hora_salida'> = {
+  reads: ['fecha', 'hora_entrada', 'hora_salida'],
+  at: ['hora_salida'],
+  problem: ({ fecha: date, hora_entrada: start, hora_salida: end }) =>
+    typeof date === 'string' && typeof start === 'string' && typeof end === 'string'
+      ? skippedHourProblem(endDateOf(date, start, end), end)
+      : null,
+};
+
+/** The course, the kind and the seats of a class follow from its subject. */
+const sameMateria: RecordRule<'materia'> = {
+  reads: ['materia'],
+  problem: async ({ materia }, { id, exists }) =>
+    (await exists('SELECT FROM clases WHERE id = $1 AND materia_id <> $2', [id, materia]))
+      ? 'La materia de una clase no se cambia: anúlela y añada otra.'
+      : null,
+};
+
+/** Group classes may have more students than places; private ones never. */
+const holdsItsStudents: RecordRule<'capacidad' | 'ocupadas' | 'particular'> = {
+  reads: ['capacidad', 'ocupadas', 'particular'],
+  at: ['capacidad'],
+  constraint: 'clases_caben',
+  problem: ({ capacidad, ocupadas, particular }) =>
+    particular === true && Number(capacidad) > 0 && Number(ocupadas) > Number(capacidad)
+      ? `La clase tiene ya ${String(ocupadas)} alumnos.`
+      : null,
+};
+
+/** The database decides between two saves at the same moment; before that, `prepareClass` names the clash. */
+const freeTeacher: RecordRule<'profesor'> = {
+  reads: ['profesor'],
+  at: ['profesor'],
+  constraint: 'clases_profesor_libre',
+  problem: () => null,
+};
+const freeRoom: RecordRule<'aula'> = {
+  reads: ['aula'],
+  at: ['aula'],
+  constraint: 'clases_aula_libre',
+  problem: () => null,
+};
+
+export const clasesRecord = defineRecord(Clase, {
+  code: 'clases',
+  summary: ['materia', 'fecha', 'hora_entrada', 'hora_salida', 'estado'],
+  wireNames: { materia_id: 'materia', profesor_id: 'profesor', aula_id: 'aula' },
+  rules: [
+    hoursInOrder,
+    existingStart,
+    existingEnd,
+    fieldRule(
+      'fecha',
+      (date) => String(date) >= '2000-01-01' && String(date) <= '2150-12-31',
+      'La fecha va de 2000 a 2150.',
+    ),
+    min('capacidad', 0, 'La capacidad no puede ser negativa.'),
+    holdsItsStudents,
+    sameMateria,
+    freeTeacher,
+    freeRoom,
+  ],
+  locks: [
+    {
+      when: { field: 'estado', value: 'anulada' },
+      locked: { except: [] },
+      message: 'La clase está anulada y no se cambia.',
+    },
+  ],
+  beforeSave: prepareClass,
+  afterSave: seatGroup,
+  tabs: [
+    {
+      code: 'datos',
+      title: 'Clase',
+      groups: [
+        {
+          code: 'cuando',
+          title: 'Clase',
+          fields: ['materia', 'curso', 'fecha', 'hora_entrada', 'hora_salida', 'minutos'],
+        },
+        {
+          code: 'donde',
+          title: 'Profesor y aula',
+          fields: [
+            'profesor',
+            'sustituido',
+            'aula',
+            {
+              field: 'capacidad',
+              label: 'Plazas',
+              help: 'En una clase nueva, 0 toma las de la materia o las del profesor',
+            },
+            'ocupadas',
+          ],
+        },
+        {
+          code: 'estado',
+          title: 'Estado',
+          fields: ['estado', 'particular', 'origen', 'tocada', 'motivo_anulacion'],
+        },
+      ],
+    },
+    {
+      code: 'alumnos',
+      title: 'Alumnos',
+      lists: [
+        {
+          code: 'alumnos',
+          title: 'Alumnos de la clase',
+          list: 'clases_alumnos',
+          relation: 'clase',
+          columns: ['alumno.apellidos', 'alumno.nombre', 'alumno.codigo', 'estado', 'coincide', 'cobrable', 'motivo'],
+        },
+      ],
+    },
+    { code: 'sustituto', title: 'Sustituto', permission: 'clases.editar', panel: { code: 'sustituto' } },
+  ],
+});
