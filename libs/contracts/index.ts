@@ -7,6 +7,7 @@ export type * from './cursos';
 export type * from './errors';
 export type * from './facturas';
 export * from './familias';
+export * from './festivos';
 export * from './list-shape';
 export type * from './ayuda';
 export * from './buscar';

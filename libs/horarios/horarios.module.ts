@@ -3,6 +3,8 @@ import type { DomainModule } from '../platform/modules';
 import { ViewerService } from './acceso/viewer.service';
 import { AttendanceController } from './asistencia/attendance.controller';
 import { AttendanceService } from './asistencia/attendance.service';
+import { BloqueosController } from './bloqueos/bloqueos.controller';
+import { PreviewBloqueoService } from './bloqueos/preview-bloqueo.service';
 import { FeedsController } from './calendario/feeds.controller';
 import { FeedsService } from './calendario/feeds.service';
 import { PublicFeedController } from './calendario/public-feed.controller';
@@ -12,6 +14,11 @@ import { StudentClassesService } from './clases-alumno/student-classes.service';
 import { ClasesParticularesController } from './clases-particulares.controller';
 import { ClassesService } from './clases/classes.service';
 import { PickersService } from './clases/pickers.service';
+import { DisponibilidadController } from './disponibilidad/disponibilidad.controller';
+import { DisponibilidadService } from './disponibilidad/disponibilidad.service';
+import { FestivosController } from './festivos/festivos.controller';
+import { PreviewFestivoService } from './festivos/preview-festivo.service';
+import { ProposalsService } from './festivos/proposals.service';
 import { SettleService } from './generacion/settle.service';
 import { TodayService } from './hoy/today.service';
 import { SlotContextService } from './huecos/slot-context.service';
@@ -25,6 +32,7 @@ import { ChangeService } from './reservas/change.service';
 import { ConfirmService } from './reservas/confirm.service';
 import { MoveService } from './reservas/move.service';
 import { NewClassService } from './reservas/new-class.service';
+import { SustitutosService } from './sustitutos/sustitutos.service';
 
 @Module({
   controllers: [
@@ -35,6 +43,9 @@ import { NewClassService } from './reservas/new-class.service';
     FeedsController,
     PublicFeedController,
     ...materias.controllers,
+    BloqueosController,
+    DisponibilidadController,
+    FestivosController,
   ],
   providers: [
     ViewerService,
@@ -56,6 +67,11 @@ import { NewClassService } from './reservas/new-class.service';
     FeedsService,
     ReadFeedService,
     ...materias.providers,
+    DisponibilidadService,
+    PreviewBloqueoService,
+    PreviewFestivoService,
+    ProposalsService,
+    SustitutosService,
   ],
   exports: [TodayService],
 })
@@ -67,6 +83,7 @@ export const horariosModule: DomainModule = {
   folder: __dirname,
   nest: HorariosNest,
   pages: [
+    { path: '/administrar/festivos/proponer/', permission: 'festivos.editar' },
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
     { path: '/clases/calendario/', permission: 'clases.ver' },
     {

@@ -1,3 +1,4 @@
+export { Bloqueo } from './entities/bloqueo.entity';
 export { Clase } from './entities/clase.entity';
 export { ClaseAlumno } from './entities/clase-alumno.entity';
 export { readRange, type DateRange } from './read-range';

@@ -33,7 +33,9 @@ export async function addMateria(
   const id = async (sql: string, values: unknown[]) => oneRow((await db.query<{ id: number }>(`${sql} RETURNING id`, values)).rows).id; // prettier-ignore
   const profesor =
     options.profesor ??
-    (await id(`INSERT INTO profesores (nombre, apellidos) VALUES ('Marta', $1)`, [`Soler ${String(count)}`]));
+    (await id(`INSERT INTO profesores (nombre, apellidos, fecha_alta) VALUES ('Marta', $1, '2026-01-01')`, [
+      `Soler ${String(count)}`,
+    ]));
   const nombreAula = `Sala ${String(count)}`;
   const aula = await id('INSERT INTO aulas (codigo, descripcion, capacidad) VALUES ($1, $2, 12)', [`S${suffix}`, nombreAula]); // prettier-ignore
   const curso =
@@ -69,3 +71,38 @@ export const saveRecord = (agent: Agent, codigo: string, id: number, body: objec
 
 export const deleteRows = (agent: Agent, codigo: string, ids: readonly (number | undefined)[]): Test =>
   agent.post(`/api/listado/borrar-registros/${codigo}`).send({ idsSeleccionados: ids });
+
+export interface NewClass {
+  fecha: string;
+  /** 18:00 unless given. */
+  hora?: string;
+  /** An hour after the start unless given. */
+  salida?: string;
+  origen?: 'horario' | 'suelta';
+  tocada?: boolean;
+  anulada?: boolean;
+  alumnos?: readonly (number | undefined)[];
+  /** What became of the students. */
+  estado?: string;
+}
+
+/** Inserts a class of a subject as the generation or the office would. @returns its id */
+export async function addClass(
+  { db }: TestApp,
+  { materia, profesor, aula }: NewMateria,
+  options: NewClass,
+): Promise<number> {
+  const { fecha, hora = '18:00', origen = 'suelta', tocada = false, anulada = false, alumnos = [], estado = 'previsto' } = options; // prettier-ignore
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO clases (materia_id, profesor_id, aula_id, fecha, hora_entrada, hora_salida, origen, tocada, estado)
+     VALUES ($1, $2, $3, $4, $5, coalesce($6::time, $5::time + interval '1 hour'), $7, $8, $9) RETURNING id`,
+    [materia, profesor, aula, fecha, hora, options.salida ?? null, origen, tocada, anulada ? 'anulada' : 'confirmada'],
+  );
+  const { id } = oneRow(rows);
+  await db.query(
+    `INSERT INTO clases_alumnos (clase_id, alumno_id, tramo, estado)
+     SELECT c.id, a, c.tramo, $3 FROM clases c, unnest($2::integer[]) AS a WHERE c.id = $1`,
+    [id, alumnos, estado],
+  );
+  return id;
+}

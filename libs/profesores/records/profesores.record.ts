@@ -60,6 +60,7 @@ export const profesoresRecord = defineRecord(Profesor, {
       ],
     },
     { code: 'calendario', title: 'Calendario', permission: 'clases.ver', panel: { code: 'calendario-de-clases' } },
+    { code: 'disponibilidad', title: 'Disponibilidad', panel: { code: 'disponibilidad' } },
     { code: 'usuario', title: 'Usuario', permission: 'usuarios.ver', panel: { code: 'usuario' } },
   ],
 });

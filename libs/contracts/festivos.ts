@@ -1,0 +1,100 @@
+/** Holidays, absences and closed rooms: what they hit, and who can stand in. */
+
+/** A class that a holiday, an absence or a closed room hits. */
+export interface ClaseAfectada {
+  id: number;
+  fecha: string;
+  horaEntrada: string;
+  horaSalida: string;
+  materia: string;
+  curso: string;
+  /** Empty without one. */
+  profesor: string;
+  aula: string;
+  /** Names of a private class joined by commas; empty for groups. */
+  alumno: string;
+  plazas: number;
+  particular: boolean;
+  /** Its record. */
+  url: string;
+}
+
+/** `GET /api/horarios/previo-festivo`: what a holiday would do to the classes from today on. */
+export interface PrevioFestivo {
+  /** Classes of the pattern that the generation removes, their students, and the minutes that their teachers would be paid. */
+  clases: number;
+  plazas: number;
+  minutos: number;
+  /** Classes that stay: changed by hand, made by hand or with marks. At most 300. */
+  tocadas: ClaseAfectada[];
+  /** Private classes, which stay. At most 300. */
+  particulares: ClaseAfectada[];
+  /** All of it in a sentence. */
+  texto: string;
+}
+
+/** `GET /api/horarios/previo-bloqueo`: the classes that an absence or a closed room hits. None is cancelled. */
+export interface PrevioBloqueo extends PrevioFestivo {
+  /** All of them, at most 300. */
+  afectadas: ClaseAfectada[];
+}
+
+export const MOTIVOS_SUSTITUTO = ['De la materia', 'Del curso', 'Del mismo tipo', 'Otro'] as const;
+
+/** A teacher who is free at the hour of a class. */
+export interface Sustituto {
+  id: number;
+  resultado: string;
+  motivo: (typeof MOTIVOS_SUSTITUTO)[number];
+  clasesEseDia: number;
+}
+
+/** `GET /api/horarios/sustitutos` */
+export interface SustitutosReply {
+  sustitutos: Sustituto[];
+}
+
+/** A day that may be proposed as a holiday. */
+export interface FestivoPropuesto {
+  fecha: string;
+  descripcion: string;
+  ambito: 'nacional' | 'autonomico';
+  /** A holiday of every centre is on that day already. */
+  existe: boolean;
+}
+
+/** `GET /api/horarios/festivos-propuestos` */
+export interface FestivosPropuestos {
+  /** The year in which the school year begins. */
+  curso: number;
+  /** `CL`, or empty: national holidays alone. */
+  comunidad: string;
+  cursos: { valor: number; etiqueta: string }[];
+  comunidades: { valor: string; etiqueta: string }[];
+  dias: FestivoPropuesto[];
+}
+
+/** `POST /api/horarios/festivos-propuestos` */
+export interface FestivosAceptados {
+  mensaje: string;
+  total: number;
+}
+
+/** The hours of one day of the week at which a teacher can teach. */
+export interface FranjaDisponible {
+  /** One of L M X J V S D. */
+  dia: string;
+  /** `HH:MM`; as an end `00:00` is midnight. */
+  desde: string;
+  hasta: string;
+  /** From this date on, and to this date; null without limit. */
+  vigenteDesde: string | null;
+  vigenteHasta: string | null;
+}
+
+/** `GET /api/horarios/disponibilidad/{profesor_id}` */
+export interface DisponibilidadReply {
+  /** None: always available. */
+  franjas: FranjaDisponible[];
+  soloLectura: boolean;
+}

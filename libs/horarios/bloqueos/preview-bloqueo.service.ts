@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { PrevioBloqueo } from '../../contracts';
+import { Database, oneRow } from '../../platform';
+import {
+  AFFECTED_COLUMNS,
+  AFFECTED_JOINS,
+  MAX_AFFECTED,
+  toAffected,
+  type AffectedRow,
+} from '../festivos/affected-classes';
+import { blockText } from '../festivos/preview-text';
+import { horariosErrors } from '../errors';
+import { readBlock, type BlockRequest } from './read-block';
+
+interface Totals {
+  existe: boolean;
+  clases: number;
+  plazas: number;
+  minutos: number;
+}
+
+/** The classes that an absence or a closed room hits, whether it is saved or still a draft. */
+@Injectable()
+export class PreviewBloqueoService {
+  constructor(private readonly db: Database) {}
+
+  /** @throws what `readBlock` throws; profesor-desconocido, aula-desconocida */
+  async preview(query: Readonly<Record<string, unknown>>): Promise<PrevioBloqueo> {
+    const request = readBlock(query);
+    const params = paramsOf(request);
+    const [totals, rows] = await Promise.all([
+      this.db.rows<Totals>(TOTALS, params),
+      this.db.rows<AffectedRow & { tocada: boolean }>(AFFECTED, params),
+    ]);
+    const { existe, ...hit } = oneRow(totals);
+    if (!existe) throw horariosErrors[request.resource === 'profesor' ? 'profesor-desconocido' : 'aula-desconocida']();
+    const touched = new Set(rows.filter(({ tocada }) => tocada).map(({ id }) => id));
+    const afectadas = rows.map(({ tocada: _tocada, ...row }) => toAffected(row));
+    return {
+      ...hit,
+      tocadas: afectadas.filter(({ id, particular }) => touched.has(id) && !particular),
+      particulares: afectadas.filter(({ particular }) => particular),
+      afectadas,
+      texto: blockText(hit, request.resource),
+    };
+  }
+}
+
+const paramsOf = ({ resource, id, from, to }: BlockRequest): unknown[] => [
+  resource === 'profesor' ? id : null,
+  resource === 'aula' ? id : null,
+  from,
+  to,
+];
+
+/** Classes of the teacher or in the room that meet the span of civil time. */
+const HIT = `
+  FROM clases c ${AFFECTED_JOINS}
+  WHERE (c.profesor_id = $1::integer OR c.aula_id = $2::integer) AND c.estado <> 'anulada'
+    AND c.fecha BETWEEN $3::timestamp::date - 1 AND $4::timestamp::date
+    AND c.fecha + c.hora_entrada < $4::timestamp
+    AND c.fecha + c.hora_salida + CASE WHEN c.hora_salida <= c.hora_entrada THEN interval '1 day' ELSE interval '0' END > $3::timestamp`;
+
+const TOTALS = `
+  SELECT EXISTS (SELECT FROM profesores WHERE id = $1::integer) OR EXISTS (SELECT FROM aulas WHERE id = $2::integer) AS existe,
+    count(c.id)::integer AS clases, coalesce(sum(c.ocupadas), 0)::integer AS plazas,
+    coalesce(sum(c.minutos) FILTER (WHERE c.profesor_id IS NOT NULL AND c.estado = 'confirmada'), 0)::integer AS minutos
+  ${HIT}`;
+
+const AFFECTED = `
+  SELECT c.tocada, ${AFFECTED_COLUMNS} ${HIT}
+  ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_AFFECTED)}`;

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { PrevioFestivo } from '../../contracts';
+import { Clock, Database, oneRow } from '../../platform';
+import { readRange } from '../read-range';
+import { AFFECTED_COLUMNS, AFFECTED_JOINS, MAX_AFFECTED, toAffected, type AffectedRow } from './affected-classes';
+import { holidayText } from './preview-text';
+
+const LIMIT = { days: 400, sentence: 'Un festivo abarca 400 días como mucho.' };
+
+interface Totals {
+  clases: number;
+  plazas: number;
+  minutos: number;
+  tocadas: number;
+  particulares: number;
+}
+
+/** What a holiday would do to the classes, before it is saved. */
+@Injectable()
+export class PreviewFestivoService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws what `readRange` throws */
+  async preview({ desde, hasta, centro }: Readonly<Record<string, unknown>>): Promise<PrevioFestivo> {
+    const { from, to } = readRange(desde, hasta, LIMIT);
+    const today = this.clock.today();
+    const place = typeof centro === 'string' && centro.trim() !== '' ? centro.trim() : null;
+    const params = [from, to, place, today];
+    const [totals, kept] = await Promise.all([
+      this.db.rows<Totals>(TOTALS, params),
+      this.db.rows<AffectedRow>(KEPT, params),
+    ]);
+    const { clases, plazas, minutos, tocadas, particulares } = oneRow(totals);
+    const removed = { clases, plazas, minutos };
+    return {
+      ...removed,
+      tocadas: kept.filter(({ particular }) => !particular).map(toAffected),
+      particulares: kept.filter(({ particular }) => particular).map(toAffected),
+      texto: holidayText({ removed, touched: tocadas, isPrivate: particulares }, from < today),
+    };
+  }
+}
+
+/** The classes that a holiday meets; `se_quita` are those that the generation removes. */
+const HIT = `
+  SELECT c.*, NOT c.particular AND c.origen = 'horario' AND NOT c.tocada AND NOT EXISTS (
+    SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada')) AS se_quita
+  FROM clases c JOIN cursos k ON k.id = c.curso_id
+  WHERE c.fecha BETWEEN $1::date AND $2::date AND c.fecha >= $4::date AND c.estado <> 'anulada'
+    AND ($3::text IS NULL OR k.centro = $3)`;
+
+const TOTALS = `
+  WITH c AS (${HIT})
+  SELECT count(*) FILTER (WHERE se_quita)::integer AS clases,
+    coalesce(sum(ocupadas) FILTER (WHERE se_quita), 0)::integer AS plazas,
+    coalesce(sum(minutos) FILTER (WHERE se_quita AND profesor_id IS NOT NULL), 0)::integer AS minutos,
+    count(*) FILTER (WHERE NOT se_quita AND NOT particular)::integer AS tocadas,
+    count(*) FILTER (WHERE particular)::integer AS particulares
+  FROM c`;
+
+const KEPT = `
+  WITH hit AS (${HIT}),
+  c AS (
+    SELECT * FROM (
+      SELECT *, row_number() OVER (PARTITION BY particular ORDER BY fecha, hora_entrada, id) AS puesto FROM hit WHERE NOT se_quita
+    ) AS todas WHERE puesto <= ${String(MAX_AFFECTED)})
+  SELECT ${AFFECTED_COLUMNS} FROM c ${AFFECTED_JOINS} ORDER BY c.fecha, c.hora_entrada, c.id`;

@@ -1,0 +1,40 @@
+import { blockText, holidayText, hoursText } from './preview-text';
+
+const none = { clases: 0, plazas: 0, minutos: 0 };
+
+it.each([
+  [0, '0 h'],
+  [40, '40 min'],
+  [80, '1 h 20 min'],
+  [960, '16 h'],
+])('%i minutes are «%s»', (minutes, text) => {
+  expect(hoursText(minutes)).toBe(text);
+});
+
+it.each([
+  [
+    { removed: { clases: 12, plazas: 96, minutos: 960 }, touched: 1, isPrivate: 3 },
+    'Se quitan 12 clases (96 plazas, 16 h de profesorado). Se quedan 1 cambiada a mano y 3 particulares.',
+  ],
+  [
+    { removed: { clases: 1, plazas: 1, minutos: 80 }, touched: 0, isPrivate: 0 },
+    'Se quita 1 clase (1 plaza, 1 h 20 min de profesorado).',
+  ],
+  [{ removed: none, touched: 0, isPrivate: 1 }, 'Se queda 1 particular.'],
+  [{ removed: none, touched: 0, isPrivate: 0 }, 'No hay clases en esas fechas.'],
+])('a holiday that hits %j reads «%s»', (hit, text) => {
+  expect(holidayText(hit, false)).toBe(text);
+});
+
+it('a holiday that began in the past says that what has passed does not change', () => {
+  expect(holidayText({ removed: none, touched: 0, isPrivate: 0 }, true)).toBe(
+    'No hay clases en esas fechas. Las clases que ya han pasado no cambian.',
+  );
+});
+
+it('an absence says what to do about its classes', () => {
+  expect(blockText({ clases: 4, plazas: 25, minutos: 300 }, 'profesor')).toBe(
+    'Afecta a 4 clases (25 plazas, 5 h de profesorado). No se anula ninguna: busque quien las dé.',
+  );
+  expect(blockText(none, 'aula')).toBe('No hay clases en ese tiempo.');
+});

@@ -1,0 +1,48 @@
+/** What a holiday, an absence or a closed room hits. */
+export interface Hit {
+  clases: number;
+  plazas: number;
+  minutos: number;
+}
+
+const countText = (count: number, singular: string, plural: string): string =>
+  `${String(count)} ${count === 1 ? singular : plural}`;
+
+/** `16 h`, `1 h 20 min`, `40 min` */
+export function hoursText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [...(hours > 0 ? [`${String(hours)} h`] : []), ...(rest > 0 ? [`${String(rest)} min`] : [])];
+  return parts.length === 0 ? '0 h' : parts.join(' ');
+}
+
+const hitText = ({ clases, plazas, minutos }: Hit): string =>
+  `${countText(clases, 'clase', 'clases')} (${countText(plazas, 'plaza', 'plazas')}, ${hoursText(minutos)} de profesorado)`;
+
+/**
+ * What a holiday would do: «Se quitan 12 clases del horario (96 plazas, 16 h de profesorado). Se quedan 3 particulares.»
+ * @param startsInPast what is past does not change
+ */
+export function holidayText(
+  { removed, touched, isPrivate }: { removed: Hit; touched: number; isPrivate: number },
+  startsInPast: boolean,
+): string {
+  const kept = [
+    ...(touched > 0 ? [countText(touched, 'cambiada a mano', 'cambiadas a mano')] : []),
+    ...(isPrivate > 0 ? [countText(isPrivate, 'particular', 'particulares')] : []),
+  ];
+  const sentences = [
+    ...(removed.clases > 0 ? [`${removed.clases === 1 ? 'Se quita' : 'Se quitan'} ${hitText(removed)}.`] : []),
+    ...(kept.length > 0 ? [`${touched + isPrivate === 1 ? 'Se queda' : 'Se quedan'} ${kept.join(' y ')}.`] : []),
+    ...(startsInPast ? ['Las clases que ya han pasado no cambian.'] : []),
+  ];
+  if (removed.clases === 0 && kept.length === 0) sentences.unshift('No hay clases en esas fechas.');
+  return sentences.join(' ');
+}
+
+/** What an absence or a closed room hits, and what to do about it. */
+export function blockText(hit: Hit, resource: 'profesor' | 'aula'): string {
+  if (hit.clases === 0) return 'No hay clases en ese tiempo.';
+  const advice = { profesor: 'busque quien las dé', aula: 'búsqueles otra aula' }[resource];
+  return `Afecta a ${hitText(hit)}. No se anula ninguna: ${advice}.`;
+}

@@ -1,0 +1,40 @@
+import type { FestivoPropuesto } from '../../contracts';
+import type { HolidayOfYear } from './load-holidays';
+
+/** A school year goes from September to August. @returns the year in which the one of this date begins */
+export const schoolYearOf = (date: string): number => Number(date.slice(0, 4)) - (date.slice(5, 7) < '09' ? 1 : 0);
+
+/** `2026/27` */
+export const schoolYearText = (year: number): string => `${String(year)}/${String((year + 1) % 100).padStart(2, '0')}`;
+
+/** Names that the library does not write as Spaniards do. */
+const NAMES: Readonly<Record<string, string>> = {
+  'La inmaculada concepción': 'Inmaculada Concepción',
+  'Día de los Reyes Magos': 'Reyes Magos',
+  'Dia de Cataluña': 'Día de Cataluña',
+  'Fiesta del Sacrificio-Eidul Adha': 'Fiesta del Sacrificio (Eid al-Adha)',
+  'Fiesta del Sacrificio-Aid Al Adha': 'Fiesta del Sacrificio (Eid al-Adha)',
+  'Fiesta del Eid Fitr': 'Fin del Ramadán (Eid al-Fitr)',
+};
+
+const MOVED = ' (día sustituto)';
+
+/** The holidays of a school year, with Spanish names, one a day. */
+export function holidaysOfSchoolYear(
+  year: number,
+  holidays: readonly HolidayOfYear[],
+): Omit<FestivoPropuesto, 'existe'>[] {
+  const days = new Map<string, Omit<FestivoPropuesto, 'existe'>>();
+  const inYear = holidays.filter(({ fecha }) => schoolYearOf(fecha) === year);
+  for (const { fecha, nombre, isNational } of inYear.toSorted((one, other) => one.fecha.localeCompare(other.fecha))) {
+    const descripcion = spanishName(nombre);
+    if (!days.has(fecha)) days.set(fecha, { fecha, descripcion, ambito: isNational ? 'nacional' : 'autonomico' });
+  }
+  return [...days.values()];
+}
+
+function spanishName(name: string): string {
+  const isMoved = name.endsWith(MOVED);
+  const plain = isMoved ? name.slice(0, -MOVED.length) : name;
+  return `${NAMES[plain] ?? plain}${isMoved ? ' (trasladado)' : ''}`;
+}

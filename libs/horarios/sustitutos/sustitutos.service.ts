@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { MOTIVOS_SUSTITUTO, type Sustituto, type SustitutosReply } from '../../contracts';
+import { Database, parseId } from '../../platform';
+import { weekDayOf, addDays } from '../calculo';
+import { horariosErrors } from '../errors';
+
+interface Row extends Omit<Sustituto, 'motivo'> {
+  orden: number;
+}
+
+/** Finds who can stand in for the teacher of a class (R4). */
+@Injectable()
+export class SustitutosService {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * Teachers who are active, free, not absent and available at the hour of a class: of the subject, of the course, of the same
+   * type of course, the rest; among those, who teaches least that day.
+   * @throws clase-desconocida; no-puede-ser for a cancelled class
+   */
+  async list(rawId: unknown): Promise<SustitutosReply> {
+    const id = parseId(rawId);
+    const [clase] =
+      id === null
+        ? []
+        : await this.db.rows<{ fecha: string; estado: string }>('SELECT fecha, estado FROM clases WHERE id = $1', [id]);
+    if (clase === undefined) throw horariosErrors['clase-desconocida']();
+    if (clase.estado === 'anulada') throw horariosErrors['no-puede-ser']({ sentence: 'Esa clase está anulada.' });
+    const rows = await this.db.rows<Row>(SUBSTITUTES, [id, weekDayOf(clase.fecha), weekDayOf(addDays(clase.fecha, 1))]);
+    return { sustitutos: rows.map(({ orden, ...rest }) => ({ ...rest, motivo: MOTIVOS_SUSTITUTO[orden] ?? 'Otro' })) };
+  }
+}
+
+/**
+ * `$2` and `$3` are the letters of the day of the class and of the next one. The hours of a class, and those at which a teacher is
+ * available, are minutes since the midnight at which its day begins.
+ */
+const SUBSTITUTES = `
+  WITH clase AS (
+    SELECT c.*, k.tipo_id,
+      c.fecha + c.hora_entrada AS desde, c.fecha + c.hora_entrada + make_interval(mins => c.minutos) AS hasta,
+      int4range((extract(epoch FROM c.hora_entrada) / 60)::integer, (extract(epoch FROM c.hora_entrada) / 60)::integer + c.minutos) AS horas
+    FROM clases c JOIN materias m ON m.id = c.materia_id JOIN cursos k ON k.id = c.curso_id WHERE c.id = $1::integer),
+  imparten AS (
+    SELECT m.profesor_id, m.id AS materia_id, m.curso_id FROM materias m WHERE m.activo AND m.profesor_id IS NOT NULL
+    UNION
+    SELECT mp.profesor_id, m.id, m.curso_id FROM materias_profesores mp JOIN materias m ON m.id = mp.materia_id WHERE m.activo),
+  libres AS (
+    SELECT p.id, p.apellidos, p.nombre FROM profesores p, clase c
+    WHERE p.activo AND (p.fecha_baja IS NULL OR p.fecha_baja >= c.fecha) AND p.id IS DISTINCT FROM c.profesor_id
+      AND NOT EXISTS (SELECT FROM clases o WHERE o.id <> c.id AND o.profesor_ocupado && claustro_linea(p.id, c.tramo))
+      AND NOT EXISTS (SELECT FROM bloqueos b WHERE b.profesor_id = p.id AND b.desde < c.hasta AND b.hasta > c.desde)
+      AND (NOT EXISTS (SELECT FROM disponibilidades d WHERE d.profesor_id = p.id) OR (
+        SELECT range_agg(int4range((extract(epoch FROM d.desde) / 60)::integer + un_dia.minutos, (extract(epoch FROM d.hasta) / 60)::integer + un_dia.minutos))
+        FROM disponibilidades d
+          JOIN (VALUES ($2::text, 0, c.fecha), ($3::text, 1440, c.fecha + 1)) AS un_dia (dia, minutos, fecha)
+            ON un_dia.dia = d.dia AND d.vigente @> un_dia.fecha
+        WHERE d.profesor_id = p.id) @> c.horas))
+  SELECT l.id, l.apellidos || ', ' || l.nombre AS resultado, orden,
+    (SELECT count(*) FROM clases o WHERE o.profesor_id = l.id AND o.fecha = c.fecha AND o.estado <> 'anulada') AS "clasesEseDia"
+  FROM clase c, libres l, LATERAL (SELECT CASE
+    WHEN EXISTS (SELECT FROM imparten e WHERE e.profesor_id = l.id AND e.materia_id = c.materia_id) THEN 0
+    WHEN EXISTS (SELECT FROM imparten e WHERE e.profesor_id = l.id AND e.curso_id = c.curso_id) THEN 1
+    WHEN EXISTS (SELECT FROM imparten e JOIN cursos k ON k.id = e.curso_id
+      WHERE e.profesor_id = l.id AND k.activo AND k.tipo_id = c.tipo_id) THEN 2
+    ELSE 3 END AS orden) AS puesto
+  ORDER BY orden, "clasesEseDia", l.apellidos, l.nombre, l.id`;
