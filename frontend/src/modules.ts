@@ -51,6 +51,7 @@ export const modules: readonly ClientModule[] = [
     name: 'horarios',
     screens: [
       office('/administrar/clases-particulares', () => import('./horarios/particulares')),
+      office('/administrar/festivos/proponer', () => import('./horarios/festivos/ProposalsScreen')),
       office('/clases/asistencia/:id', () => import('./horarios/asistencia')),
       office('/clases/calendario', () => import('./horarios/calendario')),
       { area: 'shared', path: '/clases-particulares', load: () => import('./horarios/selector') },
@@ -59,6 +60,10 @@ export const modules: readonly ClientModule[] = [
       'materias-del-curso': async () => (await import('./horarios/materias/MateriasPanel')).MateriasPanel,
       'clases-del-alumno': async () => (await import('./horarios/alumno/StudentClassesPanel')).StudentClassesPanel,
       'calendario-de-clases': async () => (await import('./horarios/calendario/CalendarPanel')).CalendarPanel,
+      'previo-festivo': async () => (await import('./horarios/festivos/HolidayPreview')).HolidayPreview,
+      'previo-bloqueo': async () => (await import('./horarios/festivos/BlockPreview')).BlockPreview,
+      sustituto: async () => (await import('./horarios/festivos/SubstitutePanel')).SubstitutePanel,
+      disponibilidad: async () => (await import('./horarios/disponibilidad/AvailabilityPanel')).AvailabilityPanel,
     },
   },
   { name: 'ofertas', panels: { condiciones: async () => (await import('./ofertas/ConditionsPanel')).ConditionsPanel } },

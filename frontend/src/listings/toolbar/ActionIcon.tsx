@@ -1,4 +1,5 @@
 import {
+  IconCalendarPlus,
   IconCircleDot,
   IconDownload,
   IconFileSpreadsheet,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   upload: IconUpload,
   'user-plus': IconUserPlus,
   'file-invoice': IconFileInvoice,
+  'calendar-plus': IconCalendarPlus,
 };
 
 export function ActionIcon({ name }: { name: string }) {

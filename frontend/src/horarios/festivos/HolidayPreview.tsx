@@ -1,0 +1,23 @@
+import type { PanelProps } from '../../records/form/panels';
+import { AffectedList } from './AffectedList';
+import { useHolidayPreview } from './calls';
+import { holidayQuery } from './preview-query';
+import { PreviewCard } from './PreviewCard';
+
+/** What the holiday in the form would do to the classes, before it is saved. */
+export function HolidayPreview({ state }: PanelProps) {
+  const query = holidayQuery(state.values);
+  const preview = useHolidayPreview(query);
+  const { tocadas = [], particulares = [] } = preview.data ?? {};
+  return (
+    <PreviewCard
+      title="Clases en esas fechas"
+      hint="Con las dos fechas puestas se verá qué clases se quitan y cuáles se quedan, antes de guardar."
+      isReady={query !== null}
+      preview={preview}
+    >
+      <AffectedList title="Se quedan: cambiadas o añadidas a mano, o con asistencia anotada" classes={tocadas} />
+      <AffectedList title="Se quedan: particulares" classes={particulares} />
+    </PreviewCard>
+  );
+}

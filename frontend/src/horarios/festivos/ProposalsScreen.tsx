@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FestivosPropuestos } from '../../../../libs/contracts';
+import { countText, listPath, refetchData, usePage, useSingleFlight } from '../../base';
+import { Button, ErrorBand, Field, Loading, offerRetry, SelectInput, showToast } from '../../ui';
+import { acceptProposals, useProposals } from './calls';
+import { ProposalsTable } from './ProposalsTable';
+import { chosenDays, newDays } from './proposals';
+import css from './Proposals.module.css';
+
+/** Proposes the national and autonomic holidays of a school year; a person accepts them. */
+export default function ProposalsScreen() {
+  usePage('Proponer festivos', [{ title: 'Festivos', url: listPath('festivos') }]);
+  const [choice, setChoice] = useState<{ curso?: number; comunidad?: string }>({});
+  const proposals = useProposals(choice);
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>Proponer festivos</h1>
+        <p className={css.lead}>
+          Los nacionales y los de la comunidad autónoma. Compruébelos con el calendario oficial; los locales se escriben a
+          mano.
+        </p>
+      </header>
+      {proposals.isError && <ErrorBand error={proposals.error} onRetry={() => void proposals.refetch()} />}
+      {proposals.isPending && <Loading />}
+      {proposals.data && (
+        <Proposals
+          reply={proposals.data}
+          isStale={proposals.isPlaceholderData}
+          onChoose={(change) =>
+            setChoice({ curso: proposals.data.curso, comunidad: proposals.data.comunidad, ...choice, ...change })
+          }
+        />
+      )}
+    </div>
+  ); // prettier-ignore
+}
+
+interface ProposalsProps {
+  reply: FestivosPropuestos;
+  /** The days are those of the previous choice. */
+  isStale: boolean;
+  onChoose: (change: { curso?: number; comunidad?: string }) => void;
+}
+
+function Proposals({ reply, isStale, onChoose }: ProposalsProps) {
+  const { curso, comunidad, dias } = reply;
+  const navigate = useNavigate();
+  const flight = useSingleFlight();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = chosenDays(dias, left);
+  const accept = async (): Promise<boolean> => {
+    try {
+      const { mensaje } = await acceptProposals(curso, comunidad, chosen);
+      showToast({ text: mensaje });
+      void refetchData();
+      void navigate(listPath('festivos'));
+      return true;
+    } catch (error) {
+      return (await offerRetry(error)) ? accept() : false;
+    }
+  };
+  return (
+    <>
+      <section className={`tarjeta ${css.choice}`} aria-label="Curso y comunidad">
+        <div>
+          <Field label="Curso escolar">
+            {(attributes) => (
+              <SelectInput
+                {...attributes}
+                options={reply.cursos.map(({ valor, etiqueta }) => ({ value: String(valor), label: etiqueta }))}
+                value={String(curso)}
+                onChange={({ target }) => onChoose({ curso: Number(target.value) })}
+              />
+            )}
+          </Field>
+        </div>
+        <div>
+          <Field label="Comunidad autónoma">
+            {(attributes) => (
+              <SelectInput
+                {...attributes}
+                options={[
+                  { value: '', label: 'Solo los nacionales' },
+                  ...reply.comunidades.map(({ valor, etiqueta }) => ({ value: valor, label: etiqueta })),
+                ]}
+                value={comunidad}
+                onChange={({ target }) => onChoose({ comunidad: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </section>
+      <section className={`tarjeta ${css.table}`} aria-label="Festivos propuestos" aria-busy={isStale}>
+        <ProposalsTable days={dias} left={left} onChange={setLeft} />
+      </section>
+      <div className={css.bar}>
+        <Button
+          variant="primary"
+          disabled={flight.isBusy || isStale}
+          reason={chosen.length === 0 && 'Marque al menos un festivo'}
+          staysFocusable
+          onClick={() => void flight.run(accept)}
+        >
+          {chosen.length === 0 ? 'Añadir festivos' : `Añadir ${countText(chosen.length, 'festivo', 'festivos')}`}
+        </Button>
+        <span className={css.lead} role="status">
+          {newDays(dias).length === 0 ? 'Todos son ya festivos.' : ''}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Sustituto } from '../../../../libs/contracts';
+import { ErrorBand, Loading } from '../../ui';
+import type { useSubstitutes } from './calls';
+import css from './Substitutes.module.css';
+
+interface SubstituteListProps {
+  substitutes: ReturnType<typeof useSubstitutes>;
+  chosen: number | null;
+  onChoose: (id: number) => void;
+}
+
+/** Teachers who are free at the hour of a class, the most fitting first. */
+export function SubstituteList({ substitutes, chosen, onChoose }: SubstituteListProps) {
+  const name = useId();
+  if (substitutes.isError) return <ErrorBand error={substitutes.error} onRetry={() => void substitutes.refetch()} />;
+  if (!substitutes.data) return <Loading />;
+  const { sustitutos } = substitutes.data;
+  if (sustitutos.length === 0)
+    return <p>No hay ningún profesor libre a esa hora. Cambie la hora de la clase o anúlela.</p>;
+  return (
+    <fieldset className={css.list} aria-label="Profesores libres">
+      {sustitutos.map((one) => (
+        <label key={one.id} className={css.option}>
+          <input type="radio" name={name} checked={one.id === chosen} onChange={() => onChoose(one.id)} />
+          <span className={css.name}>
+            {one.resultado} <span className={css.motive}>· {one.motivo}</span>
+          </span>
+          <span className={css.day}>{dayText(one)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function dayText({ clasesEseDia: count }: Sustituto): string {
+  if (count === 0) return 'sin clases ese día';
+  return `${count} ${count === 1 ? 'clase' : 'clases'} ese día`;
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { refetchData, useSingleFlight } from '../../base';
+import { offerRetry, showToast } from '../../ui';
+import { changeTeacher, useSubstitutes } from './calls';
+
+/** The choice of a substitute for a class. */
+export function useSubstitution(claseId: number) {
+  const substitutes = useSubstitutes(claseId);
+  const [picked, setChosen] = useState<number | null>(null);
+  const flight = useSingleFlight();
+  // A teacher who was free may be taken by the next fetch.
+  const chosen = substitutes.data?.sustitutos.some(({ id }) => id === picked) === true ? picked : null;
+  /** False after a refusal, which the person has seen. */
+  const assign = async (): Promise<boolean> => {
+    if (chosen === null) return false;
+    try {
+      const { mensaje } = await changeTeacher(claseId, chosen);
+      showToast({ text: mensaje });
+      void refetchData();
+      return true;
+    } catch (error) {
+      if (await offerRetry(error)) return assign();
+      void substitutes.refetch();
+      return false;
+    }
+  };
+  return { substitutes, chosen, choose: setChosen, isBusy: flight.isBusy, assign: () => flight.run(assign) };
+}
