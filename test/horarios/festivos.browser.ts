@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { oneRow } from '../../libs/platform';
+import { browserSuite } from '../support/browser-suite';
+import { addClass, addMateria, type NewMateria } from './support';
+
+const suite = browserSuite();
+
+let group: NewMateria;
+beforeAll(async () => {
+  group = await addMateria(suite.app, { descripcion: 'Inglés B1' });
+});
+beforeEach(async () => {
+  for (const table of ['clases', 'festivos', 'bloqueos', 'disponibilidades'])
+    await suite.app.db.query(`DELETE FROM ${table}`);
+});
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The page has no violation of accessibility, light and dark, and does not scroll sideways. */
+async function expectSound(page: Page): Promise<void> {
+  expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+}
+
+/** An absence of the teacher of the group, stored. @returns its id */
+async function addAbsence(): Promise<number> {
+  const { rows } = await suite.app.db.query<{ id: number }>(
+    `INSERT INTO bloqueos (profesor_id, desde, hasta, motivo)
+     VALUES ($1, '2026-11-24 09:00', '2026-11-24 21:00', 'Médico') RETURNING id`,
+    [group.profesor],
+  );
+  return oneRow(rows).id;
+}
+
+it('a holiday shows what it removes and what stays while its dates are typed, before it is saved', async () => {
+  await addClass(suite.app, group, { origen: 'horario', fecha: '2026-12-07' });
+  await addClass(suite.app, group, { origen: 'horario', tocada: true, fecha: '2026-12-08' });
+  const page = await suite.open('admin', '/administrar/festivos/ficha/0/');
+  const preview = region(page, 'Clases en esas fechas');
+  await preview.getByText('Con las dos fechas puestas').waitFor();
+  await page.getByLabel('Desde', { exact: true }).fill('07/12/2026');
+  await page.getByLabel('Hasta', { exact: true }).fill('07/12/2026');
+  await preview.getByText('Se quita 1 clase (0 plazas, 1 h de profesorado).').waitFor();
+  await page.getByLabel('Hasta', { exact: true }).fill('08/12/2026');
+  await preview.getByText('Se queda 1 cambiada a mano.').waitFor();
+  await preview.getByRole('link', { name: 'martes 08/12/2026 18:00–19:00' }).waitFor();
+  await expectSound(page);
+});
+
+it('the classes of an absence each lead to a substitute, who is chosen and assigned', async () => {
+  const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
+  const page = await suite.open('admin', `/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
+  const sent: string[] = [];
+  await page.route('**/clases-particulares/api/cambiar-profesor', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ json: { mensaje: 'Profesor cambiado en 1 clase.' } });
+  });
+  const preview = region(page, 'Clases en ese tiempo');
+  await preview.getByText('Afecta a 1 clase').waitFor();
+  await preview.getByRole('button', { name: 'Buscar sustituto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buscar sustituto' });
+  const assign = dialog.getByRole('button', { name: 'Asignar sustituto' });
+  expect(await assign.isDisabled()).toBe(true);
+  await dialog.getByRole('radio').first().check();
+  await expectSound(page);
+  await assign.click();
+  await page.getByText('Profesor cambiado en 1 clase.').waitFor();
+  const fields = new URLSearchParams(sent[0]);
+  expect(fields.get('idsClases')).toBe(`[${String(clase)}]`);
+  expect(Number(fields.get('idProfesor'))).toBeGreaterThan(0);
+});
+
+it('the record of a class offers substitutes in a tab of its own', async () => {
+  const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
+  const page = await suite.open('admin', `/administrar/clases/ficha/${String(clase)}/`);
+  await page.getByRole('tab', { name: 'Sustituto' }).click();
+  const panel = region(page, 'Profesores libres a esa hora');
+  await panel.getByRole('radio').first().check();
+  await expectSound(page);
+});
+
+it('proposed holidays are all checked, one is left out, and accepting leads to the list', async () => {
+  const page = await suite.open('admin', '/administrar/festivos/proponer/');
+  await page.getByLabel('Comunidad autónoma').selectOption('CL');
+  await page.getByRole('row', { name: /Fiesta de Castilla y León/ }).waitFor();
+  await page.getByRole('checkbox', { name: /^Navidad/ }).uncheck();
+  await expectSound(page);
+  await page.getByRole('button', { name: /^Añadir \d+ festivos$/ }).click();
+  await page.waitForURL('**/administrar/festivos/');
+  const { rows } = await suite.app.db.query<{ descripcion: string }>('SELECT descripcion FROM festivos');
+  const names = rows.map(({ descripcion }) => descripcion);
+  expect(names).toContain('Fiesta de Castilla y León');
+  expect(names).not.toContain('Navidad');
+});
+
+it('the weekly hours of a teacher are added, copied from Monday to Friday, saved and read again', async () => {
+  const path = `/administrar/profesores/ficha/${String(group.profesor)}/`;
+  const page = await suite.open('admin', path);
+  await page.getByRole('tab', { name: 'Disponibilidad' }).click();
+  await page.getByRole('button', { name: 'Añadir horas el lunes' }).click();
+  await page.getByLabel('Hasta el lunes').fill('20:00');
+  await page.getByRole('button', { name: 'Copiar el lunes de lunes a viernes' }).click();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Guardar disponibilidad' }).click();
+  await page.getByText('Disponibilidad guardada.').waitFor();
+  const { rows } = await suite.app.db.query(
+    `SELECT string_agg(dia, '' ORDER BY strpos('LMXJVSD', dia)) AS dias, min(hasta)::text AS hasta FROM disponibilidades`,
+  );
+  expect(rows).toEqual([{ dias: 'LMXJV', hasta: '20:00:00' }]);
+});
+
+it.each([
+  ['/administrar/festivos/proponer/', 'Proponer festivos'],
+  ['/administrar/bloqueos/ficha/0/', 'Clases en ese tiempo'],
+])('on a phone %s has no violation and does not scroll sideways', async (path, heading) => {
+  const page = await suite.open('admin', path, { width: 390, height: 844 });
+  await page.getByRole('heading', { name: heading }).waitFor();
+  await expectSound(page);
+});
