@@ -13,7 +13,7 @@ export const clasesList = defineList(Clase, {
   deletePermission: 'clases.borrar',
   menu: { group: 'horarios', order: 30 },
   recordUrl: '/administrar/clases/',
-  label: 'Clase del {fecha} a las {hora_entrada}',
+  label: 'Clase {id}',
   columns: [
     'fecha',
     { field: 'hora_entrada', label: 'Entrada' },

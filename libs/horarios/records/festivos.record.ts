@@ -16,7 +16,13 @@ export const festivosRecord = defineRecord(Festivo, {
     {
       code: 'datos',
       title: 'Festivo',
-      groups: [{ code: 'festivo', title: 'Festivo', fields: ['desde', 'hasta', 'descripcion', 'ambito', 'centro'] }],
+      groups: [
+        {
+          code: 'festivo',
+          title: 'Festivo',
+          fields: ['desde', 'hasta', 'descripcion', { field: 'ambito', initial: 'academia' }, 'centro'],
+        },
+      ],
       panel: { code: 'previo-festivo' },
     },
   ],
