@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordSave } from '../../records/definition/define-record';
-import { lockResources } from '../clases/lock-resources';
+import { lockResources } from '../choques/lock-resources';
 
 /** Before an absence or a closing is written: bookings of the same teacher or room wait for it, and read it. */
 export async function lockBlocked(manager: EntityManager, { id, values }: RecordSave): Promise<void> {

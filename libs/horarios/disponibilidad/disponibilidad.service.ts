@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FranjaDisponible } from '../../contracts';
 import { Database, type Actor } from '../../platform';
-import { lockResources } from '../clases/lock-resources';
+import { lockResources } from '../choques/lock-resources';
 
 /** The hours of the week at which a teacher can teach. */
 @Injectable()

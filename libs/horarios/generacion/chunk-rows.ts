@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { lockResources } from './lock-resources';
+import { lockResources } from '../choques/lock-resources';
 import { WANTED_CLASSES } from './pattern';
 import type { Chunk } from './write-classes';
 

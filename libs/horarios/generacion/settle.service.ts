@@ -4,7 +4,7 @@ import { Clock, Database, type Actor } from '../../platform';
 import { auditGeneration } from './audit';
 import { resolveClashes } from './clashes';
 import { lockChunk, markWaiting, saveGenerated } from './chunk-rows';
-import { retryOnClash } from './retry';
+import { retryOnClash } from '../choques/retry';
 import { readWarnings } from './warnings';
 import { writeClasses, type Chunk } from './write-classes';
 import { writeSeats } from './write-seats';

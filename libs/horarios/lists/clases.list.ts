@@ -1,6 +1,6 @@
 import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
-import { classOfPattern, classWithCredits, classWithMarks } from '../clases/delete-blockers';
+import { classOfPattern, classWithCredits, classWithMarks } from '../clases-sueltas/delete-blockers';
 import { Clase } from '../entities/clase.entity';
 
 export const clasesList = defineList(Clase, {

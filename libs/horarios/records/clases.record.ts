@@ -1,8 +1,8 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { fieldRule, min, type RecordRule } from '../../records/definition/record-rule';
 import { endDateOf, hoursProblem, skippedHourProblem } from '../calculo';
-import { prepareClass } from '../clases/prepare-class';
-import { seatGroup } from '../clases/seat-group';
+import { prepareClass } from '../clases-sueltas/prepare-class';
+import { seatGroup } from '../clases-sueltas/seat-group';
 import { Clase } from '../entities/clase.entity';
 
 const hoursInOrder: RecordRule<'hora_entrada' | 'hora_salida'> = {

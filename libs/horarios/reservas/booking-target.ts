@@ -5,7 +5,7 @@ import type { Viewer } from '../acceso/viewer.service';
 import { dateText } from '../calculo';
 import { wrong } from '../requests/fields';
 import { horariosErrors } from '../errors';
-import { lockResources } from '../generacion/lock-resources';
+import { lockResources } from '../choques/lock-resources';
 
 /** The enrolment that a class is booked for. */
 export interface BookedAlta {

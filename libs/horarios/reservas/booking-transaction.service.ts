@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError, Clock, Database, type Actor } from '../../platform';
 import { JUST_TAKEN } from '../choques/sentences';
 import { horariosErrors } from '../errors';
-import { retryOnClash, sqlStateOf } from '../generacion/retry';
+import { retryOnClash, sqlStateOf } from '../choques/retry';
 
 /** A double booking, a deadlock, or a place that is gone: somebody else was faster. */
 const LOST_RACES = ['23P01', '40P01', '23514', '23505'];

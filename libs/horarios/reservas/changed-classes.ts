@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../acceso/viewer.service';
 import { classReach, reachValue } from '../acceso/reach';
 import { horariosErrors } from '../errors';
-import { lockResources, type Resources } from '../generacion/lock-resources';
+import { lockResources, type Resources } from '../choques/lock-resources';
 import type { ClassMoment } from './notices';
 
 /** A class that is about to change, read under its lock. */

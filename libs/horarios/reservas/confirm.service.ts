@@ -3,7 +3,7 @@ import type { Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
 import type { Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
-import { lockResources } from '../generacion/lock-resources';
+import { lockResources } from '../choques/lock-resources';
 import { BookingTransaction } from './booking-transaction.service';
 import { lockClasses, momentOf, studentsOf } from './changed-classes';
 import { recordNotices } from './notices';

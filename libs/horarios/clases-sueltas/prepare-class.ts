@@ -1,9 +1,29 @@
 import type { EntityManager } from 'typeorm';
 import { fichasErrors } from '../../records/definition/errors';
 import type { RecordSave } from '../../records/definition/define-record';
-import { clashSentences } from './clash-sentences';
-import { findBlocks, findClashes, type PlannedClass } from './find-clashes';
-import { lockResources } from './lock-resources';
+import { findClashes, type ClashKind } from '../choques/find-clashes';
+import { lockResources } from '../choques/lock-resources';
+import { clashSentence, withOthers } from '../choques/sentences';
+
+/** A class as a save would leave it. */
+interface PlannedClass {
+  /** 0 for a new class. */
+  id: number;
+  fecha: string;
+  hora_entrada: string;
+  hora_salida: string;
+  profesor_id: number | null;
+  aula_id: number | null;
+}
+
+/** The field at which each kind of clash is shown. */
+const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {
+  profesor: 'profesor',
+  ausente: 'profesor',
+  aula: 'aula',
+  cerrada: 'aula',
+  alumno: 'hora_entrada',
+};
 
 /**
  * Before a class is written from its record: locks its old and new teacher, room and students, and refuses what the teacher,
@@ -15,14 +35,37 @@ export async function prepareClass(manager: EntityManager, { id, values }: Recor
   const planned = planOf(id, stored, values);
   if (planned === null || (stored !== null && isSamePlace(stored, planned))) return;
   await lockResources(manager, {
-    profesores: [stored?.profesor_id ?? null, planned.profesor_id],
-    aulas: [stored?.aula_id ?? null, planned.aula_id],
+    profesores: [stored?.profesor_id, planned.profesor_id],
+    aulas: [stored?.aula_id, planned.aula_id],
     alumnos: await studentsOf(manager, planned, values.materia),
+    clases: id === 0 ? [] : [id],
   });
-  await manager.query('SELECT FROM clases WHERE id = $1 FOR UPDATE', [id]);
-  const campos = clashSentences(await findClashes(manager, planned), await findBlocks(manager, planned));
+  const campos = await clashFields(manager, planned);
   const count = Object.keys(campos).length;
   if (count > 0) throw fichasErrors['campos-por-corregir']({ count }, { campos });
+}
+
+/** What is in the way of a class, by the field at which it is shown. New seats of a group are marked instead. */
+async function clashFields(manager: EntityManager, planned: PlannedClass): Promise<Record<string, string>> {
+  const { id, fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = planned;
+  const clashes = await findClashes(
+    (text, values) => manager.query(text, [...values]),
+    [{ fecha, entrada, salida, profesor_id, aula_id, alumnos: id === 0 ? [] : await occupiedSeats(manager, id) }],
+    { clases: id === 0 ? [] : [id] },
+  );
+  const campos: Record<string, string> = {};
+  for (const field of new Set(clashes.map(({ tipo }) => FIELD[tipo])))
+    campos[field] = withOthers(clashes.filter(({ tipo }) => FIELD[tipo] === field).map(clashSentence));
+  return campos;
+}
+
+/** The students whose seat in a class occupies them. */
+async function occupiedSeats(manager: EntityManager, id: number): Promise<number[]> {
+  const rows: { alumno_id: number }[] = await manager.query(
+    `SELECT alumno_id FROM clases_alumnos WHERE clase_id = $1 AND estado <> 'anulado' AND NOT coincide`,
+    [id],
+  );
+  return rows.map(({ alumno_id }) => alumno_id);
 }
 
 async function load(manager: EntityManager, id: number): Promise<PlannedClass | null> {
