@@ -7,6 +7,7 @@ export const horariosErrors = defineErrors('horarios', {
   'fecha-final-ilegible': { status: 400, message: 'La fecha final no es una fecha.' },
   'fechas-al-reves': { status: 400, message: 'La fecha final es anterior a la inicial.' },
   'rango-largo': { status: 400, message: ({ sentence }: { sentence: string }) => sentence },
+  'codigo-no-valido': { status: 400, message: 'El código de aula no se puede leer.' },
   'clase-desconocida': { status: 404, message: 'Esa clase no existe.' },
   'materia-desconocida': { status: 404, message: 'Esa materia no existe.' },
   'curso-desconocido': { status: 404, message: 'Ese curso no existe.' },

@@ -14,6 +14,8 @@ import { StudentClassesService } from './clases-alumno/student-classes.service';
 import { ClasesParticularesController } from './clases-particulares.controller';
 import { ClassesService } from './clases/classes.service';
 import { PickersService } from './clases/pickers.service';
+import { CuadranteController } from './cuadrante/cuadrante.controller';
+import { CuadranteService } from './cuadrante/cuadrante.service';
 import { DisponibilidadController } from './disponibilidad/disponibilidad.controller';
 import { DisponibilidadService } from './disponibilidad/disponibilidad.service';
 import { FestivosController } from './festivos/festivos.controller';
@@ -46,6 +48,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     BloqueosController,
     DisponibilidadController,
     FestivosController,
+    CuadranteController,
   ],
   providers: [
     ViewerService,
@@ -72,6 +75,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     PreviewFestivoService,
     ProposalsService,
     SustitutosService,
+    CuadranteService,
   ],
   exports: [TodayService],
 })
@@ -92,5 +96,10 @@ export const horariosModule: DomainModule = {
       menu: { title: 'Clases particulares', group: 'horarios', order: 20 },
     },
     { path: '/clases-particulares/', permission: 'identificado' },
+    {
+      path: '/administrar/aulas/cuadrante/',
+      permission: 'horarios.ver',
+      menu: { title: 'Cuadrante', group: 'horarios', order: 10 },
+    },
   ],
 };

@@ -9,3 +9,4 @@ export type * from './slot-facts';
 export * from './asistencia';
 export * from './slots';
 export * from './class-hours';
+export * from './cuadrante';

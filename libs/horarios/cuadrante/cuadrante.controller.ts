@@ -1,0 +1,27 @@
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CuadranteReply } from '../../contracts';
+import { Clock, Get } from '../../platform';
+import { SettleService } from '../generacion/settle.service';
+import { CuadranteService } from './cuadrante.service';
+import { readCuadranteRequest } from './read-request';
+
+/** Pending subjects whose classes are written before the grid is read; the rest follow in the background. */
+const SETTLED_FIRST = 20;
+
+@ApiTags('Cuadrante')
+@Controller('administrar/aulas/api')
+export class CuadranteController {
+  constructor(
+    private readonly cuadrante: CuadranteService,
+    private readonly settle: SettleService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('cuadrante', { permission: 'horarios.ver' })
+  async load(@Query() query: Record<string, unknown>): Promise<CuadranteReply> {
+    const request = readCuadranteRequest(query, this.clock.today());
+    await this.settle.settlePending(SETTLED_FIRST);
+    return this.cuadrante.load(request);
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { CuadranteAula, CuadranteDia, CuadranteDiaDeAula, CuadranteReply } from '../../contracts';
+import { Database, SettingsService } from '../../platform';
+import { classesByDay, dateText, gridHours, occupancy, runningHours, weekDayName, type GridClass } from '../calculo';
+import { horariosSettings } from '../settings/horarios.settings';
+import { DAYS, gridSelect } from './grid-sql';
+import type { CuadranteRequest } from './read-request';
+
+/** A room, or a teacher, with its classes of the range. */
+interface GridRow extends Omit<CuadranteAula, 'ocupacion' | 'dias'> {
+  materias: (GridClass & { fila: number; altasNuevas: number })[];
+}
+
+/** The grid of a range of days: rooms or teachers down, days across. */
+@Injectable()
+export class CuadranteService {
+  constructor(
+    private readonly db: Database,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** Three statements, whatever the number of rooms and classes. */
+  async load(request: CuadranteRequest): Promise<CuadranteReply> {
+    const { from, to } = request.range;
+    const { 'horarios.horas': hoursText } = await this.settings.load(horariosSettings);
+    const hours = gridHours(hoursText);
+    const days = (await this.db.rows<{ fecha: string; festivo: string | null }>(DAYS, [from, to])).map(toDay);
+    const rows = await this.db.rows<GridRow>(gridSelect(request.rows), [
+      from,
+      to,
+      request.onlyActive,
+      request.roomCode,
+    ]);
+    return { dias: days, horas: [...hours], aulas: rows.map((row) => toAula(row, days, hours, request)) };
+  }
+}
+
+function toDay({ fecha, festivo }: { fecha: string; festivo: string | null }): CuadranteDia {
+  const name = weekDayName(fecha);
+  return { diaSemana: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, fechaEsp: dateText(fecha), fecha, festivo };
+}
+
+/** The occupancy counts every class, shown or not; classes without a room or teacher occupy nothing. */
+function toAula(
+  { materias, ...row }: GridRow,
+  days: readonly CuadranteDia[],
+  hours: readonly string[],
+  request: CuadranteRequest,
+): CuadranteAula {
+  const shown = classesByDay(request.onlyWithNew ? materias.filter(({ altasNuevas }) => altasNuevas > 0) : materias);
+  return {
+    ...row,
+    ocupacion: row.id === 0 ? 0 : occupancy(hours, days.length, materias),
+    dias: days.map((day) => toDiaDeAula(day, shown.get(day.fecha) ?? [], hours, request)),
+  };
+}
+
+function toDiaDeAula(
+  { diaSemana, fechaEsp, fecha }: CuadranteDia,
+  classes: GridRow['materias'],
+  hours: readonly string[],
+  { showNew }: CuadranteRequest,
+): CuadranteDiaDeAula {
+  const materias = classes.map(({ fila: _row, fecha: _date, curso: _course, altasNuevas, ...block }) => ({
+    ...block,
+    altasNuevas: showNew ? altasNuevas : null,
+  }));
+  return { diaSemana, fechaEsp, fecha, horas: runningHours(hours, classes), materias };
+}

@@ -1,0 +1,82 @@
+import type { CuadranteRequest } from './read-request';
+
+/** Days before the first one of the grid on which an enrolment still counts as new. */
+const NEW_FOR_DAYS = 7;
+
+/**
+ * The rows of the grid, each with its classes as JSON in the order of day and hour: one statement, whatever their number.
+ * $1 and $2 are the first and the last day, $3 leaves out what is not in use, $4 is a part of a room's code.
+ */
+export const gridSelect = (rows: CuadranteRequest['rows']): string => `
+  WITH bloques AS (${CLASSES.replace('@fila', ROW_OF_CLASS[rows])}),
+  filas AS (${ROWS[rows]})
+  SELECT filas.id, filas.aula, filas.descripcion, filas.url, filas.capacidad, filas.color, coalesce(suyas.materias, '[]') AS materias
+  FROM filas
+  LEFT JOIN (
+    SELECT fila, json_agg(to_json(bloques) ORDER BY fecha, "horaInicio", id) AS materias FROM bloques GROUP BY fila
+  ) AS suyas ON suyas.fila = filas.id
+  ORDER BY filas.puesto NULLS LAST`;
+
+const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as const;
+
+/** Of a group, all new enrolments in its course; of a private class, only those of its own students. */
+const CLASSES = `
+    SELECT coalesce(@fila, 0) AS fila, c.id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha,
+           to_char(c.hora_entrada, 'HH24:MI') AS "horaInicio", to_char(c.hora_salida, 'HH24:MI') AS "horaFin",
+           m.descripcion, cu.descripcion AS curso, '/administrar/cursos/ficha/' || c.curso_id || '/' AS url,
+           c.ocupadas AS cantidad,
+           CASE WHEN c.particular OR c.capacidad > 0 THEN c.capacidad
+             ELSE coalesce(nullif(m.capacidad, 0), nullif(cu.capacidad, 0), a.capacidad, 0) END AS capacidad,
+           CASE WHEN c.particular THEN suyos.nuevas ELSE coalesce(nuevas.cuantas, 0) END AS "altasNuevas",
+           c.materia_id, coalesce(p.nombre || ' ' || p.apellidos, '') AS profesor, coalesce(a.descripcion, '') AS aula,
+           coalesce(suyos.nombres, '') AS alumno, coalesce(cu.color, a.color) AS color,
+           coalesce(t.descripcion, '') AS tipo, c.particular
+    FROM clases c
+    JOIN materias m ON m.id = c.materia_id
+    JOIN cursos cu ON cu.id = c.curso_id
+    LEFT JOIN tipos_curso t ON t.id = cu.tipo_id
+    LEFT JOIN aulas a ON a.id = c.aula_id
+    LEFT JOIN profesores p ON p.id = c.profesor_id
+    LEFT JOIN (
+      SELECT curso_id, count(*)::integer AS cuantas FROM altas
+      WHERE fecha_alta BETWEEN $1::date - ${String(NEW_FOR_DAYS)} AND $2::date GROUP BY curso_id
+    ) AS nuevas ON nuevas.curso_id = c.curso_id
+    LEFT JOIN LATERAL (
+      SELECT string_agg(al.nombre || ' ' || al.apellidos, ', ' ORDER BY al.apellidos, al.nombre, al.id) AS nombres,
+             (count(*) FILTER (WHERE alta.fecha_alta BETWEEN $1::date - ${String(NEW_FOR_DAYS)} AND $2::date))::integer AS nuevas
+      FROM clases_alumnos s
+      JOIN alumnos al ON al.id = s.alumno_id
+      LEFT JOIN altas alta ON alta.id = s.alta_id
+      WHERE s.clase_id = c.id AND s.estado <> 'anulado'
+    ) AS suyos ON c.particular
+    WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
+      AND ($4 = '' OR a.codigo_normal LIKE claustro_patron($4, '%', '%'))`;
+
+/** Classes without a room, or without a teacher, have a last row of their own. */
+const withoutOne = (title: string): string => `
+    UNION ALL
+    SELECT 0, '${title}', '${title}', '', 0, NULL, NULL WHERE EXISTS (SELECT FROM bloques WHERE fila = 0)`;
+
+/** `puesto`: their order. With a part of a room's code, the teachers are those who have classes in those rooms. */
+const ROWS: Record<CuadranteRequest['rows'], string> = {
+  aulas: `
+    SELECT id, codigo AS aula, descripcion, '/administrar/aulas/ficha/' || id || '/' AS url, capacidad, color,
+           row_number() OVER (ORDER BY codigo, id) AS puesto
+    FROM aulas
+    WHERE (NOT $3 OR activo) AND ($4 = '' OR codigo_normal LIKE claustro_patron($4, '%', '%'))
+    ${withoutOne('Sin aula')}`,
+  profesores: `
+    SELECT id, codigo AS aula, apellidos || ', ' || nombre AS descripcion, '/administrar/profesores/ficha/' || id || '/' AS url,
+           0 AS capacidad, NULL::text AS color, row_number() OVER (ORDER BY apellidos, nombre, id) AS puesto
+    FROM profesores
+    WHERE (NOT $3 OR activo) AND ($4 = '' OR id IN (SELECT fila FROM bloques))
+    ${withoutOne('Sin profesor')}`,
+};
+
+/** The days of the range with the names of their holidays; one of a single centre names it. */
+export const DAYS = `
+  SELECT to_char(dia, 'YYYY-MM-DD') AS fecha,
+         (SELECT string_agg(DISTINCT descripcion || coalesce(' (' || centro || ')', ''), ', ') FROM festivos
+          WHERE dia BETWEEN desde AND hasta) AS festivo
+  FROM generate_series($1::date, $2::date, interval '1 day') AS dia
+  ORDER BY dia`;
