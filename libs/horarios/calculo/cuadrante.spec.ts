@@ -1,5 +1,7 @@
-import { occupancy, runningHours, type GridClass } from './cuadrante';
+import { occupancy, runningHours, slotsOf, type GridClass } from './cuadrante';
 import { gridHours, PRINTED_HOURS } from './grid-hours';
+
+const PRINTED = slotsOf(PRINTED_HOURS);
 
 const given = (horaInicio: string, horaFin: string, more: Partial<GridClass> = {}): GridClass => ({
   id: 1,
@@ -23,14 +25,14 @@ const given = (horaInicio: string, horaFin: string, more: Partial<GridClass> = {
 });
 
 it('[CLAS-11] a class from 17:20 to 18:40 runs in the half hours 17:00 to 18:30, with its course and its students', () => {
-  expect(runningHours(PRINTED_HOURS, [given('17:20', '18:40')])).toEqual(
+  expect(runningHours(PRINTED, [given('17:20', '18:40')])).toEqual(
     ['17:00', '17:30', '18:00', '18:30'].map((hora) => ({ hora, cursos: [{ descripcion: 'Inglés B1', cantidad: 8 }] })),
   );
 });
 
 it('two classes that share a half hour are both in it; one that ends as another begins is not in its hour', () => {
   const classes = [given('16:00', '17:10'), given('17:10', '17:30', { curso: 'Robótica', cantidad: 3 })];
-  expect(runningHours(gridHours('16:30, 17:00, 17:30'), classes)).toEqual([
+  expect(runningHours(slotsOf(gridHours('16:30, 17:00, 17:30')), classes)).toEqual([
     { hora: '16:30', cursos: [{ descripcion: 'Inglés B1', cantidad: 8 }] },
     {
       hora: '17:00',
@@ -43,11 +45,11 @@ it('two classes that share a half hour are both in it; one that ends as another 
 });
 
 it('a class outside the hours of the grid runs in none of them', () => {
-  expect(runningHours(PRINTED_HOURS, [given('14:30', '15:00'), given('08:00', '09:00')])).toEqual([]);
+  expect(runningHours(PRINTED, [given('14:30', '15:00'), given('08:00', '09:00')])).toEqual([]);
 });
 
 it('a class that passes midnight runs in the last hours of its own day', () => {
-  expect(runningHours(PRINTED_HOURS, [given('22:00', '00:30')]).map(({ hora }) => hora)).toEqual(['22:00']);
+  expect(runningHours(PRINTED, [given('22:00', '00:30')]).map(({ hora }) => hora)).toEqual(['22:00']);
 });
 
 it.each`
@@ -65,5 +67,5 @@ it.each`
   const spans = (classes as [string, string, string?][]).map(([from, to, fecha = '2026-11-16']) =>
     given(from, to, { fecha }),
   );
-  expect(occupancy(PRINTED_HOURS, days as number, spans)).toBe(percent);
+  expect(occupancy(PRINTED, days as number, spans)).toBe(percent);
 });

@@ -9,16 +9,26 @@ export interface GridClass extends CuadranteBloque {
   curso: string;
 }
 
-/** The hours of the grid in which classes run, each with one entry a class. A class after the last hour or in a gap has none. */
-export function runningHours(hours: readonly string[], classes: readonly GridClass[]): CuadranteDiaDeAula['horas'] {
+/** An hour of the grid, in minutes since midnight. */
+interface Slot extends Span {
+  hora: string;
+}
+
+/** The hours of a grid with their minutes: calculated once for all rows. */
+export function slotsOf(hours: readonly string[]): Slot[] {
   const step = gridStep(hours);
-  return hours.flatMap((hora) => {
-    const start = minutesOf(hora);
-    const running = classes.filter((one) => overlap(spanOf(one), { start, end: start + step }) > 0);
-    return running.length === 0
-      ? []
-      : [{ hora, cursos: running.map(({ curso, cantidad }) => ({ descripcion: curso, cantidad })) }];
-  });
+  return hours.map((hora) => ({ hora, start: minutesOf(hora), end: minutesOf(hora) + step }));
+}
+
+/** The hours of the grid in which classes run, each with one entry a class. A class after the last hour or in a gap has none. */
+export function runningHours(slots: readonly Slot[], classes: readonly GridClass[]): CuadranteDiaDeAula['horas'] {
+  const running: CuadranteDiaDeAula['horas'] = [];
+  const spans = classes.map((one) => ({ ...spanOf(one), curso: { descripcion: one.curso, cantidad: one.cantidad } }));
+  for (const { hora, start, end } of spans.length === 0 ? [] : slots) {
+    const cursos = spans.filter((span) => span.start < end && span.end > start).map(({ curso }) => curso);
+    if (cursos.length > 0) running.push({ hora, cursos });
+  }
+  return running;
 }
 
 /**
@@ -26,13 +36,11 @@ export function runningHours(hours: readonly string[], classes: readonly GridCla
  * hours of the grid do not count, and classes at the same time count once.
  * @param classes of one room or teacher, on any of the days
  */
-export function occupancy(hours: readonly string[], days: number, classes: readonly GridClass[]): number {
-  const step = gridStep(hours);
-  const slots = hours.map((hour) => ({ start: minutesOf(hour), end: minutesOf(hour) + step }));
-  const taken = [...classesByDay(classes).values()]
-    .flatMap((ofDay) => merge(ofDay.map(spanOf)))
-    .flatMap((span) => slots.map((slot) => overlap(span, slot)));
-  return Math.round((100 * sum(taken)) / (slots.length * step * days));
+export function occupancy(slots: readonly Slot[], days: number, classes: readonly GridClass[]): number {
+  const spans = [...classesByDay(classes).values()].flatMap((ofDay) => merge(ofDay.map(spanOf)));
+  const taken = sum(spans, (span) => sum(slots, (slot) => overlap(span, slot)));
+  const whole = days * sum(slots, ({ start, end }) => end - start);
+  return Math.round((100 * taken) / whole);
 }
 
 /** Classes by their date, in their order. */
@@ -71,4 +79,5 @@ function merge(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);

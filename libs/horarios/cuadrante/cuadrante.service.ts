@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CuadranteAula, CuadranteDia, CuadranteDiaDeAula, CuadranteReply } from '../../contracts';
 import { Database, SettingsService } from '../../platform';
-import { classesByDay, dateText, gridHours, occupancy, runningHours, weekDayName, type GridClass } from '../calculo';
+import {
+  classesByDay,
+  dateText,
+  gridHours,
+  occupancy,
+  runningHours,
+  slotsOf,
+  weekDayName,
+  type GridClass,
+} from '../calculo';
 import { horariosSettings } from '../settings/horarios.settings';
 import { DAYS, gridSelect } from './grid-sql';
 import type { CuadranteRequest } from './read-request';
@@ -10,6 +19,8 @@ import type { CuadranteRequest } from './read-request';
 interface GridRow extends Omit<CuadranteAula, 'ocupacion' | 'dias'> {
   materias: (GridClass & { fila: number; altasNuevas: number })[];
 }
+
+type Slots = ReturnType<typeof slotsOf>;
 
 /** The grid of a range of days: rooms or teachers down, days across. */
 @Injectable()
@@ -24,6 +35,7 @@ export class CuadranteService {
     const { from, to } = request.range;
     const { 'horarios.horas': hoursText } = await this.settings.load(horariosSettings);
     const hours = gridHours(hoursText);
+    const slots = slotsOf(hours);
     const days = (await this.db.rows<{ fecha: string; festivo: string | null }>(DAYS, [from, to])).map(toDay);
     const rows = await this.db.rows<GridRow>(gridSelect(request.rows), [
       from,
@@ -31,7 +43,7 @@ export class CuadranteService {
       request.onlyActive,
       request.roomCode,
     ]);
-    return { dias: days, horas: [...hours], aulas: rows.map((row) => toAula(row, days, hours, request)) };
+    return { dias: days, horas: [...hours], aulas: rows.map((row) => toAula(row, days, slots, request)) };
   }
 }
 
@@ -44,26 +56,26 @@ function toDay({ fecha, festivo }: { fecha: string; festivo: string | null }): C
 function toAula(
   { materias, ...row }: GridRow,
   days: readonly CuadranteDia[],
-  hours: readonly string[],
+  slots: Slots,
   request: CuadranteRequest,
 ): CuadranteAula {
   const shown = classesByDay(request.onlyWithNew ? materias.filter(({ altasNuevas }) => altasNuevas > 0) : materias);
   return {
     ...row,
-    ocupacion: row.id === 0 ? 0 : occupancy(hours, days.length, materias),
-    dias: days.map((day) => toDiaDeAula(day, shown.get(day.fecha) ?? [], hours, request)),
+    ocupacion: row.id === 0 ? 0 : occupancy(slots, days.length, materias),
+    dias: days.map((day) => toDiaDeAula(day, shown.get(day.fecha) ?? [], slots, request)),
   };
 }
 
 function toDiaDeAula(
   { diaSemana, fechaEsp, fecha }: CuadranteDia,
   classes: GridRow['materias'],
-  hours: readonly string[],
+  slots: Slots,
   { showNew }: CuadranteRequest,
 ): CuadranteDiaDeAula {
   const materias = classes.map(({ fila: _row, fecha: _date, curso: _course, altasNuevas, ...block }) => ({
     ...block,
     altasNuevas: showNew ? altasNuevas : null,
   }));
-  return { diaSemana, fechaEsp, fecha, horas: runningHours(hours, classes), materias };
+  return { diaSemana, fechaEsp, fecha, horas: runningHours(slots, classes), materias };
 }

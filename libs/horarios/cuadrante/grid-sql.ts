@@ -47,8 +47,8 @@ const CLASSES = `
       FROM clases_alumnos s
       JOIN alumnos al ON al.id = s.alumno_id
       LEFT JOIN altas alta ON alta.id = s.alta_id
-      WHERE s.clase_id = c.id AND s.estado <> 'anulado'
-    ) AS suyos ON c.particular
+      WHERE c.particular AND s.clase_id = c.id AND s.estado <> 'anulado'
+    ) AS suyos ON true
     WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
       AND ($4 = '' OR a.codigo_normal LIKE claustro_patron($4, '%', '%'))`;
 
