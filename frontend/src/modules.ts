@@ -34,6 +34,7 @@ export const modules: readonly ClientModule[] = [
   { name: 'notas', screens: [office('/administrar/notas', () => import('./notas'))] },
   { name: 'presencia', screens: [office('/presencia', () => import('./presencia'))] },
   { name: 'altas', screens: [office('/administrar/altas/alta-masiva', () => import('./altas'))] },
+  { name: 'horarios', screens: [office('/administrar/aulas/cuadrante', () => import('./horarios/cuadrante'))] },
   {
     name: 'facturas',
     screens: [office('/administrar/facturas/facturar-conceptos', () => import('./facturas/masiva'))],

@@ -102,3 +102,21 @@ export async function addClass(db: Pool, given: GivenClass): Promise<number> {
 async function insert(db: Pool, sql: string, values: unknown[] = []): Promise<number> {
   return oneRow((await db.query<{ id: number }>(sql, values)).rows).id;
 }
+
+/** The week of the demo academy as its group subjects say, with the students who are enrolled; nothing else. */
+export async function addDemoWeek(db: Pool): Promise<void> {
+  await db.query('DELETE FROM clases');
+  await db.query(
+    `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id)
+     SELECT m.id, '2026-11-16'::date + d.n, m.hora_entrada, m.hora_salida, m.profesor_id, m.aula_id
+     FROM materias m JOIN cursos c ON c.id = m.curso_id, generate_series(0, 4) AS d (n)
+     WHERE m.activo AND c.activo AND NOT m.particular AND strpos(m.dias_semana, substr('LMXJV', d.n + 1, 1)) > 0`,
+  );
+  await db.query(
+    `INSERT INTO clases_alumnos (clase_id, alumno_id, alta_id, tramo, coincide)
+     SELECT c.id, a.alumno_id, a.id, c.tramo, true FROM clases c JOIN altas a ON a.curso_id = c.curso_id
+     WHERE a.fecha_alta <= c.fecha AND (a.fecha_baja IS NULL OR a.fecha_baja >= c.fecha)
+     ON CONFLICT (clase_id, alumno_id) DO NOTHING`,
+  );
+  await db.query('DELETE FROM horarios_pendientes');
+}

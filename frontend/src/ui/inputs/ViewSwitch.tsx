@@ -15,7 +15,8 @@ export interface ViewOption<V extends string = string> extends SelectOption<V> {
 export interface ViewSwitchProps<V extends string> {
   label: string;
   options: readonly ViewOption<V>[];
-  chosen: V;
+  /** Null: the state is none of the views. */
+  chosen: V | null;
   onChange: (value: V) => void;
 }
 

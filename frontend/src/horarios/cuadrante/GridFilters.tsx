@@ -1,0 +1,66 @@
+import { useEffect, useId, useState } from 'react';
+import { CheckInput, TextInput } from '../../ui';
+import type { GridState } from './grid-state';
+import type { Dispatch } from './use-grid';
+import css from './Grid.module.css';
+
+const TYPING_MS = 300;
+
+interface GridFiltersProps {
+  state: GridState;
+  dispatch: Dispatch;
+}
+
+/** What of the grid is shown. */
+export function GridFilters({ state, dispatch }: GridFiltersProps) {
+  const set = (values: Partial<GridState>) => dispatch({ type: 'set', values });
+  return (
+    <>
+      <RoomCode code={state.roomCode} onChange={(roomCode) => set({ roomCode })} />
+      <CheckInput
+        label={state.rows === 'aulas' ? 'Solo activas' : 'Solo activos'}
+        checked={state.onlyActive}
+        onChange={() => set({ onlyActive: !state.onlyActive })}
+      />
+      <CheckInput label="Mostrar altas" checked={state.showNew} onChange={() => set({ showNew: !state.showNew })} />
+      <CheckInput
+        label="Con altas nuevas"
+        checked={state.onlyWithNew}
+        onChange={() => set({ onlyWithNew: !state.onlyWithNew })}
+      />
+    </>
+  );
+}
+
+/** The code is applied when the typing pauses, with Enter, and when the field is left. */
+function RoomCode({ code, onChange }: { code: string; onChange: (code: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const apply = () => {
+    if (typed !== null && typed.trim() !== code) onChange(typed.trim());
+    setTyped(null);
+  };
+  useEffect(() => {
+    if (typed === null || typed.trim() === code) return undefined;
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+    // A new `onChange` at every render must not restart the wait.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed, code]);
+  return (
+    <div className={css.code}>
+      <label htmlFor={id}>Código de aula</label>
+      <TextInput
+        id={id}
+        placeholder="Todas"
+        maxLength={20}
+        value={typed ?? code}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CuadranteAula } from '../../../../libs/contracts';
+import { countText } from '../../base';
+import { RecordLink } from '../../ui';
+import type { GridState } from './grid-state';
+import css from './Grid.module.css';
+
+/** The name of a room or teacher, a link to its record. */
+export function RowName({ row: { url, descripcion } }: { row: CuadranteAula }) {
+  return url === '' ? (
+    <strong className={css.rowName}>{descripcion}</strong>
+  ) : (
+    <RecordLink to={url} className={css.rowName}>
+      {descripcion}
+    </RecordLink>
+  );
+}
+
+/** Code, places and how much of the hours of the grid is taken. */
+export function RowFacts({ row, rows }: { row: CuadranteAula; rows: GridState['rows'] }) {
+  if (row.id === 0) return null;
+  return (
+    <>
+      {rows === 'aulas' && (
+        <span>
+          {row.aula} · {row.capacidad === 0 ? 'sin límite' : countText(row.capacidad, 'plaza', 'plazas')}
+        </span>
+      )}{' '}
+      <span>
+        <strong className="num">{row.ocupacion} %</strong> {rows === 'aulas' ? 'ocupada' : 'de las horas'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
+import { PRINTED_HOURS } from '../../../../libs/horarios/calculo';
+import {
+  barScale,
+  barSegment,
+  freeText,
+  fullGroupsOf,
+  isOverCapacity,
+  legendOf,
+  newText,
+  placesText,
+  printZoom,
+  scaleText,
+  titleOf,
+} from './grid-model';
+
+const given = (more: Partial<CuadranteBloque> = {}): CuadranteBloque => ({
+  id: 1,
+  horaInicio: '17:20',
+  horaFin: '18:40',
+  descripcion: 'Inglés B1',
+  url: '/administrar/cursos/ficha/7/',
+  cantidad: 8,
+  capacidad: 10,
+  altasNuevas: null,
+  materia_id: 7,
+  profesor: 'Marta Soler',
+  aula: 'Aula 1',
+  alumno: '',
+  color: null,
+  tipo: 'Idiomas',
+  particular: false,
+  ...more,
+});
+
+/** A room with these classes on Monday 16/11/2026 and the following days. */
+const room = (...days: CuadranteBloque[][]): CuadranteAula => ({
+  id: 1,
+  aula: 'A01',
+  descripcion: 'Aula 1',
+  url: '/administrar/aulas/ficha/1/',
+  capacidad: 10,
+  color: null,
+  ocupacion: 0,
+  dias: days.map((materias, index) => ({
+    diaSemana: '',
+    fechaEsp: '',
+    fecha: `2026-11-${String(16 + index)}`,
+    horas: [],
+    materias,
+  })),
+});
+
+const reply = (...aulas: CuadranteAula[]): CuadranteReply => ({ dias: [], horas: [...PRINTED_HOURS], aulas });
+
+it('the bar of a cell spans the afternoon of the grid', () => {
+  const scale = barScale(reply(room([given()])));
+  expect(scaleText(scale)).toBe('La barra de cada celda va de 15:00 a 22:00');
+  expect(freeText(scale)).toBe('Libre toda la tarde');
+  // 17:20 is 140 minutes after 15:00, and 80 minutes long, of 420.
+  const { left, width } = barSegment(given(), scale);
+  expect([left, width].map((percent) => percent.toFixed(2))).toEqual(['33.33', '19.05']);
+});
+
+it.each`
+  horaInicio | horaFin    | text
+  ${'10:30'} | ${'11:30'} | ${'La barra de cada celda va de 10:00 a 22:00'}
+  ${'08:15'} | ${'09:00'} | ${'La barra de cada celda va de 08:00 a 22:00'}
+  ${'21:30'} | ${'22:30'} | ${'La barra de cada celda va de 10:00 a 23:00'}
+`('with a class from $horaInicio to $horaFin the bar spans the day', ({ horaInicio, horaFin, text }) => {
+  const scale = barScale(reply(room([given(), given({ horaInicio, horaFin })])));
+  expect(scaleText(scale)).toBe(text);
+  expect(freeText(scale)).toBe('Libre todo el día');
+});
+
+it('places are told as taken of all, and without a limit with a dash', () => {
+  expect(placesText(given())).toBe('8/10');
+  expect(placesText(given({ capacidad: 0 }))).toBe('8/-');
+});
+
+it('a class is above its capacity only if it has one', () => {
+  expect(
+    [given({ cantidad: 10 }), given({ cantidad: 11 }), given({ cantidad: 11, capacidad: 0 })].map(isOverCapacity),
+  ).toEqual([false, true, false]);
+});
+
+it('new enrolments are counted in words', () => {
+  expect([null, 0, 1, 2].map(newText)).toEqual(['', '', '+1 alta', '+2 altas']);
+});
+
+it('a private class is called after its student, and one without students after its subject', () => {
+  expect(titleOf(given({ particular: true, alumno: 'Noa Campos' }))).toBe('Noa Campos');
+  expect(titleOf(given({ particular: true }))).toBe('Inglés B1');
+  expect(titleOf(given())).toBe('Inglés B1');
+});
+
+it('the legend has each type of course once, without private classes', () => {
+  const rows = [
+    room([given({ color: '#0b5c6b' }), given({ tipo: 'Apoyo', particular: true })]),
+    room([given({ color: '#a32b2b' }), given({ tipo: 'Arte' }), given({ tipo: '' })]),
+  ];
+  expect(legendOf(rows)).toEqual([
+    { tipo: 'Arte', color: null },
+    { tipo: 'Idiomas', color: '#0b5c6b' },
+  ]);
+});
+
+it('a group above its capacity is told once, with its days and the most students', () => {
+  const rows = [
+    room([given({ cantidad: 11 })], [], [given({ cantidad: 12 })]),
+    room([given({ materia_id: 8, descripcion: 'Robótica' })]),
+  ];
+  expect(fullGroupsOf(rows)).toEqual([
+    { materiaId: 7, title: 'Inglés B1', url: '/administrar/cursos/ficha/7/', detail: 'lunes y miércoles (12 de 10)' },
+  ]);
+});
+
+it('a grid is printed as large as one page allows, and on several pages rather than too small to read', () => {
+  const twoBlocks = room([given(), given()]);
+  // 40 + 4 × (26 + 2 × 45) = 504: less than the page has.
+  expect(printZoom(Array(4).fill(twoBlocks), () => false)).toBe(1);
+  // 40 + 8 × 116 = 968: 600 / 968.
+  expect(printZoom(Array(8).fill(twoBlocks), () => false)).toBe(0.61);
+  expect(printZoom(Array(30).fill(twoBlocks), () => false)).toBe(0.7);
+  // 40 + 28 × 36 = 1048.
+  expect(printZoom(Array(28).fill(twoBlocks), () => true)).toBe(0.57);
+});

@@ -1,0 +1,133 @@
+import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
+import { durationOf, hourOf, minutesOf, weekDayName } from '../../../../libs/horarios/calculo';
+import { countText } from '../../base';
+
+/** The hours that the thin bar of a cell spans, in minutes since midnight. */
+export interface BarScale {
+  start: number;
+  end: number;
+}
+
+const AFTERNOON = '15:00';
+
+const endOf = ({ horaInicio, horaFin }: CuadranteBloque): number =>
+  minutesOf(horaInicio) + durationOf(horaInicio, horaFin);
+
+/** Every class of the grid, row by row. */
+export const blocksOf = (rows: readonly CuadranteAula[]): CuadranteBloque[] =>
+  rows.flatMap(({ dias }) => dias.flatMap(({ materias }) => materias));
+
+/**
+ * From the first to the last hour of the grid's afternoon; if a class begins or ends outside of it, whole hours around all hours of
+ * the grid and all classes, so that every class is on the bar.
+ */
+export function barScale({ horas, aulas }: CuadranteReply): BarScale {
+  const hours = horas.map(minutesOf);
+  const afternoon = hours.filter((hour) => hour >= minutesOf(AFTERNOON));
+  const blocks = blocksOf(aulas);
+  const starts = blocks.map(({ horaInicio }) => minutesOf(horaInicio));
+  const ends = blocks.map(endOf);
+  const scale = { start: Math.min(...afternoon), end: Math.max(...afternoon) };
+  const isEnough =
+    afternoon.length > 1 && starts.every((start) => start >= scale.start) && ends.every((end) => end <= scale.end);
+  if (isEnough) return scale;
+  return {
+    start: Math.floor(Math.min(...hours, ...starts) / 60) * 60,
+    end: Math.ceil(Math.max(...hours, ...ends) / 60) * 60,
+  };
+}
+
+/** «La barra de cada celda va de 15:00 a 22:00» */
+export const scaleText = ({ start, end }: BarScale): string =>
+  `La barra de cada celda va de ${hourOf(start)} a ${hourOf(end)}`;
+
+/** What an empty cell says. */
+export const freeText = ({ start }: BarScale): string =>
+  start >= minutesOf(AFTERNOON) ? 'Libre toda la tarde' : 'Libre todo el día';
+
+/** Place and width of a class on the bar, in per cent. */
+export function barSegment(block: CuadranteBloque, { start, end }: BarScale): { left: number; width: number } {
+  const percent = (minutes: number) => (100 * minutes) / (end - start);
+  const from = minutesOf(block.horaInicio);
+  return { left: percent(from - start), width: percent(endOf(block) - from) };
+}
+
+export const isOverCapacity = ({ cantidad, capacidad }: CuadranteBloque): boolean =>
+  capacidad > 0 && cantidad > capacidad;
+
+/** `8/10`; without a limit `8/-`. */
+export const placesText = ({ cantidad, capacidad }: CuadranteBloque): string =>
+  `${String(cantidad)}/${capacidad === 0 ? '-' : String(capacidad)}`;
+
+/** «+1 alta»; empty without new ones. */
+export const newText = (altasNuevas: number | null): string =>
+  altasNuevas === null || altasNuevas === 0 ? '' : `+${countText(altasNuevas, 'alta', 'altas')}`;
+
+/** The student of a private class, else the subject. */
+export const titleOf = ({ particular, alumno, descripcion }: CuadranteBloque): string =>
+  particular && alumno !== '' ? alumno : descripcion;
+
+export interface LegendEntry {
+  tipo: string;
+  /** The colour of its first class; null: the accent. */
+  color: string | null;
+}
+
+/** The types of course on the grid, in the order of their names. */
+export function legendOf(rows: readonly CuadranteAula[]): LegendEntry[] {
+  const colours = new Map<string, string | null>();
+  for (const { tipo, color, particular } of blocksOf(rows))
+    if (tipo !== '' && !particular && !colours.has(tipo)) colours.set(tipo, color);
+  return [...colours]
+    .map(([tipo, color]) => ({ tipo, color }))
+    .sort((one, other) => one.tipo.localeCompare(other.tipo, 'es'));
+}
+
+export interface FullGroup {
+  materiaId: number;
+  title: string;
+  url: string;
+  /** «viernes (14 de 12)» */
+  detail: string;
+}
+
+/** The groups that are above their capacity, each once, with the days on which they are. */
+export function fullGroupsOf(rows: readonly CuadranteAula[]): FullGroup[] {
+  const groups = new Map<number, { block: CuadranteBloque; days: Set<string> }>();
+  for (const { dias } of rows)
+    for (const { fecha, materias } of dias)
+      for (const block of materias.filter(isOverCapacity)) {
+        const group = groups.get(block.materia_id) ?? { block, days: new Set() };
+        group.days.add(weekDayName(fecha));
+        if (block.cantidad > group.block.cantidad) group.block = block;
+        groups.set(block.materia_id, group);
+      }
+  return [...groups.values()].map(({ block, days }) => ({
+    materiaId: block.materia_id,
+    title: block.descripcion,
+    url: block.url,
+    detail: `${LIST.format(days)} (${String(block.cantidad)} de ${String(block.capacidad)})`,
+  }));
+}
+
+const LIST = new Intl.ListFormat('es-ES', { type: 'conjunction' });
+
+/** From this number on, rows open closed: as many open ones are no longer seen together. */
+export const MANY_ROWS = 25;
+
+/** The room that the table has on a printed A4 page, landscape, and the least size that is still read, both in CSS pixels or shares. */
+const PRINT = { height: 600, smallest: 0.5, severalPages: 0.7, head: 40, row: 26, block: 45, rowHead: 70, closed: 36 };
+
+/**
+ * The zoom at which the printed grid fits one page. A grid that would be too small to read is printed on several pages instead.
+ * @param isClosed whether a row is printed without its blocks
+ */
+export function printZoom(rows: readonly CuadranteAula[], isClosed: (row: CuadranteAula) => boolean): number {
+  const heightOf = (row: CuadranteAula) =>
+    isClosed(row)
+      ? PRINT.closed
+      : Math.max(PRINT.rowHead, PRINT.row + PRINT.block * Math.max(...row.dias.map(({ materias }) => materias.length)));
+  const height = rows.reduce((total, row) => total + heightOf(row), PRINT.head);
+  const zoom = Math.min(1, PRINT.height / height);
+  return zoom < PRINT.smallest ? PRINT.severalPages : Math.floor(zoom * 100) / 100;
+}

@@ -1,0 +1,132 @@
+import { IconCalendarOff, IconFilter, IconFold, IconViewportTall } from '@tabler/icons-react';
+import type { CuadranteReply } from '../../../../libs/contracts';
+import { useLayout, usePage, dateText, type Crumb } from '../../base';
+import { Button, EmptyState, ErrorBand, RowsSkeleton } from '../../ui';
+import { DayView } from './DayView';
+import { MANY_ROWS } from './grid-model';
+import { GridFilters } from './GridFilters';
+import { GridFoot } from './GridFoot';
+import { GridDates, RowsSwitch } from './GridHeader';
+import { GridTable } from './GridTable';
+import type { GridState } from './grid-state';
+import { Legend } from './Legend';
+import { useGrid, type Dispatch } from './use-grid';
+import css from './Grid.module.css';
+
+const CRUMBS: readonly Crumb[] = [{ title: 'Horarios' }];
+
+/** The weekly grid of rooms or teachers. */
+export default function CuadranteScreen() {
+  usePage('Cuadrante', CRUMBS);
+  const { state, reply, today, dispatch } = useGrid();
+  const isPhone = useLayout() === 'phone';
+  const areClosed = state.areClosed ?? (reply.data !== undefined && reply.data.aulas.length >= MANY_ROWS);
+  const dates = <GridDates state={state} dispatch={dispatch} />;
+  const filters = <GridFilters state={state} dispatch={dispatch} />;
+  const legend = reply.data && <Legend rows={reply.data.aulas} />;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>Cuadrante</h1>
+        <span className={css.printed}>
+          {state.rows === 'aulas' ? 'Aulas' : 'Profesores'}, del {dateText(state.range.from)} al{' '}
+          {dateText(state.range.to)}
+        </span>
+        <RowsSwitch state={state} dispatch={dispatch} />
+        {!isPhone && dates}
+      </header>
+      {isPhone ? (
+        <details className={`tarjeta ${css.folded ?? ''}`}>
+          <summary>
+            <IconFilter size={16} stroke={1.75} aria-hidden /> Fechas y filtros
+          </summary>
+          {dates}
+          <div className={css.filters}>{filters}</div>
+        </details>
+      ) : (
+        <div className={`tarjeta ${css.filters ?? ''}`} role="group" aria-label="Filtros">
+          {filters}
+          <FoldButton areClosed={areClosed} dispatch={dispatch} />
+          {legend}
+        </div>
+      )}
+      {reply.isPending && <RowsSkeleton />}
+      {reply.isError && (
+        <ErrorBand
+          title="No se ha podido cargar el cuadrante."
+          error={reply.error}
+          onRetry={() => void reply.refetch()}
+        />
+      )}
+      {reply.data && (
+        <div className={css.result} data-stale={reply.isPlaceholderData || undefined} aria-busy={reply.isFetching}>
+          <Result
+            reply={reply.data}
+            state={state}
+            today={today}
+            areClosed={areClosed}
+            isPhone={isPhone}
+            dispatch={dispatch}
+          />
+          {isPhone && legend}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ResultProps {
+  reply: CuadranteReply;
+  state: GridState;
+  today: string;
+  areClosed: boolean;
+  isPhone: boolean;
+  dispatch: Dispatch;
+}
+
+function Result({ reply, state, today, areClosed, isPhone, dispatch }: ResultProps) {
+  if (reply.aulas.length === 0) return <NoRows state={state} dispatch={dispatch} />;
+  if (isPhone)
+    return (
+      <>
+        <DayView reply={reply} state={state} today={today} dispatch={dispatch} />
+        <GridFoot reply={reply} />
+      </>
+    );
+  return (
+    <div className={`tarjeta ${css.card ?? ''}`}>
+      {/* Rows that were opened by themselves are closed again with all. */}
+      <GridTable key={String(areClosed)} reply={reply} rows={state.rows} today={today} areClosed={areClosed} />
+      <GridFoot reply={reply} />
+    </div>
+  );
+}
+
+function NoRows({ state, dispatch }: { state: GridState; dispatch: Dispatch }) {
+  const what = state.rows === 'aulas' ? 'aula' : 'profesor';
+  const isFiltered = state.roomCode !== '';
+  return (
+    <EmptyState
+      icon={<IconCalendarOff size={22} stroke={1.75} />}
+      title={isFiltered ? `Sin resultados para el código «${state.roomCode}»` : `Todavía no hay ningún ${what} activo`}
+    >
+      {isFiltered && (
+        <Button onClick={() => dispatch({ type: 'set', values: { roomCode: '' } })}>Quitar el código</Button>
+      )}
+    </EmptyState>
+  );
+}
+
+function FoldButton({ areClosed, dispatch }: { areClosed: boolean; dispatch: Dispatch }) {
+  const Icon = areClosed ? IconViewportTall : IconFold;
+  return (
+    <Button
+      small
+      variant="quiet"
+      icon={<Icon size={16} stroke={1.75} aria-hidden />}
+      onClick={() => dispatch({ type: 'set', values: { areClosed: !areClosed } })}
+    >
+      {areClosed ? 'Abrir las filas' : 'Plegar las filas'}
+    </Button>
+  );
+}
