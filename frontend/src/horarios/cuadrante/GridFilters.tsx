@@ -42,9 +42,9 @@ function RoomCode({ code, onChange }: { code: string; onChange: (code: string) =
   };
   useEffect(() => {
     if (typed === null || typed.trim() === code) return undefined;
-    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS);
+    const timer = setTimeout(apply, TYPING_MS);
     return () => clearTimeout(timer);
-    // A new `onChange` at every render must not restart the wait.
+    // A new `apply` at every render must not restart the wait.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, code]);
   return (

@@ -9,7 +9,7 @@ import css from './Grid.module.css';
 /** Names beyond this many become a number. */
 const NAMED = 3;
 
-/** The groups above their capacity, and what the bars span. */
+/** The groups above their capacity, what the bars span, and the hours of which the rows say how much is taken. */
 export function GridFoot({ reply }: { reply: CuadranteReply }) {
   const full = fullGroupsOf(reply.aulas);
   return (
@@ -30,6 +30,14 @@ export function GridFoot({ reply }: { reply: CuadranteReply }) {
         </p>
       )}
       <p className={css.scale}>{scaleText(barScale(reply))}</p>
+      <div className={css.hours}>
+        <span id="horas-del-cuadrante">Horas del cuadrante, sobre las que se calcula la ocupación:</span>
+        <ul aria-labelledby="horas-del-cuadrante">
+          {reply.horas.map((hour) => (
+            <li key={hour}>{hour}</li>
+          ))}
+        </ul>
+      </div>
     </footer>
   );
 }

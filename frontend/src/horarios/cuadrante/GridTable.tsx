@@ -15,10 +15,12 @@ export interface GridTableProps {
   today: string;
   /** Rows are closed unless they are opened by themselves, or the other way round. */
   areClosed: boolean;
+  /** Closes all rows, or opens them. */
+  onCloseAll: () => void;
 }
 
 /** The grid of a week: rooms or teachers down, days across. */
-export function GridTable({ reply, rows, today, areClosed }: GridTableProps) {
+export function GridTable({ reply, rows, today, areClosed, onCloseAll }: GridTableProps) {
   const [exceptions, setExceptions] = useState<ReadonlySet<number>>(new Set());
   const isClosed = ({ id }: CuadranteAula) => exceptions.has(id) !== areClosed;
   const toggle = (id: number) =>
@@ -31,6 +33,11 @@ export function GridTable({ reply, rows, today, areClosed }: GridTableProps) {
         <thead>
           <tr>
             <th scope="col" className={css.corner}>
+              <FoldButton
+                label={areClosed ? 'Abrir todas las filas' : 'Plegar todas las filas'}
+                isClosed={areClosed}
+                onClick={onCloseAll}
+              />
               {rows === 'aulas' ? 'Aula' : 'Profesor'}
             </th>
             {reply.dias.map((day) => (
@@ -84,16 +91,12 @@ interface GridRowProps {
 }
 
 function GridRow({ row, rows, today, scale, isClosed, onToggle }: GridRowProps) {
-  const Chevron = isClosed ? IconChevronRight : IconChevronDown;
   return (
     <tr data-closed={isClosed || undefined}>
       <th scope="row" className={css.rowHead}>
-        <IconButton
-          variant="quiet"
-          className={css.fold}
+        <FoldButton
           label={`${isClosed ? 'Abrir' : 'Plegar'} ${row.descripcion}`}
-          aria-expanded={!isClosed}
-          icon={<Chevron size={14} stroke={1.75} />}
+          isClosed={isClosed}
           onClick={onToggle}
         />
         <span className={css.rowWords}>
@@ -107,6 +110,20 @@ function GridRow({ row, rows, today, scale, isClosed, onToggle }: GridRowProps) 
         </td>
       ))}
     </tr>
+  );
+}
+
+function FoldButton({ label, isClosed, onClick }: { label: string; isClosed: boolean; onClick: () => void }) {
+  const Chevron = isClosed ? IconChevronRight : IconChevronDown;
+  return (
+    <IconButton
+      variant="quiet"
+      className={css.fold}
+      label={label}
+      aria-expanded={!isClosed}
+      icon={<Chevron size={14} stroke={1.75} />}
+      onClick={onClick}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ export function RowFacts({ row, rows }: { row: CuadranteAula; rows: GridState['r
         </span>
       )}{' '}
       <span>
-        <strong className="num">{row.ocupacion} %</strong> {rows === 'aulas' ? 'ocupada' : 'de las horas'}
+        <strong className="num">{row.ocupacion} %</strong> {rows === 'aulas' ? 'ocupada' : 'ocupado'}
       </span>
     </>
   );

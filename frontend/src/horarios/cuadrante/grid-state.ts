@@ -20,6 +20,7 @@ export interface GridState {
 export type WeekKind = 'work-week' | 'week' | null;
 
 export type GridAction =
+  | { type: 'open'; state: GridState }
   | { type: 'range'; range: DateRange }
   | { type: 'week'; kind: 'work-week' | 'week' }
   | { type: 'day'; direction: -1 | 1 }
@@ -30,6 +31,8 @@ export type GridAction =
 
 export function gridReducer(state: GridState, action: GridAction): GridState {
   switch (action.type) {
+    case 'open':
+      return action.state;
     case 'range':
       return withRange(state, action.range);
     case 'week':

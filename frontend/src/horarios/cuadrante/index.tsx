@@ -1,4 +1,4 @@
-import { IconCalendarOff, IconFilter, IconFold, IconViewportTall } from '@tabler/icons-react';
+import { IconCalendarOff, IconFilter } from '@tabler/icons-react';
 import type { CuadranteReply } from '../../../../libs/contracts';
 import { useLayout, usePage, dateText, type Crumb } from '../../base';
 import { Button, EmptyState, ErrorBand, RowsSkeleton } from '../../ui';
@@ -46,7 +46,6 @@ export default function CuadranteScreen() {
       ) : (
         <div className={`tarjeta ${css.filters ?? ''}`} role="group" aria-label="Filtros">
           {filters}
-          <FoldButton areClosed={areClosed} dispatch={dispatch} />
           {legend}
         </div>
       )}
@@ -96,7 +95,14 @@ function Result({ reply, state, today, areClosed, isPhone, dispatch }: ResultPro
   return (
     <div className={`tarjeta ${css.card ?? ''}`}>
       {/* Rows that were opened by themselves are closed again with all. */}
-      <GridTable key={String(areClosed)} reply={reply} rows={state.rows} today={today} areClosed={areClosed} />
+      <GridTable
+        key={String(areClosed)}
+        reply={reply}
+        rows={state.rows}
+        today={today}
+        areClosed={areClosed}
+        onCloseAll={() => dispatch({ type: 'set', values: { areClosed: !areClosed } })}
+      />
       <GridFoot reply={reply} />
     </div>
   );
@@ -114,19 +120,5 @@ function NoRows({ state, dispatch }: { state: GridState; dispatch: Dispatch }) {
         <Button onClick={() => dispatch({ type: 'set', values: { roomCode: '' } })}>Quitar el código</Button>
       )}
     </EmptyState>
-  );
-}
-
-function FoldButton({ areClosed, dispatch }: { areClosed: boolean; dispatch: Dispatch }) {
-  const Icon = areClosed ? IconViewportTall : IconFold;
-  return (
-    <Button
-      small
-      variant="quiet"
-      icon={<Icon size={16} stroke={1.75} aria-hidden />}
-      onClick={() => dispatch({ type: 'set', values: { areClosed: !areClosed } })}
-    >
-      {areClosed ? 'Abrir las filas' : 'Plegar las filas'}
-    </Button>
   );
 }
