@@ -34,7 +34,6 @@ export const modules: readonly ClientModule[] = [
   { name: 'notas', screens: [office('/administrar/notas', () => import('./notas'))] },
   { name: 'presencia', screens: [office('/presencia', () => import('./presencia'))] },
   { name: 'altas', screens: [office('/administrar/altas/alta-masiva', () => import('./altas'))] },
-  { name: 'horarios', screens: [office('/administrar/aulas/cuadrante', () => import('./horarios/cuadrante'))] },
   {
     name: 'facturas',
     screens: [office('/administrar/facturas/facturar-conceptos', () => import('./facturas/masiva'))],
@@ -51,6 +50,7 @@ export const modules: readonly ClientModule[] = [
   {
     name: 'horarios',
     screens: [
+      office('/administrar/aulas/cuadrante', () => import('./horarios/cuadrante')),
       office('/administrar/clases-particulares', () => import('./horarios/particulares')),
       office('/administrar/festivos/proponer', () => import('./horarios/festivos/ProposalsScreen')),
       office('/clases/asistencia/:id', () => import('./horarios/asistencia')),
