@@ -1,7 +1,7 @@
-import { occupancy, runningHours, slotsOf, type GridClass } from './cuadrante';
+import { occupancy, runningHours, gridSlots, type GridClass } from './cuadrante';
 import { gridHours, PRINTED_HOURS } from './grid-hours';
 
-const PRINTED = slotsOf(PRINTED_HOURS);
+const PRINTED = gridSlots(PRINTED_HOURS);
 
 const given = (horaInicio: string, horaFin: string, more: Partial<GridClass> = {}): GridClass => ({
   id: 1,
@@ -32,7 +32,7 @@ it('[CLAS-11] a class from 17:20 to 18:40 runs in the half hours 17:00 to 18:30,
 
 it('two classes that share a half hour are both in it; one that ends as another begins is not in its hour', () => {
   const classes = [given('16:00', '17:10'), given('17:10', '17:30', { curso: 'Robótica', cantidad: 3 })];
-  expect(runningHours(slotsOf(gridHours('16:30, 17:00, 17:30')), classes)).toEqual([
+  expect(runningHours(gridSlots(gridHours('16:30, 17:00, 17:30')), classes)).toEqual([
     { hora: '16:30', cursos: [{ descripcion: 'Inglés B1', cantidad: 8 }] },
     {
       hora: '17:00',

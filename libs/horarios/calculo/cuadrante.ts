@@ -15,7 +15,7 @@ interface Slot extends Span {
 }
 
 /** The hours of a grid with their minutes: calculated once for all rows. */
-export function slotsOf(hours: readonly string[]): Slot[] {
+export function gridSlots(hours: readonly string[]): Slot[] {
   const step = gridStep(hours);
   return hours.map((hora) => ({ hora, start: minutesOf(hora), end: minutesOf(hora) + step }));
 }

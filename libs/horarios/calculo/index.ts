@@ -1,12 +1,11 @@
+export * from './asistencia';
+export * from './class-hours';
+export * from './cuadrante';
 export * from './dates';
 export * from './day-starts';
 export * from './decide-booking';
 export * from './free-slots';
 export * from './grid-hours';
+export type * from './slot-facts';
 export * from './slots';
 export * from './tramo';
-export type * from './slot-facts';
-export * from './asistencia';
-export * from './slots';
-export * from './class-hours';
-export * from './cuadrante';

@@ -16,7 +16,7 @@ const SENTENCES: Record<ClashKind, (clash: Clash) => string> = {
   profesor: (clash) => `${clash.quien} ya tiene clase ${when(clash)}: ${clash.que}${inRoom(clash)}.`,
   aula: (clash) => `${roomWithArticle(clash.quien)} está ocupada ${when(clash)}: ${clash.que}${withTeacher(clash)}.`,
   alumno: (clash) => `${clash.quien} ya tiene clase ${when(clash)}: ${clash.que}.`,
-  ausente: (clash) => `${clash.quien} no está el ${dayText(clash.fecha)}: ${clash.que}.`,
+  ausente: (clash) => `${clash.quien} está ausente el ${dayText(clash.fecha)}: ${clash.que}.`,
   cerrada: (clash) => `${roomWithArticle(clash.quien)} está cerrada el ${dayText(clash.fecha)}: ${clash.que}.`,
 };
 

@@ -7,7 +7,7 @@ import {
   gridHours,
   occupancy,
   runningHours,
-  slotsOf,
+  gridSlots,
   weekDayName,
   type GridClass,
 } from '../calculo';
@@ -20,7 +20,7 @@ interface GridRow extends Omit<CuadranteAula, 'ocupacion' | 'dias'> {
   materias: (GridClass & { fila: number; altasNuevas: number })[];
 }
 
-type Slots = ReturnType<typeof slotsOf>;
+type Slots = ReturnType<typeof gridSlots>;
 
 /** The grid of a range of days: rooms or teachers down, days across. */
 @Injectable()
@@ -35,7 +35,7 @@ export class CuadranteService {
     const { from, to } = request.range;
     const { 'horarios.horas': hoursText } = await this.settings.load(horariosSettings);
     const hours = gridHours(hoursText);
-    const slots = slotsOf(hours);
+    const slots = gridSlots(hours);
     const days = (await this.db.rows<{ fecha: string; festivo: string | null }>(DAYS, [from, to])).map(toDay);
     const rows = await this.db.rows<GridRow>(gridSelect(request.rows), [
       from,

@@ -92,6 +92,11 @@ export const profesoresList = defineList(Profesor, {
       plural: 'materias de clases particulares',
     },
     { table: 'clases', column: 'profesor_id', singular: 'clase', plural: 'clases' },
-    { table: 'clases', column: 'sustituye_a', singular: 'clase que da un sustituto', plural: 'clases que dan sustitutos' },
+    {
+      table: 'clases',
+      column: 'sustituye_a',
+      singular: 'clase que da un sustituto',
+      plural: 'clases que dan sustitutos',
+    },
   ],
 });
