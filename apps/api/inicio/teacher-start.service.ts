@@ -27,7 +27,7 @@ export class TeacherStart {
       this.counter.count({ listado: 'alumnos', parametros: { activo: '1' } }, session),
     ]);
     const semana = classes.map((weekly) => toStartClass(weekly, today));
-    const cifras = [...todayFigure(hoy), ...weekFigures(semana, alumnos)];
+    const cifras = [...todayFigure(hoy, today), ...weekFigures(semana, alumnos)];
     return { nueva: false, cifras, pendientes: [], graficas: [], ocupacion: [], semana, hoy };
   }
 }
@@ -44,7 +44,7 @@ function toStartClass({ curso_codigo, curso, ...weekly }: WeeklyClass, today: st
 }
 
 /** The classes of today that are not cancelled; nothing for whoever may not see classes. */
-function todayFigure(hoy: readonly StartTodayClass[] | null): StartFigure[] {
+function todayFigure(hoy: readonly StartTodayClass[] | null, today: string): StartFigure[] {
   if (hoy === null) return [];
   const held = hoy.filter(({ estado }) => estado !== 'anulada');
   const [first] = held;
@@ -54,7 +54,7 @@ function todayFigure(hoy: readonly StartTodayClass[] | null): StartFigure[] {
       valor: held.length,
       unidad: 'numero',
       detalle: first === undefined ? 'ninguna hoy' : `la primera, a las ${first.hora_entrada}`,
-      url: listUrl({ listado: 'materias', parametros: { activo: '1' } }),
+      url: listUrl({ listado: 'clases', parametros: { fecha: today } }),
     },
   ];
 }

@@ -6,6 +6,7 @@ export * from './day-starts';
 export * from './decide-booking';
 export * from './free-slots';
 export * from './grid-hours';
+export * from './seat-price';
 export type * from './slot-facts';
 export * from './slots';
 export * from './tramo';

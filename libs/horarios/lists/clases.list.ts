@@ -69,6 +69,7 @@ export const clasesList = defineList(Clase, {
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),
   savedSearches: [
     { code: 'particulares', description: 'Particulares', filters: { particular: '1' } },
+    { code: 'solicitadas', description: 'Solicitadas', filters: { estado__iexact: 'solicitada' }, order: 'fecha' },
     { code: 'sin-profesor', description: 'Sin profesor', filters: { sin_profesor: '1' }, order: 'fecha' },
     { code: 'sin-aula', description: 'Sin aula', filters: { sin_aula: '1' }, order: 'fecha' },
     { code: 'anuladas', description: 'Anuladas', filters: { estado__iexact: 'anulada' } },

@@ -1,4 +1,4 @@
-import { IconBan, IconClock, IconDoor, IconUserEdit, IconX } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconClock, IconDoor, IconUserEdit, IconX } from '@tabler/icons-react';
 import { useReducer, useRef, type FormEvent, type ReactNode } from 'react';
 import { countText } from '../../base';
 import { Button } from '../../ui';
@@ -58,6 +58,16 @@ function OpenBar({ marks }: { marks: Marks }) {
       </div>
       {panel.action === 'none' ? (
         <div className={css.actions}>
+          {marks.classes.some(({ estado }) => estado === 'solicitada') && (
+            <Button
+              icon={<IconCheck size={18} stroke={1.75} aria-hidden />}
+              disabled={bulk.isBusy}
+              staysFocusable
+              onClick={() => void bulk.change('confirmar-clases', {})}
+            >
+              Confirmar
+            </Button>
+          )}
           {CHOICES.map(({ action, label, icon }) => (
             <Button key={action} icon={icon} data-accion={action} onClick={() => dispatch({ type: 'open', action })}>
               {label}

@@ -60,7 +60,8 @@ export const roomsQuery = (courseId: number) =>
     queryFn: ({ signal }) => getJson<AulasReply>(`${API}/get-aulas/${courseId}`, {}, { signal }),
   });
 
-export type BulkCall = 'anular-clases' | 'cambiar-profesor' | 'cambiar-aula' | 'cambiar-hora-clase';
+export type BulkCall =
+  'anular-clases' | 'confirmar-clases' | 'cambiar-profesor' | 'cambiar-aula' | 'cambiar-hora-clase';
 
 /** Acts on several classes, or on none if one of them stands in the way. @throws ApiError with the sentence of the server */
 export const postBulk = (

@@ -1,0 +1,21 @@
+import { dinero, type Dinero } from '../../platform/dinero';
+
+/** How a course charges its private classes. */
+export type ClassConcept = 'PORCLASE' | 'PORHORA';
+
+/** A seat as far as its price depends on it. */
+export interface PricedSeat {
+  minutos: number;
+  /** False for a seat cancelled in time or by the academy, or paid by a make-up credit. */
+  cobrable: boolean;
+}
+
+/**
+ * What one seat costs (rule R8): the amount of the concept for a class, or its share of an hour rounded to cents; null for a seat
+ * that is not billed.
+ */
+export function seatPrice(tipo: ClassConcept, importe: string, { minutos, cobrable }: PricedSeat): Dinero | null {
+  if (!cobrable) return null;
+  const amount = dinero(importe);
+  return tipo === 'PORCLASE' ? amount : amount.times(minutos).dividedBy(60).r2();
+}
