@@ -9,6 +9,7 @@ import { memoryOf } from './load/process-figures';
 import { readSize, type Size } from './options';
 import { benchBuscar } from './buscar/main';
 import { benchFacturas } from './facturas/main';
+import { benchHorarios } from './horarios/main';
 import { benchQueries, COMPARISONS, type BenchQuery } from './queries';
 import {
   barLines,
@@ -110,6 +111,7 @@ const [what, ...rest] = process.argv.slice(2);
 const BENCHES = new Map([
   ['facturas', () => benchFacturas(rest)],
   ['buscar', () => benchBuscar()],
+  ['horarios', () => benchHorarios()],
   ['antes', () => benchBefore(rest)],
 ]);
 

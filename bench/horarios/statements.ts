@@ -1,0 +1,44 @@
+/** Hand-written statements for exactly what the calls answer: no sessions, no rights, no settings. */
+
+/** The classes of a week with their students. */
+export const CLASSES = `
+  SELECT c.id, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS "horaEntrada", to_char(c.hora_salida, 'HH24:MI') AS "horaSalida",
+    cu.descripcion AS curso, c.curso_id, p.nombre || ' ' || p.apellidos AS profesor, c.profesor_id, a.descripcion AS aula, c.aula_id,
+    m.descripcion AS materia, c.materia_id, a.color AS "colorAula", c.estado, c.particular, c.capacidad, c.capacidad - c.ocupadas AS plazas,
+    c.version, s.alumno, s.alumnos
+  FROM clases c JOIN cursos cu ON cu.id = c.curso_id JOIN materias m ON m.id = c.materia_id
+    LEFT JOIN profesores p ON p.id = c.profesor_id LEFT JOIN aulas a ON a.id = c.aula_id
+    LEFT JOIN LATERAL (SELECT string_agg(al.nombre || ' ' || al.apellidos, ', ') AS alumno,
+        json_agg(json_build_object('nombreCompleto', al.nombre || ' ' || al.apellidos, 'claseId', c.id, 'alumno_id', al.id, 'estado', s.estado)) AS alumnos
+      FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id WHERE s.clase_id = c.id AND s.estado <> 'anulado') AS s ON true
+  WHERE c.fecha BETWEEN $1 AND $2 AND c.estado <> 'anulada' ORDER BY c.fecha, c.hora_entrada, c.id`;
+
+/** The blocks of the grid of a week, by room. */
+export const GRID = `
+  SELECT a.id, a.codigo AS aula, a.descripcion, a.capacidad, a.color,
+    (SELECT json_agg(json_build_object('id', c.id, 'fecha', c.fecha, 'horaInicio', to_char(c.hora_entrada, 'HH24:MI'),
+        'horaFin', to_char(c.hora_salida, 'HH24:MI'), 'descripcion', m.descripcion, 'cantidad', c.ocupadas, 'capacidad', c.capacidad,
+        'profesor', p.nombre || ' ' || p.apellidos, 'color', coalesce(cu.color, a.color), 'particular', c.particular, 'tipo', t.descripcion,
+        'altasNuevas', (SELECT count(*) FROM altas al WHERE al.curso_id = c.curso_id AND al.fecha_alta BETWEEN $1::date - 7 AND $2)) ORDER BY c.fecha, c.hora_entrada)
+      FROM clases c JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
+        LEFT JOIN tipos_curso t ON t.id = cu.tipo_id LEFT JOIN profesores p ON p.id = c.profesor_id
+      WHERE c.aula_id = a.id AND c.fecha BETWEEN $1 AND $2 AND c.estado <> 'anulada') AS materias
+  FROM aulas a ORDER BY a.codigo, a.id`;
+
+/** Free slots of a week: what is left of each day once the ranges of teachers and rooms are taken away. */
+export const FREE = `
+  WITH huecos AS (
+    SELECT d.fecha, int4range(((d.fecha - date '2000-01-01') * 1440 + n)::integer, ((d.fecha - date '2000-01-01') * 1440 + n + 60)::integer) AS tramo
+    FROM (SELECT generate_series($2::date, $3::date, '1 day')::date AS fecha) AS d, generate_series(900, 1140, 30) AS n
+  ), profesores_libres AS (
+    SELECT mp.profesor_id, mp.capacidad, (SELECT coalesce(range_agg(c.tramo), '{}') FROM clases c
+      WHERE c.profesor_id = mp.profesor_id AND c.fecha BETWEEN $2 AND $3 AND c.estado <> 'anulada') AS ocupado
+    FROM materias_profesores mp WHERE mp.materia_id = $1
+  ), aulas_libres AS (
+    SELECT a.id, (SELECT coalesce(range_agg(c.tramo), '{}') FROM clases c
+      WHERE c.aula_id = a.id AND c.fecha BETWEEN $2 AND $3 AND c.estado <> 'anulada') AS ocupado
+    FROM aulas a JOIN materias m ON m.id = $1 JOIN cursos cu ON cu.id = m.curso_id WHERE a.activo AND a.centro = cu.centro
+  )
+  SELECT h.fecha::text AS fecha, lower(h.tramo) AS inicio, sum(p.capacidad) AS plazas, count(DISTINCT a.id) AS aulas
+  FROM huecos h JOIN profesores_libres p ON NOT p.ocupado && h.tramo JOIN aulas_libres a ON NOT a.ocupado && h.tramo
+  GROUP BY 1, 2 ORDER BY 1, 2`;
