@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { SqlRunner } from './sql-runner';
 
 /** Rows that a change of classes touches, old and new ones. */
 export interface Resources {
@@ -12,7 +12,7 @@ export interface Resources {
 const ORDER = ['profesores', 'aulas', 'alumnos', 'clases'] as const;
 
 /** Locks rows in the order of `ORDER`, each table by id. What is read afterwards stays as it is until the transaction ends. */
-export async function lockResources(manager: EntityManager, resources: Resources): Promise<void> {
+export async function lockResources(manager: SqlRunner, resources: Resources): Promise<void> {
   for (const table of ORDER) {
     const ids = (resources[table] ?? []).filter((id) => typeof id === 'number');
     if (ids.length > 0)

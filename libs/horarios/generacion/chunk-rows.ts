@@ -1,10 +1,10 @@
-import type { EntityManager } from 'typeorm';
 import { lockResources } from '../choques/lock-resources';
+import type { SqlRunner } from './sql-runner';
 import { WANTED_CLASSES } from './pattern';
 import type { Chunk } from './write-classes';
 
 /** Takes the subjects off the waiting ones, and locks what their classes occupy. */
-export async function lockChunk(manager: EntityManager, { materias, today }: Chunk): Promise<void> {
+export async function lockChunk(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(
     `DELETE FROM horarios_pendientes WHERE materia_id IN (
        SELECT materia_id FROM horarios_pendientes WHERE materia_id = ANY ($1::integer[]) ORDER BY materia_id FOR UPDATE)`,
@@ -19,7 +19,7 @@ export async function lockChunk(manager: EntityManager, { materias, today }: Chu
 }
 
 /** Read once the teachers, rooms and students are locked: a booking may have added one before. */
-async function classesOf(manager: EntityManager, { materias, today }: Chunk): Promise<number[]> {
+async function classesOf(manager: SqlRunner, { materias, today }: Chunk): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     'SELECT id FROM clases WHERE materia_id = ANY ($1::integer[]) AND fecha >= $2::date',
     [materias, today],
@@ -35,7 +35,7 @@ const RESOURCES = `
       AND coalesce(fecha_baja, 'infinity') >= $2::date) AS alumnos`;
 
 /** Notes that the pattern was generated, so that the next generation leaves the past alone. */
-export async function saveGenerated(manager: EntityManager, { materias, today }: Chunk): Promise<void> {
+export async function saveGenerated(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(
     `WITH ${WANTED_CLASSES}
      INSERT INTO horarios_generados (materia_id, desde, hasta) SELECT materia_id, desde, hasta FROM patron
@@ -45,7 +45,7 @@ export async function saveGenerated(manager: EntityManager, { materias, today }:
 }
 
 /** Marks other subjects whose classes lack a teacher or room that the chunk may have freed, so that they are settled next. */
-export async function markWaiting(manager: EntityManager, { materias, today }: Chunk): Promise<void> {
+export async function markWaiting(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(MARK, [materias, today]);
 }
 

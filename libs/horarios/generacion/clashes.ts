@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { SqlRunner } from './sql-runner';
 import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
 import { rowsOf, type Chunk } from './write-classes';
 
@@ -19,7 +19,7 @@ const MAX_ROUNDS = 50;
  * @param changed classes that were just written: they lose against all others, and among themselves the lower id wins
  */
 export async function resolveClashes(
-  manager: EntityManager,
+  manager: SqlRunner,
   chunk: Chunk,
   changed: readonly number[],
 ): Promise<number> {

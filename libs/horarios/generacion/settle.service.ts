@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock, Database, type Actor } from '../../platform';
 import { auditGeneration } from './audit';
-import { resolveClashes } from './clashes';
-import { lockChunk, markWaiting, saveGenerated } from './chunk-rows';
 import { retryOnClash } from '../choques/retry';
+import { settleChunk } from './settle-chunk';
 import { readWarnings } from './warnings';
-import { writeClasses, type Chunk } from './write-classes';
-import { writeSeats } from './write-seats';
+import type { Chunk } from './write-classes';
 
 /** Subjects of one transaction: about a second of work with its locks. */
 const CHUNK = 50;
@@ -61,18 +59,7 @@ export class SettleService {
   }
 
   private async settleChunk(manager: EntityManager, chunk: Chunk): Promise<void> {
-    await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
-    await lockChunk(manager, chunk);
-    await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres DEFERRED');
-    const written = await writeClasses(manager, chunk);
-    const changed = [...written.updated, ...written.inserted].map(({ id }) => id);
-    await resolveClashes(manager, chunk, changed);
-    await writeSeats(manager, chunk);
-    await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres IMMEDIATE');
-    await saveGenerated(manager, chunk);
-    await auditGeneration(manager, written);
-    if (written.deleted.length + written.updated.length > 0) await markWaiting(manager, chunk);
-    await manager.query(`SELECT set_config('claustro.generando', '', true)`);
+    await auditGeneration(manager, await settleChunk(manager, chunk));
   }
 
   private inTransaction<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { SqlRunner } from './sql-runner';
 import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
 
 /** What a chunk of subjects is generated for. */
@@ -24,7 +24,7 @@ export interface Written {
  * Deletes, changes and inserts classes so that each one of the pattern exists once. A class that was changed by hand keeps its date
  * of the pattern taken, whatever its hours are by now.
  */
-export async function writeClasses(manager: EntityManager, { materias, today }: Chunk): Promise<Written> {
+export async function writeClasses(manager: SqlRunner, { materias, today }: Chunk): Promise<Written> {
   const run = async (statement: string): Promise<WrittenClass[]> =>
     rowsOf(await manager.query(statement, [materias, today]));
   return {

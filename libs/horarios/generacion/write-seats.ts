@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { SqlRunner } from './sql-runner';
 import { rowsOf, type Chunk } from './write-classes';
 
 const MAX_ROUNDS = 50;
@@ -8,7 +8,7 @@ const MAX_ROUNDS = 50;
  * A past class gets seats until somebody marks who came, and never loses one. Two groups that meet at once leave the second seat
  * marked `coincide`.
  */
-export async function writeSeats(manager: EntityManager, { materias, today }: Chunk): Promise<void> {
+export async function writeSeats(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(DELETE_SEATS, [materias, today]);
   await manager.query(MOVE_SEATS, [materias, today]);
   const inserted = rowsOf(await manager.query<{ id: number }[]>(INSERT_SEATS, [materias, today]));

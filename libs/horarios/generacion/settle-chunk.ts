@@ -1,0 +1,21 @@
+import { resolveClashes } from './clashes';
+import { lockChunk, markWaiting, saveGenerated } from './chunk-rows';
+import type { SqlRunner } from './sql-runner';
+import { writeClasses, type Chunk, type Written } from './write-classes';
+import { writeSeats } from './write-seats';
+
+/** Brings the classes and seats of a chunk of subjects in line with their pattern, inside the transaction of `manager`. */
+export async function settleChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
+  await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
+  await lockChunk(manager, chunk);
+  await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres DEFERRED');
+  const written = await writeClasses(manager, chunk);
+  const changed = [...written.updated, ...written.inserted].map(({ id }) => id);
+  await resolveClashes(manager, chunk, changed);
+  await writeSeats(manager, chunk);
+  await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres IMMEDIATE');
+  await saveGenerated(manager, chunk);
+  if (written.deleted.length + written.updated.length > 0) await markWaiting(manager, chunk);
+  await manager.query(`SELECT set_config('claustro.generando', '', true)`);
+  return written;
+}
