@@ -6,6 +6,8 @@ import { generateAcademia, type Academia } from './generator/academia';
 import * as tables from './tables';
 import { insertDemoUsers, DEMO_USERS } from './demo-users';
 import { isInUse, emptyAcademia } from './empty-academia';
+import { measuresOf } from './generator/base/sizes';
+import { writeHorarios } from './horarios/write-horarios';
 
 export const DEMO_ACADEMIA_NAME = 'Academia Alameda';
 
@@ -79,6 +81,8 @@ async function seedThrough(client: Client, options: SeedOptions): Promise<SeedSu
       largeTables.map(({ name }) => name),
       () => writeAll(client, options),
     );
+    const { privateClasses } = measuresOf(options.size, options.alumnos);
+    await writeHorarios(client, { today: options.today, privateClasses });
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
     return summary;

@@ -16,7 +16,7 @@ import type {
   TutorRow,
 } from './generator/base/rows';
 
-type SqlType = 'integer' | 'text' | 'boolean' | 'date' | 'time' | 'numeric';
+type SqlType = 'integer' | 'text' | 'boolean' | 'date' | 'time' | 'numeric' | 'uuid' | 'timestamptz';
 
 /** A table and the columns that the generator fills, with their types. A missing column does not compile. */
 export interface TableColumns<Row> {

@@ -18,11 +18,7 @@ const MAX_ROUNDS = 50;
  * The exclusion constraints are deferred meanwhile.
  * @param changed classes that were just written: they lose against all others, and among themselves the lower id wins
  */
-export async function resolveClashes(
-  manager: SqlRunner,
-  chunk: Chunk,
-  changed: readonly number[],
-): Promise<number> {
+export async function resolveClashes(manager: SqlRunner, chunk: Chunk, changed: readonly number[]): Promise<number> {
   let healed = 0;
   for (const resource of RESOURCES) {
     if (changed.length > 0) await manager.query(releaseTaken(resource), [changed]);

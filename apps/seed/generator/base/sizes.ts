@@ -7,6 +7,8 @@ export interface Measures {
   payers: number;
   tutores: number;
   altas: number;
+  /** Private classes a week. */
+  privateClasses: number;
   /** Open cursos. */
   cursos: number;
   /** Entries of the catalogue that the academy offers. */
@@ -26,6 +28,7 @@ export const MEASURES: Record<DemoSize, Measures> = {
     payers: 150,
     tutores: 220,
     altas: 220,
+    privateClasses: 20,
     cursos: 27,
     catalogue: 15,
     profesores: 7,
@@ -39,6 +42,7 @@ export const MEASURES: Record<DemoSize, Measures> = {
     payers: 1_080,
     tutores: 1_650,
     altas: 1_700,
+    privateClasses: 190,
     cursos: 205,
     catalogue: 60,
     profesores: 47,
@@ -52,6 +56,7 @@ export const MEASURES: Record<DemoSize, Measures> = {
     payers: 14_600,
     tutores: 22_000,
     altas: 22_500,
+    privateClasses: 1_800,
     cursos: 2_700,
     catalogue: 250,
     profesores: 560,
@@ -76,6 +81,7 @@ export function measuresOf(size: DemoSize, alumnos?: number): Measures {
     payers: scaled(base.payers, 15),
     tutores: scaled(base.tutores, 20),
     altas: scaled(base.altas, alumnos),
+    privateClasses: scaled(base.privateClasses, 6),
     cursos: scaled(base.cursos, 18),
     profesores: scaled(base.profesores, 3),
     aulas: scaled(base.aulas, 2),
