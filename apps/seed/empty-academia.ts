@@ -38,10 +38,25 @@ export async function emptyAcademia(client: ClientBase): Promise<void> {
     'facturas_lineas',
     'facturas',
     'facturas_consideraciones',
-    // If somebody clocked in, a trigger refuses this statement.
+    // If anybody but the demo users clocked in, a trigger refuses this statement.
     'fichajes',
     ...[CONCEPTOS, ALUMNOS_ETIQUETAS, CURSOS_ETIQUETAS, ...TABLES_WITH_IDS].map(({ name }) => name),
   ];
+  const isDemo = await hasOnlyDemoFichajes(client);
+  if (isDemo) await client.query('ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos');
   await client.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY`);
+  if (isDemo) await client.query('ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos');
   await client.query('DELETE FROM usuarios');
+}
+
+/**
+ * Whether the register of hours is that of the demo academy: all who clocked in or agreed still share one stored clave, salt included,
+ * which only happens to users who were inserted together and never chose one. Anybody else's register is kept by law.
+ */
+async function hasOnlyDemoFichajes(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ demo: boolean }>(
+    `SELECT count(*) > 1 AND count(DISTINCT clave) = 1 AS demo FROM usuarios
+     WHERE id IN (SELECT usuario_id FROM fichajes UNION SELECT autor_id FROM fichajes)`,
+  );
+  return oneRow(rows).demo;
 }
