@@ -1,5 +1,5 @@
 import { lockResources } from '../choques/lock-resources';
-import type { SqlRunner } from './sql-runner';
+import type { SqlRunner } from '../choques/sql-runner';
 import { WANTED_CLASSES } from './pattern';
 import type { Chunk } from './write-classes';
 

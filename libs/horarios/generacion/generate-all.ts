@@ -1,5 +1,5 @@
 import { settleChunk } from './settle-chunk';
-import type { SqlRunner } from './sql-runner';
+import type { SqlRunner } from '../choques/sql-runner';
 
 /** Subjects of one statement. */
 const CHUNK = 50;

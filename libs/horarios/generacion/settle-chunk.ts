@@ -1,6 +1,6 @@
 import { resolveClashes } from './clashes';
 import { lockChunk, markWaiting, saveGenerated } from './chunk-rows';
-import type { SqlRunner } from './sql-runner';
+import type { SqlRunner } from '../choques/sql-runner';
 import { writeClasses, type Chunk, type Written } from './write-classes';
 import { writeSeats } from './write-seats';
 

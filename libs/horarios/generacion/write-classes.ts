@@ -1,4 +1,4 @@
-import type { SqlRunner } from './sql-runner';
+import type { SqlRunner } from '../choques/sql-runner';
 import { IS_UNTOUCHED, WANTED_CLASSES } from './pattern';
 
 /** What a chunk of subjects is generated for. */

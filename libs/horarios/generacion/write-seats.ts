@@ -1,4 +1,4 @@
-import type { SqlRunner } from './sql-runner';
+import type { SqlRunner } from '../choques/sql-runner';
 import { rowsOf, type Chunk } from './write-classes';
 
 const MAX_ROUNDS = 50;
