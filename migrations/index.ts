@@ -57,6 +57,7 @@ import { HorariosPendientes0072 } from './0072-horarios-pendientes';
 import { Recuperaciones0073 } from './0073-recuperaciones';
 import { PermisosHorarios0074 } from './0074-permisos-horarios';
 import { Presencia0075 } from './0075-presencia';
+import { EsperasAvisos0076 } from './0076-esperas-avisos';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -118,4 +119,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Recuperaciones0073,
   PermisosHorarios0074,
   Presencia0075,
+  EsperasAvisos0076,
 ];

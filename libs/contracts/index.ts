@@ -26,6 +26,7 @@ export * from './ajustes';
 export type * from './horarios';
 export type * from './presencia';
 export type * from './inicio';
+export type * from './esperas';
 export type * from './programming';
 export * from './tables';
 export * from './subidas';

@@ -14,10 +14,15 @@ import { StudentClassesService } from './clases-alumno/student-classes.service';
 import { ClasesParticularesController } from './clases-particulares.controller';
 import { ClassesService } from './clases/classes.service';
 import { PickersService } from './clases/pickers.service';
+import { CreditosController } from './creditos.controller';
 import { CuadranteController } from './cuadrante/cuadrante.controller';
 import { CuadranteService } from './cuadrante/cuadrante.service';
 import { DisponibilidadController } from './disponibilidad/disponibilidad.controller';
 import { DisponibilidadService } from './disponibilidad/disponibilidad.service';
+import { EsperasController } from './esperas.controller';
+import { LineService } from './esperas/line.service';
+import { OfferService } from './esperas/offer.service';
+import { WaitingService } from './esperas/waiting.service';
 import { FestivosController } from './festivos/festivos.controller';
 import { PreviewFestivoService } from './festivos/preview-festivo.service';
 import { ProposalsService } from './festivos/proposals.service';
@@ -49,6 +54,8 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     DisponibilidadController,
     FestivosController,
     CuadranteController,
+    EsperasController,
+    CreditosController,
   ],
   providers: [
     ViewerService,
@@ -76,6 +83,9 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     ProposalsService,
     SustitutosService,
     CuadranteService,
+    OfferService,
+    WaitingService,
+    LineService,
   ],
   exports: [TodayService],
 })

@@ -8,7 +8,7 @@ export interface CursoRow {
   capacidad: number;
   fecha_inicio: string | null;
   fecha_fin: string | null;
-  /** Enrolments that have not ended on the date of enrolment. */
+  /** Enrolments that have not ended on the date of enrolment, and places that are offered to the waiting list. */
   ocupadas: number;
 }
 
@@ -68,7 +68,8 @@ export async function loadFacts(
 
 const CURSOS = `
   SELECT c.id, c.activo, c.capacidad, c.fecha_inicio::text, c.fecha_fin::text,
-    (SELECT count(*)::integer FROM altas t WHERE t.curso_id = c.id AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2)) AS ocupadas
+    (SELECT count(*)::integer FROM altas t WHERE t.curso_id = c.id AND (t.fecha_baja IS NULL OR t.fecha_baja >= $2))
+    + (SELECT count(*)::integer FROM esperas e WHERE e.curso_id = c.id AND e.estado = 'ofrecida') AS ocupadas
   FROM cursos c WHERE c.id = ANY($1::integer[])`;
 
 const ALTAS = `

@@ -1,0 +1,61 @@
+/** The wire of waiting lists and make-up credits. */
+
+export type EstadoEspera = 'espera' | 'ofrecida' | 'aceptada' | 'rechazada' | 'caducada' | 'retirada';
+
+/** A student in the waiting list of a course. */
+export interface Espera {
+  id: number;
+  curso_id: number;
+  curso: string;
+  /** The subject that the student wants; null for any of the course. */
+  materia_id: number | null;
+  materia: string | null;
+  alumno_id: number;
+  /** `García Muñoz, Lucía`; for families the first name. */
+  alumno: string;
+  /** Since when, `YYYY-MM-DDTHH:MM` in Madrid. */
+  desde: string;
+  estado: EstadoEspera;
+  /** Until when the offer is good, `YYYY-MM-DDTHH:MM` in Madrid; null unless offered. */
+  caduca: string | null;
+  /** Minutes that are left to answer; null unless offered. */
+  minutos: number | null;
+  /** Place in the line, from 1; null for families and for those who no longer wait. */
+  orden: number | null;
+}
+
+/** `GET /api/horarios/esperas` */
+export interface EsperasReply {
+  /** In order. Families get their own only. */
+  esperas: Espera[];
+  /** Rejected and lapsed ones of students who have not come back; none for families. */
+  cerradas: Espera[];
+  /** Places of the course; null without `curso_id` and for families. */
+  plazas: { capacidad: number; ocupadas: number; ofrecidas: number } | null;
+}
+
+export type EstadoCredito = 'disponible' | 'usado' | 'caducado';
+
+/** When and of what a class is. */
+export interface ClaseDeCredito {
+  fecha: string;
+  materia: string;
+}
+
+/** A make-up credit of a student. */
+export interface Credito {
+  id: number;
+  minutos: number;
+  /** The last day on which it can be used, `YYYY-MM-DD`. */
+  caduca: string;
+  estado: EstadoCredito;
+  /** The cancelled class that gave it. */
+  origen: ClaseDeCredito;
+  /** The class that it paid for. */
+  usado_en: ClaseDeCredito | null;
+}
+
+/** `GET /api/horarios/creditos` */
+export interface CreditosReply {
+  creditos: Credito[];
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { EsperasReply, MensajeReply } from '../contracts';
+import { actorOf, CurrentSession, Get, platformErrors, Post, type AppRequest, type Session } from '../platform';
+import { ViewerService, type Viewer } from './acceso/viewer.service';
+import { LineService } from './esperas/line.service';
+import { WaitingService } from './esperas/waiting.service';
+import type { Fields } from './requests/fields';
+
+/** Waiting lists of courses (rule R9). */
+@ApiTags('Listas de espera')
+@Controller('api/horarios/esperas')
+export class EsperasController {
+  constructor(
+    private readonly viewers: ViewerService,
+    private readonly line: LineService,
+    private readonly waiting: WaitingService,
+  ) {}
+
+  @Get('', 'identificado')
+  async read(@Query() query: Fields, @CurrentSession() session: Session): Promise<EsperasReply> {
+    return this.line.read(query, await this.loadReader(session));
+  }
+
+  @Post('', 'identificado')
+  async join(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.waiting.join(body, await this.viewers.loadBooker(session), actorOf(request)) };
+  }
+
+  @Post('retirar', 'identificado')
+  async leave(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.waiting.leave(body, await this.viewers.loadBooker(session), actorOf(request)) };
+  }
+
+  @Post('responder', 'identificado')
+  async answer(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.waiting.answer(body, await this.viewers.loadBooker(session), actorOf(request)) };
+  }
+
+  @Post('ofrecer', 'identificado')
+  async offer(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.waiting.offer(body, await this.viewers.loadAdmin(session), actorOf(request)) };
+  }
+
+  @Post('mover', 'identificado')
+  async move(
+    @Body() body: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    return { mensaje: await this.line.move(body, await this.viewers.loadAdmin(session), actorOf(request)) };
+  }
+
+  /** Administrators and families. @throws sin-permiso for teachers */
+  private async loadReader(session: Session): Promise<Viewer> {
+    const viewer = await this.viewers.load(session);
+    if (viewer.tipo === 'PRO') throw platformErrors['sin-permiso']();
+    return viewer;
+  }
+}

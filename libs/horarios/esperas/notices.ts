@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+import type { EstadoEspera } from '../../contracts';
+
+/** Writes down whom to tell of places in waiting lists. The one place where messages are made from. */
+export async function recordOffer(
+  manager: EntityManager,
+  esperas: readonly number[],
+  { tipo, userId, now }: { tipo: EstadoEspera; userId: number | null; now: Date },
+): Promise<void> {
+  if (esperas.length === 0) return;
+  await manager.query(
+    `INSERT INTO esperas_avisos (espera_id, tipo, caduca, autor_id, creado)
+     SELECT id, $2, CASE WHEN $2 = 'ofrecida' THEN caduca END, $3, $4 FROM esperas WHERE id = ANY ($1::integer[]) ORDER BY id`,
+    [esperas, tipo, userId, now],
+  );
+}

@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../platform';
+import { recordOffer } from './notices';
+
+/** How long an offered place is kept. */
+const OFFER_HOURS = 48;
+
+/** Who settles the places of a course, and when. */
+export interface Moment {
+  userId: Actor['userId'];
+  now: Date;
+  /** In Madrid, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Places that are taken in the course `c`: enrolments that have not ended on the date `$n`, and offers without an answer. */
+export const taken = (today: string) => `(
+  (SELECT count(*) FROM altas a WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= ${today}::date))
+  + (SELECT count(*) FROM esperas o WHERE o.curso_id = c.id AND o.estado = 'ofrecida'))`;
+
+/** The row `e` of the course `c` has a place: below the limit of the course and of the subject, where they have one. */
+const HAS_PLACE = (today: string) => `(
+  (c.capacidad = 0 OR ${taken(today)} < c.capacidad)
+  AND (coalesce(m.capacidad, 0) = 0 OR ${taken(today)} < m.capacidad))`;
+
+/** Rows `e` that can be offered a place in their course `c`, whatever their order. */
+const offerable = (today: string) => `
+  c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= ${today}::date) AND s.activo AND ${HAS_PLACE(today)}
+  AND NOT EXISTS (SELECT FROM altas a WHERE a.curso_id = c.id AND a.alumno_id = e.alumno_id
+    AND (a.fecha_baja IS NULL OR a.fecha_baja >= ${today}::date))
+  AND NOT EXISTS (SELECT FROM esperas o WHERE o.curso_id = c.id AND o.alumno_id = e.alumno_id AND o.estado = 'ofrecida')`;
+
+const ROWS = `esperas e JOIN cursos c ON c.id = e.curso_id JOIN alumnos s ON s.id = e.alumno_id LEFT JOIN materias m ON m.id = e.materia_id`;
+
+/** Makes other offers and enrolments in these courses wait for this transaction. Locks in order of id, to avoid deadlocks. */
+export async function lockCourses(manager: EntityManager, cursos: readonly number[]): Promise<void> {
+  await manager.query('SELECT FROM cursos WHERE id = ANY ($1::integer[]) ORDER BY id FOR NO KEY UPDATE', [cursos]);
+}
+
+/** Locks up to `limit` courses where an offer has lapsed or a place can be offered. Leaves out those that others have locked. */
+export async function lockCoursesToSettle(manager: EntityManager, moment: Moment, limit: number): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    `SELECT id FROM cursos WHERE id IN (
+       SELECT curso_id FROM esperas WHERE estado = 'ofrecida' AND caduca <= $1
+       UNION SELECT e.curso_id FROM ${ROWS} WHERE e.estado = 'espera' AND ${offerable('$2')})
+     ORDER BY id LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [moment.now, moment.today, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends the offers of locked courses whose time is over, and offers their free places to the first in line (rule R9).
+ * @returns how many rows changed
+ */
+export async function settlePlaces(manager: EntityManager, cursos: readonly number[], moment: Moment): Promise<number> {
+  const [lapsed]: [{ id: number }[], number] = await manager.query(
+    `UPDATE esperas SET estado = 'caducada', version = version + 1
+     WHERE curso_id = ANY ($1::integer[]) AND estado = 'ofrecida' AND caduca <= $2 RETURNING id`,
+    [cursos, moment.now],
+  );
+  await recordOffer(manager, idsOf(lapsed), { ...moment, tipo: 'caducada' });
+  let changed = lapsed.length;
+  for (;;) {
+    const offered = await offerFirst(manager, cursos, moment);
+    if (offered === 0) return changed;
+    changed += offered;
+  }
+}
+
+/** One place of each course, so that every offer counts for the next one. */
+async function offerFirst(manager: EntityManager, cursos: readonly number[], moment: Moment): Promise<number> {
+  const rows: { id: number }[] = await manager.query(
+    `SELECT DISTINCT ON (e.curso_id) e.id FROM ${ROWS}
+     WHERE e.curso_id = ANY ($1::integer[]) AND e.estado = 'espera' AND ${offerable('$2')}
+     ORDER BY e.curso_id, e.orden, e.id`,
+    [cursos, moment.today],
+  );
+  await offer(manager, idsOf(rows), moment);
+  return rows.length;
+}
+
+/** Whether this row can be offered a place now. Its course is locked. */
+export async function hasPlace(manager: EntityManager, id: number, { today }: Moment): Promise<boolean> {
+  const rows: unknown[] = await manager.query(`SELECT FROM ${ROWS} WHERE e.id = $1 AND ${offerable('$2')}`, [
+    id,
+    today,
+  ]);
+  return rows.length > 0;
+}
+
+/** Offers a place to these rows. */
+export async function offer(manager: EntityManager, ids: readonly number[], moment: Moment): Promise<void> {
+  if (ids.length === 0) return;
+  await manager.query(
+    `UPDATE esperas SET estado = 'ofrecida', caduca = $2, version = version + 1 WHERE id = ANY ($1::integer[])`,
+    [ids, new Date(moment.now.getTime() + OFFER_HOURS * 3_600_000)],
+  );
+  await recordOffer(manager, ids, { ...moment, tipo: 'ofrecida' });
+}
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { EstadoEspera } from '../../contracts';
+import { Clock, Database, oneRow, parseId, readFlag, type Actor } from '../../platform';
+import type { Viewer } from '../acceso/viewer.service';
+import { dateText, weekDayName } from '../calculo';
+import { horariosErrors } from '../errors';
+import { retryOnClash } from '../generacion/retry';
+import { isEmpty, wrong, type Fields } from '../requests/fields';
+import { readChosenId } from '../requests/read-values';
+import { JOIN_FACTS, JOIN_RULES, type JoinFacts } from './join-rules';
+import { isOpen, lockRow, type LockedRow } from './locked-row';
+import { recordOffer } from './notices';
+import { hasPlace, lockCourses, offer, settlePlaces, type Moment } from './places';
+
+type Work<T> = (manager: EntityManager, moment: Moment) => Promise<T>;
+
+/** Joining and leaving waiting lists, and answering offers (rule R9). After each change, free places are offered at once. */
+@Injectable()
+export class WaitingService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns `Lucía está en la lista de espera de Inglés B1.` @throws por-corregir, alumno-desconocido, no-puede-ser */
+  async join(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+    const curso = parseId(body.curso_id);
+    const alumno = parseId(body.alumno_id);
+    const materia = readChosenId(body.materia_id, 'materia_id', 'Esa materia no es del curso.');
+    if (curso === null) throw wrong('curso_id', 'Elija un curso.');
+    if (alumno === null) throw wrong('alumno_id', 'Elija un alumno.');
+    if (viewer.alumnos !== null && !viewer.alumnos.includes(alumno)) throw horariosErrors['alumno-desconocido']();
+    return this.run(actor, viewer, async (manager, moment) => {
+      await lockCourses(manager, [curso]);
+      const facts = await this.facts(manager, { curso, alumno, materia }, moment);
+      const rows: { id: number }[] = await manager.query(
+        `INSERT INTO esperas (curso_id, materia_id, alumno_id, desde, orden)
+         SELECT $1, $2, $3, $4, coalesce(max(orden), 0) + 1 FROM esperas WHERE curso_id = $1 RETURNING id`,
+        [curso, materia, alumno, moment.now],
+      );
+      const { id } = oneRow(rows);
+      await recordOffer(manager, [id], { ...moment, tipo: 'espera' });
+      await settlePlaces(manager, [curso], moment);
+      return `${facts.nombre} está en la lista de espera de ${facts.curso}.`;
+    });
+  }
+
+  /** @throws curso-desconocido, alumno-desconocido, por-corregir, no-puede-ser */
+  private async facts(
+    manager: EntityManager,
+    { curso, alumno, materia }: { curso: number; alumno: number; materia: number | null },
+    { today }: Moment,
+  ): Promise<JoinFacts> {
+    const rows: JoinFacts[] = await manager.query(JOIN_FACTS, [curso, alumno, materia, today]);
+    const [facts] = rows;
+    if (facts === undefined) throw horariosErrors['curso-desconocido']();
+    if (facts.nombre === null) throw horariosErrors['alumno-desconocido']();
+    const problem = JOIN_RULES.find(({ holds }) => !holds(facts));
+    if (problem === undefined) return facts;
+    const { field, sentence } = problem;
+    throw horariosErrors['no-puede-ser']({ sentence }, { campos: { [field]: sentence } });
+  }
+
+  /** @returns `Lucía ya no está en la lista de espera de Inglés B1.` @throws espera-desconocida, no-puede-ser */
+  async leave(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+    return this.run(actor, viewer, async (manager, moment) => {
+      const row = await lockRow(manager, body.id, viewer, moment);
+      if (!isOpen(row)) throw refused(`${row.nombre} ya no está en esa lista de espera.`);
+      await this.close(manager, row, 'retirada', moment);
+      return `${row.nombre} ya no está en la lista de espera de ${row.curso}.`;
+    });
+  }
+
+  /**
+   * Accepting enrols; rejecting passes the place on.
+   * @throws espera-desconocida, por-corregir, no-puede-ser
+   */
+  async answer(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+    if (isEmpty(body.acepta)) throw wrong('acepta', 'Acepte o rechace la plaza.');
+    const accepts = readFlag(body.acepta, 'acepta');
+    return this.run(actor, viewer, async (manager, moment) => {
+      const row = await lockRow(manager, body.id, viewer, moment);
+      this.checkOffer(row);
+      await this.close(manager, row, accepts ? 'aceptada' : 'rechazada', moment);
+      if (!accepts) return `${row.nombre} deja pasar la plaza en ${row.curso}.`;
+      await manager.query('INSERT INTO altas (alumno_id, curso_id, fecha_alta) VALUES ($1, $2, $3)', [
+        row.alumno_id,
+        row.curso_id,
+        row.desde,
+      ]);
+      return `${row.nombre} está de alta en ${row.curso} desde el ${dateText(row.desde)}.`;
+    });
+  }
+
+  /** An administrator offers a place out of turn, or again. @throws espera-desconocida, no-puede-ser */
+  async offer(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
+    return this.run(actor, viewer, async (manager, moment) => {
+      const row = await lockRow(manager, body.id, viewer, moment);
+      if (row.estado === 'ofrecida') throw refused(`${row.nombre} ya tiene una plaza ofrecida.`);
+      if (row.estado === 'aceptada' || row.estado === 'retirada')
+        throw refused(`${row.nombre} ya no está en esa lista de espera.`);
+      if (!(await hasPlace(manager, row.id, moment))) throw refused(`No hay plazas libres en ${row.curso}.`);
+      await offer(manager, [row.id], moment);
+      return `Plaza ofrecida a ${row.nombre} durante 48 horas.`;
+    });
+  }
+
+  /** @throws no-puede-ser when nothing is offered, any more */
+  private checkOffer(row: LockedRow): void {
+    const { estado, caduca, vencida, nombre, curso } = row;
+    if (estado === 'aceptada') throw refused(`${nombre} ya está de alta en ${curso}.`);
+    if (caduca === null || estado === 'retirada' || estado === 'rechazada')
+      throw refused(`${nombre} no tiene ninguna plaza ofrecida en ${curso}.`);
+    if (estado === 'caducada' || vencida) throw refused(lapsedSentence(caduca));
+  }
+
+  private async close(manager: EntityManager, row: LockedRow, estado: EstadoEspera, moment: Moment): Promise<void> {
+    await manager.query('UPDATE esperas SET estado = $2, version = version + 1 WHERE id = $1', [row.id, estado]);
+    await recordOffer(manager, [row.id], { ...moment, tipo: estado });
+    if (estado !== 'aceptada') await settlePlaces(manager, [row.curso_id], moment);
+  }
+
+  private run<T>(actor: Actor, { userId }: Viewer, work: Work<T>): Promise<T> {
+    const moment = () => ({ userId, now: this.clock.now(), today: this.clock.today() });
+    return retryOnClash(() => this.db.transaction(actor, (manager) => work(manager, moment())));
+  }
+}
+
+const refused = (sentence: string) => horariosErrors['no-puede-ser']({ sentence });
+
+/** `La oferta caducó el jueves 26/11/2026 a las 18:00.` */
+function lapsedSentence(caduca: string): string {
+  const [date = '', hour = ''] = caduca.split('T');
+  return `La oferta caducó el ${weekDayName(date)} ${dateText(date)} a las ${hour}.`;
+}
