@@ -32,6 +32,10 @@ export const modules: readonly ClientModule[] = [
   { name: 'inicio', screens: [office('/administrar', () => import('./inicio'))] },
   { name: 'ajustes', screens: [office('/administrar/configuracion', () => import('./ajustes'))] },
   { name: 'notas', screens: [office('/administrar/notas', () => import('./notas'))] },
+  {
+    name: 'horarios',
+    panels: { 'lista-de-espera': async () => (await import('./horarios/esperas/WaitingPanel')).WaitingPanel },
+  },
   { name: 'presencia', screens: [office('/presencia', () => import('./presencia'))] },
   { name: 'altas', screens: [office('/administrar/altas/alta-masiva', () => import('./altas'))] },
   {

@@ -6,6 +6,7 @@ import type { CampusAlumno, CampusCurso, CampusCursosReply } from '../../../libs
 import { getJson, isPage, useSession } from '../base';
 import { Loading, EmptyState, ErrorBand } from '../ui';
 import { CampusFrame } from './CampusFrame';
+import { OfferCards } from './OfferCards';
 import css from './Campus.module.css';
 
 /** The campus of students, families and teachers, designed for a phone first. */
@@ -16,6 +17,7 @@ export default function CampusScreen() {
   }, []);
   return (
     <CampusFrame title={<h1>Hola, {user.nombre.split(' ')[0]}</h1>}>
+      <OfferCards />
       <Courses />
       <p className={css.office}>
         <Link to="/clases-particulares/">Clases particulares</Link>

@@ -70,5 +70,6 @@ export const cursosRecord = defineRecord(Curso, {
         },
       ],
     },
+    { code: 'espera', title: 'Lista de espera', panel: { code: 'lista-de-espera' } },
   ],
 });

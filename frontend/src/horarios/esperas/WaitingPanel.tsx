@@ -1,0 +1,66 @@
+import { IconHourglassEmpty } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { EsperasReply } from '../../../../libs/contracts';
+import { useCan } from '../../base';
+import type { PanelProps } from '../../records/form/panels';
+import { Count, EmptyState, ErrorBand, Loading } from '../../ui';
+import { AddStudent } from './AddStudent';
+import { useLine } from './calls';
+import { WaitingTable } from './WaitingTable';
+import css from './Waiting.module.css';
+
+/** The waiting list of a course, in its record. */
+export function WaitingPanel({ record }: PanelProps) {
+  const headingId = useId();
+  const can = useCan();
+  const line = useLine(record.id);
+  if (record.id === 0)
+    return <p className={`tarjeta ${css.later}`}>Guarde antes el curso: la lista de espera es de un curso guardado.</p>;
+  const canEdit = can('clases.editar');
+  return (
+    <section className={`tarjeta ${css.panel}`} aria-labelledby={headingId}>
+      <div className={css.head}>
+        <h2 id={headingId}>
+          Lista de espera {line.data && line.data.esperas.length > 0 && <Count>{line.data.esperas.length}</Count>}
+        </h2>
+        {line.data && <p className={css.places}>{placesText(line.data.plazas)}</p>}
+      </div>
+      {line.isPending && <Loading />}
+      {line.isError && <ErrorBand error={line.error} onRetry={() => void line.refetch()} />}
+      {line.data && <Line courseId={record.id} line={line.data} canEdit={canEdit} />}
+    </section>
+  );
+}
+
+function Line({ courseId, line, canEdit }: { courseId: number; line: EsperasReply; canEdit: boolean }) {
+  const { esperas, cerradas } = line;
+  return (
+    <>
+      {canEdit && <AddStudent courseId={courseId} />}
+      {esperas.length === 0 && (
+        <EmptyState
+          icon={<IconHourglassEmpty size={20} stroke={1.75} />}
+          title="Nadie espera plaza"
+          text="Cuando quede una plaza libre, se ofrecerá durante 48 horas a quien lleve más tiempo en la lista."
+        />
+      )}
+      {esperas.length > 0 && <WaitingTable caption="Lista de espera" rows={esperas} canEdit={canEdit} />}
+      {cerradas.length > 0 && (
+        <div className={css.closed}>
+          <h3>Dejaron pasar su plaza</h3>
+          <WaitingTable caption="Dejaron pasar su plaza" rows={cerradas} canEdit={canEdit} isClosed />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `12 de 12 plazas ocupadas · 1 ofrecida` */
+function placesText(plazas: EsperasReply['plazas']): string {
+  if (plazas === null) return '';
+  const { capacidad, ocupadas, ofrecidas } = plazas;
+  const offered = ofrecidas === 0 ? '' : ` · ${String(ofrecidas)} ${ofrecidas === 1 ? 'ofrecida' : 'ofrecidas'}`;
+  return capacidad === 0
+    ? 'Sin límite de plazas'
+    : `${String(ocupadas)} de ${String(capacidad)} plazas ocupadas${offered}`;
+}
