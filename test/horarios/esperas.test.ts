@@ -33,8 +33,11 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set(NOW));
 
 const API = '/api/horarios/esperas';
-const settle = async () => {
+/** Runs the recurring task, at another instant if one is given: sessions end before offers do. */
+const settle = async (instant = NOW) => {
+  app.clock.set(instant);
   while ((await app.app.get(OfferService).settle()) > 0);
+  app.clock.set(NOW);
 };
 /** A course of so many places with so many students. */
 async function course(capacidad: number, taken = capacidad) {
@@ -98,11 +101,9 @@ describe('a freed place', () => {
     await settle();
     await answer(admin, await idOf(curso, ana), 0).expect(200);
     expect((await states(curso)).map(([, state]) => state)).toEqual(['ofrecida', 'espera']);
-    app.clock.set('2026-11-22T09:59:59+01:00');
-    await settle();
+    await settle('2026-11-22T09:59:59+01:00');
     expect((await states(curso))[0]).toEqual(['Prado Gil, Berta', 'ofrecida', '2026-11-22T10:00']);
-    app.clock.set('2026-11-22T10:00:00+01:00');
-    await settle();
+    await settle('2026-11-22T10:00:00+01:00');
     expect(await states(curso)).toEqual([['Prado Gil, Clara', 'ofrecida', '2026-11-24T10:00']]);
     const { rows } = await app.db.query(
       `SELECT v.tipo, count(*)::integer FROM esperas_avisos v JOIN esperas e ON e.id = v.espera_id WHERE e.curso_id = $1 GROUP BY 1 ORDER BY 1`,
@@ -179,9 +180,12 @@ describe('an offered place', () => {
   it('is not taken by the record of an enrolment, which says why', async () => {
     const { curso } = await offered();
     const reply = await admin
-      .post('/api/fichas/altas/0')
-      .send({ valores: { alumno: await timetable.alumno(), curso, fecha_alta: '2026-11-20' } });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
+      .post('/administrar/altas/ficha/0')
+      .send({ alumno: await timetable.alumno(), curso, fecha_alta: '2026-11-20' });
+    expectRefusal(reply, 409);
+    expect(reply.body).toMatchObject({
+      mensaje: 'Las plazas libres de este curso están ofrecidas a su lista de espera.',
+    });
     expect(await activeAltas(curso)).toBe(1);
   });
 
@@ -194,10 +198,10 @@ describe('an offered place', () => {
 
   it('cannot be accepted once its time is over', async () => {
     const { id } = await offered();
-    app.clock.set('2026-11-22T10:00:00+01:00');
+    await app.db.query('UPDATE esperas SET caduca = $2 WHERE id = $1', [id, NOW]);
     const reply = await answer(tutora, id, 1);
     expectRefusal(reply, 409);
-    expect(reply.body).toMatchObject({ mensaje: 'La oferta caducó el domingo 22/11/2026 a las 10:00.' });
+    expect(reply.body).toMatchObject({ mensaje: 'La oferta caducó el viernes 20/11/2026 a las 10:00.' });
   });
 });
 

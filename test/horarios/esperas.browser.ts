@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { oneRow } from '../../libs/platform';
+import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { agentOf } from '../support';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
+import { OfferService } from '../../libs/horarios/esperas/offer.service';
+import { Timetable } from '../support/timetable';
+
+const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
+const API = '/api/horarios/esperas';
+const PHONE = { width: 390, height: 844 };
+
+/** A full course of one place that Lucía (of `tutora` and `alumno`), Ana and Berta wait for. */
+async function fullCourse() {
+  const timetable = new Timetable(suite.app);
+  const admin = await agentOf(suite.app, 'admin');
+  const curso = await timetable.curso({ capacidad: 1 });
+  const alta = await timetable.alta(await timetable.alumno(), curso);
+  const { rows } = await suite.app.db.query<{ id: number; nombre: string }>(
+    `SELECT a.id, a.nombre FROM alumnos a JOIN usuarios u ON u.id = a.usuario_id WHERE u.username = 'alumno'`,
+  );
+  const lucia = oneRow(rows);
+  const students = [lucia.id, await timetable.alumno('Ana', 'Prado Gil'), await timetable.alumno('Berta', 'Prado Gil')];
+  for (const alumno_id of students) await admin.post(API).send({ curso_id: curso, alumno_id }).expect(200);
+  return { curso, alta, lucia };
+}
+async function free(alta: number): Promise<void> {
+  await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-19' WHERE id = $1`, [alta]);
+  await suite.app.app.get(OfferService).settle();
+}
+const students = (page: Page) =>
+  page.getByRole('table', { name: 'Lista de espera' }).locator('tbody td:first-child a').allInnerTexts();
+const openPanel = async (curso: number) => {
+  const page = await suite.open('admin', `/administrar/cursos/ficha/${String(curso)}/`);
+  await page.getByRole('tab', { name: 'Lista de espera' }).click();
+  await page.getByRole('table', { name: 'Lista de espera' }).waitFor();
+  return page;
+};
+
+it('[PLUS-32] the first in line of a course is offered a freed place, with the time that is left', async () => {
+  const { curso, alta } = await fullCourse();
+  await free(alta);
+  const page = await openPanel(curso);
+  const first = page.getByRole('table', { name: 'Lista de espera' }).locator('tbody tr').first();
+  expect(await first.innerText()).toContain('Hasta el domingo 22 a las 10:00: quedan 2 días');
+  await page.getByText('0 de 1 plazas ocupadas · 1 ofrecida').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await darkViolationsOf(page)).toEqual([]);
+});
+
+it('[PLUS-32] students are added to the line, moved with the keyboard, and withdrawn', async () => {
+  const { curso } = await fullCourse();
+  const page = await openPanel(curso);
+  const [first = ''] = await students(page);
+  const down = page.getByRole('button', { name: 'Bajar a Prado Gil, Ana' });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => expect(await students(page)).toEqual([first, 'Prado Gil, Berta', 'Prado Gil, Ana']));
+  expect(await focusedWords(page)).toBe('Bajar a Prado Gil, Ana');
+  await page.getByRole('button', { name: 'Retirar a Prado Gil, Berta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+  await eventually(async () => expect(await students(page)).toEqual([first, 'Prado Gil, Ana']));
+  await page.getByRole('combobox', { name: 'Alumno', exact: true }).fill('Prado Gil');
+  await page.getByRole('option', { name: /Berta/ }).first().click();
+  await page.getByRole('button', { name: 'Añadir alumno' }).click();
+  await eventually(async () => expect(await students(page)).toEqual([first, 'Prado Gil, Ana', 'Prado Gil, Berta']));
+});
+
+it('[PLUS-32] on a phone the line is cards, and nothing is out of sight', async () => {
+  const { curso, alta } = await fullCourse();
+  await free(alta);
+  const page = await suite.open('admin', `/administrar/cursos/ficha/${String(curso)}/`, PHONE);
+  await page.getByLabel('Apartado de la ficha').selectOption('espera');
+  await page.getByText('Plaza ofrecida').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await sidewaysOf(page)).toEqual([]);
+});
+
+it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
+  '[PLUS-32] a family accepts an offered place in the campus (%s)',
+  async (_name, size) => {
+    const { curso, alta, lucia } = await fullCourse();
+    await free(alta);
+    const { rows } = await suite.app.db.query<{ descripcion: string }>('SELECT descripcion FROM cursos WHERE id = $1', [
+      curso,
+    ]);
+    const page = await suite.open('tutora', '/campus/', size);
+    const card = page
+      .getByRole('region', { name: `Plaza para ${lucia.nombre}` })
+      .filter({ hasText: oneRow(rows).descripcion });
+    await card.waitFor();
+    expect(await card.getByRole('paragraph').innerText()).toBe(
+      `Hay una plaza para ${lucia.nombre} en ${oneRow(rows).descripcion} hasta el domingo 22 a las 10:00`,
+    );
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sidewaysOf(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Aceptar plaza' }).click();
+    await card.waitFor({ state: 'detached' });
+    const { rows: altas } = await suite.app.db.query('SELECT FROM altas WHERE curso_id = $1 AND alumno_id = $2', [
+      curso,
+      lucia.id,
+    ]);
+    expect(altas).toHaveLength(1);
+  },
+);
