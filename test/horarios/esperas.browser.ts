@@ -8,11 +8,14 @@ import { Timetable } from '../support/timetable';
 
 const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
 const API = '/api/horarios/esperas';
+let timetable: Timetable;
+beforeAll(() => {
+  timetable = new Timetable(suite.app);
+});
 const PHONE = { width: 390, height: 844 };
 
 /** A full course of one place that Lucía (of `tutora` and `alumno`), Ana and Berta wait for. */
 async function fullCourse() {
-  const timetable = new Timetable(suite.app);
   const admin = await agentOf(suite.app, 'admin');
   const curso = await timetable.curso({ capacidad: 1 });
   const alta = await timetable.alta(await timetable.alumno(), curso);
