@@ -61,7 +61,7 @@ it('[PLUS-32] students are added to the line, moved with the keyboard, and withd
   await eventually(async () => expect(await students(page)).toEqual([first, 'Prado Gil, Berta', 'Prado Gil, Ana']));
   expect(await focusedWords(page)).toBe('Bajar a Prado Gil, Ana');
   await page.getByRole('button', { name: 'Retirar a Prado Gil, Berta' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+  await page.getByRole('button', { name: 'Retirar', exact: true }).click();
   await eventually(async () => expect(await students(page)).toEqual([first, 'Prado Gil, Ana']));
   await page.getByRole('combobox', { name: 'Alumno', exact: true }).fill('Prado Gil');
   await page.getByRole('option', { name: /Berta/ }).first().click();
@@ -88,9 +88,10 @@ it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
       curso,
     ]);
     const page = await suite.open('tutora', '/campus/', size);
-    const card = page
-      .getByRole('region', { name: `Plaza para ${lucia.nombre}` })
-      .filter({ hasText: oneRow(rows).descripcion });
+    const card = page.getByRole('region', {
+      name: `Plaza para ${lucia.nombre} en ${oneRow(rows).descripcion}`,
+      exact: true,
+    });
     await card.waitFor();
     expect(await card.getByRole('paragraph').innerText()).toBe(
       `Hay una plaza para ${lucia.nombre} en ${oneRow(rows).descripcion} hasta el domingo 22 a las 10:00`,

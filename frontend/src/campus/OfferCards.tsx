@@ -36,7 +36,7 @@ function OfferCard({ offer }: { offer: Espera }) {
   };
   const answer = (acepta: 0 | 1) => void flight.run(() => send(acepta));
   return (
-    <section className={`tarjeta ${css.offer}`} aria-label={`Plaza para ${alumno}`}>
+    <section className={`tarjeta ${css.offer}`} aria-label={`Plaza para ${alumno} en ${materia ?? curso}`}>
       <p>
         <strong>
           Hay una plaza para {alumno} en {materia ?? curso}

@@ -24,15 +24,15 @@ export function WaitingTable({ caption, rows, canEdit, isClosed = false }: Waiti
       key: 'alumno',
       heading: 'Alumno',
       cell: ({ alumno_id, alumno, orden }) => (
-        <>
+        <span className={css.name}>
           {orden !== null && <span className={css.place}>{orden}</span>}
           <Link to={recordPath('/administrar/alumnos/', alumno_id)} state={fromHere(here)}>
             {alumno}
           </Link>
-        </>
+        </span>
       ),
     },
-    { key: 'materia', heading: 'Materia', cell: ({ materia }) => materia ?? 'Todo el curso' },
+    ...(rows.some(({ materia }) => materia !== null) ? [SUBJECT] : []),
     {
       key: 'desde',
       heading: 'Espera desde',
@@ -56,6 +56,12 @@ export function WaitingTable({ caption, rows, canEdit, isClosed = false }: Waiti
     </div>
   );
 }
+
+const SUBJECT: DataColumn<Espera> = {
+  key: 'materia',
+  heading: 'Materia',
+  cell: ({ materia }) => materia ?? 'Todo el curso',
+};
 
 const STATES: Readonly<Record<Espera['estado'], { tone: Tone; text: string }>> = {
   espera: { tone: 'neutral', text: 'En espera' },
