@@ -14,7 +14,7 @@ export function AddStudent({ courseId }: { courseId: number }) {
   const flight = useSingleFlight();
   const add = async ({ id }: SelectorItem) => {
     try {
-      showToast({ text: (await joinLine(courseId, Number(id))).mensaje });
+      showToast({ text: (await joinLine(courseId, id)).mensaje });
       setStudent(null);
       setError(undefined);
       await refetchLines();
