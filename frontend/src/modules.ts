@@ -32,10 +32,6 @@ export const modules: readonly ClientModule[] = [
   { name: 'inicio', screens: [office('/administrar', () => import('./inicio'))] },
   { name: 'ajustes', screens: [office('/administrar/configuracion', () => import('./ajustes'))] },
   { name: 'notas', screens: [office('/administrar/notas', () => import('./notas'))] },
-  {
-    name: 'horarios',
-    panels: { 'lista-de-espera': async () => (await import('./horarios/esperas/WaitingPanel')).WaitingPanel },
-  },
   { name: 'presencia', screens: [office('/presencia', () => import('./presencia'))] },
   { name: 'altas', screens: [office('/administrar/altas/alta-masiva', () => import('./altas'))] },
   {
@@ -69,6 +65,7 @@ export const modules: readonly ClientModule[] = [
       'previo-bloqueo': async () => (await import('./horarios/festivos/BlockPreview')).BlockPreview,
       sustituto: async () => (await import('./horarios/festivos/SubstitutePanel')).SubstitutePanel,
       disponibilidad: async () => (await import('./horarios/disponibilidad/AvailabilityPanel')).AvailabilityPanel,
+      'lista-de-espera': async () => (await import('./horarios/esperas/WaitingPanel')).WaitingPanel,
     },
   },
   { name: 'ofertas', panels: { condiciones: async () => (await import('./ofertas/ConditionsPanel')).ConditionsPanel } },

@@ -16,7 +16,6 @@ export const horariosErrors = defineErrors('horarios', {
   'alta-desconocida': { status: 404, message: 'Ese alta no existe.' },
   'profesor-desconocido': { status: 404, message: 'Ese profesor no existe.' },
   'aula-desconocida': { status: 404, message: 'Esa aula no existe.' },
-  'alumno-desconocido': { status: 404, message: 'Ese alumno no existe.' },
   'calendario-desconocido': { status: 404, message: 'Ese calendario no existe.' },
   'por-corregir': { status: 422, message: ({ sentence }: { sentence: string }) => sentence },
   'no-puede-ser': { status: 409, message: ({ sentence }: { sentence: string }) => sentence },

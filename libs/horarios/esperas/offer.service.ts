@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, type Actor } from '../../platform';
-import { retryOnClash } from '../generacion/retry';
+import { retryOnClash } from '../choques/retry';
 import { lockCoursesToSettle, settlePlaces } from './places';
 
 /** Courses of one transaction. */

@@ -5,7 +5,7 @@ import { Clock, Database, oneRow, parseId, readFlag, type Actor } from '../../pl
 import type { Viewer } from '../acceso/viewer.service';
 import { dateText, weekDayName } from '../calculo';
 import { horariosErrors } from '../errors';
-import { retryOnClash } from '../generacion/retry';
+import { retryOnClash } from '../choques/retry';
 import { isEmpty, wrong, type Fields } from '../requests/fields';
 import { readChosenId } from '../requests/read-values';
 import { JOIN_FACTS, JOIN_RULES, type JoinFacts } from './join-rules';
