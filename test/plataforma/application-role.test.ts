@@ -109,6 +109,8 @@ const ALL_RIGHTS = [
   'formularios, intentos_entrada, invitaciones, marcas_listado, materias, notas, ofertas, ofertas_condiciones',
   'preferencias_columnas, procesos, procesos_claves, procesos_elementos, profesores, recuperaciones, segundos_factores',
   'series, sesiones, solapas_ficha',
+  'bloqueos, calendarios, clases, clases_alumnos, clases_avisos, creditos, disponibilidades, esperas, esperas_avisos, festivos',
+  'horarios_generados, horarios_pendientes, materias_horarios, materias_profesores',
   'subidas, subidas_reservas, tareas_nocturnas, tipos_alumno, tipos_curso, tutores, usuarios',
 ].flatMap((line) => line.split(', '));
 

@@ -1,7 +1,10 @@
 import type { DemoUser } from '../support';
 
-/** `direccion`: the demo user `admin`. `office`: the secretary. `any`: every logged-in user. `public`: everybody. */
-type Caller = 'direccion' | 'office' | 'teachers' | 'any' | 'public';
+/**
+ * `direccion`: the demo user `admin`. `office`: the secretary. `families`: guardian and student. `any`: every logged-in user.
+ * `public`: everybody.
+ */
+type Caller = 'direccion' | 'office' | 'teachers' | 'families' | 'any' | 'public';
 
 export interface RouteRow {
   method: 'GET' | 'POST';
@@ -22,6 +25,8 @@ export interface RouteRow {
 const DIRECCION: readonly Caller[] = ['direccion'];
 const OFFICE: readonly Caller[] = ['direccion', 'office'];
 const STAFF: readonly Caller[] = ['direccion', 'office', 'teachers'];
+/** Who books, moves and cancels private classes. */
+const BOOKERS: readonly Caller[] = ['direccion', 'office', 'families'];
 const ANY: readonly Caller[] = ['any'];
 const PUBLIC: readonly Caller[] = ['public'];
 
@@ -178,13 +183,47 @@ export const ROUTES: readonly RouteRow[] = [
   get('/cursos/api/materias/list/:cursoId=1', STAFF),
   post('/cursos/api/materias/save-materia/:cursoId=1', OFFICE, {}),
   post('/cursos/api/materias/borrar-materias/:cursoId=1', OFFICE, {}),
-  get('/api/horarios/esperas?curso_id=1', ANY),
-  post('/api/horarios/esperas', ANY, {}),
-  post('/api/horarios/esperas/retirar', ANY, {}),
-  post('/api/horarios/esperas/responder', ANY, {}),
-  post('/api/horarios/esperas/ofrecer', ANY, {}),
-  post('/api/horarios/esperas/mover', ANY, {}),
-  get('/api/horarios/creditos?alumno_id=1', ANY),
+  get('/api/horarios/esperas?curso_id=1', BOOKERS),
+  post('/api/horarios/esperas', BOOKERS, {}),
+  post('/api/horarios/esperas/retirar', BOOKERS, {}),
+  post('/api/horarios/esperas/responder', BOOKERS, {}),
+  post('/api/horarios/esperas/ofrecer', OFFICE, {}),
+  post('/api/horarios/esperas/mover', OFFICE, {}),
+  get('/api/horarios/creditos?alumno_id=1', BOOKERS),
+  get('/administrar/aulas/api/cuadrante', OFFICE),
+  page('/clases-particulares', ANY),
+  page('/clases/*=calendario', STAFF),
+  get('/clases-particulares/api/get-clases?fecha1=2026-11-23&fecha2=2026-11-27', ANY),
+  get('/clases-particulares/api/get-clase/:id=999999', ANY),
+  get('/clases-particulares/api/get-estructura?fecha1=2026-11-23&fecha2=2026-11-27', ANY),
+  get('/clases-particulares/api/get-profesores/:cursoId=0', ANY),
+  get('/clases-particulares/api/get-aulas/:cursoId=0', ANY),
+  get('/clases-particulares/api/get-fechas-cambio?fecha=2026-11-24&materia_id=999999', ANY),
+  get('/clases-particulares/api/get-horas-cambio?fecha=2026-11-24&materia_id=999999', ANY),
+  get('/clases-particulares/api/revisar-horarios?fecha=2026-11-24&hora=18:00&materia_id=999999', ANY),
+  get('/clases-particulares/api/por-que?fecha=2026-11-24&hora=18:00&materia_id=999999', ANY),
+  post('/clases-particulares/api/anular-clases', BOOKERS, {}),
+  post('/clases-particulares/api/cambiar-profesor', OFFICE, {}),
+  post('/clases-particulares/api/cambiar-aula', OFFICE, {}),
+  post('/clases-particulares/api/cambiar-hora-clase', OFFICE, {}),
+  post('/clases-particulares/api/confirmar-clases', OFFICE, {}),
+  post('/clases-particulares/api/set-asistencia', STAFF, {}),
+  get('/api/horarios/get-nueva-clase?alta_id=999999', BOOKERS),
+  post('/api/horarios/set-nueva-clase', BOOKERS, {}),
+  post('/api/horarios/set-cambio-clase', BOOKERS, {}),
+  get('/api/horarios/asistencia/:clase_id=999999', STAFF),
+  get('/api/horarios/clases-alumno/:alumno_id=999999', STAFF),
+  get('/api/horarios/disponibilidad/:id=999999', STAFF),
+  post('/api/horarios/disponibilidad/:id=999999', OFFICE, {}),
+  get('/api/horarios/previo-festivo?desde=2026-12-01&hasta=2026-12-01', OFFICE),
+  get('/api/horarios/previo-bloqueo?profesor_id=1&desde=2026-12-01T08:00&hasta=2026-12-01T18:00', OFFICE),
+  get('/api/horarios/festivos-propuestos', OFFICE),
+  post('/api/horarios/festivos-propuestos', OFFICE, {}),
+  get('/api/horarios/sustitutos?clase_id=999999', OFFICE),
+  get('/api/horarios/calendarios', ANY),
+  post('/api/horarios/calendarios', ANY, { aula_id: 999999 }),
+  post('/api/horarios/calendarios/revocar', ANY, { id: 999999 }),
+  get('/calendario/:archivo=nada.ics', PUBLIC),
   get('/administrar/ofertas/get-condiciones?oferta_id=1', OFFICE),
   post('/administrar/ofertas/set-condicion', OFFICE, {}),
   post('/administrar/ofertas/del-condicion', OFFICE, {}),
@@ -259,8 +298,8 @@ const CALLER_OF: Record<DemoUser, Caller> = {
   admin: 'direccion',
   secretaria: 'office',
   profesora: 'teachers',
-  tutora: 'any',
-  alumno: 'any',
+  tutora: 'families',
+  alumno: 'families',
 };
 
 /** Whether a user may call a route; null: without a session. */

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import type { ClasesAlumnoReply, VistaClasesAlumno } from '../../../../libs/contracts';
 import { Count, DateInput, EmptyState, ErrorBand, Field, Loading, NO_SUCH_DATE, Pager, Tabs } from '../../ui';
 import type { PanelProps } from '../../records/form/panels';
+import { useCan } from '../../base';
+import { Credits } from '../creditos/Credits';
 import { FeedButton } from '../calendario/FeedButton';
 import { useStudentClasses } from './calls';
 import { attendanceSummary } from './class-state';
@@ -11,9 +13,15 @@ import css from './StudentClasses.module.css';
 
 /** The classes of a student in the record: those to come, those given, and the absences. */
 export function StudentClassesPanel({ record }: PanelProps) {
+  const can = useCan();
   if (record.id === 0)
     return <p className={`tarjeta ${css.later}`}>Guarde antes la ficha: las clases llegan con las altas.</p>;
-  return <ClassesOf studentId={record.id} />;
+  return (
+    <>
+      <ClassesOf studentId={record.id} />
+      {can('clases.editar') && <Credits alumnoId={record.id} />}
+    </>
+  );
 }
 
 const TABS: readonly { code: VistaClasesAlumno; title: string; empty: string }[] = [

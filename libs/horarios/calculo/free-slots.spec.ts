@@ -1,0 +1,161 @@
+import { decideBooking } from './decide-booking';
+import { dayStarts } from './day-starts';
+import { slotOption, slotOptions } from './free-slots';
+import type { RoomFacts, SlotFacts, TeacherClass, TeacherFacts } from './slot-facts';
+import { overlaps, tramoOf } from './tramo';
+
+/** A Tuesday. */
+const DAY = '2026-11-24';
+const ENGLISH = 7;
+const GROUP = 8;
+
+const at = (
+  from: string,
+  to: string,
+  materia_id: number,
+  clase_id: number,
+  ocupadas = 0,
+  capacidad = 2,
+): TeacherClass => ({
+  ...tramoOf(DAY, from, to),
+  clase_id,
+  materia_id,
+  ocupadas,
+  capacidad,
+});
+
+const teacher = (id: number, capacidad: number, more: Partial<TeacherFacts> = {}): TeacherFacts => ({
+  id,
+  nombre: `Profesor ${String(id)}`,
+  resultado: `Profesor ${String(id)}`,
+  capacidad,
+  clases: [],
+  bloqueos: [],
+  disponibilidad: [],
+  ...more,
+});
+
+const room = (id: number, more: Partial<RoomFacts> = {}): RoomFacts => ({
+  id,
+  codigo: `A${String(id)}`,
+  descripcion: `Aula ${String(id)}`,
+  capacidad: 0,
+  compartida: false,
+  ocupada: [],
+  bloqueos: [],
+  ...more,
+});
+
+const facts = (profesores: TeacherFacts[], more: Partial<SlotFacts> = {}): SlotFacts => ({
+  materia: { id: ENGLISH, descripcion: 'Inglés', curso_id: 1, curso: 'Curso', aula_id: null, particular: true },
+  horario: [{ dia: 'M', horas: ['16:00', '17:00', '18:00'], duracion: 60, fin: null }],
+  festivos: [],
+  profesores,
+  aulas: [room(1), room(2), room(3)],
+  alumnos: [],
+  ...more,
+});
+
+const SIX = { hora: '18:00', minutos: 60 };
+const english = (ocupadas: number) => at('18:00', '19:00', ENGLISH, 40, ocupadas);
+const group = at('18:30', '19:50', GROUP, 41);
+const everyRoomTaken = [1, 2].map((id) => room(id, { ocupada: [tramoOf(DAY, '18:15', '18:30')] }));
+
+describe('R5, Marta with 2 places and Juan with 1, at 18:00', () => {
+  it.each([
+    ['nobody teaches', teacher(1, 2), teacher(2, 1), {}, [3, 0, 3, true]],
+    ['Marta has 1 student', teacher(1, 2, { clases: [english(1)] }), teacher(2, 1), {}, [3, 1, 2, true]],
+    [
+      'and Juan a group',
+      teacher(1, 2, { clases: [english(1)] }),
+      teacher(2, 1, { clases: [group] }),
+      {},
+      [3, 1, 1, true],
+    ],
+    [
+      'Marta is full and Juan absent',
+      teacher(1, 2, { clases: [english(2)] }),
+      teacher(2, 1, { bloqueos: [tramoOf(DAY, '17:00', '20:00')] }),
+      {},
+      [3, 2, 0, false],
+    ],
+    ['all rooms are taken', teacher(1, 2), teacher(2, 1), { aulas: everyRoomTaken }, [3, 0, 0, false]],
+    ['one room is free', teacher(1, 2), teacher(2, 1), { aulas: [room(1)] }, [3, 0, 2, true]],
+    [
+      'the student is taken',
+      teacher(1, 2),
+      teacher(2, 1),
+      { alumnos: [tramoOf(DAY, '17:30', '18:01')] },
+      [3, 0, 3, false],
+    ],
+    [
+      'the student comes from a class',
+      teacher(1, 2),
+      teacher(2, 1),
+      { alumnos: [tramoOf(DAY, '17:00', '18:00')] },
+      [3, 0, 3, true],
+    ],
+  ])('if %s', (_, marta, juan, more, expected) => {
+    const { capacidad, cantidad, plazas, libre } = slotOption(facts([marta, juan], more), DAY, SIX);
+    expect([capacidad, cantidad, plazas, libre]).toEqual(expected);
+  });
+});
+
+it('a day has no hours on a holiday, and none before now', () => {
+  const hours = (more: Partial<SlotFacts>, notBefore: number | null) =>
+    slotOptions(facts([teacher(1, 1)], more), { fecha: DAY, step: null, notBefore }).map(({ hora }) => hora);
+  expect(hours({}, null)).toEqual(['16:00', '17:00', '18:00']);
+  expect(hours({}, tramoOf(DAY, '17:00', '18:00').start)).toEqual(['18:00']);
+  expect(hours({ festivos: [{ desde: DAY, hasta: DAY, descripcion: 'Fiesta' }] }, null)).toEqual([]);
+});
+
+it('starts are stepped inside the window while the class fits', () => {
+  const day = { dia: 'M', horas: ['16:00', '17:00', '19:00'], duracion: 60, fin: null };
+  expect(dayStarts(day, 30).map(({ hora }) => hora)).toEqual(['16:00', '16:30', '17:00', '19:00']);
+  expect(dayStarts(day, 30, 90).map(({ hora }) => hora)).toEqual(['16:00', '16:30']);
+});
+
+describe('R6 without a chosen teacher', () => {
+  const decide = (profesores: TeacherFacts[], profesorId: number | null = null, more: Partial<SlotFacts> = {}) =>
+    decideBooking(facts(profesores, more), { fecha: DAY, profesorId, ...SIX });
+
+  it('joins a class with a place before a teacher who is free', () => {
+    expect(decide([teacher(1, 2), teacher(2, 2, { clases: [english(1)] })])).toMatchObject({
+      kind: 'join',
+      claseId: 40,
+    });
+  });
+
+  it('takes the free teacher with fewest minutes that day, then the lowest id', () => {
+    const busy = teacher(1, 1, { clases: [at('09:00', '10:00', GROUP, 50)] });
+    expect(decide([busy, teacher(3, 1), teacher(2, 1)])).toMatchObject({ kind: 'create', profesorId: 2 });
+  });
+
+  it('takes the teacher who is chosen, or none', () => {
+    expect(decide([teacher(1, 1), teacher(2, 1)], 2)).toMatchObject({ kind: 'create', profesorId: 2 });
+    expect(decide([teacher(1, 1), teacher(2, 1, { clases: [group] })], 2)).toMatchObject({ kind: 'refuse' });
+  });
+
+  it('takes the first free room that holds the students', () => {
+    const aulas = [
+      room(1, { capacidad: 1 }),
+      room(2, { capacidad: 2, ocupada: [tramoOf(DAY, '18:00', '19:00')] }),
+      room(3, { capacidad: 4 }),
+    ];
+    expect(decide([teacher(1, 2)], null, { aulas })).toMatchObject({ kind: 'create', room: { id: 3 } });
+  });
+});
+
+it.each([
+  ['17:00', '18:00', DAY, '18:00', '19:00', DAY, false],
+  ['17:00', '18:00', DAY, '17:59', '19:00', DAY, true],
+  ['23:30', '00:30', '2026-12-31', '00:00', '01:00', '2027-01-01', true],
+  ['23:30', '00:30', '2026-12-31', '00:30', '01:00', '2027-01-01', false],
+])('%s–%s of %s and %s–%s of %s meet: %s', (from, to, day, otherFrom, otherTo, otherDay, meet) => {
+  expect(overlaps(tramoOf(day, from, to), tramoOf(otherDay, otherFrom, otherTo))).toBe(meet);
+});
+
+it.each(['2026-03-29', '2026-10-25'])('01:00–04:00 of %s is 180 minutes', (day) => {
+  const { start, end } = tramoOf(day, '01:00', '04:00');
+  expect(end - start).toBe(180);
+});
