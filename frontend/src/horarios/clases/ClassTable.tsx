@@ -93,6 +93,7 @@ function valueColumns(hasLinks: boolean): DataColumn<ClassRow>[] {
     {
       key: 'aula',
       heading: 'Aula',
+      className: css.room,
       cell: (row) => (row.kind === 'class' ? link('aulas', row.clase.aula_id, row.clase.aula) : '—'),
     },
     {

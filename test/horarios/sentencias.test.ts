@@ -1,0 +1,97 @@
+import { Client } from 'pg';
+import type { Agent } from 'supertest';
+import { agentOf, startTestApp, type TestApp } from '../support';
+import { Timetable } from '../support/timetable';
+
+let app: TestApp;
+let timetable: Timetable;
+let admin: Agent;
+/** Two private subjects of the same teacher: one with 3 classes, one with 60. */
+let few: number[];
+let many: number[];
+let curso: number;
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
+  timetable = new Timetable(app);
+  await timetable.settle();
+  admin = await agentOf(app, 'admin');
+  curso = await timetable.curso();
+  const materia = await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
+  const write = async (count: number, month: string) => {
+    const ids: number[] = [];
+    for (let index = 0; index < count; index++) {
+      const [day, hour] = [1 + (index % 28), 8 + Math.floor(index / 28)];
+      const two = (value: number) => String(value).padStart(2, '0');
+      ids.push(
+        await timetable.clase({
+          materia,
+          fecha: `${month}-${two(day)}`,
+          entrada: `${two(hour)}:00`,
+          salida: `${two(hour)}:50`,
+        }),
+      );
+    }
+    return ids;
+  };
+  few = await write(3, '2027-01');
+  many = await write(60, '2027-02');
+});
+afterAll(() => app.close());
+
+/** The statements that a call costs. */
+async function statementsOf(call: () => Promise<unknown>): Promise<number> {
+  await call();
+  const query = jest.spyOn(Client.prototype, 'query');
+  await call();
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
+
+const list = (month: string, more = {}) =>
+  admin
+    .get('/clases-particulares/api/get-clases')
+    .query({ fecha1: `${month}-01`, fecha2: `${month}-28`, curso_id: curso, ...more })
+    .expect(200);
+
+it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+  ['a list of classes', () => list('2027-01'), () => list('2027-02')],
+  [
+    'a list with enrolments and teachers',
+    () => list('2027-01', { tipoBusqueda: 'O' }),
+    () => list('2027-02', { tipoBusqueda: 'O' }),
+  ],
+  [
+    'the grid',
+    () =>
+      admin
+        .get('/administrar/aulas/api/cuadrante')
+        .query({ fechaInicial: '2027-01-01', fechaFinal: '2027-01-28' })
+        .expect(200),
+    () =>
+      admin
+        .get('/administrar/aulas/api/cuadrante')
+        .query({ fechaInicial: '2027-02-01', fechaFinal: '2027-02-28' })
+        .expect(200),
+  ],
+  [
+    'other hours for many classes',
+    () =>
+      admin
+        .post('/clases-particulares/api/cambiar-hora-clase')
+        .send({ idsClases: few, horaEntrada: '07:00', horaSalida: '07:30' })
+        .expect(200),
+    () =>
+      admin
+        .post('/clases-particulares/api/cambiar-hora-clase')
+        .send({ idsClases: many, horaEntrada: '07:00', horaSalida: '07:30' })
+        .expect(200),
+  ],
+  [
+    'cancelling many classes',
+    () => admin.post('/clases-particulares/api/anular-clases').send({ idsClases: few }).expect(200),
+    () => admin.post('/clases-particulares/api/anular-clases').send({ idsClases: many }).expect(200),
+  ],
+])('%s costs the same statements for few and for many', async (_what, forFew, forMany) => {
+  expect(await statementsOf(forMany)).toBe(await statementsOf(forFew));
+});
