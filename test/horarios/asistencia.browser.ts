@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { app } = suite;
-  await app.db.query('DELETE FROM clases');
+  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
   const profesor = await teacherOf(app, 'profesora');
   const { rows } = await app.db.query<{ id: number }>('SELECT id FROM aulas ORDER BY id LIMIT 1');
   clase = await insertClass(app, {

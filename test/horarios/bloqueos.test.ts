@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.db.query('DELETE FROM clases');
+  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
   await app.db.query('DELETE FROM bloqueos');
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   [child, stranger] = [one(await childrenOf(app, 'tutora')), one(await strangersTo(app, 'tutora', 1))];
 });
 beforeEach(async () => {
-  await app.db.query('DELETE FROM clases');
+  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
   await app.db.query('DELETE FROM calendarios');
 });
 afterAll(() => app.close());

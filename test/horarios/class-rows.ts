@@ -31,7 +31,7 @@ export async function insertClass(app: TestApp, row: ClassRow): Promise<number> 
 
 /** Nothing is generated from patterns while these tests run: they count classes. */
 export async function stopGeneration(app: TestApp): Promise<void> {
-  await app.db.query('DELETE FROM clases');
+  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
   await app.db.query('DELETE FROM horarios_pendientes');
 }
 

@@ -14,6 +14,7 @@ let lucia: number;
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
   timetable = new Timetable(app);
+  await timetable.clear();
   [admin, alumno, profesora] = await Promise.all([
     agentOf(app, 'admin'),
     agentOf(app, 'alumno'),

@@ -13,7 +13,7 @@ let academy: GridAcademy;
 beforeAll(async () => {
   academy = await buildGridAcademy(suite.app.db);
 });
-beforeEach(() => suite.app.db.query('DELETE FROM clases'));
+beforeEach(() => suite.app.db.query('DELETE FROM creditos; DELETE FROM clases'));
 
 /** English on Monday from 17:20 to 18:40 in the large room with Marta, unless told otherwise. */
 const addIngles = (more: Partial<GivenClass> = {}) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-beforeEach(() => app.db.query('DELETE FROM clases'));
+beforeEach(() => app.db.query('DELETE FROM creditos; DELETE FROM clases'));
 
 const add = (given: GivenClass) => addClass(app.db, given);
 
@@ -222,6 +222,7 @@ describe('[CLAS-12] The range of the grid', () => {
   });
 
   it('[CLAS-12] names the holidays of its days, and the centre of one that not all have', async () => {
+    await app.db.query('DELETE FROM festivos');
     await app.db.query(
       `INSERT INTO festivos (desde, hasta, descripcion, centro) VALUES
          ('2026-12-07', '2026-12-08', 'La Inmaculada', NULL), ('2026-12-09', '2026-12-09', 'San Siro', 'Norte')`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   group = await addMateria(suite.app, { descripcion: 'Inglés B1' });
 });
 beforeEach(async () => {
-  for (const table of ['clases', 'festivos', 'bloqueos', 'disponibilidades'])
+  for (const table of ['creditos', 'clases', 'festivos', 'bloqueos', 'disponibilidades'])
     await suite.app.db.query(`DELETE FROM ${table}`);
 });
 

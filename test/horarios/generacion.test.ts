@@ -8,12 +8,13 @@ let timetable: Timetable;
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-09-10T10:00:00+02:00' });
   timetable = new Timetable(app);
+  await timetable.clear();
   await timetable.festivo('2026-10-12');
   await timetable.festivo('2026-11-02');
   await timetable.festivo('2026-12-07', '2026-12-08');
   await timetable.festivo('2026-12-23', '2027-01-07');
   await timetable.festivo('2027-03-22', '2027-03-29');
-  await timetable.settle();
+  await app.db.query('DELETE FROM horarios_pendientes');
 });
 afterAll(() => app.close());
 

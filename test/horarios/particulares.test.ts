@@ -48,6 +48,8 @@ async function makeSetup() {
   await timetable.assign(materia, marta, 2);
   await timetable.assign(materia, juan, 1);
   for (const dia of 'LMXJV') await timetable.hours(materia, dia, ['08:00', '09:00', '10:00']);
+  const group = await timetable.materia({ curso: await timetable.curso(), dias: null, entrada: null, salida: null });
+  await timetable.clase({ materia: group, fecha: TUESDAY, entrada: '12:00', salida: '13:00' });
   const other = await timetable.alumno('Zacarías', 'Otro Secreto');
   const alta = await timetable.alta(lucia, curso);
   const otherAlta = await timetable.alta(other, curso);
@@ -76,7 +78,7 @@ async function makeSetup() {
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
   timetable = new Timetable(app);
-  await timetable.settle();
+  await timetable.clear();
   [admin, profesora, tutora, alumno] = await Promise.all([
     agentOf(app, 'admin'),
     agentOf(app, 'profesora'),

@@ -16,7 +16,7 @@ let admin: Agent;
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
   timetable = new Timetable(app);
-  await timetable.settle();
+  await timetable.clear();
   admin = await agentOf(app, 'admin');
 });
 afterAll(() => app.close());

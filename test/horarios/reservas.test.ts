@@ -15,7 +15,7 @@ let lucia: number;
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
   timetable = new Timetable(app);
-  await timetable.settle();
+  await timetable.clear();
   [admin, alumno, tutora] = await Promise.all([agentOf(app, 'admin'), agentOf(app, 'alumno'), agentOf(app, 'tutora')]);
   const { rows } = await app.db.query<{ id: number }>(
     `SELECT a.id FROM alumnos a JOIN usuarios u ON u.id = a.usuario_id WHERE u.username = 'alumno'`,

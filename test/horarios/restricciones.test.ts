@@ -14,7 +14,7 @@ let aula: number;
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
   timetable = new Timetable(app);
-  await timetable.settle();
+  await timetable.clear();
   materia = await timetable.materia({
     curso: await timetable.curso(),
     particular: true,
@@ -115,7 +115,9 @@ describe('without a constraint the same row is taken', () => {
     const other = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
     const [mine, own] = [app, timetable];
     try {
-      await other.db.query(`DELETE FROM clases; ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`);
+      await other.db.query(
+        `DELETE FROM creditos; DELETE FROM clases; DELETE FROM horarios_pendientes; ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`,
+      );
       app = other;
       timetable = new Timetable(other);
       const ids = [materia, profesor, aula] as const;

@@ -13,7 +13,7 @@ let curso: number;
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
   timetable = new Timetable(app);
-  await timetable.settle();
+  await timetable.clear();
   admin = await agentOf(app, 'admin');
   curso = await timetable.curso();
   const materia = await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });

@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const table of ['clases', 'bloqueos', 'disponibilidades']) await app.db.query(`DELETE FROM ${table}`);
+  for (const table of ['creditos', 'clases', 'bloqueos', 'disponibilidades'])
+    await app.db.query(`DELETE FROM ${table}`);
   // A Tuesday.
   id = await addClass(app, clase, { fecha: '2026-11-24', hora: '18:00' });
 });
@@ -96,7 +97,7 @@ it.each<[string, [dia: string, desde: string, hasta: string, vigente: string][],
 }); // prettier-ignore
 
 it('for a class past midnight the hours of both days count', async () => {
-  await app.db.query('DELETE FROM clases');
+  await app.db.query('DELETE FROM creditos; DELETE FROM clases');
   id = await addClass(app, clase, { fecha: '2026-11-24', hora: '23:30', salida: '00:30' });
   const add = (dia: string, desde: string, hasta: string) =>
     app.db.query('INSERT INTO disponibilidades (profesor_id, dia, desde, hasta) VALUES ($1, $2, $3, $4)', [

@@ -152,6 +152,14 @@ export class Timetable {
     );
   }
 
+  /** Takes the classes, holidays, absences and waiting lists of the demo academy away; its courses stay without classes. */
+  async clear(): Promise<void> {
+    await this.app.db.query(
+      `DELETE FROM creditos; DELETE FROM clases; DELETE FROM festivos; DELETE FROM bloqueos; DELETE FROM disponibilidades;
+       DELETE FROM esperas; DELETE FROM horarios_pendientes`,
+    );
+  }
+
   /** Settles everything that triggers have written down. */
   async settle(): Promise<void> {
     const service = this.app.app.get(SettleService);
