@@ -107,7 +107,7 @@ describe('the class selector', () => {
       .getByRole('button', { name: /^Revisar horarios/ })
       .first()
       .click();
-    await page.getByRole('heading', { name: 'Revisar horarios' }).waitFor();
+    await page.getByRole('heading', { name: 'Revisión de horarios' }).waitFor();
   });
 
   it('[PART-27] [PART-28] [PART-29] the panel shows with a marked class, and one picker at a time', async () => {
