@@ -43,6 +43,8 @@ export async function newLesson(app: TestApp, { alumno, at = WEEKDAY }: { alumno
     await timetable.profesor('Juan', 'Prado Ruiz'),
     await timetable.aula(),
   ];
+  // A free room for each teacher, whatever the demo academy occupies.
+  for (let room = 0; room < 2; room++) await timetable.aula();
   const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null, particular: true });
   await timetable.assign(materia, marta, 2);
   await timetable.assign(materia, juan, 1);
