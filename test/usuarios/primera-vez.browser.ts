@@ -7,7 +7,12 @@ import { browserSuite, eventually } from '../support/browser-suite';
 async function deleteEverything(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('TRUNCATE usuarios, familias, cursos, etiquetas RESTART IDENTITY CASCADE');
+  // The register of clock entries is append-only, and belongs to users.
+  await client.query(
+    `ALTER TABLE fichajes DISABLE TRIGGER fichajes_fijos;
+     TRUNCATE usuarios, familias, cursos, etiquetas RESTART IDENTITY CASCADE;
+     ALTER TABLE fichajes ENABLE TRIGGER fichajes_fijos`,
+  );
   await client.end();
 }
 

@@ -75,8 +75,11 @@ it.each(['', 'x', 'claustro', 'A'.repeat(43), 'A'.repeat(10_000), '%00', '"; DRO
 );
 
 it('a deleted user is refused', async () => {
-  const agent = await agentOf(app, 'secretaria');
-  await app.db.query(`DELETE FROM usuarios WHERE username = 'secretaria'`);
+  const agent = await agentOf(app, 'tutora');
+  await app.db.query(
+    `UPDATE tutores SET usuario_id = NULL WHERE usuario_id = (SELECT id FROM usuarios WHERE username = 'tutora')`,
+  );
+  await app.db.query(`DELETE FROM usuarios WHERE username = 'tutora'`);
   expectRefusal(await agent.get('/usuario/sesion'), 401);
 });
 
