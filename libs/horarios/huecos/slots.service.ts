@@ -40,7 +40,7 @@ export class SlotsService {
 
   /** The days of the next 30 on which the subject has hours, each with how many are free. */
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
-    const asked = readDate(query.fecha, 'inicial');
+    const asked = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
     const first = [asked, firstDayOf(viewer)].sort().at(-1) ?? asked;
     const last = addDays(first, DAYS - 1);
@@ -55,7 +55,7 @@ export class SlotsService {
 
   /** The hours of one day, free or not. */
   async hours(query: Fields, viewer: Viewer): Promise<HoraCambio[]> {
-    const fecha = readDate(query.fecha, 'inicial');
+    const fecha = readDate(query.fecha);
     const step = readStep(query.intervaloClases);
     const context = await this.contexts.load(query, viewer);
     const facts = await this.facts(context, fecha, fecha);
@@ -65,7 +65,7 @@ export class SlotsService {
 
   /** Who teaches at an hour, and who is free. */
   async review(query: Fields, viewer: Viewer): Promise<RevisionHorarios> {
-    const [fecha, hora] = [readDate(query.fecha, 'inicial'), readHour(query.hora)];
+    const [fecha, hora] = [readDate(query.fecha), readHour(query.hora)];
     const context = await this.contexts.load(query, viewer);
     const facts = await this.facts(context, fecha, fecha);
     return reviewOf(
@@ -78,7 +78,7 @@ export class SlotsService {
 
   /** Why an hour is not free, and the nearest ones that are. */
   async why(query: Fields, viewer: Viewer): Promise<PorQueReply> {
-    const [fecha, hora] = [readDate(query.fecha, 'inicial'), readHour(query.hora)];
+    const [fecha, hora] = [readDate(query.fecha), readHour(query.hora)];
     const context = await this.contexts.load(query, viewer);
     const facts = await this.facts(context, addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS));
     const start = { hora, minutos: minutesAt(facts, fecha, hora, context) };

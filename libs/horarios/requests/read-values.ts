@@ -1,12 +1,12 @@
 import { checkValue, dateProblem, parseId } from '../../platform';
-import { dateText, isSkippedHour } from '../calculo';
+import { skippedHourProblem } from '../calculo';
 import { horariosErrors } from '../errors';
-import { wrong } from './fields';
+import { isEmpty, wrong } from './fields';
 
 /** @throws falta-fecha-inicial, fecha-inicial-ilegible */
-export function readDate(raw: unknown, which: 'inicial'): string {
-  if (raw === undefined || raw === null || raw === '') throw horariosErrors[`falta-fecha-${which}`]();
-  if (typeof raw !== 'string' || dateProblem(raw) !== null) throw horariosErrors[`fecha-${which}-ilegible`]();
+export function readDate(raw: unknown): string {
+  if (isEmpty(raw)) throw horariosErrors['falta-fecha-inicial']();
+  if (typeof raw !== 'string' || dateProblem(raw) !== null) throw horariosErrors['fecha-inicial-ilegible']();
   return raw;
 }
 
@@ -19,12 +19,9 @@ export function readHour(raw: unknown, field = 'hora'): string {
 
 /** @throws por-corregir for an hour that the clock skips in March */
 export function checkClock(fecha: string, hora: string, field: string): void {
-  if (isSkippedHour(fecha, hora)) throw wrong(field, skippedSentence(fecha, hora));
+  const problem = skippedHourProblem(fecha, hora);
+  if (problem !== null) throw wrong(field, problem);
 }
-
-/** `El 29/03/2026 no hay 02:30: el reloj pasa de las 02:00 a las 03:00.` */
-export const skippedSentence = (fecha: string, hora: string): string =>
-  `El ${dateText(fecha)} no hay ${hora}: el reloj pasa de las 02:00 a las 03:00.`;
 
 /** A date of a request. @throws por-corregir */
 export function readDay(raw: unknown, field: string): string {
