@@ -137,9 +137,10 @@ export class LoginService {
     { clave, userAgent, sessionCookie, codigo }: LoginAttempt,
   ): Promise<{ usuario: SessionUser; session: CreatedSession; factorPending: boolean }> {
     const place: QueuePlace = { key: who.address, hasPriority: who.device !== null || who.isKnownAddress };
-    // Before the count: a refusal for lack of room is no guess.
-    this.gate.checkRoom(place);
-    const counted = await this.gate.statement(place, () => this.throttle.recordAttempt(who));
+    // Room for the hash is made sure of before the count: a refusal for lack of room is no guess.
+    const counted = await this.gate.beforeHash(place, () =>
+      this.gate.statement(place, () => this.throttle.recordAttempt(who)),
+    );
     if ('minutes' in counted) throw platformErrors['demasiados-intentos'](counted);
     const matches = await this.gate.hash(place, () => verifyPassword(account?.clave ?? null, clave));
     if (!matches || !account?.activo || account.clave === null) {

@@ -38,6 +38,14 @@ it('a key with enough waiting work is full; in a full queue a key without any st
   expect(queue.isFull(stranger('a'))).toBe(false);
 });
 
+it('a place held for a later work counts as waiting', () => {
+  const queue = new FairQueue({ running: 1, waiting: 4, waitingOfKey: 2 });
+  const holds = ['a', 'a'].map((key) => queue.hold(stranger(key)));
+  expect([queue.isFull(stranger('a')), queue.isFull(stranger('b')), queue.isFull(known)]).toEqual([true, false, false]);
+  for (const giveUp of holds) giveUp();
+  expect(queue.isFull(stranger('a'))).toBe(false);
+});
+
 it('no more works run at once than allowed, and a failed work frees its place', async () => {
   const queue = new FairQueue({ running: 2, waiting: 100, waitingOfKey: 100 });
   let [running, most] = [0, 0];

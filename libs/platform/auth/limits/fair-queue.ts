@@ -24,30 +24,48 @@ const CROWD = 4;
 export class FairQueue {
   private running = 0;
   private waiting = 0;
+  /** Places held for works that have not asked for their turn yet. */
+  private held = 0;
+  private readonly heldOfKey = new Map<string | symbol, number>();
   /** The next turn is that of the first line. */
   private readonly lines = new Map<string | symbol, (() => void)[]>();
 
   constructor(private readonly limits: QueueLimits) {}
 
   /** Whether work of this place must be refused. `run` itself refuses nothing. */
-  isFull({ key, hasPriority }: QueuePlace): boolean {
-    if (this.running < this.limits.running) return false;
-    const ofKey = this.lines.get(hasPriority ? PRIORITY : key)?.length ?? 0;
-    if (hasPriority) return ofKey >= this.limits.waiting;
+  isFull(place: QueuePlace): boolean {
+    if (this.running + this.held < this.limits.running) return false;
+    const line = lineOf(place);
+    const ofKey = (this.lines.get(line)?.length ?? 0) + (this.heldOfKey.get(line) ?? 0);
+    if (place.hasPriority) return ofKey >= this.limits.waiting;
+    const waiting = this.waiting + this.held;
     // A key with nothing waiting still gets a place: the keys that fill the queue must not keep the others out.
-    const isCrowded = this.waiting >= this.limits.waiting && ofKey > 0;
-    return isCrowded || ofKey >= this.limits.waitingOfKey || this.waiting >= this.limits.waiting * CROWD;
+    const isCrowded = waiting >= this.limits.waiting && ofKey > 0;
+    return isCrowded || ofKey >= this.limits.waitingOfKey || waiting >= this.limits.waiting * CROWD;
+  }
+
+  /** Counts a work as waiting before it asks for its turn. @returns gives the place up; called once, right before `run` */
+  hold(place: QueuePlace): () => void {
+    this.countHeld(lineOf(place), 1);
+    return () => this.countHeld(lineOf(place), -1);
   }
 
   /** Runs `work` when its turn comes. */
-  async run<T>({ key, hasPriority }: QueuePlace, work: () => Promise<T>): Promise<T> {
+  async run<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.running) this.running += 1;
-    else await this.turn(hasPriority ? PRIORITY : key);
+    else await this.turn(lineOf(place));
     try {
       return await work();
     } finally {
       this.passOn();
     }
+  }
+
+  private countHeld(line: string | symbol, change: 1 | -1): void {
+    this.held += change;
+    const ofKey = (this.heldOfKey.get(line) ?? 0) + change;
+    if (ofKey === 0) this.heldOfKey.delete(line);
+    else this.heldOfKey.set(line, ofKey);
   }
 
   private turn(line: string | symbol): Promise<void> {
@@ -75,3 +93,5 @@ export class FairQueue {
     next();
   }
 }
+
+const lineOf = ({ key, hasPriority }: QueuePlace): string | symbol => (hasPriority ? PRIORITY : key);

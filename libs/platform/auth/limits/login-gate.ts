@@ -19,9 +19,18 @@ export class LoginGate {
   private readonly statements = new FairQueue(STATEMENTS);
   private delayed = 0;
 
-  /** @throws demasiada-gente when too many hashes wait already */
-  checkRoom(place: QueuePlace): void {
+  /**
+   * Runs what comes before a hash, with a place kept for the hash: attempts that arrive at once all count as waiting.
+   * @throws demasiada-gente when too many hashes wait already
+   */
+  async beforeHash<T>(place: QueuePlace, work: () => Promise<T>): Promise<T> {
     if (this.hashes.isFull(place)) throw platformErrors['demasiada-gente']();
+    const giveUp = this.hashes.hold(place);
+    try {
+      return await work();
+    } finally {
+      giveUp();
+    }
   }
 
   /** Computes or verifies a hash when its turn comes. */
