@@ -33,11 +33,11 @@ export function useModalFocus(ref: RefObject<HTMLElement | null>, active: boolea
   }, [ref, active]);
 }
 
-/** The first focus of a window: `data-autofocus`, else the first Tab stop of its body, else the window itself. */
+/** The first focus of a window: `data-autofocus`, else the first Tab stop of its body that is no tab, else the window itself. */
 export function firstStop(root: HTMLElement): HTMLElement {
   const marked = root.querySelector<HTMLElement>('[data-autofocus]');
   const body = root.querySelector<HTMLElement>('[data-cuerpo]');
-  return marked ?? (body && tabbable(body)[0]) ?? root;
+  return marked ?? (body && tabbable(body).find(({ role }) => role !== 'tab')) ?? root;
 }
 
 function trapTab(root: HTMLElement, event: KeyboardEvent): void {
