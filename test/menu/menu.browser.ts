@@ -143,8 +143,8 @@ describe('A page that does not exist, opened directly,', () => {
     for (const path of ['/administrar/esto/no/existe', '/administrar/alumnos/ficha/999999/']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await page.getByRole('heading', { name: /^Esta (página|ficha) no existe$/ }).waitFor();
-      expect(await menuOf(page).isVisible()).toBe(true);
-      expect(await page.getByRole('banner').isVisible()).toBe(true);
+      await menuOf(page).waitFor();
+      await page.getByRole('banner').waitFor();
     }
   });
 
