@@ -10,7 +10,9 @@ const CHUNK = 50;
  * @param today `YYYY-MM-DD`
  */
 export async function generateAll(manager: SqlRunner, today: string): Promise<void> {
-  for (;;) {
+  for (let chunks = 0; ; chunks++) {
+    // Nobody else analyses tables that this transaction fills, and the planner would go on reading them whole.
+    if (isPowerOfTwo(chunks)) await manager.query('ANALYZE clases, clases_alumnos');
     const rows: { id: number }[] = await manager.query(
       'SELECT materia_id AS id FROM horarios_pendientes ORDER BY materia_id LIMIT $1',
       [CHUNK],
@@ -19,3 +21,5 @@ export async function generateAll(manager: SqlRunner, today: string): Promise<vo
     await settleChunk(manager, { materias: rows.map(({ id }) => id), today });
   }
 }
+
+const isPowerOfTwo = (count: number): boolean => Number.isInteger(Math.log2(count));
