@@ -51,6 +51,7 @@ import { AyudaFacturarConceptos0060 } from './0060-ayuda-facturar-conceptos';
 import { NotasEscrita0061 } from './0061-notas-escrita';
 import { ListadosNombres0062 } from './0062-listados-nombres';
 import { ObservacionesCursos0066 } from './0066-observaciones-cursos';
+import { AuditoriaUniones0069 } from './0069-auditoria-uniones';
 import { Horarios0070 } from './0070-horarios';
 import { Clases0071 } from './0071-clases';
 import { HorariosPendientes0072 } from './0072-horarios-pendientes';
@@ -113,6 +114,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   NotasEscrita0061,
   ListadosNombres0062,
   ObservacionesCursos0066,
+  AuditoriaUniones0069,
   Horarios0070,
   Clases0071,
   HorariosPendientes0072,

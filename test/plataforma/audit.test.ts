@@ -113,3 +113,15 @@ it('saved searches are noted too', async () => {
     ['crear', 1],
   ]);
 });
+
+it('the rows of a bulk change are compared without nested loops, whatever the connection changed before', async () => {
+  const { rows } = await app.db.query<{ proname: string; proconfig: string[] | null }>(
+    `SELECT proname, proconfig FROM pg_proc WHERE prosrc ~ 'JOIN (viejas|\\(SELECT to_jsonb\\(viejas\\))' ORDER BY proname`,
+  );
+  expect(rows).toEqual(
+    ['claustro_auditar_cambio', 'claustro_auditar_clases'].map((proname) => ({
+      proname,
+      proconfig: ['enable_nestloop=off'],
+    })),
+  );
+});
