@@ -3,7 +3,7 @@ import { CLASS_COLUMNS, CLASS_JOINS } from './class-rows';
 import type { ClassFilters } from './read-filters';
 
 /** More classes than a page can show. */
-export const MOST_CLASSES = 5_000;
+export const MOST_CLASSES = 10_000;
 
 export interface Statement {
   text: string;
