@@ -155,6 +155,8 @@ export interface CuadranteAula {
   url: string;
   capacidad: number;
   color: string | null;
+  /** The centre of a room; null for teachers and for rooms without one. */
+  centro: string | null;
   /** Per cent of the hours of the grid. */
   ocupacion: number;
   dias: CuadranteDiaDeAula[];
@@ -165,6 +167,8 @@ export interface CuadranteReply {
   dias: CuadranteDia[];
   /** `10:00`, … */
   horas: string[];
+  /** The centres that `centro` may choose. */
+  centros: string[];
   aulas: CuadranteAula[];
 }
 

@@ -8,6 +8,7 @@ export const horariosErrors = defineErrors('horarios', {
   'fechas-al-reves': { status: 400, message: 'La fecha final es anterior a la inicial.' },
   'rango-largo': { status: 400, message: ({ sentence }: { sentence: string }) => sentence },
   'codigo-no-valido': { status: 400, message: 'El código de aula no se puede leer.' },
+  'centro-no-valido': { status: 400, message: 'El centro no se puede leer.' },
   'espera-desconocida': { status: 404, message: 'Esa espera no existe.' },
   'alumno-desconocido': { status: 404, message: 'Ese alumno no existe.' },
   'clase-desconocida': { status: 404, message: 'Esa clase no existe.' },

@@ -145,6 +145,21 @@ it('[CLAS-09] the code of a classroom limits the rows, and an unknown one says s
   await row(page, 'Aula 1').first().waitFor();
 });
 
+it('[CLAS-09] with rooms of several centres each row says its own, and one can be chosen', async () => {
+  const { grande, pequena } = academy.aulas;
+  await suite.app.db.query(
+    `UPDATE aulas SET centro = CASE id WHEN $1 THEN 'Zamora' ELSE 'Zaragoza' END WHERE id IN ($1, $2)`,
+    [grande, pequena],
+  );
+  const page = await open();
+  expect(await row(page, 'Aula magna').textContent()).toContain('Zamora');
+  const call = await callAfter(page, () => page.getByLabel('Centro', { exact: true }).selectOption('Zaragoza'));
+  expect(call).toMatchObject({ centro: 'Zaragoza' });
+  await eventually(async () => expect(await page.getByRole('rowheader').count()).toBe(1));
+  expect(await row(page, 'Aula pequeña').textContent()).not.toContain('Zaragoza');
+  await suite.app.db.query('UPDATE aulas SET centro = NULL WHERE id IN ($1, $2)', [grande, pequena]);
+});
+
 it('[CLAS-09] show registrations tells new enrolments in words', async () => {
   await suite.app.db.query(
     `INSERT INTO altas (alumno_id, curso_id, fecha_alta) SELECT min(id), $1, '2026-11-17' FROM alumnos`,

@@ -68,6 +68,7 @@ describe('[CLAS-12] The reply of the grid', () => {
       url: `/administrar/aulas/ficha/${String(academy.aulas.grande)}/`,
       capacidad: 24,
       color: '#B4531A',
+      centro: null,
       ocupacion: 2,
     });
     expect(dias[0]).toEqual({
@@ -318,6 +319,55 @@ describe('[CLAS-09] The filters of the grid', () => {
     await addIngles({ profesor: academy.profesores.juan });
     const reply = await load({ ...WEEK, profesores: '1', codigoAula: 'ZA-2' });
     expect(reply.aulas.map(({ id }) => id)).toEqual([academy.profesores.marta]);
+  });
+
+  describe('by centre', () => {
+    const centre = (centro: string, query: Record<string, unknown> = {}) => load({ ...WEEK, centro, ...query });
+
+    beforeAll(async () => {
+      const { grande, pequena } = academy.aulas;
+      await app.db.query(`UPDATE aulas SET centro = 'Zamora' WHERE id = $1`, [grande]);
+      await app.db.query(`UPDATE aulas SET centro = 'Zaragoza' WHERE id = $1`, [pequena]);
+      await app.db.query(`UPDATE cursos SET centro = 'Zamora' WHERE id = $1`, [academy.cursos.lengua]);
+    });
+    afterAll(async () => {
+      await app.db.query(`UPDATE aulas SET centro = NULL WHERE codigo LIKE 'ZA-%'`);
+      await app.db.query(`UPDATE cursos SET centro = NULL WHERE id = $1`, [academy.cursos.lengua]);
+    });
+
+    it('[CLAS-12] has the rooms of that centre only, and names all centres', async () => {
+      const reply = await centre('Zamora');
+      expect(reply.aulas.map(({ aula, centro }) => [aula, centro])).toEqual([['ZA-1', 'Zamora']]);
+      expect(reply.centros).toEqual(expect.arrayContaining(['Zamora', 'Zaragoza']));
+      expect((await centre('Ningún sitio')).aulas).toEqual([]);
+    });
+
+    it('[CLAS-12] a class without a room is in the centre of its course', async () => {
+      await add({ materia: academy.materias.lengua, fecha: '2026-11-17', horas: '16:00–17:00' });
+      expect((await centre('Zamora')).aulas.map(({ descripcion }) => descripcion)).toEqual(['Aula magna', 'Sin aula']);
+      expect((await centre('Zaragoza')).aulas.map(({ descripcion }) => descripcion)).toEqual(['Aula pequeña']);
+    });
+
+    it('[CLAS-10] in teachers mode has the teachers who have classes there', async () => {
+      await addIngles();
+      const reply = await centre('Zamora', { profesores: '1' });
+      expect(reply.aulas.map(({ id }) => id)).toEqual([academy.profesores.marta]);
+    });
+
+    it('[CLAS-12] leaves out the holidays of other centres', async () => {
+      await app.db.query(
+        `INSERT INTO festivos (desde, hasta, descripcion, centro) VALUES ('2026-11-18', '2026-11-18', 'Fiesta local', 'Zaragoza')`,
+      );
+      const holidays = async (centro: string) => (await centre(centro)).dias.flatMap(({ festivo }) => festivo ?? []);
+      expect([await holidays('Zamora'), await holidays('Zaragoza')]).toEqual([[], ['Fiesta local (Zaragoza)']]);
+      await app.db.query(`DELETE FROM festivos WHERE descripcion = 'Fiesta local'`);
+    });
+
+    it('[CLAS-12] that is no text is refused', async () => {
+      const reply = await admin.get(`${CALL}?centro=a&centro=b`);
+      expectRefusal(reply, 400);
+      expect(reply.body).toMatchObject({ mensaje: 'El centro no se puede leer.' });
+    });
   });
 
   it('[CLAS-12] a flag that is neither yes nor no is refused', async () => {

@@ -12,7 +12,7 @@ import {
   type GridClass,
 } from '../calculo';
 import { horariosSettings } from '../settings/horarios.settings';
-import { DAYS, gridSelect } from './grid-sql';
+import { CENTRES, DAYS, gridSelect } from './grid-sql';
 import type { CuadranteRequest } from './read-request';
 
 /** A room, or a teacher, with its classes of the range. */
@@ -30,20 +30,29 @@ export class CuadranteService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Three statements, whatever the number of rooms and classes. */
+  /** Four statements, whatever the number of rooms and classes. */
   async load(request: CuadranteRequest): Promise<CuadranteReply> {
     const { from, to } = request.range;
     const { 'horarios.horas': hoursText } = await this.settings.load(horariosSettings);
     const hours = gridHours(hoursText);
     const slots = gridSlots(hours);
-    const days = (await this.db.rows<{ fecha: string; festivo: string | null }>(DAYS, [from, to])).map(toDay);
+    const days = (await this.db.rows<{ fecha: string; festivo: string | null }>(DAYS, [from, to, request.centro])).map(
+      toDay,
+    );
+    const centres = await this.db.rows<{ centro: string }>(CENTRES, [request.onlyActive]);
     const rows = await this.db.rows<GridRow>(gridSelect(request.rows), [
       from,
       to,
       request.onlyActive,
       request.roomCode,
+      request.centro,
     ]);
-    return { dias: days, horas: [...hours], aulas: rows.map((row) => toAula(row, days, slots, request)) };
+    return {
+      dias: days,
+      horas: [...hours],
+      centros: centres.map(({ centro }) => centro),
+      aulas: rows.map((row) => toAula(row, days, slots, request)),
+    };
   }
 }
 

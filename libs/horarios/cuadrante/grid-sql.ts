@@ -5,12 +5,13 @@ const NEW_FOR_DAYS = 7;
 
 /**
  * The rows of the grid, each with its classes as JSON in the order of day and hour: one statement, whatever their number.
- * $1 and $2 are the first and the last day, $3 leaves out what is not in use, $4 is a part of a room's code.
+ * $1 and $2 are the first and the last day, $3 leaves out what is not in use, $4 is a part of a room's code, $5 a centre.
  */
 export const gridSelect = (rows: CuadranteRequest['rows']): string => `
   WITH bloques AS (${CLASSES.replace('@fila', ROW_OF_CLASS[rows])}),
   filas AS (${ROWS[rows]})
-  SELECT filas.id, filas.aula, filas.descripcion, filas.url, filas.capacidad, filas.color, coalesce(suyas.materias, '[]') AS materias
+  SELECT filas.id, filas.aula, filas.descripcion, filas.url, filas.capacidad, filas.color, filas.centro,
+    coalesce(suyas.materias, '[]') AS materias
   FROM filas
   LEFT JOIN (
     SELECT fila, json_agg(to_json(bloques) ORDER BY fecha, "horaInicio", id) AS materias FROM bloques GROUP BY fila
@@ -18,6 +19,9 @@ export const gridSelect = (rows: CuadranteRequest['rows']): string => `
   ORDER BY filas.puesto NULLS LAST`;
 
 const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as const;
+
+/** A class without a room is in the centre of its course. */
+const IN_CENTRE = `($5 = '' OR coalesce(CASE WHEN a.id IS NULL THEN cu.centro ELSE a.centro END, '') = $5)`;
 
 /** Of a group, all new enrolments in its course; of a private class, only those of its own students. */
 const CLASSES = `
@@ -50,33 +54,37 @@ const CLASSES = `
       WHERE c.particular AND s.clase_id = c.id AND s.estado <> 'anulado'
     ) AS suyos ON true
     WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
-      AND ($4 = '' OR a.codigo_normal LIKE claustro_patron($4, '%', '%'))`;
+      AND ($4 = '' OR a.codigo_normal LIKE claustro_patron($4, '%', '%')) AND ${IN_CENTRE}`;
 
 /** Classes without a room, or without a teacher, have a last row of their own. */
 const withoutOne = (title: string): string => `
     UNION ALL
-    SELECT 0, '${title}', '${title}', '', 0, NULL, NULL WHERE EXISTS (SELECT FROM bloques WHERE fila = 0)`;
+    SELECT 0, '${title}', '${title}', '', 0, NULL, NULL, NULL WHERE EXISTS (SELECT FROM bloques WHERE fila = 0)`;
 
-/** `puesto`: their order. With a part of a room's code, the teachers are those who have classes in those rooms. */
+/** `puesto`: their order. With a part of a room's code or a centre, the teachers are those who have classes in those rooms. */
 const ROWS: Record<CuadranteRequest['rows'], string> = {
   aulas: `
-    SELECT id, codigo AS aula, descripcion, '/administrar/aulas/ficha/' || id || '/' AS url, capacidad, color,
+    SELECT id, codigo AS aula, descripcion, '/administrar/aulas/ficha/' || id || '/' AS url, capacidad, color, centro,
            row_number() OVER (ORDER BY codigo, id) AS puesto
     FROM aulas
-    WHERE (NOT $3 OR activo) AND ($4 = '' OR codigo_normal LIKE claustro_patron($4, '%', '%'))
+    WHERE (NOT $3 OR activo) AND ($5 = '' OR centro = $5) AND ($4 = '' OR codigo_normal LIKE claustro_patron($4, '%', '%'))
     ${withoutOne('Sin aula')}`,
   profesores: `
     SELECT id, codigo AS aula, apellidos || ', ' || nombre AS descripcion, '/administrar/profesores/ficha/' || id || '/' AS url,
-           0 AS capacidad, NULL::text AS color, row_number() OVER (ORDER BY apellidos, nombre, id) AS puesto
+           0 AS capacidad, NULL::text AS color, NULL::text AS centro,
+           row_number() OVER (ORDER BY apellidos, nombre, id) AS puesto
     FROM profesores
-    WHERE (NOT $3 OR activo) AND ($4 = '' OR id IN (SELECT fila FROM bloques))
+    WHERE (NOT $3 OR activo) AND (($4 = '' AND $5 = '') OR id IN (SELECT fila FROM bloques))
     ${withoutOne('Sin profesor')}`,
 };
 
-/** The days of the range with the names of their holidays; one of a single centre names it. */
+/** The centres of the rooms; $1 leaves out those that are not in use. */
+export const CENTRES = `SELECT DISTINCT centro FROM aulas WHERE centro IS NOT NULL AND centro <> '' AND (NOT $1 OR activo) ORDER BY 1`;
+
+/** The days of the range with the names of their holidays; one of a single centre names it. $3 is a centre, or empty. */
 export const DAYS = `
   SELECT to_char(dia, 'YYYY-MM-DD') AS fecha,
          (SELECT string_agg(DISTINCT descripcion || coalesce(' (' || centro || ')', ''), ', ') FROM festivos
-          WHERE dia BETWEEN desde AND hasta) AS festivo
+          WHERE dia BETWEEN desde AND hasta AND ($3 = '' OR coalesce(centro, $3) = $3)) AS festivo
   FROM generate_series($1::date, $2::date, interval '1 day') AS dia
   ORDER BY dia`;

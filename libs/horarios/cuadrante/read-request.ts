@@ -13,6 +13,8 @@ export interface CuadranteRequest {
   onlyWithNew: boolean;
   /** A part of the code of the rooms; empty: all rooms. */
   roomCode: string;
+  /** The centre of the rooms; empty: all. */
+  centro: string;
   /** What the rows are. */
   rows: 'aulas' | 'profesores';
 }
@@ -21,7 +23,7 @@ const LIMIT = { days: 31, sentence: 'El cuadrante abarca 31 días como mucho.' }
 
 /**
  * The parameters of the grid. Without dates: Monday to Friday of this week; with one of them, the same of its week.
- * @throws the refusals of `readRange`, marca-no-valida, codigo-no-valido
+ * @throws the refusals of `readRange`, marca-no-valida, codigo-no-valido, centro-no-valido
  */
 export function readCuadranteRequest(query: Record<string, unknown>, today: string): CuadranteRequest {
   return {
@@ -29,7 +31,8 @@ export function readCuadranteRequest(query: Record<string, unknown>, today: stri
     onlyActive: readFlag(query.soloActivas, 'soloActivas'),
     showNew: readFlag(query.mostrarAltas, 'mostrarAltas'),
     onlyWithNew: readFlag(query.mostrarConAltas, 'mostrarConAltas'),
-    roomCode: readCode(query.codigoAula),
+    roomCode: readText(query.codigoAula, 'codigo-no-valido'),
+    centro: readText(query.centro, 'centro-no-valido'),
     rows: readFlag(query.profesores, 'profesores') ? 'profesores' : 'aulas',
   };
 }
@@ -42,8 +45,8 @@ function weekAround({ fechaInicial, fechaFinal }: Record<string, unknown>, today
   return { from: monday, to: given !== undefined && given > friday ? given : friday };
 }
 
-function readCode(raw: unknown): string {
+function readText(raw: unknown, refusal: 'codigo-no-valido' | 'centro-no-valido'): string {
   if (raw === undefined || raw === null) return '';
-  if (typeof raw !== 'string' || raw.includes('\0')) throw horariosErrors['codigo-no-valido']();
+  if (typeof raw !== 'string' || raw.includes('\0')) throw horariosErrors[refusal]();
   return raw.trim();
 }

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CuadranteAula, CuadranteReply } from '../../../../libs/contracts';
 import { IconButton } from '../../ui';
 import { Block, DayBar } from './Block';
-import { barScale, freeText, type BarScale } from './grid-model';
+import { barScale, freeText, hasSeveralCentres, type BarScale } from './grid-model';
 import type { GridState } from './grid-state';
 import { RowFacts, RowName } from './RowTitle';
 import type { Dispatch } from './use-grid';
@@ -21,6 +21,7 @@ export function DayView({ reply, state: { day, rows }, today, dispatch }: DayVie
   const head = reply.dias.find(({ fecha }) => fecha === day);
   const holiday = head?.festivo ?? null;
   const scale = barScale(reply);
+  const hasCentre = hasSeveralCentres(reply);
   const go = (direction: -1 | 1) => dispatch({ type: 'day', direction });
   return (
     <>
@@ -42,7 +43,7 @@ export function DayView({ reply, state: { day, rows }, today, dispatch }: DayVie
       </div>
       {holiday !== null && <p className={css.holiday}>Festivo: {holiday}</p>}
       {reply.aulas.map((row) => (
-        <RowSection key={row.id} row={row} rows={rows} day={day} scale={scale} />
+        <RowSection key={row.id} row={row} rows={rows} day={day} scale={scale} hasCentre={hasCentre} />
       ))}
     </>
   );
@@ -53,9 +54,10 @@ interface RowSectionProps {
   rows: GridState['rows'];
   day: string;
   scale: BarScale;
+  hasCentre: boolean;
 }
 
-function RowSection({ row, rows, day, scale }: RowSectionProps) {
+function RowSection({ row, rows, day, scale, hasCentre }: RowSectionProps) {
   const blocks = row.dias.find(({ fecha }) => fecha === day)?.materias ?? [];
   return (
     <section className={`tarjeta ${css.row ?? ''}`}>
@@ -63,7 +65,7 @@ function RowSection({ row, rows, day, scale }: RowSectionProps) {
         <RowName row={row} />
       </h3>
       <p className={css.facts}>
-        <RowFacts row={row} rows={rows} />
+        <RowFacts row={row} rows={rows} hasCentre={hasCentre} />
       </p>
       <DayBar blocks={blocks} scale={scale} />
       {blocks.length === 0 ? (

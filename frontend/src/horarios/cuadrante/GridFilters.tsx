@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { CheckInput, TextInput } from '../../ui';
+import { CheckInput, SelectInput, TextInput } from '../../ui';
 import type { GridState } from './grid-state';
 import type { Dispatch } from './use-grid';
 import css from './Grid.module.css';
@@ -7,15 +7,20 @@ import css from './Grid.module.css';
 const TYPING_MS = 300;
 
 interface GridFiltersProps {
+  /** Those of the rooms; one alone is nothing to choose. */
+  centres: readonly string[];
   state: GridState;
   dispatch: Dispatch;
 }
 
 /** What of the grid is shown. */
-export function GridFilters({ state, dispatch }: GridFiltersProps) {
+export function GridFilters({ centres, state, dispatch }: GridFiltersProps) {
   const set = (values: Partial<GridState>) => dispatch({ type: 'set', values });
   return (
     <>
+      {(centres.length > 1 || state.centro !== '') && (
+        <Centre centres={centres} centro={state.centro} onChange={(centro) => set({ centro })} />
+      )}
       <RoomCode code={state.roomCode} onChange={(roomCode) => set({ roomCode })} />
       <CheckInput
         label={state.rows === 'aulas' ? 'Solo activas' : 'Solo activos'}
@@ -29,6 +34,19 @@ export function GridFilters({ state, dispatch }: GridFiltersProps) {
         onChange={() => set({ onlyWithNew: !state.onlyWithNew })}
       />
     </>
+  );
+}
+
+function Centre(props: { centres: readonly string[]; centro: string; onChange: (centro: string) => void }) {
+  const { centres, centro, onChange } = props;
+  const id = useId();
+  const known = centro === '' || centres.includes(centro) ? centres : [centro, ...centres];
+  const options = [{ value: '', label: 'Todos' }, ...known.map((name) => ({ value: name, label: name }))];
+  return (
+    <div className={css.code}>
+      <label htmlFor={id}>Centro</label>
+      <SelectInput id={id} value={centro} onChange={(event) => onChange(event.target.value)} options={options} />
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { CuadranteAula, CuadranteDia, CuadranteDiaDeAula, CuadranteReply } 
 import { countText } from '../../base';
 import { IconButton, ScrollRegion } from '../../ui';
 import { Block, DayBar } from './Block';
-import { barScale, freeText, isOverCapacity, newText, printZoom, type BarScale } from './grid-model';
+import { barScale, freeText, hasSeveralCentres, isOverCapacity, newText, printZoom, type BarScale } from './grid-model';
 import type { GridState } from './grid-state';
 import { RowFacts, RowName } from './RowTitle';
 import css from './Grid.module.css';
@@ -26,6 +26,7 @@ export function GridTable({ reply, rows, today, areClosed, onCloseAll }: GridTab
   const toggle = (id: number) =>
     setExceptions((before) => new Set(before.has(id) ? minus(before, id) : [...before, id]));
   const scale = barScale(reply);
+  const hasCentre = hasSeveralCentres(reply);
   const style = { '--dias': reply.dias.length, '--escala-papel': printZoom(reply.aulas, isClosed) } as CSSProperties;
   return (
     <ScrollRegion label="Cuadrante de clases" className={css.scroll}>
@@ -53,6 +54,7 @@ export function GridTable({ reply, rows, today, areClosed, onCloseAll }: GridTab
               rows={rows}
               today={today}
               scale={scale}
+              hasCentre={hasCentre}
               isClosed={isClosed(row)}
               onToggle={() => toggle(row.id)}
             />
@@ -86,21 +88,22 @@ interface GridRowProps {
   rows: GridState['rows'];
   today: string;
   scale: BarScale;
+  hasCentre: boolean;
   isClosed: boolean;
   onToggle: () => void;
 }
 
-function GridRow({ row, rows, today, scale, isClosed, onToggle }: GridRowProps) {
+function GridRow({ row, rows, today, scale, hasCentre, isClosed, onToggle }: GridRowProps) {
   return (
     <tr data-closed={isClosed || undefined}>
       <th scope="row" className={css.rowHead}>
         <FoldButton
-          label={`${isClosed ? 'Abrir' : 'Plegar'} ${row.descripcion}`}
+          label={`${isClosed ? 'Abrir' : 'Plegar'} ${row.descripcion}${hasCentre && row.centro !== null ? `, ${row.centro}` : ''}`}
           isClosed={isClosed}
           onClick={onToggle}
         />
         <span className={css.rowWords}>
-          <RowName row={row} /> <RowFacts row={row} rows={rows} />
+          <RowName row={row} /> <RowFacts row={row} rows={rows} hasCentre={hasCentre} />
         </span>
       </th>
       {row.dias.map((day) => (

@@ -15,11 +15,19 @@ export function RowName({ row: { url, descripcion } }: { row: CuadranteAula }) {
   );
 }
 
-/** Code, places and how much of the hours of the grid is taken. */
-export function RowFacts({ row, rows }: { row: CuadranteAula; rows: GridState['rows'] }) {
+interface RowFactsProps {
+  row: CuadranteAula;
+  rows: GridState['rows'];
+  /** Rooms of several centres are shown: each says its own. */
+  hasCentre: boolean;
+}
+
+/** Centre, code, places and how much of the hours of the grid is taken. */
+export function RowFacts({ row, rows, hasCentre }: RowFactsProps) {
   if (row.id === 0) return null;
   return (
     <>
+      {hasCentre && row.centro !== null && <span className={css.rowCentre}>{row.centro}</span>}
       {rows === 'aulas' && (
         <span>
           {row.aula} · {row.capacidad === 0 ? 'sin límite' : countText(row.capacidad, 'plaza', 'plazas')}

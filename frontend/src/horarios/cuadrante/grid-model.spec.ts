@@ -5,9 +5,11 @@ import {
   barSegment,
   freeText,
   fullGroupsOf,
+  hasSeveralCentres,
   isOverCapacity,
   legendOf,
   newText,
+  noRowsText,
   placesText,
   printZoom,
   scaleText,
@@ -41,6 +43,7 @@ const room = (...days: CuadranteBloque[][]): CuadranteAula => ({
   url: '/administrar/aulas/ficha/1/',
   capacidad: 10,
   color: null,
+  centro: null,
   ocupacion: 0,
   dias: days.map((materias, index) => ({
     diaSemana: '',
@@ -51,7 +54,12 @@ const room = (...days: CuadranteBloque[][]): CuadranteAula => ({
   })),
 });
 
-const reply = (...aulas: CuadranteAula[]): CuadranteReply => ({ dias: [], horas: [...PRINTED_HOURS], aulas });
+const reply = (...aulas: CuadranteAula[]): CuadranteReply => ({
+  dias: [],
+  horas: [...PRINTED_HOURS],
+  centros: [],
+  aulas,
+});
 
 it('the bar of a cell spans the afternoon of the grid', () => {
   const scale = barScale(reply(room([given()])));
@@ -124,4 +132,19 @@ it('a grid is printed as large as one page allows, and on several pages rather t
   expect(printZoom(Array(30).fill(twoBlocks), () => false)).toBe(0.7);
   // 40 + 28 × 36 = 1048.
   expect(printZoom(Array(28).fill(twoBlocks), () => true)).toBe(0.57);
+});
+
+it('rooms say their centre when there are several; teachers and rooms without one do not count', () => {
+  const of = (centro: string | null) => ({ ...room([]), centro });
+  expect(hasSeveralCentres(reply(of('Centro'), of('Centro'), of(null)))).toBe(false);
+  expect(hasSeveralCentres(reply(of('Centro'), of('Norte')))).toBe(true);
+});
+
+it.each([
+  [{ roomCode: 'x', centro: 'Norte' }, 'Sin resultados para el código «x»', 'Quitar el código'],
+  [{ roomCode: '', centro: 'Norte' }, 'Nada que mostrar en el centro «Norte»', 'Ver todos los centros'],
+  [{ roomCode: '', centro: '' }, 'Todavía no hay ningún aula activa', undefined],
+])('a grid without rows says why: %o', (filters, title, label) => {
+  const text = noRowsText({ rows: 'aulas', ...filters });
+  expect([text.title, text.action?.label]).toEqual([title, label]);
 });

@@ -1,6 +1,7 @@
 import type { CuadranteAula, CuadranteBloque, CuadranteReply } from '../../../../libs/contracts';
 import { durationOf, hourOf, minutesOf, weekDayName } from '../../../../libs/horarios/calculo';
 import { countText } from '../../base';
+import type { GridState } from './grid-state';
 
 /** The hours that the thin bar of a cell spans, in minutes since midnight. */
 export interface BarScale {
@@ -64,6 +65,10 @@ export const newText = (altasNuevas: number | null): string =>
   altasNuevas === null || altasNuevas === 0 ? '' : `+${countText(altasNuevas, 'alta', 'altas')}`;
 
 /** The student of a private class, else the subject. */
+/** Whether the rooms of a reply are of more than one centre. */
+export const hasSeveralCentres = ({ aulas }: CuadranteReply): boolean =>
+  new Set(aulas.flatMap(({ centro }) => (centro === null ? [] : [centro]))).size > 1;
+
 export const titleOf = ({ particular, alumno, descripcion }: CuadranteBloque): string =>
   particular && alumno !== '' ? alumno : descripcion;
 
@@ -130,4 +135,25 @@ export function printZoom(rows: readonly CuadranteAula[], isClosed: (row: Cuadra
   const height = rows.reduce((total, row) => total + heightOf(row), PRINT.head);
   const zoom = Math.min(1, PRINT.height / height);
   return zoom < PRINT.smallest ? PRINT.severalPages : Math.floor(zoom * 100) / 100;
+}
+
+interface NoRowsText {
+  title: string;
+  /** What brings rows back. */
+  action?: { label: string; values: Partial<Pick<GridState, 'roomCode' | 'centro'>> };
+}
+
+/** What a grid without rows says. */
+export function noRowsText({ rows, roomCode, centro }: Pick<GridState, 'rows' | 'roomCode' | 'centro'>): NoRowsText {
+  if (roomCode !== '')
+    return {
+      title: `Sin resultados para el código «${roomCode}»`,
+      action: { label: 'Quitar el código', values: { roomCode: '' } },
+    };
+  if (centro !== '')
+    return {
+      title: `Nada que mostrar en el centro «${centro}»`,
+      action: { label: 'Ver todos los centros', values: { centro: '' } },
+    };
+  return { title: rows === 'aulas' ? 'Todavía no hay ningún aula activa' : 'Todavía no hay ningún profesor activo' };
 }

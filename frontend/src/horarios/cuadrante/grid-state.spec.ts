@@ -12,6 +12,7 @@ it('[CLAS-06] [CLAS-13] an address without dates is Monday to Friday of this wee
     mostrarAltas: 1,
     mostrarConAltas: 0,
     codigoAula: '',
+    centro: '',
     profesores: 0,
   });
   expect(addressOf(at(''))).toBe('');
@@ -19,7 +20,7 @@ it('[CLAS-06] [CLAS-13] an address without dates is Monday to Friday of this wee
 
 it.each([
   'fechaInicial=2026-11-23&fechaFinal=2026-11-27',
-  'fechaInicial=2026-11-23&fechaFinal=2026-11-29&profesores=1&codigoAula=A&soloActivas=0&mostrarAltas=0&mostrarConAltas=1&filas=plegadas',
+  'fechaInicial=2026-11-23&fechaFinal=2026-11-29&profesores=1&codigoAula=A&centro=Norte&soloActivas=0&mostrarAltas=0&mostrarConAltas=1&filas=plegadas',
   'filas=abiertas&dia=2026-11-18',
 ])('a state comes back from its address: %s', (query) => {
   expect(addressOf(at(query))).toBe(query);

@@ -7,6 +7,8 @@ export interface GridState {
   /** Rooms or teachers down. */
   rows: 'aulas' | 'profesores';
   roomCode: string;
+  /** Empty: all centres. */
+  centro: string;
   onlyActive: boolean;
   showNew: boolean;
   onlyWithNew: boolean;
@@ -26,7 +28,9 @@ export type GridAction =
   | { type: 'day'; direction: -1 | 1 }
   | {
       type: 'set';
-      values: Partial<Pick<GridState, 'rows' | 'roomCode' | 'onlyActive' | 'showNew' | 'onlyWithNew' | 'areClosed'>>;
+      values: Partial<
+        Pick<GridState, 'rows' | 'roomCode' | 'centro' | 'onlyActive' | 'showNew' | 'onlyWithNew' | 'areClosed'>
+      >;
     };
 
 export function gridReducer(state: GridState, action: GridAction): GridState {
@@ -77,6 +81,7 @@ export function parseGrid(params: URLSearchParams, today: string): GridState {
     range,
     rows: params.get('profesores') === '1' ? 'profesores' : 'aulas',
     roomCode: params.get('codigoAula') ?? '',
+    centro: params.get('centro') ?? '',
     onlyActive: params.get('soloActivas') !== '0',
     showNew: params.get('mostrarAltas') !== '0',
     onlyWithNew: params.get('mostrarConAltas') === '1',
@@ -96,6 +101,7 @@ export function gridParams(state: GridState, today: string): Record<string, stri
     ...(isThisWeek ? {} : { fechaInicial: range.from, fechaFinal: range.to }),
     ...(state.rows === 'profesores' ? { profesores: '1' } : {}),
     ...(state.roomCode === '' ? {} : { codigoAula: state.roomCode }),
+    ...(state.centro === '' ? {} : { centro: state.centro }),
     ...(state.onlyActive ? {} : { soloActivas: '0' }),
     ...(state.showNew ? {} : { mostrarAltas: '0' }),
     ...(state.onlyWithNew ? { mostrarConAltas: '1' } : {}),
@@ -113,6 +119,7 @@ export function gridRequest(state: GridState): Record<string, string | number> {
     mostrarAltas: Number(state.showNew),
     mostrarConAltas: Number(state.onlyWithNew),
     codigoAula: state.roomCode,
+    centro: state.centro,
     profesores: Number(state.rows === 'profesores'),
   };
 }

@@ -3,7 +3,7 @@ import type { CuadranteReply } from '../../../../libs/contracts';
 import { useLayout, usePage, dateText, type Crumb } from '../../base';
 import { Button, EmptyState, ErrorBand, RowsSkeleton } from '../../ui';
 import { DayView } from './DayView';
-import { MANY_ROWS } from './grid-model';
+import { MANY_ROWS, noRowsText } from './grid-model';
 import { GridFilters } from './GridFilters';
 import { GridFoot } from './GridFoot';
 import { GridDates, RowsSwitch } from './GridHeader';
@@ -22,7 +22,7 @@ export default function CuadranteScreen() {
   const isPhone = useLayout() === 'phone';
   const areClosed = state.areClosed ?? (reply.data !== undefined && reply.data.aulas.length >= MANY_ROWS);
   const dates = <GridDates state={state} dispatch={dispatch} />;
-  const filters = <GridFilters state={state} dispatch={dispatch} />;
+  const filters = <GridFilters centres={reply.data?.centros ?? []} state={state} dispatch={dispatch} />;
   const legend = reply.data && <Legend rows={reply.data.aulas} />;
   return (
     <div className={css.page}>
@@ -109,16 +109,10 @@ function Result({ reply, state, today, areClosed, isPhone, dispatch }: ResultPro
 }
 
 function NoRows({ state, dispatch }: { state: GridState; dispatch: Dispatch }) {
-  const what = state.rows === 'aulas' ? 'aula' : 'profesor';
-  const isFiltered = state.roomCode !== '';
+  const { title, action } = noRowsText(state);
   return (
-    <EmptyState
-      icon={<IconCalendarOff size={22} stroke={1.75} />}
-      title={isFiltered ? `Sin resultados para el código «${state.roomCode}»` : `Todavía no hay ningún ${what} activo`}
-    >
-      {isFiltered && (
-        <Button onClick={() => dispatch({ type: 'set', values: { roomCode: '' } })}>Quitar el código</Button>
-      )}
+    <EmptyState icon={<IconCalendarOff size={22} stroke={1.75} />} title={title}>
+      {action && <Button onClick={() => dispatch({ type: 'set', values: action.values })}>{action.label}</Button>}
     </EmptyState>
   );
 }
