@@ -8,8 +8,8 @@ export interface Read {
   title: string;
   api: string;
   floor: string;
-  /** The most times the floor that the median of the api may take. */
-  limit: number;
+  /** What the median of the api may take at most: times the floor, or milliseconds. */
+  limit: { floors: number } | { milliseconds: number };
 }
 
 export interface ReadFigures {

@@ -13,7 +13,7 @@ export const CLASSES = `
       FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id WHERE s.clase_id = c.id AND s.estado <> 'anulado') AS s ON true
   WHERE c.fecha BETWEEN $1 AND $2 AND c.estado <> 'anulada' ORDER BY c.fecha, c.hora_entrada, c.id`;
 
-/** The blocks of the grid of a week, by room. */
+/** The blocks of the grid of a week, by room; $3 is a centre, or empty for all. */
 export const GRID = `
   SELECT a.id, a.codigo AS aula, a.descripcion, a.capacidad, a.color,
     (SELECT json_agg(json_build_object('id', c.id, 'fecha', c.fecha, 'horaInicio', to_char(c.hora_entrada, 'HH24:MI'),
@@ -23,7 +23,7 @@ export const GRID = `
       FROM clases c JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
         LEFT JOIN tipos_curso t ON t.id = cu.tipo_id LEFT JOIN profesores p ON p.id = c.profesor_id
       WHERE c.aula_id = a.id AND c.fecha BETWEEN $1 AND $2 AND c.estado <> 'anulada') AS materias
-  FROM aulas a ORDER BY a.codigo, a.id`;
+  FROM aulas a WHERE $3 = '' OR a.centro = $3 ORDER BY a.codigo, a.id`;
 
 /** Free slots of a week: what is left of each day once the ranges of teachers and rooms are taken away. */
 export const FREE = `

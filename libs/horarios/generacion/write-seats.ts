@@ -11,12 +11,27 @@ const MAX_ROUNDS = 50;
 export async function writeSeats(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
   await manager.query(DELETE_SEATS, [materias, today]);
   await manager.query(MOVE_SEATS, [materias, today]);
-  const inserted = rowsOf(await manager.query<{ id: number }[]>(INSERT_SEATS, [materias, today]));
-  if (inserted.length > 0) await manager.query(MARK_CLASHES, [inserted.map(({ id }) => id)]);
+  const inserted = rowsOf(await manager.query<NewSeat[]>(INSERT_SEATS, [materias, today]));
+  await markClashes(manager, inserted);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const healed = rowsOf(await manager.query<{ id: number }[]>(UNMARK_FREE, [materias, today]));
     if (healed.length === 0) return;
   }
+}
+
+interface NewSeat {
+  id: number;
+  alumno_id: number;
+}
+
+/** Only students with two seats at one time are looked at seat by seat: in a whole year of courses they are few. */
+async function markClashes(manager: SqlRunner, inserted: readonly NewSeat[]): Promise<void> {
+  if (inserted.length === 0) return;
+  const students = [...new Set(inserted.map(({ alumno_id }) => alumno_id))];
+  const clashing: { alumno_id: number }[] = await manager.query(STUDENTS_WITH_CLASHES, [students]);
+  const ids = new Set(clashing.map(({ alumno_id }) => alumno_id));
+  const suspects = inserted.filter(({ alumno_id }) => ids.has(alumno_id));
+  if (suspects.length > 0) await manager.query(MARK_CLASHES, [suspects.map(({ id }) => id)]);
 }
 
 /** Enrolled on the day of the class, both ends included. */
@@ -47,7 +62,15 @@ const INSERT_SEATS = `
       SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado IN ('asiste', 'falta', 'justificada')))
   ORDER BY c.id, a.alumno_id, a.duplicada, a.id
   ON CONFLICT (clase_id, alumno_id) DO NOTHING
-  RETURNING id`;
+  RETURNING id, alumno_id`;
+
+/** In the order of their beginning, a seat that begins before an earlier one has ended. */
+const STUDENTS_WITH_CLASHES = `
+  SELECT DISTINCT alumno_id FROM (
+    SELECT alumno_id, lower(alumno_ocupado) < max(upper(alumno_ocupado)) OVER (
+      PARTITION BY alumno_id ORDER BY lower(alumno_ocupado), id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS solapa
+    FROM clases_alumnos WHERE alumno_id = ANY ($1::integer[]) AND alumno_ocupado IS NOT NULL) AS plazas
+  WHERE solapa`;
 
 const MARK_CLASHES = `
   UPDATE clases_alumnos s SET coincide = true WHERE s.id = ANY ($1::integer[]) AND EXISTS (
