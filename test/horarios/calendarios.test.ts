@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import request from 'supertest';
 import type { CalendarioNuevo, CalendariosReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
@@ -12,6 +11,7 @@ import {
   teacherOf,
   type StudentRow,
 } from './class-rows';
+import { readFeed, type ReadEvent } from './support/read-feed';
 
 let app: TestApp;
 let teacher: number;
@@ -48,45 +48,7 @@ async function makeFeed(user: DemoUser, fields: object): Promise<CalendarioNuevo
 const pathOf = ({ url }: CalendarioNuevo) => new globalThis.URL(url).pathname;
 const read = (feed: CalendarioNuevo) => request(app.url).get(pathOf(feed));
 
-interface ReadEvent {
-  uid: string;
-  sequence: number;
-  status: string;
-  summary: string;
-  location: string | null;
-  description: string | null;
-  start: string;
-  end: string;
-  hours: number;
-}
-
-/** The events of a feed as a calendar program reads them: with the zone that the feed itself defines. */
-async function eventsOf(feed: CalendarioNuevo): Promise<ReadEvent[]> {
-  const { text } = await read(feed).expect(200);
-  const calendar = new ICAL.Component(ICAL.parse(text) as never);
-  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'));
-  return calendar.getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    const instant = (time: ICAL.Time) => {
-      expect(time.zone.tzid).toBe('Europe/Madrid');
-      time.zone = zone;
-      return new Date(time.toUnixTime() * 1000).toISOString();
-    };
-    const [start, end] = [instant(event.startDate), instant(event.endDate)];
-    const text = (name: string) => component.getFirstPropertyValue(name) as string | null;
-    return {
-      uid: event.uid,
-      sequence: event.sequence,
-      status: text('status') ?? '',
-      summary: event.summary,
-      location: text('location'),
-      description: text('description'),
-      start,
-      end,
-      hours: (Date.parse(end) - Date.parse(start)) / 3_600_000,
-    };
-  });
-}
+const eventsOf = async (feed: CalendarioNuevo): Promise<ReadEvent[]> => readFeed((await read(feed).expect(200)).text);
 
 describe('what a calendar holds', () => {
   it('[PLUS-31] a class is one event with its subject, room, teacher and version', async () => {

@@ -9,11 +9,13 @@ export interface ApiProcess {
   url: string;
   /** Bytes that the process holds now. */
   memory: () => Promise<number>;
+  /** Stops the clock of the process at this instant. */
+  setClock: (instant: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const MAIN = join(__dirname, '..', '..', 'dist', 'apps', 'api', 'main.js');
-const REPORT = join(__dirname, 'report-memory.mjs');
+const CONTROL = join(__dirname, 'process-control.mjs');
 
 interface ApiProcessOptions {
   env?: Record<string, string>;
@@ -21,25 +23,29 @@ interface ApiProcessOptions {
   output?: number;
 }
 
-/** The built api as a process of its own, so that its memory can be measured. */
+/** The built api as a process of its own: with its own memory, environment and time zone. */
 export async function startApiProcess(
   databaseUrl: string,
   { env, output }: ApiProcessOptions = {},
 ): Promise<ApiProcess> {
   const port = await freePort();
   const child = fork(MAIN, {
-    execArgv: ['--import', pathToFileURL(REPORT).href],
+    execArgv: ['--import', pathToFileURL(CONTROL).href],
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production', ...env },
     stdio: ['ignore', output ?? 'ignore', output ?? 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   await untilWell(url, child);
+  const ask = async (command: string, value?: string): Promise<unknown> => {
+    const answer = once(child, 'message');
+    child.send([command, value]);
+    return ((await answer) as unknown[])[0];
+  };
   return {
     url,
-    memory: async () => {
-      const answer = once(child, 'message');
-      child.send('memory');
-      return Number((await answer)[0]);
+    memory: async () => Number(await ask('memory')),
+    setClock: async (instant) => {
+      await ask('setClock', instant);
     },
     stop: async () => {
       const gone = once(child, 'exit');

@@ -1,0 +1,40 @@
+import ICAL from 'ical.js';
+
+export interface ReadEvent {
+  uid: string;
+  sequence: number;
+  status: string;
+  summary: string;
+  location: string | null;
+  description: string | null;
+  start: string;
+  end: string;
+  hours: number;
+}
+
+/** The events of a feed as a calendar program reads them: with the zone that the feed itself defines. */
+export function readFeed(ics: string): ReadEvent[] {
+  const calendar = new ICAL.Component(ICAL.parse(ics) as never);
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const instant = (time: ICAL.Time) => {
+      expect(time.zone.tzid).toBe('Europe/Madrid');
+      time.zone = zone;
+      return new Date(time.toUnixTime() * 1000).toISOString();
+    };
+    const [start, end] = [instant(event.startDate), instant(event.endDate)];
+    const text = (name: string) => component.getFirstPropertyValue(name) as string | null;
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      status: text('status') ?? '',
+      summary: event.summary,
+      location: text('location'),
+      description: text('description'),
+      start,
+      end,
+      hours: (Date.parse(end) - Date.parse(start)) / 3_600_000,
+    };
+  });
+}
