@@ -54,8 +54,8 @@ export const modules: readonly ClientModule[] = [
       office('/administrar/clases-particulares', () => import('./horarios/particulares')),
       office('/administrar/festivos/proponer', () => import('./horarios/festivos/ProposalsScreen')),
       office('/clases/asistencia/:id', () => import('./horarios/asistencia')),
-      office('/clases/calendario', () => import('./horarios/calendario')),
       { area: 'shared', path: '/clases-particulares', load: () => import('./horarios/selector') },
+      { area: 'shared', path: '/clases/calendario', load: () => import('./horarios/calendario') },
     ],
     panels: {
       'materias-del-curso': async () => (await import('./horarios/materias/MateriasPanel')).MateriasPanel,

@@ -99,7 +99,7 @@ export const horariosModule: DomainModule = {
   pages: [
     { path: '/administrar/festivos/proponer/', permission: 'festivos.editar' },
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
-    { path: '/clases/calendario/', permission: 'clases.ver' },
+    { path: '/clases/calendario/', permission: 'identificado' },
     {
       path: '/administrar/clases-particulares/',
       permission: 'clases.ver',

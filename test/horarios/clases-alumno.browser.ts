@@ -145,3 +145,23 @@ it('[PLUS-31] a teacher makes the own calendar from the classes of today', async
   expect(text).toContain('Alumnos: ');
   expect(await faultsOf(page)).toEqual([]);
 });
+
+it('[PLUS-31] a guardian makes the calendar of one of the children in the campus', async () => {
+  const page = await suite.open('tutora', '/campus/', PHONE);
+  await page.getByRole('link', { name: 'Mi calendario' }).click();
+  await page.getByRole('heading', { name: 'Mi calendario', level: 1 }).waitFor();
+  const [first, second] = await page.getByRole('combobox', { name: 'De quién' }).locator('option').allTextContents();
+  expect(first).not.toBe(second);
+  await page.getByRole('combobox', { name: 'De quién' }).selectOption({ label: String(second) });
+  await page.getByRole('button', { name: 'Crear dirección' }).click();
+  const url = await page.getByRole('textbox', { name: 'Dirección nueva' }).inputValue();
+  const { text } = await request(suite.app.url).get(new URL(url).pathname).expect(200);
+  expect(text).toContain(`X-WR-CALNAME:Clases de ${String(second)}`);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ayuda' }).click();
+  await page
+    .getByRole('dialog', { name: 'Ayuda' })
+    .getByText('Las clases en el calendario del teléfono')
+    .first()
+    .waitFor();
+});

@@ -22,6 +22,9 @@ export default function CampusScreen() {
       <p className={css.office}>
         <Link to="/clases-particulares/">Clases particulares</Link>
       </p>
+      <p className={css.office}>
+        <Link to="/clases/calendario/">Mi calendario</Link>
+      </p>
       {user.permisos.includes('oficina.ver') && (
         <p className={css.office}>
           <Link to="/administrar/">Ir a la secretaría</Link>
