@@ -59,6 +59,7 @@ import { Recuperaciones0073 } from './0073-recuperaciones';
 import { PermisosHorarios0074 } from './0074-permisos-horarios';
 import { Presencia0075 } from './0075-presencia';
 import { EsperasAvisos0076 } from './0076-esperas-avisos';
+import { AyudaHorarios0077 } from './0077-ayuda-horarios';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -122,4 +123,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PermisosHorarios0074,
   Presencia0075,
   EsperasAvisos0076,
+  AyudaHorarios0077,
 ];

@@ -3,8 +3,12 @@ import { ACCESO, ACCESO_REVISADOS } from './acceso';
 import { ADMINISTRACION } from './administracion';
 import { ASPECTO } from './aspecto';
 import { BUSCAR } from './buscar';
+import { CAMPUS_REVISADO } from './campus';
 import { FACTURACION } from './facturacion';
+import { HORARIOS } from './horarios';
 import { LISTADOS } from './listados';
+import { PARTICULARES } from './particulares';
+import { PRESENCIA } from './presencia';
 import { PRIMEROS_PASOS } from './primeros-pasos';
 import type { Tema } from './tema';
 
@@ -18,9 +22,12 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...ACCESO,
   ...BUSCAR,
   ...ASPECTO,
+  ...HORARIOS,
+  ...PARTICULARES,
+  ...PRESENCIA,
 ];
 
 function revised(tema: Tema): Tema {
-  const later = ACCESO_REVISADOS.find(({ titulo }) => titulo === tema.titulo);
+  const later = [...ACCESO_REVISADOS, ...CAMPUS_REVISADO].find(({ titulo }) => titulo === tema.titulo);
   return later === undefined ? tema : { ...tema, texto: later.texto };
 }

@@ -1,7 +1,9 @@
+import { modules } from '../../apps/modules';
 import type { AyudaResults, AyudaTopic, AyudaTopicName } from '../../libs/contracts';
 import { AyudaTitular0045 } from '../../migrations/0045-ayuda-titular';
 import { AyudaAcceso0046 } from '../../migrations/0046-ayuda-acceso';
 import { AyudaFacturarConceptos0060 } from '../../migrations/0060-ayuda-facturar-conceptos';
+import { AyudaHorarios0077 } from '../../migrations/0077-ayuda-horarios';
 import { TODOS_LOS_TEMAS } from '../../migrations/ayuda';
 import { ACCESO_REVISADOS } from '../../migrations/ayuda/acceso';
 import { cleanHtml } from '../../libs/platform';
@@ -101,8 +103,35 @@ it.each([
   ['/administrar/inventado/', 'Trabajar con listados'],
   ['/administrar/notas/', 'Notas'],
   ['/campus/', 'El campus de familias y alumnos'],
+  ['/administrar/aulas/', 'Cursos, materias y aulas'],
+  ['/administrar/aulas/cuadrante/', 'El cuadrante'],
+  ['/administrar/cursos/', 'Cursos, materias y aulas'],
+  ['/administrar/cursos/ficha/3/', 'Las materias de un curso y su horario'],
+  ['/administrar/clases/', 'El listado de clases, los sustitutos y las clases sueltas'],
+  ['/administrar/clases/ficha/3/', 'El listado de clases, los sustitutos y las clases sueltas'],
+  ['/administrar/clases-particulares/', 'La lista de clases particulares y los cambios en bloque'],
+  ['/clases-particulares/', 'El selector de clases particulares'],
+  ['/administrar/festivos/', 'Festivos y vacaciones'],
+  ['/administrar/festivos/ficha/3/', 'Festivos y vacaciones'],
+  ['/administrar/festivos/proponer/', 'Festivos y vacaciones'],
+  ['/administrar/bloqueos/', 'Ausencias de profesores, aulas cerradas y disponibilidad'],
+  ['/administrar/bloqueos/ficha/3/', 'Ausencias de profesores, aulas cerradas y disponibilidad'],
+  ['/clases/asistencia/3/', 'Clases de hoy y pasar lista'],
+  ['/clases/calendario/', 'Las clases en el calendario del teléfono'],
+  ['/presencia/', 'Fichar y el informe de presencia'],
 ])('[AYUD-08] the help of the screen %s is «%s»', async (pagina, titulo) => {
   expect((await get(`?pagina=${pagina}`)).body).toMatchObject({ titulo });
+});
+
+/** Pages that modules add; lists and records have a topic about all of them at least. */
+const PAGES = modules
+  .flatMap(({ pages = [] }) => pages)
+  .map(({ path }) => path.replace(/\{\w+\}/, '3'))
+  .filter((path) => !path.startsWith('/ayuda/'));
+
+it.each(PAGES)('[AYUD-08] the page %s has a topic of its own', async (pagina) => {
+  const { titulo = null } = (await get(`?pagina=${pagina}`)).body as Partial<AyudaTopic>;
+  expect([null, 'Trabajar con listados', 'La ficha de un registro']).not.toContain(titulo);
 });
 
 it('[AYUD-08] the help of a screen without a topic lists all topics', async () => {
@@ -172,6 +201,7 @@ describe('The help that comes with the product', () => {
     );
     await migrateAgain(app, AyudaTitular0045);
     await migrateAgain(app, AyudaFacturarConceptos0060);
+    await migrateAgain(app, AyudaHorarios0077);
     const { rows } = await app.db.query<{ titulo: string; texto: string }>('SELECT titulo, texto FROM ayuda');
     const texts = new Map(rows.map(({ titulo, texto }) => [titulo, texto]));
     for (const { titulo, texto } of TODOS_LOS_TEMAS)
