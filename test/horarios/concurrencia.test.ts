@@ -1,55 +1,34 @@
 import { Client } from 'pg';
-import type { Agent } from 'supertest';
 import { lockResources } from '../../libs/horarios/choques/lock-resources';
 import { SettleService } from '../../libs/horarios/generacion/settle.service';
 import { Database, oneRow } from '../../libs/platform';
-import { agentOf, startTestApp, type TestApp } from '../support';
-import { Timetable } from '../support/timetable';
+import { bookingSuite, TUESDAY } from '../support/booking-suite';
 
 jest.setTimeout(120_000);
 
-const TUESDAY = '2026-11-24';
+const suite = bookingSuite();
+const { book, privateMateria } = suite;
 
-let app: TestApp;
-let timetable: Timetable;
-let admin: Agent;
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
-  timetable = new Timetable(app);
-  await timetable.clear();
-  admin = await agentOf(app, 'admin');
-});
-afterAll(() => app.close());
-
-const book = (body: Record<string, unknown>) => admin.post('/api/horarios/set-nueva-clase').send(body);
 const countOf = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
 
 async function deadlocks(): Promise<number> {
-  await app.db.query('SELECT pg_stat_clear_snapshot()');
-  const { rows } = await app.db.query<{ n: number }>(
+  await suite.app.db.query('SELECT pg_stat_clear_snapshot()');
+  const { rows } = await suite.app.db.query<{ n: number }>(
     'SELECT deadlocks::integer AS n FROM pg_stat_database WHERE datname = current_database()',
   );
   return oneRow(rows).n;
 }
 
-/** A private subject in a centre; its teachers attend one student each, from 16:00 to 20:00. */
-async function privateMateria(centro: string, profesores: readonly number[]) {
-  const curso = await timetable.curso({ centro });
-  const materia = await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
-  for (const id of profesores) await timetable.assign(materia, id, 1);
-  for (const dia of 'LMXJV') await timetable.hours(materia, dia, ['16:00', '17:00', '18:00', '19:00']);
-  return { curso, materia };
-}
-
 async function altasIn(curso: number, count: number): Promise<number[]> {
   const altas: number[] = [];
-  for (let index = 0; index < count; index++) altas.push(await timetable.alta(await timetable.alumno(), curso));
+  for (let index = 0; index < count; index++)
+    altas.push(await suite.timetable.alta(await suite.timetable.alumno(), curso));
   return altas;
 }
 
 it('[PLUS-30] of 200 requests for one hour of a teacher one is booked and 199 are refused', async () => {
-  const profesor = await timetable.profesor();
-  for (let room = 0; room < 3; room++) await timetable.aula({ centro: 'Uno' });
+  const profesor = await suite.timetable.profesor();
+  for (let room = 0; room < 3; room++) await suite.timetable.aula({ centro: 'Uno' });
   const { materia, curso } = await privateMateria('Uno', [profesor]);
   const altas = await altasIn(curso, 200);
   const replies = await Promise.all(altas.map((alta_id) => book({ materia_id: materia, fecha: TUESDAY, hora: '18:00', alta_id, profesor_id: profesor }))); // prettier-ignore
@@ -59,8 +38,9 @@ it('[PLUS-30] of 200 requests for one hour of a teacher one is booked and 199 ar
 
 it('[PLUS-30] crossing requests for teachers and rooms neither deadlock nor overlap', async () => {
   const profesores: number[] = [];
-  for (let index = 0; index < 5; index++) profesores.push(await timetable.profesor('Ana', `Cruz ${String(index)}`));
-  for (let room = 0; room < 3; room++) await timetable.aula({ centro: 'Cruce' });
+  for (let index = 0; index < 5; index++)
+    profesores.push(await suite.timetable.profesor('Ana', `Cruz ${String(index)}`));
+  for (let room = 0; room < 3; room++) await suite.timetable.aula({ centro: 'Cruce' });
   const one = await privateMateria('Cruce', profesores);
   const two = await privateMateria('Cruce', [...profesores].reverse());
   const before = await deadlocks();
@@ -76,7 +56,7 @@ it('[PLUS-30] crossing requests for teachers and rooms neither deadlock nor over
   const statuses = replies.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
   expect(await deadlocks()).toBe(before);
-  const { rows } = await app.db.query(
+  const { rows } = await suite.app.db.query(
     `SELECT a.id FROM clases a JOIN clases b ON a.id < b.id AND a.tramo && b.tramo AND (a.profesor_id = b.profesor_id OR a.aula_id = b.aula_id)
      WHERE a.materia_id = ANY ($1) AND b.materia_id = ANY ($1)`,
     [[one.materia, two.materia]],
@@ -85,8 +65,8 @@ it('[PLUS-30] crossing requests for teachers and rooms neither deadlock nor over
 });
 
 it('the order of the locks is what keeps crossing changes from a deadlock: in another order two of them end in one', async () => {
-  const [first, second] = [await timetable.profesor(), await timetable.profesor()];
-  const db = app.app.get(Database);
+  const [first, second] = [await suite.timetable.profesor(), await suite.timetable.profesor()];
+  const db = suite.app.app.get(Database);
   const lockBoth = () =>
     db.transaction({ userId: null, requestId: 'prueba' }, async (manager) => {
       await lockResources(manager, { profesores: [second, first] });
@@ -109,19 +89,19 @@ it('the order of the locks is what keeps crossing changes from a deadlock: in an
 });
 
 it('bookings and the generation of a group with the same teacher go on at once without an overlap', async () => {
-  const profesor = await timetable.profesor();
-  await timetable.aula({ centro: 'Mezcla' });
-  await timetable.aula({ centro: 'Mezcla' });
+  const profesor = await suite.timetable.profesor();
+  await suite.timetable.aula({ centro: 'Mezcla' });
+  await suite.timetable.aula({ centro: 'Mezcla' });
   const { materia, curso } = await privateMateria('Mezcla', [profesor]);
-  const group = await timetable.materia({
-    curso: await timetable.curso(),
+  const group = await suite.timetable.materia({
+    curso: await suite.timetable.curso(),
     profesor,
     dias: 'M',
     entrada: '17:30',
     salida: '18:30',
   });
   const altas = await altasIn(curso, 20);
-  const settling = app.app.get(SettleService);
+  const settling = suite.app.app.get(SettleService);
   const before = await deadlocks();
   const [replies] = await Promise.all([
     Promise.all(
@@ -133,7 +113,7 @@ it('bookings and the generation of a group with the same teacher go on at once w
   ]);
   expect(replies.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
   expect(await deadlocks()).toBe(before);
-  const { rows } = await app.db.query(
+  const { rows } = await suite.app.db.query(
     `SELECT a.id FROM clases a JOIN clases b ON a.id < b.id AND a.profesor_ocupado && b.profesor_ocupado WHERE a.profesor_id = $1`,
     [profesor],
   );
@@ -141,33 +121,35 @@ it('bookings and the generation of a group with the same teacher go on at once w
 });
 
 it('a class that is cancelled and moved at once ends as one of the two', async () => {
-  const profesor = await timetable.profesor();
-  await timetable.aula({ centro: 'Dos' });
+  const profesor = await suite.timetable.profesor();
+  await suite.timetable.aula({ centro: 'Dos' });
   const { materia, curso } = await privateMateria('Dos', [profesor]);
   const [alta_id] = await altasIn(curso, 1);
   const { body } = await book({ materia_id: materia, fecha: TUESDAY, hora: '18:00', alta_id }).expect(200);
   const { clase_id } = body as { clase_id: number };
   const [cancelled, moved] = await Promise.all([
-    admin.post('/clases-particulares/api/anular-clases').send({ idsClases: [clase_id] }),
-    admin.post('/api/horarios/set-cambio-clase').send({ clase_id, fecha_destino: '2026-11-25', hora_destino: '17:00' }),
+    suite.admin.post('/clases-particulares/api/anular-clases').send({ idsClases: [clase_id] }),
+    suite.admin
+      .post('/api/horarios/set-cambio-clase')
+      .send({ clase_id, fecha_destino: '2026-11-25', hora_destino: '17:00' }),
   ]);
   expect(cancelled.status).toBe(200);
   expect([200, 409]).toContain(moved.status);
-  const { rows } = await app.db.query('SELECT estado, ocupadas FROM clases WHERE id = $1', [clase_id]);
+  const { rows } = await suite.app.db.query('SELECT estado, ocupadas FROM clases WHERE id = $1', [clase_id]);
   expect(rows).toEqual([{ estado: 'anulada', ocupadas: 0 }]);
 });
 
 it('[PLUS-33] of 20 bookings with one credit at once one spends it', async () => {
-  const profesor = await timetable.profesor();
-  await timetable.aula({ centro: 'Crédito' });
+  const profesor = await suite.timetable.profesor();
+  await suite.timetable.aula({ centro: 'Crédito' });
   const { materia, curso } = await privateMateria('Crédito', [profesor]);
   const [alta_id] = await altasIn(curso, 1);
   const { body } = await book({ materia_id: materia, fecha: '2026-12-01', hora: '18:00', alta_id }).expect(200);
-  await admin
+  await suite.admin
     .post('/clases-particulares/api/anular-clases')
     .send({ idsClases: [(body as { clase_id: number }).clase_id] })
     .expect(200);
-  const { rows } = await app.db.query<{ id: number }>(
+  const { rows } = await suite.app.db.query<{ id: number }>(
     'SELECT k.id FROM creditos k JOIN altas a ON a.alumno_id = k.alumno_id WHERE a.id = $1',
     [alta_id],
   );
@@ -182,13 +164,13 @@ it('[PLUS-33] of 20 bookings with one credit at once one spends it', async () =>
 });
 
 it('a generation whose connection is killed leaves nothing, and the next one writes every class once', async () => {
-  const materia = await timetable.materia({ curso: await timetable.curso(), dias: 'LMXJV' });
-  const killer = new Client({ connectionString: app.ownerUrl });
+  const materia = await suite.timetable.materia({ curso: await suite.timetable.curso(), dias: 'LMXJV' });
+  const killer = new Client({ connectionString: suite.app.ownerUrl });
   await killer.connect();
   // The generation waits for this lock in the middle of its work.
   await killer.query('BEGIN');
   await killer.query('LOCK TABLE clases IN SHARE MODE');
-  const settling = app.app.get(SettleService);
+  const settling = suite.app.app.get(SettleService);
   const killed = settling.settle([materia]).then(
     () => 'done',
     () => 'killed',
@@ -201,11 +183,11 @@ it('a generation whose connection is killed leaves nothing, and the next one wri
   expect(await killed).toBe('killed');
   await killer.query('COMMIT');
   await killer.end();
-  expect(await timetable.datesOf(materia)).toEqual([]);
-  const { rows } = await app.db.query('SELECT FROM horarios_pendientes WHERE materia_id = $1', [materia]);
+  expect(await suite.timetable.datesOf(materia)).toEqual([]);
+  const { rows } = await suite.app.db.query('SELECT FROM horarios_pendientes WHERE materia_id = $1', [materia]);
   expect(rows).toHaveLength(1);
-  await timetable.settle();
-  const dates = await timetable.datesOf(materia);
+  await suite.timetable.settle();
+  const dates = await suite.timetable.datesOf(materia);
   expect(new Set(dates).size).toBe(dates.length);
   expect(dates.length).toBeGreaterThan(150);
 });
