@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { SettingsSectionName } from '../../../libs/contracts';
 import { useLayout, usePage } from '../base';
-import { Loading, ErrorBand, SelectInput } from '../ui';
+import { ErrorBand, Loading, Page, SelectInput } from '../ui';
 import { useSections } from './calls';
 import { LastCopy } from './LastCopy';
 import { Section } from './Section';
@@ -15,7 +15,7 @@ export default function SettingsScreen() {
   const requested = useSearchParams()[0].get('seccion');
   const current = sections.data?.find(({ codigo }) => codigo === requested) ?? sections.data?.[0];
   return (
-    <div className={css.page}>
+    <Page shape="tall">
       <h1>Configuración</h1>
       <LastCopy />
       {sections.isPending && <Loading />}
@@ -26,7 +26,7 @@ export default function SettingsScreen() {
           <Section key={current.codigo} section={current} />
         </div>
       )}
-    </div>
+    </Page>
   );
 }
 

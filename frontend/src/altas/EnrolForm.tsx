@@ -4,7 +4,7 @@ import type { AltaMasivaReply } from '../../../libs/contracts';
 import { ApiError, newKey } from '../base';
 import { PickerTable, useChosen, type PickerKind } from '../listings/picker';
 import { dayOf } from '../base/format';
-import { Button, DateInput, ErrorBand, Field, NO_SUCH_DATE } from '../ui';
+import { Button, DateInput, ErrorBand, Field, NO_SUCH_DATE, Page } from '../ui';
 import { useOpenWork } from '../ui/windows/open-work';
 import css from './Altas.module.css';
 import { enrol, usePreview, type EnrolRequest } from './calls';
@@ -30,7 +30,7 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
     choice.setChosen(items);
   };
   return (
-    <div className={css.page}>
+    <Page>
       <header className={css.head}>
         <h1>Alta masiva</h1>
         <p className={css.lead}>Varios alumnos en uno o más cursos, de una vez.</p>
@@ -62,7 +62,7 @@ export function EnrolForm({ onDone }: { onDone: (reply: AltaMasivaReply) => void
           {!isChosen ? 'Seleccione curso(s) y alumno(s)' : isBusy ? 'Dando de alta…' : 'Dar de alta'}
         </Button>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AltaMasivaReply } from '../../../libs/contracts';
 import { listPath } from '../base';
-import { Button } from '../ui';
+import { Button, Page } from '../ui';
 import css from './Altas.module.css';
 import { PairTable } from './PairTable';
 
@@ -13,7 +13,7 @@ export function Outcome({ reply, onAgain }: { reply: AltaMasivaReply; onAgain: (
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={css.page}>
+    <Page>
       <header className={css.head}>
         <h1 ref={heading} tabIndex={-1}>
           Alta masiva
@@ -32,6 +32,6 @@ export function Outcome({ reply, onAgain }: { reply: AltaMasivaReply; onAgain: (
           <Button onClick={onAgain}>Hacer otra alta masiva</Button>
         </div>
       </section>
-    </div>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StartReply } from '../../../libs/contracts';
 import { getJson, useCan, usePage } from '../base';
-import { ErrorBand, Loading } from '../ui';
+import { ErrorBand, Loading, Page } from '../ui';
 import { ChartCard } from './charts/ChartCard';
 import { ClockCard } from './ClockCard';
 import { Figures } from './Figures';
@@ -23,14 +23,14 @@ export default function StartScreen() {
   const can = useCan();
   const steps = start.data ? firstSteps(start.data, can) : [];
   return (
-    <div className={css.page}>
+    <Page>
       <Greeting />
       {can('presencia.editar') && <ClockCard />}
       {start.isPending && <Loading />}
       {start.isError && <ErrorBand error={start.error} onRetry={() => void start.refetch()} />}
       {steps.length > 0 && <FirstSteps steps={steps} />}
       {start.data && steps.length === 0 && <StartContent start={start.data} />}
-    </div>
+    </Page>
   );
 }
 

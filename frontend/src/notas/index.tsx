@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Nota } from '../../../libs/contracts';
 import { usePage, countText } from '../base';
 import { fetchEditor } from '../fields/editor';
-import { Button, Loading, EmptyState, ErrorBand, Pager } from '../ui';
+import { Button, EmptyState, ErrorBand, Loading, Page, Pager } from '../ui';
 import { useNotes } from './calls';
 import { NoteGrid } from './NoteGrid';
 import { NoteWindow } from './NoteWindow';
@@ -39,7 +39,7 @@ export default function NotesScreen() {
   };
   const total = notes.data?.total ?? 0;
   return (
-    <div className={css.page}>
+    <Page shape="tall">
       <header className={css.head}>
         <h1>Notas</h1>
         {total > 0 && <span className={css.count}>{countText(total, 'nota', 'notas')}</span>}
@@ -84,6 +84,6 @@ export default function NotesScreen() {
           onClose={() => setOpen(null)}
         />
       )}
-    </div>
+    </Page>
   );
 }

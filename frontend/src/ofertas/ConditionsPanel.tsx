@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CondicionReply } from '../../../libs/contracts';
 import type { PanelProps } from '../records/form/panels';
-import { Button, Loading, ErrorBand } from '../ui';
+import { Button, ErrorBand, Loading, Panel } from '../ui';
 import { useConditions } from './calls';
 import { ConditionEditor } from './ConditionEditor';
 import { ConditionsTable } from './ConditionsTable';
@@ -21,7 +21,6 @@ export function ConditionsPanel(props: PanelProps) {
 
 function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { conditions: CondicionReply[] }) {
   const { record, state, readOnly } = props;
-  const headingId = useId();
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const first = useFirstCondition(props);
   const editing = useConditionEditing({
@@ -33,10 +32,10 @@ function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { condi
   });
   const isIdle = editing.draft === null;
   return (
-    <section className={`tarjeta ${css.panel}`} aria-labelledby={headingId}>
-      <div className={css.head}>
-        <h2 id={headingId}>Condiciones de la oferta</h2>
-        {!readOnly && (
+    <Panel
+      title="Condiciones de la oferta"
+      tools={
+        !readOnly && (
           <Button
             ref={editing.addButton}
             icon={<IconPlus size={16} stroke={1.75} />}
@@ -46,8 +45,9 @@ function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { condi
           >
             Añadir una condición
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Summary terms={termsOf(state.values)} conditions={conditions} />
       {editing.draft !== null && (
         <ConditionEditor
@@ -70,7 +70,7 @@ function Conditions({ conditions, ...props }: Omit<PanelProps, 'form'> & { condi
           onRemove={editing.remove}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

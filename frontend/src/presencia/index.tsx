@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EntradaPresencia, PresenciaReply } from '../../../libs/contracts';
 import { dayOf, useCan, usePage, useSession } from '../base';
-import { Button, EmptyState, ErrorBand, Loading } from '../ui';
+import { Button, EmptyState, ErrorBand, Loading, Page } from '../ui';
 import { ClockButton } from '../ui/clock/ClockButton';
 import { usePendingEntries, useReport } from './calls';
 import { EntryWindow } from './EntryWindow';
@@ -33,7 +33,7 @@ export default function PresenceScreen() {
   };
   const users = report.data ?? [];
   return (
-    <div className={css.page}>
+    <Page>
       <Head onAdd={() => setEdited('new')} />
       <SearchBar
         key={JSON.stringify(search)}
@@ -63,7 +63,7 @@ export default function PresenceScreen() {
       {edited !== null && (
         <EntryWindow entry={edited === 'new' ? null : edited} day={search.from} onClose={() => setEdited(null)} />
       )}
-    </div>
+    </Page>
   );
 }
 

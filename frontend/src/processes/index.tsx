@@ -2,11 +2,10 @@ import { IconProgressCheck } from '@tabler/icons-react';
 import { ForbiddenPage } from '../ui/feedback/StatusPages';
 import { useLayout, useCan, usePage, useSession } from '../base';
 import { HostedList } from '../listings';
-import { Loading, EmptyState, ErrorBand } from '../ui';
+import { EmptyState, ErrorBand, Loading, Page } from '../ui';
 import { ProcessCards } from './ProcessCards';
 import { ProcessTable } from './ProcessTable';
 import { useProcesses } from './use-processes';
-import css from './Processes.module.css';
 
 /** Active and recent runs, and below them the list of all runs. */
 export default function ProcessesScreen() {
@@ -20,7 +19,7 @@ function Monitor() {
   const { processes, query } = useProcesses({ watched: true });
   const isPhone = useLayout() === 'phone';
   return (
-    <div className={css.page}>
+    <Page>
       <h1>Procesos</h1>
       {query.isPending && <Loading />}
       {query.isError && (
@@ -42,6 +41,6 @@ function Monitor() {
       {processes.length > 0 &&
         (isPhone ? <ProcessCards processes={processes} /> : <ProcessTable processes={processes} />)}
       <HostedList code="procesos" host="embedded" title="Anteriores" />
-    </div>
+    </Page>
   );
 }

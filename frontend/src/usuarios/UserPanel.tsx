@@ -1,5 +1,5 @@
 import type { PersonaUsuario } from '../../../libs/contracts';
-import { RecordLink, Loading, ErrorBand, Pill } from '../ui';
+import { ErrorBand, Loading, PanelNote, Pill, RecordLink } from '../ui';
 import type { PanelProps } from '../records/form/panels';
 import { dateTimeText } from '../base';
 import { NoUser } from './NoUser';
@@ -8,8 +8,7 @@ import css from './UserPanel.module.css';
 
 /** The user of a person, in the record of the person. */
 export function UserPanel({ code, record }: PanelProps) {
-  if (record.id === 0)
-    return <p className={`tarjeta ${css.later}`}>Guarde antes la ficha: después se le crea el usuario.</p>;
+  if (record.id === 0) return <PanelNote>Guarde antes la ficha: después se le crea el usuario.</PanelNote>;
   return <UserOf code={code} id={record.id} />;
 }
 

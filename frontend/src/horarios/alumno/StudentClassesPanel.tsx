@@ -1,7 +1,18 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ClasesAlumnoReply, VistaClasesAlumno } from '../../../../libs/contracts';
-import { Count, DateInput, EmptyState, ErrorBand, Field, Loading, NO_SUCH_DATE, Pager, Tabs } from '../../ui';
+import {
+  Count,
+  DateInput,
+  EmptyState,
+  ErrorBand,
+  Field,
+  Loading,
+  NO_SUCH_DATE,
+  Pager,
+  PanelNote,
+  Tabs,
+} from '../../ui';
 import type { PanelProps } from '../../records/form/panels';
 import { useCan } from '../../base';
 import { Credits } from '../creditos/Credits';
@@ -14,8 +25,7 @@ import css from './StudentClasses.module.css';
 /** The classes of a student in the record: those to come, those given, and the absences. */
 export function StudentClassesPanel({ record }: PanelProps) {
   const can = useCan();
-  if (record.id === 0)
-    return <p className={`tarjeta ${css.later}`}>Guarde antes la ficha: las clases llegan con las altas.</p>;
+  if (record.id === 0) return <PanelNote>Guarde antes la ficha: las clases llegan con las altas.</PanelNote>;
   return (
     <>
       <ClassesOf studentId={record.id} />

@@ -1,7 +1,7 @@
 import { IconLock, IconUsersGroup } from '@tabler/icons-react';
 import type { AsistenciaReply, ClaseConDatos } from '../../../../libs/contracts';
 import { attendanceText, countMarks, dayText } from '../../../../libs/horarios/calculo';
-import { Button, EmptyState, Pill, type Tone } from '../../ui';
+import { Button, EmptyState, Page, Pill, type Tone } from '../../ui';
 import { savedAttendance, type SavedAttendance } from './attendance-reducer';
 import { StudentMarks } from './StudentMarks';
 import { useAttendance } from './use-attendance';
@@ -20,7 +20,7 @@ export function Sheet({ sheet }: { sheet: AsistenciaReply }) {
   const { tone, text } = SAVED[savedAttendance(alumnos)];
   const isLocked = impedimento !== null;
   return (
-    <div className={css.page}>
+    <Page shape="tall">
       <header className={css.head}>
         <div className={css.title}>
           <h1>{clase.materia}</h1>
@@ -72,7 +72,7 @@ export function Sheet({ sheet }: { sheet: AsistenciaReply }) {
           </div>
         </div>
       )}
-    </div>
+    </Page>
   );
 }
 

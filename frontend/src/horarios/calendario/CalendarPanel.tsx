@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { PanelProps } from '../../records/form/panels';
 import { Addresses } from './Addresses';
 import type { FeedOwner } from './calls';
+import { PanelNote } from '../../ui';
 import css from './Calendar.module.css';
 
 const OWNERS: Readonly<Record<string, (id: number) => FeedOwner>> = {
@@ -14,7 +15,7 @@ export function CalendarPanel({ code, record: { id } }: PanelProps) {
   const headingId = useId();
   const owner = OWNERS[code];
   if (owner === undefined) return <p>#NA: {code}</p>;
-  if (id === 0) return <p className={`tarjeta ${css.later}`}>Guarde antes la ficha: después tiene su calendario.</p>;
+  if (id === 0) return <PanelNote>Guarde antes la ficha: después tiene su calendario.</PanelNote>;
   return (
     <section className={`tarjeta ${css.card}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Clases en su calendario</h2>

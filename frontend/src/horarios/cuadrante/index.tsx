@@ -1,7 +1,7 @@
 import { IconCalendarOff, IconFilter } from '@tabler/icons-react';
 import type { CuadranteReply } from '../../../../libs/contracts';
 import { useLayout, usePage, dateText, type Crumb } from '../../base';
-import { Button, EmptyState, ErrorBand, RowsSkeleton } from '../../ui';
+import { Button, EmptyState, ErrorBand, Page, PageHead, RowsSkeleton } from '../../ui';
 import { DayView } from './DayView';
 import { MANY_ROWS, noRowsText } from './grid-model';
 import { GridFilters } from './GridFilters';
@@ -25,8 +25,8 @@ export default function CuadranteScreen() {
   const filters = <GridFilters centres={reply.data?.centros ?? []} state={state} dispatch={dispatch} />;
   const legend = reply.data && <Legend rows={reply.data.aulas} />;
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <Page shape="list" className={css.page}>
+      <PageHead className={css.head}>
         <h1>Cuadrante</h1>
         <span className={css.printed}>
           {state.rows === 'aulas' ? 'Aulas' : 'Profesores'}, del {dateText(state.range.from)} al{' '}
@@ -34,7 +34,7 @@ export default function CuadranteScreen() {
         </span>
         <RowsSwitch state={state} dispatch={dispatch} />
         {!isPhone && dates}
-      </header>
+      </PageHead>
       {isPhone ? (
         <details className={`tarjeta ${css.folded ?? ''}`}>
           <summary>
@@ -70,7 +70,7 @@ export default function CuadranteScreen() {
           {isPhone && legend}
         </div>
       )}
-    </div>
+    </Page>
   );
 }
 

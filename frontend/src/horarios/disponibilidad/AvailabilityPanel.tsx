@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { DisponibilidadReply } from '../../../../libs/contracts';
 import { WEEK } from '../../../../libs/horarios/calculo';
 import type { PanelProps } from '../../records/form/panels';
-import { Button, ErrorBand, Loading } from '../../ui';
+import { Button, ErrorBand, Loading, Panel, PanelNote } from '../../ui';
 import { useAvailability } from './calls';
 import { DayRow } from './DayRow';
 import { useWeek } from './use-week';
@@ -11,8 +11,7 @@ import css from './Availability.module.css';
 
 /** When a teacher can teach, in the record of the teacher. It is saved by its own button. */
 export function AvailabilityPanel({ record, readOnly }: PanelProps) {
-  if (record.id === 0)
-    return <p className={`tarjeta ${css.later}`}>Guarde antes la ficha: después se apunta cuándo puede dar clase.</p>;
+  if (record.id === 0) return <PanelNote>Guarde antes la ficha: después se apunta cuándo puede dar clase.</PanelNote>;
   return <AvailabilityLoader id={record.id} readOnly={readOnly} />;
 }
 
@@ -24,22 +23,14 @@ function AvailabilityLoader({ id, readOnly }: { id: number; readOnly: boolean })
 }
 
 function Availability({ id, reply, readOnly }: { id: number; reply: DisponibilidadReply; readOnly: boolean }) {
-  const headingId = useId();
   const root = useRef<HTMLElement>(null);
   const { week, dispatch, hasChanges, isBusy, save } = useWeek(id, reply);
   return (
-    <section
+    <Panel
       ref={root}
-      className={`tarjeta ${css.panel}`}
-      aria-labelledby={headingId}
-      // Enter in an hour would save the record around the panel.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-      }}
-    >
-      <div className={css.head}>
-        <h2 id={headingId}>Cuándo puede dar clase</h2>
-        {!readOnly && (
+      title="Cuándo puede dar clase"
+      tools={
+        !readOnly && (
           <div className={css.tools}>
             {hasChanges && (
               <Button variant="quiet" onClick={() => dispatch({ type: 'reset', stored: week.stored })}>
@@ -50,8 +41,13 @@ function Availability({ id, reply, readOnly }: { id: number; reply: Disponibilid
               {isBusy ? 'Guardando…' : 'Guardar disponibilidad'}
             </Button>
           </div>
-        )}
-      </div>
+        )
+      }
+      // Enter in an hour would save the record around the panel.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+      }}
+    >
       <p className={css.lead} role="status">
         {week.spans.length === 0
           ? 'Sin horas apuntadas: se le puede poner clase a cualquier hora.'
@@ -69,6 +65,6 @@ function Availability({ id, reply, readOnly }: { id: number; reply: Disponibilid
           />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { ErrorBand } from '../../ui';
+import type { ReactNode } from 'react';
+import { ErrorBand, Panel } from '../../ui';
 import css from './Affected.module.css';
 
 interface PreviewCardProps {
@@ -13,13 +13,9 @@ interface PreviewCardProps {
 
 /** What a draft would do, in a sentence, and the classes that it hits below. */
 export function PreviewCard({ title, hint, isReady, preview, children }: PreviewCardProps) {
-  const headingId = useId();
   const text = preview.data?.texto;
   return (
-    <section className={`tarjeta ${css.panel}`} aria-labelledby={headingId} aria-busy={isReady && !preview.isCurrent}>
-      <div className={css.head}>
-        <h2 id={headingId}>{title}</h2>
-      </div>
+    <Panel title={title} isBusy={isReady && !preview.isCurrent}>
       {!isReady && <p className={css.hint}>{hint}</p>}
       {isReady && preview.error !== null && (
         <ErrorBand title="No se ha podido comprobar." error={preview.error} onRetry={() => void preview.refetch()} />
@@ -33,6 +29,6 @@ export function PreviewCard({ title, hint, isReady, preview, children }: Preview
           {children}
         </>
       )}
-    </section>
+    </Panel>
   );
 }

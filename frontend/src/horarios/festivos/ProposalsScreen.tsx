@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FestivosPropuestos } from '../../../../libs/contracts';
 import { countText, listPath, refetchData, usePage, useSingleFlight } from '../../base';
-import { Button, ErrorBand, Field, Loading, offerRetry, SelectInput, showToast } from '../../ui';
+import { Button, ErrorBand, Field, Loading, offerRetry, Page, SelectInput, showToast } from '../../ui';
 import { acceptProposals, useProposals } from './calls';
 import { ProposalsTable } from './ProposalsTable';
 import { chosenDays, newDays } from './proposals';
@@ -14,7 +14,7 @@ export default function ProposalsScreen() {
   const [choice, setChoice] = useState<{ curso?: number; comunidad?: string }>({});
   const proposals = useProposals(choice);
   return (
-    <div className={css.page}>
+    <Page>
       <header className={css.head}>
         <h1>Proponer festivos</h1>
         <p className={css.lead}>
@@ -33,7 +33,7 @@ export default function ProposalsScreen() {
           }
         />
       )}
-    </div>
+    </Page>
   ); // prettier-ignore
 }
 

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
 import { broadcast, countText, refetchData, useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
-import { askConfirm, Button, Count, ErrorBand, IconButton, offerRetry, RowsSkeleton, showToast } from '../../ui';
+import { askConfirm, Button, ErrorBand, IconButton, offerRetry, Panel, RowsSkeleton, showToast } from '../../ui';
 import { deleteMaterias, useMaterias } from './calls';
 import { MateriasTable } from './MateriasTable';
 import { MateriaWindow } from './MateriaWindow';
@@ -21,16 +21,10 @@ interface PanelFrameProps {
 }
 
 function PanelFrame({ count = 0, tools, children }: PanelFrameProps) {
-  const headingId = useId();
   return (
-    <section className={`tarjeta ${css.panel}`} aria-labelledby={headingId}>
-      <div className={css.head}>
-        <h2 id={headingId}>Materias del curso</h2>
-        {count > 0 && <Count>{count}</Count>}
-        {tools}
-      </div>
+    <Panel title="Materias del curso" count={count} tools={tools}>
       {children}
-    </section>
+    </Panel>
   );
 }
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { countText, dayOf, useLayout, usePage } from '../../base';
-import { ButtonLink, ErrorBand, RowsSkeleton } from '../../ui';
+import { ButtonLink, ErrorBand, Page, PageHead, RowsSkeleton } from '../../ui';
 import { BulkBar } from '../clases/BulkBar';
 import { ClassList } from '../clases/ClassList';
 import { classesQuery } from '../clases/calls';
@@ -22,11 +22,11 @@ export default function PrivateClassesScreen() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query, dayOf(new Date()));
   return (
-    <div className={css.page}>
+    <Page shape="list">
       <Classes filters={filters}>
         <FilterForm applied={filters} onApply={(next) => setQuery(addressOf(next))} onClear={() => setQuery({})} />
       </Classes>
-    </div>
+    </Page>
   );
 }
 
@@ -41,7 +41,7 @@ function Classes({ filters, children }: { filters: Filters; children: React.Reac
   const ownMarks = viewer.canManage ? marks : null;
   return (
     <>
-      <header className={css.head}>
+      <PageHead>
         <h1>Clases particulares</h1>
         {classes.data && (
           <span className={css.count} role="status">
@@ -55,7 +55,7 @@ function Classes({ filters, children }: { filters: Filters; children: React.Reac
         >
           Ver en el calendario
         </ButtonLink>
-      </header>
+      </PageHead>
       {children}
       <div className={isPhone ? css.bare : `tarjeta ${css.card}`} aria-busy={classes.isPlaceholderData || undefined}>
         {classes.isError && (

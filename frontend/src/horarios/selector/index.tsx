@@ -2,7 +2,7 @@ import { IconCalendarWeek, IconList } from '@tabler/icons-react';
 import { useState } from 'react';
 import { USER_TYPE_LABELS, type Clase, type HoraDisponible } from '../../../../libs/contracts';
 import { refetchData, usePage } from '../../base';
-import { lazyPart, Loading, Pill, ViewSwitch } from '../../ui';
+import { lazyPart, Loading, Page, PageHead, Pill, ViewSwitch } from '../../ui';
 import { useViewer } from '../clases/use-viewer';
 import { Filters } from './Filters';
 import { RequestControls } from './RequestControls';
@@ -48,8 +48,8 @@ export default function ClassSelectorScreen() {
     />
   );
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <Page shape="list" className={css.page}>
+      <PageHead className={css.head}>
         <h1>Clases particulares</h1>
         <Pill tone="notice" noDot>
           {USER_TYPE_LABELS[viewer.tipo]}
@@ -64,7 +64,7 @@ export default function ClassSelectorScreen() {
         {hasRequests && structure.data && (
           <RequestControls selector={selector} onRequest={(altaId) => setOpen({ kind: 'request', altaId })} />
         )}
-      </header>
+      </PageHead>
       <Filters selector={selector} viewer={viewer} />
       <div className={css.work} data-cambio={change ? '' : undefined}>
         <Results
@@ -93,6 +93,6 @@ export default function ClassSelectorScreen() {
           }}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -8,7 +8,17 @@ import { isActive, STATES } from '../../../processes/model';
 import { refetchProcesses } from '../../../processes/live';
 import { useProcess } from '../../../processes/use-processes';
 import { dialogInputOf } from '../../../records/model/action-inputs';
-import { askInputs, Button, ButtonLink, ErrorBand, Loading, offerRetry, Pill, type DialogValues } from '../../../ui';
+import {
+  askInputs,
+  Button,
+  ButtonLink,
+  ErrorBand,
+  Loading,
+  offerRetry,
+  Page,
+  Pill,
+  type DialogValues,
+} from '../../../ui';
 import { invoicesPath, pdfsPath, rectifyRun, resultFilePath } from '../draft/calls';
 import { ExportMenu } from './ExportMenu';
 import { Progress } from './Progress';
@@ -19,7 +29,7 @@ import css from './Run.module.css';
 export function Run({ id, onRetried }: { id: number; onRetried: (id: number) => void }) {
   const { process, isPending, error, refetch } = useProcess(id);
   return (
-    <div className={css.page}>
+    <Page>
       <header className={css.head}>
         <h1>Facturar conceptos</h1>
         {process && (
@@ -45,7 +55,7 @@ export function Run({ id, onRetried }: { id: number; onRetried: (id: number) => 
           </nav>
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

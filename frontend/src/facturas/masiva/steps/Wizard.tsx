@@ -1,7 +1,7 @@
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { broadcast } from '../../../base';
-import { Button, Loading } from '../../../ui';
+import { Button, Loading, Page } from '../../../ui';
 import { useOpenWork } from '../../../ui/windows/open-work';
 import { ConceptStep } from './ConceptStep';
 import type { Preview } from '../draft/calls';
@@ -23,7 +23,7 @@ export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
   const step = canReach(draft.step, draft) ? draft.step : 1;
   const title = useFocusOnStep(step);
   return (
-    <div className={css.page}>
+    <Page>
       <header className={css.head}>
         <h1 ref={title} tabIndex={-1}>
           Facturar conceptos
@@ -48,7 +48,7 @@ export function Wizard({ onIssued }: { onIssued: (proceso: number) => void }) {
           )}
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './Page.module.css';
+
+interface PageProps {
+  /**
+   * `tall` takes the height that the window has left; `list` does too, with its parts closer together: lists, grids and
+   * calendars.
+   */
+  shape?: 'plain' | 'tall' | 'list';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The parts of a page, one below the other. */
+export function Page({ shape = 'plain', className = '', children }: PageProps) {
+  return (
+    <div className={`${css.page ?? ''} ${className}`.trim()} data-shape={shape}>
+      {children}
+    </div>
+  );
+}
+
+interface PageHeadProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The title of a page with what stands beside it. */
+export function PageHead({ className = '', children }: PageHeadProps) {
+  return <header className={`${css.head ?? ''} ${className}`.trim()}>{children}</header>;
+}
