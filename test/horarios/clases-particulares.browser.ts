@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
-import { columnOf, newLessons, timetableOf, type Lessons } from './lessons';
+import { timetableOf } from '../support/timetable';
+import { columnOf, newLessons, type Lessons } from './lessons';
 
 const suite = browserSuite();
 const DAY = '2026-12-15';

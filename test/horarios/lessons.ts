@@ -1,7 +1,7 @@
 import { oneRow } from '../../libs/platform';
 import type { TestApp } from '../support';
 import type { DemoUser } from '../support/login';
-import { Timetable } from '../support/timetable';
+import { timetableOf } from '../support/timetable';
 
 export interface Lessons {
   curso: number;
@@ -12,15 +12,6 @@ export interface Lessons {
   otherAula: number;
   /** The classes, in the order of their hours. */
   clases: number[];
-}
-
-const timetables = new WeakMap<TestApp, Timetable>();
-
-/** The one timetable of an application: it numbers courses and rooms. */
-export function timetableOf(app: TestApp): Timetable {
-  const timetable = timetables.get(app) ?? new Timetable(app);
-  timetables.set(app, timetable);
-  return timetable;
 }
 
 const HOURS = ['16:00', '17:00', '18:00', '19:00'];

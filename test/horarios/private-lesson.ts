@@ -1,7 +1,7 @@
 import { oneRow } from '../../libs/platform';
 import type { TestApp } from '../support';
 import type { DemoUser } from '../support/login';
-import { Timetable } from '../support/timetable';
+import { timetableOf } from '../support/timetable';
 
 export interface Lesson {
   curso: number;
@@ -14,15 +14,6 @@ export interface Lesson {
   alta: number;
   /** The class of the student with Marta. */
   clase: number;
-}
-
-const timetables = new WeakMap<TestApp, Timetable>();
-
-/** The one timetable of an application: it numbers courses and rooms. */
-export function timetableOf(app: TestApp): Timetable {
-  const timetable = timetables.get(app) ?? new Timetable(app);
-  timetables.set(app, timetable);
-  return timetable;
 }
 
 /** Tuesday 24 November 2026, from 18:00 to 19:00. The application lives on Friday 20. */

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { browserSuite, eventually } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
-import { columnOf, demoTeacher, newLessons, studentsOf, timetableOf, type Lessons } from './lessons';
+import { timetableOf } from '../support/timetable';
+import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from './lessons';
 
 const suite = browserSuite();
 type Mode = 'lista' | 'calendario';

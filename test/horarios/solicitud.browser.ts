@@ -4,7 +4,8 @@ import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe
 import { browserSuite } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { pieces } from '../support/pieces';
-import { newLesson, occupy, SATURDAY, studentOf, timetableOf, WEEKDAY } from './private-lesson';
+import { timetableOf } from '../support/timetable';
+import { newLesson, occupy, SATURDAY, studentOf, WEEKDAY } from './private-lesson';
 
 const suite = browserSuite();
 const own = pieces(suite, 'clases');

@@ -194,3 +194,12 @@ export interface StoredClase {
   minutos: number;
   version: number;
 }
+
+const timetables = new WeakMap<TestApp, Timetable>();
+
+/** The one timetable of an application: it numbers courses and rooms. */
+export function timetableOf(app: TestApp): Timetable {
+  const timetable = timetables.get(app) ?? new Timetable(app);
+  timetables.set(app, timetable);
+  return timetable;
+}
