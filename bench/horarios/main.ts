@@ -106,7 +106,7 @@ function readsOf(materia: number, centro: string): Read[] {
       limit: { floors: 2.5 },
     },
     {
-      title: 'horas libres de una semana',
+      title: 'horas libres de 30 días',
       api: `/clases-particulares/api/get-fechas-cambio?fecha=${WEEK.from}&materia_id=${String(materia)}`,
       floor: `/huecos?m=${String(materia)}&d=${WEEK.from}&h=2026-12-22`,
       limit: { floors: 2 },
