@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
-import { browserSuite, eventually } from '../support/browser-suite';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import type { DemoUser } from '../support/login';
 import { timetableOf } from '../support/timetable';
 import { columnOf, demoTeacher, newLessons, studentsOf, type Lessons } from './lessons';
@@ -245,4 +245,86 @@ describe('the class selector', () => {
     await page.reload();
     await page.getByLabel('Curso', { exact: true }).waitFor();
   });
+
+  it.each(['alumno', 'profesora', 'tutora'] as const)(
+    '[PLUS-31] %s makes the address of the own calendar there',
+    async (user) => {
+      await everybody();
+      for (const width of [1440, 390]) {
+        const page = await suite.open(user, address(DAY), { width, height: 844 });
+        await page.getByRole('button', { name: 'Suscribirse' }).click();
+        const dialog = page.getByRole('dialog', { name: /^Clases (de .+ )?en su calendario$/ });
+        await dialog.getByRole('button', { name: 'Crear dirección' }).click();
+        const url = await dialog.getByLabel('Dirección nueva').inputValue();
+        expect(await (await page.request.get(new URL(url).pathname)).text()).toMatch(/^BEGIN:VCALENDAR/);
+        expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+      }
+    },
+  );
+
+  it('[PLUS-31] a tutor makes the address of the chosen student', async () => {
+    const [, second] = await studentsOf(suite.app, 'tutora');
+    const page = await suite.open('tutora', address('2026-12-30'));
+    await page.getByLabel('Alumno', { exact: true }).selectOption(String(second?.id));
+    await page.getByRole('button', { name: 'Suscribirse' }).click();
+    const dialog = page.getByRole('dialog', { name: `Clases de ${second?.nombre} en su calendario` });
+    await dialog.getByRole('button', { name: 'Crear dirección' }).click();
+    await dialog.getByLabel('Dirección nueva').waitFor();
+    const { rows: feeds } = await suite.app.db.query(
+      'SELECT alumno_id FROM calendarios WHERE revocado IS NULL ORDER BY id DESC LIMIT 1',
+    );
+    expect(feeds).toEqual([{ alumno_id: second?.id }]);
+  });
+
+  it('[PLUS-31] the office makes addresses in the records, not there', async () => {
+    await everybody();
+    const page = await suite.open('admin', address(DAY));
+    await rows(page).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Suscribirse' }).count()).toBe(0);
+  });
+
+  it('the hour chosen for a class is previewed in the calendar until the panel closes', async () => {
+    await twoLessons('2027-03-05');
+    const page = await suite.open('admin', '/clases-particulares/?modo=calendario&desde=2027-03-01&hasta=2027-03-07');
+    const block = page.getByRole('group', { name: /^Lucía García, / });
+    await block.hover();
+    await block.getByRole('button', { name: /^Mover/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Cambiar clase' });
+    await panel.getByRole('button', { name: /^mié 3 / }).click();
+    const preview = page.getByRole('group', { name: /^Nueva hora: / });
+    expect(await preview.count()).toBe(0);
+    await panel.getByRole('button', { name: /^18:00 / }).click();
+    await page.getByRole('group', { name: 'Nueva hora: miércoles 03/03/2027, 18:00 – 19:00', exact: true }).waitFor();
+    await panel.getByRole('button', { name: /^19:00 / }).click();
+    await page.getByRole('group', { name: 'Nueva hora: miércoles 03/03/2027, 19:00 – 20:00', exact: true }).waitFor();
+    expect(await preview.count()).toBe(1);
+    expect([...(await violationsOf(page)), ...(await darkViolationsOf(page))]).toEqual([]);
+    await panel.getByRole('button', { name: 'Cancelar' }).click();
+    await preview.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['a list', 'lista', 1440, '2027-03-15'],
+    ['cards', 'lista', 390, '2027-03-16'],
+    ['a calendar', 'calendario', 1440, '2027-03-17'],
+  ] as const)(
+    '[PART-35] [PLUS-41] after a class is cancelled in %s the focus is on the next one, at last on the heading',
+    async (_name, mode, width, day) => {
+      await twoLessons(day);
+      const page = await suite.open('admin', address(day, mode), { width, height: 844 });
+      const cancel = async (name: string) => {
+        await page.getByRole('button', { name: `Anular: ${name}` }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Anular', exact: true }).click();
+        await page.getByText('1 clase anulada.').first().waitFor();
+      };
+      await cancel('Lucía');
+      await eventually(async () => expect(await page.locator(':focus').innerText()).toContain('Iker'));
+      await page.getByRole('button', { name: 'Anular: Lucía' }).waitFor({ state: 'detached' });
+      expect(await page.locator(':focus').innerText()).toContain('Iker');
+      await cancel('Iker');
+      await page.getByText('No hay clases que mostrar en estas fechas').waitFor();
+      await eventually(async () => expect(await focusedWords(page)).toBe('Clases particulares'));
+    },
+  );
 });

@@ -1,30 +1,42 @@
 import { IconCalendarShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button, Window } from '../../ui';
+import { Button, IconButton, Window } from '../../ui';
 import { Addresses } from './Addresses';
 import type { FeedOwner } from './calls';
 
 /** Whose calendar; without an id that of the user: the teacher, the student, or the students of a guardian. */
-export interface FeedButtonProps {
+interface Ids {
   alumnoId?: number;
   profesorId?: number;
   aulaId?: number;
+}
+
+export interface FeedButtonProps extends Ids {
+  label?: string;
+  title?: string;
+  /** Only the icon: where there is no room for words. */
+  isCompact?: boolean;
   small?: boolean;
 }
 
 /** Opens the addresses by which calendar programs read the classes of a student, a teacher or a room. */
-export function FeedButton({ small = false, ...ids }: FeedButtonProps) {
+export function FeedButton({
+  label = 'Calendario',
+  title = 'Clases en su calendario',
+  isCompact = false,
+  small = false,
+  ...ids
+}: FeedButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const shape = { small, icon: <IconCalendarShare size={17} stroke={1.75} />, onClick: () => setOpen(true) };
   return (
     <>
-      <Button small={small} icon={<IconCalendarShare size={17} stroke={1.75} />} onClick={() => setOpen(true)}>
-        Calendario
-      </Button>
+      {isCompact ? <IconButton {...shape} label={label} /> : <Button {...shape}>{label}</Button>}
       {isOpen && (
         <Window
           id="calendario-de-clases"
           isOpen
-          title="Clases en su calendario"
+          title={title}
           acceptLabel="Cerrar"
           noCancel
           x="max(16px, 50% - 20rem)"
@@ -38,7 +50,7 @@ export function FeedButton({ small = false, ...ids }: FeedButtonProps) {
   );
 }
 
-function ownerOf({ alumnoId, profesorId, aulaId }: Omit<FeedButtonProps, 'small'>): FeedOwner | null {
+function ownerOf({ alumnoId, profesorId, aulaId }: Ids): FeedOwner | null {
   if (alumnoId !== undefined) return { alumno_id: alumnoId };
   if (profesorId !== undefined) return { profesor_id: profesorId };
   return aulaId === undefined ? null : { aula_id: aulaId };

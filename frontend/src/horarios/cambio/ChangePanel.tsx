@@ -1,17 +1,18 @@
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Clase } from '../../../../libs/contracts';
 import { useLayout } from '../../base';
 import { IconButton } from '../../ui';
 import { useModalFocus } from '../../ui/windows/use-modal-focus';
 import { SlotChoice } from '../reserva/SlotChoice';
+import type { ChosenHour } from '../reserva/slot';
 import { TeacherSelect } from '../reserva/TeacherSelect';
 import ReviewWindow from '../revision/ReviewWindow';
 import css from './ChangePanel.module.css';
 import { ChangeFoot } from './ChangeFoot';
 import { PresentClass } from './PresentClass';
 import { teachersFor } from './teacher-options';
-import { useChange } from './use-change';
+import { useChange, type Change } from './use-change';
 import { usePanelFocus } from './use-panel-focus';
 
 export interface ChangePanelProps {
@@ -19,6 +20,8 @@ export interface ChangePanelProps {
   onClose: () => void;
   /** The class has been moved; the panel closes after it. */
   onChanged: () => void;
+  /** The date and hours chosen so far, for a preview; null while there are none, and when the panel closes. */
+  onChoose?: (chosen: ChosenHour | null) => void;
 }
 
 /** Moves a class: a card beside the calendar, a full page on a phone. */
@@ -26,7 +29,7 @@ export default function ChangePanel(props: ChangePanelProps) {
   return <OpenPanel key={props.clase.id} {...props} />;
 }
 
-function OpenPanel({ clase, onClose, onChanged }: ChangePanelProps) {
+function OpenPanel({ clase, onClose, onChanged, onChoose }: ChangePanelProps) {
   const root = useRef<HTMLElement>(null);
   const isPhone = useLayout() === 'phone';
   const [isReviewing, setReviewing] = useState(false);
@@ -35,6 +38,7 @@ function OpenPanel({ clase, onClose, onChanged }: ChangePanelProps) {
     onClose();
   });
   const { slot, dispatch, chosen } = change;
+  usePreview(change, onChoose);
   useModalFocus(root, isPhone);
   usePanelFocus(root, !isPhone);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -101,4 +105,14 @@ function OpenPanel({ clase, onClose, onChanged }: ChangePanelProps) {
       )}
     </section>
   );
+}
+
+function usePreview({ slot: { date }, chosen }: Change, onChoose: ChangePanelProps['onChoose']): void {
+  const start = chosen?.hora;
+  const end = chosen?.horaSalida;
+  useEffect(() => {
+    if (onChoose === undefined || date === null || start === undefined || end === undefined) return undefined;
+    onChoose({ date, start, end });
+    return () => onChoose(null);
+  }, [onChoose, date, start, end]);
 }

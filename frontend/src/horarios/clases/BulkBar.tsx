@@ -7,6 +7,7 @@ import { RoomPicker, TeacherPicker } from './RecordPickers';
 import { TimePicker } from './TimePicker';
 import { useBulk } from './use-bulk';
 import type { Marks } from './use-marked';
+import type { RowFocus } from './use-row-focus';
 import css from './BulkBar.module.css';
 
 type Picker = Exclude<PanelAction, 'none'>;
@@ -18,16 +19,27 @@ const CHOICES: readonly { action: Picker; label: string; icon: ReactNode }[] = [
 ];
 
 /** The administrator panel of the marked classes: change their teacher, room or time, or cancel them. */
-export function BulkBar({ marks }: { marks: Marks }) {
-  return marks.classes.length === 0 ? null : <OpenBar marks={marks} />;
+export function BulkBar(props: BulkBarProps) {
+  return props.marks.classes.length === 0 ? null : <OpenBar {...props} />;
+}
+
+interface BulkBarProps {
+  marks: Marks;
+  /** The bar goes after a change, and the focus with it. */
+  focus: RowFocus;
 }
 
 /** A component of its own: without marks its state is forgotten. */
-function OpenBar({ marks }: { marks: Marks }) {
+function OpenBar({ marks, focus }: BulkBarProps) {
   const [chosen, dispatch] = useReducer(adminPanelReducer, CLOSED_PANEL);
   // A third mark, or one less, leaves nothing to swap.
   const panel = { ...chosen, isSwap: chosen.isSwap && marks.classes.length === 2 };
-  const bulk = useBulk(marks.classes, marks.clear);
+  const bulk = useBulk(marks.classes, (call) => {
+    const ids = marks.classes.map(({ id }) => id);
+    if (call === 'anular-clases') focus.leave(ids);
+    else ids.slice(0, 1).forEach(focus.enter);
+    marks.clear();
+  });
   const bar = useRef<HTMLDivElement>(null);
   const reason = panelReason(panel);
   const close = () => {

@@ -7,6 +7,7 @@ import { SheetLink } from './SheetLink';
 import { classLabel, hoursText } from './texts';
 import type { ClassTableProps } from './ClassTable';
 import { isMarked } from './use-marked';
+import { rowTarget } from './use-row-focus';
 import css from './ClassCards.module.css';
 
 /** Classes as cards below their days, for a phone. */
@@ -33,6 +34,7 @@ export function ClassCards({ rows, marks, hasLinks, actions }: ClassTableProps) 
             {ofDay.map((row) => (
               <li
                 key={keyOf(row)}
+                {...rowTarget(row)}
                 className={css.card}
                 data-marcada={isMarked(row, marks) || undefined}
                 data-libre={row.kind === 'free' || undefined}

@@ -6,6 +6,7 @@ import { dateOf, endOf, keyOf, startOf, type ClassRow } from './rows';
 import { SheetLink } from './SheetLink';
 import { classLabel } from './texts';
 import { isMarked, type Marks } from './use-marked';
+import { rowTarget } from './use-row-focus';
 import css from './ClassTable.module.css';
 
 export interface ClassTableProps {
@@ -36,6 +37,7 @@ export function ClassTable({ caption, rows, marks, hasLinks, actions }: ClassTab
         keyOf={keyOf}
         isHeadingSticky
         rowProps={(row) => ({
+          ...rowTarget(row),
           'data-marcada': isMarked(row, marks) || undefined,
           'data-libre': row.kind === 'free' || undefined,
         })}

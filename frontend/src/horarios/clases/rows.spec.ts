@@ -1,5 +1,5 @@
 import type { Clase, HoraDisponible } from '../../../../libs/contracts';
-import { byDay, keyOf, mergeRows } from './rows';
+import { byDay, keyOf, mergeRows, rowAfter } from './rows';
 
 const clase = (id: number, fecha: string, horaEntrada: string) => ({ id, fecha, horaEntrada }) as Clase;
 const slot = (fecha: string, hora: string) => ({ materia_id: 9, fecha, hora }) as HoraDisponible;
@@ -14,4 +14,18 @@ it('classes and free hours are in order of time, classes first', () => {
     ['2026-11-24', 3],
     ['2026-11-25', 1],
   ]);
+});
+
+it.each([
+  ['the next one', [1], 'c2'],
+  ['the next one that stays', [1, 2], 'c3'],
+  ['the last one before them if none follows', [3], 'c2'],
+  ['nothing if none is left', [1, 2, 3], undefined],
+])('the row after classes that go is %s', (_, gone, key) => {
+  const rows = mergeRows(
+    [clase(1, '2026-11-24', '16:00'), clase(2, '2026-11-24', '17:00'), clase(3, '2026-11-26', '16:00')],
+    [],
+  );
+  const row = rowAfter(rows, new Set(gone));
+  expect(row && keyOf(row)).toBe(key);
 });

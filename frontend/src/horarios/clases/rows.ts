@@ -31,3 +31,10 @@ export function byDay(rows: readonly ClassRow[]): { date: string; rows: ClassRow
   }
   return days;
 }
+
+/** The first row after these classes, else the last one before them; undefined if no other is left. */
+export function rowAfter(rows: readonly ClassRow[], gone: ReadonlySet<number>): ClassRow | undefined {
+  const isLeft = (row: ClassRow) => row.kind === 'free' || !gone.has(row.clase.id);
+  const at = rows.findIndex((row) => !isLeft(row));
+  return rows.slice(at + 1).find(isLeft) ?? rows.slice(0, Math.max(at, 0)).at(-1);
+}

@@ -12,14 +12,14 @@ export interface Bulk {
   cancel: () => Promise<boolean>;
 }
 
-/** @param onDone after a change, before the lists are loaded again */
-export function useBulk(classes: readonly Clase[], onDone: () => void): Bulk {
+/** @param onDone after a change, before the lists are loaded again; `anular-clases` takes the classes away */
+export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => void): Bulk {
   const flight = useSingleFlight();
   const change: Bulk['change'] = (call, fields) =>
     flight.run(async () => {
       const ids = classes.map(({ id }) => id);
       if (!(await postUntilDone(call, ids, fields))) return false;
-      onDone();
+      onDone(call);
       void refetchData();
       return true;
     });

@@ -1,6 +1,6 @@
 import { IconCalendarWeek } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { countText, dayOf, useLayout, usePage } from '../../base';
 import { ButtonLink, ErrorBand, Page, PageHead, RowsSkeleton } from '../../ui';
@@ -9,6 +9,7 @@ import { ClassList } from '../clases/ClassList';
 import { classesQuery } from '../clases/calls';
 import { classRow } from '../clases/rows';
 import { useMarked } from '../clases/use-marked';
+import { useRowFocus } from '../clases/use-row-focus';
 import { useViewer } from '../clases/use-viewer';
 import { FilterForm } from './FilterForm';
 import { addressOf, readFilters, requestOf, type Filters } from './filters';
@@ -39,10 +40,14 @@ function Classes({ filters, children }: { filters: Filters; children: React.Reac
   const rows = useMemo(() => shown.map(classRow), [shown]);
   const marks = useMarked(shown);
   const ownMarks = viewer.canManage ? marks : null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useRowFocus(rows, heading);
   return (
     <>
       <PageHead>
-        <h1>Clases particulares</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Clases particulares
+        </h1>
         {classes.data && (
           <span className={css.count} role="status">
             {countText(shown.length, 'clase', 'clases')}
@@ -57,7 +62,11 @@ function Classes({ filters, children }: { filters: Filters; children: React.Reac
         </ButtonLink>
       </PageHead>
       {children}
-      <div className={isPhone ? css.bare : `tarjeta ${css.card}`} aria-busy={classes.isPlaceholderData || undefined}>
+      <div
+        ref={focus.list}
+        className={isPhone ? css.bare : `tarjeta ${css.card}`}
+        aria-busy={classes.isPlaceholderData || undefined}
+      >
         {classes.isError && (
           <ErrorBand
             title="No se han podido cargar las clases."
@@ -69,7 +78,7 @@ function Classes({ filters, children }: { filters: Filters; children: React.Reac
         {classes.data && (
           <ClassList caption="Clases particulares" rows={rows} marks={ownMarks} hasLinks={viewer.isAdmin} />
         )}
-        {ownMarks && <BulkBar marks={ownMarks} />}
+        {ownMarks && <BulkBar marks={ownMarks} focus={focus} />}
       </div>
     </>
   );

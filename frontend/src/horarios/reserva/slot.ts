@@ -16,6 +16,13 @@ export interface Slot {
   lostHours: readonly string[];
 }
 
+/** A date `YYYY-MM-DD` and hours `HH:MM` that are chosen. */
+export interface ChosenHour {
+  date: string;
+  start: string;
+  end: string;
+}
+
 export type SlotAction =
   | { type: 'page'; page: number }
   | { type: 'date'; date: string }

@@ -1,11 +1,13 @@
 import type { Clase, HoraDisponible } from '../../../../libs/contracts';
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { ErrorBand, lazyPart, Loading, RowsSkeleton } from '../../ui';
 import { BulkBar } from '../clases/BulkBar';
 import { ClassList } from '../clases/ClassList';
 import { RowButtons } from '../clases/RowButtons';
 import type { Viewer } from '../clases/rights';
 import { useMarked } from '../clases/use-marked';
+import { useRowFocus } from '../clases/use-row-focus';
+import type { ChosenHour } from '../reserva/slot';
 import { DayPager } from './DayPager';
 import { daysFrom } from './selector-reducer';
 import { useClassActions } from './use-class-actions';
@@ -17,22 +19,26 @@ const Calendar = lazyPart(async () => (await import('./calendar/ClassCalendar'))
 interface ResultsProps {
   selector: Selector;
   viewer: Viewer & { isAdmin: boolean };
+  heading: RefObject<HTMLElement | null>;
   movingId: number | null;
+  newHour: ChosenHour | null;
   onMove: (clase: Clase) => void;
   onReview: (slot: HoraDisponible) => void;
 }
 
 /** The rows as a list or as a calendar, with the bar of what an administrator has marked. */
-export function Results({ selector, viewer, movingId, onMove, onReview }: ResultsProps) {
+export function Results({ selector, viewer, heading, movingId, newHour, onMove, onReview }: ResultsProps) {
   const { state, classes, clases, rows, isPhone } = selector;
   const marks = useMarked(clases);
   const ownMarks = viewer.canManage ? marks : null;
-  const { cancel, drop } = useClassActions(viewer);
+  const focus = useRowFocus(rows, heading);
+  const { cancel, drop } = useClassActions(viewer, ({ id }) => focus.leave([id]));
   const actions = { move: onMove, cancel: (clase: Clase) => void cancel(clase), review: onReview };
   const isList = state.mode === 'lista';
   const empty = emptyText(selector, viewer);
   return (
     <div
+      ref={focus.list}
       className={isPhone || (isList && movingId !== null) ? css.bare : `tarjeta ${css.card}`}
       aria-busy={classes.isPlaceholderData || undefined}
     >
@@ -65,11 +71,12 @@ export function Results({ selector, viewer, movingId, onMove, onReview }: Result
             marks={ownMarks}
             actions={actions}
             movingId={movingId}
+            newHour={newHour}
             onDrop={(clase, date, hour) => void drop(clase, date, hour)}
           />
         </>
       )}
-      {ownMarks && <BulkBar marks={ownMarks} />}
+      {ownMarks && <BulkBar marks={ownMarks} focus={focus} />}
     </div>
   );
 }
@@ -77,7 +84,10 @@ export function Results({ selector, viewer, movingId, onMove, onReview }: Result
 type CalendarProps = Parameters<typeof Calendar.Part>[0]['props'];
 
 function CalendarPart(
-  props: { selector: Selector } & Pick<CalendarProps, 'viewer' | 'marks' | 'actions' | 'movingId' | 'onDrop'>,
+  props: { selector: Selector } & Pick<
+    CalendarProps,
+    'viewer' | 'marks' | 'actions' | 'movingId' | 'newHour' | 'onDrop'
+  >,
 ) {
   const { selector, ...rest } = props;
   const { state, days, rows, structure } = selector;

@@ -1,10 +1,12 @@
 import { IconCalendarWeek, IconList } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { USER_TYPE_LABELS, type Clase, type HoraDisponible } from '../../../../libs/contracts';
 import { refetchData, usePage } from '../../base';
 import { lazyPart, Loading, Page, PageHead, Pill, ViewSwitch } from '../../ui';
 import { useViewer } from '../clases/use-viewer';
+import type { ChosenHour } from '../reserva/slot';
 import { Filters } from './Filters';
+import { OwnFeed } from './OwnFeed';
 import { RequestControls } from './RequestControls';
 import { Results } from './Results';
 import { useSelector } from './use-selector';
@@ -33,6 +35,8 @@ export default function ClassSelectorScreen() {
   const { state, dispatch, structure } = selector;
   const viewer = useViewer(structure.data?.diasLimite);
   const [open, setOpen] = useState<Open>(null);
+  const [newHour, setNewHour] = useState<ChosenHour | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
   const closeChanged = () => {
     close();
@@ -44,13 +48,15 @@ export default function ClassSelectorScreen() {
     <ChangePanel.Part
       key={open.clase.id}
       waiting={<Loading />}
-      props={{ clase: open.clase, onClose: close, onChanged: closeChanged }}
+      props={{ clase: open.clase, onClose: close, onChanged: closeChanged, onChoose: setNewHour }}
     />
   );
   return (
     <Page shape="list" className={css.page}>
       <PageHead className={css.head}>
-        <h1>Clases particulares</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Clases particulares
+        </h1>
         <Pill tone="notice" noDot>
           {USER_TYPE_LABELS[viewer.tipo]}
         </Pill>
@@ -61,6 +67,7 @@ export default function ClassSelectorScreen() {
           chosen={state.mode}
           onChange={(mode) => dispatch({ type: 'mode', mode })}
         />
+        <OwnFeed selector={selector} viewer={viewer} />
         {hasRequests && structure.data && (
           <RequestControls selector={selector} onRequest={(altaId) => setOpen({ kind: 'request', altaId })} />
         )}
@@ -70,7 +77,9 @@ export default function ClassSelectorScreen() {
         <Results
           selector={selector}
           viewer={viewer}
+          heading={heading}
           movingId={open?.kind === 'change' ? open.clase.id : null}
+          newHour={newHour}
           onMove={(clase) => setOpen({ kind: 'change', clase })}
           onReview={(slot) => setOpen({ kind: 'review', slot })}
         />

@@ -6,8 +6,11 @@ import { moveClass, postBulk } from '../clases/calls';
 import { isFamily, type Viewer } from '../clases/rights';
 import { whenText } from '../clases/texts';
 
-/** What is done with one class: cancelled by its button, or moved by dragging it. Both ask first. */
-export function useClassActions({ tipo }: Viewer) {
+/**
+ * What is done with one class: cancelled by its button, or moved by dragging it. Both ask first.
+ * @param onCancelled before the classes are loaded again
+ */
+export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) => void) {
   const flight = useSingleFlight();
   const act = (post: () => Promise<{ mensaje: string }>) =>
     flight.run(async () => {
@@ -23,7 +26,9 @@ export function useClassActions({ tipo }: Viewer) {
     });
   const cancel = async (clase: Clase) => {
     const reason = await askCancel(clase, !isFamily(tipo));
-    if (reason !== null) await act(() => postBulk('anular-clases', [clase.id], { motivo: reason || undefined }));
+    if (reason === null) return;
+    const isDone = await act(() => postBulk('anular-clases', [clase.id], { motivo: reason || undefined }));
+    if (isDone) onCancelled(clase);
   };
   const drop = async (clase: Clase, date: string, hour: string) => {
     if (date === clase.fecha && hour === clase.horaEntrada) return;

@@ -6,6 +6,7 @@ import type { Viewer } from '../../clases/rights';
 import { endOf, startOf, type ClassRow } from '../../clases/rows';
 import { classLabel, freeLabel, hoursText } from '../../clases/texts';
 import { isMarked as isRowMarked, type Marks } from '../../clases/use-marked';
+import { rowTarget } from '../../clases/use-row-focus';
 import css from './Block.module.css';
 
 interface BlockProps {
@@ -23,6 +24,7 @@ export function Block({ row, viewer, marks, actions, isMoving }: BlockProps) {
   return (
     <div
       className={css.block}
+      {...rowTarget(row)}
       role="group"
       aria-label={row.kind === 'class' ? classLabel(row.clase) : freeLabel(row.slot)}
       data-clase={row.kind === 'class' ? row.clase.id : undefined}

@@ -7,11 +7,13 @@ import type { Clase } from '../../../../../libs/contracts';
 import { addDays } from '../../../../../libs/horarios/calculo';
 import type { RowActions } from '../../clases/RowButtons';
 import type { Viewer } from '../../clases/rights';
-import type { ClassRow } from '../../clases/rows';
+import { dateOf, type ClassRow } from '../../clases/rows';
 import type { Marks } from '../../clases/use-marked';
+import type { ChosenHour } from '../../reserva/slot';
 import { Block } from './Block';
 import { DayHead } from './DayHead';
-import { civilOf, eventOf } from './events';
+import { civilOf, eventOf, newHourEvent, spanOf, type EventData } from './events';
+import { NewHourBlock } from './NewHourBlock';
 import { emptyWeekend, hourSpan } from './span';
 import css from './ClassCalendar.module.css';
 
@@ -29,28 +31,45 @@ export interface ClassCalendarProps {
   actions: RowActions;
   /** The class that is being moved beside the calendar. */
   movingId: number | null;
+  /** What is chosen for that class. */
+  newHour: ChosenHour | null;
   /** An administrator has dropped a class elsewhere. */
   onDrop: (clase: Clase, date: string, hour: string) => void;
 }
 
 const PLUGINS = [timeGridPlugin, interactionPlugin];
 const WEEK = 7;
-const rowOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps.row as ClassRow;
+const dataOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps as unknown as EventData;
 
 /** Classes and free hours on their days. Loaded on demand: the calendar library is heavy. */
 export function ClassCalendar(props: ClassCalendarProps) {
-  const { rows, day, days, hours, holidays, viewer, marks, actions, movingId, onDrop } = props;
+  const { rows, day, days, hours, holidays, viewer, marks, actions, movingId, newHour, onDrop } = props;
   const end = addDays(day, days);
-  const shown = rows.filter((row) => isWithin(row, day, end));
-  const span = hourSpan(shown, hours);
+  const isShown = (date: string) => date >= day && date < end;
+  const shown = rows.filter((row) => isShown(dateOf(row)));
+  const preview = newHour !== null && isShown(newHour.date) ? [newHour] : [];
+  const spans = [...shown.map(spanOf), ...preview];
+  const span = hourSpan(spans, hours);
   const drop = ({ event, revert }: EventDropInfo) => {
-    const row = rowOf(event);
+    const data = dataOf(event);
     // The class moves when the server says so.
     revert();
-    if (row.kind !== 'class' || event.start === null) return;
+    if (!('row' in data) || data.row.kind !== 'class' || event.start === null) return;
     const { date, hour } = civilOf(event.start);
-    onDrop(row.clase, date, hour);
+    onDrop(data.row.clase, date, hour);
   };
+  const content = (data: EventData) =>
+    'newHour' in data ? (
+      <NewHourBlock newHour={data.newHour} />
+    ) : (
+      <Block
+        row={data.row}
+        viewer={viewer}
+        marks={marks}
+        actions={actions}
+        isMoving={data.row.kind === 'class' && data.row.clase.id === movingId}
+      />
+    );
   return (
     <FullCalendar
       // Another range is another calendar: the library reads these only when it starts.
@@ -62,7 +81,7 @@ export function ClassCalendar(props: ClassCalendarProps) {
       initialView="timeGrid"
       initialDate={day}
       visibleRange={{ start: day, end }}
-      hiddenDays={days === WEEK ? emptyWeekend(shown) : []}
+      hiddenDays={days === WEEK ? emptyWeekend(spans.map(({ date }) => date)) : []}
       headerToolbar={false}
       allDaySlot={false}
       height="auto"
@@ -79,19 +98,12 @@ export function ClassCalendar(props: ClassCalendarProps) {
       editable={viewer.canManage}
       eventDurationEditable={false}
       longPressDelay={500}
-      events={shown.map((row) => eventOf(row, viewer.canManage))}
+      events={[...preview.map(newHourEvent), ...shown.map((row) => eventOf(row, viewer.canManage))]}
+      eventOrder="turn,start,-duration,title"
       eventDrop={drop}
       eventClass={css.event}
       eventInnerClass={css.eventInner}
-      eventContent={({ event }) => (
-        <Block
-          row={rowOf(event)}
-          viewer={viewer}
-          marks={marks}
-          actions={actions}
-          isMoving={isMoving(rowOf(event), movingId)}
-        />
-      )}
+      eventContent={({ event }) => content(dataOf(event))}
       dayHeaderContent={({ date }) => <DayHead date={civilOf(date).date} rows={shown} holidays={holidays} />}
       dayHeaderClass={css.dayHeader}
       dayHeaderInnerClass={css.dayHeaderInner}
@@ -113,12 +125,4 @@ export function ClassCalendar(props: ClassCalendarProps) {
       popoverCloseContent={() => '×'}
     />
   );
-}
-
-const isMoving = (row: ClassRow, movingId: number | null): boolean =>
-  row.kind === 'class' && movingId !== null && row.clase.id === movingId;
-
-function isWithin(row: ClassRow, day: string, end: string): boolean {
-  const date = row.kind === 'class' ? row.clase.fecha : row.slot.fecha;
-  return date >= day && date < end;
 }

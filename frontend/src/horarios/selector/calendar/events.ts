@@ -1,18 +1,36 @@
 import type { EventInput } from '@fullcalendar/react';
 import { addDays } from '../../../../../libs/horarios/calculo';
 import { dateOf, endOf, keyOf, startOf, type ClassRow } from '../../clases/rows';
+import type { ChosenHour } from '../../reserva/slot';
 
-/** A row as an event of the calendar. Its times are civil, so the calendar runs in UTC: no zone moves them. */
+/** What the events of the calendar carry. */
+export type EventData = { row: ClassRow } | { newHour: ChosenHour };
+
+export const spanOf = (row: ClassRow): ChosenHour => ({ date: dateOf(row), start: startOf(row), end: endOf(row) });
+
+/** A row as an event of the calendar. */
 export function eventOf(row: ClassRow, canDrag: boolean): EventInput {
-  const isNextDay = endOf(row) <= startOf(row);
   return {
+    ...placeOf(spanOf(row)),
     id: keyOf(row),
     title: row.kind === 'class' ? row.clase.alumno : row.slot.materia,
-    start: `${dateOf(row)}T${startOf(row)}:00`,
-    end: `${isNextDay ? addDays(dateOf(row), 1) : dateOf(row)}T${endOf(row)}:00`,
     startEditable: canDrag && row.kind === 'class',
-    extendedProps: { row },
+    extendedProps: { row } satisfies EventData,
   };
+}
+
+/** The preview of a move. It comes first among those of its hour: it is never hidden behind «3 más». */
+export const newHourEvent = (newHour: ChosenHour): EventInput => ({
+  ...placeOf(newHour),
+  id: 'nueva-hora',
+  title: 'Nueva hora',
+  editable: false,
+  extendedProps: { newHour, turn: 1 },
+});
+
+/** Times are civil, so the calendar runs in UTC: no zone moves them. */
+function placeOf({ date, start, end }: ChosenHour): Pick<EventInput, 'start' | 'end'> {
+  return { start: `${date}T${start}:00`, end: `${end <= start ? addDays(date, 1) : date}T${end}:00` };
 }
 
 /** The civil date and hour of an instant of the calendar. */

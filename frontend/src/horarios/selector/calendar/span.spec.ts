@@ -1,10 +1,7 @@
-import type { Clase } from '../../../../../libs/contracts';
-import { classRow } from '../../clases/rows';
 import { emptyWeekend, hourSpan } from './span';
 
 const HOURS = ['10:00', '13:30', '15:00', '21:30'];
-const clase = (horaEntrada: string, horaSalida: string, fecha = '2026-11-24') =>
-  classRow({ fecha, horaEntrada, horaSalida } as Clase);
+const clase = (start: string, end: string) => ({ start, end });
 
 it.each([
   ['an afternoon', [clase('15:30', '16:30'), clase('18:00', '19:30')], '15:00', '22:00'],
@@ -17,6 +14,6 @@ it.each([
 });
 
 it('a weekend without classes is left out, day by day', () => {
-  expect(emptyWeekend([clase('10:00', '11:00', '2026-11-21')])).toEqual([0]);
+  expect(emptyWeekend(['2026-11-21'])).toEqual([0]);
   expect(emptyWeekend([])).toEqual([0, 6]);
 });

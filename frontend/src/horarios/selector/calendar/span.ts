@@ -1,8 +1,10 @@
 import { minutesOf } from '../../../../../libs/horarios/calculo';
-import { dateOf, endOf, startOf, type ClassRow } from '../../clases/rows';
+import type { ChosenHour } from '../../reserva/slot';
 
 const DAY = 24 * 60;
 const FEWEST_HOURS = 7;
+
+type Hours = Pick<ChosenHour, 'start' | 'end'>;
 
 /** `HH:MM`; past midnight the hours go on after 24. */
 export interface HourSpan {
@@ -14,12 +16,12 @@ export interface HourSpan {
  * The hours that the calendar draws: all classes in whole hours, at least seven hours of the academy's day.
  * @param hours the half hours of the academy's day
  */
-export function hourSpan(rows: readonly ClassRow[], hours: readonly string[]): HourSpan {
+export function hourSpan(spans: readonly Hours[], hours: readonly string[]): HourSpan {
   const opening = minutesOf(hours.at(0) ?? '10:00');
   const closing = minutesOf(hours.at(-1) ?? '21:30') + 30;
-  const starts = rows.map((row) => minutesOf(startOf(row)));
+  const starts = spans.map(({ start }) => minutesOf(start));
   const first = starts.length === 0 ? closing : Math.min(...starts);
-  const last = starts.length === 0 ? closing : Math.max(...rows.map(endMinutes));
+  const last = starts.length === 0 ? closing : Math.max(...spans.map(endMinutes));
   let to = wholeHour(last, Math.ceil);
   let from = wholeHour(first, Math.floor);
   // Later hours first: most classes are in the afternoon.
@@ -29,8 +31,8 @@ export function hourSpan(rows: readonly ClassRow[], hours: readonly string[]): H
 }
 
 /** Minutes from the start of the day of a class to its end, which may be the next day. */
-function endMinutes(row: ClassRow): number {
-  const [start, end] = [minutesOf(startOf(row)), minutesOf(endOf(row))];
+function endMinutes(span: Hours): number {
+  const [start, end] = [minutesOf(span.start), minutesOf(span.end)];
   return end > start ? end : end + DAY;
 }
 
@@ -40,7 +42,7 @@ const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Saturdays and Sundays without anything, as FullCalendar counts days: 0 is Sunday. */
-export function emptyWeekend(rows: readonly ClassRow[]): number[] {
-  const busy = new Set(rows.map((row) => new Date(Date.parse(dateOf(row))).getUTCDay()));
+export function emptyWeekend(dates: readonly string[]): number[] {
+  const busy = new Set(dates.map((date) => new Date(Date.parse(date)).getUTCDay()));
   return [0, 6].filter((day) => !busy.has(day));
 }
