@@ -199,6 +199,14 @@ describe('what a calendar holds', () => {
     expect(text).not.toContain(stranger.apellidos);
   });
 
+  it('[PLUS-31] the calendar that a teacher makes holds only the own classes', async () => {
+    const hours = { entrada: '10:00', salida: '11:00', alumnos: [child.id] };
+    await insertClass(app, { fecha: '2026-11-24', ...hours, profesor: teacher });
+    await insertClass(app, { fecha: '2026-11-25', ...hours, profesor: await otherTeacher(app) });
+    const events = await eventsOf(await makeFeed('profesora', { profesor_id: teacher }));
+    expect(events.map(({ start }) => start)).toEqual(['2026-11-24T09:00:00.000Z']);
+  });
+
   it('[PLUS-31] the calendar of a room holds its classes with their teachers and without students', async () => {
     const { rows } = await app.db.query<{ id: number }>('SELECT id FROM aulas ORDER BY id LIMIT 2');
     const [aula, elsewhere] = rows.map(({ id }) => id);

@@ -164,6 +164,21 @@ describe('the list of private classes', () => {
     expect(await columnOf(suite.app, 'hora_entrada', lessons.clases)).toEqual(['17:00:00', '16:00:00']);
   });
 
+  it('[PART-07] [PLUS-41] after a change of marked classes the focus is on the first of them, and on the next one once they are cancelled', async () => {
+    const { page } = await openMarked('2027-01-22');
+    const focused = () => page.locator(':focus').innerText();
+    await button(page, 'Aula').click();
+    await bar(page).getByLabel('Aula', { exact: true }).selectOption({ index: 1 });
+    await button(page, 'Aceptar').click();
+    await page.getByText('Aula cambiada en 2 clases.').waitFor();
+    await eventually(async () => expect(await focused()).toContain('Lucía'));
+    await box(page, 'Lucía').check();
+    await button(page, 'Anular').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Anular', exact: true }).click();
+    await page.getByText('1 clase anulada.').waitFor();
+    await eventually(async () => expect(await focused()).toContain('Iker'));
+  });
+
   it('[PART-29] a teacher has no marks and no links', async () => {
     const page = await suite.open('profesora', address());
     await page

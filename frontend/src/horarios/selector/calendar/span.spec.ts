@@ -13,6 +13,10 @@ it.each([
   expect(hourSpan(rows, HOURS)).toEqual({ from, to });
 });
 
+it('an academy that closes at half past still gets whole hours', () => {
+  expect(hourSpan([clase('16:00', '17:00')], ['10:30', '22:00'])).toEqual({ from: '16:00', to: '23:00' });
+});
+
 it('a weekend without classes is left out, day by day', () => {
   expect(emptyWeekend(['2026-11-21'])).toEqual([0]);
   expect(emptyWeekend([])).toEqual([0, 6]);

@@ -17,8 +17,8 @@ export interface HourSpan {
  * @param hours the half hours of the academy's day
  */
 export function hourSpan(spans: readonly Hours[], hours: readonly string[]): HourSpan {
-  const opening = minutesOf(hours.at(0) ?? '10:00');
-  const closing = minutesOf(hours.at(-1) ?? '21:30') + 30;
+  const opening = wholeHour(minutesOf(hours.at(0) ?? '10:00'), Math.floor);
+  const closing = wholeHour(minutesOf(hours.at(-1) ?? '21:30') + 30, Math.ceil);
   const starts = spans.map(({ start }) => minutesOf(start));
   const first = starts.length === 0 ? closing : Math.min(...starts);
   const last = starts.length === 0 ? closing : Math.max(...spans.map(endMinutes));
