@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { EsperasReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { agentOf } from '../support';
@@ -30,6 +31,12 @@ async function fullCourse() {
 async function free(alta: number): Promise<void> {
   await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-19' WHERE id = $1`, [alta]);
   await suite.app.app.get(OfferService).settle();
+}
+async function nameOf(curso: number): Promise<string> {
+  const { rows } = await suite.app.db.query<{ descripcion: string }>('SELECT descripcion FROM cursos WHERE id = $1', [
+    curso,
+  ]);
+  return oneRow(rows).descripcion;
 }
 const students = (page: Page) =>
   page.getByRole('table', { name: 'Lista de espera' }).locator('tbody td:first-child a').allInnerTexts();
@@ -84,17 +91,12 @@ it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
   async (_name, size) => {
     const { curso, alta, lucia } = await fullCourse();
     await free(alta);
-    const { rows } = await suite.app.db.query<{ descripcion: string }>('SELECT descripcion FROM cursos WHERE id = $1', [
-      curso,
-    ]);
+    const name = await nameOf(curso);
     const page = await suite.open('tutora', '/campus/', size);
-    const card = page.getByRole('region', {
-      name: `Plaza para ${lucia.nombre} en ${oneRow(rows).descripcion}`,
-      exact: true,
-    });
+    const card = page.getByRole('region', { name: `Plaza para ${lucia.nombre} en ${name}`, exact: true });
     await card.waitFor();
     expect(await card.getByRole('paragraph').innerText()).toBe(
-      `Hay una plaza para ${lucia.nombre} en ${oneRow(rows).descripcion} hasta el domingo 22 a las 10:00`,
+      `Hay una plaza para ${lucia.nombre} en ${name} hasta el domingo 22 a las 10:00`,
     );
     expect(await violationsOf(page)).toEqual([]);
     expect(await sidewaysOf(page)).toEqual([]);
@@ -105,5 +107,57 @@ it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
       lucia.id,
     ]);
     expect(altas).toHaveLength(1);
+  },
+);
+
+it('[PLUS-32] an administrator offers a place out of turn, and again to who let it pass', async () => {
+  const { curso, alta, lucia } = await fullCourse();
+  await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-19' WHERE id = $1`, [alta]);
+  const page = await openPanel(curso);
+  const row = (table: string, name: string) => page.getByRole('table', { name: table }).getByRole('row', { name });
+  await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Berta' }).click();
+  await page.getByText('Plaza ofrecida a Berta durante 48 horas.').waitFor();
+  await row('Lista de espera', 'Berta').getByText('Hasta el domingo 22 a las 10:00: quedan 2 días').waitFor();
+  expect(await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Berta' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Ana' }).click();
+  await page.getByText(`No hay plazas libres en ${await nameOf(curso)}.`).waitFor();
+  await row('Lista de espera', 'Ana').getByText('En espera').waitFor();
+  // Berta rejects: the place goes to Lucía, the first in line.
+  const { esperas } = (await (await agentOf(suite.app, 'admin')).get(API).query({ curso_id: curso }))
+    .body as EsperasReply;
+  const berta = esperas.find(({ alumno }) => alumno === 'Prado Gil, Berta');
+  await (await agentOf(suite.app, 'admin')).post(`${API}/responder`).send({ id: berta?.id, acepta: 0 }).expect(200);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Lista de espera' }).click();
+  await row('Lista de espera', lucia.nombre).getByText('Plaza ofrecida').waitFor();
+  await row('Dejaron pasar su plaza', 'Berta').getByText('Rechazada').waitFor();
+  await suite.app.db.query('UPDATE cursos SET capacidad = 2 WHERE id = $1', [curso]);
+  await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Berta' }).click();
+  await row('Lista de espera', 'Berta').getByText('Plaza ofrecida').waitFor();
+  expect(await page.getByRole('table', { name: 'Dejaron pasar su plaza' }).count()).toBe(0);
+});
+
+it.each(['tutora', 'alumno'] as const)(
+  '[PLUS-32] %s rejects an offered place in the campus, and it goes to the next',
+  async (user) => {
+    const { curso, alta, lucia } = await fullCourse();
+    await free(alta);
+    const page = await suite.open(user, '/campus/', PHONE);
+    const card = page.getByRole('region', {
+      name: `Plaza para ${lucia.nombre} en ${await nameOf(curso)}`,
+      exact: true,
+    });
+    await card.getByRole('button', { name: 'Rechazar' }).click();
+    await page.getByText(`${lucia.nombre} deja pasar la plaza en ${await nameOf(curso)}.`).waitFor();
+    await card.waitFor({ state: 'detached' });
+    const { rows } = await suite.app.db.query(
+      `SELECT s.nombre, e.estado FROM esperas e JOIN alumnos s ON s.id = e.alumno_id WHERE e.curso_id = $1 ORDER BY e.orden`,
+      [curso],
+    );
+    expect(rows).toEqual([
+      { nombre: lucia.nombre, estado: 'rechazada' },
+      { nombre: 'Ana', estado: 'ofrecida' },
+      { nombre: 'Berta', estado: 'espera' },
+    ]);
   },
 );
