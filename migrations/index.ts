@@ -60,6 +60,7 @@ import { PermisosHorarios0074 } from './0074-permisos-horarios';
 import { Presencia0075 } from './0075-presencia';
 import { EsperasAvisos0076 } from './0076-esperas-avisos';
 import { AyudaHorarios0077 } from './0077-ayuda-horarios';
+import { EsperasAbiertas0078 } from './0078-esperas-abiertas';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -124,4 +125,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Presencia0075,
   EsperasAvisos0076,
   AyudaHorarios0077,
+  EsperasAbiertas0078,
 ];

@@ -23,6 +23,8 @@ export type Source =
   | { kind: 'current'; column: string }
   /** The number of related rows where the boolean `where` holds; null counts all. */
   | { kind: 'count'; hop: Hop; where: Source | null }
+  /** The place among the rows of `table` with the same `among` where `where` is true, ordered by `by` and id: columns. */
+  | { kind: 'place'; table: string; among: string; where: string; by: string }
   /** Whether all of these fields are empty, also for want of a related row; with `when`, only where that text is stored. */
   | { kind: 'empty'; fields: readonly FieldModel[]; when: { field: FieldModel; value: string } | null };
 

@@ -109,10 +109,19 @@ function computedSource(metadata: EntityMetadata, { name, computed }: ComputedIn
     const only = when === undefined ? null : { field: resolve(when.field), value: when.value };
     return { kind: 'empty', fields: of.map(resolve), when: only };
   }
-  if (computed.kind !== 'count') {
-    const column = metadata.findColumnWithPropertyName(computed.from) ?? fail(`there is no column ${computed.from}`);
-    return { kind: computed.kind, column: column.databaseName };
+  const columnOf = (property: string) =>
+    (metadata.findColumnWithPropertyName(property) ?? fail(`there is no column ${property}`)).databaseName;
+  if (computed.kind === 'place') {
+    const { among, where, by } = computed;
+    return {
+      kind: 'place',
+      table: metadata.tableName,
+      among: columnOf(among),
+      where: columnOf(where),
+      by: columnOf(by),
+    };
   }
+  if (computed.kind !== 'count') return { kind: computed.kind, column: columnOf(computed.from) };
   const { where } = computed;
   const relation =
     metadata.findRelationWithPropertyPath(computed.relation) ?? fail(`there is no relation ${computed.relation}`);

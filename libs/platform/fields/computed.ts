@@ -9,6 +9,11 @@ export type ComputedKind =
   /** Number of rows of a to-many relation; with `where`, only those where that boolean is true. */
   | { kind: 'count'; relation: string; where?: string }
   /**
+   * The place of the row, from 1, among the rows with the same reference `among` where the boolean `where` is true, in the order
+   * of the column `by`. Row rules do not apply to the rows before it.
+   */
+  | { kind: 'place'; among: string; where: string; by: string }
+  /**
    * Whether all of these fields are empty; a path may lead to a related row: `familia.forma_pago`. With `when`, only where
    * that field of the row has that value.
    */
@@ -19,6 +24,7 @@ export const COMPUTED_VALUE_TYPES = {
   age: 'numero',
   current: 'booleano',
   count: 'numero',
+  place: 'numero',
   empty: 'booleano',
 } as const satisfies Record<ComputedKind['kind'], ValueTypeCode>;
 

@@ -9,11 +9,12 @@ import { useLine } from './calls';
 import { WaitingTable } from './WaitingTable';
 import css from './Waiting.module.css';
 
-/** The waiting list of a course, in its record. */
-export function WaitingPanel({ record }: PanelProps) {
+/** The waiting list of a course, in its record and in that of each student who waits. */
+export function WaitingPanel({ code, record }: PanelProps) {
   const headingId = useId();
   const can = useCan();
-  const line = useLine(record.id);
+  const courseId = code === 'esperas' ? Number(record.valores.curso) : record.id;
+  const line = useLine(courseId);
   if (record.id === 0)
     return <p className={`tarjeta ${css.later}`}>Guarde antes el curso: la lista de espera es de un curso guardado.</p>;
   const canEdit = can('clases.editar');
@@ -27,7 +28,7 @@ export function WaitingPanel({ record }: PanelProps) {
       </div>
       {line.isPending && <Loading />}
       {line.isError && <ErrorBand error={line.error} onRetry={() => void line.refetch()} />}
-      {line.data && <Line courseId={record.id} line={line.data} canEdit={canEdit} />}
+      {line.data && <Line courseId={courseId} line={line.data} canEdit={canEdit} />}
     </section>
   );
 }

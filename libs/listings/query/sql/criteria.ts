@@ -15,7 +15,7 @@ import {
   yearRange,
 } from './comparisons';
 import { ageCondition, currentCondition } from './computed-fields';
-import { countExpression, emptyExpression, storedExpression, type StoredSource } from './expressions';
+import { emptyExpression, readExpression, storedExpression, type StoredSource } from './expressions';
 import { id, type Criterion, type SqlContext } from './sql-context';
 
 /** A filter as a criterion. */
@@ -59,8 +59,9 @@ function condition(filter: Filter, alias: string, context: SqlContext): string {
       const isEmpty = emptyExpression(source, alias, context);
       return filter.value === true ? isEmpty : `NOT ${isEmpty}`;
     }
-    case 'count': {
-      const column = countExpression(source, alias, context);
+    case 'count':
+    case 'place': {
+      const column = readExpression(source, alias, context);
       return numberCondition({ column, isInteger: true }, comparison, text, context.params);
     }
     case 'column':

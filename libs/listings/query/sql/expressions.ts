@@ -6,12 +6,14 @@ import { relationJoin } from './relation';
 import { id, type SqlContext } from './sql-context';
 
 type CountSource = Extract<Source, { kind: 'count' }>;
+type PlaceSource = Extract<Source, { kind: 'place' }>;
 type EmptySource = Extract<Source, { kind: 'empty' }>;
 export type StoredSource = Extract<Source, { kind: 'column' | 'added' }>;
 
 /** The value of a field of the row at `alias`, as it crosses the wire. */
 export function readExpression(source: Source, alias: string, context: SqlContext): string {
   if (source.kind === 'count') return countExpression(source, alias, context);
+  if (source.kind === 'place') return placeExpression(source, alias, context);
   if (source.kind === 'empty') return emptyExpression(source, alias, context);
   if (isStored(source)) return READ[source.stored](storedExpression(source, alias, context));
   return COMPUTED_SQL[source.kind](`${alias}.${id(source.column)}`, context.params.add(context.today, 'date'));
@@ -70,6 +72,22 @@ export function countExpression({ hop, where: only }: CountSource, alias: string
   const counted = only === null ? null : readExpression(only, theirs, context);
   const conditions = [where, counted, scopeCondition(hop, theirs, context)];
   return `(SELECT count(*) FROM ${from} WHERE ${and(conditions)})`;
+}
+
+/** The number of rows up to and with this one, of those with the same reference; an index on that reference serves it. */
+export function placeExpression(
+  { table, among, where, by }: PlaceSource,
+  alias: string,
+  { aliases }: SqlContext,
+): string {
+  const other = aliases.next();
+  const turn = (row: string) => `(${row}.${id(by)}, ${row}.id)`;
+  const conditions = [
+    `${other}.${id(among)} = ${alias}.${id(among)}`,
+    `${other}.${id(where)}`,
+    `${turn(other)} <= ${turn(alias)}`,
+  ];
+  return `(SELECT count(*) FROM ${id(table)} ${other} WHERE ${and(conditions)})`;
 }
 
 /** Whether no field has a value. A related row that the user does not see counts as missing. */

@@ -1,0 +1,63 @@
+import { defineList } from '../../listings/definition/define-list';
+import { scopeByUserType } from '../../listings/definition/scope';
+import { Espera } from '../entities/espera.entity';
+
+/** Everybody who waits, of all courses. The line of one course is in its record, where places are offered and rows withdrawn. */
+export const esperasList = defineList(Espera, {
+  code: 'esperas',
+  title: 'Listas de espera',
+  noun: { singular: 'espera', plural: 'esperas', feminine: true },
+  model: 'espera',
+  // Teachers see no waiting lists.
+  permission: 'clases.editar',
+  editPermission: 'clases.editar',
+  deletePermission: 'clases.editar',
+  menu: { group: 'cursos', order: 47 },
+  readOnly: true,
+  creatable: false,
+  recordUrl: '/administrar/esperas/',
+  modal: true,
+  label: 'Espera {id}',
+  columns: [
+    { field: 'curso.descripcion', label: 'Curso', link: '/administrar/cursos/ficha/{curso.id}/' },
+    'puesto',
+    { field: 'alumno.apellidos', label: 'Apellidos', link: '/administrar/alumnos/ficha/{alumno.id}/' },
+    { field: 'alumno.nombre', label: 'Nombre' },
+    'desde',
+    'estado',
+    'caduca',
+  ],
+  moreColumns: [
+    { field: 'curso.codigo', label: 'Curso · código' },
+    { field: 'curso.tipo.descripcion', label: 'Tipo de curso' },
+    { field: 'curso.centro', label: 'Centro' },
+    { field: 'materia.descripcion', label: 'Materia' },
+    { field: 'alumno.codigo', label: 'Alumno · código' },
+    { field: 'alumno.telefono', label: 'Teléfono' },
+    { field: 'alumno.familia.nombre', label: 'Familia' },
+  ],
+  card: {
+    title: '{alumno.apellidos}, {alumno.nombre}',
+    aside: '{desde}',
+    facts: ['{curso.descripcion}', 'Puesto {puesto}', '{materia.descripcion}', 'Oferta hasta {caduca}'],
+    tags: ['estado'],
+  },
+  search: [
+    { field: 'alumno.apellidos', label: 'Alumno · apellidos' },
+    { field: 'curso.codigo', label: 'Curso · código' },
+    { field: 'curso.descripcion', label: 'Curso · descripción' },
+    'estado',
+    'desde',
+    'caduca',
+    'puesto',
+    { field: 'curso.tipo.descripcion', label: 'Tipo de curso' },
+    { field: 'curso.centro', label: 'Centro' },
+    { field: 'materia.descripcion', label: 'Materia' },
+  ],
+  order: ['curso.codigo', 'puesto', 'id'],
+  scope: (user) => scopeByUserType(user, { ADM: { abierta: true } }),
+  savedSearches: [
+    { code: 'ofrecidas', description: 'Plaza ofrecida', filters: { estado__iexact: 'ofrecida' }, order: 'caduca' },
+    { code: 'antiguas', description: 'Quien más espera', filters: { estado__iexact: 'espera' }, order: 'desde' },
+  ],
+});

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Tells those who wait, or have an offer to answer, from the rest: the row rule of the list of waiting lists. */
+export class EsperasAbiertas0078 implements MigrationInterface {
+  name = 'EsperasAbiertas1763900078000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE esperas ADD COLUMN abierta boolean NOT NULL GENERATED ALWAYS AS (estado IN ('espera', 'ofrecida')) STORED`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE esperas DROP COLUMN abierta');
+  }
+}
