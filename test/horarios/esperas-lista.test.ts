@@ -4,6 +4,7 @@ import { OfferService } from '../../libs/horarios/esperas/offer.service';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
 import { pageOf, requestPage } from '../listados/support/lists';
+import { deleteRows } from './support';
 import { Timetable } from '../support/timetable';
 
 let app: TestApp;
@@ -71,6 +72,7 @@ describe('the list of all who wait', () => {
     const id = String(esperas[0]);
     expectRefusal(await admin.post(`/administrar/esperas/ficha/${id}`).send({ estado: 'aceptada' }), 403);
     expectRefusal(await admin.post('/administrar/esperas/ficha/0').send({ estado: 'espera' }), 403);
+    expectRefusal(await deleteRows(admin, 'esperas', esperas), 403);
     expect((await rows()).map(([, nombre, estado]) => [nombre, estado])).toEqual([['Ana', 'espera']]);
   });
 

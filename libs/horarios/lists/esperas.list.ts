@@ -19,7 +19,8 @@ export const esperasList = defineList(Espera, {
   modal: true,
   label: 'Espera {id}',
   columns: [
-    { field: 'curso.descripcion', label: 'Curso', link: '/administrar/cursos/ficha/{curso.id}/' },
+    { field: 'curso.codigo', label: 'Curso', link: '/administrar/cursos/ficha/{curso.id}/' },
+    { field: 'curso.descripcion', label: 'Descripción' },
     'puesto',
     { field: 'alumno.apellidos', label: 'Apellidos', link: '/administrar/alumnos/ficha/{alumno.id}/' },
     { field: 'alumno.nombre', label: 'Nombre' },
@@ -28,7 +29,6 @@ export const esperasList = defineList(Espera, {
     'caduca',
   ],
   moreColumns: [
-    { field: 'curso.codigo', label: 'Curso · código' },
     { field: 'curso.tipo.descripcion', label: 'Tipo de curso' },
     { field: 'curso.centro', label: 'Centro' },
     { field: 'materia.descripcion', label: 'Materia' },
@@ -39,7 +39,13 @@ export const esperasList = defineList(Espera, {
   card: {
     title: '{alumno.apellidos}, {alumno.nombre}',
     aside: '{desde}',
-    facts: ['{curso.descripcion}', 'Puesto {puesto}', '{materia.descripcion}', 'Oferta hasta {caduca}'],
+    facts: [
+      '{curso.codigo}',
+      '{curso.descripcion}',
+      'Puesto {puesto}',
+      '{materia.descripcion}',
+      'Oferta hasta {caduca}',
+    ],
     tags: ['estado'],
   },
   search: [

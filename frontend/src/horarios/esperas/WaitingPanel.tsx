@@ -1,7 +1,7 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { EsperasReply } from '../../../../libs/contracts';
-import { useCan } from '../../base';
+import { refetchData, useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { Count, EmptyState, ErrorBand, Loading } from '../../ui';
 import { AddStudent } from './AddStudent';
@@ -13,8 +13,12 @@ import css from './Waiting.module.css';
 export function WaitingPanel({ code, record }: PanelProps) {
   const headingId = useId();
   const can = useCan();
-  const courseId = code === 'esperas' ? Number(record.valores.curso) : record.id;
+  const isOverview = code === 'esperas';
+  const courseId = isOverview ? Number(record.valores.curso) : record.id;
+  const courseLabel = record.referencias.curso?.find(({ id }) => id === courseId)?.resultado;
   const line = useLine(courseId);
+  // The list below the window shows the line too; the record itself may be gone from it, so not before the window closes.
+  useEffect(() => (isOverview ? () => void refetchData() : undefined), [isOverview]);
   if (record.id === 0)
     return <p className={`tarjeta ${css.later}`}>Guarde antes el curso: la lista de espera es de un curso guardado.</p>;
   const canEdit = can('clases.editar');
@@ -22,7 +26,8 @@ export function WaitingPanel({ code, record }: PanelProps) {
     <section className={`tarjeta ${css.panel}`} aria-labelledby={headingId}>
       <div className={css.head}>
         <h2 id={headingId}>
-          Lista de espera {line.data && line.data.esperas.length > 0 && <Count>{line.data.esperas.length}</Count>}
+          {isOverview ? `Lista de espera de ${courseLabel}` : 'Lista de espera'}{' '}
+          {line.data && line.data.esperas.length > 0 && <Count>{line.data.esperas.length}</Count>}
         </h2>
         {line.data && <p className={css.places}>{placesText(line.data.plazas)}</p>}
       </div>

@@ -1,0 +1,50 @@
+import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import { agentOf } from '../support';
+import { browserSuite, eventually } from '../support/browser-suite';
+import { Timetable } from '../support/timetable';
+
+const suite = browserSuite({ now: '2026-11-20T10:00:00+01:00' });
+let timetable: Timetable;
+beforeAll(() => {
+  timetable = new Timetable(suite.app);
+});
+
+/** A course with one free place, which Ana and Berta wait for. */
+async function freeCourse(): Promise<void> {
+  await suite.app.db.query('DELETE FROM esperas');
+  const curso = await timetable.curso({ capacidad: 1 });
+  const alta = await timetable.alta(await timetable.alumno(), curso);
+  const admin = await agentOf(suite.app, 'admin');
+  for (const nombre of ['Ana', 'Berta']) {
+    const alumno_id = await timetable.alumno(nombre, 'Prado Gil');
+    await admin.post('/api/horarios/esperas').send({ curso_id: curso, alumno_id }).expect(200);
+  }
+  await suite.app.db.query(`UPDATE altas SET fecha_baja = '2026-11-19' WHERE id = $1`, [alta]);
+}
+
+it.each([1440, 390])(
+  '[PLUS-32] from the list of all who wait a place is offered, and a row withdrawn, at %i px',
+  async (width) => {
+    await freeCourse();
+    const page = await suite.open('secretaria', '/administrar/esperas/', { width, height: 900 });
+    const main = page.getByRole('main');
+    const open = (name: string) =>
+      width === 1440 ? main.getByText(name, { exact: true }).dblclick() : main.getByText(`Prado Gil, ${name}`).click();
+    const window = page.getByRole('dialog', { name: 'Ficha de Listas de espera' });
+    await open('Berta');
+    await window.getByRole('heading', { name: /^Lista de espera de CUR-\d+ · Curso CUR-\d+ 2$/ }).waitFor();
+    expect([...(await violationsOf(page)), ...(await darkViolationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+    await window.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Ana' }).click();
+    await page.getByText('Plaza ofrecida a Ana durante 48 horas.').waitFor();
+    await window.getByRole('button', { name: 'Cancelar' }).click();
+    await main.locator('span:text-is("Plaza ofrecida"):visible').first().waitFor();
+    await open('Berta');
+    await window.getByRole('button', { name: 'Retirar a Prado Gil, Berta' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar', exact: true }).click();
+    await page.getByText(/^Berta ya no está en la lista de espera/).waitFor();
+    await window.getByRole('button', { name: 'Cancelar' }).click();
+    await eventually(async () => expect(await main.getByText('Berta').count()).toBe(0));
+    await main.getByText('Ana').waitFor();
+    expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
+  },
+);
