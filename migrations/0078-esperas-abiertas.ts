@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tells those who wait, or have an offer to answer, from the rest: the row rule of the list of waiting lists. */
+/** Tells those who wait, or have an offer to answer, from the rest, for the list of everybody who waits and their places in line. */
 export class EsperasAbiertas0078 implements MigrationInterface {
   name = 'EsperasAbiertas1763900078000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      `ALTER TABLE esperas ADD COLUMN abierta boolean NOT NULL GENERATED ALWAYS AS (estado IN ('espera', 'ofrecida')) STORED`,
-    );
+    await runner.query(`
+      ALTER TABLE esperas ADD COLUMN abierta boolean NOT NULL GENERATED ALWAYS AS (estado IN ('espera', 'ofrecida')) STORED;
+      CREATE INDEX esperas_linea ON esperas (curso_id, orden, id) WHERE abierta;`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { sidewaysOf, violationsOf } from '../accesibilidad/axe';
-import { browserSuite, eventually } from '../support/browser-suite';
+import { browserSuite } from '../support/browser-suite';
 import { studentsOf } from './lessons';
 import { newLesson, SATURDAY } from './private-lesson';
 
@@ -9,10 +9,11 @@ const suite = browserSuite();
 
 const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
 
-/** The request window of this enrolment, with a date and an hour chosen. */
-async function choose(page: Page, alta: number, date: string, hour: string): Promise<void> {
+async function openRequest(page: Page, alta: number): Promise<void> {
   await page.getByLabel('Alta para la que se solicita la clase').selectOption(String(alta));
   await page.getByRole('button', { name: 'Solicitar clase' }).click();
+}
+async function choose(page: Page, date: string, hour: string): Promise<void> {
   await requestWindow(page)
     .getByRole('button', { name: new RegExp(`^${date} \\d`) })
     .click();
@@ -42,16 +43,19 @@ it.each([
     await page.getByRole('alertdialog').getByRole('button', { name: 'Anular', exact: true }).click();
     await page.getByText('1 clase anulada.').waitFor();
     await cancel('28/11 11:00').waitFor({ state: 'detached' });
-    await choose(page, lesson.alta, 'sáb 5', hour);
+    await openRequest(page, lesson.alta);
     const credit = requestWindow(page).getByLabel('Recuperación');
+    await credit.waitFor();
     expect(await credit.locator('option').allInnerTexts()).toEqual(['Sin usar ninguna', '60 min, hasta el 20/12/2026']);
+    await choose(page, 'sáb 5', hour);
     await credit.selectOption({ index: 1 });
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
     await requestWindow(page).getByRole('button', { name: 'Aceptar' }).click();
     await page.getByText(`Clase reservada para el sábado 05/12/2026 a las ${hour}.`).waitFor();
     await cancel(`05/12 ${hour}`).waitFor();
-    await choose(page, lesson.alta, 'sáb 5', '11:00');
-    await eventually(async () => expect(await requestWindow(page).getByLabel('Repetir').count()).toBe(1));
+    await openRequest(page, lesson.alta);
+    await choose(page, 'sáb 5', '11:00');
+    await requestWindow(page).getByLabel('Repetir').waitFor();
     expect(await credit.count()).toBe(0);
     const { rows } = await suite.app.db.query(
       `SELECT to_char(c.fecha, 'YYYY-MM-DD') AS fecha FROM creditos k JOIN clases_alumnos s ON s.id = k.usado_en_id JOIN clases c ON c.id = s.clase_id

@@ -71,7 +71,7 @@ function RequestForm({ reply, request }: { reply: NuevaClaseReply; request: Requ
               <SeriesSelect request={request} />
             </div>
           )}
-          {slot.date !== null && <CreditSelect reply={reply} request={request} />}
+          <CreditSelect reply={reply} request={request} />
           <p className={css.sentence} role="status" data-ready={when !== null || undefined}>
             {when === null ? request.missing : <strong className="num">{when}</strong>}
           </p>
