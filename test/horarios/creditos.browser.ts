@@ -45,7 +45,7 @@ it.each([
     await cancel('28/11 11:00').waitFor({ state: 'detached' });
     await openRequest(page, lesson.alta);
     const credit = requestWindow(page).getByLabel('Recuperación');
-    await credit.waitFor();
+    await requestWindow(page).getByText('Queda 1 por usar.').waitFor();
     expect(await credit.locator('option').allInnerTexts()).toEqual(['Sin usar ninguna', '60 min, hasta el 20/12/2026']);
     await choose(page, 'sáb 5', hour);
     await credit.selectOption({ index: 1 });

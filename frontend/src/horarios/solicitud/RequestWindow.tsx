@@ -127,7 +127,7 @@ function CreditSelect({ reply, request: { state, dispatch } }: PartProps) {
   if (credits.length === 0) return null;
   const isSeries = state.weeks > 1;
   return (
-    <Field label="Recuperación" {...(isSeries ? { help: 'Una recuperación paga una sola clase.' } : {})}>
+    <Field label="Recuperación" help={isSeries ? 'Una recuperación paga una sola clase.' : leftText(credits.length)}>
       {(attributes) => (
         <SelectInput
           {...attributes}
@@ -145,3 +145,5 @@ function CreditSelect({ reply, request: { state, dispatch } }: PartProps) {
     </Field>
   );
 }
+
+const leftText = (count: number): string => (count === 1 ? 'Queda 1 por usar.' : `Quedan ${String(count)} por usar.`);
