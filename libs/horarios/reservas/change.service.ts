@@ -10,9 +10,10 @@ import { wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { checkClock, readHour } from '../requests/read-values';
 import { BookingTransaction } from './booking-transaction.service';
-import { lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
+import { changeNotice, lockClasses, momentOf, type ChangedClass } from './changed-classes';
 import { recordNotices, type ClassMoment } from './notices';
 import { classesText, readClassIds } from './read-ids';
+import { columnsOfNewTeacher } from './teacher-columns';
 
 /** What a bulk action makes of a class. */
 type Change = (clase: ChangedClass) => Partial<ClassMoment>;
@@ -95,14 +96,7 @@ export class ChangeService {
       }));
       await refuseClashes(manager, classes, changed, viewer);
       await writeMoments(manager, classes, changed);
-      const notices = classes.map((clase, index) => ({
-        claseId: clase.id,
-        tipo: 'cambiada' as const,
-        antes: momentOf(clase),
-        despues: at(changed, index),
-        alumnos: studentsOf(clase),
-        profesores: [clase.profesor_id, at(changed, index).profesor_id],
-      }));
+      const notices = classes.map((clase, index) => changeNotice(clase, at(changed, index)));
       await recordNotices(manager, notices, { userId: viewer.userId, now });
     });
   }
@@ -207,18 +201,10 @@ export async function writeMoments(
   await manager.query(UPDATE, [JSON.stringify(rows)]);
 }
 
-/**
- * The teacher who was replaced first stays in `sustituye_a` until that one teaches again. A private class takes the number of students
- * that its new teacher attends at once, if assigned.
- */
 const UPDATE = `
   UPDATE clases c SET fecha = r.fecha, hora_entrada = r.hora_entrada, hora_salida = r.hora_salida, profesor_id = r.profesor_id,
     aula_id = r.aula_id, version = c.version + 1,
-    sustituye_a = CASE WHEN r.profesor_id IS NOT DISTINCT FROM c.profesor_id THEN c.sustituye_a
-      ELSE nullif(coalesce(c.sustituye_a, c.profesor_id), r.profesor_id) END,
-    capacidad = CASE WHEN c.particular AND r.profesor_id IS DISTINCT FROM c.profesor_id THEN greatest(c.ocupadas, coalesce(
-      (SELECT mp.capacidad FROM materias_profesores mp WHERE mp.materia_id = c.materia_id AND mp.profesor_id = r.profesor_id), c.capacidad))
-      ELSE c.capacidad END
+    ${columnsOfNewTeacher('r.profesor_id')}
   FROM jsonb_to_recordset($1::jsonb) AS r (id integer, fecha date, hora_entrada time, hora_salida time, profesor_id integer, aula_id integer)
   WHERE c.id = r.id AND (c.fecha, c.hora_entrada, c.hora_salida, c.profesor_id, c.aula_id)
     IS DISTINCT FROM (r.fecha, r.hora_entrada, r.hora_salida, r.profesor_id, r.aula_id)`;

@@ -3,7 +3,7 @@ import type { Viewer } from '../acceso/viewer.service';
 import { classReach, reachValue } from '../acceso/reach';
 import { horariosErrors } from '../errors';
 import { lockResources, type Resources } from '../choques/lock-resources';
-import type { ClassMoment } from './notices';
+import type { ClassMoment, ClassNotice } from './notices';
 
 /** A class that is about to change, read under its lock. */
 export interface ChangedClass extends ClassMoment {
@@ -20,13 +20,20 @@ export interface ChangedClass extends ClassMoment {
   alumnos: { id: number; alta_id: number | null; credito_id: number | null; coincide: boolean }[];
 }
 
-const COLUMNS = `
-  c.id, c.materia_id, m.descripcion AS materia, c.curso_id, c.particular, c.estado, c.capacidad, c.ocupadas, c.minutos, c.version,
+const SELECT = `
+  SELECT c.id, c.materia_id, m.descripcion AS materia, c.curso_id, c.particular, c.estado, c.capacidad, c.ocupadas, c.minutos, c.version,
   to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
   to_char(c.hora_salida, 'HH24:MI') AS hora_salida, c.profesor_id, c.aula_id,
   coalesce((SELECT json_agg(json_build_object('id', s.alumno_id, 'alta_id', s.alta_id, 'credito_id', s.credito_id,
       'coincide', s.coincide) ORDER BY s.alumno_id)
-    FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado'), '[]') AS alumnos`;
+    FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado'), '[]') AS alumnos
+  FROM clases c JOIN materias m ON m.id = c.materia_id`;
+
+/** A class as it is; null if there is none. */
+export async function findClass(manager: EntityManager, id: number): Promise<ChangedClass | null> {
+  const classes: ChangedClass[] = await manager.query(`${SELECT} WHERE c.id = $1`, [id]);
+  return classes[0] ?? null;
+}
 
 /**
  * Locks classes with their teachers, rooms and students, and those that they are to get, then reads them.
@@ -47,8 +54,7 @@ export async function lockClasses(
     clases: [...ids, ...(others.clases ?? [])],
   });
   const classes: ChangedClass[] = await manager.query(
-    `SELECT ${COLUMNS} FROM clases c JOIN materias m ON m.id = c.materia_id
-     WHERE c.id = ANY ($1::integer[]) AND (${classReach(viewer, 2)} ${viewer.alumnos === null ? '' : ` OR ${WAS_THEIRS}`})
+    `${SELECT} WHERE c.id = ANY ($1::integer[]) AND (${classReach(viewer, 2)} ${viewer.alumnos === null ? '' : ` OR ${WAS_THEIRS}`})
      ORDER BY c.fecha, c.hora_entrada, c.id`,
     [ids, reachValue(viewer)],
   );
@@ -72,6 +78,20 @@ export const momentOf = ({ fecha, hora_entrada, hora_salida, profesor_id, aula_i
   hora_salida,
   profesor_id,
   aula_id,
+});
+
+/** The notice of a class that gets another date, hour, teacher or room. */
+export const changeNotice = (
+  clase: ChangedClass,
+  despues: ClassMoment,
+  alumnos: readonly number[] = studentsOf(clase),
+): ClassNotice => ({
+  claseId: clase.id,
+  tipo: 'cambiada',
+  antes: momentOf(clase),
+  despues,
+  alumnos,
+  profesores: [clase.profesor_id, despues.profesor_id],
 });
 
 export const studentsOf = ({ alumnos }: ChangedClass): number[] => alumnos.map(({ id }) => id);

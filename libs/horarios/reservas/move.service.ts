@@ -14,7 +14,7 @@ import { firstDayOf, SlotsService } from '../huecos/slots.service';
 import { teacherReasons } from './booking-reasons';
 import { lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
-import { lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
+import { changeNotice, lockClasses, studentsOf, type ChangedClass } from './changed-classes';
 import { refuseClashes, writeMoments } from './change.service';
 import { familyRefusal } from './family-rules';
 import { recordNotices, type ClassMoment } from './notices';
@@ -184,20 +184,7 @@ export class MoveService {
     despues: ClassMoment,
     { alumnos, viewer, now }: Told,
   ): Promise<void> {
-    await recordNotices(
-      manager,
-      [
-        {
-          claseId: clase.id,
-          tipo: 'cambiada',
-          antes: momentOf(clase),
-          despues,
-          alumnos,
-          profesores: [clase.profesor_id, despues.profesor_id],
-        },
-      ],
-      { userId: viewer.userId, now },
-    );
+    await recordNotices(manager, [changeNotice(clase, despues, alumnos)], { userId: viewer.userId, now });
   }
 }
 

@@ -130,6 +130,9 @@ export interface RecordSave {
   id: number;
   /** What it changes, by field. */
   values: Readonly<Record<string, unknown>>;
+  /** Who saves. */
+  userId: number | null;
+  now: Date;
 }
 
 export interface RecordOptions<P extends string> {

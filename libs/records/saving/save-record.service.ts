@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database, parseId, SubidasService, type Actor, type Session } from '../../platform';
+import { Clock, Database, parseId, SubidasService, type Actor, type Session } from '../../platform';
 import { RecordAccessService } from '../access/record-access.service';
 import { fichasErrors } from '../definition/errors';
 import { FormsService, type OpenRecord } from '../forms/forms.service';
@@ -36,6 +36,7 @@ export class SaveRecordService {
     private readonly refusals: RefusalService,
     private readonly subidas: SubidasService,
     private readonly db: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns the record's id. @throws what `prepare` throws */
@@ -77,7 +78,7 @@ export class SaveRecordService {
 
   /** Writes a prepared save within a transaction. @returns the record's id. @throws guardada-antes */
   async write(manager: EntityManager, save: PreparedSave, actor: Actor): Promise<number> {
-    return writeRecord(manager, save, actor);
+    return writeRecord(manager, save, { actor, now: this.clock.now() });
   }
 
   private async load(model: RecordModel, id: number, session: Session): Promise<Row> {

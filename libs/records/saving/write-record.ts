@@ -7,6 +7,12 @@ import { ADDED_COLUMN, type Store, type StoredField } from '../model/stored-fiel
 /** The new values of the fields that a save writes. */
 export type Values = Map<StoredField, unknown>;
 
+/** Who saves, and when. */
+export interface SaveAuthor {
+  actor: Actor;
+  now: Date;
+}
+
 /** A save that was checked, ready to be written. */
 export interface PreparedSave {
   model: RecordModel;
@@ -22,9 +28,13 @@ export interface PreparedSave {
  * @returns its id
  * @throws guardada-antes, and what `beforeSave` of the record throws
  */
-export async function writeRecord(manager: EntityManager, save: PreparedSave, actor: Actor): Promise<number> {
+export async function writeRecord(
+  manager: EntityManager,
+  save: PreparedSave,
+  { actor, now }: SaveAuthor,
+): Promise<number> {
   const { beforeSave, afterSave } = save.model;
-  const written = { id: save.id, values: byField(save.values) };
+  const written = { id: save.id, values: byField(save.values), userId: actor.userId, now };
   await beforeSave?.(manager, written);
   const id = save.id === 0 ? await insert(manager, save) : await update(manager, save);
   for (const [{ campo, store }, value] of save.values) {
