@@ -1,4 +1,5 @@
 import { expectRefusal } from '../support/expect-refusal';
+import { deleteRows } from './support';
 import { FULL, materiasSuite } from './support/materias-suite';
 
 const suite = materiasSuite();
@@ -67,6 +68,43 @@ describe('deleting subjects', () => {
     const { id } = await saved(FULL);
     await addClass(id, '2026-11-02', 'asiste');
     expect((await remove([id])).body).toEqual({ mensaje: 'Inglés B1 tiene 1 clase dada: desactívela.' });
+  });
+
+  describe('from the list of subjects', () => {
+    const fromList = (ids: number[]) => deleteRows(suite.admin, 'materias', ids);
+
+    it('deletes the classes that nobody used too', async () => {
+      const { id } = await saved(FULL);
+      await addClass(id, '2026-11-02', 'previsto');
+      await addClass(id, '2026-11-30');
+      expect((await fromList([id]).expect(200)).body).toEqual({ total: 1 });
+      expect(await classesOf(id)).toBe(0);
+    });
+
+    it('is refused as in the panel, for each subject with used classes', async () => {
+      const [ingles, frances, unused] = [await saved(FULL), await saved({ ...FULL, descripcion: 'Francés A2' }), await saved(FULL)]; // prettier-ignore
+      await addClass(ingles.id, '2026-11-02', 'asiste');
+      await addClass(ingles.id, '2026-11-04', 'falta');
+      await addClass(frances.id, '2026-11-09', 'justificada');
+      const before = await classesOf(unused.id);
+      const reply = await fromList([ingles.id, frances.id, unused.id]);
+      expectRefusal(reply, 409);
+      expect((reply.body as { mensaje: string }).mensaje).toBe(
+        'No se ha borrado nada: Francés A2 tiene 1 clase dada: desactívela; Inglés B1 tiene 2 clases dadas: desactívela.',
+      );
+      expect(await classesOf(unused.id)).toBe(before);
+      await suite.app.db.query('DELETE FROM clases WHERE materia_id = ANY ($1)', [[ingles.id, frances.id]]);
+    });
+
+    it('counts a credit that came from a class of a group as its use', async () => {
+      const { id } = await saved(FULL);
+      const clase = await addClass(id, '2026-11-02', 'previsto');
+      await suite.app.db.query(
+        `INSERT INTO creditos (alumno_id, origen_id, minutos, caduca) SELECT alumno_id, id, 80, '2027-01-01' FROM clases_alumnos WHERE clase_id = $1`,
+        [clase],
+      );
+      expectRefusal(await fromList([id]), 409);
+    });
   });
 
   it('without any marked is 422', async () => {

@@ -177,7 +177,9 @@ it('each foreign key that forbids deleting a record of a list is among the block
     .get(ListRegistry)
     .all()
     .flatMap(({ table, definition: { code, deleteBlockers = [] } }) => {
-      const named = deleteBlockers.flatMap((one) => ('table' in one ? [`${one.table}.${one.column}`] : []));
+      const named = deleteBlockers
+        .flatMap((one) => ('table' in one ? [one] : 'covers' in one ? one.covers : []))
+        .map(({ table: from, column }) => `${from}.${column}`);
       return rows
         .filter(({ key, target }) => target === table && !named.includes(key))
         .map(({ key }) => `${code}: ${key}`);

@@ -1,5 +1,6 @@
 import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
+import { deleteClassesOf, usedClasses } from '../classes-of-materias';
 import { Materia } from '../entities/materia.entity';
 
 export const materiasList = defineList(Materia, {
@@ -73,5 +74,6 @@ export const materiasList = defineList(Materia, {
     { code: 'activas', description: 'Activas', filters: { activo: '1' } },
     { code: 'particulares', description: 'Clases particulares', filters: { activo: '1', particular: '1' } },
   ],
-  deleteBlockers: [{ table: 'clases', column: 'materia_id', singular: 'clase', plural: 'clases' }],
+  deleteBlockers: [usedClasses],
+  beforeDelete: deleteClassesOf,
 });

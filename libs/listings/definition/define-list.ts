@@ -53,7 +53,7 @@ export interface EmptyFirst<P extends string = string> {
 }
 
 /** Why a record cannot be deleted. */
-export type DeleteBlocker = ReferencingRows | OwnBlocker;
+export type DeleteBlocker = ReferencingRows | OwnBlocker | ReasonBlocker;
 
 /** Rows of another table that refer to the record. */
 export interface ReferencingRows {
@@ -62,6 +62,17 @@ export interface ReferencingRows {
   column: string;
   singular: string;
   plural: string;
+}
+
+/** Reasons that differ from record to record, such as a number and what to do instead. */
+export interface ReasonBlocker {
+  /** The rows of these tables that refer to the records are among the reasons, or are deleted in `beforeDelete`. */
+  covers: readonly { table: string; column: string }[];
+  /**
+   * The records that cannot be deleted. Each reason follows the name of its record: «Inglés B1 tiene …». Runs in the transaction
+   * that deletes the others.
+   */
+  findReasons: (manager: EntityManager, ids: readonly number[]) => Promise<{ id: number; reason: string }[]>;
 }
 
 /** A reason that is not a reference from another table. */
@@ -160,6 +171,8 @@ export interface ListOptions<T, P extends string = Path<T>> {
   label: string;
   savedSearches?: SavedSearchSeed<P>[];
   deleteBlockers?: DeleteBlocker[];
+  /** Deletes what goes with its records. Runs in the transaction that deletes them, once nothing blocks it. */
+  beforeDelete?: (manager: EntityManager, ids: readonly number[]) => Promise<void>;
   prints?: ListPrint[];
   actions?: ListAction[];
 }

@@ -35,6 +35,7 @@ export class DeleteService {
     if (!mayWrite(session, list.definition, 'delete')) throw platformErrors['sin-permiso']();
     return this.db.transaction(actor, async (manager) => {
       await this.checkDeletable(list, ids, session.user, manager);
+      await list.definition.beforeDelete?.(manager, ids);
       const [, deleted]: [unknown[], number] = await manager.query(`DELETE FROM ${id(list.table)} WHERE id = ANY($1)`, [
         ids,
       ]);

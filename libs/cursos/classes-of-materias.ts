@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import type { ReasonBlocker } from '../listings/definition/define-list';
+
+/** A subject that is not deleted, because of what its classes were used for. */
+export interface UsedMateria {
+  id: number;
+  descripcion: string;
+  /** Follows the name: «tiene 12 clases dadas: desactívela». */
+  reason: string;
+}
+
+/**
+ * Locks subjects with their classes and seats, so that nobody marks a student of a class that is about to be deleted, and finds
+ * those with used classes: a marked student, a seat of a private lesson, or a seat that a credit came from.
+ */
+export async function findUsedMaterias(manager: EntityManager, ids: readonly number[]): Promise<UsedMateria[]> {
+  for (const lock of LOCKS) await manager.query(lock, [ids]);
+  const rows: { id: number; descripcion: string; clases: number }[] = await manager.query(USED, [ids]);
+  return rows.map(({ clases, ...materia }) => ({ ...materia, reason: `tiene ${classesText(clases)}: desactívela` }));
+}
+
+/** Deletes the classes of subjects that `findUsedMaterias` did not find: they were generated, and nobody used them. */
+export async function deleteClassesOf(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  await manager.query('DELETE FROM clases WHERE materia_id = ANY($1::integer[])', [ids]);
+}
+
+export const usedClasses: ReasonBlocker = {
+  covers: [{ table: 'clases', column: 'materia_id' }],
+  findReasons: findUsedMaterias,
+};
+
+const LOCKS = [
+  `SELECT count(*) FROM (SELECT FROM materias WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE) AS suyas`,
+  `SELECT count(*) FROM (SELECT FROM clases WHERE materia_id = ANY($1::integer[]) ORDER BY id FOR UPDATE) AS suyas`,
+  `SELECT count(*) FROM (SELECT FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
+     WHERE c.materia_id = ANY($1::integer[]) ORDER BY s.id FOR UPDATE OF s) AS suyas`,
+];
+
+const USED = `
+  SELECT m.id, m.descripcion, count(*)::integer AS clases
+  FROM clases c JOIN materias m ON m.id = c.materia_id
+  WHERE c.materia_id = ANY($1::integer[]) AND EXISTS (
+    SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND (c.particular OR s.estado IN ('asiste', 'falta', 'justificada')
+      OR EXISTS (SELECT FROM creditos k WHERE s.id IN (k.origen_id, k.usado_en_id))))
+  GROUP BY m.id ORDER BY m.descripcion, m.id`;
+
+const classesText = (count: number): string => (count === 1 ? '1 clase dada' : `${String(count)} clases dadas`);
