@@ -1,5 +1,6 @@
 export * from './academy';
 export * from './auth';
+export * from './civil';
 export * from './clock';
 export * from './config';
 export * from './db';

@@ -8,6 +8,7 @@ export {
   inOrder,
   matches,
   min,
+  hoursInOrder,
   strictlyInOrder,
   unique,
   type RecordRule,

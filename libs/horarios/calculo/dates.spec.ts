@@ -1,14 +1,4 @@
-import {
-  addDays,
-  dayText,
-  daysBetween,
-  durationOf,
-  hourOf,
-  isSkippedHour,
-  mondayOf,
-  weekDayOf,
-  weekDayPlural,
-} from './dates';
+import { addDays, dayText, daysBetween, durationOf, hourOf, mondayOf, weekDayOf, weekDayPlural } from './dates';
 
 it('a week begins on Monday, also across the end of the year', () => {
   expect(mondayOf('2026-12-31')).toBe('2026-12-28');
@@ -31,16 +21,6 @@ it.each([
   ['01:00', '04:00', 180],
 ])('a class from %s to %s lasts %i minutes', (start, end, minutes) => {
   expect(durationOf(start, end)).toBe(minutes);
-});
-
-it.each([
-  ['2026-03-29', '02:30', true],
-  ['2026-03-29', '02:00', true],
-  ['2026-03-29', '03:00', false],
-  ['2026-03-22', '02:30', false],
-  ['2026-10-25', '02:30', false],
-])('on %s there is no %s: %s', (date, hour, isSkipped) => {
-  expect(isSkippedHour(date, hour)).toBe(isSkipped);
 });
 
 it('days are written as people say them', () => {

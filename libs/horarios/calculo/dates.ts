@@ -1,4 +1,7 @@
+import { addDays, dateText, weekIndex } from '../../platform/civil';
+
 /** Civil dates are `YYYY-MM-DD`, civil hours `HH:MM`. Nothing here depends on the zone of the process. */
+export { addDays, dateText };
 
 const DAY_MS = 86_400_000;
 
@@ -9,11 +12,6 @@ export type WeekDay = (typeof WEEK)[number];
 const NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
 const PLURALS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados', 'domingos'] as const;
 
-/** The date that lies `days` after `date`, before it if negative. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** Days from one date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -22,11 +20,6 @@ export function daysBetween(from: string, to: string): number {
 /** Every date of a range, both ends included. */
 export function datesOf(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
-}
-
-/** 0 for Monday to 6 for Sunday. */
-function weekIndex(date: string): number {
-  return (new Date(Date.parse(date)).getUTCDay() + 6) % 7;
 }
 
 export const weekDayOf = (date: string): WeekDay => at(WEEK, weekIndex(date));
@@ -42,9 +35,6 @@ export const nameOfLetter = (letter: WeekDay): string => at(NAMES, WEEK.indexOf(
 
 /** The Monday of the week of a date. */
 export const mondayOf = (date: string): string => addDays(date, -weekIndex(date));
-
-/** `24/11/2026` */
-export const dateText = (date: string): string => date.split('-').reverse().join('/');
 
 /** `martes 24/11/2026` */
 export const dayText = (date: string): string => `${weekDayName(date)} ${dateText(date)}`;
@@ -67,13 +57,6 @@ export function hourOf(minutes: number): string {
 export function durationOf(start: string, end: string): number {
   const minutes = minutesOf(end) - minutesOf(start);
   return minutes > 0 ? minutes : minutes + 1440;
-}
-
-/** Whether the clock skips this hour: from 02:00 to 02:59 on the last Sunday of March, in the European Union. */
-export function isSkippedHour(date: string, hour: string): boolean {
-  return (
-    hour >= '02:00' && hour < '03:00' && date.slice(5, 7) === '03' && date.slice(8) > '24' && weekIndex(date) === 6
-  );
 }
 
 function at<T>(items: readonly T[], index: number): T {

@@ -1,5 +1,6 @@
 import { dayStarts, type Start } from './day-starts';
-import { addDays, hourOf, isSkippedHour, minutesOf, weekDayOf } from './dates';
+import { isSkippedHour } from '../../platform/civil';
+import { addDays, hourOf, minutesOf, weekDayOf } from './dates';
 import type { Availability, RoomFacts, SlotFacts, TeacherFacts } from './slot-facts';
 import { civilMinute, civilTime, contains, overlaps, tramoOf, type Tramo } from './tramo';
 

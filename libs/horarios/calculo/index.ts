@@ -1,5 +1,4 @@
 export * from './asistencia';
-export * from './class-hours';
 export * from './cuadrante';
 export * from './dates';
 export * from './day-starts';

@@ -1,6 +1,6 @@
 import type { HorarioDia } from '../../contracts/horarios';
 import { durationOf } from './dates';
-import { areHoursInOrder, defaultHorario, endOfSlot, slotsOf, summaryOf, withDays } from './slots';
+import { defaultHorario, endOfSlot, slotsOf, summaryOf, withDays } from './slots';
 
 const day = (dia: string, horas: string[], duracion = 60, fin: string | null = null): HorarioDia => ({
   dia,
@@ -48,13 +48,6 @@ it('slots cover their window without gap or overlap', () => {
       expect(Math.max(...lengths)).toBeLessThanOrEqual(minutes);
     }
   }
-});
-
-it('an end up to 06:00 belongs to the next day', () => {
-  expect(areHoursInOrder('23:00', '06:00')).toBe(true);
-  expect(areHoursInOrder('23:00', '06:01')).toBe(false);
-  expect(areHoursInOrder('10:00', '10:00')).toBe(false);
-  expect(areHoursInOrder('10:00', '10:01')).toBe(true);
 });
 
 it('a private subject without hours has LMXJV within its window, by the hour', () => {

@@ -1,4 +1,5 @@
 import type { HorarioDia, Materia } from '../../contracts/horarios';
+import { areHoursInOrder } from '../../platform/civil';
 import { hourOf, minutesOf, WEEK, type WeekDay } from './dates';
 
 /** What «Horarios disponibles» opens with: days LMXJV, start 15:00, end 20:00 (S0 §5), slots of an hour. */
@@ -8,11 +9,7 @@ export const DEFAULT_TO = '20:00';
 export const DEFAULT_MINUTES = 60;
 export const LONGEST_SLOT = 60;
 
-/** The latest end of a class that begins the evening before (R1). */
-export const LATEST_END = '06:00';
-
 export const DURATION_PROBLEM = 'La duración debe ser de 1 a 60 minutos.';
-export const ORDER_PROBLEM = 'La hora de salida debe ser posterior a la de entrada';
 
 const DAY = 1440;
 
@@ -22,9 +19,6 @@ export interface Slots {
   /** Where the last slot is cut; null if it lasts as long as the others. */
   fin: string | null;
 }
-
-/** Whether a class or a window may run between two hours (R1): an end up to 06:00 belongs to the next day. */
-export const areHoursInOrder = (from: string, to: string): boolean => to > from || (to < from && to <= LATEST_END);
 
 export const isSlotDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_SLOT;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { areHoursInOrder, ORDER_PROBLEM } from '../calculo';
+import { areHoursInOrder, HOURS_PROBLEM, WINDOW_PROBLEM } from '../../platform';
 import { UNKNOWN_ROOM, UNKNOWN_TEACHER, type MateriaChanges, type MateriaColumns } from './read-materia';
 import type { StoredMateria } from './stored-materia';
 
@@ -25,13 +25,13 @@ const ORDER_RULES: readonly OrderRule[] = [
     columns: ['hora_entrada', 'hora_salida'],
     field: 'hora_salida_time',
     isInOrder: areHoursInOrder,
-    sentence: ORDER_PROBLEM,
+    sentence: HOURS_PROBLEM,
   },
   {
     columns: ['hora_inicial', 'hora_final'],
     field: 'hora_final',
     isInOrder: areHoursInOrder,
-    sentence: 'La hora final debe ser posterior a la inicial',
+    sentence: WINDOW_PROBLEM,
   },
 ];
 

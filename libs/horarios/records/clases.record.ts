@@ -1,15 +1,9 @@
 import { defineRecord } from '../../records/definition/define-record';
-import { fieldRule, min, type RecordRule } from '../../records/definition/record-rule';
-import { endDateOf, hoursProblem, skippedHourProblem } from '../calculo';
+import { fieldRule, hoursInOrder, min, type RecordRule } from '../../records/definition/record-rule';
+import { endDateOf, HOURS_PROBLEM, skippedHourProblem } from '../../platform';
 import { prepareClass } from '../clases-sueltas/prepare-class';
 import { seatGroup } from '../clases-sueltas/seat-group';
 import { Clase } from '../entities/clase.entity';
-
-const hoursInOrder: RecordRule<'hora_entrada' | 'hora_salida'> = {
-  reads: ['hora_entrada', 'hora_salida'],
-  problem: ({ hora_entrada: start, hora_salida: end }) =>
-    typeof start === 'string' && typeof end === 'string' ? hoursProblem(start, end) : null,
-};
 
 const existingStart: RecordRule<'fecha' | 'hora_entrada'> = {
   reads: ['fecha', 'hora_entrada'],
@@ -66,7 +60,7 @@ export const clasesRecord = defineRecord(Clase, {
   summary: ['materia', 'fecha', 'hora_entrada', 'hora_salida', 'estado'],
   wireNames: { materia_id: 'materia', profesor_id: 'profesor', aula_id: 'aula' },
   rules: [
-    hoursInOrder,
+    hoursInOrder('hora_entrada', 'hora_salida', HOURS_PROBLEM),
     existingStart,
     existingEnd,
     fieldRule(

@@ -1,5 +1,4 @@
-import { checkValue, dateProblem, parseId } from '../../platform';
-import { skippedHourProblem } from '../calculo';
+import { checkValue, dateProblem, parseId, skippedHourProblem } from '../../platform';
 import { horariosErrors } from '../errors';
 import { isEmpty, wrong } from './fields';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database, parseId, readFlag, type Actor } from '../../platform';
+import { areHoursInOrder, Database, HOURS_PROBLEM, parseId, readFlag, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
-import { areHoursInOrder, ORDER_PROBLEM } from '../calculo';
 import { clashesAmong, findClashes, type PlannedClass } from '../choques/find-clashes';
 import { clashRefusal, refuseWith } from '../choques/refuse';
 import { roomWithArticle } from '../choques/sentences';
@@ -61,7 +60,7 @@ export class ChangeService {
       await this.run(ids, viewer, actor, { swaps: true });
     } else {
       const [entrada, salida] = [readHour(body.horaEntrada, 'horaEntrada'), readHour(body.horaSalida, 'horaSalida')];
-      if (!areHoursInOrder(entrada, salida)) throw wrong('horaSalida', ORDER_PROBLEM);
+      if (!areHoursInOrder(entrada, salida)) throw wrong('horaSalida', HOURS_PROBLEM);
       const check = (classes: readonly ChangedClass[]) => {
         for (const { fecha } of classes) {
           checkClock(fecha, entrada, 'horaEntrada');

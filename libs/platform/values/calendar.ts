@@ -7,8 +7,3 @@ export function dateProblem(value: unknown): string | null {
   const exists = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? null : 'Esa fecha no existe.';
 }
-
-/** Formats a date for people: `2026-11-20` as `20/11/2026`. */
-export function dateText(date: string): string {
-  return date.split('-').reverse().join('/');
-}

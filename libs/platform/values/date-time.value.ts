@@ -1,4 +1,5 @@
-import { dateProblem, dateText } from './calendar';
+import { dateText } from '../civil';
+import { dateProblem } from './calendar';
 import { defineValueType, plainText } from './value-type';
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;

@@ -1,4 +1,5 @@
-import { dateProblem, dateText } from './calendar';
+import { dateText } from '../civil';
+import { dateProblem } from './calendar';
 import { defineValueType, plainText } from './value-type';
 
 /** A date, `YYYY-MM-DD`. */

@@ -4,5 +4,5 @@ export * from './read-value';
 export { loadValueTypes } from './registry';
 export * from './storage';
 export * from './value-type';
-export { dateProblem, dateText } from './calendar';
+export { dateProblem } from './calendar';
 export * from './value-types';

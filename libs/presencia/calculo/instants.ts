@@ -1,7 +1,8 @@
 /** Civil dates are `YYYY-MM-DD`, civil hours `HH:MM`, in Europe/Madrid. Nothing here depends on the zone of the process. */
 
+import { addDays } from '../../platform/civil';
+
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Minutes that Madrid is ahead of UTC, in summer and in winter. */
 const OFFSETS = [120, 60];
 
@@ -30,7 +31,7 @@ export function instantOf({ date, hour }: CivilTime): Date | null {
   );
 }
 
-export const nextDay = (date: string): string => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+export const nextDay = (date: string): string => addDays(date, 1);
 
 /** The instant without its seconds: entries count in minutes. */
 export const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS);

@@ -1,4 +1,4 @@
-import { AppError, dateProblem, dateText, oneRow } from '../../platform';
+import { AppError, dateProblem, oneRow, skippedHourSentence } from '../../platform';
 import {
   MOST_HOURS,
   readInterval,
@@ -71,6 +71,5 @@ function hourProblem(hour: string, missing: string): string | null {
 function sentenceOf(found: IntervalProblem): string {
   if (found.problem === 'too-long')
     return `Una entrada que termina al día siguiente dura ${String(MOST_HOURS)} horas como mucho.`;
-  const { date, hour } = found.time;
-  return `El ${dateText(date)} no hay ${hour}: el reloj pasa de las 02:00 a las 03:00.`;
+  return skippedHourSentence(found.time.date, found.time.hour);
 }

@@ -3,6 +3,7 @@ import {
   inOrder,
   matches,
   min,
+  hoursInOrder,
   strictlyInOrder,
   unique,
   type RecordRule,
@@ -54,6 +55,17 @@ it.each<[first: unknown, second: unknown, isInOrder: boolean, isStrictly: boolea
   const record = { inicio, fin };
   expect(await check(inOrder('inicio', 'fin', SENTENCE), record)).toBe(isInOrder);
   expect(await check(strictlyInOrder('inicio', 'fin', SENTENCE), record)).toBe(isStrictly);
+});
+
+it.each<[first: unknown, second: unknown, isInOrder: boolean]>([
+  ['17:20', '18:40', true],
+  ['23:00', '00:30', true],
+  ['23:00', '06:01', false],
+  ['17:30', '17:30', false],
+  [null, '17:30', true],
+  ['17:30', null, true],
+])('hoursInOrder: from %p to %p: %p', async (inicio, fin, isInOrder) => {
+  expect(await check(hoursInOrder('inicio', 'fin', SENTENCE), { inicio, fin })).toBe(isInOrder);
 });
 
 it('matches refuses other text, and accepts an empty field', async () => {

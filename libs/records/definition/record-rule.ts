@@ -1,4 +1,5 @@
 import type { SettingValue } from '../../contracts';
+import { areHoursInOrder } from '../../platform/civil';
 import { dinero, type Amount } from '../../platform/dinero';
 
 /** What a rule may look up in the database. */
@@ -72,6 +73,16 @@ export function strictlyInOrder<P extends string>(first: P, second: P, message: 
     reads: [first, second],
     problem: ({ [first]: start, [second]: end }) =>
       isBefore(end, start) || (start !== null && end === start) ? message : null,
+  };
+}
+
+/** The hours of a class or a window, which may end after midnight; either may be empty. */
+export function hoursInOrder<P extends string>(first: P, second: P, message: string): RecordRule<P> {
+  return {
+    reads: [first, second],
+    at: [second],
+    problem: ({ [first]: start, [second]: end }) =>
+      typeof start === 'string' && typeof end === 'string' && !areHoursInOrder(start, end) ? message : null,
   };
 }
 

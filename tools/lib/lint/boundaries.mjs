@@ -26,6 +26,7 @@ const BELOW = {
 };
 
 const DINERO = 'libs/platform/dinero';
+const CIVIL = 'libs/platform/civil';
 const isWithin = (folder, path) => path === folder || path.startsWith(`${folder}/`);
 const isCalculo = (path) => /^libs\/[^/]+\/calculo(\/|$)/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
@@ -37,13 +38,17 @@ function objection(path, target, from) {
   if (own.storey === 'contracts' && (target === null || placeOf(target).storey !== 'contracts'))
     return isSpec(path) && target === null ? null : 'contracts may import nothing';
   if (isCalculo(path) && !isSpec(path) && !isCalculoSource(own.name, target))
-    return `calculo of ${own.name} may import only contracts and dinero`;
+    return `calculo of ${own.name} may import only contracts, dinero and civil`;
   if (isWithin(DINERO, path) && !isSpec(path) && !(target === null ? from === 'decimal.js' : isWithin(DINERO, target)))
     return 'dinero may import only decimal.js';
+  if (isWithin(CIVIL, path) && !isSpec(path) && (target === null || !isWithin(CIVIL, target)))
+    return 'civil may import nothing';
   if (target === null) return null;
   const other = placeOf(target);
   if (own.storey === 'frontend')
-    return isForClient(target) ? null : 'frontend may import only libs/contracts, libs/platform/dinero and calculo';
+    return isForClient(target)
+      ? null
+      : 'frontend may import only libs/contracts, libs/platform/{dinero,civil} and calculo';
   if (own.name === other.name && own.storey === other.storey) return null;
   if (own.storey === other.storey)
     return isIndexOf(other.name, target)
@@ -54,13 +59,14 @@ function objection(path, target, from) {
 
 function isCalculoSource(name, target) {
   return (
-    target !== null && [`libs/${name}/calculo`, 'libs/contracts', DINERO].some((folder) => isWithin(folder, target))
+    target !== null &&
+    [`libs/${name}/calculo`, 'libs/contracts', DINERO, CIVIL].some((folder) => isWithin(folder, target))
   );
 }
 
 /** Whether the client may import a file: its own files, contracts and pure calculations. */
 const isForClient = (target) =>
-  ['frontend', 'libs/contracts', DINERO].some((folder) => isWithin(folder, target)) || isCalculo(target);
+  ['frontend', 'libs/contracts', DINERO, CIVIL].some((folder) => isWithin(folder, target)) || isCalculo(target);
 
 /** Every violation with its file; `file` is null for rings of modules, which concern several files. */
 export function findViolations(files) {

@@ -1,3 +1,4 @@
+import { areHoursInOrder, HOURS_PROBLEM } from '../../../../libs/platform/civil';
 import type { BulkCall } from './calls';
 
 /** What the bulk bar is doing: nothing, or choosing a teacher (P), a classroom (A) or a time (H). */
@@ -62,7 +63,7 @@ export function panelReason(panel: AdminPanel): string | null {
 
 function timeReason({ start, end }: AdminPanel): string | null {
   if (start === '' || end === '') return 'Escriba las dos horas';
-  return start === end ? 'La hora de salida debe ser posterior a la de entrada' : null;
+  return areHoursInOrder(start, end) ? null : HOURS_PROBLEM;
 }
 
 export interface PanelRequest {

@@ -1,6 +1,5 @@
 import type { SelectorItem } from '../../../../libs/contracts';
 import {
-  areHoursInOrder,
   DEFAULT_DAYS,
   DEFAULT_MINUTES,
   DURATION_PROBLEM,
@@ -8,6 +7,7 @@ import {
   slotsOf,
   withDays,
 } from '../../../../libs/horarios/calculo';
+import { areHoursInOrder, WINDOW_PROBLEM } from '../../../../libs/platform/civil';
 import { ONE_STUDENT, sameDraft, withKind, type MateriaDraft } from './materia-draft';
 
 export type Sentences = Readonly<Record<string, string>>;
@@ -153,9 +153,7 @@ function generatorProblems({ hora_inicial: from, hora_final: to }: MateriaDraft,
     ...(generator.days === '' && { days: 'Elija al menos un día.' }),
     ...(from === '' && { hora_inicial: 'Falta la hora inicial' }),
     ...(to === '' && { hora_final: 'Falta la hora final' }),
-    ...(from !== '' &&
-      to !== '' &&
-      !areHoursInOrder(from, to) && { hora_final: 'La hora final debe ser posterior a la inicial' }),
+    ...(from !== '' && to !== '' && !areHoursInOrder(from, to) && { hora_final: WINDOW_PROBLEM }),
     ...(!isDuration && { minutes: DURATION_PROBLEM }),
   };
 }

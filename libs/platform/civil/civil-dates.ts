@@ -1,0 +1,16 @@
+/** Civil dates are `YYYY-MM-DD`, civil hours `HH:MM`. Nothing here depends on the zone of the process. */
+
+const DAY_MS = 86_400_000;
+
+/** The date that lies `days` after `date`, before it if negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekIndex(date: string): number {
+  return (new Date(Date.parse(date)).getUTCDay() + 6) % 7;
+}
+
+/** Formats a date for people: `2026-11-20` as `20/11/2026`. */
+export const dateText = (date: string): string => date.split('-').reverse().join('/');

@@ -1,0 +1,14 @@
+import { addDays } from './civil-dates';
+
+/** The latest end of what begins the evening before (R1 of the timetable). */
+const LATEST_END = '06:00';
+
+/** Of the hours of a class or subject, and of the window in which private classes are offered. */
+export const HOURS_PROBLEM = 'La hora de salida debe ser posterior a la de entrada';
+export const WINDOW_PROBLEM = 'La hora final debe ser posterior a la inicial';
+
+/** Whether a class or a window may run between two hours: an end up to 06:00 belongs to the next day. */
+export const areHoursInOrder = (from: string, to: string): boolean => to > from || (to < from && to <= LATEST_END);
+
+/** The date on which a class ends. */
+export const endDateOf = (date: string, start: string, end: string): string => (end < start ? addDays(date, 1) : date);

@@ -1,0 +1,3 @@
+export * from './civil-dates';
+export * from './civil-hours';
+export * from './skipped-hour';
