@@ -1,5 +1,6 @@
+import { HOURS_PROBLEM, WINDOW_PROBLEM } from '../../platform';
 import { defineRecord } from '../../records/definition/define-record';
-import { inOrder, min, strictlyInOrder } from '../../records/definition/record-rule';
+import { hoursInOrder, inOrder, min } from '../../records/definition/record-rule';
 import { Materia } from '../entities/materia.entity';
 
 export const materiasRecord = defineRecord(Materia, {
@@ -7,7 +8,8 @@ export const materiasRecord = defineRecord(Materia, {
   summary: ['curso', 'profesor', 'aula'],
   state: { field: 'activo', yes: 'Activa', no: 'Inactiva' },
   rules: [
-    strictlyInOrder('hora_entrada', 'hora_salida', 'La hora de salida debe ser posterior a la de entrada.'),
+    hoursInOrder('hora_entrada', 'hora_salida', HOURS_PROBLEM),
+    hoursInOrder('hora_inicial', 'hora_final', WINDOW_PROBLEM),
     inOrder('fecha_inicio', 'fecha_fin', 'La fecha de fin es anterior a la de inicio.'),
     min('capacidad', 0, 'La capacidad no puede ser negativa.'),
   ],
