@@ -61,6 +61,7 @@ import { Presencia0075 } from './0075-presencia';
 import { EsperasAvisos0076 } from './0076-esperas-avisos';
 import { AyudaHorarios0077 } from './0077-ayuda-horarios';
 import { EsperasAbiertas0078 } from './0078-esperas-abiertas';
+import { Imparten0079 } from './0079-imparten';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -126,4 +127,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   EsperasAvisos0076,
   AyudaHorarios0077,
   EsperasAbiertas0078,
+  Imparten0079,
 ];

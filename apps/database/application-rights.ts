@@ -8,10 +8,11 @@ type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 /** What the application may do with the rows of a table. It never truncates, alters or owns one. */
 const ALL: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Tables with fewer rights, by schema and name. */
+/** Tables and views with fewer rights, by schema and name. */
 const FEWER: Readonly<Record<string, readonly Right[]>> = {
   'public.migraciones': ['SELECT'],
   'public.copias': ['SELECT'],
+  'public.materias_imparten': ['SELECT'],
   'bullmq.migration': ['SELECT'],
   'public.auditoria': ['SELECT', 'INSERT'],
   'public.fichajes': ['SELECT', 'INSERT'],
@@ -73,7 +74,7 @@ const isGranted = (object: Granted): boolean =>
 const wantedRights = ({ kind, key }: Omit<Granted, 'rights'>): readonly string[] =>
   kind === 'table' ? rightsOn(key) : ['USAGE'];
 
-/** Schemas, tables and sequences that the connected role may grant, with the present rights of `$1` in the order of their names. */
+/** Schemas, tables with views, and sequences that the connected role may grant, with the present rights of `$1` in the order of their names. */
 const GRANTED = `
   WITH objects AS (
     SELECT 'schema' AS kind, quote_ident(nspname) AS name, nspname::text AS key, nspacl AS acl
@@ -82,7 +83,7 @@ const GRANTED = `
     SELECT CASE relkind WHEN 'S' THEN 'sequence' ELSE 'table' END, format('%I.%I', nspname, relname),
            nspname || '.' || relname, relacl
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE nspname = ANY ($2) AND relkind IN ('r', 'p', 'S') AND pg_has_role(current_user, relowner, 'USAGE')
+    WHERE nspname = ANY ($2) AND relkind IN ('r', 'p', 'v', 'S') AND pg_has_role(current_user, relowner, 'USAGE')
   )
   SELECT kind, name, key, ARRAY(
     SELECT privilege_type FROM aclexplode(acl)

@@ -6,7 +6,7 @@ import type { Scope, ScopeContext } from '../listings/definition/define-list';
  * @param path `altas.`, or nothing for the list of enrolments
  */
 export function taughtBy(userId: number, { today, pastCourse }: ScopeContext, path: '' | 'altas.'): Scope {
-  const assigned = { [`${path}curso.materias.profesor.usuario_id`]: userId };
+  const assigned = { [`${path}curso.materias.imparten.usuario_id`]: userId };
   return pastCourse
     ? { ...assigned, [`${path}fecha_baja`]: { notBefore: startOfPastCourse(today) } }
     : { ...assigned, [`${path}curso.materias.activo`]: true, [`${path}activa`]: true };

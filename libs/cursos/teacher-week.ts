@@ -28,7 +28,8 @@ const WEEK = `
          (SELECT count(*)::integer FROM altas
           WHERE curso_id = cursos.id AND fecha_alta <= $2::date AND (fecha_baja IS NULL OR fecha_baja >= $2::date)) AS alumnos
   FROM profesores
-  JOIN materias ON materias.profesor_id = profesores.id AND materias.activo
+  JOIN materias ON materias.activo
+    AND EXISTS (SELECT FROM materias_imparten AS i WHERE i.materia_id = materias.id AND i.profesor_id = profesores.id)
   JOIN cursos ON cursos.id = materias.curso_id AND cursos.activo
   LEFT JOIN aulas ON aulas.id = materias.aula_id
   WHERE profesores.usuario_id = $1

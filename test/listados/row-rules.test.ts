@@ -11,21 +11,39 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.db.query(`INSERT INTO aulas (codigo, descripcion) VALUES ('Z1', 'Sin clases')`);
   profesora = await agentOf(app, 'profesora');
+  await assignSecondTeacher();
 });
 afterAll(() => app.close());
 
+/** Makes the teacher the second assignable one of private classes, in a course and a room where she teaches nothing else. */
+async function assignSecondTeacher(): Promise<void> {
+  const { rows } = await app.db.query<{ materia: number }>(
+    `WITH aula AS (INSERT INTO aulas (codigo, descripcion) VALUES ('Z2', 'Sala de particulares') RETURNING id),
+       curso AS (INSERT INTO cursos (codigo, descripcion, fecha_inicio) VALUES ('PIANO', 'Piano', '2026-09-14') RETURNING id),
+       alumno AS (INSERT INTO alumnos (nombre, apellidos) VALUES ('Olga', 'Zubiri Piano') RETURNING id),
+       alta AS (INSERT INTO altas (alumno_id, curso_id, fecha_alta) SELECT alumno.id, curso.id, '2026-09-14' FROM alumno, curso)
+     INSERT INTO materias (curso_id, descripcion, particular, aula_id, profesor_id)
+     SELECT curso.id, 'Piano', true, aula.id, (SELECT min(id) FROM profesores WHERE usuario_id IS DISTINCT FROM 3) FROM curso, aula
+     RETURNING id AS materia`,
+  );
+  await app.db.query(
+    'INSERT INTO materias_profesores (materia_id, profesor_id, orden) SELECT $1, id, 1 FROM profesores WHERE usuario_id = 3',
+    [oneRow(rows).materia],
+  );
+}
+
 /** Enrolments in subjects of a teacher; those of them that are active in subjects that are in use. */
-const TAUGHT =
-  'FROM altas a JOIN materias m USING (curso_id) JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1';
+const TEACHER = `JOIN profesores p ON p.id = m.profesor_id AND NOT m.particular
+  OR p.id IN (SELECT profesor_id FROM materias_profesores WHERE materia_id = m.id)`;
+const TAUGHT = `FROM altas a JOIN materias m USING (curso_id) ${TEACHER} WHERE p.usuario_id = $1`;
 const PRESENT = `AND m.activo AND (a.fecha_baja IS NULL OR a.fecha_baja >= '2026-11-20')`;
 
 /** The rows of a teacher in plain SQL. $1 is the id of her user. */
 const HERS: Record<string, string> = {
   profesores: 'SELECT id FROM profesores WHERE usuario_id = $1',
-  materias: 'SELECT m.id FROM materias m JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1',
-  cursos: 'SELECT m.curso_id AS id FROM materias m JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1',
-  aulas:
-    'SELECT m.aula_id AS id FROM materias m JOIN profesores p ON p.id = m.profesor_id WHERE p.usuario_id = $1 AND m.aula_id IS NOT NULL',
+  materias: `SELECT m.id FROM materias m ${TEACHER} WHERE p.usuario_id = $1`,
+  cursos: `SELECT m.curso_id AS id FROM materias m ${TEACHER} WHERE p.usuario_id = $1`,
+  aulas: `SELECT m.aula_id AS id FROM materias m ${TEACHER} WHERE p.usuario_id = $1 AND m.aula_id IS NOT NULL`,
   altas: `SELECT a.id ${TAUGHT} ${PRESENT}`,
   alumnos: `SELECT a.alumno_id AS id ${TAUGHT} ${PRESENT}`,
 };
@@ -122,6 +140,34 @@ it('[AUTH-04] a filter over a relation does not match related rows that the user
 it('[AUTH-04] an order over a relation ignores related rows that the user may not see', async () => {
   const up = await allIds(app, profesora, 'alumnos', { orden: 'familia.nombre,id' });
   expect(up).toEqual([...up].sort((one, other) => one - other));
+});
+
+describe('[AUTH-04] a second assignable teacher of private classes', () => {
+  const listed = async (list: string) =>
+    JSON.stringify((await pageOf(app, profesora, list, { porPagina: 100 })).registros);
+
+  it.each([
+    ['cursos', 'PIANO'],
+    ['materias', 'Piano'],
+    ['aulas', 'Sala de particulares'],
+    ['altas', 'Zubiri Piano'],
+    ['alumnos', 'Zubiri Piano'],
+  ])('sees them in «%s»', async (list, text) => {
+    expect(await listed(list)).toContain(text);
+  });
+
+  it('no longer sees them once taken off', async () => {
+    const taken = await app.db.query<{ materia_id: number; profesor_id: number }>(
+      `DELETE FROM materias_profesores WHERE profesor_id = (SELECT id FROM profesores WHERE usuario_id = 3)
+         AND materia_id = (SELECT id FROM materias WHERE descripcion = 'Piano') RETURNING materia_id, profesor_id`,
+    );
+    for (const list of ['cursos', 'materias', 'alumnos']) expect(await listed(list)).not.toMatch(/piano/i);
+    const { materia_id, profesor_id } = oneRow(taken.rows);
+    await app.db.query('INSERT INTO materias_profesores (materia_id, profesor_id, orden) VALUES ($1, $2, 1)', [
+      materia_id,
+      profesor_id,
+    ]);
+  });
 });
 
 describe('[AUTH-04] a student that a teacher may not see', () => {

@@ -122,6 +122,7 @@ const FEWER_RIGHTS = {
   facturas_consideraciones: 'INSERT SELECT',
   facturas_contadores: 'INSERT SELECT UPDATE',
   fichajes: 'INSERT SELECT',
+  materias_imparten: 'SELECT',
   migraciones: 'SELECT',
 };
 

@@ -1,4 +1,14 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  JoinTable,
+  ManyToMany,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+  type Relation,
+} from 'typeorm';
 import { Field } from '../../platform/fields';
 import { Profesor } from '../../profesores';
 import { Aula } from './aula.entity';
@@ -23,6 +33,15 @@ export class Materia {
   @ManyToOne(() => Profesor, (profesor) => profesor.materias, { nullable: true, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'profesor_id' })
   profesor!: Relation<Profesor> | null;
+
+  /** Whoever teaches it: the teacher of a group, or every assignable teacher of private classes. A view; row rules read it. */
+  @ManyToMany(() => Profesor)
+  @JoinTable({
+    name: 'materias_imparten',
+    joinColumn: { name: 'materia_id' },
+    inverseJoinColumn: { name: 'profesor_id' },
+  })
+  imparten!: Relation<Profesor>[];
 
   @Field('Aula')
   @ManyToOne(() => Aula, (aula) => aula.materias, { nullable: true, onDelete: 'RESTRICT' })

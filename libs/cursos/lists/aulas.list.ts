@@ -35,7 +35,7 @@ export const aulasList = defineList(Aula, {
     { field: 'materias.curso.codigo', label: 'Curso · código' },
   ],
   order: ['codigo', 'id'],
-  scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'materias.profesor.usuario_id': user.id } }),
+  scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'materias.imparten.usuario_id': user.id } }),
   picker: { name: 'aulas', search: ['codigo', 'descripcion', 'centro'], display: '{codigo} · {descripcion}' },
   savedSearches: [
     { code: 'activas', description: 'Activas', filters: { activo: '1' } },

@@ -62,7 +62,7 @@ export const cursosList = defineList(Curso, {
   scope: (user) =>
     scopeByUserType(user, {
       ADM: 'all',
-      PRO: { 'materias.profesor.usuario_id': user.id },
+      PRO: { 'materias.imparten.usuario_id': user.id },
       TUT: { 'altas.alumno.familia.tutores.usuario_id': user.id },
       ALU: { 'altas.alumno.usuario_id': user.id },
     }),

@@ -65,7 +65,7 @@ export const materiasList = defineList(Materia, {
   scope: (user) =>
     scopeByUserType(user, {
       ADM: 'all',
-      PRO: { 'profesor.usuario_id': user.id },
+      PRO: { 'imparten.usuario_id': user.id },
       TUT: { 'curso.altas.alumno.familia.tutores.usuario_id': user.id },
       ALU: { 'curso.altas.alumno.usuario_id': user.id },
     }),

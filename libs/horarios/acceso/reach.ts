@@ -15,7 +15,7 @@ export function materiaReach({ isAdmin, tipo, today }: Viewer, param: number): s
   const ids = `$${String(param)}::integer[]`;
   if (isAdmin) return `${ids} IS NULL`;
   if (tipo === 'PRO')
-    return `(m.profesor_id = ANY (${ids}) OR EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = m.id AND mp.profesor_id = ANY (${ids})))`;
+    return `EXISTS (SELECT FROM materias_imparten i WHERE i.materia_id = m.id AND i.profesor_id = ANY (${ids}))`;
   return `EXISTS (SELECT FROM altas a WHERE a.curso_id = m.curso_id AND a.alumno_id = ANY (${ids})
     AND coalesce(a.fecha_baja, 'infinity') >= '${today}')`;
 }

@@ -49,8 +49,8 @@ export class PickersService {
     return this.db.rows<ProfesorElegible>(
       `SELECT p.id, p.apellidos || ', ' || p.nombre AS resultado, p.nombre, p.apellidos FROM profesores p
        WHERE p.activo AND ($1 = 0 AND $2::integer[] IS NULL OR EXISTS (
-         SELECT FROM materias m LEFT JOIN materias_profesores mp ON mp.materia_id = m.id
-         WHERE ($1 = 0 OR m.curso_id = $1) AND (m.profesor_id = p.id OR mp.profesor_id = p.id)
+         SELECT FROM materias m JOIN materias_imparten i ON i.materia_id = m.id AND i.profesor_id = p.id
+         WHERE ($1 = 0 OR m.curso_id = $1)
            AND ($2::integer[] IS NULL OR m.curso_id = ANY ($2::integer[]))))
        ORDER BY p.apellidos, p.nombre, p.id`,
       [cursoId, await this.coursesOf(viewer)],
@@ -68,8 +68,8 @@ export class PickersService {
     if (isAdmin) return null;
     const rows = await this.db.rows<{ id: number }>(
       tipo === 'PRO'
-        ? `SELECT DISTINCT m.curso_id AS id FROM materias m LEFT JOIN materias_profesores mp ON mp.materia_id = m.id
-           WHERE m.profesor_id = ANY ($1::integer[]) OR mp.profesor_id = ANY ($1::integer[])`
+        ? `SELECT DISTINCT m.curso_id AS id FROM materias m JOIN materias_imparten i ON i.materia_id = m.id
+           WHERE i.profesor_id = ANY ($1::integer[])`
         : `SELECT DISTINCT curso_id AS id FROM altas
            WHERE alumno_id = ANY ($1::integer[]) AND coalesce(fecha_baja, 'infinity') >= '${today}'::date`,
       [tipo === 'PRO' ? [profesorId ?? 0] : alumnos],

@@ -4,10 +4,8 @@ import { horariosErrors } from '../errors';
 
 /** Whether the user `$2` teaches a subject of the course `$1`, alone or as one of several. */
 const TEACHES = `
-  SELECT FROM materias m JOIN profesores p ON p.usuario_id = $2
-  WHERE m.curso_id = $1 AND (m.profesor_id = p.id
-    OR EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = m.id AND mp.profesor_id = p.id))
-  LIMIT 1`;
+  SELECT FROM materias m JOIN materias_imparten i ON i.materia_id = m.id JOIN profesores p ON p.id = i.profesor_id
+  WHERE m.curso_id = $1 AND p.usuario_id = $2 LIMIT 1`;
 
 /** Whose subjects a user may see: administrators those of all courses, teachers those of the courses that they teach. */
 @Injectable()

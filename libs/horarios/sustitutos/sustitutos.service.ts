@@ -42,9 +42,7 @@ const SUBSTITUTES = `
       int4range((extract(epoch FROM c.hora_entrada) / 60)::integer, (extract(epoch FROM c.hora_entrada) / 60)::integer + c.minutos) AS horas
     FROM clases c JOIN materias m ON m.id = c.materia_id JOIN cursos k ON k.id = c.curso_id WHERE c.id = $1::integer),
   imparten AS (
-    SELECT m.profesor_id, m.id AS materia_id, m.curso_id FROM materias m WHERE m.activo AND m.profesor_id IS NOT NULL
-    UNION
-    SELECT mp.profesor_id, m.id, m.curso_id FROM materias_profesores mp JOIN materias m ON m.id = mp.materia_id WHERE m.activo),
+    SELECT i.profesor_id, m.id AS materia_id, m.curso_id FROM materias_imparten i JOIN materias m ON m.id = i.materia_id WHERE m.activo),
   libres AS (
     SELECT p.id, p.apellidos, p.nombre FROM profesores p, clase c
     WHERE p.activo AND (p.fecha_baja IS NULL OR p.fecha_baja >= c.fecha) AND p.id IS DISTINCT FROM c.profesor_id

@@ -33,10 +33,15 @@ const RELATIONS: Record<string, Record<string, Relation>> = {
     curso: one('cursos', 'curso_id'),
     profesor: one('profesores', 'profesor_id'),
     aula: one('aulas', 'aula_id'),
+    imparten: between('profesores', 'imparten', 'materia_id', 'profesor_id'),
   },
   profesores: { materias: many('materias', 'profesor_id') },
   aulas: { materias: many('materias', 'aula_id') },
 };
+
+/** Who teaches each subject: its teacher, and of private classes every assignable one. */
+const TEACHERS = `SELECT id AS materia_id, profesor_id FROM materias WHERE NOT particular AND profesor_id IS NOT NULL
+  UNION SELECT materia_id, profesor_id FROM materias_profesores`;
 
 /** All rows of the academy in memory, read once by plain SQL. */
 export class Academia {
@@ -59,6 +64,7 @@ export class Academia {
         rows.map(({ fila }) => fila),
       );
     }
+    tables.set('imparten', (await db.query<Row>(TEACHERS)).rows);
     const spanish = await db.query<{ columna: string }>(
       `SELECT table_name || '.' || column_name AS columna FROM information_schema.columns WHERE collation_name = 'es-x-icu'`,
     );

@@ -10,7 +10,7 @@ export interface Person {
 export const VISIBLE: Record<string, Record<UserType, string>> = {
   alumnos: {
     ADM: 'all',
-    PRO: 'altas.curso.materias.profesor.usuario_id altas.curso.materias.activo altas.activa',
+    PRO: 'altas.curso.materias.imparten.usuario_id altas.curso.materias.activo altas.activa',
     TUT: 'familia.tutores.usuario_id',
     ALU: 'usuario_id',
   },
@@ -18,23 +18,23 @@ export const VISIBLE: Record<string, Record<UserType, string>> = {
   tutores: { ADM: 'all', PRO: 'none', TUT: 'familia.tutores.usuario_id', ALU: 'familia.alumnos.usuario_id' },
   cursos: {
     ADM: 'all',
-    PRO: 'materias.profesor.usuario_id',
+    PRO: 'materias.imparten.usuario_id',
     TUT: 'altas.alumno.familia.tutores.usuario_id',
     ALU: 'altas.alumno.usuario_id',
   },
   materias: {
     ADM: 'all',
-    PRO: 'profesor.usuario_id',
+    PRO: 'imparten.usuario_id',
     TUT: 'curso.altas.alumno.familia.tutores.usuario_id',
     ALU: 'curso.altas.alumno.usuario_id',
   },
   altas: {
     ADM: 'all',
-    PRO: 'curso.materias.profesor.usuario_id curso.materias.activo activa',
+    PRO: 'curso.materias.imparten.usuario_id curso.materias.activo activa',
     TUT: 'alumno.familia.tutores.usuario_id',
     ALU: 'alumno.usuario_id',
   },
-  aulas: { ADM: 'all', PRO: 'materias.profesor.usuario_id', TUT: 'none', ALU: 'none' },
+  aulas: { ADM: 'all', PRO: 'materias.imparten.usuario_id', TUT: 'none', ALU: 'none' },
   profesores: { ADM: 'all', PRO: 'usuario_id', TUT: 'none', ALU: 'none' },
   usuarios: { ADM: 'all', PRO: 'none', TUT: 'none', ALU: 'none' },
 };
