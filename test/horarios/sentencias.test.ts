@@ -35,17 +35,21 @@ beforeAll(async () => {
   };
   few = await write(3, '2027-01');
   many = await write(60, '2027-02');
+  await timetable.settle();
 });
 afterAll(() => app.close());
 
-/** The statements that a call costs. */
+/** The statements that a call costs: the least of three times, as recurring tasks of the application may fall into one of them. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  await call();
-  const query = jest.spyOn(Client.prototype, 'query');
-  await call();
-  const { length } = query.mock.calls;
-  query.mockRestore();
-  return length;
+  const counts: number[] = [];
+  for (let time = 0; time <= 3; time++) {
+    const query = jest.spyOn(Client.prototype, 'query');
+    await call();
+    // The first call also reads what stays in memory.
+    if (time > 0) counts.push(query.mock.calls.length);
+    query.mockRestore();
+  }
+  return Math.min(...counts);
 }
 
 const list = (month: string, more = {}) =>

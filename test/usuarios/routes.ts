@@ -192,7 +192,7 @@ export const ROUTES: readonly RouteRow[] = [
   get('/api/horarios/creditos?alumno_id=1', BOOKERS),
   get('/administrar/aulas/api/cuadrante', OFFICE),
   page('/clases-particulares/', ANY),
-  page('/clases/*=calendario/', STAFF),
+  page('/clases/*=calendario/', ANY),
   get('/clases-particulares/api/get-clases?fecha1=2026-11-23&fecha2=2026-11-27', ANY),
   get('/clases-particulares/api/get-clase/:id=999999', ANY),
   get('/clases-particulares/api/get-estructura?fecha1=2026-11-23&fecha2=2026-11-27', ANY),
