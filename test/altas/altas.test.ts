@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'supertest';
-import { Client } from 'pg';
 import type { AltaMasivaReply } from '../../libs/contracts';
 import { ListRegistry } from '../../libs/listings';
 import { oneRow } from '../../libs/platform';
@@ -9,6 +8,7 @@ import { OF_COURSES_THERE_ARE } from '../../migrations/0028-conceptos';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { fieldsOf } from '../fichas/support';
 import { agentOf, startTestApp, type TestApp } from '../support';
+import { countStatements } from '../support/count-statements';
 import { expectRefusal } from '../support/expect-refusal';
 import { runToEnd } from '../support/run-to-end';
 
@@ -206,19 +206,13 @@ describe('bulk enrolment', () => {
     const [curso, other] = [await createCurso(), await createCurso()];
     const { rows } = await app.db.query<{ id: number }>('SELECT id FROM alumnos WHERE activo ORDER BY id LIMIT 100');
     const alumnos = rows.map(({ id }) => id);
-    const query = jest.spyOn(Client.prototype, 'query');
-    const countStatements = async (body: object) => {
-      query.mockClear();
-      await enrol({ ...body, previo: '1' });
-      // Without the statements of the worker's sweep, which runs meanwhile.
-      const texts = query.mock.calls.map((call) => JSON.stringify(call));
-      return texts.filter(
-        (text) => /\b(altas|alumnos|cursos|materias)\b/.test(text) && !/esperas|SKIP LOCKED/.test(text),
-      ).length;
-    };
-    const few = await countStatements({ cursos: [curso], alumnos: alumnos.slice(0, 2) });
-    expect(await countStatements({ cursos: [curso, other], alumnos })).toBe(few);
-    query.mockRestore();
+    const cost = (body: object) =>
+      countStatements(
+        () => enrol({ ...body, previo: '1' }),
+        (text) => /\b(altas|alumnos|cursos|materias)\b/.test(text),
+      );
+    const few = await cost({ cursos: [curso], alumnos: alumnos.slice(0, 2) });
+    expect(await cost({ cursos: [curso, other], alumnos })).toBe(few);
   });
 });
 

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { Agent } from 'supertest';
 import { agentOf, startTestApp, type TestApp } from '../support';
+import { countStatements } from '../support/count-statements';
 import { Timetable } from '../support/timetable';
 
 let app: TestApp;
@@ -38,19 +38,6 @@ beforeAll(async () => {
   await timetable.settle();
 });
 afterAll(() => app.close());
-
-/** The statements that a call costs: the least of three times, as recurring tasks of the application may fall into one of them. */
-async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  const counts: number[] = [];
-  for (let time = 0; time <= 3; time++) {
-    const query = jest.spyOn(Client.prototype, 'query');
-    await call();
-    // The first call also reads what stays in memory.
-    if (time > 0) counts.push(query.mock.calls.length);
-    query.mockRestore();
-  }
-  return Math.min(...counts);
-}
 
 const list = (month: string, more = {}) =>
   admin
@@ -97,5 +84,5 @@ it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     () => admin.post('/clases-particulares/api/anular-clases').send({ idsClases: many }).expect(200),
   ],
 ])('%s costs the same statements for few and for many', async (_what, forFew, forMany) => {
-  expect(await statementsOf(forMany)).toBe(await statementsOf(forFew));
+  expect(await countStatements(forMany)).toBe(await countStatements(forFew));
 });
