@@ -1,4 +1,5 @@
 import type { Agent } from 'supertest';
+import type { ClasesReply } from '../../libs/contracts';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { countStatements } from '../support/count-statements';
 import { Timetable } from '../support/timetable';
@@ -10,6 +11,9 @@ let admin: Agent;
 let few: number[];
 let many: number[];
 let curso: number;
+/** A course with one private subject, and one with eight, all with the same hours and a teacher. */
+let oneSubject: number;
+let manySubjects: number;
 beforeAll(async () => {
   app = await startTestApp({ now: '2026-11-20T10:00:00+01:00' });
   timetable = new Timetable(app);
@@ -35,9 +39,21 @@ beforeAll(async () => {
   };
   few = await write(3, '2027-01');
   many = await write(60, '2027-02');
+  oneSubject = await courseWith(1);
+  manySubjects = await courseWith(8);
   await timetable.settle();
 });
 afterAll(() => app.close());
+
+async function courseWith(subjects: number): Promise<number> {
+  const id = await timetable.curso();
+  const profesor = await timetable.profesor();
+  for (let index = 0; index < subjects; index++) {
+    const materia = await timetable.materia({ curso: id, particular: true, dias: null, entrada: null, salida: null });
+    await timetable.assign(materia, profesor);
+  }
+  return id;
+}
 
 const list = (month: string, more = {}) =>
   admin
@@ -85,4 +101,22 @@ it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   ],
 ])('%s costs the same statements for few and for many', async (_what, forFew, forMany) => {
   expect(await countStatements(forMany)).toBe(await countStatements(forFew));
+});
+
+describe('the free hours of a course', () => {
+  const free = async (id: number) => {
+    const { body } = await list('2027-01', { tipoBusqueda: 'L', curso_id: id });
+    return (body as ClasesReply).disponibles;
+  };
+
+  it('cost the same statements for one subject and for many', async () => {
+    expect(await statementsOf(() => free(manySubjects))).toBe(await statementsOf(() => free(oneSubject)));
+  });
+
+  it('are those of each of its subjects', async () => {
+    const [one, many] = [await free(oneSubject), await free(manySubjects)];
+    expect(one.length).toBeGreaterThan(0);
+    expect(many).toHaveLength(8 * one.length);
+    expect(new Set(many.map(({ materia_id }) => materia_id)).size).toBe(8);
+  });
 });

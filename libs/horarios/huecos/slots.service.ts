@@ -18,7 +18,7 @@ import {
 import type { Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { readDate, readHour } from '../requests/read-values';
-import { loadFacts } from './load-facts';
+import { loadFacts, loadFactsOf } from './load-facts';
 import { reviewOf } from './review';
 import { SlotContextService, type SlotContext } from './slot-context.service';
 import { reasonsOf } from './reasons';
@@ -106,19 +106,22 @@ export class SlotsService {
   ): Promise<HoraDisponible[]> {
     const first = [range.from, firstDayOf(viewer)].sort().at(-1) ?? range.from;
     const to = [range.to, addDays(first, range.mostDays - 1)].sort()[0] ?? range.to;
-    if (first > to) return [];
-    const found: HoraDisponible[] = [];
-    for (const materiaId of materias) {
-      const context = {
-        materiaId,
-        clase: null,
-        facts: { materiaId, alumnos, withoutClass: null, onlySeats: false, alsoTeachers: [] },
-      };
-      const facts = await this.facts(context, first, to);
-      for (const fecha of datesOf(first, to))
-        for (const option of this.optionsOf(facts, fecha, context, viewer, null))
-          if (option.libre) found.push(toDisponible(option, facts, viewer));
-    }
+    if (first > to || materias.length === 0) return [];
+    const all = await loadFactsOf((text, values) => this.db.rows(text, values), materias, {
+      from: first,
+      to,
+      alumnos,
+      withoutClass: null,
+      onlySeats: false,
+      alsoTeachers: [],
+    });
+    const found = all.flatMap((facts) =>
+      datesOf(first, to).flatMap((fecha) =>
+        slotOptions(facts, { fecha, step: null, notBefore: viewer.minute })
+          .filter(({ libre }) => libre)
+          .map((option) => toDisponible(option, facts, viewer)),
+      ),
+    );
     return found.sort(
       (one, other) => compare(one.fecha + one.hora, other.fecha + other.hora) || one.materia_id - other.materia_id,
     );
@@ -147,7 +150,7 @@ export class SlotsService {
     fecha: string,
     { clase }: SlotContext,
     { minute }: Viewer,
-    step: number | null,
+    step: number,
   ): SlotOption[] {
     return slotOptions(facts, {
       fecha,
