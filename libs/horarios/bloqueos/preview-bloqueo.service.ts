@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PrevioBloqueo } from '../../contracts';
 import { Database, oneRow } from '../../platform';
-import {
-  AFFECTED_COLUMNS,
-  AFFECTED_JOINS,
-  MAX_AFFECTED,
-  toAffected,
-  type AffectedRow,
-} from '../festivos/affected-classes';
+import { CLASS_END, CLASS_JOINS } from '../class-columns';
+import { AFFECTED_COLUMNS, MAX_AFFECTED, toAffected, type AffectedRow } from '../festivos/affected-classes';
 import { blockText } from '../festivos/preview-text';
 import { horariosErrors } from '../errors';
 import { readBlock, type BlockRequest } from './read-block';
@@ -55,11 +50,11 @@ const paramsOf = ({ resource, id, from, to }: BlockRequest): unknown[] => [
 
 /** Classes of the teacher or in the room that meet the span of civil time. */
 const HIT = `
-  FROM clases c ${AFFECTED_JOINS}
+  FROM clases c ${CLASS_JOINS}
   WHERE (c.profesor_id = $1::integer OR c.aula_id = $2::integer) AND c.estado <> 'anulada'
     AND c.fecha BETWEEN $3::timestamp::date - 1 AND $4::timestamp::date
     AND c.fecha + c.hora_entrada < $4::timestamp
-    AND c.fecha + c.hora_salida + CASE WHEN c.hora_salida <= c.hora_entrada THEN interval '1 day' ELSE interval '0' END > $3::timestamp`;
+    AND ${CLASS_END} > $3::timestamp`;
 
 const TOTALS = `
   SELECT EXISTS (SELECT FROM profesores WHERE id = $1::integer) OR EXISTS (SELECT FROM aulas WHERE id = $2::integer) AS existe,

@@ -1,3 +1,4 @@
+import { CLASS_JOINS } from '../class-columns';
 import type { FeedClass } from './write-calendar';
 import type { SubjectColumn } from './subject';
 
@@ -59,8 +60,7 @@ function feedSql({
     SELECT c.id, ${sequence} AS secuencia, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
            to_char(c.hora_salida, 'HH24:MI') AS hora_salida, ${state} AS estado, m.descripcion AS titulo,
            cu.descripcion AS curso, au.descripcion AS aula, p.nombre || ' ' || p.apellidos AS profesor, ${students} AS alumnos
-    FROM ${source} JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
-    LEFT JOIN profesores p ON p.id = c.profesor_id LEFT JOIN aulas au ON au.id = c.aula_id
+    FROM ${source} ${CLASS_JOINS}
     WHERE ${condition} AND c.fecha BETWEEN $2::date AND $3::date
       AND (${state} <> 'anulada' OR coalesce(${cancelledAt} > $4::timestamptz, true))
     ORDER BY c.fecha, c.hora_entrada, c.id`;

@@ -6,7 +6,8 @@ import type { Viewer } from '../acceso/viewer.service';
 import { horariosErrors } from '../errors';
 import { SettleService } from '../generacion/settle.service';
 import { SlotsService } from '../huecos/slots.service';
-import { CLASS_COLUMNS, CLASS_JOINS, toClase, type ClassRow } from './class-rows';
+import { CLASS_JOINS } from '../class-columns';
+import { ROW_COLUMNS, toClase, type ClassRow } from './class-rows';
 import { wrong } from '../requests/fields';
 import type { ClassFilters } from './read-filters';
 import { MOST_CLASSES, selectClasses } from './select-classes';
@@ -51,7 +52,7 @@ export class ClassesService {
       id === null
         ? []
         : await this.db.rows<ClassRow>(
-            `SELECT ${CLASS_COLUMNS} FROM clases c ${CLASS_JOINS} WHERE c.id = $1 AND ${reach}`,
+            `SELECT ${ROW_COLUMNS} FROM clases c ${CLASS_JOINS} WHERE c.id = $1 AND ${reach}`,
             [id, reachValue(viewer)],
           );
     const [row] = rows;

@@ -1,5 +1,6 @@
 import type { Viewer } from '../acceso/viewer.service';
-import { CLASS_COLUMNS, CLASS_JOINS } from './class-rows';
+import { CLASS_JOINS } from '../class-columns';
+import { ROW_COLUMNS } from './class-rows';
 import type { ClassFilters } from './read-filters';
 
 /** More classes than a page can show. */
@@ -25,7 +26,7 @@ export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement 
     ...(filters.alumno_id === null ? [] : [hasSeat(`s.alumno_id = ${place(filters.alumno_id)}`)]),
     ...(filters.alumno === '' ? [] : [hasSeat(personMatches('al', filters.alumno, place))]),
   ];
-  const text = `SELECT ${CLASS_COLUMNS} FROM clases c ${CLASS_JOINS} WHERE ${conditions.join(' AND ')}
+  const text = `SELECT ${ROW_COLUMNS} FROM clases c ${CLASS_JOINS} WHERE ${conditions.join(' AND ')}
     ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MOST_CLASSES + 1)}`;
   return { text, values };
 }

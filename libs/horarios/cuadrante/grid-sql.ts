@@ -1,3 +1,4 @@
+import { CLASS_JOINS, CLASS_PLACE } from '../class-columns';
 import type { CuadranteRequest } from './read-request';
 
 /** Days before the first one of the grid on which an enrolment still counts as new. */
@@ -21,7 +22,7 @@ export const gridSelect = (rows: CuadranteRequest['rows']): string => `
 const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as const;
 
 /** A class without a room is in the centre of its course. */
-const IN_CENTRE = `($5 = '' OR coalesce(CASE WHEN a.id IS NULL THEN cu.centro ELSE a.centro END, '') = $5)`;
+const IN_CENTRE = `($5 = '' OR coalesce(CASE WHEN au.id IS NULL THEN cu.centro ELSE au.centro END, '') = $5)`;
 
 /** Of a group, all new enrolments in its course; of a private class, only those of its own students. */
 const CLASSES = `
@@ -30,17 +31,14 @@ const CLASSES = `
            m.descripcion, cu.descripcion AS curso, '/administrar/cursos/ficha/' || c.curso_id || '/' AS url,
            c.ocupadas AS cantidad,
            CASE WHEN c.particular OR c.capacidad > 0 THEN c.capacidad
-             ELSE coalesce(nullif(m.capacidad, 0), nullif(cu.capacidad, 0), a.capacidad, 0) END AS capacidad,
+             ELSE coalesce(nullif(m.capacidad, 0), nullif(cu.capacidad, 0), au.capacidad, 0) END AS capacidad,
            CASE WHEN c.particular THEN suyos.nuevas ELSE coalesce(nuevas.cuantas, 0) END AS "altasNuevas",
-           c.materia_id, coalesce(p.nombre || ' ' || p.apellidos, '') AS profesor, coalesce(a.descripcion, '') AS aula,
-           coalesce(suyos.nombres, '') AS alumno, coalesce(cu.color, a.color) AS color,
+           c.materia_id, ${CLASS_PLACE},
+           coalesce(suyos.nombres, '') AS alumno, coalesce(cu.color, au.color) AS color,
            coalesce(t.descripcion, '') AS tipo, c.particular
     FROM clases c
-    JOIN materias m ON m.id = c.materia_id
-    JOIN cursos cu ON cu.id = c.curso_id
+    ${CLASS_JOINS}
     LEFT JOIN tipos_curso t ON t.id = cu.tipo_id
-    LEFT JOIN aulas a ON a.id = c.aula_id
-    LEFT JOIN profesores p ON p.id = c.profesor_id
     LEFT JOIN (
       SELECT curso_id, count(*)::integer AS cuantas FROM altas
       WHERE fecha_alta BETWEEN $1::date - ${String(NEW_FOR_DAYS)} AND $2::date GROUP BY curso_id
@@ -54,7 +52,7 @@ const CLASSES = `
       WHERE c.particular AND s.clase_id = c.id AND s.estado <> 'anulado'
     ) AS suyos ON true
     WHERE c.fecha BETWEEN $1::date AND $2::date AND c.estado <> 'anulada'
-      AND ($4 = '' OR a.codigo_normal LIKE claustro_patron($4, '%', '%')) AND ${IN_CENTRE}`;
+      AND ($4 = '' OR au.codigo_normal LIKE claustro_patron($4, '%', '%')) AND ${IN_CENTRE}`;
 
 /** Classes without a room, or without a teacher, have a last row of their own. */
 const withoutOne = (title: string): string => `

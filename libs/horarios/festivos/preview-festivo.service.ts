@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PrevioFestivo } from '../../contracts';
 import { Clock, Database, oneRow } from '../../platform';
 import { readRange } from '../read-range';
-import { AFFECTED_COLUMNS, AFFECTED_JOINS, MAX_AFFECTED, toAffected, type AffectedRow } from './affected-classes';
+import { CLASS_JOINS } from '../class-columns';
+import { AFFECTED_COLUMNS, MAX_AFFECTED, toAffected, type AffectedRow } from './affected-classes';
 import { holidayText } from './preview-text';
 
 const LIMIT = { days: 400, sentence: 'Un festivo abarca 400 días como mucho.' };
@@ -67,4 +68,4 @@ const KEPT = `
     SELECT * FROM (
       SELECT *, row_number() OVER (PARTITION BY particular ORDER BY fecha, hora_entrada, id) AS puesto FROM hit WHERE NOT se_quita
     ) AS todas WHERE puesto <= ${String(MAX_AFFECTED)})
-  SELECT ${AFFECTED_COLUMNS} FROM c ${AFFECTED_JOINS} ORDER BY c.fecha, c.hora_entrada, c.id`;
+  SELECT ${AFFECTED_COLUMNS} FROM c ${CLASS_JOINS} ORDER BY c.fecha, c.hora_entrada, c.id`;

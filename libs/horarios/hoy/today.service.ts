@@ -3,6 +3,7 @@ import type { EstadoClase, StartTodayClass } from '../../contracts';
 import { may } from '../../listings';
 import { Clock, Database, minuteInMadrid, type Session } from '../../platform';
 import { addDays } from '../calculo';
+import { CLASS_JOINS } from '../class-columns';
 import { SettleService } from '../generacion/settle.service';
 
 /** Pending subjects that are settled before the classes are read. */
@@ -62,10 +63,9 @@ export function toTodayClass({ fecha, codigo, ...row }: TodayRow, now: string): 
 const TODAY = `
   SELECT c.id AS clase_id, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
          to_char(c.hora_salida, 'HH24:MI') AS hora_salida, cu.codigo, cu.descripcion AS curso, m.descripcion AS materia,
-         p.nombre || ' ' || p.apellidos AS profesor, a.descripcion AS aula, c.ocupadas, c.capacidad, c.estado,
+         p.nombre || ' ' || p.apellidos AS profesor, au.descripcion AS aula, c.ocupadas, c.capacidad, c.estado,
          s.anotados, s.asisten
-  FROM clases c JOIN materias m ON m.id = c.materia_id JOIN cursos cu ON cu.id = c.curso_id
-  LEFT JOIN profesores p ON p.id = c.profesor_id LEFT JOIN aulas a ON a.id = c.aula_id
+  FROM clases c ${CLASS_JOINS}
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE estado IN ('asiste', 'falta', 'justificada'))::integer AS anotados,
            count(*) FILTER (WHERE estado = 'asiste')::integer AS asisten
