@@ -1,7 +1,7 @@
 /**
  * SQL of what the pattern of the subjects `$1` asks for, as `querida`: one row for each class from `desde` on.
  * `$2` is today. Before the first generation the past belongs to it, afterwards only what is to come (rule R2).
- * Far ends are cut: the nightly task goes on from there.
+ * Far ends are cut: the nightly task goes on from there. So are dates that no class can have (`clases_fecha_posible`).
  */
 export const WANTED_CLASSES = `
   patron AS (
@@ -9,9 +9,9 @@ export const WANTED_CLASSES = `
       coalesce(nullif(m.capacidad, 0), nullif(c.capacidad, 0), a.capacidad, 0) AS capacidad,
       p.id AS profesor_id, coalesce(p.fecha_baja, 'infinity') AS profesor_hasta, a.id AS aula_id,
       CASE WHEN NOT a.compartida THEN a.id END AS aula_exclusiva,
-      greatest(coalesce(m.fecha_inicio, c.fecha_inicio, date_trunc('week', $2::date)::date, '2000-01-01'),
-        CASE WHEN g.materia_id IS NOT NULL THEN $2::date END) AS desde,
-      least(coalesce(m.fecha_fin, c.fecha_fin, $2::date + 400), $2::date + 800) AS hasta
+      least(greatest(coalesce(m.fecha_inicio, c.fecha_inicio, date_trunc('week', $2::date)::date),
+        CASE WHEN g.materia_id IS NOT NULL THEN $2::date END, '2000-01-01'), '2150-12-31') AS desde,
+      least(coalesce(m.fecha_fin, c.fecha_fin, $2::date + 400), $2::date + 800, '2150-12-31') AS hasta
     FROM materias m
     JOIN cursos c ON c.id = m.curso_id
     LEFT JOIN aulas a ON a.id = m.aula_id AND a.activo

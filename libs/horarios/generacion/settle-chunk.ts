@@ -12,7 +12,8 @@ export async function settleChunk(manager: SqlRunner, chunk: Chunk): Promise<Wri
   const written = await writeClasses(manager, chunk);
   const changed = [...written.updated, ...written.inserted].map(({ id }) => id);
   await resolveClashes(manager, chunk, changed);
-  await writeSeats(manager, chunk);
+  const moved = written.updated.filter((changed) => changed.moved).map(({ id }) => id);
+  await writeSeats(manager, chunk, moved);
   await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres IMMEDIATE');
   await saveGenerated(manager, chunk);
   if (written.deleted.length + written.updated.length > 0) await markWaiting(manager, chunk);

@@ -16,8 +16,13 @@ export interface WrittenClass {
 /** What a generation wrote; teachers and rooms of `changed` may still clash. */
 export interface Written {
   deleted: WrittenClass[];
-  updated: WrittenClass[];
+  updated: ChangedClass[];
   inserted: WrittenClass[];
+}
+
+/** A class that the pattern changed; its seats followed it where its hours are others now. */
+interface ChangedClass extends WrittenClass {
+  moved: boolean;
 }
 
 /**
@@ -25,11 +30,11 @@ export interface Written {
  * of the pattern taken, whatever its hours are by now.
  */
 export async function writeClasses(manager: SqlRunner, { materias, today }: Chunk): Promise<Written> {
-  const run = async (statement: string): Promise<WrittenClass[]> =>
-    rowsOf(await manager.query(statement, [materias, today]));
+  const run = async <Row extends WrittenClass = WrittenClass>(statement: string): Promise<Row[]> =>
+    rowsOf<Row>(await manager.query(statement, [materias, today]));
   return {
     deleted: await run(DELETE_OBSOLETE),
-    updated: await run(UPDATE_CHANGED),
+    updated: await run<ChangedClass>(UPDATE_CHANGED),
     inserted: await run(INSERT_MISSING),
   };
 }
@@ -48,7 +53,8 @@ const DELETE_OBSOLETE = `
 
 /**
  * A teacher or room that is missing because it is taken stays missing here: `healClashes` assigns it where it is free by now. So
- * only classes whose hours, capacity or assigned teacher and room differ are written.
+ * only classes whose hours, capacity or assigned teacher and room differ are written. A subquery of RETURNING still reads the class as
+ * it was.
  */
 const UPDATE_CHANGED = `
   WITH ${WANTED_CLASSES}
@@ -60,7 +66,7 @@ const UPDATE_CHANGED = `
     AND ((c.hora_entrada, c.hora_salida, c.capacidad) IS DISTINCT FROM (q.hora_entrada, q.hora_salida, q.capacidad)
       OR (c.profesor_id IS NOT NULL AND c.profesor_id IS DISTINCT FROM q.profesor_id)
       OR (c.aula_id IS NOT NULL AND c.aula_id IS DISTINCT FROM q.aula_id))
-  RETURNING c.id, c.materia_id`;
+  RETURNING c.id, c.materia_id, c.tramo <> (SELECT antes.tramo FROM clases antes WHERE antes.id = c.id) AS moved`;
 
 const INSERT_MISSING = `
   WITH ${WANTED_CLASSES}

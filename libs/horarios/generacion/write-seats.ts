@@ -6,31 +6,40 @@ const MAX_ROUNDS = 50;
 /**
  * Gives every student who is enrolled on the day of a group class a seat in it, and takes the seats to come of those who are not.
  * A past class gets seats until somebody marks who came, and never loses one. Two groups that meet at once leave the second seat
- * marked `coincide`.
+ * marked `coincide`: the one that was written or moved now, also where the other class is a private one.
+ * @param moved classes whose seats were just moved to other hours
  */
-export async function writeSeats(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
+export async function writeSeats(
+  manager: SqlRunner,
+  { materias, today }: Chunk,
+  moved: readonly number[],
+): Promise<void> {
   await manager.query(DELETE_SEATS, [materias, today]);
   await manager.query(MOVE_SEATS, [materias, today]);
-  const inserted = rowsOf(await manager.query<NewSeat[]>(INSERT_SEATS, [materias, today]));
-  await markClashes(manager, inserted);
+  const inserted = rowsOf(await manager.query<Seat[]>(INSERT_SEATS, [materias, today]));
+  await markClashes(manager, [...(await seatsOf(manager, moved)), ...inserted]);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const healed = rowsOf(await manager.query<{ id: number }[]>(UNMARK_FREE, [materias, today]));
     if (healed.length === 0) return;
   }
 }
 
-interface NewSeat {
+interface Seat {
   id: number;
   alumno_id: number;
 }
 
+async function seatsOf(manager: SqlRunner, clases: readonly number[]): Promise<Seat[]> {
+  return clases.length === 0 ? [] : manager.query(OCCUPYING_SEATS, [clases]);
+}
+
 /** Only students with two seats at one time are looked at seat by seat: in a whole year of courses they are few. */
-async function markClashes(manager: SqlRunner, inserted: readonly NewSeat[]): Promise<void> {
-  if (inserted.length === 0) return;
-  const students = [...new Set(inserted.map(({ alumno_id }) => alumno_id))];
+async function markClashes(manager: SqlRunner, written: readonly Seat[]): Promise<void> {
+  if (written.length === 0) return;
+  const students = [...new Set(written.map(({ alumno_id }) => alumno_id))];
   const clashing: { alumno_id: number }[] = await manager.query(STUDENTS_WITH_CLASHES, [students]);
   const ids = new Set(clashing.map(({ alumno_id }) => alumno_id));
-  const suspects = inserted.filter(({ alumno_id }) => ids.has(alumno_id));
+  const suspects = written.filter(({ alumno_id }) => ids.has(alumno_id));
   if (suspects.length > 0) await manager.query(MARK_CLASHES, [suspects.map(({ id }) => id)]);
 }
 
@@ -63,6 +72,9 @@ const INSERT_SEATS = `
   ORDER BY c.id, a.alumno_id, a.duplicada, a.id
   ON CONFLICT (clase_id, alumno_id) DO NOTHING
   RETURNING id, alumno_id`;
+
+const OCCUPYING_SEATS = `
+  SELECT id, alumno_id FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND alumno_ocupado IS NOT NULL`;
 
 /** In the order of their beginning, a seat that begins before an earlier one has ended. */
 const STUDENTS_WITH_CLASHES = `
