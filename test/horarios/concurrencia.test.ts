@@ -3,6 +3,7 @@ import { lockResources } from '../../libs/horarios/choques/lock-resources';
 import { SettleService } from '../../libs/horarios/generacion/settle.service';
 import { Database, oneRow } from '../../libs/platform';
 import { bookingSuite, TUESDAY } from '../support/booking-suite';
+import { untilWaiting } from './support/until-waiting';
 
 jest.setTimeout(120_000);
 
@@ -191,14 +192,3 @@ it('a generation whose connection is killed leaves nothing, and the next one wri
   expect(new Set(dates).size).toBe(dates.length);
   expect(dates.length).toBeGreaterThan(150);
 });
-
-async function untilWaiting(client: Client): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const { rows } = await client.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`,
-    );
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('The generation does not wait');
-}

@@ -30,7 +30,7 @@ export class ClassesService {
 
   /** @throws por-corregir for more classes than a page can show */
   async list(filters: ClassFilters, viewer: Viewer): Promise<ClasesReply> {
-    await this.settling.settlePending(SETTLED_FIRST);
+    await this.settling.settleBeforeReading(SETTLED_FIRST);
     const isForeign =
       viewer.alumnos !== null && filters.alumno_id !== null && !viewer.alumnos.includes(filters.alumno_id);
     if (isForeign) return { clases: [], ...EMPTY };

@@ -21,7 +21,7 @@ export class CuadranteController {
   @Get('cuadrante', { permission: 'horarios.ver' })
   async load(@Query() query: Record<string, unknown>): Promise<CuadranteReply> {
     const request = readCuadranteRequest(query, this.clock.today());
-    await this.settle.settlePending(SETTLED_FIRST);
+    await this.settle.settleBeforeReading(SETTLED_FIRST);
     return this.cuadrante.load(request);
   }
 }

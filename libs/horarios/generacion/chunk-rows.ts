@@ -1,21 +1,43 @@
+import { oneRow } from '../../platform';
 import { lockResources } from '../choques/lock-resources';
 import type { SqlRunner } from '../choques/sql-runner';
 import { WANTED_CLASSES } from './pattern';
-import type { Chunk } from './write-classes';
+import { rowsOf, type Chunk } from './write-classes';
 
-/** Takes the subjects off the waiting ones, and locks what their classes occupy. */
-export async function lockChunk(manager: SqlRunner, { materias, today }: Chunk): Promise<void> {
-  await manager.query(
-    `DELETE FROM horarios_pendientes WHERE materia_id IN (
-       SELECT materia_id FROM horarios_pendientes WHERE materia_id = ANY ($1::integer[]) ORDER BY materia_id FOR UPDATE)`,
-    [materias],
-  );
-  const rows: Record<'profesores' | 'aulas' | 'alumnos', number[]>[] = await manager.query(RESOURCES, [
-    materias,
-    today,
-  ]);
-  await lockResources(manager, { ...rows[0] });
-  await lockResources(manager, { clases: await classesOf(manager, { materias, today }) });
+/**
+ * Locks what the classes of the subjects occupy, then takes the subjects off the waiting ones. In this order: whoever saves a teacher
+ * or a room has locked it when the trigger writes its subjects down. Never waits for a subject that somebody changes at this moment:
+ * it is written down again.
+ * @returns the subjects that were waiting
+ */
+export async function lockChunk(manager: SqlRunner, chunk: Chunk): Promise<number[]> {
+  const resources = await resourcesOf(manager, chunk);
+  await lockResources(manager, resources);
+  const rows = rowsOf(await manager.query<{ id: number }[]>(TAKE_PENDING, [chunk.materias]));
+  await lockResources(manager, without(await resourcesOf(manager, chunk), resources));
+  await lockResources(manager, { clases: await classesOf(manager, chunk) });
+  return rows.map(({ id }) => id);
+}
+
+const TAKE_PENDING = `
+  DELETE FROM horarios_pendientes WHERE materia_id IN (
+    SELECT materia_id FROM horarios_pendientes WHERE materia_id = ANY ($1::integer[]) ORDER BY materia_id FOR UPDATE SKIP LOCKED)
+  RETURNING materia_id AS id`;
+
+type Occupied = Record<'profesores' | 'aulas' | 'alumnos', number[]>;
+
+async function resourcesOf(manager: SqlRunner, { materias, today }: Chunk): Promise<Occupied> {
+  const rows: Occupied[] = await manager.query(RESOURCES, [materias, today]);
+  return oneRow(rows);
+}
+
+/** What was added while the first ones were waited for: a pattern that was saved meanwhile, or a new enrolment. */
+function without(now: Occupied, locked: Occupied): Occupied {
+  const added = (kind: keyof Occupied) => {
+    const known = new Set(locked[kind]);
+    return now[kind].filter((id) => !known.has(id));
+  };
+  return { profesores: added('profesores'), aulas: added('aulas'), alumnos: added('alumnos') };
 }
 
 /** Read once the teachers, rooms and students are locked: a booking may have added one before. */

@@ -6,8 +6,22 @@ import { writeSeats } from './write-seats';
 
 /** Brings the classes and seats of a chunk of subjects in line with their pattern, inside the transaction of `manager`. */
 export async function settleChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
-  await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
   await lockChunk(manager, chunk);
+  return write(manager, chunk);
+}
+
+/**
+ * The same for those of the chunk that are still written down as waiting.
+ * @returns also how many they were
+ */
+export async function settleWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
+  const materias = await lockChunk(manager, chunk);
+  if (materias.length === 0) return { count: 0, written: { deleted: [], updated: [], inserted: [] } };
+  return { count: materias.length, written: await write(manager, { ...chunk, materias }) };
+}
+
+async function write(manager: SqlRunner, chunk: Chunk): Promise<Written> {
+  await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
   await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres DEFERRED');
   const written = await writeClasses(manager, chunk);
   const changed = [...written.updated, ...written.inserted].map(({ id }) => id);

@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock, Database, type Actor } from '../../platform';
 import { auditGeneration } from './audit';
 import { retryOnClash } from '../choques/retry';
-import { settleChunk } from './settle-chunk';
+import { claim, claimNext, postpone } from './claims';
+import { settleChunk, settleWaiting } from './settle-chunk';
 import { readWarnings } from './warnings';
-import type { Chunk } from './write-classes';
 
 /** Subjects of one transaction: about a second of work with its locks. */
 const CHUNK = 50;
@@ -13,12 +13,11 @@ const CHUNK = 50;
 /** Nobody asked for it: a trigger wrote down that something changed. */
 const SYSTEM: Actor = { userId: null, requestId: 'horarios' };
 
-const NEXT = `
-  SELECT materia_id AS id FROM horarios_pendientes ORDER BY desde, materia_id LIMIT $1 FOR UPDATE SKIP LOCKED`;
-
 /** Writes the classes of group subjects, and the seats of their students, from the weekly pattern (rule R2). */
 @Injectable()
 export class SettleService {
+  private readonly log = new Logger('Horarios');
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -35,7 +34,8 @@ export class SettleService {
       const materias = sorted.slice(start, start + CHUNK);
       await this.inTransaction(actor, async (manager) => {
         const chunk = { materias, today: this.clock.today() };
-        await this.settleChunk(manager, chunk);
+        await claim(manager, materias);
+        await auditGeneration(manager, await settleChunk(manager, chunk));
         warnings.push(...(await readWarnings(manager, chunk)));
       });
     }
@@ -44,22 +44,54 @@ export class SettleService {
 
   /**
    * Settles up to `limit` of the subjects that triggers have written down, the longest waiting first. Leaves out those that
-   * somebody else settles or changes at this moment.
+   * somebody else settles or changes at this moment, and puts off those that cannot be settled.
    * @returns how many it settled
    */
   async settlePending(limit: number): Promise<number> {
-    const [waiting] = await this.db.rows('SELECT FROM horarios_pendientes LIMIT 1');
+    const [waiting] = await this.db.rows('SELECT FROM horarios_pendientes WHERE desde <= now() LIMIT 1');
     if (waiting === undefined) return 0;
-    return this.inTransaction(SYSTEM, async (manager) => {
-      const rows: { id: number }[] = await manager.query(NEXT, [Math.min(limit, CHUNK)]);
-      const materias = rows.map(({ id }) => id).sort((one, other) => one - other);
-      if (materias.length > 0) await this.settleChunk(manager, { materias, today: this.clock.today() });
-      return materias.length;
-    });
+    let tried: readonly number[] = [];
+    try {
+      return await this.inTransaction(SYSTEM, async (manager) => {
+        tried = await claimNext(manager, Math.min(limit, CHUNK));
+        return this.settleWaiting(manager, tried);
+      });
+    } catch (error) {
+      if (tried.length === 0) throw error;
+      return this.settleOneByOne(tried);
+    }
   }
 
-  private async settleChunk(manager: EntityManager, chunk: Chunk): Promise<void> {
-    await auditGeneration(manager, await settleChunk(manager, chunk));
+  /** `settlePending` for calls that read classes: they answer with what there is, whatever became of the settling. */
+  async settleBeforeReading(limit: number): Promise<void> {
+    try {
+      await this.settlePending(limit);
+    } catch (error) {
+      this.log.error(`settling failed: ${String(error)}`);
+    }
+  }
+
+  /** One subject that cannot be settled does not keep the others from their classes. */
+  private async settleOneByOne(materias: readonly number[]): Promise<number> {
+    let settled = 0;
+    for (const materia of materias)
+      try {
+        settled += await this.inTransaction(SYSTEM, async (manager) => {
+          await claim(manager, [materia]);
+          return this.settleWaiting(manager, [materia]);
+        });
+      } catch (error) {
+        const name = await this.inTransaction(SYSTEM, (manager) => postpone(manager, materia));
+        this.log.error(`settling subject ${String(materia)}, ${name}, failed: ${String(error)}`);
+      }
+    return settled;
+  }
+
+  private async settleWaiting(manager: EntityManager, materias: readonly number[]): Promise<number> {
+    if (materias.length === 0) return 0;
+    const { count, written } = await settleWaiting(manager, { materias, today: this.clock.today() });
+    await auditGeneration(manager, written);
+    return count;
   }
 
   private inTransaction<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {

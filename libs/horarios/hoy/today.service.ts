@@ -21,7 +21,7 @@ export class TodayService {
   /** By hour: of a teacher the own classes, of the office all. Cancelled ones too. Null without the right to see classes. */
   async list(session: Session): Promise<StartTodayClass[] | null> {
     if (!may(session, 'clases.ver')) return null;
-    await this.settling.settlePending(SETTLED_AT_ONCE);
+    await this.settling.settleBeforeReading(SETTLED_AT_ONCE);
     const teacher = session.user.tipo === 'ADM' ? null : session.user.id;
     const rows = await this.database.rows<TodayRow>(TODAY, [this.clock.today(), teacher]);
     const now = minuteInMadrid(this.clock.now());

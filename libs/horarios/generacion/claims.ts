@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+
+/** The first key of the advisory locks of subjects. */
+const KEY = 7271;
+
+/**
+ * Waits until nobody else settles these subjects. An advisory lock, not one of the pending rows: triggers write those rows while
+ * they hold teachers or rooms that a settling is about to lock.
+ */
+export async function claim(manager: EntityManager, materias: readonly number[]): Promise<void> {
+  await manager.query(
+    `SELECT pg_advisory_xact_lock(${String(KEY)}, id) FROM unnest($1::integer[]) AS m (id) ORDER BY id`,
+    [materias],
+  );
+}
+
+/** Claims up to `limit` of the subjects that wait, the longest waiting first. Leaves out those that somebody else settles. */
+export async function claimNext(manager: EntityManager, limit: number): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(NEXT, [limit]);
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** OFFSET keeps the lock out of the subquery, so that only rows that are answered are claimed. */
+const NEXT = `
+  SELECT materia_id AS id FROM (
+    SELECT materia_id FROM horarios_pendientes WHERE desde <= clock_timestamp() ORDER BY desde, materia_id OFFSET 0) AS cola
+  WHERE pg_try_advisory_xact_lock(${String(KEY)}, materia_id) LIMIT $1`;
+
+/**
+ * Lets a subject whose settling failed wait, so that the others have their turn. A trigger that writes it down again ends the wait.
+ * @returns its name
+ */
+export async function postpone(manager: EntityManager, materia: number): Promise<string> {
+  await manager.query(
+    `UPDATE horarios_pendientes SET desde = now() + interval '1 minute' WHERE materia_id = $1 AND desde <= now()`,
+    [materia],
+  );
+  const rows: { nombre: string }[] = await manager.query(
+    `SELECT m.descripcion || ' (' || c.codigo || ')' AS nombre FROM materias m JOIN cursos c ON c.id = m.curso_id WHERE m.id = $1`,
+    [materia],
+  );
+  return rows[0]?.nombre ?? 'borrada';
+}

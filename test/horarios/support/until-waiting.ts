@@ -1,0 +1,13 @@
+import type { Client } from 'pg';
+
+/** Resolves once another connection to the same database waits for a lock. */
+export async function untilWaiting(client: Client): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const { rows } = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`,
+    );
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('Nobody waits');
+}
