@@ -191,10 +191,10 @@ const TOUCHED = `
     END IF;
     RETURN NEW;
   END $$;
-  CREATE TRIGGER clase_tocada BEFORE UPDATE OF fecha, hora_entrada, hora_salida, profesor_id, aula_id, estado ON clases
+  CREATE TRIGGER clase_tocada BEFORE UPDATE OF fecha, hora_entrada, hora_salida, profesor_id, aula_id, estado, capacidad ON clases
     FOR EACH ROW WHEN (NEW.origen = 'horario' AND NOT NEW.tocada AND
-      (NEW.fecha, NEW.hora_entrada, NEW.hora_salida, NEW.profesor_id, NEW.aula_id, NEW.estado)
-      IS DISTINCT FROM (OLD.fecha, OLD.hora_entrada, OLD.hora_salida, OLD.profesor_id, OLD.aula_id, OLD.estado))
+      (NEW.fecha, NEW.hora_entrada, NEW.hora_salida, NEW.profesor_id, NEW.aula_id, NEW.estado, NEW.capacidad)
+      IS DISTINCT FROM (OLD.fecha, OLD.hora_entrada, OLD.hora_salida, OLD.profesor_id, OLD.aula_id, OLD.estado, OLD.capacidad))
     EXECUTE FUNCTION claustro_clase_tocada();
 `;
 

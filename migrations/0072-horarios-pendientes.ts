@@ -86,6 +86,12 @@ const SOURCES: readonly Source[] = [
       SELECT id FROM (${changed('id, activo, fecha_baja')}) AS p)`,
   },
   {
+    table: 'aulas',
+    operations: ['UPDATE'],
+    select: (changed) => `SELECT m.id FROM materias m WHERE m.activo AND NOT m.particular AND m.aula_id IN (
+      SELECT id FROM (${changed('id, activo, capacidad, compartida')}) AS a)`,
+  },
+  {
     table: 'festivos',
     operations: ['INSERT', 'UPDATE', 'DELETE'],
     select: (changed) => `SELECT m.id FROM materias m JOIN cursos c ON c.id = m.curso_id

@@ -130,6 +130,53 @@ describe('a change of the pattern', () => {
   });
 });
 
+describe('the capacity of a class', () => {
+  const capacities = async (materia: number) => {
+    const { rows } = await app.db.query<{ fecha: string; capacidad: number; tocada: boolean }>(
+      `SELECT to_char(fecha, 'DD/MM') AS fecha, capacidad, tocada FROM clases WHERE materia_id = $1 ORDER BY fecha`,
+      [materia],
+    );
+    return rows.map(({ fecha, capacidad, tocada }) => [fecha, capacidad, tocada]);
+  };
+
+  it('stays as hands left it, and that of the others follows the subject', async () => {
+    const curso = await timetable.curso();
+    const materia = await timetable.materia({ curso, dias: 'L', capacidad: 10, desde: '2026-09-14', hasta: '2026-09-21' }); // prettier-ignore
+    await timetable.settle();
+    await app.db.query(`UPDATE clases SET capacidad = 20 WHERE materia_id = $1 AND fecha = '2026-09-14'`, [materia]);
+    await app.db.query('UPDATE materias SET capacidad = 12 WHERE id = $1', [materia]);
+    await timetable.settle();
+    expect(await capacities(materia)).toEqual([
+      ['14/09', 20, true],
+      ['21/09', 12, false],
+    ]);
+  });
+
+  it('follows its room', async () => {
+    const aula = await timetable.aula({ capacidad: 8 });
+    const curso = await timetable.curso();
+    const materia = await timetable.materia({ curso, dias: 'L', aula, desde: '2026-09-14', hasta: '2026-09-20' });
+    await timetable.settle();
+    await app.db.query('UPDATE aulas SET capacidad = 6 WHERE id = $1', [aula]);
+    await timetable.settle();
+    expect(await capacities(materia)).toEqual([['14/09', 6, false]]);
+  });
+});
+
+it('a room out of use leaves its classes to come, and has them again when it is back in use', async () => {
+  const aula = await timetable.aula();
+  const curso = await timetable.curso();
+  const materia = await timetable.materia({ curso, dias: 'L', aula, desde: '2026-09-07', hasta: '2026-09-20' });
+  await timetable.settle();
+  const rooms = async () => (await timetable.classesOf(materia)).map(({ aula_id }) => aula_id);
+  await app.db.query('UPDATE aulas SET activo = false WHERE id = $1', [aula]);
+  await timetable.settle();
+  expect(await rooms()).toEqual([aula, null]);
+  await app.db.query('UPDATE aulas SET activo = true WHERE id = $1', [aula]);
+  await timetable.settle();
+  expect(await rooms()).toEqual([aula, aula]);
+});
+
 describe('a holiday added later', () => {
   it('takes the class of its centre only', async () => {
     const [norte, sur] = [
