@@ -37,9 +37,10 @@ const AVISOS = `
   CREATE INDEX esperas_alumno ON esperas (alumno_id);`;
 
 /**
- * Every enrolment in a course with a limit locks that course, so that offers and enrolments are counted one after another. Whoever
- * enrols leaves the waiting list. Enrolments beyond the limit are refused only where they take a place that is offered to others:
- * the academy may overfill a course without a waiting list.
+ * Every enrolment locks its course, so that offers and enrolments are counted one after another. Whoever enrols leaves the waiting
+ * list. Enrolments beyond the limit are refused only where they take a place that is offered to others: the academy may overfill a
+ * course without a waiting list. The limit of a subject counts where a place of that subject is offered: it is taken, as
+ * `libs/horarios/esperas/places.ts` counts, by all enrolments and offers of the course.
  */
 const GUARD = `
   CREATE FUNCTION claustro_plaza_ofrecida() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -47,18 +48,26 @@ const GUARD = `
     plazas integer;
     ofrecidas integer;
     ocupadas integer;
+    completa text;
   BEGIN
     -- Ids below 0 are of previews, which are undone and lock nothing.
-    IF NEW.id < 0 OR NEW.fecha_baja < CURRENT_DATE THEN RETURN NEW; END IF;
+    IF NEW.id < 0 OR NEW.fecha_baja < (now() AT TIME ZONE 'Europe/Madrid')::date THEN RETURN NEW; END IF;
     SELECT capacidad INTO plazas FROM cursos WHERE id = NEW.curso_id FOR NO KEY UPDATE;
     UPDATE esperas SET estado = 'aceptada', version = version + 1
     WHERE curso_id = NEW.curso_id AND alumno_id = NEW.alumno_id AND estado IN ('espera', 'ofrecida');
     SELECT count(*) INTO ofrecidas FROM esperas WHERE curso_id = NEW.curso_id AND estado = 'ofrecida';
-    IF plazas = 0 OR ofrecidas = 0 THEN RETURN NEW; END IF;
+    IF ofrecidas = 0 THEN RETURN NEW; END IF;
     SELECT count(*) INTO ocupadas FROM altas
     WHERE curso_id = NEW.curso_id AND id <> NEW.id AND (fecha_baja IS NULL OR fecha_baja >= NEW.fecha_alta);
-    IF ocupadas + ofrecidas + 1 > plazas THEN
+    IF plazas > 0 AND ocupadas + ofrecidas + 1 > plazas THEN
       RAISE EXCEPTION 'Las plazas libres de este curso están ofrecidas a su lista de espera.';
+    END IF;
+    SELECT m.descripcion INTO completa FROM materias m
+    WHERE m.curso_id = NEW.curso_id AND m.capacidad > 0 AND ocupadas + ofrecidas + 1 > m.capacidad
+      AND EXISTS (SELECT FROM esperas e WHERE e.materia_id = m.id AND e.estado = 'ofrecida')
+    ORDER BY m.id LIMIT 1;
+    IF completa IS NOT NULL THEN
+      RAISE EXCEPTION 'Las plazas libres de % están ofrecidas a su lista de espera.', completa;
     END IF;
     RETURN NEW;
   END $$;

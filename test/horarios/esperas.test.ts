@@ -189,6 +189,24 @@ describe('an offered place', () => {
     expect(await activeAltas(curso)).toBe(1);
   });
 
+  it('of a subject is not taken by others either, though the course has no limit', async () => {
+    const curso = await timetable.curso();
+    const materia = await timetable.materia({ curso, dias: null, capacidad: 1 });
+    const ana = await timetable.alumno('Ana', 'Prado Gil');
+    await admin.post(API).send({ curso_id: curso, materia_id: materia, alumno_id: ana }).expect(200);
+    await settle();
+    expect((await states(curso)).map(([, state]) => state)).toEqual(['ofrecida']);
+    const reply = await admin
+      .post('/administrar/altas/ficha/0')
+      .send({ alumno: await timetable.alumno('Bea', 'Dos'), curso, fecha_alta: '2026-11-20' });
+    expectRefusal(reply, 409);
+    expect(reply.body).toMatchObject({
+      mensaje: 'Las plazas libres de Inglés B1 están ofrecidas a su lista de espera.',
+    });
+    await answer(admin, await idOf(curso, ana), 1).expect(200);
+    expect(await activeAltas(curso)).toBe(1);
+  });
+
   it('is accepted by enrolling the student in any other way', async () => {
     const { curso, id } = await offered();
     await timetable.alta(lucia, curso, '2026-11-20');
