@@ -8,6 +8,7 @@ export class Recuperaciones0073 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
     await runner.query(SENTENCES);
+    await runner.query(KEPT_LINE);
     await runner.query(
       `SELECT claustro_auditar('esperas'), claustro_auditar('creditos'), claustro_auditar('calendarios')`,
     );
@@ -16,6 +17,8 @@ export class Recuperaciones0073 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE clases_alumnos DROP CONSTRAINT clases_alumnos_credito;
+      DROP TRIGGER lista_de_espera ON materias;
+      DROP FUNCTION claustro_materia_esperada();
       DROP TABLE clases_avisos, calendarios, creditos, esperas;`);
   }
 }
@@ -91,6 +94,22 @@ const TABLES = `
   COMMENT ON TABLE clases_avisos IS 'Whom to tell of a change of a class; messages are made from it';
   CREATE INDEX clases_avisos_clase ON clases_avisos (clase_id);
 `;
+
+/** A subject takes its waiting list with it, so it is not deleted while students wait for it. */
+const KEPT_LINE = `
+  CREATE FUNCTION claustro_materia_esperada() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    esperan integer;
+  BEGIN
+    SELECT count(*) INTO esperan FROM esperas WHERE materia_id = OLD.id AND estado IN ('espera', 'ofrecida');
+    IF esperan = 1 THEN
+      RAISE EXCEPTION '% tiene 1 alumno en lista de espera: quítelo antes de la lista.', OLD.descripcion;
+    ELSIF esperan > 1 THEN
+      RAISE EXCEPTION '% tiene % alumnos en lista de espera: quítelos antes de la lista.', OLD.descripcion, esperan;
+    END IF;
+    RETURN OLD;
+  END $$;
+  CREATE TRIGGER lista_de_espera BEFORE DELETE ON materias FOR EACH ROW EXECUTE FUNCTION claustro_materia_esperada();`;
 
 const SENTENCES = [
   sentences('esperas', {

@@ -224,6 +224,30 @@ describe('an offered place', () => {
 });
 
 describe('a line', () => {
+  it('keeps its subject from being deleted until nobody waits, whatever way it is deleted', async () => {
+    const { curso } = await course(1);
+    const materia = await timetable.materia({ curso, dias: null });
+    for (const nombre of ['Ana', 'Berta'])
+      await admin
+        .post(API)
+        .send({ curso_id: curso, materia_id: materia, alumno_id: await timetable.alumno(nombre) })
+        .expect(200);
+    const ofCourse = () =>
+      admin.post(`/cursos/api/materias/borrar-materias/${String(curso)}`).send({ materias: [materia] });
+    for (const reply of [
+      await ofCourse(),
+      await admin.post('/api/listado/borrar-registros/materias').send({ idsSeleccionados: [materia] }),
+    ]) {
+      expectRefusal(reply, 409);
+      expect(reply.body).toMatchObject({
+        mensaje: 'Inglés B1 tiene 2 alumnos en lista de espera: quítelos antes de la lista.',
+      });
+    }
+    expect(await states(curso)).toHaveLength(2);
+    await app.db.query(`UPDATE esperas SET estado = 'retirada' WHERE curso_id = $1`, [curso]);
+    await ofCourse().expect(200);
+  });
+
   it('[PLUS-32] is moved by administrators', async () => {
     const { curso } = await course(1);
     await joined(curso, 'Ana');
