@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Resolves once another connection to the same database waits for a lock. */
+/** Waits until another connection of the database waits for a lock. */
 export async function untilWaiting(client: Client): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const { rows } = await client.query(
@@ -9,5 +9,5 @@ export async function untilWaiting(client: Client): Promise<void> {
     if (rows.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('Nobody waits');
+  throw new Error('Nothing waits for a lock');
 }
