@@ -25,7 +25,7 @@ export function toClase({ alumnos, capacidad, ocupadas, ...clase }: ClassRow, vi
   const { alumnos: own } = viewer;
   const seats = own === null ? alumnos : alumnos.filter(({ id }) => own.includes(id));
   const isAhead = civilMinute(clase.fecha, clase.horaEntrada) > viewer.minute;
-  const mayChange = clase.particular && clase.estado !== 'anulada' && isAhead;
+  const mayChange = clase.particular && clase.estado !== 'anulada' && isAhead && (own === null || seats.length > 0);
   return {
     ...clase,
     alumno: seats.map(({ nombre }) => nombre).join(', '),

@@ -124,5 +124,6 @@ export class ClassesService {
   }
 }
 
-/** A family sees a class that it has cancelled. */
-const HAD_SEAT = 'EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[]))';
+/** A family sees its classes, a cancelled one too, but not one that it left and that goes on for others. */
+const HAD_SEAT = `EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($2::integer[])
+  AND (s.estado <> 'anulado' OR c.estado = 'anulada'))`;

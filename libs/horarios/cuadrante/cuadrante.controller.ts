@@ -1,8 +1,9 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CuadranteReply } from '../../contracts';
-import { Clock, Get } from '../../platform';
+import { Clock, CurrentSession, Get, type Session } from '../../platform';
 import { SettleService } from '../generacion/settle.service';
+import { officeOnly } from '../office-only';
 import { CuadranteService } from './cuadrante.service';
 import { readCuadranteRequest } from './read-request';
 
@@ -19,7 +20,8 @@ export class CuadranteController {
   ) {}
 
   @Get('cuadrante', { permission: 'horarios.ver' })
-  async load(@Query() query: Record<string, unknown>): Promise<CuadranteReply> {
+  async load(@Query() query: Record<string, unknown>, @CurrentSession() session: Session): Promise<CuadranteReply> {
+    officeOnly(session);
     const request = readCuadranteRequest(query, this.clock.today());
     await this.settle.settleBeforeReading(SETTLED_FIRST);
     return this.cuadrante.load(request);

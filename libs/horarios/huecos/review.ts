@@ -9,13 +9,14 @@ interface Item {
   horaSalida: string;
   materia: string;
   profesor: string;
+  profesor_id: number;
   alumnos: { id: number; nombre: string }[];
 }
 
 const ITEMS = `
   SELECT c.id, to_char(c.hora_entrada, 'HH24:MI') AS "horaEntrada", to_char(c.hora_salida, 'HH24:MI') AS "horaSalida",
     m.descripcion AS materia, p.nombre || ' ' || p.apellidos AS profesor,
-    coalesce((SELECT json_agg(json_build_object('id', al.id, 'nombre', al.nombre || ' ' || al.apellidos) ORDER BY al.apellidos, al.nombre, al.id)
+    c.profesor_id, coalesce((SELECT json_agg(json_build_object('id', al.id, 'nombre', al.nombre || ' ' || al.apellidos) ORDER BY al.apellidos, al.nombre, al.id)
       FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id WHERE s.clase_id = c.id AND s.estado <> 'anulado'), '[]') AS alumnos
   FROM clases c JOIN materias m ON m.id = c.materia_id JOIN profesores p ON p.id = c.profesor_id
   WHERE c.id = ANY ($1::integer[]) ORDER BY c.hora_entrada, p.apellidos, p.nombre, c.id`;
@@ -43,11 +44,15 @@ export async function reviewOf(
   };
 }
 
-/** A family reads nothing about a class of others but its hours and teacher. */
-function toItem(
-  { horaEntrada, horaSalida, materia, profesor, alumnos }: Item,
-  { alumnos: own }: Viewer,
-): RevisionHorarios['items'][number] {
-  const seats = own === null ? alumnos : alumnos.filter(({ id }) => own.includes(id));
-  return { horaEntrada, horaSalida, materia, profesor, alumno: seats.map(({ nombre }) => nombre).join(', ') };
+/** Of the classes of others people read hours, subject and teacher. */
+function toItem(item: Item, viewer: Viewer): RevisionHorarios['items'][number] {
+  const { horaEntrada, horaSalida, materia, profesor } = item;
+  const names = seatsInSight(item, viewer).map(({ nombre }) => nombre);
+  return { horaEntrada, horaSalida, materia, profesor, alumno: names.join(', ') };
+}
+
+/** A family reads the names of its own students, a teacher those of the own classes. */
+function seatsInSight({ profesor_id, alumnos }: Item, { tipo, profesorId, alumnos: own }: Viewer): Item['alumnos'] {
+  if (own !== null) return alumnos.filter(({ id }) => own.includes(id));
+  return tipo === 'PRO' && profesor_id !== profesorId ? [] : alumnos;
 }
