@@ -19,15 +19,29 @@ export interface FeedRow extends Pick<
 /** When a cancelled class was cancelled, as its seats say. */
 const CANCELLED_WITH_SEATS = '(SELECT max(x.anulado_en) FROM clases_alumnos x WHERE x.clase_id = c.id)';
 
+/**
+ * The classes of the student `$1`, `version` rising with the class and with the seat. Of a class that the student left and that goes
+ * on for others: when it was then, as the notice of that change says, and neither room nor teacher.
+ */
+const OWN_CLASSES = `(
+  SELECT k.id, k.materia_id, k.curso_id, k.fecha, k.hora_entrada, k.hora_salida, k.estado, k.profesor_id, k.aula_id,
+    k.version + s.version - 1 AS version, s.anulado_en
+  FROM clases_alumnos s JOIN clases k ON k.id = s.clase_id
+  WHERE s.alumno_id = $1 AND (s.estado <> 'anulado' OR k.estado = 'anulada')
+  UNION ALL
+  SELECT k.id, k.materia_id, k.curso_id, (a.antes->>'fecha')::date, (a.antes->>'hora_entrada')::time, (a.antes->>'hora_salida')::time, 'anulada', NULL, NULL,
+    k.version + s.version - 1, s.anulado_en
+  FROM clases_alumnos s JOIN clases k ON k.id = s.clase_id CROSS JOIN LATERAL (
+    SELECT antes FROM clases_avisos WHERE clase_id = k.id AND s.alumno_id = ANY (alumnos) AND creado >= s.anulado_en AND antes IS NOT NULL
+    ORDER BY id LIMIT 1) AS a
+  WHERE s.alumno_id = $1 AND s.estado = 'anulado' AND k.estado <> 'anulada') AS c`;
+
 /** `$1` the subject, `$2` and `$3` the first and last day, `$4` the instant until which cancelled classes are left out. */
 export const FEED_CLASSES: Record<SubjectColumn, string> = {
   alumno_id: feedSql({
-    source: 'clases_alumnos s JOIN clases c ON c.id = s.clase_id',
-    condition: 's.alumno_id = $1',
-    // A student leaves a class that goes on for others: for this calendar it is cancelled, which is a change.
-    state: `CASE WHEN s.estado = 'anulado' THEN 'anulada' ELSE c.estado END`,
-    sequence: `c.version + CASE WHEN s.estado = 'anulado' AND c.estado <> 'anulada' THEN 1 ELSE 0 END`,
-    cancelledAt: 's.anulado_en',
+    source: OWN_CLASSES,
+    condition: 'true',
+    cancelledAt: 'c.anulado_en',
     students: 'NULL::text',
   }),
   profesor_id: feedSql({
@@ -43,26 +57,17 @@ interface FeedParts {
   source: string;
   condition: string;
   students: string;
-  state?: string;
-  sequence?: string;
   cancelledAt?: string;
 }
 
-function feedSql({
-  source,
-  condition,
-  students,
-  state = 'c.estado',
-  sequence = 'c.version',
-  cancelledAt = CANCELLED_WITH_SEATS,
-}: FeedParts): string {
+function feedSql({ source, condition, students, cancelledAt = CANCELLED_WITH_SEATS }: FeedParts): string {
   return `
-    SELECT c.id, ${sequence} AS secuencia, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
-           to_char(c.hora_salida, 'HH24:MI') AS hora_salida, ${state} AS estado, m.descripcion AS titulo,
+    SELECT c.id, c.version AS secuencia, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
+           to_char(c.hora_salida, 'HH24:MI') AS hora_salida, c.estado, m.descripcion AS titulo,
            cu.descripcion AS curso, au.descripcion AS aula, p.nombre || ' ' || p.apellidos AS profesor, ${students} AS alumnos
     FROM ${source} ${CLASS_JOINS}
     WHERE ${condition} AND c.fecha BETWEEN $2::date AND $3::date
-      AND (${state} <> 'anulada' OR coalesce(${cancelledAt} > $4::timestamptz, true))
+      AND (c.estado <> 'anulada' OR coalesce(${cancelledAt} > $4::timestamptz, true))
     ORDER BY c.fecha, c.hora_entrada, c.id`;
 }
 
