@@ -1,6 +1,7 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { EsperasReply, MensajeReply } from '../contracts';
+import { may } from '../listings';
 import { actorOf, CurrentSession, Get, platformErrors, Post, type AppRequest, type Session } from '../platform';
 import { ViewerService, type Viewer } from './acceso/viewer.service';
 import { LineService } from './esperas/line.service';
@@ -28,7 +29,7 @@ export class EsperasController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<MensajeReply> {
-    return { mensaje: await this.waiting.join(body, await this.viewers.loadBooker(session), actorOf(request)) };
+    return { mensaje: await this.waiting.join(body, await this.loadEnroller(session), actorOf(request)) };
   }
 
   @Post('retirar', 'identificado')
@@ -46,7 +47,7 @@ export class EsperasController {
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
   ): Promise<MensajeReply> {
-    return { mensaje: await this.waiting.answer(body, await this.viewers.loadBooker(session), actorOf(request)) };
+    return { mensaje: await this.waiting.answer(body, await this.loadEnroller(session), actorOf(request)) };
   }
 
   @Post('ofrecer', 'identificado')
@@ -65,6 +66,13 @@ export class EsperasController {
     @Req() request: AppRequest,
   ): Promise<MensajeReply> {
     return { mensaje: await this.line.move(body, await this.viewers.loadAdmin(session), actorOf(request)) };
+  }
+
+  /** Families, and administrators who may enrol: whoever waits is enrolled by accepting. @throws sin-permiso */
+  private async loadEnroller(session: Session): Promise<Viewer> {
+    const viewer = await this.viewers.loadBooker(session);
+    if (viewer.isAdmin && !may(session, 'altas.editar')) throw platformErrors['sin-permiso']();
+    return viewer;
   }
 
   /** Administrators and families. @throws sin-permiso for teachers */

@@ -154,7 +154,7 @@ describe('an offered place', () => {
 
   it('[PLUS-32] is not taken by 20 enrolments at once: no more enrolments and offers than places', async () => {
     const { curso } = await course(3, 1);
-    await join(tutora, curso, lucia).expect(200);
+    await join(admin, curso, lucia).expect(200);
     const students: number[] = [];
     for (let count = 0; count < 20; count++) students.push(await timetable.alumno());
     const results = await Promise.allSettled(students.map((student) => timetable.alta(student, curso, '2026-11-20')));
@@ -294,4 +294,51 @@ describe('a line', () => {
     expectRefusal(reply, 409);
     expect(reply.body).toMatchObject({ mensaje: sentence });
   });
+});
+
+describe('enrolling through a waiting list', () => {
+  it('[PLUS-32] a family does not join while the course has free places; the academy does', async () => {
+    const { curso } = await course(2, 1);
+    const reply = await join(tutora, curso, lucia);
+    expectRefusal(reply, 409);
+    expect(reply.body).toMatchObject({ campos: { curso_id: 'Hay plazas libres: pida el alta en secretaría.' } });
+    await join(admin, curso, lucia).expect(200);
+  });
+
+  it('[PLUS-32] an administrator needs the right to enrol for joining and for accepting', async () => {
+    const { curso } = await course(1);
+    const ana = await joined(curso, 'Ana');
+    const set = (change: string) =>
+      app.db.query(`UPDATE usuarios SET permisos = ${change} WHERE username = 'secretaria'`);
+    await set(`array_remove(permisos, 'altas.editar')`);
+    const without = await agentOf(app, 'secretaria');
+    const joining = await join(without, curso, await timetable.alumno('Berta', 'Prado Gil'));
+    const accepting = await answer(without, await idOf(curso, ana), 1);
+    await set(`permisos || '{altas.editar}'`);
+    expect([joining.status, accepting.status]).toEqual([403, 403]);
+    await join(without, curso, await timetable.alumno('Berta', 'Prado Gil')).expect(200);
+  });
+});
+
+it('[PLUS-32] no row is moved to a place before the first', async () => {
+  const { curso } = await course(1);
+  const ids = [];
+  for (const nombre of ['Ana', 'Berta', 'Clara']) ids.push(await joined(curso, nombre));
+  const reply = await admin.post(`${API}/mover`).send({ id: await idOf(curso, ids[0] ?? 0), orden: 0 });
+  expectRefusal(reply, 422);
+  expect(reply.body).toMatchObject({ campos: { orden: 'Escriba un puesto a partir del 1.' } });
+});
+
+it('[PLUS-32] a lapsed row whose student waits again is not offered a place, and a sentence says why', async () => {
+  const { curso } = await course(1);
+  const ana = await joined(curso, 'Ana');
+  const lapsed = await idOf(curso, ana);
+  await app.db.query(`UPDATE esperas SET estado = 'caducada', caduca = now() WHERE id = $1`, [lapsed]);
+  await join(admin, curso, ana).expect(200);
+  await app.db.query('UPDATE cursos SET capacidad = 2 WHERE id = $1', [curso]);
+  const reply = await admin.post(`${API}/ofrecer`).send({ id: lapsed });
+  expectRefusal(reply, 409);
+  expect((reply.body as { mensaje: string }).mensaje).toBe(
+    'Ana vuelve a estar en esa lista de espera: ofrezca la plaza en su puesto.',
+  );
 });

@@ -1,3 +1,5 @@
+import { hasFreePlace } from './places';
+
 /** What decides whether a student may join the waiting list of a course. */
 export interface JoinFacts {
   curso: string;
@@ -9,9 +11,13 @@ export interface JoinFacts {
   alumno_activo: boolean;
   de_alta: boolean;
   en_espera: boolean;
+  /** A place is free. */
+  hay_plaza: boolean;
+  /** A family asks, and not the academy. */
+  es_familia: boolean;
 }
 
-/** Of the course `$1`, the student `$2` and the subject `$3`, on the date `$4`. */
+/** Of the course `$1`, the student `$2` and the subject `$3`, on the date `$4`; `$5` whether a family asks. */
 export const JOIN_FACTS = `
   SELECT c.descripcion AS curso, s.nombre,
     c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= $4::date) AS abierto,
@@ -21,7 +27,8 @@ export const JOIN_FACTS = `
     EXISTS (SELECT FROM altas a WHERE a.curso_id = c.id AND a.alumno_id = s.id
       AND (a.fecha_baja IS NULL OR a.fecha_baja >= $4::date)) AS de_alta,
     EXISTS (SELECT FROM esperas e WHERE e.curso_id = c.id AND e.alumno_id = s.id AND e.materia_id IS NOT DISTINCT FROM $3
-      AND e.estado IN ('espera', 'ofrecida')) AS en_espera
+      AND e.estado IN ('espera', 'ofrecida')) AS en_espera,
+    ${hasFreePlace('$4')} AS hay_plaza, $5::boolean AS es_familia
   FROM cursos c LEFT JOIN alumnos s ON s.id = $2 LEFT JOIN materias m ON m.id = $3 AND m.curso_id = c.id
   WHERE c.id = $1`;
 
@@ -40,5 +47,11 @@ export const JOIN_RULES: readonly { field: string; sentence: string; holds: (fac
     field: 'alumno_id',
     sentence: 'Ese alumno ya está en esa lista de espera.',
     holds: ({ en_espera }) => !en_espera,
+  },
+  {
+    // A place offered at once would enrol the student in whatever course the family likes.
+    field: 'curso_id',
+    sentence: 'Hay plazas libres: pida el alta en secretaría.',
+    holds: ({ hay_plaza, es_familia }) => !(hay_plaza && es_familia),
   },
 ];

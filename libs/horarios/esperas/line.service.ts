@@ -46,7 +46,7 @@ export class LineService {
   /** Moves a row to another place in its line, from 1. @throws espera-desconocida, por-corregir, no-puede-ser */
   async move({ id: rawId, orden: rawPlace }: Fields, viewer: Viewer, actor: Actor): Promise<string> {
     const place = parseId(rawPlace);
-    if (place === null) throw wrong('orden', 'Escriba un puesto a partir del 1.');
+    if (place === null || place === 0) throw wrong('orden', 'Escriba un puesto a partir del 1.');
     return this.db.transaction(actor, async (manager) => {
       const moment = { userId: viewer.userId, now: this.clock.now(), today: viewer.today };
       const row = await lockRow(manager, rawId, viewer, moment);

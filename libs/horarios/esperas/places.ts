@@ -18,14 +18,14 @@ export const taken = (today: string) => `(
   (SELECT count(*) FROM altas a WHERE a.curso_id = c.id AND (a.fecha_baja IS NULL OR a.fecha_baja >= ${today}::date))
   + (SELECT count(*) FROM esperas o WHERE o.curso_id = c.id AND o.estado = 'ofrecida'))`;
 
-/** The row `e` of the course `c` has a place: below the limit of the course and of the subject, where they have one. */
-const HAS_PLACE = (today: string) => `(
+/** The course `c` has a place, and its subject `m` if there is one: below their limits, where they have them. */
+export const hasFreePlace = (today: string) => `(
   (c.capacidad = 0 OR ${taken(today)} < c.capacidad)
   AND (coalesce(m.capacidad, 0) = 0 OR ${taken(today)} < m.capacidad))`;
 
 /** Rows `e` that can be offered a place in their course `c`, whatever their order. */
 const offerable = (today: string) => `
-  c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= ${today}::date) AND s.activo AND ${HAS_PLACE(today)}
+  c.activo AND (c.fecha_fin IS NULL OR c.fecha_fin >= ${today}::date) AND s.activo AND ${hasFreePlace(today)}
   AND NOT EXISTS (SELECT FROM altas a WHERE a.curso_id = c.id AND a.alumno_id = e.alumno_id
     AND (a.fecha_baja IS NULL OR a.fecha_baja >= ${today}::date))
   AND NOT EXISTS (SELECT FROM esperas o WHERE o.curso_id = c.id AND o.alumno_id = e.alumno_id AND o.estado = 'ofrecida')`;

@@ -33,7 +33,7 @@ export class WaitingService {
     if (viewer.alumnos !== null && !viewer.alumnos.includes(alumno)) throw horariosErrors['alumno-desconocido']();
     return this.run(actor, viewer, async (manager, moment) => {
       await lockCourses(manager, [curso]);
-      const facts = await this.facts(manager, { curso, alumno, materia }, moment);
+      const facts = await this.facts(manager, { curso, alumno, materia, isFamily: viewer.alumnos !== null }, moment);
       const rows: { id: number }[] = await manager.query(
         `INSERT INTO esperas (curso_id, materia_id, alumno_id, desde, orden)
          SELECT $1, $2, $3, $4, coalesce(max(orden), 0) + 1 FROM esperas WHERE curso_id = $1 RETURNING id`,
@@ -49,10 +49,10 @@ export class WaitingService {
   /** @throws curso-desconocido, alumno-desconocido, por-corregir, no-puede-ser */
   private async facts(
     manager: EntityManager,
-    { curso, alumno, materia }: { curso: number; alumno: number; materia: number | null },
+    { curso, alumno, materia, isFamily }: { curso: number; alumno: number; materia: number | null; isFamily: boolean },
     { today }: Moment,
   ): Promise<JoinFacts> {
-    const rows: JoinFacts[] = await manager.query(JOIN_FACTS, [curso, alumno, materia, today]);
+    const rows: JoinFacts[] = await manager.query(JOIN_FACTS, [curso, alumno, materia, today, isFamily]);
     const [facts] = rows;
     if (facts === undefined) throw horariosErrors['curso-desconocido']();
     if (facts.nombre === null) throw horariosErrors['alumno-desconocido']();
@@ -100,6 +100,8 @@ export class WaitingService {
       if (row.estado === 'ofrecida') throw refused(`${row.nombre} ya tiene una plaza ofrecida.`);
       if (row.estado === 'aceptada' || row.estado === 'retirada')
         throw refused(`${row.nombre} ya no está en esa lista de espera.`);
+      if (!isOpen(row) && (await waitsAgain(manager, row)))
+        throw refused(`${row.nombre} vuelve a estar en esa lista de espera: ofrezca la plaza en su puesto.`);
       if (!(await hasPlace(manager, row.id, moment))) throw refused(`No hay plazas libres en ${row.curso}.`);
       await offer(manager, [row.id], moment);
       return `Plaza ofrecida a ${row.nombre} durante 48 horas.`;
@@ -125,6 +127,17 @@ export class WaitingService {
     const moment = () => ({ userId, now: this.clock.now(), today: this.clock.today() });
     return retryOnClash(() => this.db.transaction(actor, (manager) => work(manager, moment())));
   }
+}
+
+/** Whether the student of a closed row waits for the same place in another one. */
+async function waitsAgain(manager: EntityManager, { id }: LockedRow): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    `SELECT FROM esperas e JOIN esperas o ON o.id <> e.id AND o.curso_id = e.curso_id AND o.alumno_id = e.alumno_id
+       AND o.materia_id IS NOT DISTINCT FROM e.materia_id AND o.estado IN ('espera', 'ofrecida')
+     WHERE e.id = $1`,
+    [id],
+  );
+  return rows.length > 0;
 }
 
 const refused = (sentence: string) => horariosErrors['no-puede-ser']({ sentence });
