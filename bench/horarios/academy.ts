@@ -11,7 +11,7 @@ import { migrations } from '../../migrations';
 /** The day on which the academy lives. */
 export const TODAY = '2026-11-20';
 /** The week that is read: Monday to Friday. */
-export const WEEK = { from: '2026-11-23', to: '2026-11-27' };
+export const WEEK = { from: '2026-11-23', wednesday: '2026-11-25', to: '2026-11-27' };
 
 const NAME = 'claustro_bench_horarios';
 

@@ -100,9 +100,16 @@ function readsOf(materia: number, centro: string): Read[] {
       limit: { milliseconds: 500 },
     },
     {
-      title: 'clases de la semana',
-      api: `/clases-particulares/api/get-clases?fecha1=${WEEK.from}&fecha2=${WEEK.to}&grupos=1`,
-      floor: `/clases?${week}`,
+      title: 'clases particulares de la semana',
+      api: `/clases-particulares/api/get-clases?fecha1=${WEEK.from}&fecha2=${WEEK.to}`,
+      floor: `/clases?${week}&grupos=0`,
+      limit: { floors: 2.5 },
+    },
+    {
+      // Three days: all classes of a week of this academy are more than the call answers.
+      title: 'todas las clases de tres días',
+      api: `/clases-particulares/api/get-clases?fecha1=${WEEK.from}&fecha2=${WEEK.wednesday}&grupos=1`,
+      floor: `/clases?d=${WEEK.from}&h=${WEEK.wednesday}&grupos=1`,
       limit: { floors: 2.5 },
     },
     {

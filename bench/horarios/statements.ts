@@ -1,6 +1,6 @@
 /** Hand-written statements for exactly what the calls answer: no sessions, no rights, no settings. */
 
-/** The classes of a week with their students. */
+/** The classes between two dates with their students; `$3` adds those of groups. */
 export const CLASSES = `
   SELECT c.id, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS "horaEntrada", to_char(c.hora_salida, 'HH24:MI') AS "horaSalida",
     cu.descripcion AS curso, c.curso_id, p.nombre || ' ' || p.apellidos AS profesor, c.profesor_id, a.descripcion AS aula, c.aula_id,
@@ -11,7 +11,7 @@ export const CLASSES = `
     LEFT JOIN LATERAL (SELECT string_agg(al.nombre || ' ' || al.apellidos, ', ') AS alumno,
         json_agg(json_build_object('nombreCompleto', al.nombre || ' ' || al.apellidos, 'claseId', c.id, 'alumno_id', al.id, 'estado', s.estado)) AS alumnos
       FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id WHERE s.clase_id = c.id AND s.estado <> 'anulado') AS s ON true
-  WHERE c.fecha BETWEEN $1 AND $2 AND c.estado <> 'anulada' ORDER BY c.fecha, c.hora_entrada, c.id`;
+  WHERE c.fecha BETWEEN $1 AND $2 AND c.estado <> 'anulada' AND (c.particular OR $3::boolean) ORDER BY c.fecha, c.hora_entrada, c.id`;
 
 /** The blocks of the grid of a week, by room; $3 is a centre, or empty for all. */
 export const GRID = `

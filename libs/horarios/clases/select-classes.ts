@@ -4,7 +4,7 @@ import { ROW_COLUMNS } from './class-rows';
 import type { ClassFilters } from './read-filters';
 
 /** More classes than a page can show. */
-export const MOST_CLASSES = 10_000;
+export const MOST_CLASSES = 5_000;
 
 export interface Statement {
   text: string;
