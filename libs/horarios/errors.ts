@@ -1,10 +1,14 @@
 import { defineErrors } from '../platform';
+import { FAR_DATE } from './possible-date';
 
 export const horariosErrors = defineErrors('horarios', {
   'falta-fecha-inicial': { status: 400, message: 'Falta la fecha inicial.' },
   'falta-fecha-final': { status: 400, message: 'Falta la fecha final.' },
   'fecha-inicial-ilegible': { status: 400, message: 'La fecha inicial no es una fecha.' },
   'fecha-final-ilegible': { status: 400, message: 'La fecha final no es una fecha.' },
+  'fecha-lejana': { status: 400, message: FAR_DATE },
+  'fecha-inicial-lejana': { status: 400, message: 'La fecha inicial va de 2000 a 2150.' },
+  'fecha-final-lejana': { status: 400, message: 'La fecha final va de 2000 a 2150.' },
   'fechas-al-reves': { status: 400, message: 'La fecha final es anterior a la inicial.' },
   'rango-largo': { status: 400, message: ({ sentence }: { sentence: string }) => sentence },
   'codigo-no-valido': { status: 400, message: 'El código de aula no se puede leer.' },

@@ -1,6 +1,7 @@
 import { dateProblem } from '../platform';
 import { daysBetween } from './calculo';
 import { horariosErrors } from './errors';
+import { isFarDate } from './possible-date';
 
 export interface DateRange {
   /** `YYYY-MM-DD`, both included. */
@@ -11,7 +12,8 @@ export interface DateRange {
 /**
  * Two dates of a request, both included.
  * @param limit the most days, and the sentence that refuses more
- * @throws falta-fecha-inicial, falta-fecha-final, fecha-inicial-ilegible, fecha-final-ilegible, fechas-al-reves, rango-largo
+ * @throws falta-fecha-inicial, falta-fecha-final, fecha-inicial-ilegible, fecha-final-ilegible, fecha-inicial-lejana,
+ * fecha-final-lejana, fechas-al-reves, rango-largo
  */
 export function readRange(
   first: unknown,
@@ -32,5 +34,6 @@ function readEnd(raw: unknown, which: 'inicial' | 'final', byDefault: string | u
     return byDefault;
   }
   if (typeof raw !== 'string' || dateProblem(raw) !== null) throw horariosErrors[`fecha-${which}-ilegible`]();
+  if (isFarDate(raw)) throw horariosErrors[`fecha-${which}-lejana`]();
   return raw;
 }

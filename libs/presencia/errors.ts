@@ -9,6 +9,7 @@ export const presenciaErrors = defineErrors('presencia', {
   'accion-desconocida': { status: 400, message: 'La acción debe ser save, entrada o salida.' },
   'usuarios-ilegibles': { status: 400, message: 'La lista de usuarios no se entiende.' },
   'mes-ilegible': { status: 400, message: 'Escriba el mes como 2026-11.' },
+  'mes-lejano': { status: 400, message: 'El mes va de 2000 a 2150.' },
   'formato-desconocido': { status: 400, message: 'El registro del mes se descarga en xlsx o en pdf.' },
   'solo-administracion': { status: 403, message: 'La conformidad la da la administración de la academia.' },
   'conformidad-propia': { status: 403, message: 'La conformidad con una corrección propia la da otra persona.' },

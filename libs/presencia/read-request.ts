@@ -1,4 +1,4 @@
-import { readRange, type DateRange } from '../horarios';
+import { isFarDate, readRange, type DateRange } from '../horarios';
 import { parseIds } from '../platform';
 import { presenciaErrors } from './errors';
 import type { Fields } from './registro/read-entry';
@@ -17,11 +17,12 @@ export function readUsers(raw: unknown): number[] | null {
   return ids.length === 0 ? null : ids;
 }
 
-/** The first and the last day of a month `YYYY-MM`. @throws mes-ilegible */
+/** The first and the last day of a month `YYYY-MM`. @throws mes-ilegible, mes-lejano */
 export function readMonth(raw: unknown): { mes: string; range: DateRange } {
   const match = typeof raw === 'string' ? /^(\d{4})-(0[1-9]|1[0-2])$/.exec(raw) : null;
   if (match === null) throw presenciaErrors['mes-ilegible']();
   const [mes, year, month] = match;
+  if (isFarDate(`${mes}-01`)) throw presenciaErrors['mes-lejano']();
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
   return { mes, range: { from: `${mes}-01`, to: last } };
 }

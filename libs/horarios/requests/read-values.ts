@@ -1,11 +1,13 @@
 import { checkValue, dateProblem, parseId, skippedHourProblem } from '../../platform';
 import { horariosErrors } from '../errors';
+import { FAR_DATE, isFarDate } from '../possible-date';
 import { isEmpty, wrong } from './fields';
 
-/** @throws falta-fecha-inicial, fecha-inicial-ilegible */
+/** The field `fecha`. @throws falta-fecha-inicial, fecha-inicial-ilegible, fecha-lejana */
 export function readDate(raw: unknown): string {
   if (isEmpty(raw)) throw horariosErrors['falta-fecha-inicial']();
   if (typeof raw !== 'string' || dateProblem(raw) !== null) throw horariosErrors['fecha-inicial-ilegible']();
+  if (isFarDate(raw)) throw horariosErrors['fecha-lejana']({ campos: { fecha: FAR_DATE } });
   return raw;
 }
 
@@ -25,7 +27,7 @@ export function checkClock(fecha: string, hora: string, field: string): void {
 /** A date of a request. @throws por-corregir */
 export function readDay(raw: unknown, field: string): string {
   if (typeof raw !== 'string' || raw === '') throw wrong(field, 'Falta la fecha.');
-  const problem = dateProblem(raw);
+  const problem = dateProblem(raw) ?? (isFarDate(raw) ? FAR_DATE : null);
   if (problem !== null) throw wrong(field, problem);
   return raw;
 }

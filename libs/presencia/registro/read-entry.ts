@@ -7,6 +7,7 @@ import {
   type Interval,
   type IntervalProblem,
 } from '../calculo';
+import { FAR_DATE, isFarDate } from '../../horarios';
 import { presenciaErrors } from '../errors';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -40,7 +41,7 @@ function readFields(body: Fields, newest: Fichaje | null): { civil: CivilInterva
   // An open entry may stay open while its start is corrected.
   const mayStayOpen = newest !== null && newest.salida === null;
   const problems: Record<string, string | null> = {
-    fecha: fecha === '' ? 'Falta la fecha.' : dateProblem(fecha),
+    fecha: fecha === '' ? 'Falta la fecha.' : (dateProblem(fecha) ?? (isFarDate(fecha) ? FAR_DATE : null)),
     hora_entrada: hourProblem(entrada, 'Falta la hora de entrada.'),
     hora_salida: salida === '' && mayStayOpen ? null : hourProblem(salida, 'Falta la hora de salida.'),
     motivo: motivo.length > LONGEST_REASON ? `El motivo tiene como mucho ${String(LONGEST_REASON)} letras.` : null,
