@@ -409,4 +409,12 @@ describe('addresses', () => {
     for (let count = 0; count < 10; count += 1) await makeFeed('admin', { alumno_id: child.id });
     expectRefusal(await post('admin', '', { alumno_id: child.id }), 409);
   });
+
+  it('[PLUS-31] 30 requests at once make no more than ten', async () => {
+    const who = await agentOf(app, 'admin');
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => who.post('/api/horarios/calendarios').send({ alumno_id: child.id })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+  });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarioEnUso, CalendariosReply, DeQuienCalendario } from '../../contracts';
 import { Clock, Database, newToken, oneRow, tokenDigest, type Actor, type Session } from '../../platform';
 import { horariosErrors } from '../errors';
-import { reachFor, reachOf, SUBJECT_COLUMNS, unknownSubject, type FeedSubject } from './subject';
+import { reachFor, reachOf, SUBJECT_COLUMNS, unknownSubject, type FeedSubject, type SubjectColumn } from './subject';
 
 const PAGE_SIZE = 50;
 /** Addresses in use for one student, teacher or room: enough for a family with its devices. */
@@ -27,6 +27,8 @@ export class FeedsService {
         id,
       ]);
       if (allowed.length === 0) throw unknownSubject(column);
+      // Requests for the same owner wait here, so that each counts the others' addresses.
+      await manager.query(`SELECT FROM ${OWNER_TABLES[column]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
       const { cuantos } = oneRow(
         await manager.query<{ cuantos: number }[]>(
           `SELECT count(*)::integer AS cuantos FROM calendarios WHERE ${column} = $1 AND revocado IS NULL`,
@@ -100,6 +102,12 @@ export class FeedsService {
     return rows.map(({ id, nombre }) => ({ alumno_id: null, profesor_id: null, aula_id: null, [column]: id, nombre }));
   }
 }
+
+const OWNER_TABLES: Record<SubjectColumn, string> = {
+  alumno_id: 'alumnos',
+  profesor_id: 'profesores',
+  aula_id: 'aulas',
+};
 
 const TOO_MANY = `Ya hay ${String(MAX_FEEDS)} direcciones en uso: retire alguna antes de crear otra.`;
 
