@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { Clase, RevisionHorarios } from '../../libs/contracts';
+import type { AulasReply, Clase, RevisionHorarios } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
@@ -88,4 +88,24 @@ describe('a family that left a shared class', () => {
       movible: false,
     });
   });
+});
+
+it('[PART-50] a family does not see the rooms of private classes of others', async () => {
+  const { curso, materia } = await newLesson(app);
+  const lucia = await studentOf(app, 'tutora');
+  await timetable.alta(lucia, curso);
+  const own = await timetable.aula();
+  const clase = await timetable.clase({
+    materia,
+    fecha: '2026-11-26',
+    entrada: '17:00',
+    salida: '18:00',
+    aula: own,
+    capacidad: 1,
+  });
+  await timetable.seat(clase, lucia);
+  const rooms = async (who: Agent) =>
+    ((await who.get(`${API}/get-aulas/${String(curso)}`).expect(200)).body as AulasReply).aulas.map(({ id }) => id);
+  expect(await rooms(tutora)).toEqual([own]);
+  expect(await rooms(admin)).toHaveLength(2);
 });

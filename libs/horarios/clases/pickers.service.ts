@@ -60,7 +60,7 @@ export class PickersService {
   /** The rooms of the subjects and classes of a course, or else of its centre; every one for 0. @throws curso-desconocido */
   async rooms(raw: string, viewer: Viewer): Promise<AulaElegible[]> {
     const cursoId = await this.findCourse(raw, viewer);
-    return this.db.rows<AulaElegible>(ROOMS, [cursoId, await this.coursesOf(viewer)]);
+    return this.db.rows<AulaElegible>(ROOMS, [cursoId, await this.coursesOf(viewer), viewer.alumnos]);
   }
 
   /** The courses that a person reaches; null for all. */
@@ -88,10 +88,12 @@ export class PickersService {
   }
 }
 
+/** Of private classes, a family knows the rooms of its own alone: `$3` are its students. */
 const ROOMS = `
   WITH suyas AS (
     SELECT aula_id AS id FROM materias WHERE curso_id = $1 AND aula_id IS NOT NULL
-    UNION SELECT aula_id FROM clases WHERE curso_id = $1 AND aula_id IS NOT NULL
+    UNION SELECT c.aula_id FROM clases c WHERE c.curso_id = $1 AND c.aula_id IS NOT NULL AND ($3::integer[] IS NULL OR NOT c.particular
+      OR EXISTS (SELECT FROM clases_alumnos s WHERE s.clase_id = c.id AND s.alumno_id = ANY ($3::integer[]) AND s.estado <> 'anulado'))
   )
   SELECT a.id, a.codigo || ' · ' || a.descripcion AS resultado, a.codigo, a.descripcion, a.capacidad, a.color, a.activo
   FROM aulas a
