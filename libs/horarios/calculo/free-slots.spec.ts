@@ -1,6 +1,6 @@
 import { decideBooking } from './decide-booking';
 import { dayStarts } from './day-starts';
-import { slotOption, slotOptions } from './free-slots';
+import { slotOption, slotOptions, startAt } from './free-slots';
 import type { RoomFacts, SlotFacts, TeacherClass, TeacherFacts } from './slot-facts';
 import { overlaps, tramoOf } from './tramo';
 
@@ -32,6 +32,7 @@ const teacher = (id: number, capacidad: number, more: Partial<TeacherFacts> = {}
   clases: [],
   bloqueos: [],
   disponibilidad: [],
+  fechaBaja: null,
   ...more,
 });
 
@@ -158,4 +159,48 @@ it.each([
 it.each(['2026-03-29', '2026-10-25'])('01:00–04:00 of %s is 180 minutes', (day) => {
   const { start, end } = tramoOf(day, '01:00', '04:00');
   expect(end - start).toBe(180);
+});
+
+describe('the hours of a teacher', () => {
+  const isFree = (disponibilidad: TeacherFacts['disponibilidad'], hora: string, minutos = 60) =>
+    slotOption(facts([teacher(1, 1, { disponibilidad })]), DAY, { hora, minutos }).libre;
+  const open = (dia: string, desde: string, hasta: string) => ({
+    dia,
+    desde,
+    hasta,
+    vigenteDesde: null,
+    vigenteHasta: null,
+  });
+
+  it('that meet are one stretch', () => {
+    const halves = [open('M', '18:00', '20:00'), open('M', '16:00', '18:00')];
+    expect([isFree(halves, '17:30'), isFree(halves, '19:30'), isFree(halves, '15:30')]).toEqual([true, false, false]);
+    expect(isFree([open('M', '16:00', '17:50'), open('M', '18:00', '20:00')], '17:30')).toBe(false);
+  });
+
+  it('go on after midnight', () => {
+    const night = [open('M', '22:00', '00:00'), open('X', '00:00', '01:00')];
+    expect([isFree(night, '23:30'), isFree(night, '23:30', 120)]).toEqual([true, false]);
+  });
+
+  it('end with the last day in the academy', () => {
+    const option = (fechaBaja: string) => slotOption(facts([teacher(1, 2, { fechaBaja }), teacher(2, 1)]), DAY, SIX);
+    expect([option('2026-11-24'), option('2026-11-23')].map(({ capacidad, plazas }) => [capacidad, plazas])).toEqual([
+      [3, 3],
+      [1, 1],
+    ]);
+  });
+});
+
+describe('the start at an hour', () => {
+  const night = { horario: [{ dia: 'L', horas: ['23:00', '00:00'], duracion: 60, fin: null }] };
+  it.each([
+    ['of the subject', DAY, '17:00', 60, {}],
+    ['at any minute at which the class fits', DAY, '16:07', 60, {}],
+    ['after the last one that fits', DAY, '18:01', undefined, {}],
+    ['past midnight, of the day before', DAY, '00:00', 60, night],
+    ['past midnight, of the day itself', '2026-11-23', '00:00', undefined, night],
+  ])('%s', (_, fecha, hora, minutos, more) => {
+    expect(startAt(facts([teacher(1, 1)], more), fecha, hora)?.minutos).toBe(minutos);
+  });
 });

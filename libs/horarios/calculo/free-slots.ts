@@ -2,7 +2,7 @@ import { dayStarts, type Start } from './day-starts';
 import { isSkippedHour } from '../../platform/civil';
 import { addDays, hourOf, minutesOf, weekDayOf } from './dates';
 import type { Availability, RoomFacts, SlotFacts, TeacherFacts } from './slot-facts';
-import { civilMinute, civilTime, contains, overlaps, tramoOf, type Tramo } from './tramo';
+import { civilMinute, civilTime, contains, mergeTramos, overlaps, tramoOf, type Tramo } from './tramo';
 
 /** A teacher with places at an hour: in a class that exists, or in a new one. */
 export interface Offer {
@@ -43,21 +43,39 @@ export const holidayOf = ({ festivos }: SlotFacts, fecha: string) =>
 
 /** The hours of a subject on a date, free or not. None on a holiday, in the past, or in an hour that the clock skips. */
 export function slotOptions(facts: SlotFacts, { fecha, step, notBefore, minutos }: SlotRequest): SlotOption[] {
+  return startsOf(facts, fecha, step, minutos)
+    .filter(({ start, date }) => notBefore === null || civilMinute(date, start.hora) > notBefore)
+    .map(({ start, date }) => slotOption(facts, date, start));
+}
+
+/**
+ * The start of a subject at an hour of a date, at whatever step hours are offered; null if it is not given then. An hour past
+ * midnight may belong to the day before.
+ */
+export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?: number): Start | null {
+  const starts = [fecha, addDays(fecha, -1)].flatMap((day) => startsOf(facts, day, 1, minutos));
+  return starts.find(({ start, date }) => date === fecha && start.hora === hora)?.start ?? null;
+}
+
+/** The starts of a day that is no holiday, each with its date, without the hour that the clock skips. */
+function startsOf(
+  facts: SlotFacts,
+  fecha: string,
+  step: number | null,
+  minutos: number | undefined,
+): { start: Start; date: string }[] {
   const day = facts.horario.find(({ dia }) => dia === weekDayOf(fecha));
   if (day === undefined || holidayOf(facts, fecha) !== null) return [];
   return dayStarts(day, step, minutos)
     .map((start) => ({ start, date: dateOfStart(fecha, day.horas[0], start.hora) }))
-    .filter(
-      ({ start, date }) =>
-        (notBefore === null || civilMinute(date, start.hora) > notBefore) && !isSkippedHour(date, start.hora),
-    )
-    .map(({ start, date }) => slotOption(facts, date, start));
+    .filter(({ start, date }) => !isSkippedHour(date, start.hora));
 }
 
 /** What is free at one hour of one date, whether or not the subject is offered then. */
 export function slotOption(facts: SlotFacts, fecha: string, { hora, minutos }: Start): SlotOption {
   const tramo = tramoAt(fecha, hora, minutos);
-  const all = facts.profesores.map((profesor) => offerOf(facts, profesor, tramo, fecha));
+  const profesores = teachersOn(facts, fecha);
+  const all = profesores.map((profesor) => offerOf(facts, profesor, tramo, fecha));
   const offers = withRooms(
     facts,
     all.filter(({ plazas }) => plazas > 0),
@@ -70,8 +88,8 @@ export function slotOption(facts: SlotFacts, fecha: string, { hora, minutos }: S
     hora,
     minutos,
     tramo,
-    capacidad: sum(facts.profesores, ({ capacidad }) => capacidad),
-    cantidad: sum(facts.profesores, (profesor) => sameClass(facts, profesor, tramo)?.ocupadas ?? 0),
+    capacidad: sum(profesores, ({ capacidad }) => capacidad),
+    cantidad: sum(profesores, (profesor) => sameClass(facts, profesor, tramo)?.ocupadas ?? 0),
     plazas,
     libre: plazas > 0 && isStudentFree,
     offers,
@@ -95,14 +113,22 @@ export function pickRoom({ aulas, materia }: SlotFacts, tramo: Tramo, students: 
 export const isRoomFree = ({ compartida, ocupada, bloqueos }: RoomFacts, tramo: Tramo): boolean =>
   !bloqueos.some((block) => overlaps(block, tramo)) && (compartida || !ocupada.some((taken) => overlaps(taken, tramo)));
 
-/** Whether a teacher is there: not absent, and within the declared hours. */
+/** Whether a teacher has left the academy by a date. */
+export const hasLeft = ({ fechaBaja }: TeacherFacts, fecha: string): boolean => fechaBaja !== null && fechaBaja < fecha;
+
+/** The teachers of a subject who are still in the academy on a date. */
+export const teachersOn = ({ profesores }: SlotFacts, fecha: string): TeacherFacts[] =>
+  profesores.filter((teacher) => !hasLeft(teacher, fecha));
+
+/** Whether a teacher is there: not absent, and within the declared hours. Hours that meet are one stretch. */
 export function isAvailable({ bloqueos, disponibilidad }: TeacherFacts, tramo: Tramo, fecha: string): boolean {
   if (bloqueos.some((block) => overlaps(block, tramo))) return false;
   if (disponibilidad.length === 0) return true;
-  const open = disponibilidad
-    .filter((one) => isInForce(one, fecha))
-    .map(({ desde, hasta }) => tramoOf(fecha, desde, hasta));
-  return open.some((window) => contains(window, tramo));
+  // A class past midnight needs those of the next day too.
+  const open = [fecha, addDays(fecha, 1)].flatMap((date) =>
+    disponibilidad.filter((one) => isInForce(one, date)).map(({ desde, hasta }) => tramoOf(date, desde, hasta)),
+  );
+  return mergeTramos(open).some((window) => contains(window, tramo));
 }
 
 const isInForce = ({ dia, vigenteDesde, vigenteHasta }: Availability, fecha: string): boolean =>

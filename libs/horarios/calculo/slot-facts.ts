@@ -27,6 +27,8 @@ export interface TeacherFacts {
   capacidad: number;
   clases: readonly TeacherClass[];
   bloqueos: readonly Tramo[];
+  /** The last day in the academy; null without one. */
+  fechaBaja: string | null;
   /** Empty: always. */
   disponibilidad: readonly Availability[];
 }

@@ -26,4 +26,15 @@ export function civilTime(minute: number): { fecha: string; hora: string } {
 /** The end of one and the start of the other may be the same minute. */
 export const overlaps = (one: Tramo, other: Tramo): boolean => one.start < other.end && other.start < one.end;
 
+/** The same minutes without overlaps: stretches that meet are one. */
+export function mergeTramos(tramos: readonly Tramo[]): Tramo[] {
+  const merged: Tramo[] = [];
+  for (const { start, end } of [...tramos].sort((one, other) => one.start - other.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
 export const contains = (outer: Tramo, inner: Tramo): boolean => outer.start <= inner.start && inner.end <= outer.end;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AltaParticular, Clase, ClasesReply, ProfesorElegible } from '../../contracts';
+import type { AltaParticular, Clase, ClasesReply, HoraDisponible, ProfesorElegible } from '../../contracts';
 import { Database, parseId } from '../../platform';
 import { altaReach, classReach, reachValue } from '../acceso/reach';
 import type { Viewer } from '../acceso/viewer.service';
@@ -80,33 +80,33 @@ export class ClassesService {
     );
   }
 
-  /** Free hours of the course, or of the courses of the student, that are asked for. */
-  private async free({ curso_id, alumno_id, from, to }: ClassFilters, viewer: Viewer) {
+  /** Free hours of the course, or of the courses of the student, that are asked for; of a family those of each of its students. */
+  private async free({ curso_id, alumno_id, from, to }: ClassFilters, viewer: Viewer): Promise<HoraDisponible[]> {
     if (viewer.tipo === 'PRO') return [];
-    const students =
-      viewer.alumnos === null
-        ? alumno_id === null
-          ? []
-          : [alumno_id]
-        : alumno_id === null
-          ? viewer.alumnos
-          : [alumno_id];
-    if (curso_id === null && students.length === 0) return [];
+    const students = alumno_id === null ? (viewer.alumnos ?? []) : [alumno_id];
+    const isForNobody = viewer.alumnos === null && alumno_id === null;
+    if (isForNobody) return curso_id === null ? [] : this.freeOf(null, { curso_id, from, to }, viewer);
+    const lists = await Promise.all(students.map((student) => this.freeOf(student, { curso_id, from, to }, viewer)));
+    return distinctHours(lists.flat());
+  }
+
+  /** The hours at which a student can take a private class; without a student, those of a course. */
+  private async freeOf(
+    student: number | null,
+    { curso_id, from, to }: Pick<ClassFilters, 'curso_id' | 'from' | 'to'>,
+    viewer: Viewer,
+  ): Promise<HoraDisponible[]> {
     const rows = await this.db.rows<{ id: number }>(
       `SELECT m.id FROM materias m JOIN cursos c ON c.id = m.curso_id
        WHERE m.particular AND m.activo AND c.activo AND ($1::integer IS NULL OR m.curso_id = $1)
-         AND (cardinality($2::integer[]) = 0 OR EXISTS (SELECT FROM altas a WHERE a.curso_id = m.curso_id
-           AND a.alumno_id = ANY ($2::integer[]) AND coalesce(a.fecha_baja, 'infinity') >= $3::date))
+         AND ($2::integer IS NULL OR EXISTS (SELECT FROM altas a WHERE a.curso_id = m.curso_id
+           AND a.alumno_id = $2 AND coalesce(a.fecha_baja, 'infinity') >= $3::date))
        ORDER BY m.id LIMIT 50`,
-      [curso_id, students, viewer.today],
+      [curso_id, student, viewer.today],
     );
-    const alumnos = students.length === 1 ? students : [];
-    return this.slots.available(
-      rows.map(({ id }) => id),
-      alumnos,
-      { from, to, mostDays: LONGEST_FREE_RANGE },
-      viewer,
-    );
+    const materias = rows.map(({ id }) => id);
+    const alumnos = student === null ? [] : [student];
+    return this.slots.available(materias, alumnos, { from, to, mostDays: LONGEST_FREE_RANGE }, viewer);
   }
 
   /** Active teachers who may give the private subjects in sight. */
@@ -122,6 +122,14 @@ export class ClassesService {
       [curso_id, viewer.alumnos, viewer.today],
     );
   }
+}
+
+/** Each hour of a subject once, in their order: siblings may take the same one. */
+function distinctHours(hours: readonly HoraDisponible[]): HoraDisponible[] {
+  const byMoment = new Map(hours.map((hour) => [`${hour.fecha} ${hour.hora} ${String(hour.materia_id)}`, hour]));
+  const compare = (one: HoraDisponible, other: HoraDisponible): number =>
+    Number(one.fecha + one.hora > other.fecha + other.hora) - Number(one.fecha + one.hora < other.fecha + other.hora);
+  return [...byMoment.values()].sort((one, other) => compare(one, other) || one.materia_id - other.materia_id);
 }
 
 /** A family sees its classes, a cancelled one too, but not one that it left and that goes on for others. */

@@ -30,6 +30,7 @@ export const FACTS = `
       FROM festivos f WHERE f.hasta >= $2::date AND f.desde <= $3::date`)},
     'profesores', ${orEmpty(`SELECT json_agg(json_build_object(
         'id', p.id, 'nombre', p.nombre || ' ' || p.apellidos, 'resultado', p.apellidos || ', ' || p.nombre,
+        'fechaBaja', p.fecha_baja,
         'clases', ${orEmpty(`SELECT json_agg(json_build_object(${tramoJson('c.tramo')}, 'clase_id', c.id, 'materia_id', c.materia_id,
             'ocupadas', c.ocupadas, 'capacidad', c.capacidad) ORDER BY lower(c.tramo))
           FROM clases c WHERE c.profesor_ocupado && ${line('p.id')} AND (c.id IS DISTINCT FROM $7::integer OR $8::boolean)`)},

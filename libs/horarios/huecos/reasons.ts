@@ -2,12 +2,14 @@ import type { Database } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
 import {
   dateText,
+  dayText,
   endHour,
+  hasLeft,
   holidayOf,
   isAvailable,
   isRoomFree,
   overlaps,
-  slotOptions,
+  startAt,
   weekDayPlural,
   type SlotFacts,
   type SlotOption,
@@ -22,6 +24,7 @@ const NO_PLACE = 'No queda ninguna plaza a esa hora.';
 
 /** What staff read when teachers are free and rooms are not. */
 export const NO_ROOM = 'No queda ningún aula libre a esa hora.';
+const NO_LARGE_ROOM = 'Ninguna de las aulas libres a esa hora es bastante grande.';
 
 /** Why an hour is not free, as sentences; empty if it is. */
 export async function reasonsOf(
@@ -53,12 +56,14 @@ export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }:
   const holiday = holidayOf(facts, option.fecha);
   if (holiday !== null) return holidaySentence(option.fecha, holiday.descripcion);
   if (option.tramo.start <= minute) return 'Esa hora ya ha pasado.';
-  const offered = slotOptions(facts, { fecha: option.fecha, step: 5, notBefore: null, minutos: option.minutos });
-  return offered.some(({ hora }) => hora === option.hora) ? null : notGivenSentence(option);
+  return startAt(facts, option.fecha, option.hora, option.minutos) === null ? notGivenSentence(option) : null;
 }
 
 /** `El 12/10/2026 es festivo: Fiesta Nacional.` */
 export const holidaySentence = (fecha: string, name: string): string => `El ${dateText(fecha)} es festivo: ${name}.`;
+
+/** `Se puede cambiar a partir del domingo 22/11/2026.`, for families that ask for an earlier day. */
+export const noticeSentence = (first: string): string => `Se puede cambiar a partir del ${dayText(first)}.`;
 
 /** `Esa materia no se da los sábados a las 18:00.` */
 export const notGivenSentence = ({ fecha, hora }: Pick<SlotOption, 'fecha' | 'hora'>): string =>
@@ -66,7 +71,8 @@ export const notGivenSentence = ({ fecha, hora }: Pick<SlotOption, 'fecha' | 'ho
 
 function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly Clash[]): string[] {
   if (facts.profesores.length === 0) return [`${facts.materia.descripcion} no tiene profesores asignados.`];
-  const sentences = facts.profesores.flatMap((teacher, index) => {
+  const perTeacher = facts.profesores.map((teacher, index) => {
+    if (hasLeft(teacher, option.fecha)) return awaySentence(teacher, option);
     const full = teacher.clases.find(
       (clase) =>
         clase.materia_id === facts.materia.id && clase.start === option.tramo.start && clase.end === option.tramo.end,
@@ -75,12 +81,16 @@ function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly 
     const theirs = clashes.filter(({ indice }) => indice === index).map(clashSentence);
     return theirs.length > 0 ? theirs : awaySentence(teacher, option);
   });
-  const roomIsFree = facts.aulas.some((room) => isRoomFree(room, option.tramo));
-  return roomIsFree ? sentences : [...sentences, NO_ROOM];
+  const sentences = perTeacher.flat();
+  if (!facts.aulas.some((room) => isRoomFree(room, option.tramo))) return [...sentences, NO_ROOM];
+  const someoneIsFree = perTeacher.some((reasons) => reasons.length === 0);
+  return someoneIsFree ? [...sentences, NO_LARGE_ROOM] : sentences;
 }
 
-/** That a teacher does not work at an hour; empty if they do, or have a class. */
+/** That a teacher has left, or does not work at an hour; empty if they do, or have a class. */
 export function awaySentence(teacher: TeacherFacts, { fecha, hora, tramo }: SlotOption): string[] {
+  if (teacher.fechaBaja !== null && hasLeft(teacher, fecha))
+    return [`${teacher.nombre} deja la academia el ${dateText(teacher.fechaBaja)}.`];
   const isBusy = teacher.clases.some((clase) => overlaps(clase, tramo));
   if (isBusy || isAvailable(teacher, tramo, fecha)) return [];
   return [`${teacher.nombre} no da clase ${weekDayPlural(fecha)} a las ${hora}.`];

@@ -1,7 +1,7 @@
 import type { RevisionHorarios } from '../../contracts';
 import type { Database } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
-import { overlaps, type SlotFacts, type SlotOption } from '../calculo';
+import { overlaps, teachersOn, type SlotFacts, type SlotOption } from '../calculo';
 
 interface Item {
   id: number;
@@ -25,9 +25,10 @@ const ITEMS = `
 export async function reviewOf(
   db: Database,
   option: SlotOption,
-  { profesores }: SlotFacts,
+  facts: SlotFacts,
   viewer: Viewer,
 ): Promise<RevisionHorarios> {
+  const profesores = teachersOn(facts, option.fecha);
   const busy = profesores.flatMap(({ clases }) => clases.filter((clase) => overlaps(clase, option.tramo)));
   const items = await db.rows<Item>(ITEMS, [busy.map(({ clase_id }) => clase_id)]);
   const libres = option.offers.map(({ profesor }) => ({

@@ -11,7 +11,9 @@ import {
   nearestFree,
   slotOption,
   slotOptions,
+  startAt,
   weekDayName,
+  weekDayOf,
   type SlotFacts,
   type SlotOption,
 } from '../calculo';
@@ -21,7 +23,7 @@ import { readDate, readHour } from '../requests/read-values';
 import { loadFacts, loadFactsOf } from './load-facts';
 import { reviewOf } from './review';
 import { SlotContextService, type SlotContext } from './slot-context.service';
-import { reasonsOf } from './reasons';
+import { noticeSentence, reasonsOf } from './reasons';
 
 /** Days that the change window offers. */
 const DAYS = 30;
@@ -82,7 +84,11 @@ export class SlotsService {
     const context = await this.contexts.load(query, viewer);
     const facts = await this.facts(context, addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS));
     const start = { hora, minutos: minutesAt(facts, fecha, hora, context) };
-    const motivos = await reasonsOf(this.db, facts, slotOption(facts, fecha, start), context.facts, viewer);
+    const first = firstDayFor(context, viewer);
+    const motivos =
+      fecha < first && fecha >= viewer.today
+        ? [noticeSentence(first)]
+        : await reasonsOf(this.db, facts, slotOption(facts, fecha, start), context.facts, viewer);
     return { libre: motivos.length === 0, motivos, libres: this.near(facts, fecha, hora, context, viewer) };
   }
 
@@ -104,7 +110,7 @@ export class SlotsService {
     range: { from: string; to: string; mostDays: number },
     viewer: Viewer,
   ): Promise<HoraDisponible[]> {
-    const first = [range.from, firstDayOf(viewer)].sort().at(-1) ?? range.from;
+    const first = [range.from, viewer.today].sort().at(-1) ?? range.from;
     const to = [range.to, addDays(first, range.mostDays - 1)].sort()[0] ?? range.to;
     if (first > to || materias.length === 0) return [];
     const all = await loadFactsOf((text, values) => this.db.rows(text, values), materias, {
@@ -138,24 +144,18 @@ export class SlotsService {
     context: SlotContext,
     viewer: Viewer,
   ): { fecha: string; hora: string }[] {
-    const first = [addDays(fecha, -NEAR_DAYS), firstDayOf(viewer)].sort().at(-1) ?? fecha;
-    const options = datesOf(first, addDays(fecha, NEAR_DAYS)).flatMap((day) =>
+    const options = datesOf(addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS)).flatMap((day) =>
       this.optionsOf(facts, day, context, viewer, DEFAULT_STEP),
     );
     return nearestFree(options, civilMinute(fecha, hora), NEAR);
   }
 
-  private optionsOf(
-    facts: SlotFacts,
-    fecha: string,
-    { clase }: SlotContext,
-    { minute }: Viewer,
-    step: number,
-  ): SlotOption[] {
+  private optionsOf(facts: SlotFacts, fecha: string, context: SlotContext, viewer: Viewer, step: number): SlotOption[] {
+    const { clase } = context;
     return slotOptions(facts, {
       fecha,
       step,
-      notBefore: minute,
+      notBefore: Math.max(viewer.minute, civilMinute(firstDayFor(context, viewer), '00:00') - 1),
       ...(clase === null ? {} : { minutos: clase.minutos }),
     });
   }
@@ -165,9 +165,13 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 
 const countFree = (options: readonly SlotOption[]): number => options.filter(({ libre }) => libre).length;
 
-/** Families choose days with notice. */
+/** Families change classes with notice. */
 export const firstDayOf = ({ today, alumnos, rules }: Viewer): string =>
   alumnos === null ? today : addDays(today, rules.notice);
+
+/** Families request classes from today on (R6), and move them with notice (R7). */
+const firstDayFor = ({ clase }: Pick<SlotContext, 'clase'>, viewer: Viewer): string =>
+  clase === null ? viewer.today : firstDayOf(viewer);
 
 function toHora(option: SlotOption, { alumnos }: Viewer, present: string | null): HoraCambio {
   const { hora, libre, capacidad, plazas, cantidad, offers } = option;
@@ -207,10 +211,8 @@ export function minutesAt(
   { clase }: Pick<SlotContext, 'clase'>,
 ): number {
   if (clase !== null) return clase.minutos;
-  const [option] = slotOptions({ ...facts, festivos: [] }, { fecha, step: 5, notBefore: null }).filter(
-    (one) => one.hora === hora,
-  );
-  return option?.minutos ?? facts.horario[0]?.duracion ?? 60;
+  const ofDay = facts.horario.find(({ dia }) => dia === weekDayOf(fecha)) ?? facts.horario[0];
+  return startAt({ ...facts, festivos: [] }, fecha, hora)?.minutos ?? ofDay?.duracion ?? 60;
 }
 
 function readPresent(raw: unknown, { clase }: SlotContext): string | null {
