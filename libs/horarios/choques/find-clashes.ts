@@ -1,5 +1,3 @@
-import { overlaps, tramoOf } from '../calculo';
-
 /** Runs a statement, inside a transaction or outside. */
 export type RunQuery = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
@@ -21,6 +19,8 @@ export interface Clash {
   tipo: ClashKind;
   /** The index of the planned class. */
   indice: number;
+  /** The id of the teacher, room or student. */
+  recurso: number;
   /** The class in the way; null for an absence or a closed room. */
   clase_id: number | null;
   fecha: string;
@@ -52,33 +52,6 @@ export async function findClashes(
   return (await run(CLASHES, [JSON.stringify(plan), clases, [...clases, ...seatsOf]])) as Clash[];
 }
 
-/** Pairs of planned classes that are in each other's way: the later index of each. Shared rooms hold several at once. */
-export function clashesAmong(
-  planned: readonly PlannedClass[],
-  sharedRooms: readonly number[],
-): { tipo: 'profesor' | 'aula' | 'alumno'; indice: number }[] {
-  return planned.flatMap((clase, indice) =>
-    planned.slice(0, indice).flatMap((otra) => {
-      const tipo = sharedResource(clase, otra, sharedRooms);
-      const meets = overlaps(
-        tramoOf(clase.fecha, clase.entrada, clase.salida),
-        tramoOf(otra.fecha, otra.entrada, otra.salida),
-      );
-      return tipo !== null && meets ? [{ tipo, indice }] : [];
-    }),
-  );
-}
-
-function sharedResource(
-  one: PlannedClass,
-  other: PlannedClass,
-  sharedRooms: readonly number[],
-): 'profesor' | 'aula' | 'alumno' | null {
-  if (one.profesor_id !== null && one.profesor_id === other.profesor_id) return 'profesor';
-  if (one.aula_id !== null && one.aula_id === other.aula_id && !sharedRooms.includes(one.aula_id)) return 'aula';
-  return one.alumnos.some((id) => other.alumnos.includes(id)) ? 'alumno' : null;
-}
-
 const COLUMNS = `c.id AS clase_id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS entrada,
   to_char(c.hora_salida, 'HH24:MI') AS salida`;
 const NAMES = `m.descripcion AS que, coalesce(au.descripcion, '') AS aula, coalesce(pr.nombre || ' ' || pr.apellidos, '') AS profesor`;
@@ -93,24 +66,24 @@ const CLASHES = `
     FROM jsonb_to_recordset($1::jsonb) AS r (indice integer, fecha date, entrada time, salida time, profesor_id integer,
       aula_id integer, alumnos integer[])
   ), choques AS (
-    SELECT 1 AS orden, 'profesor' AS tipo, p.indice, ${COLUMNS}, q.nombre || ' ' || q.apellidos AS quien, ${NAMES}
+    SELECT 1 AS orden, 'profesor' AS tipo, p.indice, q.id AS recurso, ${COLUMNS}, q.nombre || ' ' || q.apellidos AS quien, ${NAMES}
     FROM plan p JOIN profesores q ON q.id = p.profesor_id
       JOIN clases c ON c.profesor_ocupado && claustro_linea(p.profesor_id, p.tramo) AND c.id <> ALL ($2::integer[]) ${JOINS}
     UNION ALL
-    SELECT 2, 'aula', p.indice, ${COLUMNS}, a.descripcion, ${NAMES}
+    SELECT 2, 'aula', p.indice, a.id, ${COLUMNS}, a.descripcion, ${NAMES}
     FROM plan p JOIN aulas a ON a.id = p.aula_id AND NOT a.compartida
       JOIN clases c ON c.aula_ocupada && claustro_linea(p.aula_id, p.tramo) AND c.id <> ALL ($2::integer[]) ${JOINS}
     UNION ALL
-    SELECT 3, 'alumno', p.indice, ${COLUMNS}, al.nombre || ' ' || al.apellidos, ${NAMES}
+    SELECT 3, 'alumno', p.indice, al.id, ${COLUMNS}, al.nombre || ' ' || al.apellidos, ${NAMES}
     FROM plan p CROSS JOIN LATERAL unnest(p.alumnos) AS quien (id) JOIN alumnos al ON al.id = quien.id
       JOIN clases_alumnos s ON s.alumno_ocupado && claustro_linea(quien.id, p.tramo) AND s.clase_id <> ALL ($3::integer[])
       JOIN clases c ON c.id = s.clase_id ${JOINS}
     UNION ALL
-    SELECT 4, 'ausente', p.indice, ${BLOCK}, q.nombre || ' ' || q.apellidos, b.motivo, '', ''
+    SELECT 4, 'ausente', p.indice, q.id, ${BLOCK}, q.nombre || ' ' || q.apellidos, b.motivo, '', ''
     FROM plan p JOIN profesores q ON q.id = p.profesor_id JOIN bloqueos b ON b.profesor_id = q.id AND ${BLOCKED}
     UNION ALL
-    SELECT 5, 'cerrada', p.indice, ${BLOCK}, a.descripcion, b.motivo, '', ''
+    SELECT 5, 'cerrada', p.indice, a.id, ${BLOCK}, a.descripcion, b.motivo, '', ''
     FROM plan p JOIN aulas a ON a.id = p.aula_id JOIN bloqueos b ON b.aula_id = a.id AND ${BLOCKED}
   )
-  SELECT tipo, indice, clase_id, fecha, entrada, salida, quien, que, aula, profesor FROM choques
+  SELECT tipo, indice, recurso, clase_id, fecha, entrada, salida, quien, que, aula, profesor FROM choques
   ORDER BY indice, orden, fecha, entrada, clase_id`;
