@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { fichasErrors } from '../../records/definition/errors';
 import type { RecordSave } from '../../records/definition/define-record';
+import { metBefore } from '../choques/accepted';
 import { findClashes, type ClashKind } from '../choques/find-clashes';
 import { lockResources } from '../choques/lock-resources';
 import { clashSentence, withOthers } from '../choques/sentences';
@@ -54,21 +55,18 @@ async function announce(
 /** Names what is in the way of a class at the field at which it is shown. New seats of a group are marked instead. */
 async function refuseClashes(manager: EntityManager, stored: ChangedClass | null, planned: ClassMoment): Promise<void> {
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = planned;
-  const clashes = await findClashes(
+  const found = await findClashes(
     (text, values) => manager.query(text, [...values]),
-    [{ fecha, entrada, salida, profesor_id, aula_id, alumnos: stored === null ? [] : occupiedBy(stored) }],
+    [{ fecha, entrada, salida, profesor_id, aula_id, alumnos: stored === null ? [] : studentsOf(stored) }],
     { clases: stored === null ? [] : [stored.id] },
   );
+  const clashes = found.filter((clash) => stored === null || !metBefore(stored, clash));
   const campos: Record<string, string> = {};
   for (const field of new Set(clashes.map(({ tipo }) => FIELD[tipo])))
     campos[field] = withOthers(clashes.filter(({ tipo }) => FIELD[tipo] === field).map(clashSentence));
   const count = Object.keys(campos).length;
   if (count > 0) throw fichasErrors['campos-por-corregir']({ count }, { campos });
 }
-
-/** The students whose seat in a class occupies them. */
-const occupiedBy = ({ alumnos }: ChangedClass): number[] =>
-  alumnos.filter(({ coincide }) => !coincide).map(({ id }) => id);
 
 /** Null for a class without date or hours, which the database refuses. */
 function planOf(stored: ChangedClass | null, values: RecordSave['values']): ClassMoment | null {

@@ -1,21 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordSave } from '../../records/definition/define-record';
+import { healSeats } from '../choques/heal-seats';
 import { findClass, momentOf, studentsOf } from '../reservas/changed-classes';
 import { recordNotices } from '../reservas/notices';
 
 /**
  * The students enrolled on the day of a new single class of a group get their places in it. Who has another class at that hour
  * gets a place that does not occupy them, as in the classes of the pattern. They and the teacher are told of the class.
+ * After a change, those who are free now are taken again.
  */
 export async function seatGroup(
   manager: EntityManager,
   id: number,
   { id: before, userId, now }: RecordSave,
 ): Promise<void> {
-  if (before !== 0) return;
-  await manager.query(SEATS, [id]);
+  if (before === 0) await manager.query(SEATS, [id]);
   const clase = await findClass(manager, id);
   if (clase === null) throw new Error(`The class ${String(id)} was written just now`);
+  if (before !== 0) {
+    await healSeats(manager, studentsOf(clase));
+    return;
+  }
   const notice = {
     claseId: id,
     tipo: 'reservada' as const,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
+import { healSeats } from '../choques/heal-seats';
 import type { Fields } from '../requests/fields';
 import { wrong } from '../requests/fields';
 import { BookingTransaction } from './booking-transaction.service';
@@ -48,6 +49,7 @@ export class CancelService {
     const seats = await cancelSeats(manager, { clases: ids, alumnos: viewer.alumnos }, by);
     const emptied = viewer.alumnos === null ? ids : await emptiedOf(manager, ids);
     await cancelClasses(manager, emptied, motivo);
+    await healSeats(manager, [...new Set(seats.map(({ alumno_id }) => alumno_id))]);
     await giveCredits(
       manager,
       seats.map(({ id }) => id),

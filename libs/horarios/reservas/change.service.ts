@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { areHoursInOrder, Database, HOURS_PROBLEM, parseId, readFlag, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
+import { bothMetBefore, metBefore } from '../choques/accepted';
 import { clashesAmong } from '../choques/clashes-among';
 import { findClashes, type PlannedClass } from '../choques/find-clashes';
+import { healSeats } from '../choques/heal-seats';
 import { clashRefusal, refuseWith } from '../choques/refuse';
 import { roomWithArticle } from '../choques/sentences';
 import { wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { checkClock, readHour } from '../requests/read-values';
 import { BookingTransaction } from './booking-transaction.service';
-import { changeNotice, lockClasses, momentOf, type ChangedClass } from './changed-classes';
+import { changeNotice, lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
 import { recordNotices, type ClassMoment } from './notices';
 import { classesText, readClassIds } from './read-ids';
 import { columnsOfNewTeacher } from './teacher-columns';
@@ -149,9 +151,15 @@ export async function refuseClashes(
 ): Promise<void> {
   const planned = classes.map((clase, index) => newlyTaken(clase, at(moments, index)));
   const ids = classes.map(({ id }) => id);
-  const clashes = await findClashes((text, values) => manager.query(text, [...values]), planned, { clases: ids });
+  const found = await findClashes((text, values) => manager.query(text, [...values]), planned, { clases: ids });
+  const clashes = found.filter((clash) => !metBefore(at(classes, clash.indice), clash));
   if (clashes.length > 0) throw clashRefusal(clashes, viewer);
-  const among = clashesAmong(planned, await sharedRooms(manager, planned));
+  const among = clashesAmong(
+    planned,
+    await sharedRooms(manager, planned),
+    ({ tipo, indice, otro, recurso }) =>
+      tipo === 'alumno' && bothMetBefore(at(classes, indice), at(classes, otro), recurso),
+  );
   if (among.length === 0) return;
   throw refuseWith(
     among.map(({ indice, tipo }) => ({
@@ -172,7 +180,7 @@ function newlyTaken(clase: ChangedClass, moment: ClassMoment): PlannedClass {
     salida,
     profesor_id: moves || profesor_id !== clase.profesor_id ? profesor_id : null,
     aula_id: moves || aula_id !== clase.aula_id ? aula_id : null,
-    alumnos: moves ? clase.alumnos.filter(({ coincide }) => !coincide).map(({ id }) => id) : [],
+    alumnos: moves ? studentsOf(clase) : [],
   };
 }
 
@@ -191,7 +199,7 @@ const AMONG = {
   alumno: 'Dos de las clases marcadas coinciden en el mismo alumno.',
 } as const;
 
-/** One statement, so that two classes may swap: the constraints are checked at its end. */
+/** One statement, so that two classes may swap: the constraints are checked at its end. Then the students are taken where they now are. */
 export async function writeMoments(
   manager: EntityManager,
   classes: readonly ChangedClass[],
@@ -199,6 +207,7 @@ export async function writeMoments(
 ): Promise<void> {
   const rows = classes.map(({ id }, index) => ({ id, ...at(moments, index) }));
   await manager.query(UPDATE, [JSON.stringify(rows)]);
+  await healSeats(manager, [...new Set(classes.flatMap(studentsOf))]);
 }
 
 const UPDATE = `
