@@ -29,9 +29,16 @@ export const usedClasses: ReasonBlocker = {
   findReasons: findUsedMaterias,
 };
 
+const CLASSES = `SELECT count(*) FROM (SELECT FROM clases WHERE materia_id = ANY($1::integer[]) ORDER BY id FOR UPDATE) AS suyas`;
+
+/**
+ * Classes before subjects, as a booking does: it holds a class when its new class points to the subject. Once the subjects are
+ * locked, no class is added to those that are locked then.
+ */
 const LOCKS = [
+  CLASSES,
   `SELECT count(*) FROM (SELECT FROM materias WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE) AS suyas`,
-  `SELECT count(*) FROM (SELECT FROM clases WHERE materia_id = ANY($1::integer[]) ORDER BY id FOR UPDATE) AS suyas`,
+  CLASSES,
   `SELECT count(*) FROM (SELECT FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
      WHERE c.materia_id = ANY($1::integer[]) ORDER BY s.id FOR UPDATE OF s) AS suyas`,
 ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { deleteClassesOf, findUsedMaterias } from '../../cursos';
 import { Database, parseIds, type Actor } from '../../platform';
+import { retryOnClash } from '../choques/retry';
 import { horariosErrors } from '../errors';
 
 /** Deletes subjects with the classes that nobody used: all of them or none. */
@@ -17,12 +18,13 @@ export class DeleteMateriasService {
     const ids = parseIds(rawIds);
     if (ids === null) throw horariosErrors['materia-desconocida']();
     if (ids.length === 0) throw horariosErrors['por-corregir']({ sentence: 'Marque al menos una materia.' });
-    await this.db.transaction(actor, async (manager) => {
+    const write = async (manager: EntityManager) => {
       await checkCourse(manager, cursoId, ids);
       await checkUnused(manager, ids);
       await deleteClassesOf(manager, ids);
       await manager.query('DELETE FROM materias WHERE id = ANY($1::integer[])', [ids]);
-    });
+    };
+    await retryOnClash(() => this.db.transaction(actor, write));
     return ids.length;
   }
 }
