@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Database, parseId, type Actor, type AppError } from '../../platform';
+import { retryOnClash } from '../choques/retry';
 import { horariosErrors } from '../errors';
 import { findProblems } from './find-problems';
-import { readMateria } from './read-materia';
+import { readMateria, type MateriaChanges } from './read-materia';
 import { lockMateria } from './stored-materia';
 import { teachersAfter, type Teachers } from './teachers-after';
 import { writeMateria } from './write-materia';
@@ -23,15 +25,24 @@ export class SaveMateriaService {
   async save(cursoId: number, body: Readonly<Record<string, unknown>>, actor: Actor): Promise<number> {
     const id = readMateriaId(body.id);
     const changes = readMateria(body, id === 0);
-    return this.db.transaction(actor, async (manager) => {
-      const stored = id === 0 ? null : await lockMateria(manager, cursoId, id);
-      const problems = await findProblems(manager, stored, changes);
-      if (Object.keys(problems).length > 0) throw refuse(problems);
-      const teachers = teachersAfter(stored?.teachers ?? NEW_TEACHERS, changes.teachers);
-      const { columns, horarios } = changes;
-      return writeMateria(manager, { cursoId, id, columns, teachers, horarios }, actor);
-    });
+    const write = (manager: EntityManager) => saveChecked(manager, { cursoId, id, changes }, actor);
+    return retryOnClash(() => this.db.transaction(actor, write));
   }
+}
+
+interface Save {
+  cursoId: number;
+  id: number;
+  changes: MateriaChanges;
+}
+
+async function saveChecked(manager: EntityManager, { cursoId, id, changes }: Save, actor: Actor): Promise<number> {
+  const stored = id === 0 ? null : await lockMateria(manager, cursoId, id);
+  const problems = await findProblems(manager, stored, changes);
+  if (Object.keys(problems).length > 0) throw refuse(problems);
+  const teachers = teachersAfter(stored?.teachers ?? NEW_TEACHERS, changes.teachers);
+  const { columns, horarios } = changes;
+  return writeMateria(manager, { cursoId, id, columns, teachers, horarios }, actor);
 }
 
 function readMateriaId(raw: unknown): number {

@@ -13,11 +13,12 @@ export interface StoredMateria {
   teachers: Teachers;
 }
 
+/** Not `FOR UPDATE`: classes and notes of what is to be generated point to the subject, and would wait for each other. */
 const LOCK = `
   SELECT fecha_inicio::text, fecha_fin::text, to_char(hora_entrada, 'HH24:MI') AS hora_entrada,
     to_char(hora_salida, 'HH24:MI') AS hora_salida, to_char(hora_inicial, 'HH24:MI') AS hora_inicial,
     to_char(hora_final, 'HH24:MI') AS hora_final, aula_id, particular, profesor_id
-  FROM materias WHERE id = $1 AND curso_id = $2 FOR UPDATE`;
+  FROM materias WHERE id = $1 AND curso_id = $2 FOR NO KEY UPDATE`;
 
 /** Locks a subject of a course against other saves. @throws materia-desconocida */
 export async function lockMateria(manager: EntityManager, cursoId: number, id: number): Promise<StoredMateria> {
