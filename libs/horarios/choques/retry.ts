@@ -15,7 +15,11 @@ export async function retryOnClash<T>(run: () => Promise<T>, retries = RETRIES):
 }
 
 /** The SQLSTATE of an error of the database; empty for any other error. */
-export function sqlStateOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return typeof code === 'string' ? code : '';
-}
+export const sqlStateOf = (error: unknown): string =>
+  textOf(error instanceof Error && 'code' in error ? error.code : null);
+
+/** The constraint that an error of the database names; empty for any other error. */
+export const constraintOf = (error: unknown): string =>
+  textOf(error instanceof Error && 'constraint' in error ? error.constraint : null);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -3,10 +3,16 @@ import type { EntityManager } from 'typeorm';
 import { AppError, Clock, Database, type Actor } from '../../platform';
 import { JUST_TAKEN } from '../choques/sentences';
 import { horariosErrors } from '../errors';
-import { retryOnClash, sqlStateOf } from '../choques/retry';
+import { constraintOf, retryOnClash, sqlStateOf } from '../choques/retry';
 
-/** A double booking, a deadlock, or a place that is gone: somebody else was faster. */
-const LOST_RACES = ['23P01', '40P01', '23514', '23505'];
+/** A double booking, or a deadlock: somebody else was faster. */
+const LOST_RACES = ['23P01', '40P01'];
+
+/** A place or a credit that is gone. Any other constraint is a fault of the request or of ours, and says so itself. */
+const LOST_PLACES = ['clases_caben', 'clases_alumnos_unico', 'creditos_usado_unico', 'creditos_origen_unico'];
+
+const isLost = (error: unknown): boolean =>
+  LOST_RACES.includes(sqlStateOf(error)) || LOST_PLACES.includes(constraintOf(error));
 
 /** Runs changes of classes: in one transaction, again if another one came in between, and refused in a sentence. */
 @Injectable()
@@ -28,9 +34,7 @@ export class BookingTransaction {
     try {
       return await retryOnClash(() => this.db.transaction(actor, (manager) => work(manager, this.clock.now())));
     } catch (error) {
-      const refusal = LOST_RACES.includes(sqlStateOf(error))
-        ? horariosErrors['no-puede-ser']({ sentence: JUST_TAKEN }, { choques: [] })
-        : error;
+      const refusal = isLost(error) ? horariosErrors['no-puede-ser']({ sentence: JUST_TAKEN }, { choques: [] }) : error;
       if (!(refusal instanceof AppError) || refusal.status !== 409 || onRefusal === undefined) throw refusal;
       const { code, status, message, details } = refusal;
       throw new AppError(code, status, message, { ...details, libres: await onRefusal() });
