@@ -6,7 +6,7 @@ import { findClashes, type ClashKind } from '../choques/find-clashes';
 import { lockResources } from '../choques/lock-resources';
 import { clashSentence, withOthers } from '../choques/sentences';
 import { changeNotice, findClass, studentsOf, type ChangedClass } from '../reservas/changed-classes';
-import { recordNotices, type ClassMoment } from '../reservas/notices';
+import { isSameMoment, recordNotices, type ClassMoment } from '../reservas/notices';
 import { prepareForTeacher } from '../reservas/teacher-columns';
 
 /** The field at which each kind of clash is shown. */
@@ -27,7 +27,7 @@ const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {
 export async function prepareClass(manager: EntityManager, save: RecordSave): Promise<void> {
   const seen = save.id === 0 ? null : await findClass(manager, save.id);
   const planned = planOf(seen, save.values);
-  if (planned === null || (seen !== null && isSamePlace(seen, planned))) return;
+  if (planned === null || (seen !== null && isSameMoment(seen, planned))) return;
   await lockResources(manager, {
     profesores: [seen?.profesor_id, planned.profesor_id],
     aulas: [seen?.aula_id, planned.aula_id],
@@ -39,7 +39,7 @@ export async function prepareClass(manager: EntityManager, save: RecordSave): Pr
   const despues = planOf(stored, save.values);
   if (despues === null) return;
   await refuseClashes(manager, stored, despues);
-  if (stored !== null && !isSamePlace(stored, despues)) await announce(manager, stored, despues, save);
+  if (stored !== null && !isSameMoment(stored, despues)) await announce(manager, stored, despues, save);
 }
 
 async function announce(
@@ -81,11 +81,6 @@ function planOf(stored: ChangedClass | null, values: RecordSave['values']): Clas
   const isWhole = [planned.fecha, planned.hora_entrada, planned.hora_salida].every((part) => typeof part === 'string');
   return isWhole ? (planned as ClassMoment) : null;
 }
-
-const isSamePlace = (one: ClassMoment, other: ClassMoment): boolean =>
-  (['fecha', 'hora_entrada', 'hora_salida', 'profesor_id', 'aula_id'] as const).every(
-    (name) => one[name] === other[name],
-  );
 
 /** Those whom `seatGroup` will seat in a new class of a group. */
 async function groupOf(manager: EntityManager, fecha: string, materia: unknown): Promise<number[]> {

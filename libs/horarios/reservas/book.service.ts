@@ -13,7 +13,7 @@ import { calendarReason } from '../huecos/reasons';
 import type { Booking, Placed } from './booking';
 import { minutesAt, SlotsService } from '../huecos/slots.service';
 import { bookedText, seriesRefusal } from './booking-sentences';
-import { loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
+import { enrolmentReason, loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
 import { checkCredit } from './credits';
 import { datesOfSeries, readBooking } from './read-booking';
@@ -100,7 +100,7 @@ export class BookService {
         fecha: first.fecha,
         minutos: first.minutos,
       });
-    const ids = await writeBooking(manager, booking, placed, now);
+    const { ids, waiting } = await writeBooking(manager, booking, placed, now);
     const [clase_id] = ids;
     if (clase_id === undefined) throw new Error('A booking wrote no class');
     const outside = refused.map(({ fecha }) => fecha);
@@ -108,7 +108,7 @@ export class BookService {
       mensaje: bookedText(
         booking,
         placed.map(({ fecha }) => fecha),
-        outside,
+        { outside, waiting },
       ),
       clase_id,
       ids,
@@ -126,8 +126,10 @@ export class BookService {
       const minutos = minutesAt(facts, fecha, hora, { clase: null });
       const decision = decideBooking(facts, { fecha, hora, minutos, profesorId });
       const calendar = calendarReason(facts, decision.option, viewer);
+      const outside = enrolmentReason(booking.alta, fecha);
       const isAllowed = calendar === null || (viewer.isAdmin && !isHoliday(facts, fecha));
-      if (!isAllowed) {
+      if (outside !== null) refused.push({ clase_id: null, fecha, motivo: outside });
+      else if (!isAllowed) {
         if (calendar === PAST && fechas.length === 1) throw wrong('fecha', PAST);
         refused.push({ clase_id: null, fecha, motivo: calendar });
       } else if (decision.kind !== 'refuse') placed.push({ fecha, minutos, decision });

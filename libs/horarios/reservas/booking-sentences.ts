@@ -12,22 +12,30 @@ export function datesText(fechas: readonly string[]): string {
   return texts.length === 0 ? last : `${texts.join(', ')} y ${last}`;
 }
 
-/** What was booked: `Clase reservada para el martes 24/11/2026 a las 18:00.` */
+/**
+ * What was booked: `Clase reservada para el martes 24/11/2026 a las 18:00.`
+ * @param waiting how many of the classes wait for the academy
+ */
 export function bookedText(
-  { hora, viewer }: Pick<Booking, 'hora' | 'viewer'>,
+  { hora }: Pick<Booking, 'hora'>,
   fechas: readonly string[],
-  outside: readonly string[],
+  { outside, waiting }: { outside: readonly string[]; waiting: number },
 ): string {
-  const isRequest = viewer.alumnos !== null && viewer.rules.needsConfirmation;
   const [first, last] = [fechas[0], fechas.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('Nothing was booked');
-  const what = isRequest ? 'solicitada' : 'reservada';
+  const what = waiting === fechas.length ? 'solicitada' : 'reservada';
   const sentence =
     fechas.length === 1
       ? `Clase ${what} para el ${dayText(first)} a las ${hora}.`
       : `${String(fechas.length)} clases ${what}s, del ${dayText(first)} al ${dayText(last)} a las ${hora}.`;
   const rest = outside.length === 0 ? '' : ` Quedan fuera: ${datesText(outside)}.`;
-  return `${sentence}${isRequest ? ' La academia la confirmará.' : ''}${rest}`;
+  return `${sentence}${waitingText(waiting, fechas.length)}${rest}`;
+}
+
+function waitingText(waiting: number, total: number): string {
+  if (waiting === 0) return '';
+  if (waiting < total) return ` La academia confirmará ${String(waiting)}.`;
+  return total === 1 ? ' La academia la confirmará.' : ' La academia las confirmará.';
 }
 
 /** The refusal of a whole series, with the dates that cannot be. */

@@ -13,15 +13,19 @@ export interface BookedAlta {
   alumno_id: number;
   alumno: string;
   curso_id: number;
+  curso_activo: boolean;
+  /** `YYYY-MM-DD`, both included. */
+  fecha_alta: string;
   fecha_baja: string | null;
 }
 
 const ALTA = `
-  SELECT a.id, a.alumno_id, al.nombre || ' ' || al.apellidos AS alumno, a.curso_id, to_char(a.fecha_baja, 'YYYY-MM-DD') AS fecha_baja
-  FROM altas a JOIN alumnos al ON al.id = a.alumno_id WHERE a.id = $1 AND `;
+  SELECT a.id, a.alumno_id, al.nombre || ' ' || al.apellidos AS alumno, a.curso_id, cu.activo AS curso_activo,
+    to_char(a.fecha_alta, 'YYYY-MM-DD') AS fecha_alta, to_char(a.fecha_baja, 'YYYY-MM-DD') AS fecha_baja
+  FROM altas a JOIN alumnos al ON al.id = a.alumno_id JOIN cursos cu ON cu.id = a.curso_id WHERE a.id = $1 AND `;
 
 /**
- * An enrolment within reach that has not ended.
+ * An enrolment within reach that has not ended, in a course that goes on.
  * @throws alta-desconocida, no-puede-ser
  */
 export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer): Promise<BookedAlta> {
@@ -31,7 +35,14 @@ export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer)
   if (alta === undefined) throw horariosErrors['alta-desconocida']();
   if (alta.fecha_baja !== null && alta.fecha_baja < viewer.today)
     throw horariosErrors['no-puede-ser']({ sentence: `Ese alta terminó el ${dateText(alta.fecha_baja)}.` });
+  if (!alta.curso_activo) throw horariosErrors['no-puede-ser']({ sentence: 'El curso del alta ya no está activo.' });
   return alta;
+}
+
+/** Why a date is not one of an enrolment; null if it is. */
+export function enrolmentReason({ fecha_alta, fecha_baja }: BookedAlta, fecha: string): string | null {
+  if (fecha < fecha_alta) return `Ese alta empieza el ${dateText(fecha_alta)}.`;
+  return fecha_baja !== null && fecha > fecha_baja ? `Ese alta termina el ${dateText(fecha_baja)}.` : null;
 }
 
 export interface BookedMateria {

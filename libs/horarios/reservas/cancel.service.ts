@@ -53,7 +53,11 @@ export class CancelService {
     await giveCredits(
       manager,
       seats.map(({ id }) => id),
-      { today: viewer.today, creditDays: viewer.rules.creditDays },
+      {
+        today: viewer.today,
+        creditDays: viewer.rules.creditDays,
+        unconfirmed: classes.filter(({ estado }) => estado === 'solicitada').map(({ id }) => id),
+      },
     );
     const notices = classes.map((clase) => ({
       claseId: clase.id,

@@ -13,7 +13,7 @@ import { horariosErrors } from '../errors';
 import { checkClock, readHour } from '../requests/read-values';
 import { BookingTransaction } from './booking-transaction.service';
 import { changeNotice, lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
-import { recordNotices, type ClassMoment } from './notices';
+import { isSameMoment, recordNotices, type ClassMoment } from './notices';
 import { classesText, readClassIds } from './read-ids';
 import { columnsOfNewTeacher } from './teacher-columns';
 
@@ -98,7 +98,9 @@ export class ChangeService {
       }));
       await refuseClashes(manager, classes, changed, viewer);
       await writeMoments(manager, classes, changed);
-      const notices = classes.map((clase, index) => changeNotice(clase, at(changed, index)));
+      const notices = classes.flatMap((clase, index) =>
+        isSameMoment(momentOf(clase), at(changed, index)) ? [] : [changeNotice(clase, at(changed, index))],
+      );
       await recordNotices(manager, notices, { userId: viewer.userId, now });
     });
   }

@@ -12,7 +12,9 @@ export interface ChangedClass extends ClassMoment {
   materia: string;
   curso_id: number;
   particular: boolean;
-  estado: string;
+  estado: 'solicitada' | 'confirmada' | 'anulada';
+  /** Until when a requested class holds its place. */
+  caduca: Date | null;
   capacidad: number;
   ocupadas: number;
   minutos: number;
@@ -21,7 +23,7 @@ export interface ChangedClass extends ClassMoment {
 }
 
 const SELECT = `
-  SELECT c.id, c.materia_id, m.descripcion AS materia, c.curso_id, c.particular, c.estado, c.capacidad, c.ocupadas, c.minutos, c.version,
+  SELECT c.id, c.materia_id, m.descripcion AS materia, c.curso_id, c.particular, c.estado, c.caduca, c.capacidad, c.ocupadas, c.minutos, c.version,
   to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
   to_char(c.hora_salida, 'HH24:MI') AS hora_salida, c.profesor_id, c.aula_id,
   coalesce((SELECT json_agg(json_build_object('id', s.alumno_id, 'alta_id', s.alta_id, 'credito_id', s.credito_id,
@@ -33,6 +35,12 @@ const SELECT = `
 export async function findClass(manager: EntityManager, id: number): Promise<ChangedClass | null> {
   const classes: ChangedClass[] = await manager.query(`${SELECT} WHERE c.id = $1`, [id]);
   return classes[0] ?? null;
+}
+
+/** Which of these classes wait for the academy, read under their locks. */
+export async function findRequested(manager: EntityManager, ids: readonly number[]): Promise<ChangedClass[]> {
+  if (ids.length === 0) return [];
+  return manager.query(`${SELECT} WHERE c.id = ANY ($1::integer[]) AND c.estado = 'solicitada' ORDER BY c.id`, [ids]);
 }
 
 /**

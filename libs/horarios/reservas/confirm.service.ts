@@ -5,7 +5,8 @@ import type { Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { lockResources } from '../choques/lock-resources';
 import { BookingTransaction } from './booking-transaction.service';
-import { lockClasses, momentOf, studentsOf } from './changed-classes';
+import { lockClasses } from './changed-classes';
+import { confirmClasses } from './confirm-classes';
 import { recordNotices } from './notices';
 import { classesText, readClassIds } from './read-ids';
 import { cancelClasses, cancelSeats } from './seats';
@@ -27,18 +28,7 @@ export class ConfirmService {
       if (classes.some(({ estado }) => estado === 'anulada'))
         throw horariosErrors['no-puede-ser']({ sentence: 'Una clase anulada no se confirma.' });
       const waiting = classes.filter(({ estado }) => estado === 'solicitada');
-      await manager.query(
-        `UPDATE clases SET estado = 'confirmada', caduca = NULL, version = version + 1 WHERE id = ANY ($1::integer[])`,
-        [waiting.map(({ id }) => id)],
-      );
-      const notices = waiting.map((clase) => ({
-        claseId: clase.id,
-        tipo: 'reservada' as const,
-        despues: momentOf(clase),
-        alumnos: studentsOf(clase),
-        profesores: [clase.profesor_id],
-      }));
-      await recordNotices(manager, notices, { userId: viewer.userId, now });
+      await confirmClasses(manager, waiting, { userId: viewer.userId, now });
       return `${classesText(classes.length)} ${classes.length === 1 ? 'confirmada' : 'confirmadas'}.`;
     });
   }

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { addDays } from '../calculo';
+import { addDays, dateText } from '../calculo';
 import { wrong } from '../requests/fields';
 import { horariosErrors } from '../errors';
+import type { ChangedClass } from './changed-classes';
 
 interface StoredCredit {
   id: number;
@@ -39,7 +40,7 @@ export async function checkCredit(
   const refuse = (sentence: string) =>
     horariosErrors['no-puede-ser']({ sentence }, { campos: { credito_id: sentence } });
   if (credit.usado) throw refuse('Ese crédito ya se ha usado.');
-  if (credit.caduca < fecha) throw refuse(`Ese crédito caduca el ${credit.caduca.split('-').reverse().join('/')}.`);
+  if (credit.caduca < fecha) throw refuse(`Ese crédito caduca el ${dateText(credit.caduca)}.`);
   if (credit.minutos < minutos)
     throw refuse(`Ese crédito es de ${String(credit.minutos)} minutos y la clase dura ${String(minutos)}.`);
   const same: unknown[] = await manager.query('SELECT FROM cursos WHERE id = $1 AND tipo_id IS NOT DISTINCT FROM $2', [
@@ -47,6 +48,28 @@ export async function checkCredit(
     credit.tipo_curso_id,
   ]);
   if (same.length === 0) throw refuse('Ese crédito es de otro tipo de curso.');
+}
+
+/**
+ * A class that was booked with a credit is not moved past its last day: that would make the credit last longer.
+ * @throws por-corregir
+ */
+export async function checkCreditsLast(
+  manager: EntityManager,
+  { alumnos }: Pick<ChangedClass, 'alumnos'>,
+  own: readonly number[],
+  fecha: string,
+): Promise<void> {
+  const ids = alumnos.flatMap(({ id, credito_id }) => (own.includes(id) && credito_id !== null ? [credito_id] : []));
+  if (ids.length === 0) return;
+  const rows: { caduca: string }[] = await manager.query(
+    `SELECT to_char(min(caduca), 'YYYY-MM-DD') AS caduca FROM creditos WHERE id = ANY ($1::integer[]) HAVING min(caduca) < $2::date`,
+    [ids, fecha],
+  );
+  const [credit] = rows;
+  if (credit === undefined) return;
+  const sentence = `La clase se reservó con un crédito que caduca el ${dateText(credit.caduca)}.`;
+  throw horariosErrors['no-puede-ser']({ sentence }, { campos: { fecha_destino: sentence } });
 }
 
 /** Pays for a seat with a credit: the seat is not billed. */
@@ -61,23 +84,24 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
 /**
  * What cancelled seats of private classes give back: the credit that they were booked with, with its old expiry, or else a new one.
  * @param seats cancelled just now
+ * @param unconfirmed classes that were only requested: nothing was given for them, so nothing is given back
  */
 export async function giveCredits(
   manager: EntityManager,
   seats: readonly number[],
-  { today, creditDays }: { today: string; creditDays: number },
+  { today, creditDays, unconfirmed }: { today: string; creditDays: number; unconfirmed: readonly number[] },
 ): Promise<void> {
   if (seats.length === 0) return;
   await manager.query(
     'UPDATE creditos SET usado_en_id = NULL, version = version + 1 WHERE usado_en_id = ANY ($1::integer[])',
     [seats],
   );
-  await manager.query(INSERT, [seats, addDays(today, creditDays)]);
+  await manager.query(INSERT, [seats, addDays(today, creditDays), unconfirmed]);
 }
 
 const INSERT = `
   INSERT INTO creditos (alumno_id, origen_id, tipo_curso_id, minutos, caduca)
   SELECT s.alumno_id, s.id, cu.tipo_id, c.minutos, $2
   FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id JOIN cursos cu ON cu.id = c.curso_id
-  WHERE s.id = ANY ($1::integer[]) AND c.particular AND s.credito_id IS NULL
+  WHERE s.id = ANY ($1::integer[]) AND c.particular AND s.credito_id IS NULL AND c.id <> ALL ($3::integer[])
   ON CONFLICT (origen_id) DO NOTHING`;

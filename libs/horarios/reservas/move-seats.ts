@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../acceso/viewer.service';
 import { dayText, type BookingDecision } from '../calculo';
 import { bookedMoment } from './booked-moment';
-import type { ChangedClass } from './changed-classes';
+import { findRequested, type ChangedClass } from './changed-classes';
+import { confirmClasses } from './confirm-classes';
 import { spendCredit } from './credits';
 import type { ClassMoment } from './notices';
 import { cancelClasses, cancelSeats, insertClass, takeSeat } from './seats';
@@ -23,6 +24,9 @@ export async function moveSeats(
   const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id));
   const moment = bookedMoment(decision);
   const claseId = decision.kind === 'join' ? decision.claseId : await createClass(manager, clase, decision, moment);
+  // A confirmed seat does not lapse with the request of somebody else.
+  if (decision.kind === 'join' && clase.estado === 'confirmada')
+    await confirmClasses(manager, await findRequested(manager, [claseId]), { userId: viewer.userId, now });
   const motivo = `Cambiada al ${dayText(option.fecha)} a las ${option.hora}`;
   await cancelSeats(
     manager,
@@ -48,8 +52,8 @@ function createClass(
     ...moment,
     materia_id: clase.materia_id,
     origen: 'solicitud',
-    estado: 'confirmada',
-    caduca: null,
+    estado: clase.estado === 'solicitada' ? 'solicitada' : 'confirmada',
+    caduca: clase.caduca,
     capacidad,
     serie: null,
   });

@@ -16,6 +16,7 @@ import { lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
 import { changeNotice, lockClasses, studentsOf, type ChangedClass } from './changed-classes';
 import { refuseClashes, writeMoments } from './change.service';
+import { checkCreditsLast } from './credits';
 import { familyRefusal } from './family-rules';
 import { recordNotices, type ClassMoment } from './notices';
 import { checkClock, readChosenId, readDay, readHour } from '../requests/read-values';
@@ -90,6 +91,7 @@ export class MoveService {
       throw horariosErrors['no-puede-ser']({ sentence: 'Una clase anulada no se cambia.' });
     const refusal = familyRefusal(clase, 'moves', viewer);
     if (refusal !== null) throw refusal;
+    if (viewer.alumnos !== null) await checkCreditsLast(manager, clase, viewer.alumnos, to.fecha);
     const facts = await loadFacts((text, values) => manager.query(text, [...values]), {
       ...request,
       from: to.fecha,
@@ -162,7 +164,7 @@ export class MoveService {
     if (reason !== null && (isHoliday || !viewer.isAdmin))
       throw refuseWith([{ clase_id: null, fecha: to.fecha, motivo: reason }]);
     const first = firstDayOf(viewer);
-    if (to.fecha < first)
+    if (!viewer.isAdmin && to.fecha < first)
       throw horariosErrors['no-puede-ser']({ sentence: `Se puede cambiar a partir del ${dayText(first)}.` });
   }
 

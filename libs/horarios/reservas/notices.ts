@@ -20,6 +20,12 @@ export interface ClassMoment {
   aula_id: number | null;
 }
 
+/** Whether nothing changes that anybody is to be told of. */
+export const isSameMoment = (one: ClassMoment, other: ClassMoment): boolean =>
+  (['fecha', 'hora_entrada', 'hora_salida', 'profesor_id', 'aula_id'] as const).every(
+    (name) => one[name] === other[name],
+  );
+
 /** Writes down whom to tell of changes of classes. The one place where messages are made from. */
 export async function recordNotices(
   manager: EntityManager,

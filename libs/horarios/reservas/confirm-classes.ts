@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import { momentOf, studentsOf, type ChangedClass } from './changed-classes';
+import { recordNotices } from './notices';
+
+/** Confirms requested classes, and tells those who asked for them. */
+export async function confirmClasses(
+  manager: EntityManager,
+  requested: readonly ChangedClass[],
+  by: { userId: number | null; now: Date },
+): Promise<void> {
+  if (requested.length === 0) return;
+  await manager.query(
+    `UPDATE clases SET estado = 'confirmada', caduca = NULL, version = version + 1 WHERE id = ANY ($1::integer[])`,
+    [requested.map(({ id }) => id)],
+  );
+  const notices = requested.map((clase) => ({
+    claseId: clase.id,
+    tipo: 'reservada' as const,
+    despues: momentOf(clase),
+    alumnos: studentsOf(clase),
+    profesores: [clase.profesor_id],
+  }));
+  await recordNotices(manager, notices, by);
+}
