@@ -68,7 +68,13 @@ function startsOf(
   if (day === undefined || holidayOf(facts, fecha) !== null) return [];
   return dayStarts(day, step, minutos)
     .map((start) => ({ start, date: dateOfStart(fecha, day.horas[0], start.hora) }))
-    .filter(({ start, date }) => !isSkippedHour(date, start.hora));
+    .filter(({ start, date }) => !meetsSkippedHour(date, start));
+}
+
+/** Whether a class would begin or end in the hour that the clock skips. */
+function meetsSkippedHour(date: string, { hora, minutos }: Start): boolean {
+  const end = civilTime(civilMinute(date, hora) + minutos);
+  return isSkippedHour(date, hora) || isSkippedHour(end.fecha, end.hora);
 }
 
 /** What is free at one hour of one date, whether or not the subject is offered then. */

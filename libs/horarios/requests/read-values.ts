@@ -1,4 +1,4 @@
-import { checkValue, dateProblem, parseId, skippedHourProblem } from '../../platform';
+import { checkValue, dateProblem, parseId } from '../../platform';
 import { horariosErrors } from '../errors';
 import { FAR_DATE, isFarDate } from '../possible-date';
 import { isEmpty, wrong } from './fields';
@@ -16,12 +16,6 @@ export function readHour(raw: unknown, field = 'hora'): string {
   const read = checkValue({ tipo: 'hora', obligatorio: true }, raw);
   if (!read.ok) throw wrong(field, read.message);
   return String(read.value);
-}
-
-/** @throws por-corregir for an hour that the clock skips in March */
-export function checkClock(fecha: string, hora: string, field: string): void {
-  const problem = skippedHourProblem(fecha, hora);
-  if (problem !== null) throw wrong(field, problem);
 }
 
 /** A date of a request. @throws por-corregir */

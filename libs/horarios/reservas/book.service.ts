@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Choque, ClaseReservada } from '../../contracts';
 import { Database, platformErrors, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
-import { decideBooking, type SlotFacts } from '../calculo';
+import { decideBooking, endHour, type SlotFacts } from '../calculo';
 import { refuseWith } from '../choques/refuse';
 import { wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
@@ -15,6 +15,7 @@ import { minutesAt, SlotsService } from '../huecos/slots.service';
 import { bookedText, seriesRefusal } from './booking-sentences';
 import { enrolmentReason, loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
+import { clockProblem } from './check-clock';
 import { checkCredit } from './credits';
 import { datesOfSeries, readBooking } from './read-booking';
 import { bookingReasons } from './booking-reasons';
@@ -126,7 +127,10 @@ export class BookService {
       const minutos = minutesAt(facts, fecha, hora, { clase: null });
       const decision = decideBooking(facts, { fecha, hora, minutos, profesorId });
       const calendar = calendarReason(facts, decision.option, viewer);
-      const outside = enrolmentReason(booking.alta, fecha);
+      const hora_salida = endHour(decision.option);
+      const skipped = clockProblem({ fecha, hora_entrada: hora, hora_salida });
+      if (skipped !== null && fechas.length === 1) throw wrong('hora', skipped.sentence);
+      const outside = enrolmentReason(booking.alta, fecha) ?? skipped?.sentence ?? null;
       const isAllowed = calendar === null || (viewer.isAdmin && !isHoliday(facts, fecha));
       if (outside !== null) refused.push({ clase_id: null, fecha, motivo: outside });
       else if (!isAllowed) {

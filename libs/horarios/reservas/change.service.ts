@@ -10,10 +10,11 @@ import { clashRefusal, refuseWith } from '../choques/refuse';
 import { roomWithArticle } from '../choques/sentences';
 import { wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
-import { checkClock, readHour } from '../requests/read-values';
+import { readHour } from '../requests/read-values';
 import { BookingTransaction } from './booking-transaction.service';
 import { changeNotice, lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
 import { isSameMoment, recordNotices, type ClassMoment } from './notices';
+import { checkClock } from './check-clock';
 import { classesText, readClassIds } from './read-ids';
 import { columnsOfNewTeacher } from './teacher-columns';
 
@@ -60,17 +61,12 @@ export class ChangeService {
     const ids = readClassIds(body.idsClases);
     if (readFlag(body.intercambiar, 'intercambiar')) {
       if (ids.length !== 2) throw wrong('idsClases', 'Para intercambiar las horas marque dos clases.');
-      await this.run(ids, viewer, actor, { swaps: true });
+      await this.run(ids, viewer, actor, { swaps: true, fields: SWAPPED });
     } else {
       const [entrada, salida] = [readHour(body.horaEntrada, 'horaEntrada'), readHour(body.horaSalida, 'horaSalida')];
       if (!areHoursInOrder(entrada, salida)) throw wrong('horaSalida', HOURS_PROBLEM);
-      const check = (classes: readonly ChangedClass[]) => {
-        for (const { fecha } of classes) {
-          checkClock(fecha, entrada, 'horaEntrada');
-          checkClock(fecha, salida, 'horaSalida');
-        }
-      };
-      await this.run(ids, viewer, actor, { change: () => ({ hora_entrada: entrada, hora_salida: salida }), check });
+      const change = () => ({ hora_entrada: entrada, hora_salida: salida });
+      await this.run(ids, viewer, actor, { change, fields: HOURS });
     }
     return `Hora cambiada en ${classesText(ids.length)}.`;
   }
@@ -85,7 +81,7 @@ export class ChangeService {
     ids: readonly number[],
     viewer: Viewer,
     actor: Actor,
-    { change, swaps = false, others, check }: Bulk,
+    { change, swaps = false, others, check, fields }: Bulk,
   ): Promise<void> {
     await this.transaction.run(actor, async (manager, now) => {
       const classes = await lockClasses(manager, ids, viewer, others);
@@ -96,6 +92,7 @@ export class ChangeService {
         ...momentOf(clase),
         ...(swaps ? hoursOfOther(clase, classes) : change?.(clase)),
       }));
+      if (fields !== undefined) for (const moment of changed) checkClock(moment, fields);
       await refuseClashes(manager, classes, changed, viewer);
       await writeMoments(manager, classes, changed);
       const notices = classes.flatMap((clase, index) =>
@@ -112,7 +109,12 @@ interface Bulk {
   swaps?: boolean;
   others?: Parameters<typeof lockClasses>[3];
   check?: (classes: readonly ChangedClass[]) => void;
+  /** Where wrong hours are shown; left out if the hours stay. */
+  fields?: Parameters<typeof checkClock>[1];
 }
+
+const HOURS = { hora_entrada: 'horaEntrada', hora_salida: 'horaSalida' };
+const SWAPPED = { hora_entrada: 'idsClases', hora_salida: 'idsClases' };
 
 interface Room {
   activo: boolean;

@@ -16,10 +16,11 @@ import { lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
 import { changeNotice, lockClasses, studentsOf, type ChangedClass } from './changed-classes';
 import { refuseClashes, writeMoments } from './change.service';
+import { checkClock } from './check-clock';
 import { checkCreditsLast } from './credits';
 import { familyRefusal } from './family-rules';
 import { recordNotices, type ClassMoment } from './notices';
-import { checkClock, readChosenId, readDay, readHour } from '../requests/read-values';
+import { readChosenId, readDay, readHour } from '../requests/read-values';
 import { moveSeats } from './move-seats';
 
 /** Where a class is to go. */
@@ -28,6 +29,9 @@ export interface Destination {
   hora: string;
   profesorId: number | null;
 }
+
+/** The end follows from the start. */
+const DESTINATION = { hora_entrada: 'hora_destino', hora_salida: 'hora_destino' };
 
 const NO_DATE = 'Debe escoger una fecha para cambiar la clase';
 const NO_HOUR = 'Debe escoger una hora para cambiar la clase';
@@ -97,6 +101,8 @@ export class MoveService {
       from: to.fecha,
       to: to.fecha,
     });
+    const hora_salida = endHour({ hora: to.hora, minutos: clase.minutos });
+    checkClock({ fecha: to.fecha, hora_entrada: to.hora, hora_salida }, DESTINATION);
     this.checkCalendar(facts, to, clase, viewer);
     const movesWhole = viewer.alumnos === null || studentsOf(clase).every((id) => viewer.alumnos?.includes(id));
     if (viewer.alumnos !== null) await this.moveFamilySeats(manager, { clase, facts, to, viewer, movesWhole, now });
@@ -217,7 +223,6 @@ function readDestination(body: Fields): Destination {
   if (isEmpty(body.hora_destino)) throw wrong('hora_destino', NO_HOUR);
   const fecha = readDay(body.fecha_destino, 'fecha_destino');
   const hora = readHour(body.hora_destino, 'hora_destino');
-  checkClock(fecha, hora, 'hora_destino');
   return { fecha, hora, profesorId: readChosenId(body.profesor_id, 'profesor_id', 'Ese profesor no existe.') };
 }
 

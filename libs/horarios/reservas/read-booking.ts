@@ -1,7 +1,7 @@
 import { readFlag } from '../../platform';
 import { addDays } from '../calculo';
 import { wrong, type Fields } from '../requests/fields';
-import { checkClock, readChosenId, readDay, readHour } from '../requests/read-values';
+import { readChosenId, readDay, readHour } from '../requests/read-values';
 
 export interface BookingBody {
   fecha: string;
@@ -20,7 +20,6 @@ const MOST_WEEKS = 40;
 export function readBooking(body: Fields): BookingBody {
   const fecha = readDay(body.fecha, 'fecha');
   const hora = readHour(body.hora);
-  checkClock(fecha, hora, 'hora');
   return {
     fecha,
     hora,
