@@ -7,6 +7,8 @@ export interface BookingRequest extends Start {
   fecha: string;
   /** Null: any teacher. */
   profesorId: number | null;
+  /** Students who go together; 1 unless given. */
+  seats?: number;
 }
 
 /** How a booking is made: in a class that exists, in a new one, or not at all. */
@@ -19,8 +21,11 @@ export type BookingDecision =
  * Rule R6: without a teacher first a class with a place, then the free teacher with fewest minutes that day, then the lowest id; with
  * one, that teacher's class or hour.
  */
-export function decideBooking(facts: SlotFacts, { fecha, hora, minutos, profesorId }: BookingRequest): BookingDecision {
-  const option = slotOption(facts, fecha, { hora, minutos });
+export function decideBooking(
+  facts: SlotFacts,
+  { fecha, hora, minutos, profesorId, seats = 1 }: BookingRequest,
+): BookingDecision {
+  const option = slotOption(facts, fecha, { hora, minutos }, seats);
   if (!option.libre) return { kind: 'refuse', option };
   const offers = option.offers.filter(({ profesor }) => profesorId === null || profesor.id === profesorId);
   const joinable = offers

@@ -35,6 +35,8 @@ export interface SlotRequest {
   notBefore: number | null;
   /** The length of a class that is moved. */
   minutos?: number;
+  /** Places that have to be left with one teacher, such as those of siblings; 1 unless given. */
+  seats?: number;
 }
 
 /** The holiday of a date, or null. */
@@ -42,10 +44,10 @@ export const holidayOf = ({ festivos }: SlotFacts, fecha: string) =>
   festivos.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta) ?? null;
 
 /** The hours of a subject on a date, free or not. None on a holiday, in the past, or in an hour that the clock skips. */
-export function slotOptions(facts: SlotFacts, { fecha, step, notBefore, minutos }: SlotRequest): SlotOption[] {
+export function slotOptions(facts: SlotFacts, { fecha, step, notBefore, minutos, seats }: SlotRequest): SlotOption[] {
   return startsOf(facts, fecha, step, minutos)
     .filter(({ start, date }) => notBefore === null || civilMinute(date, start.hora) > notBefore)
-    .map(({ start, date }) => slotOption(facts, date, start));
+    .map(({ start, date }) => slotOption(facts, date, start, seats));
 }
 
 /**
@@ -77,14 +79,17 @@ function meetsSkippedHour(date: string, { hora, minutos }: Start): boolean {
   return isSkippedHour(date, hora) || isSkippedHour(end.fecha, end.hora);
 }
 
-/** What is free at one hour of one date, whether or not the subject is offered then. */
-export function slotOption(facts: SlotFacts, fecha: string, { hora, minutos }: Start): SlotOption {
+/**
+ * What is free at one hour of one date, whether or not the subject is offered then.
+ * @param seats who go together: teachers with fewer places are not offered
+ */
+export function slotOption(facts: SlotFacts, fecha: string, { hora, minutos }: Start, seats = 1): SlotOption {
   const tramo = tramoAt(fecha, hora, minutos);
   const profesores = teachersOn(facts, fecha);
   const all = profesores.map((profesor) => offerOf(facts, profesor, tramo, fecha));
   const offers = withRooms(
     facts,
-    all.filter(({ plazas }) => plazas > 0),
+    all.filter(({ plazas }) => plazas >= seats),
     tramo,
   );
   const plazas = sum(offers, (offer) => offer.plazas);

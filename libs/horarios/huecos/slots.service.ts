@@ -85,10 +85,11 @@ export class SlotsService {
     const facts = await this.facts(context, addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS));
     const start = { hora, minutos: minutesAt(facts, fecha, hora, context) };
     const first = firstDayFor(context, viewer);
+    const option = slotOption(facts, fecha, start, seatsTogether(context, viewer));
     const motivos =
       fecha < first && fecha >= viewer.today
         ? [noticeSentence(first)]
-        : await reasonsOf(this.db, facts, slotOption(facts, fecha, start), context.facts, viewer);
+        : await reasonsOf(this.db, facts, option, context.facts, viewer);
     return { libre: motivos.length === 0, motivos, libres: this.near(facts, fecha, hora, context, viewer) };
   }
 
@@ -156,10 +157,14 @@ export class SlotsService {
       fecha,
       step,
       notBefore: Math.max(viewer.minute, civilMinute(firstDayFor(context, viewer), '00:00') - 1),
-      ...(clase === null ? {} : { minutos: clase.minutos }),
+      ...(clase === null ? {} : { minutos: clase.minutos, seats: seatsTogether(context, viewer) }),
     });
   }
 }
+
+/** Places that a class needs which is moved: a family's seats go together, the academy takes the whole class along. */
+const seatsTogether = ({ facts }: SlotContext, { alumnos }: Viewer): number =>
+  alumnos === null ? 1 : Math.max(1, facts.alumnos.length);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 

@@ -131,14 +131,20 @@ export class MoveService {
   private async moveFamilySeats(manager: EntityManager, placement: Placement & { movesWhole: boolean }): Promise<void> {
     const { clase, facts, to, viewer, movesWhole, now } = placement;
     const profesorId = to.profesorId ?? clase.profesor_id;
-    const decision = decideBooking(facts, { fecha: to.fecha, hora: to.hora, minutos: clase.minutos, profesorId });
+    const alumnos = studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
+    const decision = decideBooking(facts, {
+      fecha: to.fecha,
+      hora: to.hora,
+      minutos: clase.minutos,
+      profesorId,
+      seats: alumnos.length,
+    });
     if (decision.kind === 'refuse') throw refuseWith(await this.reasons(manager, { ...placement, profesorId }));
     if (decision.kind === 'create' && movesWhole) {
       await this.moveWhole(manager, { clase, facts, to: { ...to, profesorId: decision.profesorId }, viewer, now });
       return;
     }
     const moment = await moveSeats(manager, { clase, decision, viewer, now });
-    const alumnos = studentsOf(clase).filter((id) => viewer.alumnos?.includes(id));
     await this.notify(manager, clase, moment, { alumnos, viewer, now });
   }
 
@@ -159,6 +165,9 @@ export class MoveService {
     const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
     const students = await findClashes(run, [planned], { seatsOf: [clase.id] });
     if (students.length > 0) throw clashRefusal(students, viewer);
+    const offers = option.offers.filter(({ profesor }) => profesorId === null || profesor.id === profesorId);
+    if (alumnos.length > 1 && offers.length > 0)
+      return [{ clase_id: null, fecha: to.fecha, motivo: `No quedan ${String(alumnos.length)} plazas a esa hora.` }];
     return teacherReasons(manager, { facts, option, profesorId, viewer });
   }
 
