@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { oneRow } from '../../platform';
 import type { ClassMoment } from './notices';
 
 export interface NewClass extends ClassMoment {
@@ -14,40 +13,55 @@ export interface NewClass extends ClassMoment {
 
 /** Writes a class without seats. @returns its id */
 export async function insertClass(manager: EntityManager, clase: NewClass): Promise<number> {
-  const rows: { id: number }[] = await manager.query(
+  return idAt(await insertClasses(manager, [clase]), clase.fecha);
+}
+
+/** Writes classes of different dates without seats, all in one statement. @returns their ids by date */
+export async function insertClasses(manager: EntityManager, clases: readonly NewClass[]): Promise<Map<string, number>> {
+  if (clases.length === 0) return new Map();
+  const rows: { id: number; fecha: string }[] = await manager.query(
     `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id, origen, estado, caduca, capacidad, serie)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
-    [
-      clase.materia_id,
-      clase.fecha,
-      clase.hora_entrada,
-      clase.hora_salida,
-      clase.profesor_id,
-      clase.aula_id,
-      clase.origen,
-      clase.estado,
-      clase.caduca,
-      clase.capacidad,
-      clase.serie,
-    ],
+     SELECT materia_id, fecha, hora_entrada, hora_salida, profesor_id, aula_id, origen, estado, caduca, capacidad, serie
+     FROM jsonb_to_recordset($1::jsonb) AS r (materia_id integer, fecha date, hora_entrada time, hora_salida time, profesor_id integer,
+       aula_id integer, origen text, estado text, caduca timestamptz, capacidad integer, serie uuid) ORDER BY fecha
+     RETURNING id, to_char(fecha, 'YYYY-MM-DD') AS fecha`,
+    [JSON.stringify(clases)],
   );
-  return oneRow(rows).id;
+  return new Map(rows.map(({ id, fecha }) => [fecha, id]));
+}
+
+interface NewSeat {
+  claseId: number;
+  alumnoId: number;
+  altaId: number | null;
 }
 
 /** Gives a student a place in a class; one that was cancelled in it before is taken up again. @returns the id of the seat */
-export async function takeSeat(
+export async function takeSeat(manager: EntityManager, { claseId, ...who }: NewSeat): Promise<number> {
+  return idAt(await takeSeats(manager, { clases: [claseId], ...who }), claseId);
+}
+
+/** Gives a student a place in each of several classes. @returns the ids of the seats by class */
+export async function takeSeats(
   manager: EntityManager,
-  { claseId, alumnoId, altaId }: { claseId: number; alumnoId: number; altaId: number | null },
-): Promise<number> {
-  const rows: { id: number }[] = await manager.query(
-    `INSERT INTO clases_alumnos AS s (clase_id, alumno_id, alta_id, tramo) SELECT id, $2, $3, tramo FROM clases WHERE id = $1
+  { clases, alumnoId, altaId }: Omit<NewSeat, 'claseId'> & { clases: readonly number[] },
+): Promise<Map<number, number>> {
+  const rows: { id: number; clase_id: number }[] = await manager.query(
+    `INSERT INTO clases_alumnos AS s (clase_id, alumno_id, alta_id, tramo)
+     SELECT id, $2, $3, tramo FROM clases WHERE id = ANY ($1::integer[]) ORDER BY id
      ON CONFLICT (clase_id, alumno_id) DO UPDATE SET estado = 'previsto', cobrable = true, anulado_en = NULL, anulado_por = NULL,
        motivo = NULL, credito_id = NULL, alta_id = coalesce(excluded.alta_id, s.alta_id), version = s.version + 1
        WHERE s.estado = 'anulado'
-     RETURNING s.id`,
-    [claseId, alumnoId, altaId],
+     RETURNING s.id, s.clase_id`,
+    [clases, alumnoId, altaId],
   );
-  return oneRow(rows).id;
+  return new Map(rows.map(({ id, clase_id }) => [clase_id, id]));
+}
+
+export function idAt<Key>(ids: ReadonlyMap<Key, number>, key: Key): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`Nothing was written for ${String(key)}`);
+  return id;
 }
 
 export interface Cancellation {

@@ -5,7 +5,7 @@ import { findRequested } from './changed-classes';
 import { confirmClasses } from './confirm-classes';
 import { spendCredit } from './credits';
 import { recordNotices, type ClassNotice } from './notices';
-import { insertClass, takeSeat } from './seats';
+import { idAt, insertClasses, takeSeats, type NewClass } from './seats';
 
 /** How long a requested class holds its place. */
 const HOLD_MS = 48 * 3_600_000;
@@ -28,50 +28,48 @@ export async function writeBooking(
   now: Date,
 ): Promise<WrittenBooking> {
   const { alta, viewer, creditoId } = booking;
-  const ids: number[] = [];
-  const notices: ClassNotice[] = [];
   const needsConfirmation = viewer.alumnos !== null && viewer.rules.needsConfirmation;
   const joined = placed.flatMap(({ decision }) => (decision.kind === 'join' ? [decision.claseId] : []));
   const requested = await findRequested(manager, joined);
   if (!needsConfirmation) await confirmClasses(manager, requested, { userId: viewer.userId, now });
   const waitingIds = new Set(needsConfirmation ? requested.map(({ id }) => id) : []);
-  for (const [index, one] of placed.entries()) {
+  const created = await insertClasses(
+    manager,
+    placed.flatMap((one) => newClass(booking, one, needsConfirmation ? now : null)),
+  );
+  if (needsConfirmation) for (const id of created.values()) waitingIds.add(id);
+  const classOf = ({ decision, fecha }: Placed) => (decision.kind === 'join' ? decision.claseId : idAt(created, fecha));
+  const ids = placed.map(classOf);
+  const seats = await takeSeats(manager, { clases: ids, alumnoId: alta.alumno_id, altaId: alta.id });
+  const [first] = ids;
+  if (creditoId !== null && first !== undefined) await spendCredit(manager, creditoId, idAt(seats, first));
+  const notices = placed.map((one): ClassNotice => {
+    const claseId = classOf(one);
     const moment = bookedMoment(one.decision);
-    const claseId =
-      one.decision.kind === 'join'
-        ? one.decision.claseId
-        : await createClass(manager, booking, one, needsConfirmation ? now : null);
-    if (needsConfirmation && one.decision.kind === 'create') waitingIds.add(claseId);
-    const seatId = await takeSeat(manager, { claseId, alumnoId: alta.alumno_id, altaId: alta.id });
-    if (index === 0 && creditoId !== null) await spendCredit(manager, creditoId, seatId);
-    ids.push(claseId);
-    notices.push({
+    return {
       claseId,
       tipo: waitingIds.has(claseId) ? 'solicitada' : 'reservada',
       despues: moment,
       alumnos: [alta.alumno_id],
       profesores: [moment.profesor_id],
-    });
-  }
+    };
+  });
   await recordNotices(manager, notices, { userId: viewer.userId, now });
   return { ids, waiting: waitingIds.size };
 }
 
-function createClass(
-  manager: EntityManager,
-  booking: Booking,
-  placed: Placed,
-  requested: Date | null,
-): Promise<number> {
-  const { decision } = placed;
-  if (decision.kind !== 'create') throw new Error('Only a new class is created');
-  return insertClass(manager, {
-    ...bookedMoment(decision),
-    materia_id: booking.materia.id,
-    origen: booking.creditoId === null ? (booking.viewer.isAdmin ? 'suelta' : 'solicitud') : 'recuperacion',
-    estado: requested === null ? 'confirmada' : 'solicitada',
-    caduca: requested === null ? null : new Date(requested.getTime() + HOLD_MS),
-    capacidad: decision.capacidad,
-    serie: booking.serie,
-  });
+/** The class of a date that joins none. */
+function newClass(booking: Booking, { decision }: Placed, requested: Date | null): NewClass[] {
+  if (decision.kind !== 'create') return [];
+  return [
+    {
+      ...bookedMoment(decision),
+      materia_id: booking.materia.id,
+      origen: booking.creditoId === null ? (booking.viewer.isAdmin ? 'suelta' : 'solicitud') : 'recuperacion',
+      estado: requested === null ? 'confirmada' : 'solicitada',
+      caduca: requested === null ? null : new Date(requested.getTime() + HOLD_MS),
+      capacidad: decision.capacidad,
+      serie: booking.serie,
+    },
+  ];
 }
