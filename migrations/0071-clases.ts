@@ -135,6 +135,7 @@ const SEATS = `
   COMMENT ON COLUMN clases_alumnos.coincide IS 'Two groups of the student meet at once: this seat does not occupy the student';
   CREATE INDEX clases_alumnos_alta ON clases_alumnos (alta_id);
   CREATE INDEX clases_alumnos_alumno ON clases_alumnos (alumno_id, clase_id);
+  CREATE INDEX clases_alumnos_coincide ON clases_alumnos (alumno_id) WHERE coincide;
 `;
 
 const SENTENCES = [

@@ -6,20 +6,27 @@ const MOST_ROUNDS = 50;
  * After classes have moved, seats of their students that met another class and no longer do occupy the student again; otherwise
  * that hour could be booked twice. The seats of other classes count too: the one that they met may have gone.
  * @param alumnos students whose rows are locked
+ * @param dates of the classes, before and after; all dates unless given
  */
-export async function healSeats(manager: SqlRunner, alumnos: readonly number[]): Promise<void> {
+export async function healSeats(
+  manager: SqlRunner,
+  alumnos: readonly number[],
+  dates: readonly string[] = [],
+): Promise<void> {
   if (alumnos.length === 0) return;
+  const [first, last] = [dates.toSorted().at(0) ?? null, dates.toSorted().at(-1) ?? null];
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const [healed] = await manager.query<[object[], number]>(HEAL, [alumnos]);
+    const [healed] = await manager.query<[object[], number]>(HEAL, [alumnos, first, last]);
     if (healed.length === 0) return;
   }
 }
 
-/** Of two seats of one student that meet each other, only the first is freed. */
+/** Of two seats of one student that meet each other, only the first is freed. A class past midnight meets the next day. */
 const HEAL = `
   WITH libre AS (
     SELECT s.id, claustro_linea(s.alumno_id, s.tramo) AS ocuparia FROM clases_alumnos s
     WHERE s.alumno_id = ANY ($1::integer[]) AND s.coincide AND s.estado <> 'anulado'
+      AND ($2::date IS NULL OR s.tramo && int4range(($2::date - 1 - date '2000-01-01') * 1440, ($3::date + 2 - date '2000-01-01') * 1440))
       AND NOT EXISTS (SELECT FROM clases_alumnos otra WHERE otra.alumno_ocupado && claustro_linea(s.alumno_id, s.tramo))
   )
   UPDATE clases_alumnos s SET coincide = false FROM libre l

@@ -49,7 +49,12 @@ export class CancelService {
     const seats = await cancelSeats(manager, { clases: ids, alumnos: viewer.alumnos }, by);
     const emptied = viewer.alumnos === null ? ids : await emptiedOf(manager, ids);
     await cancelClasses(manager, emptied, motivo);
-    await healSeats(manager, [...new Set(seats.map(({ alumno_id }) => alumno_id))]);
+    const students = [...new Set(seats.map(({ alumno_id }) => alumno_id))];
+    await healSeats(
+      manager,
+      students,
+      classes.map(({ fecha }) => fecha),
+    );
     await giveCredits(
       manager,
       seats.map(({ id }) => id),

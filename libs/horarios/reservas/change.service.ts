@@ -211,7 +211,8 @@ export async function writeMoments(
 ): Promise<void> {
   const rows = classes.map(({ id }, index) => ({ id, ...at(moments, index) }));
   await manager.query(UPDATE, [JSON.stringify(rows)]);
-  await healSeats(manager, [...new Set(classes.flatMap(studentsOf))]);
+  const dates = [...classes, ...moments].map(({ fecha }) => fecha);
+  await healSeats(manager, [...new Set(classes.flatMap(studentsOf))], dates);
 }
 
 const UPDATE = `
