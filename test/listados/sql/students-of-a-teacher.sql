@@ -15,8 +15,8 @@ WHERE ((t."fecha_nacimiento" <= ($1::date - make_interval(years => 12))::date)
                 WHERE (r3."curso_id" = r2.id)
                   AND ((r3."activo" = $5::boolean)
                       AND (EXISTS (
-                        SELECT FROM "profesores" r4
-                        WHERE (r4.id = r3."profesor_id")
+                        SELECT FROM "materias_imparten" r5 JOIN "profesores" r4 ON r4.id = r5."profesor_id"
+                        WHERE (r5."materia_id" = r3.id)
                           AND ((r4."usuario_id" = $6::integer))
                       )))
               )))
@@ -51,8 +51,8 @@ WITH pagina AS MATERIALIZED (
                     WHERE (r3."curso_id" = r2.id)
                       AND ((r3."activo" = $7::boolean)
                           AND (EXISTS (
-                            SELECT FROM "profesores" r4
-                            WHERE (r4.id = r3."profesor_id")
+                            SELECT FROM "materias_imparten" r5 JOIN "profesores" r4 ON r4.id = r5."profesor_id"
+                            WHERE (r5."materia_id" = r3.id)
                               AND ((r4."usuario_id" = $8::integer))
                           )))
                   )))
@@ -71,39 +71,39 @@ SELECT t.id AS "id",
   t."apellidos" AS "apellidos",
   t."nombre" AS "nombre",
   date_part('year', age($9::date, t."fecha_nacimiento"))::integer AS "edad",
-  r5."nombre" AS "familia.nombre",
-  r5."id" AS "familia.id",
+  r6."nombre" AS "familia.nombre",
+  r6."id" AS "familia.id",
   to_json(ARRAY(
-    SELECT DISTINCT r10."codigo"
-    FROM "altas" r6 CROSS JOIN "cursos" r10
-    WHERE (r6."alumno_id" = t.id)
-      AND (((r6."fecha_baja" IS NULL OR r6."fecha_baja" >= $10::date))
+    SELECT DISTINCT r12."codigo"
+    FROM "altas" r7 CROSS JOIN "cursos" r12
+    WHERE (r7."alumno_id" = t.id)
+      AND (((r7."fecha_baja" IS NULL OR r7."fecha_baja" >= $10::date))
           AND (EXISTS (
-            SELECT FROM "cursos" r7
-            WHERE (r7.id = r6."curso_id")
+            SELECT FROM "cursos" r8
+            WHERE (r8.id = r7."curso_id")
               AND ((EXISTS (
-                SELECT FROM "materias" r8
-                WHERE (r8."curso_id" = r7.id)
-                  AND ((r8."activo" = $11::boolean)
+                SELECT FROM "materias" r9
+                WHERE (r9."curso_id" = r8.id)
+                  AND ((r9."activo" = $11::boolean)
                       AND (EXISTS (
-                        SELECT FROM "profesores" r9
-                        WHERE (r9.id = r8."profesor_id")
-                          AND ((r9."usuario_id" = $12::integer))
+                        SELECT FROM "materias_imparten" r11 JOIN "profesores" r10 ON r10.id = r11."profesor_id"
+                        WHERE (r11."materia_id" = r9.id)
+                          AND ((r10."usuario_id" = $12::integer))
                       )))
               )))
           )))
-      AND ((r6."fecha_baja" IS NULL OR r6."fecha_baja" >= $13::date))
-      AND (r10.id = r6."curso_id")
+      AND ((r7."fecha_baja" IS NULL OR r7."fecha_baja" >= $13::date))
+      AND (r12.id = r7."curso_id")
       AND ((EXISTS (
-        SELECT FROM "materias" r11
-        WHERE (r11."curso_id" = r10.id)
+        SELECT FROM "materias" r13
+        WHERE (r13."curso_id" = r12.id)
           AND ((EXISTS (
-            SELECT FROM "profesores" r12
-            WHERE (r12.id = r11."profesor_id")
-              AND ((r12."usuario_id" = $14::integer))
+            SELECT FROM "materias_imparten" r15 JOIN "profesores" r14 ON r14.id = r15."profesor_id"
+            WHERE (r15."materia_id" = r13.id)
+              AND ((r14."usuario_id" = $14::integer))
           )))
       )))
-      AND (r10."codigo" IS NOT NULL)
+      AND (r12."codigo" IS NOT NULL)
     ORDER BY 1
     LIMIT 50
   )) AS "altas.curso.codigo",
@@ -111,7 +111,7 @@ SELECT t.id AS "id",
   t."fecha_alta" AS "fecha_alta",
   t."activo" AS "activo"
 FROM pagina p JOIN "alumnos" t ON t.id = p.id
-LEFT JOIN "familias" r5 ON (r5.id = t."familia_id")
+LEFT JOIN "familias" r6 ON (r6.id = t."familia_id")
   AND (false)
 ORDER BY t."apellidos" ASC,
   t."nombre" ASC,
