@@ -1,0 +1,44 @@
+import type { QueryRunner } from 'typeorm';
+import { TEMAS } from '.';
+import type { Tema } from './tema';
+
+/** Adds help topics at the end. */
+export async function addTopics(runner: QueryRunner, topics: readonly Tema[]): Promise<void> {
+  for (const { titulo, texto, paginas } of topics)
+    await runner.query(
+      `INSERT INTO ayuda (titulo, texto, orden, paginas)
+       SELECT $1, $2, coalesce(max(orden), 0) + 10, $3 FROM ayuda`,
+      [titulo, texto, paginas?.join(', ') ?? null],
+    );
+}
+
+export async function deleteTopics(runner: QueryRunner, topics: readonly Tema[]): Promise<void> {
+  await runner.query('DELETE FROM ayuda WHERE titulo = ANY($1)', [topics.map(({ titulo }) => titulo)]);
+}
+
+type Revision = Pick<Tema, 'titulo' | 'texto'>;
+
+/** Gives first topics another text. A topic that the academy has changed keeps its own. */
+export async function reviseTopics(runner: QueryRunner, revisions: readonly Revision[]): Promise<void> {
+  for (const { titulo, texto } of revisions) await replaceText(runner, titulo, firstText(titulo), texto);
+}
+
+/** Takes `reviseTopics` back. */
+export async function restoreTopics(runner: QueryRunner, revisions: readonly Revision[]): Promise<void> {
+  for (const { titulo, texto } of revisions) await replaceText(runner, titulo, texto, firstText(titulo));
+}
+
+async function replaceText(runner: QueryRunner, titulo: string, before: string, after: string): Promise<void> {
+  await runner.query('UPDATE ayuda SET texto = $3, version = version + 1 WHERE titulo = $1 AND texto = $2', [
+    titulo,
+    before,
+    after,
+  ]);
+}
+
+/** The text that a topic came with. */
+function firstText(titulo: string): string {
+  const topic = TEMAS.find((one) => one.titulo === titulo);
+  if (topic === undefined) throw new Error(`No help topic came with the title «${titulo}»`);
+  return topic.texto;
+}
