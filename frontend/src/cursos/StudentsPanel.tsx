@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CursoAlumnosReply } from '../../../libs/contracts';
 import { getJson, listPath } from '../base';
 import { SearchTable } from '../listings/SearchTable';
 import type { PanelProps } from '../records/form/panels';
-import { ErrorBand, Loading } from '../ui';
+import { ErrorBand, Loading, Panel } from '../ui';
 import css from './StudentsPanel.module.css';
 
 /** The students with an active enrolment in a course: a saved search of students as a read-only table. */
 export function StudentsPanel({ record }: PanelProps) {
-  const headingId = useId();
   const search = useQuery({
     queryKey: ['curso-alumnos', record.id, record.version],
     queryFn: ({ signal }) => getJson<CursoAlumnosReply>(`/administrar/cursos/api/alumnos/${record.id}`, {}, { signal }),
@@ -19,15 +17,16 @@ export function StudentsPanel({ record }: PanelProps) {
   });
   if (record.id === 0) return null;
   return (
-    <section className="tarjeta" aria-labelledby={headingId}>
-      <div className={css.head}>
-        <h2 id={headingId}>Alumnos del curso</h2>
-        {search.data && (
+    <Panel
+      title="Alumnos del curso"
+      tools={
+        search.data && (
           <Link className="no-imprimir" to={`${listPath('alumnos')}${addressOf(search.data)}`}>
             Abrir en el listado
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       {search.isPending && <Loading />}
       {search.isError && <ErrorBand error={search.error} onRetry={() => void search.refetch()} />}
       {search.data && (
@@ -35,7 +34,7 @@ export function StudentsPanel({ record }: PanelProps) {
           <SearchTable searchId={search.data.busqueda} filters={search.data.parametros} title="Alumnos del curso" />
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 
