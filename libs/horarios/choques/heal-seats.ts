@@ -21,14 +21,22 @@ export async function healSeats(
   }
 }
 
-/** Of two seats of one student that meet each other, only the first is freed. A class past midnight meets the next day. */
-const HEAL = `
+/**
+ * Clears `coincide` of seats `s` of classes `c` that meet no other class of their student by now. Of two that meet each other, only
+ * the first is freed, so it is run until it frees none.
+ * @param condition which seats are looked at
+ */
+export const freeSeats = (condition: string): string => `
   WITH libre AS (
-    SELECT s.id, claustro_linea(s.alumno_id, s.tramo) AS ocuparia FROM clases_alumnos s
-    WHERE s.alumno_id = ANY ($1::integer[]) AND s.coincide AND s.estado <> 'anulado'
-      AND ($2::date IS NULL OR s.tramo && int4range(($2::date - 1 - date '2000-01-01') * 1440, ($3::date + 2 - date '2000-01-01') * 1440))
+    SELECT s.id, claustro_linea(s.alumno_id, s.tramo) AS ocuparia FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
+    WHERE ${condition} AND s.coincide AND s.estado <> 'anulado'
       AND NOT EXISTS (SELECT FROM clases_alumnos otra WHERE otra.alumno_ocupado && claustro_linea(s.alumno_id, s.tramo))
   )
   UPDATE clases_alumnos s SET coincide = false FROM libre l
   WHERE s.id = l.id AND NOT EXISTS (SELECT FROM libre antes WHERE antes.id < l.id AND antes.ocuparia && l.ocuparia)
   RETURNING s.id`;
+
+/** A class past midnight meets the next day. */
+const HEAL = freeSeats(
+  `s.alumno_id = ANY ($1::integer[]) AND ($2::date IS NULL OR c.fecha BETWEEN $2::date - 1 AND $3::date + 1)`,
+);

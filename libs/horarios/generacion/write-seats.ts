@@ -1,3 +1,4 @@
+import { freeSeats } from '../choques/heal-seats';
 import type { SqlRunner } from '../choques/sql-runner';
 import { rowsOf, type Chunk } from './write-classes';
 
@@ -89,13 +90,4 @@ const MARK_CLASHES = `
     SELECT FROM clases_alumnos otra WHERE otra.alumno_ocupado && s.alumno_ocupado AND otra.id <> s.id
       AND (otra.id < s.id OR otra.id <> ALL ($1::integer[])))`;
 
-const UNMARK_FREE = `
-  WITH libre AS (
-    SELECT s.id, claustro_linea(s.alumno_id, s.tramo) AS ocuparia
-    FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id
-    WHERE ${IS_GROUP_CLASS} AND c.fecha >= $2::date AND s.coincide AND s.estado <> 'anulado'
-      AND NOT EXISTS (SELECT FROM clases_alumnos otra WHERE otra.alumno_ocupado && claustro_linea(s.alumno_id, s.tramo))
-  )
-  UPDATE clases_alumnos s SET coincide = false FROM libre l
-  WHERE s.id = l.id AND NOT EXISTS (SELECT FROM libre antes WHERE antes.id < l.id AND antes.ocuparia && l.ocuparia)
-  RETURNING s.id`;
+const UNMARK_FREE = freeSeats(`${IS_GROUP_CLASS} AND c.fecha >= $2::date`);
