@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordSave } from '../../records/definition/define-record';
 import { healSeats } from '../choques/heal-seats';
-import { findClass, momentOf, studentsOf } from '../reservas/changed-classes';
+import { bookedNotice, findClass, studentsOf } from '../reservas/changed-classes';
 import { recordNotices } from '../reservas/notices';
 
 /**
@@ -21,14 +21,7 @@ export async function seatGroup(
     await healSeats(manager, studentsOf(clase));
     return;
   }
-  const notice = {
-    claseId: id,
-    tipo: 'reservada' as const,
-    despues: momentOf(clase),
-    alumnos: studentsOf(clase),
-    profesores: [clase.profesor_id],
-  };
-  await recordNotices(manager, [notice], { userId, now });
+  await recordNotices(manager, [bookedNotice(clase)], { userId, now });
 }
 
 const SEATS = `

@@ -5,7 +5,7 @@ import { altaReach, classReach, reachValue } from '../acceso/reach';
 import type { Viewer } from '../acceso/viewer.service';
 import { horariosErrors } from '../errors';
 import { SettleService } from '../generacion/settle.service';
-import { SlotsService } from '../huecos/slots.service';
+import { byMoment, SlotsService } from '../huecos/slots.service';
 import { CLASS_JOINS } from '../class-columns';
 import { ROW_COLUMNS, toClase, type ClassRow } from './class-rows';
 import { wrong } from '../requests/fields';
@@ -126,10 +126,8 @@ export class ClassesService {
 
 /** Each hour of a subject once, in their order: siblings may take the same one. */
 function distinctHours(hours: readonly HoraDisponible[]): HoraDisponible[] {
-  const byMoment = new Map(hours.map((hour) => [`${hour.fecha} ${hour.hora} ${String(hour.materia_id)}`, hour]));
-  const compare = (one: HoraDisponible, other: HoraDisponible): number =>
-    Number(one.fecha + one.hora > other.fecha + other.hora) - Number(one.fecha + one.hora < other.fecha + other.hora);
-  return [...byMoment.values()].sort((one, other) => compare(one, other) || one.materia_id - other.materia_id);
+  const distinct = new Map(hours.map((hour) => [`${hour.fecha} ${hour.hora} ${String(hour.materia_id)}`, hour]));
+  return [...distinct.values()].sort(byMoment);
 }
 
 /** A family sees its classes, a cancelled one too, but not one that it left and that goes on for others. */

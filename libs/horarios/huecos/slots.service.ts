@@ -129,9 +129,7 @@ export class SlotsService {
           .map((option) => toDisponible(option, facts, viewer)),
       ),
     );
-    return found.sort(
-      (one, other) => compare(one.fecha + one.hora, other.fecha + other.hora) || one.materia_id - other.materia_id,
-    );
+    return found.sort(byMoment);
   }
 
   private facts(context: SlotContext, from: string, to: string): Promise<SlotFacts> {
@@ -167,6 +165,10 @@ const seatsTogether = ({ facts }: SlotContext, { alumnos }: Viewer): number =>
   alumnos === null ? 1 : Math.max(1, facts.alumnos.length);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** The order of free hours: by date and hour, then by subject. */
+export const byMoment = (one: HoraDisponible, other: HoraDisponible): number =>
+  compare(one.fecha + one.hora, other.fecha + other.hora) || one.materia_id - other.materia_id;
 
 const countFree = (options: readonly SlotOption[]): number => options.filter(({ libre }) => libre).length;
 

@@ -4,6 +4,7 @@ import { endDateOf, HOURS_PROBLEM, skippedHourProblem } from '../../platform';
 import { prepareClass } from '../clases-sueltas/prepare-class';
 import { seatGroup } from '../clases-sueltas/seat-group';
 import { Clase } from '../entities/clase.entity';
+import { FAR_DATE, isFarDate } from '../possible-date';
 
 const existingStart: RecordRule<'fecha' | 'hora_entrada'> = {
   reads: ['fecha', 'hora_entrada'],
@@ -63,11 +64,7 @@ export const clasesRecord = defineRecord(Clase, {
     hoursInOrder('hora_entrada', 'hora_salida', HOURS_PROBLEM),
     existingStart,
     existingEnd,
-    fieldRule(
-      'fecha',
-      (date) => String(date) >= '2000-01-01' && String(date) <= '2150-12-31',
-      'La fecha va de 2000 a 2150.',
-    ),
+    fieldRule('fecha', (date) => !isFarDate(String(date)), FAR_DATE),
     min('capacidad', 0, 'La capacidad no puede ser negativa.'),
     holdsItsStudents,
     sameMateria,

@@ -1,16 +1,17 @@
 import { defineRecord } from '../../records/definition/define-record';
 import { fieldRule, inOrder } from '../../records/definition/record-rule';
 import { Festivo } from '../entities/festivo.entity';
+import { FAR_DATE, isFarDate } from '../possible-date';
 
-const isInRange = (date: unknown): boolean => String(date) >= '2000-01-01' && String(date) <= '2150-12-31';
+const isInRange = (date: unknown): boolean => !isFarDate(String(date));
 
 export const festivosRecord = defineRecord(Festivo, {
   code: 'festivos',
   summary: ['desde', 'hasta', 'ambito', 'centro'],
   rules: [
     inOrder('desde', 'hasta', 'La fecha final es anterior a la inicial.'),
-    fieldRule('desde', isInRange, 'La fecha va de 2000 a 2150.'),
-    fieldRule('hasta', isInRange, 'La fecha va de 2000 a 2150.'),
+    fieldRule('desde', isInRange, FAR_DATE),
+    fieldRule('hasta', isInRange, FAR_DATE),
   ],
   tabs: [
     {

@@ -88,6 +88,15 @@ export const momentOf = ({ fecha, hora_entrada, hora_salida, profesor_id, aula_i
   aula_id,
 });
 
+/** The notice of a class that is given for certain. */
+export const bookedNotice = (clase: ChangedClass): ClassNotice => ({
+  claseId: clase.id,
+  tipo: 'reservada',
+  despues: momentOf(clase),
+  alumnos: studentsOf(clase),
+  profesores: [clase.profesor_id],
+});
+
 /** The notice of a class that gets another date, hour, teacher or room. */
 export const changeNotice = (
   clase: ChangedClass,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { momentOf, studentsOf, type ChangedClass } from './changed-classes';
+import { bookedNotice, type ChangedClass } from './changed-classes';
 import { recordNotices } from './notices';
 
 /** Confirms requested classes, and tells those who asked for them. */
@@ -13,12 +13,5 @@ export async function confirmClasses(
     `UPDATE clases SET estado = 'confirmada', caduca = NULL, version = version + 1 WHERE id = ANY ($1::integer[])`,
     [requested.map(({ id }) => id)],
   );
-  const notices = requested.map((clase) => ({
-    claseId: clase.id,
-    tipo: 'reservada' as const,
-    despues: momentOf(clase),
-    alumnos: studentsOf(clase),
-    profesores: [clase.profesor_id],
-  }));
-  await recordNotices(manager, notices, by);
+  await recordNotices(manager, requested.map(bookedNotice), by);
 }

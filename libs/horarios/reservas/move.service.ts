@@ -8,7 +8,7 @@ import { findClashes } from '../choques/find-clashes';
 import { isEmpty, wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { loadFacts } from '../huecos/load-facts';
-import { calendarReason } from '../huecos/reasons';
+import { calendarReason, noticeSentence } from '../huecos/reasons';
 import { SlotContextService, ownSeats, type MovedClass, type SlotContext } from '../huecos/slot-context.service';
 import { firstDayOf, SlotsService } from '../huecos/slots.service';
 import { teacherReasons } from './booking-reasons';
@@ -179,8 +179,7 @@ export class MoveService {
     if (reason !== null && (isHoliday || !viewer.isAdmin))
       throw refuseWith([{ clase_id: null, fecha: to.fecha, motivo: reason }]);
     const first = firstDayOf(viewer);
-    if (!viewer.isAdmin && to.fecha < first)
-      throw horariosErrors['no-puede-ser']({ sentence: `Se puede cambiar a partir del ${dayText(first)}.` });
+    if (!viewer.isAdmin && to.fecha < first) throw horariosErrors['no-puede-ser']({ sentence: noticeSentence(first) });
   }
 
   /** @throws profesor-desconocido, por-corregir */
