@@ -14,7 +14,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card with a title and tools: a part of a record page that is saved by itself. */
+/** A card with a title and tools, such as a part of a record page. */
 export function Panel({ title, count = 0, tools, isBusy, ref, onKeyDown, children }: PanelProps) {
   const headingId = useId();
   return (
