@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { firstInvalid } from '../ui';
+import { firstInvalid, focusInside } from '../ui';
 
 /** Where the focus goes in a section: after `Editar`, after `Cancelar`, and while it is saved. */
 export function useSectionFocus() {
@@ -16,7 +16,9 @@ export function useSectionFocus() {
     editButton,
     submitButton,
     onFirstField: () =>
-      afterDrawing(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()),
+      afterDrawing(() => {
+        if (form.current) focusInside(form.current, 'input, textarea, select');
+      }),
     onEditButton: () => afterDrawing(() => editButton.current?.focus()),
     /** Then on `Editar` if it was saved, else on the first wrong field, else where it was before. */
     whileSaving: async (save: () => Promise<boolean>) => {

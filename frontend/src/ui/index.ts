@@ -31,6 +31,7 @@ export { DropMenu, type DropMenuItem } from './buttons/DropMenu';
 export { offerRetry, useToastCloser } from './feedback/failures';
 export { lazyPart } from './feedback/lazy-part';
 export { firstInvalid, focusFirstInvalid } from './inputs/first-invalid';
+export { focusInside } from './inputs/focus-inside';
 export { Field, FieldNote, type InputAttributes } from './inputs/Field';
 export { CheckGroup, CheckInput, SelectInput, TextArea, TextInput, type SelectOption } from './inputs/inputs';
 export { checkColumn, type CheckColumnOptions } from './table/check-column';

@@ -1,4 +1,5 @@
 import { useMemo, useRef, type RefObject } from 'react';
+import { focusInside } from '../../ui';
 
 /** Where the focus of a list goes when its panel or a focused control disappears. */
 export interface ListFocus {
@@ -17,14 +18,15 @@ export interface ListFocus {
 /** Frames to wait for the panel: the URL opens it, so it renders later. */
 const MAX_FRAMES = 30;
 
+const FILTER = '[id^="filtro-"]';
+
 export function useListFocus(): ListFocus {
   const panel = useRef<HTMLFormElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   return useMemo(() => {
     const toSearch = (frames: number) => {
       requestAnimationFrame(() => {
-        const field = panel.current?.querySelector<HTMLElement>('[id^="filtro-"]');
-        if (field) field.focus();
+        if (panel.current?.querySelector(FILTER)) focusInside(panel.current, FILTER);
         else if (frames > 0) toSearch(frames - 1);
       });
     };
