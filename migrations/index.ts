@@ -62,6 +62,7 @@ import { EsperasAvisos0076 } from './0076-esperas-avisos';
 import { AyudaHorarios0077 } from './0077-ayuda-horarios';
 import { EsperasAbiertas0078 } from './0078-esperas-abiertas';
 import { Imparten0079 } from './0079-imparten';
+import { CreditosDePlaza0080 } from './0080-creditos-de-plaza';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -128,4 +129,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AyudaHorarios0077,
   EsperasAbiertas0078,
   Imparten0079,
+  CreditosDePlaza0080,
 ];

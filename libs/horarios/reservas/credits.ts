@@ -82,7 +82,19 @@ export async function spendCredit(manager: EntityManager, creditoId: number, sea
 }
 
 /**
+ * Seats that are booked again without naming a credit take back the one that their cancelling gave, as if it had been named: while it
+ * is unused and fits. Of several, the one that expires first.
+ * @param seats taken just now, not paid for with a credit
+ */
+export async function takeBackCredits(manager: EntityManager, seats: readonly number[]): Promise<void> {
+  if (seats.length > 0) await manager.query(TAKE_BACK, [seats]);
+}
+
+/**
  * What cancelled seats of private classes give back: the credit that they were booked with, with its old expiry, or else a new one.
+ * One credit for each booking that was cancelled, and never more: a seat that was booked again and cancelled again gives another one,
+ * whatever the first is used for meanwhile. An unused one that could not pay for the seat, mostly because it expired, is renewed
+ * instead.
  * @param seats cancelled just now
  * @param unconfirmed classes that were only requested: nothing was given for them, so nothing is given back
  */
@@ -96,12 +108,33 @@ export async function giveCredits(
     'UPDATE creditos SET usado_en_id = NULL, version = version + 1 WHERE usado_en_id = ANY ($1::integer[])',
     [seats],
   );
-  await manager.query(INSERT, [seats, addDays(today, creditDays), unconfirmed]);
+  await manager.query(GIVE, [seats, addDays(today, creditDays), unconfirmed]);
 }
 
-const INSERT = `
-  INSERT INTO creditos (alumno_id, origen_id, tipo_curso_id, minutos, caduca)
-  SELECT s.alumno_id, s.id, cu.tipo_id, c.minutos, $2
-  FROM clases_alumnos s JOIN clases c ON c.id = s.clase_id JOIN cursos cu ON cu.id = c.curso_id
-  WHERE s.id = ANY ($1::integer[]) AND c.particular AND s.credito_id IS NULL AND c.id <> ALL ($3::integer[])
-  ON CONFLICT (origen_id) DO NOTHING`;
+/** Whether the credit `k` pays for a seat of the class `c` in the course `cu`: the same as in `checkCredit`. */
+const FITS = `(k.caduca >= c.fecha AND k.minutos >= c.minutos AND k.tipo_curso_id IS NOT DISTINCT FROM cu.tipo_id)`;
+
+const SEATS = `clases_alumnos s JOIN clases c ON c.id = s.clase_id JOIN cursos cu ON cu.id = c.curso_id`;
+
+const TAKE_BACK = `
+  WITH de_vuelta AS (
+    UPDATE creditos SET usado_en_id = origen_id, version = version + 1
+    WHERE usado_en_id IS NULL AND id IN (
+      SELECT DISTINCT ON (s.id) k.id FROM ${SEATS} JOIN creditos k ON k.origen_id = s.id
+      WHERE s.id = ANY ($1::integer[]) AND k.usado_en_id IS NULL AND ${FITS} ORDER BY s.id, k.caduca, k.id)
+    RETURNING id, origen_id)
+  UPDATE clases_alumnos s SET credito_id = d.id, cobrable = false, version = s.version + 1
+  FROM de_vuelta d WHERE s.id = d.origen_id`;
+
+const GIVE = `
+  WITH dan AS (
+    SELECT s.id, s.alumno_id, s.version, cu.tipo_id, c.minutos, (
+      SELECT max(k.id) FROM creditos k WHERE k.origen_id = s.id AND k.usado_en_id IS NULL AND NOT ${FITS}) AS renovado
+    FROM ${SEATS}
+    WHERE s.id = ANY ($1::integer[]) AND c.particular AND s.credito_id IS NULL AND c.id <> ALL ($3::integer[])),
+  renovados AS (
+    UPDATE creditos k SET tipo_curso_id = dan.tipo_id, minutos = dan.minutos, caduca = greatest(k.caduca, $2::date),
+      origen_version = dan.version, version = k.version + 1
+    FROM dan WHERE k.id = dan.renovado)
+  INSERT INTO creditos (alumno_id, origen_id, origen_version, tipo_curso_id, minutos, caduca)
+  SELECT alumno_id, id, version, tipo_id, minutos, $2::date FROM dan WHERE renovado IS NULL`;

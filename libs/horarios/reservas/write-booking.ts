@@ -3,7 +3,7 @@ import { bookedMoment } from './booked-moment';
 import type { Booking, Placed } from './booking';
 import { findRequested } from './changed-classes';
 import { confirmClasses } from './confirm-classes';
-import { spendCredit } from './credits';
+import { spendCredit, takeBackCredits } from './credits';
 import { recordNotices, type ClassNotice } from './notices';
 import { idAt, insertClasses, takeSeats, type NewClass } from './seats';
 
@@ -18,7 +18,7 @@ export interface WrittenBooking {
 }
 
 /**
- * Writes the classes and seats of a booking; a credit pays for the first. Who joins a class shares its state: a place in a confirmed
+ * Writes the classes and seats of a booking; a credit pays for the first, and for others the one that they gave before. Who joins a class shares its state: a place in a confirmed
  * one is confirmed, and whoever needs no confirmation confirms a requested one, or else it would lapse with the new place.
  */
 export async function writeBooking(
@@ -41,8 +41,10 @@ export async function writeBooking(
   const classOf = ({ decision, fecha }: Placed) => (decision.kind === 'join' ? decision.claseId : idAt(created, fecha));
   const ids = placed.map(classOf);
   const seats = await takeSeats(manager, { clases: ids, alumnoId: alta.alumno_id, altaId: alta.id });
-  const [first] = ids;
-  if (creditoId !== null && first !== undefined) await spendCredit(manager, creditoId, idAt(seats, first));
+  const unpaid = ids.map((id) => idAt(seats, id));
+  const first = creditoId === null ? undefined : unpaid.shift();
+  if (creditoId !== null && first !== undefined) await spendCredit(manager, creditoId, first);
+  await takeBackCredits(manager, unpaid);
   const notices = placed.map((one): ClassNotice => {
     const claseId = classOf(one);
     const moment = bookedMoment(one.decision);

@@ -1,0 +1,29 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A seat that is booked again and cancelled again gives a credit for each cancelling, whatever became of the credits before. Not
+ * a partial index over unused credits: a credit comes back when the class that it was used for is cancelled, and must find room
+ * beside the one that the seat has given meanwhile.
+ */
+export class CreditosDePlaza0080 implements MigrationInterface {
+  name = 'CreditosDePlaza1763900080000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE creditos ADD COLUMN origen_version integer NOT NULL DEFAULT 0,
+        DROP CONSTRAINT creditos_origen_unico;
+      ALTER TABLE creditos ADD CONSTRAINT creditos_origen_unico UNIQUE (origen_id, origen_version);
+      COMMENT ON COLUMN creditos.origen_version IS 'The version of the seat that its cancelling wrote';
+      COMMENT ON CONSTRAINT creditos_origen_unico ON creditos IS 'Esa clase anulada ya dio un crédito';`);
+  }
+
+  /** Of several credits of a seat the last one stays, unless the others were used: then it cannot be undone. */
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DELETE FROM creditos k WHERE k.usado_en_id IS NULL
+        AND EXISTS (SELECT FROM creditos otro WHERE otro.origen_id = k.origen_id AND otro.id > k.id);
+      ALTER TABLE creditos DROP CONSTRAINT creditos_origen_unico, DROP COLUMN origen_version;
+      ALTER TABLE creditos ADD CONSTRAINT creditos_origen_unico UNIQUE (origen_id);
+      COMMENT ON CONSTRAINT creditos_origen_unico ON creditos IS 'Esa clase anulada ya dio un crédito';`);
+  }
+}
