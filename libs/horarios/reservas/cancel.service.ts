@@ -38,6 +38,7 @@ export class CancelService {
     });
   }
 
+  /** Who was marked as having come has had the class, and gets no credit for it. */
   private async write(
     manager: EntityManager,
     classes: readonly ChangedClass[],
@@ -57,7 +58,7 @@ export class CancelService {
     );
     await giveCredits(
       manager,
-      seats.map(({ id }) => id),
+      seats.filter(({ asistio }) => !asistio).map(({ id }) => id),
       {
         today: viewer.today,
         creditDays: viewer.rules.creditDays,

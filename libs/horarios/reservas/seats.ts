@@ -74,6 +74,8 @@ export interface CancelledSeat {
   id: number;
   clase_id: number;
   alumno_id: number;
+  /** Whether the student was marked as having come. */
+  asistio: boolean;
 }
 
 /** Cancels seats. @returns those that were not cancelled before */
@@ -83,9 +85,13 @@ export async function cancelSeats(
   { userId, now, motivo }: Cancellation,
 ): Promise<CancelledSeat[]> {
   const [rows] = await manager.query<[CancelledSeat[], number]>(
-    `UPDATE clases_alumnos SET estado = 'anulado', cobrable = false, anulado_en = $3, anulado_por = $4, motivo = $5, version = version + 1
-     WHERE clase_id = ANY ($1::integer[]) AND ($2::integer[] IS NULL OR alumno_id = ANY ($2::integer[])) AND estado <> 'anulado'
-     RETURNING id, clase_id, alumno_id`,
+    `WITH antes AS (
+       SELECT id, estado FROM clases_alumnos
+       WHERE clase_id = ANY ($1::integer[]) AND ($2::integer[] IS NULL OR alumno_id = ANY ($2::integer[])) AND estado <> 'anulado'
+       FOR NO KEY UPDATE)
+     UPDATE clases_alumnos s SET estado = 'anulado', cobrable = false, anulado_en = $3, anulado_por = $4, motivo = $5, version = s.version + 1
+     FROM antes WHERE s.id = antes.id
+     RETURNING s.id, s.clase_id, s.alumno_id, antes.estado = 'asiste' AS asistio`,
     [condition.clases, condition.alumnos, now, userId, motivo],
   );
   return rows;
