@@ -128,6 +128,39 @@ it('an absence of the teacher refuses a class at that hour, and only then', asyn
   await app.db.query('DELETE FROM bloqueos');
 });
 
+describe('a teacher who has left', () => {
+  afterEach(() =>
+    app.db.query('UPDATE profesores SET activo = true, fecha_baja = NULL WHERE id = ANY ($1)', [
+      [uno.profesor, otro.profesor],
+    ]),
+  );
+
+  it('gets no class if they are not active any more', async () => {
+    await app.db.query('UPDATE profesores SET activo = false WHERE id = $1', [otro.profesor]);
+    const reply = await save(0, classOf(otro));
+    expectRefusal(reply, 422);
+    expect(fieldsOf(reply)).toEqual({ profesor: 'Ese profesor no está activo.' });
+    const id = await made(classOf(uno));
+    expect(fieldsOf(await save(id, { profesor_id: otro.profesor }))).toEqual({
+      profesor: 'Ese profesor no está activo.',
+    });
+  });
+
+  it('gets classes until their last day', async () => {
+    await app.db.query(`UPDATE profesores SET fecha_baja = '2026-11-24' WHERE id = $1`, [otro.profesor]);
+    expect(fieldsOf(await save(0, classOf(otro, { fecha: '2026-11-25' })))).toEqual({
+      profesor: `${otro.nombre} deja la academia el 24/11/2026.`,
+    });
+    await made(classOf(otro));
+  });
+
+  it('stays in a class that keeps its teacher', async () => {
+    const id = await made(classOf(uno));
+    await app.db.query('UPDATE profesores SET activo = false WHERE id = $1', [uno.profesor]);
+    await save(id, { profesor_id: uno.profesor, hora_salida: '19:30' }).expect(200);
+  });
+});
+
 it.each([
   [{ hora_entrada: '10:00', hora_salida: '10:00' }, 'hora_salida', 'La hora de salida debe ser posterior a la de entrada'],
   [{ hora_entrada: '17:00', hora_salida: '16:00' }, 'hora_salida', 'La hora de salida debe ser posterior a la de entrada'],

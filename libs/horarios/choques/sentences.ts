@@ -1,8 +1,14 @@
-import { dayText } from '../calculo';
+import { dateText, dayText } from '../calculo';
 import type { Clash, ClashKind } from './find-clashes';
 
 /** What families read of a teacher or room that others have taken. */
 export const JUST_TAKEN = 'Esa hora acaba de ocuparse. Elija otra.';
+
+export const INACTIVE_TEACHER = 'Ese profesor no está activo.';
+
+/** `Marta Soler Vidal deja la academia el 30/11/2026.` */
+export const leavesSentence = (nombre: string, fecha: string): string =>
+  `${nombre} deja la academia el ${dateText(fecha)}.`;
 
 const when = ({ fecha, entrada, salida }: Clash): string => `el ${dayText(fecha)} de ${entrada} a ${salida}`;
 const inRoom = ({ aula }: Clash): string => (aula === '' ? '' : ` (${aula})`);

@@ -8,6 +8,7 @@ import { clashSentence, withOthers } from '../choques/sentences';
 import { changeNotice, findClass, studentsOf, type ChangedClass } from '../reservas/changed-classes';
 import { isSameMoment, recordNotices, type ClassMoment } from '../reservas/notices';
 import { prepareForTeacher } from '../reservas/teacher-columns';
+import { goneTeacher } from './gone-teacher';
 
 /** The field at which each kind of clash is shown. */
 const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {
@@ -20,7 +21,7 @@ const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {
 
 /**
  * Before a class is written from its record: locks its old and new teacher, room and students, and refuses what the teacher,
- * the room or a student cannot do, at the field, in words. A class that changes says whom it substitutes and whom to tell, as
+ * the room or a student cannot do, at the field, in words, and another teacher who has left. A class that changes says whom it substitutes and whom to tell, as
  * after any other change.
  * @throws campos-por-corregir
  */
@@ -64,6 +65,8 @@ async function refuseClashes(manager: EntityManager, stored: ChangedClass | null
   const campos: Record<string, string> = {};
   for (const field of new Set(clashes.map(({ tipo }) => FIELD[tipo])))
     campos[field] = withOthers(clashes.filter(({ tipo }) => FIELD[tipo] === field).map(clashSentence));
+  const gone = profesor_id === stored?.profesor_id ? null : await goneTeacher(manager, planned);
+  if (gone !== null) campos.profesor = gone;
   const count = Object.keys(campos).length;
   if (count > 0) throw fichasErrors['campos-por-corregir']({ count }, { campos });
 }

@@ -16,7 +16,7 @@ import {
   type TeacherFacts,
 } from '../calculo';
 import { findClashes, type Clash } from '../choques/find-clashes';
-import { clashSentence, familyClashSentence, fullSentence } from '../choques/sentences';
+import { clashSentence, familyClashSentence, fullSentence, leavesSentence } from '../choques/sentences';
 import type { FactsRequest } from './load-facts';
 
 /** What families read when no place is left. */
@@ -89,8 +89,7 @@ function teacherReasons(facts: SlotFacts, option: SlotOption, clashes: readonly 
 
 /** That a teacher has left, or does not work at an hour; empty if they do, or have a class. */
 export function awaySentence(teacher: TeacherFacts, { fecha, hora, tramo }: SlotOption): string[] {
-  if (teacher.fechaBaja !== null && hasLeft(teacher, fecha))
-    return [`${teacher.nombre} deja la academia el ${dateText(teacher.fechaBaja)}.`];
+  if (teacher.fechaBaja !== null && hasLeft(teacher, fecha)) return [leavesSentence(teacher.nombre, teacher.fechaBaja)];
   const isBusy = teacher.clases.some((clase) => overlaps(clase, tramo));
   if (isBusy || isAvailable(teacher, tramo, fecha)) return [];
   return [`${teacher.nombre} no da clase ${weekDayPlural(fecha)} a las ${hora}.`];

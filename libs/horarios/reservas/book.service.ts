@@ -6,6 +6,7 @@ import { Database, platformErrors, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
 import { decideBooking, endHour, type SlotFacts } from '../calculo';
 import { refuseWith } from '../choques/refuse';
+import { INACTIVE_TEACHER } from '../choques/sentences';
 import { wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { loadFacts } from '../huecos/load-facts';
@@ -157,7 +158,7 @@ export class BookService {
     const [teacher] = rows;
     if (teacher === undefined || (viewer.alumnos !== null && !teacher.asignado))
       throw horariosErrors['profesor-desconocido']();
-    if (!teacher.activo) throw wrong('profesor_id', 'Ese profesor no está activo.');
+    if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
   }
 }
 

@@ -7,7 +7,7 @@ import { clashesAmong } from '../choques/clashes-among';
 import { findClashes, type PlannedClass } from '../choques/find-clashes';
 import { healSeats } from '../choques/heal-seats';
 import { clashRefusal, refuseWith } from '../choques/refuse';
-import { roomWithArticle } from '../choques/sentences';
+import { INACTIVE_TEACHER, roomWithArticle } from '../choques/sentences';
 import { wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { readHour } from '../requests/read-values';
@@ -37,7 +37,7 @@ export class ChangeService {
       body.idProfesor,
     );
     if (profesor === null) throw horariosErrors['profesor-desconocido']();
-    if (!profesor.activo) throw wrong('idProfesor', 'Ese profesor no está activo.');
+    if (!profesor.activo) throw wrong('idProfesor', INACTIVE_TEACHER);
     const change: Change = () => ({ profesor_id: profesor.id });
     await this.run(ids, viewer, actor, { change, others: { profesores: [profesor.id] } });
     return `Profesor cambiado en ${classesText(ids.length)}.`;

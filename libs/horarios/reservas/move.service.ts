@@ -5,6 +5,7 @@ import type { Viewer } from '../acceso/viewer.service';
 import { dayText, decideBooking, endHour, isRoomFree, pickRoom, slotOption, tramoAt, type SlotFacts } from '../calculo';
 import { clashRefusal, refuseWith } from '../choques/refuse';
 import { findClashes } from '../choques/find-clashes';
+import { INACTIVE_TEACHER } from '../choques/sentences';
 import { isEmpty, wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { loadFacts } from '../huecos/load-facts';
@@ -191,7 +192,7 @@ export class MoveService {
     );
     const isOffered = teacher !== undefined && (viewer.isAdmin || teacher.asignado || id === clase.profesor_id);
     if (!isOffered) throw horariosErrors['profesor-desconocido']();
-    if (!teacher.activo) throw wrong('profesor_id', 'Ese profesor no está activo.');
+    if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
   }
 
   private async notify(
