@@ -43,6 +43,30 @@ describe('the dates of an enrolment', () => {
     }
   });
 
+  it.each([
+    ['2026-11-23', 'Ese alta empieza el 24/11/2026.'],
+    ['2026-12-11', 'Ese alta termina el 10/12/2026.'],
+  ])('[PART-61] bind its classes when they move: %s is refused to office and families', async (fecha, mensaje) => {
+    for (const agent of [admin, tutora]) {
+      const reply = await move(agent, lesson.clase, fecha);
+      expectRefusal(reply, 409);
+      expect(reply.body).toMatchObject({ mensaje, choques: [{ fecha, motivo: mensaje }] });
+    }
+  });
+
+  it('[PART-61] take a class that moves to the last day', async () => {
+    await move(tutora, lesson.clase, '2026-12-10').expect(200);
+  });
+
+  it('[PART-61] of one of several students hold the whole class back from the office, not the seat of another family', async () => {
+    const other = await timetable.alumno('Hugo', 'Prado Ruiz');
+    await timetable.seat(lesson.clase, other, await timetable.alta(other, lesson.curso, '2026-09-14', '2026-12-01'));
+    const refused = await move(admin, lesson.clase, '2026-12-02');
+    expectRefusal(refused, 409);
+    expect(refused.body).toMatchObject({ mensaje: 'El alta de Hugo Prado Ruiz termina el 01/12/2026.' });
+    await move(tutora, lesson.clase, '2026-12-02').expect(200);
+  });
+
   it('include the first and the last', async () => {
     await book(admin, '2026-11-24').expect(200);
     await book(tutora, '2026-12-10').expect(200);
@@ -64,6 +88,15 @@ it('a course that is not active any more has no new classes', async () => {
   expectRefusal(refused, 409);
   expect(refused.body).toMatchObject({ mensaje: 'El curso del alta ya no está activo.' });
   expectRefusal(await admin.get('/api/horarios/get-nueva-clase').query({ alta_id: lesson.alta }), 409);
+});
+
+it('[PART-61] the classes of a course that is not active any more do not move', async () => {
+  await app.db.query('UPDATE cursos SET activo = false WHERE id = $1', [lesson.curso]);
+  for (const agent of [admin, tutora]) {
+    const refused = await move(agent, lesson.clase, '2026-12-03');
+    expectRefusal(refused, 409);
+    expect(refused.body).toMatchObject({ mensaje: 'El curso del alta ya no está activo.' });
+  }
 });
 
 it('[PLUS-33] a family does not move a class beyond the last day of the credit that it was booked with', async () => {

@@ -6,6 +6,7 @@ import { dateText } from '../calculo';
 import { wrong } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { lockResources } from '../choques/lock-resources';
+import { refuseWith } from '../choques/refuse';
 
 /** The enrolment that a class is booked for. */
 export interface BookedAlta {
@@ -19,10 +20,12 @@ export interface BookedAlta {
   fecha_baja: string | null;
 }
 
+const INACTIVE_COURSE = 'El curso del alta ya no está activo.';
+
 const ALTA = `
   SELECT a.id, a.alumno_id, al.nombre || ' ' || al.apellidos AS alumno, a.curso_id, cu.activo AS curso_activo,
     to_char(a.fecha_alta, 'YYYY-MM-DD') AS fecha_alta, to_char(a.fecha_baja, 'YYYY-MM-DD') AS fecha_baja
-  FROM altas a JOIN alumnos al ON al.id = a.alumno_id JOIN cursos cu ON cu.id = a.curso_id WHERE a.id = $1 AND `;
+  FROM altas a JOIN alumnos al ON al.id = a.alumno_id JOIN cursos cu ON cu.id = a.curso_id WHERE `;
 
 /**
  * An enrolment within reach that has not ended, in a course that goes on.
@@ -30,19 +33,44 @@ const ALTA = `
  */
 export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer): Promise<BookedAlta> {
   const id = parseId(raw);
-  const rows = id === null ? [] : await db.rows<BookedAlta>(`${ALTA}${altaReach(viewer, 2)}`, [id, reachValue(viewer)]);
+  const rows =
+    id === null
+      ? []
+      : await db.rows<BookedAlta>(`${ALTA} a.id = $1 AND ${altaReach(viewer, 2)}`, [id, reachValue(viewer)]);
   const [alta] = rows;
   if (alta === undefined) throw horariosErrors['alta-desconocida']();
   if (alta.fecha_baja !== null && alta.fecha_baja < viewer.today)
     throw horariosErrors['no-puede-ser']({ sentence: `Ese alta terminó el ${dateText(alta.fecha_baja)}.` });
-  if (!alta.curso_activo) throw horariosErrors['no-puede-ser']({ sentence: 'El curso del alta ya no está activo.' });
+  if (!alta.curso_activo) throw horariosErrors['no-puede-ser']({ sentence: INACTIVE_COURSE });
   return alta;
 }
 
-/** Why a date is not one of an enrolment; null if it is. */
-export function enrolmentReason({ fecha_alta, fecha_baja }: BookedAlta, fecha: string): string | null {
-  if (fecha < fecha_alta) return `Ese alta empieza el ${dateText(fecha_alta)}.`;
-  return fecha_baja !== null && fecha > fecha_baja ? `Ese alta termina el ${dateText(fecha_baja)}.` : null;
+/** Why a date is not one of an enrolment; null if it is. @param which how the sentence names the enrolment */
+export function enrolmentReason(
+  { fecha_alta, fecha_baja }: BookedAlta,
+  fecha: string,
+  which = 'Ese alta',
+): string | null {
+  if (fecha < fecha_alta) return `${which} empieza el ${dateText(fecha_alta)}.`;
+  return fecha_baja !== null && fecha > fecha_baja ? `${which} termina el ${dateText(fecha_baja)}.` : null;
+}
+
+/**
+ * Seats move within their enrolments only, as they are booked, whoever moves them. One whose enrolment was deleted is not bound.
+ * @throws no-puede-ser on a day outside, or if the course does not go on
+ */
+export async function checkEnrolments(
+  manager: EntityManager,
+  seats: readonly { alta_id: number | null }[],
+  fecha: string,
+): Promise<void> {
+  const ids = seats.flatMap(({ alta_id }) => (alta_id === null ? [] : [alta_id]));
+  const altas: BookedAlta[] = await manager.query(`${ALTA} a.id = ANY ($1::integer[]) ORDER BY a.id`, [ids]);
+  if (altas.some(({ curso_activo }) => !curso_activo))
+    throw horariosErrors['no-puede-ser']({ sentence: INACTIVE_COURSE });
+  const which = ({ alumno }: BookedAlta) => (seats.length === 1 ? 'Ese alta' : `El alta de ${alumno}`);
+  const reasons = altas.flatMap((alta) => enrolmentReason(alta, fecha, which(alta)) ?? []);
+  if (reasons.length > 0) throw refuseWith(reasons.map((motivo) => ({ clase_id: null, fecha, motivo })));
 }
 
 export interface BookedMateria {

@@ -13,7 +13,7 @@ import { calendarReason, noticeSentence } from '../huecos/reasons';
 import { SlotContextService, ownSeats, type MovedClass, type SlotContext } from '../huecos/slot-context.service';
 import { firstDayOf, SlotsService } from '../huecos/slots.service';
 import { teacherReasons } from './booking-reasons';
-import { lockForBooking } from './booking-target';
+import { checkEnrolments, lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
 import { changeNotice, lockClasses, studentsOf, type ChangedClass } from './changed-classes';
 import { refuseClashes, writeMoments } from './change.service';
@@ -96,6 +96,8 @@ export class MoveService {
       throw horariosErrors['no-puede-ser']({ sentence: 'Una clase anulada no se cambia.' });
     const refusal = familyRefusal(clase, 'moves', viewer);
     if (refusal !== null) throw refusal;
+    const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id) ?? true);
+    if (clase.particular) await checkEnrolments(manager, seats, to.fecha);
     if (viewer.alumnos !== null) await checkCreditsLast(manager, clase, viewer.alumnos, to.fecha);
     const facts = await loadFacts((text, values) => manager.query(text, [...values]), {
       ...request,
