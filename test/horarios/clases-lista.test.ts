@@ -240,14 +240,43 @@ it('[AUTH-04] a teacher sees the classes that they give; families and students s
 });
 
 it('a class of the pattern is not deleted from today on: it is cancelled', async () => {
-  const [past, today, single] = await Promise.all(
-    ['2026-11-19', '2026-11-20', '2026-11-21'].map((fecha) => made(classOf(uno, { fecha }))),
-  );
+  const [past, today] = await Promise.all(['2026-11-19', '2026-11-20'].map((fecha) => made(classOf(uno, { fecha }))));
+  const single = await made(classOf(particular));
   await app.db.query(`UPDATE clases SET origen = 'horario' WHERE id = ANY($1)`, [[past, today]]);
   const refused = await deleteRows(admin, 'clases', [past, today, single]);
   expectRefusal(refused, 409);
   expect((refused.body as { mensaje: string }).mensaje).toContain('viene del horario de la materia: anúlela');
   await deleteRows(admin, 'clases', [past, single]).expect(200);
+});
+
+it.each([
+  [1, 'tiene 1 alumno: anúlela para que reciba el aviso.'],
+  [3, 'tiene 3 alumnos: anúlela para que reciban el aviso.'],
+])('a class to come with %s students is not deleted, so that they are told: it is cancelled', async (count, reason) => {
+  const id = await made(classOf(particular, { capacidad: 3 }));
+  await app.db.query(
+    `INSERT INTO clases_alumnos (clase_id, alumno_id, tramo)
+     SELECT c.id, a.id, c.tramo FROM clases c, (SELECT id FROM alumnos ORDER BY id DESC LIMIT $2) AS a WHERE c.id = $1`,
+    [id, count],
+  );
+  const refused = await deleteRows(admin, 'clases', [id]);
+  expectRefusal(refused, 409);
+  expect((refused.body as { mensaje: string }).mensaje).toContain(`Clase ${String(id)} ${reason}`);
+  await app.db.query(`UPDATE clases SET fecha = '2026-11-19' WHERE id = $1`, [id]);
+  await deleteRows(admin, 'clases', [id]).expect(200);
+});
+
+it('a class to come without students is deleted, and so is a cancelled one', async () => {
+  const [empty, cancelled] = [
+    await made(classOf(particular)),
+    await made(classOf(particular, { fecha: '2026-11-25' })),
+  ];
+  await app.db.query(
+    `INSERT INTO clases_alumnos (clase_id, alumno_id, tramo) SELECT c.id, (SELECT min(id) FROM alumnos), c.tramo FROM clases c WHERE c.id = $1`,
+    [cancelled],
+  );
+  await app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [cancelled]);
+  expect((await deleteRows(admin, 'clases', [empty, cancelled]).expect(200)).body).toEqual({ total: 2 });
 });
 
 it('a class with marks is not deleted, nor are the teacher, room, subject and course of a class', async () => {

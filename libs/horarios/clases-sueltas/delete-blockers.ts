@@ -1,4 +1,4 @@
-import type { DeleteBlocker } from '../../listings/definition/define-list';
+import type { DeleteBlocker, ReasonBlocker } from '../../listings/definition/define-list';
 
 /** A deleted class of the pattern would be written again at the next generation; a cancelled one stays away. */
 export const classOfPattern = blockerWhere(
@@ -16,6 +16,26 @@ export const classWithCredits = blockerWhere(
   'ha dado o gastado un crédito de recuperación',
   `EXISTS (SELECT FROM clases_alumnos s JOIN creditos k ON s.id IN (k.origen_id, k.usado_en_id) WHERE s.clase_id = c.id)`,
 );
+
+/** Who is in a class that is to come hears of its cancelling: notices hang on the class, and would go with it. */
+export const classToCome: ReasonBlocker = {
+  covers: [],
+  findReasons: async (manager, ids, today) => {
+    const rows: { id: number; ocupadas: number }[] = await manager.query(
+      `SELECT id, ocupadas FROM clases
+       WHERE id = ANY($1::integer[]) AND fecha >= $2 AND ocupadas > 0 AND estado <> 'anulada' AND origen <> 'horario'
+       ORDER BY id FOR UPDATE`,
+      [ids, today],
+    );
+    return rows.map(({ id, ocupadas }) => ({
+      id,
+      reason:
+        ocupadas === 1
+          ? 'tiene 1 alumno: anúlela para que reciba el aviso'
+          : `tiene ${String(ocupadas)} alumnos: anúlela para que reciban el aviso`,
+    }));
+  },
+};
 
 /** @param condition SQL about the class `c`; `$2` is today */
 function blockerWhere(sentence: string, condition: string): DeleteBlocker {

@@ -1,6 +1,6 @@
 import { defineList } from '../../listings/definition/define-list';
 import { scopeByUserType } from '../../listings/definition/scope';
-import { classOfPattern, classWithCredits, classWithMarks } from '../clases-sueltas/delete-blockers';
+import { classOfPattern, classToCome, classWithCredits, classWithMarks } from '../clases-sueltas/delete-blockers';
 import { Clase } from '../entities/clase.entity';
 
 export const clasesList = defineList(Clase, {
@@ -74,5 +74,5 @@ export const clasesList = defineList(Clase, {
     { code: 'sin-aula', description: 'Sin aula', filters: { sin_aula: '1' }, order: 'fecha' },
     { code: 'anuladas', description: 'Anuladas', filters: { estado__iexact: 'anulada' } },
   ],
-  deleteBlockers: [classOfPattern, classWithMarks, classWithCredits],
+  deleteBlockers: [classOfPattern, classToCome, classWithMarks, classWithCredits],
 });

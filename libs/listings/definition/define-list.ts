@@ -72,7 +72,12 @@ export interface ReasonBlocker {
    * The records that cannot be deleted. Each reason follows the name of its record: «Inglés B1 tiene …». Runs in the transaction
    * that deletes the others.
    */
-  findReasons: (manager: EntityManager, ids: readonly number[]) => Promise<{ id: number; reason: string }[]>;
+  findReasons: (
+    manager: EntityManager,
+    ids: readonly number[],
+    /** In Madrid, `YYYY-MM-DD`. */
+    today: string,
+  ) => Promise<{ id: number; reason: string }[]>;
 }
 
 /** A reason that is not a reference from another table. */

@@ -18,7 +18,7 @@ export async function blockedBy(
   manager: EntityManager,
   today: string,
 ): Promise<BlockedRecord[]> {
-  if ('findReasons' in blocker) return blocker.findReasons(manager, ids);
+  if ('findReasons' in blocker) return blocker.findReasons(manager, ids, today);
   if ('sentence' in blocker) {
     const blocked = await blocker.findBlocked(ids, user, manager, today);
     return blocked.map((blockedId) => ({ id: blockedId, reason: blocker.sentence }));
