@@ -58,6 +58,50 @@ it('[PLUS-32] the first in line of a course is offered a freed place, with the t
   expect(await darkViolationsOf(page)).toEqual([]);
 });
 
+describe('what a user without a permission is not offered', () => {
+  const setPermissions = (change: string) =>
+    suite.app.db.query(`UPDATE usuarios SET permisos = ${change} WHERE username = 'secretaria'`);
+  const openWithout = async (permission: string) => {
+    const { curso } = await fullCourse();
+    await setPermissions(`array_remove(permisos, '${permission}')`);
+    return suite.open('secretaria', `/administrar/cursos/ficha/${String(curso)}/`);
+  };
+  const buttonsOf = async (page: Page) => {
+    await page.getByRole('tab', { name: 'Lista de espera' }).click();
+    const line = page.getByRole('region', { name: 'Lista de espera' });
+    await line.getByText('Prado Gil, Berta').waitFor();
+    return line
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent));
+  };
+  let all: string;
+  beforeAll(async () => {
+    const { rows } = await suite.app.db.query<{ permisos: string }>(
+      `SELECT permisos::text FROM usuarios WHERE username = 'secretaria'`,
+    );
+    all = oneRow(rows).permisos;
+  });
+  afterEach(() => setPermissions(`'${all}'`));
+
+  it('[PLUS-32] without the right to enrol, places are offered and rows withdrawn, but no student is added', async () => {
+    const page = await openWithout('altas.editar');
+    const buttons = await buttonsOf(page);
+    expect(buttons).toEqual(expect.arrayContaining(['Ofrecer plaza a Prado Gil, Ana', 'Retirar a Prado Gil, Ana']));
+    expect(buttons).not.toContain('Añadir alumno');
+    expect(await page.getByRole('combobox', { name: 'Alumno', exact: true }).count()).toBe(0);
+  });
+
+  it('[PLUS-32] without the right to change classes, the line is read only', async () => {
+    expect(await buttonsOf(await openWithout('clases.editar'))).toEqual([]);
+  });
+
+  it('[PLUS-32] without the right to see classes, a course has no waiting list', async () => {
+    const page = await openWithout('clases.ver');
+    await page.getByRole('tab', { name: 'Alumnos' }).waitFor();
+    expect(await page.getByRole('tab', { name: 'Lista de espera' }).count()).toBe(0);
+  });
+});
+
 it('[PLUS-32] students are added to the line, moved with the keyboard, and withdrawn', async () => {
   const { curso } = await fullCourse();
   const page = await openPanel(curso);

@@ -70,6 +70,6 @@ export const cursosRecord = defineRecord(Curso, {
         },
       ],
     },
-    { code: 'espera', title: 'Lista de espera', panel: { code: 'lista-de-espera' } },
+    { code: 'espera', title: 'Lista de espera', permission: 'clases.ver', panel: { code: 'lista-de-espera' } },
   ],
 });

@@ -22,6 +22,8 @@ export function WaitingPanel({ code, record }: PanelProps) {
   if (record.id === 0)
     return <p className={`tarjeta ${css.later}`}>Guarde antes el curso: la lista de espera es de un curso guardado.</p>;
   const canEdit = can('clases.editar');
+  // Who joins is enrolled by accepting a place: the server requires both.
+  const canAdd = canEdit && can('altas.editar');
   return (
     <section className={`tarjeta ${css.panel}`} aria-labelledby={headingId}>
       <div className={css.head}>
@@ -33,16 +35,24 @@ export function WaitingPanel({ code, record }: PanelProps) {
       </div>
       {line.isPending && <Loading />}
       {line.isError && <ErrorBand error={line.error} onRetry={() => void line.refetch()} />}
-      {line.data && <Line courseId={courseId} line={line.data} canEdit={canEdit} />}
+      {line.data && <Line courseId={courseId} line={line.data} canEdit={canEdit} canAdd={canAdd} />}
     </section>
   );
 }
 
-function Line({ courseId, line, canEdit }: { courseId: number; line: EsperasReply; canEdit: boolean }) {
+interface LineProps {
+  courseId: number;
+  line: EsperasReply;
+  /** To offer places, move rows and withdraw them. */
+  canEdit: boolean;
+  canAdd: boolean;
+}
+
+function Line({ courseId, line, canEdit, canAdd }: LineProps) {
   const { esperas, cerradas } = line;
   return (
     <>
-      {canEdit && <AddStudent courseId={courseId} />}
+      {canAdd && <AddStudent courseId={courseId} />}
       {esperas.length === 0 && (
         <EmptyState
           icon={<IconHourglassEmpty size={20} stroke={1.75} />}
