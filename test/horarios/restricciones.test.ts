@@ -1,5 +1,5 @@
 import { oneRow } from '../../libs/platform';
-import { agentOf, startTestApp, type TestApp } from '../support';
+import { startTestApp, type TestApp } from '../support';
 import { Timetable } from '../support/timetable';
 
 /**
@@ -183,18 +183,5 @@ describe('what triggers keep', () => {
     );
     const { rows } = await app.db.query('SELECT minutos FROM clases WHERE id = ANY ($1) ORDER BY id', [[one, two]]);
     expect(rows).toEqual([{ minutos: 90 }, { minutos: 60 }]);
-  });
-
-  it('a room that stops being shared while two classes meet in it is refused in a sentence', async () => {
-    const shared = await timetable.aula({ compartida: true });
-    for (const hour of ['09:00', '09:30']) await at('2026-12-09', hour, '10:30', { aula: shared });
-    const admin = await agentOf(app, 'admin');
-    const reply = await admin.post(`/administrar/aulas/ficha/${String(shared)}/`).send({ compartida: false });
-    expect([reply.status, (reply.body as { mensaje: string }).mensaje]).toEqual([
-      expect.any(Number),
-      expect.stringMatching(/aula está ocupada|Se solapa/),
-    ]);
-    expect(reply.status).toBeGreaterThanOrEqual(409);
-    expect(reply.status).toBeLessThan(500);
   });
 });

@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import { dateText } from '../platform';
+import { fichasErrors } from '../records/definition/errors';
+import type { RecordSave } from '../records/definition/define-record';
+
+/** Two classes that are in a room at once. */
+interface Meeting {
+  /** When the second one begins: `YYYY-MM-DD` and `HH:MM`. */
+  fecha: string;
+  hora: string;
+  primera: string;
+  segunda: string;
+}
+
+/**
+ * Before a shared room becomes exclusive: locks it against bookings, and names the first two classes that would clash in it. The
+ * constraint `clases_aula_libre` refuses them too, without saying which they are.
+ * @throws campos-por-corregir
+ */
+export async function refuseMeetings(manager: EntityManager, { id, values }: RecordSave): Promise<void> {
+  if (id === 0 || values.compartida !== false) return;
+  const shared: unknown[] = await manager.query('SELECT FROM aulas WHERE id = $1 AND compartida FOR NO KEY UPDATE', [
+    id,
+  ]);
+  if (shared.length === 0) return;
+  const [meeting] = await manager.query<Meeting[]>(FIRST_MEETING, [id]);
+  if (meeting !== undefined)
+    throw fichasErrors['campos-por-corregir']({ count: 1 }, { campos: { compartida: meetingSentence(meeting) } });
+}
+
+const AND = new Intl.ListFormat('es');
+
+function meetingSentence({ fecha, hora, primera, segunda }: Meeting): string {
+  const moment = `el ${dateText(fecha)} a las ${hora}`;
+  const which = primera === segunda ? `, las dos de ${primera}` : `: ${AND.format([primera, segunda])}`;
+  return `El aula tiene dos clases a la vez ${moment}${which}.`;
+}
+
+/**
+ * Classes before the first meeting do not overlap, so each class is compared only with the one before it. The days are those of the
+ * trigger `aulas_compartidas`: past classes stay as they are.
+ */
+const FIRST_MEETING = `
+  SELECT to_char(fecha, 'YYYY-MM-DD') AS fecha, to_char(hora_entrada, 'HH24:MI') AS hora, primera, segunda
+  FROM (
+    SELECT c.id, c.fecha, c.hora_entrada, c.tramo, m.descripcion AS segunda,
+      lag(m.descripcion) OVER turno AS primera, lag(upper(c.tramo)) OVER turno AS hasta
+    FROM clases c JOIN materias m ON m.id = c.materia_id
+    WHERE c.aula_id = $1 AND NOT isempty(c.tramo) AND c.fecha >= (now() AT TIME ZONE 'Europe/Madrid')::date
+    WINDOW turno AS (ORDER BY lower(c.tramo), c.id)
+  ) AS seguidas
+  WHERE hasta > lower(tramo) ORDER BY lower(tramo), id LIMIT 1`;
