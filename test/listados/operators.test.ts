@@ -66,7 +66,11 @@ const COLUMN_FIELDS: Field[] = [
     campo: 'materias.curso.codigo',
     tipo: 'list',
     value: COURSES,
-    where: through('materias m JOIN cursos c ON c.id = m.curso_id WHERE m.profesor_id = t.id AND m.activo', 'c.codigo'),
+    where: through(
+      `materias m JOIN cursos c ON c.id = m.curso_id WHERE m.activo AND (m.profesor_id = t.id OR EXISTS
+         (SELECT FROM materias_profesores mp WHERE mp.materia_id = m.id AND mp.profesor_id = t.id))`,
+      'c.codigo',
+    ),
   },
 ];
 

@@ -30,12 +30,12 @@ export class Materia {
   descripcion!: string;
 
   @Field('Profesor')
-  @ManyToOne(() => Profesor, (profesor) => profesor.materias, { nullable: true, onDelete: 'RESTRICT' })
+  @ManyToOne(() => Profesor, { nullable: true, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'profesor_id' })
   profesor!: Relation<Profesor> | null;
 
-  /** Whoever teaches it: the teacher of a group, or every assignable teacher of private classes. A view; row rules read it. */
-  @ManyToMany(() => Profesor)
+  /** Whoever teaches it: the teacher of a group, or every assignable teacher of private classes. A view, never written. */
+  @ManyToMany(() => Profesor, (profesor) => profesor.materias)
   @JoinTable({
     name: 'materias_imparten',
     joinColumn: { name: 'materia_id' },

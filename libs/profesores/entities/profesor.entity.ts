@@ -1,4 +1,4 @@
-import { Column, Entity, OneToMany, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
+import { Column, Entity, ManyToMany, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
 import type { Materia } from '../../cursos';
 import { Computed, Field } from '../../platform/fields';
 
@@ -84,8 +84,9 @@ export class Profesor {
   @Column('text', { nullable: true })
   observaciones!: string | null;
 
+  /** Of groups, and every private one that the teacher is assignable to. */
   @Field('Materias')
-  @OneToMany('Materia', 'profesor')
+  @ManyToMany('Materia', 'imparten')
   materias!: Relation<Materia>[];
 
   @Column('integer', { nullable: true })

@@ -35,7 +35,7 @@ const RELATIONS: Record<string, Record<string, Relation>> = {
     aula: one('aulas', 'aula_id'),
     imparten: between('profesores', 'imparten', 'materia_id', 'profesor_id'),
   },
-  profesores: { materias: many('materias', 'profesor_id') },
+  profesores: { materias: between('materias', 'imparten', 'profesor_id', 'materia_id') },
   aulas: { materias: many('materias', 'aula_id') },
 };
 
