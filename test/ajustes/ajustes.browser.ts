@@ -166,6 +166,7 @@ it('[CONF-05] a save without connection can be retried, and a save removes the w
   await page.route('**/set-seccion', (route) => route.abort('internetdisconnected'), { times: 1 });
   await button(page, 'Aceptar').click();
   const question = page.getByRole('alertdialog').filter({ hasText: 'No hay conexión' });
+  await question.waitFor();
   expect(await refused.count()).toBe(0);
   await question.getByRole('button', { name: 'Reintentar' }).click();
   await expectValue(page, 'soporte.email', 'nuevo@example.com');

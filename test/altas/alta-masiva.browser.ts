@@ -95,7 +95,7 @@ it('[ALTA-03] [ALTA-01] students of several pages are enrolled together, and eac
   await page.getByText('Se harán 30 altas.').waitFor();
   await enrol(page).click();
   await page.getByText('30 altas hechas.').waitFor();
-  expect(await focusedWords(page)).toBe('Alta masiva');
+  await eventually(async () => expect(await focusedWords(page)).toBe('Alta masiva'));
 
   const links = page.getByRole('link', { name: /^AL-\d+$/ });
   await links.first().click();

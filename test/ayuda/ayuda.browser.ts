@@ -52,7 +52,7 @@ it('[AYUD-08] closing the help returns the focus to the button that opened it', 
   const page = await open('/administrar/');
   await help(page).getByRole('button', { name: 'Cerrar: Ayuda' }).click();
   await help(page).waitFor({ state: 'detached' });
-  expect(await focusedWords(page)).toBe('Ayuda');
+  await eventually(async () => expect(await focusedWords(page)).toBe('Ayuda'));
 });
 
 it('[AYUD-11] typing sends no request; Enter searches', async () => {

@@ -239,7 +239,9 @@ describe('The preview', () => {
     await previewed(page);
     expect(await step(page, 'Factura').getAttribute('aria-current')).toBe('step');
     expect(await step(page, 'Concepto').textContent()).toContain('Material · 15,00');
-    expect(await page.getByLabel('Serie').locator('option').allTextContents()).toContain('A · Facturas');
+    await eventually(async () =>
+      expect(await page.getByLabel('Serie').locator('option').allTextContents()).toContain('A · Facturas'),
+    );
     await page.getByLabel('Serie').selectOption({ label: 'A · Facturas' });
     expect(await page.getByLabel('Forma de pago').locator('option').first().textContent()).toBe('La de cada pagador');
     const sent = page.waitForRequest((request) => request.url().endsWith(POSTED));
@@ -302,7 +304,7 @@ describe('The preview', () => {
     const field = page.getByLabel('Forma de pago', { exact: true });
     await page.getByText('Falta este dato.').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(async () => expect(await field.evaluate((input) => input === document.activeElement)).toBe(true));
     await page.goBack();
     await previewed(page);
     expect(await step(page, 'Concepto').textContent()).toContain('Agenda · 35,00');

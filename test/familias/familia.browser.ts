@@ -109,7 +109,7 @@ it('[FAMI-08] a stored family is saved by POST /api/familias/{id}, and an error 
     .getByText('Esa dirección de correo no está completa.')
     .waitFor();
   expect(await email.getAttribute('aria-invalid')).toBe('true');
-  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+  await eventually(async () => expect(await email.evaluate((input) => input === document.activeElement)).toBe(true));
   await email.fill('bien@correo.es');
   const posted = page.waitForRequest((request) => request.method() === 'POST');
   await accept(page).click();

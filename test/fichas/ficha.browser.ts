@@ -147,7 +147,7 @@ describe('Saving a record', () => {
     await page.getByRole('alert').getByText(mensaje, { exact: true }).waitFor();
     await page.getByText('2 campos por corregir:').waitFor();
     await page.getByText('Esa dirección de correo no está completa.').waitFor();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('apellidos');
+    await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('apellidos'));
     await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill('Otra');
     await page.getByText('1 campo por corregir:').waitFor();
   });

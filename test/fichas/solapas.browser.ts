@@ -50,7 +50,7 @@ describe('The tabs of a record', () => {
     await accept(page).click();
     await page.getByRole('tab', { name: /Familia.*por corregir/, selected: true }).waitFor();
     expect(await page.getByLabel('IBAN').getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator(':focus').getAttribute('name')).toBe('iban');
+    await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('iban'));
   });
 
   it('preserve the input of each', async () => {

@@ -132,7 +132,9 @@ describe('The record of a modal list', () => {
     await eventually(async () => expect(await description.getAttribute('aria-invalid')).toBe('true'));
     const note = await description.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${note}"]`).textContent()).toMatch(/\p{L}{4}/u);
-    expect(await description.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await eventually(async () =>
+      expect(await description.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true),
+    );
     await page.getByRole('alert').filter({ hasText: 'revise el campo marcado' }).waitFor();
   });
 });

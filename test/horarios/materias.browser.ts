@@ -265,7 +265,7 @@ describe('the window of a subject', () => {
     await accept(page);
     await page.getByText('Avisada del lunes 16/11 está sin aula.').waitFor();
     await page.getByRole('button', { name: 'Cerrar los avisos' }).click();
-    expect(await page.getByText('está sin aula').count()).toBe(0);
+    await page.getByText('está sin aula').waitFor({ state: 'detached' });
   });
 });
 

@@ -135,7 +135,7 @@ describe('The request of a class', () => {
     await accept(page).click();
     const sentence = await page.getByRole('alertdialog').locator('p').textContent();
     expect(sentence).toMatch(/ya tiene clase el jueves 26\/11\/2026 de 18:30 a 19:30|acaba de ocuparse/);
-    expect(await requestWindow(page).count()).toBe(0);
+    await requestWindow(page).waitFor({ state: 'detached' });
     expect(await page.title()).toBe(sentence);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
     await page.getByText('Reservas: 0').waitFor();

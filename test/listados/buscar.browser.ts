@@ -203,8 +203,8 @@ describe('what is typed', () => {
 
     await misspell();
     await screen.requestOf(() => screen.page.goBack());
-    expect(await screen.field('Apellidos').inputValue()).toBe('García');
-    expect(await date.inputValue()).toBe('');
+    await eventually(async () => expect(await screen.field('Apellidos').inputValue()).toBe('García'));
+    await eventually(async () => expect(await date.inputValue()).toBe(''));
   });
 
   it('stays as it was typed when the operator is changed', async () => {

@@ -72,7 +72,7 @@ describe('Configurar listado', () => {
     await columnTitle(page).fill('Mi título');
     await button(page, 'Guardar como versión 1').click();
     await toast(page, 'Versión 1 guardada');
-    expect(await page.getByText('sin guardar').count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('sin guardar').count()).toBe(0));
     const office = await ListScreen.open(suite, 'aulas', { user: 'secretaria' });
     await office.heading('Mi título').waitFor();
     expect(await office.heading(second).count()).toBe(0);
@@ -189,7 +189,7 @@ describe('what is not saved', () => {
     expect(await page.getByRole('switch', { name: 'Nombre', exact: true }).isChecked()).toBe(false);
     await button(page, 'Guardar lo mío encima').click();
     await toast(page, 'Versión 2 guardada');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await eventually(async () => expect(await page.getByRole('alert').count()).toBe(0));
   });
 
   it('[PLUS-05] can be discarded for what another administrator saved meanwhile', async () => {

@@ -38,7 +38,7 @@ describe('a saved search', () => {
     await screen.apply();
     await screen.page.getByText('modificada').waitFor();
     await save(screen, { nombre: 'Solo para mí' });
-    expect(await screen.page.getByText('modificada').count()).toBe(0);
+    await screen.page.getByText('modificada').waitFor({ state: 'detached' });
     await save(screen, { nombre: 'Para dirección', ven: 'Mi rol' });
     await save(screen, { nombre: 'Para la casa', ven: 'Todos' });
     const mine = await seenBy('admin');

@@ -184,7 +184,7 @@ describe('The menu by keyboard and on small screens', () => {
     await menuOf(page).getByRole('link', { name: 'Aulas' }).waitFor();
     await page.keyboard.press('Escape');
     await menuOf(page).waitFor({ state: 'detached' });
-    expect(await focusedWords(page)).toBe('Abrir el menú');
+    await eventually(async () => expect(await focusedWords(page)).toBe('Abrir el menú'));
 
     await button.click();
     await item(page, 'Cursos').click();

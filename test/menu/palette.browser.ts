@@ -65,7 +65,7 @@ it('[PLUS-44] arrows go round the rows, Esc closes the palette and returns the f
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await palette(page).waitFor({ state: 'detached' });
-  expect(await focusedWords(page)).toContain('Buscar o ir a…');
+  await eventually(async () => expect(await focusedWords(page)).toContain('Buscar o ir a…'));
 });
 
 it('[PLUS-44] pages, actions and help topics are offered to those who may open them', async () => {

@@ -155,6 +155,7 @@ it('[NOTA-02] [NOTA-05] [NOTA-07] a double click edits the text, colour and mark
   const page = await open();
   await card(page, 'Antes').dblclick();
   const radios = dialog(page).getByRole('radio');
+  await radios.first().waitFor();
   expect(await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))).toEqual(
     NOTA_COLOURS.map(({ valor }) => valor),
   );
@@ -231,7 +232,7 @@ it('[NOTA-02] the arrow keys move a note step by step, also to another page', as
   await page.keyboard.press('ArrowRight');
   await order(page, [...numbers(0, 9), '11', '10']);
   await page.getByText('Nota movida al lugar 12 de 13').waitFor({ state: 'attached' });
-  expect(await focusedWords(page)).toBe('Mover nota');
+  await eventually(async () => expect(await focusedWords(page)).toBe('Mover nota'));
   await page.keyboard.press('ArrowRight');
   await order(page, ['10']);
   await eventually(async () => expect(await focusedWords(page)).toBe('Mover nota'));
@@ -314,7 +315,7 @@ it('[NOTA-06] [GLOB-10] a note that cannot be sent stays in the editor, and the 
   await page.unroute('**/api/notas');
   await press(page, 'Guardar');
   await order(page, ['Llamar a la madre de Íker']);
-  expect(await warning.count()).toBe(0);
+  await warning.waitFor({ state: 'detached' });
 });
 
 it('[PLUS-41] the board and its editor pass axe in every colour, on a computer and on a phone', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { browserSuite } from '../support/browser-suite';
+import { browserSuite, eventually } from '../support/browser-suite';
 
 const suite = browserSuite();
 
@@ -23,8 +23,10 @@ describe('Programming mode', () => {
     expect(await panel.getByRole('link', { name: '/api/listado/get/alumnos' }).isVisible()).toBe(true);
     expect(await panel.locator('[data-campo-programacion="apellidos"]').innerText()).toContain('Apellidos');
     await page.keyboard.press('Escape');
-    expect(await panel.count()).toBe(0);
-    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await panel.waitFor({ state: 'detached' });
+    await eventually(async () =>
+      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true),
+    );
   });
 
   it('[MENU-01] shows beside each field of a record the name that programs use', async () => {

@@ -97,7 +97,7 @@ describe('Logging in', () => {
     const words = page.getByRole('alert').getByText(/no son correctos/);
     await words.waitFor();
     expect(await page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('secretaria');
-    expect(await page.locator(':focus').getAttribute('name')).toBe('clave');
+    await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe('clave'));
     await page.keyboard.type(DEMO_CLAVE);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/administrar/');
@@ -110,7 +110,7 @@ describe('Logging in', () => {
     const page = await suite.open(null, '/usuario/entrar');
     await logIn(page, usuario, clave);
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(await page.locator(':focus').getAttribute('name')).toBe(field);
+    await eventually(async () => expect(await page.locator(':focus').getAttribute('name')).toBe(field));
   });
 });
 

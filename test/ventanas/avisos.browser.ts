@@ -90,7 +90,7 @@ describe('A confirmation', () => {
     const question = page.getByRole('alertdialog');
     await question.waitFor();
     expect(await question.getByRole('button').allTextContents()).toEqual(['Cancelar', 'Eliminar']);
-    expect(await focusedWords(page)).toBe('Cancelar');
+    await eventually(async () => expect(await focusedWords(page)).toBe('Cancelar'));
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     await page.getByText('Aula 1', { exact: true }).first().waitFor();

@@ -116,13 +116,17 @@ describe('The focus of a window', () => {
     }
     await page.keyboard.press('Escape');
     await keys(page).waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await eventually(async () =>
+      expect(await opener.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true),
+    );
   });
 
   it('[FICH-04] starts in the first field of a record', async () => {
     const page = await openRecord();
-    expect(await isInside(record(page))).toBe(true);
-    expect(await page.locator(':focus').evaluate((element) => element.tagName)).toBe('INPUT');
+    await eventually(async () => expect(await isInside(record(page))).toBe(true));
+    await eventually(async () =>
+      expect(await page.locator(':focus').evaluate((element) => element.tagName)).toBe('INPUT'),
+    );
   });
 });
 
