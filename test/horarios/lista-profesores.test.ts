@@ -1,4 +1,5 @@
 import type { Agent } from 'supertest';
+import type { ListPageReply } from '../../libs/contracts';
 import { allIds, pageOf } from '../listados/support/lists';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { Timetable } from '../support/timetable';
@@ -50,4 +51,16 @@ it('[MATE-08] every assignable teacher of a private subject gives private classe
 it('[MATE-08] teachers are found by the course of a private subject that they are assignable to', async () => {
   const parametros = { 'materias.curso.codigo__iexact': 'PART-1' };
   expect(await allIds(app, admin, 'profesores', { parametros })).toEqual([first, second]);
+});
+
+it('[MATE-08] the record of a teacher has the private subjects that the teacher is assignable to, once each', async () => {
+  const subjectsOf = async (id: number) => {
+    const { body } = await admin.get(`/api/fichas/profesores/${String(id)}/listas/materias/1`).expect(200);
+    return (body as ListPageReply).registros.map((row) => row['curso.codigo']);
+  };
+  expect([await subjectsOf(first), await subjectsOf(second), await subjectsOf(ofGroup)]).toEqual([
+    ['PART-1'],
+    ['PART-1'],
+    ['GRUPO-1'],
+  ]);
 });

@@ -23,7 +23,8 @@ function linkOf(relation: RelationMetadata): Pick<Hop, 'many' | 'link'> {
   return { many: false, link: { kind: 'own-key', column: column.databaseName } };
 }
 
-function junctionOf(relation: RelationMetadata): Hop['link'] {
+/** @throws Error if the relation has no junction table */
+export function junctionOf(relation: RelationMetadata): Extract<Hop['link'], { kind: 'junction' }> {
   const junction = relation.junctionEntityMetadata;
   const [ours, theirs] = relation.isOwning
     ? [relation.joinColumns[0], relation.inverseJoinColumns[0]]

@@ -46,6 +46,7 @@ export const profesoresRecord = defineRecord(Profesor, {
           title: 'Materias que imparte',
           list: 'materias',
           relation: 'profesor',
+          among: 'imparten',
           columns: [
             'descripcion',
             'curso.codigo',

@@ -31,8 +31,13 @@ export interface EmbeddedList<P extends string = string> {
   title: string;
   /** Code of the list that the rows come from; its permissions and scope apply. */
   list: string;
-  /** The relation of the listed entity that points to this record: `alumno`. */
+  /** The relation of the listed entity that points to this record, which a new row starts with: `alumno`. */
   relation: string;
+  /**
+   * A many-to-many relation of the listed entity with this record, when it relates more rows than `relation` does: every teacher of
+   * a private subject, not only the first.
+   */
+  among?: string;
   /**
    * A reference of this record, when the rows point to the record that it refers to: the siblings of a student are the other
    * students of the family. The record itself is left out.

@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import { listForType, may, type ListModel, type ListRegistry } from '../../listings';
+import { junctionOf, listForType, may, type ListModel, type ListRegistry, type RowsOf } from '../../listings';
 import type { Session } from '../../platform';
 import type {
   EmbeddedList,
@@ -28,6 +28,8 @@ export interface EmbeddedModel extends Omit<EmbeddedList, 'list'> {
   /** The column of the listed table with the id of this record, or of the record that `throughColumn` refers to. */
   column: string;
   throughColumn: string | null;
+  /** The junction table of `among`, which relates the rows in place of `column`. */
+  junction: RowsOf['junction'] | null;
 }
 
 export interface TabModel extends Pick<RecordTab, 'code' | 'title' | 'permission' | 'panel'> {
@@ -178,7 +180,21 @@ function resolveEmbedded(embedded: EmbeddedList, sources: Sources): EmbeddedMode
   const unknown = embedded.columns.find((path) => !list.columns.has(path));
   if (unknown !== undefined)
     throw new Error(`The record «${code}»: the list «${embedded.list}» does not declare the column «${unknown}»`);
-  return { ...embedded, list, column: column.databaseName, throughColumn };
+  const junction = resolveJunction(embedded, registry.metadataOf(list), target);
+  return { ...embedded, list, column: column.databaseName, throughColumn, junction };
+}
+
+function resolveJunction(
+  { among, list, through }: EmbeddedList,
+  metadata: EntityMetadata,
+  target: unknown,
+): EmbeddedModel['junction'] {
+  if (among === undefined) return null;
+  const relation = metadata.findRelationWithPropertyPath(among);
+  if (relation?.isManyToMany !== true || relation.inverseEntityMetadata.target !== target || through !== undefined)
+    throw new Error(`«${among}» of «${list}» is no many-to-many relation with the record`);
+  const { table, ours, theirs } = junctionOf(relation);
+  return { table, ours, theirs };
 }
 
 /** The entity that the rows of an embedded list refer to. */

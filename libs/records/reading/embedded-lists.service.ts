@@ -63,11 +63,11 @@ export class EmbeddedListsService {
     session: Session,
     filters: EmbeddedModel['counted'] = {},
   ) {
-    const { list, column, throughColumn, columns, order } = embedded;
+    const { list, column, junction, throughColumn, columns, order } = embedded;
     const through = throughColumn === null ? null : { table, column: throughColumn, leavesOut: list.table === table };
     return this.queries.make(
       list,
-      { columns, order, filters, of: { column, id, ...(through && { through }) } },
+      { columns, order, filters, of: { column, id, ...(junction && { junction }), ...(through && { through }) } },
       session,
     );
   }

@@ -23,6 +23,8 @@ export interface RowsOf {
   /** A column of the list's own table. */
   column: string;
   id: number;
+  /** Relates the rows in place of `column`: the column with their id, and that with the id of the record. */
+  junction?: { table: string; ours: string; theirs: string };
   /** The rows belong to what this column of the record refers to. `leavesOut`: the record is a row of the list itself. */
   through?: { table: string; column: string; leavesOut: boolean };
 }

@@ -81,10 +81,12 @@ function containsSql(field: FieldModel, word: string, alias: string, context: Sq
   return treeSql(tree, alias, context, { scoped: true }) ?? 'true';
 }
 
-function belongsTo({ column, id, through }: RowsOf): Criterion {
+function belongsTo({ column, id, junction, through }: RowsOf): Criterion {
   return {
     toSql: (alias, { params }) => {
       const record = params.add(id, 'integer');
+      if (junction !== undefined)
+        return `${alias}.id IN (SELECT "${junction.ours}" FROM "${junction.table}" WHERE "${junction.theirs}" = ${record})`;
       if (through === undefined) return `${alias}."${column}" = ${record}`;
       const others = through.leavesOut ? ` AND ${alias}.id <> ${record}` : '';
       return `${alias}."${column}" = (SELECT "${through.column}" FROM "${through.table}" WHERE id = ${record})${others}`;
