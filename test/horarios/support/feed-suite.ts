@@ -1,0 +1,53 @@
+import request, { type Test } from 'supertest';
+import type { CalendarioNuevo } from '../../../libs/contracts';
+import { agentOf, startTestApp, type DemoUser, type TestApp } from '../../support';
+import { childrenOf, stopGeneration, strangersTo, teacherOf, type StudentRow } from '../class-rows';
+import { readFeed, type ReadEvent } from './read-feed';
+
+/** Calendar feeds of the demo academy, as their people make and read them. */
+export class FeedSuite {
+  app!: TestApp;
+  /** The teacher of `profesora`. */
+  teacher!: number;
+  /** A student of `tutora`, and one of another family. */
+  child!: StudentRow;
+  stranger!: StudentRow;
+
+  async start(): Promise<void> {
+    this.app = await startTestApp();
+    await stopGeneration(this.app);
+    this.teacher = await teacherOf(this.app, 'profesora');
+    this.child = one(await childrenOf(this.app, 'tutora'));
+    this.stranger = one(await strangersTo(this.app, 'tutora', 1));
+  }
+
+  post = async (user: DemoUser, path: string, fields: object): Promise<request.Response> =>
+    (await agentOf(this.app, user)).post(`/api/horarios/calendarios${path}`).type('form').send(fields);
+
+  makeFeed = async (user: DemoUser, fields: object): Promise<CalendarioNuevo> => {
+    const reply = await this.post(user, '', fields);
+    expect([reply.status, reply.text]).toEqual([200, expect.stringContaining('/calendario/')]);
+    return reply.body as CalendarioNuevo;
+  };
+
+  read = (feed: CalendarioNuevo): Test => request(this.app.url).get(pathOf(feed));
+
+  eventsOf = async (feed: CalendarioNuevo): Promise<ReadEvent[]> => readFeed((await this.read(feed).expect(200)).text);
+}
+
+/** Starts an application for the tests of a file; each test begins without classes and addresses. */
+export function feedSuite(): FeedSuite {
+  const suite = new FeedSuite();
+  beforeAll(() => suite.start());
+  beforeEach(() => suite.app.db.query('DELETE FROM creditos; DELETE FROM clases; DELETE FROM calendarios'));
+  afterAll(() => suite.app.close());
+  return suite;
+}
+
+export const pathOf = ({ url }: CalendarioNuevo): string => new globalThis.URL(url).pathname;
+
+export function one<T>(items: readonly T[]): T {
+  const [first] = items;
+  if (first === undefined) throw new Error('The demo academy has none');
+  return first;
+}
