@@ -48,7 +48,7 @@ function Classes({ filters, children }: { filters: Filters; children: React.Reac
         <h1 ref={heading} tabIndex={-1}>
           Clases particulares
         </h1>
-        {classes.data && (
+        {classes.data && request !== null && (
           <span className={css.count} role="status">
             {countText(shown.length, 'clase', 'clases')}
           </span>
@@ -75,7 +75,7 @@ function Classes({ filters, children }: { filters: Filters; children: React.Reac
           />
         )}
         {classes.isPending && request !== null && <RowsSkeleton />}
-        {classes.data && (
+        {classes.data && request !== null && (
           <ClassList caption="Clases particulares" rows={rows} marks={ownMarks} hasLinks={viewer.isAdmin} />
         )}
         {ownMarks && <BulkBar marks={ownMarks} focus={focus} />}

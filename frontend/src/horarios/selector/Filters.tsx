@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { countText, dayOf } from '../../base';
 import { Button, DateRangePicker, Field, SelectInput } from '../../ui';
 import type { SearchType } from '../clases/calls';
+import { rangeProblem } from '../clases/ranges';
 import { isFamily, type Viewer } from '../clases/rights';
 import { ChildSwitch } from './ChildSwitch';
 import { FEW_COURSES } from './courses';
@@ -21,14 +22,22 @@ const TYPES = [
 export function Filters({ selector, viewer }: { selector: Selector; viewer: Viewer }) {
   const { state, dispatch, days, isPhone } = selector;
   const [isOpen, setOpen] = useState(false);
+  const problem = rangeProblem(state);
   const dates = (
-    <DateRangePicker
-      start="week"
-      value={{ from: state.desde, to: state.hasta }}
-      onChange={({ from, to }) =>
-        dispatch({ type: 'range', range: { desde: from, hasta: to }, today: dayOf(new Date()), days })
-      }
-    />
+    <div className={css.dates}>
+      <DateRangePicker
+        start="week"
+        value={{ from: state.desde, to: state.hasta }}
+        onChange={({ from, to }) =>
+          dispatch({ type: 'range', range: { desde: from, hasta: to }, today: dayOf(new Date()), days })
+        }
+      />
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
   const rest = (
     <>

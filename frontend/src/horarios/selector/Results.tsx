@@ -1,8 +1,10 @@
+import { IconCalendarOff } from '@tabler/icons-react';
 import type { Clase, HoraDisponible } from '../../../../libs/contracts';
 import { useMemo, type RefObject } from 'react';
-import { ErrorBand, lazyPart, Loading, RowsSkeleton } from '../../ui';
+import { EmptyState, ErrorBand, lazyPart, Loading, RowsSkeleton } from '../../ui';
 import { BulkBar } from '../clases/BulkBar';
 import { ClassList } from '../clases/ClassList';
+import { rangeProblem } from '../clases/ranges';
 import { RowButtons } from '../clases/RowButtons';
 import type { Viewer } from '../clases/rights';
 import { useMarked } from '../clases/use-marked';
@@ -36,6 +38,7 @@ export function Results({ selector, viewer, heading, movingId, newHour, onMove, 
   const actions = { move: onMove, cancel: (clase: Clase) => void cancel(clase), review: onReview };
   const isList = state.mode === 'lista';
   const empty = emptyText(selector, viewer);
+  if (rangeProblem(state) !== null) return <NoDates />;
   return (
     <div
       ref={focus.list}
@@ -80,6 +83,16 @@ export function Results({ selector, viewer, heading, movingId, newHour, onMove, 
     </div>
   );
 }
+
+/** Beside the filters, which say what is wrong with the dates. */
+const NoDates = () => (
+  <div className={`tarjeta ${css.card ?? ''}`}>
+    <EmptyState
+      icon={<IconCalendarOff size={22} stroke={1.75} aria-hidden />}
+      title="Corrija las fechas para ver las clases"
+    />
+  </div>
+);
 
 type CalendarProps = Parameters<typeof Calendar.Part>[0]['props'];
 
