@@ -3,14 +3,15 @@ import { addDays, dayText } from '../../../../libs/horarios/calculo';
 import { dateText } from '../../base';
 import { IconButton } from '../../ui';
 import { lengthOf } from '../clases/ranges';
-import { daysFrom } from './selector-reducer';
+import { countShown, firstShown } from './selector-reducer';
 import type { Selector } from './use-selector';
 import css from './Selector.module.css';
 
 /** Goes through a range that is longer than what the calendar shows at once: a day on a phone, else a week. */
 export function DayPager({ selector: { state, dispatch, days } }: { selector: Selector }) {
   if (lengthOf(state) <= days) return null;
-  const last = addDays(state.day, daysFrom(state, days) - 1);
+  const first = firstShown(state, days);
+  const last = addDays(first, countShown(state, days) - 1);
   const unit = days === 1 ? 'Día' : 'Semana';
   return (
     <div className={css.pager}>
@@ -19,7 +20,7 @@ export function DayPager({ selector: { state, dispatch, days } }: { selector: Se
         icon={<IconChevronLeft size={18} stroke={1.75} aria-hidden />}
         onClick={() => dispatch({ type: 'step', direction: -1, days })}
       />
-      <strong role="status">{days === 1 ? dayText(state.day) : `${dateText(state.day)} – ${dateText(last)}`}</strong>
+      <strong role="status">{days === 1 ? dayText(first) : `${dateText(first)} – ${dateText(last)}`}</strong>
       <IconButton
         label={`${unit} siguiente del calendario`}
         icon={<IconChevronRight size={18} stroke={1.75} aria-hidden />}

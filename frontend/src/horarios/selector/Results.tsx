@@ -11,7 +11,8 @@ import { useMarked } from '../clases/use-marked';
 import { useRowFocus } from '../clases/use-row-focus';
 import type { ChosenHour } from '../reserva/slot';
 import { DayPager } from './DayPager';
-import { daysFrom } from './selector-reducer';
+import { EmptyDay } from './EmptyDay';
+import { countShown, firstShown } from './selector-reducer';
 import { useClassActions } from './use-class-actions';
 import type { Selector } from './use-selector';
 import css from './Selector.module.css';
@@ -68,6 +69,7 @@ export function Results({ selector, viewer, heading, movingId, newHour, onMove, 
         <>
           {rows.length === 0 && <p className={css.none}>{empty}</p>}
           <DayPager selector={selector} />
+          <EmptyDay selector={selector} />
           <CalendarPart
             selector={selector}
             viewer={viewer}
@@ -114,8 +116,8 @@ function CalendarPart(
       props={{
         ...rest,
         rows,
-        day: state.day,
-        days: daysFrom(state, days),
+        day: firstShown(state, days),
+        days: countShown(state, days),
         hours: structure.data?.horas ?? [],
         holidays,
       }}

@@ -1,6 +1,6 @@
 import type { SearchType } from '../clases/calls';
 import { weekOf } from '../clases/ranges';
-import type { Child, Mode, SelectorState } from './selector-reducer';
+import { isIn, startDay, type Child, type Mode, type SelectorState } from './selector-reducer';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MODES: readonly string[] = ['lista', 'calendario'] satisfies Mode[];
@@ -17,13 +17,13 @@ export function readAddress(query: URLSearchParams, { today, isPhone }: Defaults
   const week = weekOf(today);
   const desde = readDate(query.get('desde')) ?? week.desde;
   const hasta = readDate(query.get('hasta')) ?? week.hasta;
-  const isTodayIn = today >= desde && today <= hasta;
+  const range = { desde, hasta };
+  const day = readDate(query.get('dia'));
   return {
     mode: (readOne(query.get('modo'), MODES) ?? (isPhone ? 'lista' : 'calendario')) as Mode,
     tipo: (readOne(query.get('tipo'), TYPES) ?? 'O') as SearchType,
-    desde,
-    hasta,
-    day: isPhone && isTodayIn ? today : desde,
+    ...range,
+    day: day !== null && isIn(range, day) ? day : startDay(range, today, isPhone),
     alumno: query.get('alumno') ?? '',
     profesor: query.get('profesor') ?? '',
     curso: query.get('curso') ?? '',
@@ -32,22 +32,15 @@ export function readAddress(query: URLSearchParams, { today, isPhone }: Defaults
   };
 }
 
-/** The address of a state; the default search type and what is empty are left out. */
-export function addressOf({
-  mode,
-  tipo,
-  desde,
-  hasta,
-  alumno,
-  profesor,
-  curso,
-  child,
-}: SelectorState): URLSearchParams {
+/** The address of a state; what is the default or empty is left out. */
+export function addressOf(state: SelectorState, { today, isPhone }: Defaults): URLSearchParams {
+  const { mode, tipo, desde, hasta, day, alumno, profesor, curso, child } = state;
   const parts = {
     modo: mode,
     tipo: tipo === 'O' ? '' : tipo,
     desde,
     hasta,
+    dia: day === startDay(state, today, isPhone) ? '' : day,
     alumno,
     profesor,
     curso,

@@ -1,7 +1,18 @@
+import type { HoraDisponible } from '../../../../libs/contracts';
 import { addressOf, readAddress } from './address';
-import { daysFrom, daysShown, requestOf, selectorReducer, type SelectorState } from './selector-reducer';
+import {
+  countShown,
+  daysShown,
+  firstShown,
+  nearestDay,
+  requestOf,
+  selectorReducer,
+  type SelectorState,
+} from './selector-reducer';
 
 const TODAY = '2026-11-20';
+const WIDE = { today: TODAY, isPhone: false };
+const PHONE = { today: TODAY, isPhone: true };
 const open = (query = '', isPhone = false) => readAddress(new URLSearchParams(query), { today: TODAY, isPhone });
 
 it('[PART-11] the selector opens on the occupied classes of this week', () => {
@@ -14,14 +25,39 @@ it('a phone opens as a list, and its calendar on today', () => {
 
 it('the address holds mode, filters and dates', () => {
   const state = { ...open(), mode: 'lista', tipo: 'L', profesor: 'soler', child: 4 } as const;
-  expect(addressOf(state).toString()).toBe(
+  expect(addressOf(state, WIDE).toString()).toBe(
     'modo=lista&tipo=L&desde=2026-11-16&hasta=2026-11-22&profesor=soler&alumno_id=4',
   );
-  expect(readAddress(addressOf(state), { today: '2027-01-01', isPhone: true })).toMatchObject({ ...state });
+  expect(readAddress(addressOf(state, WIDE), { today: '2027-01-01', isPhone: true })).toMatchObject({ ...state });
 });
 
 it.each(['modo=x', 'tipo=X', 'desde=ayer', 'alumno_id=uno'])('an address with %s opens with the defaults', (query) => {
   expect(open(query)).toEqual(open());
+});
+
+it('a reload stays on the day that was paged to', () => {
+  const monday = selectorReducer(open('', true), { type: 'day', day: '2026-11-16' });
+  expect(readAddress(addressOf(monday, PHONE), PHONE).day).toBe('2026-11-16');
+  expect(readAddress(addressOf(open('', true), PHONE), { ...PHONE, today: '2026-11-21' }).day).toBe('2026-11-21');
+  expect(open('desde=2026-11-16&hasta=2026-11-22&dia=2026-12-01').day).toBe('2026-11-16');
+});
+
+it('a phone that is turned shows the whole week of its day, and then that day again', () => {
+  const friday = open('', true);
+  expect([firstShown(friday, 7), countShown(friday, 7)]).toEqual(['2026-11-16', 7]);
+  expect([firstShown(friday, 1), countShown(friday, 1)]).toEqual([TODAY, 1]);
+  const next = selectorReducer(friday, { type: 'step', direction: 1, days: 7 });
+  expect(next).toMatchObject({ desde: '2026-11-23', day: '2026-11-23' });
+});
+
+it('a day without rows leads to the next rows, else to the last ones before', () => {
+  const rows = ['2026-11-17', '2026-11-19'].map(
+    (fecha) => ({ kind: 'free', slot: { fecha } as HoraDisponible }) as const,
+  );
+  expect(nearestDay(rows, '2026-11-18')).toBe('2026-11-19');
+  expect(nearestDay(rows, '2026-11-20')).toBe('2026-11-19');
+  expect(nearestDay(rows, '2026-11-19')).toBeNull();
+  expect(nearestDay([], '2026-11-19')).toBeNull();
 });
 
 it('a step of a week is the next week', () => {
@@ -44,7 +80,7 @@ it('a month is shown week by week, and its last days by themselves', () => {
   expect(daysShown(state, false)).toBe(7);
   for (let week = 0; week < 4; week += 1) state = selectorReducer(state, { type: 'step', direction: 1, days: 7 });
   expect(state).toMatchObject({ ...range, day: '2026-11-29' });
-  expect(daysFrom(state, 7)).toBe(2);
+  expect(countShown(state, 7)).toBe(2);
 });
 
 it('back from the first days of a month leads to the last days of the one before', () => {

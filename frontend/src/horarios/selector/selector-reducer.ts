@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../../../../libs/horarios/calculo';
 import type { ClassFilters, SearchType } from '../clases/calls';
 import { lengthOf, rangeProblem, stepRange, type Range } from '../clases/ranges';
+import { dateOf, type ClassRow } from '../clases/rows';
 
 export type Mode = 'lista' | 'calendario';
 export type TextFilter = 'alumno' | 'profesor' | 'curso';
@@ -13,7 +14,7 @@ export interface SelectorState extends Range, Record<TextFilter, string> {
   /** Occupied by default (specification S1 §2). */
   tipo: SearchType;
   child: Child;
-  /** The first day that the calendar shows. */
+  /** A day that the calendar shows: of several, it shows those around it. */
   day: string;
   /** The enrolment that a class is requested for. */
   altaId: number | null;
@@ -26,6 +27,8 @@ export type SelectorAction =
   | { type: 'range'; range: Range; today: string; days: number }
   | { type: 'text'; name: TextFilter; value: string }
   | { type: 'child'; child: Child }
+  /** A day of the range. */
+  | { type: 'day'; day: string }
   /** Back or forward by as many days as are shown. */
   | { type: 'step'; direction: -1 | 1; days: number }
   | { type: 'alta'; altaId: number | null };
@@ -37,12 +40,14 @@ export function selectorReducer(state: SelectorState, action: SelectorAction): S
     case 'search-type':
       return { ...state, tipo: action.tipo };
     case 'range':
-      return { ...state, ...action.range, day: firstDay(action) };
+      return { ...state, ...action.range, day: startDay(action.range, action.today, action.days === 1) };
     case 'text':
       return { ...state, [action.name]: action.value };
     case 'child':
       // The enrolment was one of the previous child.
       return { ...state, child: action.child, altaId: null };
+    case 'day':
+      return { ...state, day: action.day };
     case 'step':
       return step(state, action.direction, action.days);
     case 'alta':
@@ -50,14 +55,16 @@ export function selectorReducer(state: SelectorState, action: SelectorAction): S
   }
 }
 
-function firstDay({ range: { desde, hasta }, today, days }: Extract<SelectorAction, { type: 'range' }>): string {
-  return days === 1 && today >= desde && today <= hasta ? today : desde;
-}
+/** The day that a range opens with: its first one; shown by single days, today if it is among them. */
+export const startDay = (range: Range, today: string, isSingle: boolean): string =>
+  isSingle && isIn(range, today) ? today : range.desde;
+
+export const isIn = ({ desde, hasta }: Range, day: string): boolean => day >= desde && day <= hasta;
 
 /** The next days of the range; past its end, the next range. */
 function step(state: SelectorState, direction: -1 | 1, days: number): SelectorState {
-  const day = addDays(state.day, direction * days);
-  if (day >= state.desde && day <= state.hasta) return { ...state, day };
+  const day = addDays(firstShown(state, days), direction * days);
+  if (isIn(state, day)) return { ...state, day };
   const range = stepRange(state, direction);
   const chunks = Math.ceil(lengthOf(range) / days);
   return { ...state, ...range, day: direction === 1 ? range.desde : addDays(range.desde, (chunks - 1) * days) };
@@ -70,9 +77,23 @@ const MOST_COLUMNS = 7;
 export const daysShown = (state: Range, isPhone: boolean): number =>
   isPhone ? 1 : Math.min(MOST_COLUMNS, lengthOf(state));
 
-/** The days of the range that are left from the first one shown. */
-export const daysFrom = ({ day, hasta }: SelectorState, days: number): number =>
-  Math.max(1, Math.min(days, daysBetween(day, hasta) + 1));
+/**
+ * The first day that the calendar shows: the range is cut into parts of so many days, and that of `day` is shown. A phone that
+ * is turned shows the week of its day, and back again the day.
+ */
+export const firstShown = ({ day, desde }: SelectorState, days: number): string =>
+  addDays(day, -(Math.max(0, daysBetween(desde, day)) % days));
+
+/** How many days are shown: at the end of the range, those that are left. */
+export const countShown = (state: SelectorState, days: number): number =>
+  Math.max(1, Math.min(days, daysBetween(firstShown(state, days), state.hasta) + 1));
+
+/** The day of the next rows, else of the last ones before; null if the day has rows, or no day has any. */
+export function nearestDay(rows: readonly ClassRow[], day: string): string | null {
+  const dates = rows.map(dateOf);
+  if (dates.includes(day)) return null;
+  return dates.find((date) => date > day) ?? dates.at(-1) ?? null;
+}
 
 /** What is requested for these filters; null while the dates cannot be requested. */
 export function requestOf(state: SelectorState, child: number | null, courseId: number | null): ClassFilters | null {

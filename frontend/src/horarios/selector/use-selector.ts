@@ -63,10 +63,9 @@ const narrowed = (isNarrowed: boolean, whole: ClassFilters | null, own: ClassFil
 /** The reducer, started from the address; the address follows the state. */
 function useSelectorState(isPhone: boolean): [SelectorState, Dispatch<SelectorAction>] {
   const [query, setQuery] = useSearchParams();
-  const [state, dispatch] = useReducer(selectorReducer, null, () =>
-    readAddress(query, { today: dayOf(new Date()), isPhone }),
-  );
-  const address = addressOf(state).toString();
+  const defaults = { today: dayOf(new Date()), isPhone };
+  const [state, dispatch] = useReducer(selectorReducer, null, () => readAddress(query, defaults));
+  const address = addressOf(state, defaults).toString();
   useEffect(() => {
     setQuery(address, { replace: true });
     // `setQuery` is a new function after each navigation.
