@@ -229,6 +229,7 @@ export interface HoraDisponible {
   horaSalida: string;
   materia_id: number;
   materia: string;
+  curso_id: number;
   /** How many teachers could give it; null for families. */
   profesores: number | null;
 }

@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { ClasesReply, HoraCambio, PorQueReply } from '../../libs/contracts';
+import type { ClasesReply, FechaCambio, HoraCambio, PorQueReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
@@ -57,6 +57,18 @@ describe('what is offered to a family', () => {
     const [first] = (body as ClasesReply).disponibles;
     expect([first?.fecha, first?.hora]).toEqual([TODAY, '16:00']);
     await book(tutora, lesson, TODAY, '16:00').expect(200);
+  });
+
+  it('[PART-52] for a request are the days from today on, for a change those after the notice', async () => {
+    const { materia, alta, clase } = await newLesson(app, { alumno: lucia });
+    const firstOf = async (purpose: object) => {
+      const query = { fecha: TODAY, materia_id: materia, ...purpose };
+      const { body } = await tutora.get(`${API}/get-fechas-cambio`).query(query).expect(200);
+      return (body as { fechas: FechaCambio[] }).fechas[0]?.fecha;
+    };
+    expect(await firstOf({ alta_id: alta })).toBe(TODAY);
+    // Sunday 22 is the first day that the notice allows, and has no hours.
+    expect([await firstOf({ clase_id: clase }), await firstOf({})]).toEqual(['2026-11-23', '2026-11-23']);
   });
 
   it('[PART-53] at any step is accepted', async () => {

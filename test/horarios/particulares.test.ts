@@ -174,6 +174,7 @@ describe('the classes of a range', () => {
       horaSalida: '09:00',
       materia_id: setup.materia,
       materia: 'Piano',
+      curso_id: setup.curso,
       profesores: 2,
     });
     const all = await classes(admin, { curso_id: setup.curso, tipoBusqueda: 'T' });

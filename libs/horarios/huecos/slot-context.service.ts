@@ -103,7 +103,8 @@ export class SlotContextService {
 const teacherOf = (clase: MovedClass | null): number[] =>
   typeof clase?.profesor_id === 'number' ? [clase.profesor_id] : [];
 
-const isGiven = (raw: unknown): boolean => raw !== undefined && raw !== null && raw !== '' && raw !== '0' && raw !== 0;
+/** Whether a call names a record. */
+export const isGiven = (raw: unknown): boolean => raw !== undefined && raw !== null && raw !== '' && raw !== '0' && raw !== 0;
 
 /** The seats that move: a family's own, all of them for the academy. */
 export const ownSeats = ({ alumnos }: MovedClass, { alumnos: own }: Viewer): number[] =>

@@ -22,7 +22,7 @@ import { horariosErrors } from '../errors';
 import { readDate, readHour } from '../requests/read-values';
 import { loadFacts, loadFactsOf } from './load-facts';
 import { reviewOf } from './review';
-import { SlotContextService, type SlotContext } from './slot-context.service';
+import { isGiven, SlotContextService, type SlotContext } from './slot-context.service';
 import { noticeSentence, reasonsOf } from './reasons';
 
 /** Days that the change window offers. */
@@ -44,7 +44,9 @@ export class SlotsService {
   async dates(query: Fields, viewer: Viewer): Promise<FechaCambio[]> {
     const asked = readDate(query.fecha);
     const context = await this.contexts.load(query, viewer);
-    const first = [asked, firstDayOf(viewer)].sort().at(-1) ?? asked;
+    // Without an enrolment the days are those of a change (specification S1 §7).
+    const earliest = isGiven(query.alta_id) ? firstDayFor(context, viewer) : firstDayOf(viewer);
+    const first = [asked, earliest].sort().at(-1) ?? asked;
     const last = addDays(first, DAYS - 1);
     const facts = await this.facts(context, first, last);
     return datesOf(first, last).flatMap((fecha) => {
@@ -206,6 +208,7 @@ function toDisponible(option: SlotOption, { materia }: SlotFacts, { alumnos }: V
     horaSalida: endHour(option),
     materia_id: materia.id,
     materia: materia.descripcion,
+    curso_id: materia.curso_id,
     profesores: alumnos === null ? option.offers.length : null,
   };
 }
