@@ -1,6 +1,7 @@
 // Draws a window of private classes by itself: `?piece=cambio&clase=12`, `?piece=solicitud&alta=3`.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { getJson } from '../../frontend/src/base';
 import { queryClient } from '../../frontend/src/base/query-client';
 import { useSessionQuery } from '../../frontend/src/base/session/use-session';
@@ -75,11 +76,17 @@ function WithSession({ children }: { children: ReactNode }) {
   return useSessionQuery().data && <main style={{ padding: 20 }}>{children}</main>;
 }
 
+/** Windows guard what is chosen in them against leaving the page, which takes a router. */
+function Routed({ children }: { children: ReactNode }) {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]));
+  return <RouterProvider router={router} />;
+}
+
 drawPiece({ cambio: ChangePiece, solicitud: RequestPiece, revision: ReviewPiece }, (piece) => (
   <QueryClientProvider client={queryClient}>
     <WithSession>
       <h1>Clases particulares</h1>
-      {piece}
+      <Routed>{piece}</Routed>
     </WithSession>
     <ToastHost />
     <DialogHost />

@@ -13,5 +13,5 @@ export { PRESENCE_KEY, useWorkClock, type WorkClock } from './session/use-clock'
 export { useMenu } from './session/use-menu';
 export { useRefetchSession, useCan, useSession } from './session/use-session';
 export { createStore, useStore, type Store } from './store';
-export { useLayout, type Layout } from './use-layout';
+export { useIsLow, useLayout, type Layout } from './use-layout';
 export { useSingleFlight, type SingleFlight } from './use-single-flight';

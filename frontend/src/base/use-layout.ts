@@ -9,3 +9,7 @@ export function useLayout(): Layout {
   if (phone) return 'phone';
   return narrow ? 'rail' : 'wide';
 }
+
+/** Whether there is little height, as on a phone that lies on its side: windows are pages there. */
+export const useIsLow = (): boolean =>
+  useMediaQuery('(max-height: 560px)', undefined, { getInitialValueInEffect: false });

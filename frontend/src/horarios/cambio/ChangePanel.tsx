@@ -1,12 +1,13 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Clase } from '../../../../libs/contracts';
-import { useLayout } from '../../base';
-import { IconButton } from '../../ui';
+import { useIsLow, useLayout } from '../../base';
+import { IconButton, type ToastRequest } from '../../ui';
 import { useModalFocus } from '../../ui/windows/use-modal-focus';
 import { SlotChoice } from '../reserva/SlotChoice';
 import type { ChosenHour } from '../reserva/slot';
 import { TeacherSelect } from '../reserva/TeacherSelect';
+import { useChoiceGuard } from '../reserva/use-choice-guard';
 import ReviewWindow from '../revision/ReviewWindow';
 import css from './ChangePanel.module.css';
 import { ChangeFoot } from './ChangeFoot';
@@ -22,31 +23,43 @@ export interface ChangePanelProps {
   onChanged: () => void;
   /** The date and hours chosen so far, for a preview; null while there are none, and when the panel closes. */
   onChoose?: (chosen: ChosenHour | null) => void;
+  /** The button of the toast that leads to the class on its new date; none if that is on screen. */
+  seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 
-/** Moves a class: a card beside the calendar, a full page on a phone. */
+/** Moves a class: a card beside the calendar, a full page on a phone, upright or on its side. */
 export default function ChangePanel(props: ChangePanelProps) {
   return <OpenPanel key={props.clase.id} {...props} />;
 }
 
-function OpenPanel({ clase, onClose, onChanged, onChoose }: ChangePanelProps) {
+function OpenPanel({ clase, onClose, onChanged, onChoose, seeAction }: ChangePanelProps) {
   const root = useRef<HTMLElement>(null);
-  const isPhone = useLayout() === 'phone';
+  const isLow = useIsLow();
+  const isPage = useLayout() === 'phone' || isLow;
   const [isReviewing, setReviewing] = useState(false);
-  const change = useChange(clase, () => {
-    onChanged();
-    onClose();
+  const change = useChange(clase, {
+    onChanged: () => {
+      onChanged();
+      onClose();
+    },
+    onGone: onClose,
+    seeAction,
   });
   const { slot, dispatch, chosen } = change;
+  const mayClose = useChoiceGuard({ hasChoice: slot.date !== null, coversPage: isPage, close: onClose });
+  // «Cancelar» needs no question; Esc and the cross may be pressed by mistake.
+  const cancel = async () => {
+    if (await mayClose()) onClose();
+  };
   usePreview(change, onChoose);
-  useModalFocus(root, isPhone);
-  usePanelFocus(root, !isPhone);
+  useModalFocus(root, isPage);
+  usePanelFocus(root, !isPage);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys in a dialog or popover above the panel bubble through React's tree.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.stopPropagation();
-      onClose();
+      void cancel();
     }
     // In some browsers Enter also takes an option of an open select.
     if (event.key === 'Enter' && event.target.closest('button, a, select') === null) {
@@ -59,7 +72,7 @@ function OpenPanel({ clase, onClose, onChanged, onChoose }: ChangePanelProps) {
       ref={root}
       className={css.panel}
       role="dialog"
-      aria-modal={isPhone || undefined}
+      aria-modal={isPage || undefined}
       aria-label="Cambiar clase"
       onKeyDown={onKeyDown}
     >
@@ -75,7 +88,7 @@ function OpenPanel({ clase, onClose, onChanged, onChoose }: ChangePanelProps) {
           <h2 tabIndex={-1} data-autofocus="">
             Cambiar clase
           </h2>
-          <IconButton variant="quiet" label="Cerrar" icon={<IconX size={18} />} onClick={onClose} />
+          <IconButton variant="quiet" label="Cerrar" icon={<IconX size={18} />} onClick={() => void cancel()} />
         </div>
         <PresentClass clase={clase} />
         <div className={css.body} data-cuerpo="">

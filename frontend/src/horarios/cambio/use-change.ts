@@ -1,15 +1,23 @@
 import { useReducer } from 'react';
 import type { Clase } from '../../../../libs/contracts';
-import { ApiError, messageOf, refetchQueries, useSingleFlight } from '../../base';
-import { offerRetry, showAlert, showToast } from '../../ui';
-import { changeClass, SLOTS_KEY, useDates, useHours } from '../reserva/calls';
+import { ApiError, messageOf, refetchData, useSingleFlight } from '../../base';
+import { offerRetry, showAlert, showToast, type ToastRequest } from '../../ui';
+import { CLASS_GONE, isConflict, isGone } from '../clases/stale';
+import { changeClass, useDates, useHours } from '../reserva/calls';
 import { shownHours, teacherAt } from '../reserva/slot';
 import { changeReducer, firstDayFor, missingChoice, NO_CHANGE } from './change-reducer';
 
-const CONFLICT = 409;
+export interface ChangeEvents {
+  /** The class has been moved. */
+  onChanged: () => void;
+  /** The class is gone: somebody cancelled it meanwhile. */
+  onGone: () => void;
+  /** The button of the toast that leads to a class on a date; none if its place is on screen. */
+  seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
+}
 
 /** The change of a class: what is offered, what is chosen, and sending it. */
-export function useChange(clase: Clase, onChanged: () => void) {
+export function useChange(clase: Clase, { onChanged, onGone, seeAction }: ChangeEvents) {
   const [state, dispatch] = useReducer(changeReducer, NO_CHANGE);
   const flight = useSingleFlight();
   const { slot } = state;
@@ -29,7 +37,7 @@ export function useChange(clase: Clase, onChanged: () => void) {
         hora_destino: hour,
         ...(teacherId === null || teacherId === clase.profesor_id ? {} : { profesor_id: teacherId }),
       });
-      showToast({ text: mensaje });
+      showToast({ text: mensaje, ...seeAction?.(date) });
       onChanged();
       return true;
     } catch (error) {
@@ -41,10 +49,17 @@ export function useChange(clase: Clase, onChanged: () => void) {
       dispatch({ type: 'refuse', refusal: null, isTaken: false });
       return (await offerRetry(error)) && again();
     }
-    const isTaken = error instanceof ApiError && error.status === CONFLICT;
+    if (isGone(error)) {
+      onGone();
+      void refetchData();
+      await showAlert(CLASS_GONE);
+      return false;
+    }
+    const isTaken = isConflict(error);
     const nearest = error instanceof ApiError ? error.libres : [];
     dispatch({ type: 'refuse', refusal: { text: messageOf(error), nearest }, isTaken });
-    if (isTaken) await refetchQueries({ queryKey: [SLOTS_KEY] });
+    // The hours, and the classes behind: this one may have changed.
+    if (isTaken) await refetchData();
     return false;
   };
   const submit = async () => {

@@ -2,6 +2,7 @@ import type { Clase } from '../../../../libs/contracts';
 import { refetchData, useSingleFlight } from '../../base';
 import { askInputs, offerRetry, showToast } from '../../ui';
 import { postBulk, type BulkCall } from './calls';
+import { refetchIfStale } from './stale';
 import { cancelQuestion, namesText } from './texts';
 
 export interface Bulk {
@@ -48,6 +49,7 @@ async function postUntilDone(
       showToast({ text: (await postBulk(call, ids, fields)).mensaje });
       return true;
     } catch (error) {
+      refetchIfStale(error);
       if (!(await offerRetry(error))) return false;
     }
   }

@@ -4,6 +4,7 @@ import { refetchData, useSingleFlight } from '../../base';
 import { askConfirm, askInputs, offerRetry, showToast } from '../../ui';
 import { moveClass, postBulk } from '../clases/calls';
 import { isFamily, type Viewer } from '../clases/rights';
+import { classError, refetchIfStale } from '../clases/stale';
 import { whenText } from '../clases/texts';
 
 /**
@@ -20,7 +21,8 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
           void refetchData();
           return true;
         } catch (error) {
-          if (!(await offerRetry(error))) return false;
+          refetchIfStale(error);
+          if (!(await offerRetry(classError(error)))) return false;
         }
       }
     });
