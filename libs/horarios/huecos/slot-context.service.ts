@@ -104,7 +104,8 @@ const teacherOf = (clase: MovedClass | null): number[] =>
   typeof clase?.profesor_id === 'number' ? [clase.profesor_id] : [];
 
 /** Whether a call names a record. */
-export const isGiven = (raw: unknown): boolean => raw !== undefined && raw !== null && raw !== '' && raw !== '0' && raw !== 0;
+export const isGiven = (raw: unknown): boolean =>
+  raw !== undefined && raw !== null && raw !== '' && raw !== '0' && raw !== 0;
 
 /** The seats that move: a family's own, all of them for the academy. */
 export const ownSeats = ({ alumnos }: MovedClass, { alumnos: own }: Viewer): number[] =>

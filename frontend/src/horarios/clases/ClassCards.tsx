@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { dayText } from '../../../../libs/horarios/calculo';
-import { Pill } from '../../ui';
+import { ClassState } from './ClassState';
 import { barColour } from './colours';
 import { byDay, endOf, keyOf, startOf, type ClassRow } from './rows';
 import { SheetLink } from './SheetLink';
@@ -72,7 +72,7 @@ function CardText({ row, hasLinks }: { row: ClassRow; hasLinks: boolean }) {
         <span>{row.slot.materia}</span>
       </>
     );
-  const { alumno, materia, curso, curso_id, profesor, profesor_id, aula, aula_id, estado } = row.clase;
+  const { alumno, materia, curso, curso_id, profesor, profesor_id, aula, aula_id } = row.clase;
   const facts = [
     { list: 'cursos', id: curso_id, text: curso },
     { list: 'profesores', id: profesor_id, text: profesor },
@@ -81,7 +81,7 @@ function CardText({ row, hasLinks }: { row: ClassRow; hasLinks: boolean }) {
   return (
     <>
       <strong>
-        {alumno === '' ? materia : alumno} {estado === 'solicitada' && <Pill tone="attention">Solicitada</Pill>}
+        {alumno === '' ? materia : alumno} <ClassState clase={row.clase} />
       </strong>
       {alumno !== '' && <span>{materia}</span>}
       <span className={css.facts}>

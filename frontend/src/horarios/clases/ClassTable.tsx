@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { weekDayName } from '../../../../libs/horarios/calculo';
 import { dateText } from '../../base';
 import { checkColumn, DataTable, Pill, ScrollRegion, type DataColumn } from '../../ui';
+import { ClassState } from './ClassState';
 import { dateOf, endOf, keyOf, startOf, type ClassRow } from './rows';
 import { SheetLink } from './SheetLink';
 import { classLabel } from './texts';
@@ -115,13 +116,7 @@ function valueColumns(hasLinks: boolean): DataColumn<ClassRow>[] {
 function Student({ row: { clase } }: { row: Extract<ClassRow, { kind: 'class' }> }) {
   return (
     <>
-      {clase.alumno === '' ? '—' : clase.alumno}
-      {clase.estado === 'solicitada' && (
-        <>
-          {' '}
-          <Pill tone="attention">Solicitada</Pill>
-        </>
-      )}
+      {clase.alumno === '' ? '—' : clase.alumno} <ClassState clase={clase} />
     </>
   );
 }

@@ -1,14 +1,20 @@
-import { IconArrowsExchange, IconBan, IconListSearch } from '@tabler/icons-react';
+import { IconArrowsExchange, IconBan, IconListSearch, IconPlus } from '@tabler/icons-react';
+import type { Clase, HoraDisponible } from '../../../../libs/contracts';
 import { Button, IconButton } from '../../ui';
-import { canCancel, canMove, type Viewer } from './rights';
+import { hourNow } from './class-time';
+import { canCancel, canMove, isFamily, type Viewer } from './rights';
 import type { ClassRow } from './rows';
 import { classLabel, freeLabel } from './texts';
+import { whyNot } from './why-not';
+import { WhyNot } from './WhyNot';
 import css from './RowButtons.module.css';
 
 export interface RowActions {
-  move: (clase: Extract<ClassRow, { kind: 'class' }>['clase']) => void;
-  cancel: (clase: Extract<ClassRow, { kind: 'class' }>['clase']) => void;
-  review: (slot: Extract<ClassRow, { kind: 'free' }>['slot']) => void;
+  move: (clase: Clase) => void;
+  cancel: (clase: Clase) => void;
+  review: (slot: HoraDisponible) => void;
+  /** How a family requests a free hour; null if it cannot. */
+  requestOf: (slot: HoraDisponible) => ((slot: HoraDisponible) => void) | null;
 }
 
 interface RowButtonsProps {
@@ -22,20 +28,19 @@ interface RowButtonsProps {
 /** The buttons of a class that this person may cancel or move, or of a free hour. */
 export function RowButtons({ row, viewer, actions, isCompact = false }: RowButtonsProps) {
   const Shape = isCompact ? Icon : Labelled;
-  if (row.kind === 'free')
+  if (row.kind === 'free') {
+    const action = freeAction(row.slot, viewer, actions);
     return (
       <span className={css.buttons}>
-        <Shape
-          word="Revisar horarios"
-          label={`Revisar horarios: ${freeLabel(row.slot)}`}
-          icon={<IconListSearch size={16} stroke={1.75} aria-hidden />}
-          onClick={() => actions.review(row.slot)}
-        />
+        {action && <Shape {...action} label={`${action.word}: ${freeLabel(row.slot)}`} />}
       </span>
     );
+  }
   const { clase } = row;
+  const why = whyNot(clase, viewer, hourNow());
   return (
     <span className={css.buttons}>
+      {why !== null && <WhyNot sentence={why} label={classLabel(clase)} isCompact={isCompact} />}
       {canMove(clase, viewer) && (
         <Shape
           word="Mover"
@@ -55,6 +60,17 @@ export function RowButtons({ row, viewer, actions, isCompact = false }: RowButto
       )}
     </span>
   );
+}
+
+/** The office reviews a free hour, a family requests it. */
+function freeAction(slot: HoraDisponible, { tipo }: Viewer, { review, requestOf }: RowActions) {
+  if (!isFamily(tipo)) {
+    const icon = <IconListSearch size={16} stroke={1.75} aria-hidden />;
+    return { word: 'Revisar horarios', icon, onClick: () => review(slot) };
+  }
+  const request = requestOf(slot);
+  const icon = <IconPlus size={16} stroke={1.75} aria-hidden />;
+  return request && { word: 'Solicitar esta hora', icon, onClick: () => request(slot) };
 }
 
 interface ShapeProps {

@@ -10,7 +10,7 @@ export function EmptyDay({ selector: { state, dispatch, days, rows } }: { select
   if (day === null) return null;
   return (
     <p className={css.emptyDay}>
-      {`El ${shortDayText(state.day)} no hay nada.`}
+      {`El ${shortDayText(state.day)} no hay ${state.tipo === 'L' ? 'horas libres' : 'clases'}.`}
       <Button small onClick={() => dispatch({ type: 'day', day })}>
         {`Ir al ${shortDayText(day)}`}
       </Button>

@@ -27,16 +27,23 @@ interface ResultsProps {
   newHour: ChosenHour | null;
   onMove: (clase: Clase) => void;
   onReview: (slot: HoraDisponible) => void;
+  /** How a free hour is requested; null if it cannot be. */
+  onRequest: (slot: HoraDisponible) => ((slot: HoraDisponible) => void) | null;
 }
 
 /** The rows as a list or as a calendar, with the bar of what an administrator has marked. */
-export function Results({ selector, viewer, heading, movingId, newHour, onMove, onReview }: ResultsProps) {
+export function Results({ selector, viewer, heading, movingId, newHour, onMove, onReview, onRequest }: ResultsProps) {
   const { state, classes, clases, rows, isPhone } = selector;
   const marks = useMarked(clases);
   const ownMarks = viewer.canManage ? marks : null;
   const focus = useRowFocus(rows, heading);
   const { cancel, drop } = useClassActions(viewer, ({ id }) => focus.leave([id]));
-  const actions = { move: onMove, cancel: (clase: Clase) => void cancel(clase), review: onReview };
+  const actions = {
+    move: onMove,
+    cancel: (clase: Clase) => void cancel(clase),
+    review: onReview,
+    requestOf: onRequest,
+  };
   const isList = state.mode === 'lista';
   const empty = emptyText(selector, viewer);
   if (rangeProblem(state) !== null) return <NoDates />;

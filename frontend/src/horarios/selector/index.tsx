@@ -9,6 +9,8 @@ import { Filters } from './Filters';
 import { OwnFeed } from './OwnFeed';
 import { RequestControls } from './RequestControls';
 import { Results } from './Results';
+import { isOnScreen } from './selector-reducer';
+import { altasFor, useRequests } from './use-requests';
 import { useSelector } from './use-selector';
 import css from './Selector.module.css';
 
@@ -17,11 +19,7 @@ const RequestWindow = lazyPart(async () => (await import('../solicitud/RequestWi
 const ReviewWindow = lazyPart(async () => (await import('../revision/ReviewWindow')).default);
 
 /** What is open over or beside the classes. */
-type Open =
-  | { kind: 'change'; clase: Clase }
-  | { kind: 'request'; altaId: number }
-  | { kind: 'review'; slot: HoraDisponible }
-  | null;
+type Open = { kind: 'change'; clase: Clase } | { kind: 'review'; slot: HoraDisponible } | null;
 
 const MODES = [
   { value: 'lista', label: 'Lista', icon: <IconList size={18} stroke={1.75} aria-hidden /> },
@@ -38,17 +36,22 @@ export default function ClassSelectorScreen() {
   const [newHour, setNewHour] = useState<ChosenHour | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
+  const requests = useRequests(selector);
   const closeChanged = () => {
     close();
     void refetchData();
   };
+  const seeAction = (date: string) =>
+    isOnScreen(state, date, selector.days)
+      ? {}
+      : { action: { label: 'Ver', onClick: () => dispatch({ type: 'see', date }) } };
   // The server exempts administrators, but not those who may only look.
   const hasRequests = viewer.isAdmin ? viewer.canManage : structure.data?.solicitudes === true;
   const change = open?.kind === 'change' && (
     <ChangePanel.Part
       key={open.clase.id}
       waiting={<Loading />}
-      props={{ clase: open.clase, onClose: close, onChanged: closeChanged, onChoose: setNewHour }}
+      props={{ clase: open.clase, onClose: close, onChanged: closeChanged, onChoose: setNewHour, seeAction }}
     />
   );
   return (
@@ -68,9 +71,7 @@ export default function ClassSelectorScreen() {
           onChange={(mode) => dispatch({ type: 'mode', mode })}
         />
         <OwnFeed selector={selector} viewer={viewer} />
-        {hasRequests && structure.data && (
-          <RequestControls selector={selector} onRequest={(altaId) => setOpen({ kind: 'request', altaId })} />
-        )}
+        {hasRequests && structure.data && <RequestControls selector={selector} onRequest={requests.request} />}
       </PageHead>
       <Filters selector={selector} viewer={viewer} />
       <div className={css.work} data-cambio={change ? '' : undefined}>
@@ -82,13 +83,14 @@ export default function ClassSelectorScreen() {
           newHour={newHour}
           onMove={(clase) => setOpen({ kind: 'change', clase })}
           onReview={(slot) => setOpen({ kind: 'review', slot })}
+          onRequest={(slot) => (hasRequests && altasFor(selector.altas, slot).length > 0 ? requests.requestHour : null)}
         />
         {change && <div className={css.aside}>{change}</div>}
       </div>
-      {open?.kind === 'request' && (
+      {requests.open && (
         <RequestWindow.Part
           waiting={null}
-          props={{ altaId: open.altaId, onClose: close, onBooked: () => void refetchData() }}
+          props={{ ...requests.open, onClose: requests.close, onBooked: () => void refetchData(), seeAction }}
         />
       )}
       {open?.kind === 'review' && (

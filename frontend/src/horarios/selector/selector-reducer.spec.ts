@@ -4,6 +4,7 @@ import {
   countShown,
   daysShown,
   firstShown,
+  isOnScreen,
   nearestDay,
   requestOf,
   selectorReducer,
@@ -58,6 +59,29 @@ it('a day without rows leads to the next rows, else to the last ones before', ()
   expect(nearestDay(rows, '2026-11-20')).toBe('2026-11-19');
   expect(nearestDay(rows, '2026-11-19')).toBeNull();
   expect(nearestDay([], '2026-11-19')).toBeNull();
+});
+
+it('a class is on screen if its date is, and nothing is filtered', () => {
+  const list = { ...open(), mode: 'lista' } as const;
+  expect(isOnScreen(list, '2026-11-22', 7)).toBe(true);
+  expect(isOnScreen(list, '2026-12-01', 7)).toBe(false);
+  expect(isOnScreen({ ...list, tipo: 'L' }, '2026-11-22', 7)).toBe(false);
+  expect(isOnScreen({ ...list, profesor: 'soler' }, '2026-11-22', 7)).toBe(false);
+  const calendar = open('modo=calendario', true);
+  expect([isOnScreen(calendar, TODAY, 1), isOnScreen(calendar, '2026-11-21', 1)]).toEqual([true, false]);
+});
+
+it('a class is led to in its week, without filters; in the range its dates stay', () => {
+  const filtered = { ...open(), tipo: 'L', profesor: 'soler' } as const;
+  expect(selectorReducer(filtered, { type: 'see', date: '2026-12-01' })).toMatchObject({
+    desde: '2026-11-30',
+    hasta: '2026-12-06',
+    day: '2026-12-01',
+    tipo: 'O',
+    profesor: '',
+  });
+  const seen = selectorReducer({ ...open(), tipo: 'T' }, { type: 'see', date: '2026-11-18' });
+  expect(seen).toMatchObject({ desde: '2026-11-16', day: '2026-11-18', tipo: 'T' });
 });
 
 it('a step of a week is the next week', () => {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../../libs/horarios/calculo';
 import type { ClassFilters, SearchType } from '../clases/calls';
-import { lengthOf, rangeProblem, stepRange, type Range } from '../clases/ranges';
+import { lengthOf, rangeProblem, stepRange, weekOf, type Range } from '../clases/ranges';
 import { dateOf, type ClassRow } from '../clases/rows';
 
 export type Mode = 'lista' | 'calendario';
@@ -27,6 +27,8 @@ export type SelectorAction =
   | { type: 'range'; range: Range; today: string; days: number }
   | { type: 'text'; name: TextFilter; value: string }
   | { type: 'child'; child: Child }
+  /** Leads to a class on this date, whatever is filtered. */
+  | { type: 'see'; date: string }
   /** A day of the range. */
   | { type: 'day'; day: string }
   /** Back or forward by as many days as are shown. */
@@ -46,6 +48,8 @@ export function selectorReducer(state: SelectorState, action: SelectorAction): S
     case 'child':
       // The enrolment was one of the previous child.
       return { ...state, child: action.child, altaId: null };
+    case 'see':
+      return see(state, action.date);
     case 'day':
       return { ...state, day: action.day };
     case 'step':
@@ -54,6 +58,23 @@ export function selectorReducer(state: SelectorState, action: SelectorAction): S
       return { ...state, altaId: action.altaId };
   }
 }
+
+function see(state: SelectorState, date: string): SelectorState {
+  const range = isIn(state, date) ? {} : weekOf(date);
+  const tipo = state.tipo === 'L' ? 'O' : state.tipo;
+  return { ...state, ...range, day: date, tipo, alumno: '', profesor: '', curso: '' };
+}
+
+/** Whether a class on this date is on screen. @param days that the calendar shows */
+export function isOnScreen(state: SelectorState, date: string, days: number): boolean {
+  if (state.tipo === 'L' || hasTexts(state) || !isIn(state, date)) return false;
+  return state.mode === 'lista' || isIn(shownDays(state, days), date);
+}
+
+const shownDays = (state: SelectorState, days: number): Range => {
+  const desde = firstShown(state, days);
+  return { desde, hasta: addDays(desde, countShown(state, days) - 1) };
+};
 
 /** The day that a range opens with: its first one; shown by single days, today if it is among them. */
 export const startDay = (range: Range, today: string, isSingle: boolean): string =>

@@ -1,23 +1,33 @@
 import type { NuevaClaseReply } from '../../../../libs/contracts';
-import { ErrorBand, Field, Loading, SelectInput, Window } from '../../ui';
+import { broadcast } from '../../base';
+import { ErrorBand, Field, Loading, SelectInput, Window, type ToastRequest } from '../../ui';
 import { SlotChoice } from '../reserva/SlotChoice';
 import { TeacherSelect } from '../reserva/TeacherSelect';
 import { personText } from '../reserva/texts';
+import { useChoiceGuard } from '../reserva/use-choice-guard';
+import type { RequestStart } from './request-reducer';
 import { bookingText, seriesText, teachersOf, WEEK_OPTIONS } from './request-texts';
 import css from './RequestWindow.module.css';
 import { REQUEST_WINDOW, useRequest, type Request } from './use-request';
 
 export interface RequestWindowProps {
   altaId: number;
+  /** The hour that is chosen when the window opens; null for none. */
+  start?: RequestStart | null;
   onClose: () => void;
   /** Classes have been booked; the window closes after it. */
   onBooked: () => void;
+  /** The button of the toast that leads to the booked class; none if its place is on screen. */
+  seeAction?: (date: string) => Pick<ToastRequest, 'action'>;
 }
 
+const close = () => broadcast('claustro:ventana', { id: REQUEST_WINDOW, accion: 'cerrar' });
+
 /** Requests a private class, or a series of them, with an enrolment. */
-export default function RequestWindow({ altaId, onClose, onBooked }: RequestWindowProps) {
-  const request = useRequest(altaId, onBooked);
+export default function RequestWindow({ altaId, start = null, onClose, onBooked, seeAction }: RequestWindowProps) {
+  const request = useRequest({ altaId, start, onBooked, seeAction });
   const { requestable, missing, state } = request;
+  const mayClose = useChoiceGuard({ hasChoice: state.slot.date !== null, coversPage: true, close });
   return (
     <Window
       id={REQUEST_WINDOW}
@@ -28,6 +38,8 @@ export default function RequestWindow({ altaId, onClose, onBooked }: RequestWind
       acceptReason={missing ?? false}
       isBusy={state.isSending}
       onAccept={request.accept}
+      // «Cancelar» needs no question; Esc and the cross may be pressed by mistake.
+      beforeCancel={(byButton) => byButton || mayClose()}
       onClose={onClose}
     >
       {requestable.data ? (

@@ -1,10 +1,13 @@
 import {
   bodyOf,
   datesText,
+  firstBooked,
+  firstDayOf,
   impossibleDates,
   missingStep,
   NO_REQUEST,
   requestReducer,
+  startRequest,
   subjectOf,
   type RequestAction,
   type RequestState,
@@ -31,6 +34,14 @@ it('subject, date and hour are needed, in this order', () => {
   expect(missingStep(ENGLISH, after(DATE).slot)).toBe('Elija una hora');
   expect(missingStep(ENGLISH, after(DATE, HOUR).slot)).toBeNull();
   expect(bodyOf(after(DATE), ENGLISH, 3, null)).toBeNull();
+});
+
+it('a request of a free hour opens with its subject, date and hour, and with days around a far date', () => {
+  const start = { subjectId: 7, date: '2026-11-26', hour: '18:30' };
+  expect(startRequest(start)).toMatchObject({ subjectId: 7, slot: { date: '2026-11-26', hour: '18:30' } });
+  expect(firstDayOf(start, '2026-11-20')).toBe('2026-11-20');
+  expect(firstDayOf({ ...start, date: '2026-12-19' }, '2026-11-20')).toBe('2026-11-20');
+  expect(firstDayOf({ ...start, date: '2026-12-20' }, '2026-11-20')).toBe('2026-12-13');
 });
 
 it('another subject drops date and hour', () => {
@@ -71,5 +82,15 @@ describe('a refused series', () => {
     expect(datesText(CHOQUES, ['2026-12-03', '2026-12-10'])).toBe(
       'jueves 03/12/2026\njueves 10/12/2026: La clase está completa.',
     );
+  });
+
+  it('names a holiday once', () => {
+    const motivo = 'El 25/12/2026 es festivo: Navidad.';
+    expect(datesText([{ clase_id: null, fecha: '2026-12-25', motivo }], ['2026-12-25'])).toBe(motivo);
+  });
+
+  it('begins with the first date that can be booked', () => {
+    expect(firstBooked('2026-11-26', ['2026-11-26', '2026-12-03'])).toBe('2026-12-10');
+    expect(firstBooked('2026-11-26', ['2026-12-03'])).toBe('2026-11-26');
   });
 });

@@ -1,5 +1,5 @@
 import type { Choque, NuevaClaseReply } from '../../../../libs/contracts';
-import { dayText } from '../../../../libs/horarios/calculo';
+import { addDays, dateText, dayText, daysBetween } from '../../../../libs/horarios/calculo';
 import type { RequestBody } from '../reserva/calls';
 import { isSlotAction, NO_SLOT, slotReducer, type Slot, type SlotAction } from '../reserva/slot';
 
@@ -31,6 +31,33 @@ export const NO_REQUEST: RequestState = {
   creditId: null,
   isSending: false,
 };
+
+/** What a request opens with: a free hour that was chosen elsewhere. */
+export interface RequestStart {
+  subjectId: number;
+  date: string;
+  hour: string;
+}
+
+export const startRequest = (start: RequestStart | null): RequestState =>
+  start === null
+    ? NO_REQUEST
+    : { ...NO_REQUEST, subjectId: start.subjectId, slot: { ...NO_SLOT, date: start.date, hour: start.hour } };
+
+/** Days that the window offers. */
+const DAYS_OFFERED = 30;
+const DAYS_BEFORE = 7;
+
+/** The first day offered: today, unless the request opens with a day that is too far away. */
+export const firstDayOf = (start: RequestStart | null, today: string): string =>
+  start === null || daysBetween(today, start.date) < DAYS_OFFERED ? today : addDays(start.date, -DAYS_BEFORE);
+
+/** The first date of a series that is booked, if these cannot be. */
+export function firstBooked(date: string, impossible: readonly string[]): string {
+  let first = date;
+  while (impossible.includes(first)) first = addDays(first, 7);
+  return first;
+}
 
 /** The next state of a request. Pure. */
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {
@@ -94,6 +121,8 @@ export const datesText = (choques: readonly Choque[], dates: readonly string[]):
   dates
     .map((date) => {
       const reason = choques.find(({ fecha }) => fecha === date)?.motivo;
-      return reason ? `${dayText(date)}: ${reason}` : dayText(date);
+      if (!reason) return dayText(date);
+      // Such as «El 25/12/2026 es festivo: Navidad.», which has the date.
+      return reason.includes(dateText(date)) ? reason : `${dayText(date)}: ${reason}`;
     })
     .join('\n');

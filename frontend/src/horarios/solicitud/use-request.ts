@@ -1,17 +1,21 @@
 import { useEffect, useReducer } from 'react';
 import type { Choque } from '../../../../libs/contracts';
 import { ApiError, broadcast, dayOf, messageOf } from '../../base';
-import { askConfirm, offerRetry, showAlert, showToast } from '../../ui';
+import { askConfirm, offerRetry, showAlert, showToast, type ToastRequest } from '../../ui';
+import { refetchIfStale } from '../clases/stale';
 import { requestClass, useDates, useHours, useRequestable, type RequestBody } from '../reserva/calls';
 import { teacherAt } from '../reserva/slot';
 import {
   bodyOf,
   datesText,
+  firstBooked,
+  firstDayOf,
   impossibleDates,
   missingStep,
-  NO_REQUEST,
   requestReducer,
+  startRequest,
   subjectOf,
+  type RequestStart,
 } from './request-reducer';
 
 export const REQUEST_WINDOW = 'solicitar-clase';
@@ -21,19 +25,29 @@ function giveUp(error: unknown): void {
   const mensaje = messageOf(error);
   broadcast('claustro:error-clase', { mensaje });
   broadcast('claustro:ventana', { id: REQUEST_WINDOW, accion: 'cerrar' });
+  refetchIfStale(error);
   void showAlert(mensaje);
 }
 
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.isOffline;
 
+export interface RequestOptions {
+  altaId: number;
+  /** A free hour that was chosen elsewhere. */
+  start: RequestStart | null;
+  onBooked: () => void;
+  /** The button of the toast that leads to the booked class; none if its place is on screen. */
+  seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
+}
+
 /** The request of a new class: what may be asked for, what is chosen, and sending it. */
-export function useRequest(altaId: number, onBooked: () => void) {
-  const [state, dispatch] = useReducer(requestReducer, NO_REQUEST);
+export function useRequest({ altaId, start, onBooked, seeAction }: RequestOptions) {
+  const [state, dispatch] = useReducer(requestReducer, start, startRequest);
   const requestable = useRequestable(altaId);
   const { slot, subjectId } = state;
   const subject = subjectOf(requestable.data?.materias ?? [], subjectId);
   const purpose = subject && { materia_id: subject.id, alta_id: altaId };
-  const dates = useDates(purpose ? { ...purpose, fecha: dayOf(new Date()) } : null);
+  const dates = useDates(purpose ? { ...purpose, fecha: firstDayOf(start, dayOf(new Date())) } : null);
   const hours = useHours(purpose && slot.date !== null ? { ...purpose, fecha: slot.date } : null);
   const offered = hours.data ?? [];
   const chosen = hours.isPlaceholderData ? undefined : offered.find(({ hora }) => hora === slot.hour);
@@ -44,18 +58,19 @@ export function useRequest(altaId: number, onBooked: () => void) {
     if (error !== null && !isOffline(error)) giveUp(error);
   }, [error]);
 
-  const send = async (body: RequestBody): Promise<boolean> => {
+  const send = async (body: RequestBody, impossible: readonly string[] = []): Promise<boolean> => {
     try {
-      showToast({ text: (await requestClass(body)).mensaje });
+      const { mensaje } = await requestClass(body);
+      showToast({ text: mensaje, ...seeAction?.(firstBooked(body.fecha, impossible)) });
       onBooked();
       return true;
     } catch (refusal) {
-      if (isOffline(refusal)) return (await offerRetry(refusal)) && send(body);
+      if (isOffline(refusal)) return (await offerRetry(refusal)) && send(body, impossible);
       if (refusal instanceof ApiError && body.parcial === undefined) {
         const { choques } = refusal;
-        const impossible = impossibleDates(choques, state.weeks);
-        if (impossible.length > 0)
-          return (await askForOthers(choques, impossible, state.weeks)) && send({ ...body, parcial: 1 });
+        const taken = impossibleDates(choques, state.weeks);
+        if (taken.length > 0)
+          return (await askForOthers(choques, taken, state.weeks)) && send({ ...body, parcial: 1 }, taken);
       }
       giveUp(refusal);
       return false;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Pill } from '../../../ui';
+import { hourNow, isPast } from '../../clases/class-time';
 import { barColour } from '../../clases/colours';
 import { RowButtons, type RowActions } from '../../clases/RowButtons';
 import type { Viewer } from '../../clases/rights';
@@ -37,6 +38,7 @@ export function Block({ row, viewer, marks, actions, isMoving }: BlockProps) {
         <span className={`num ${css.hours ?? ''}`} title={hoursText(startOf(row), endOf(row))}>
           {startOf(row)}
           <span className={css.end}> – {endOf(row)}</span>
+          {row.kind === 'class' && isPast(row.clase, hourNow()) && ' · Pasada'}
         </span>
         <BlockText row={row} />
       </div>
@@ -63,7 +65,7 @@ function BlockText({ row }: { row: ClassRow }) {
   return (
     <>
       <strong title={alumno}>{alumno === '' ? materia : alumno}</strong>
-      {estado === 'solicitada' && (
+      {estado === 'solicitada' && !isPast(row.clase, hourNow()) && (
         <span className={css.state}>
           <Pill tone="attention">Solicitada</Pill>
         </span>

@@ -76,6 +76,8 @@ export function ClassCalendar(props: ClassCalendarProps) {
       key={`${day}/${days}`}
       plugins={PLUGINS}
       locale={esLocale}
+      // Screen readers read it as the heading of the column of hours; the Spanish texts of the library lack it.
+      timedText="Hora"
       timeZone="UTC"
       className={css.calendar}
       initialView="timeGrid"

@@ -1,0 +1,44 @@
+import type { Clase } from '../../../../libs/contracts';
+import { isPast } from './class-time';
+import type { Viewer } from './rights';
+import { whyNot } from './why-not';
+
+const FAMILY: Viewer = { tipo: 'ALU', canManage: false, diasLimite: 2 };
+const NOON = '12:00';
+
+/** A class of Tuesday 24 November, so many days away. */
+const clase = (diasDistancia: number, changes: Partial<Clase> = {}) => ({
+  fecha: '2026-11-24',
+  horaEntrada: '11:00',
+  horaSalida: '12:30',
+  estado: 'confirmada' as const,
+  diasDistancia,
+  anulable: true,
+  movible: true,
+  ...changes,
+});
+
+it('[PART-35] a family reads until when a class could be moved, or cancelled if it could not be moved', () => {
+  expect(whyNot(clase(1), FAMILY, NOON)).toBe('Se podía cambiar hasta el domingo 22.');
+  expect(whyNot(clase(1, { movible: false }), FAMILY, NOON)).toBe('Se podía anular hasta el domingo 22.');
+  expect(whyNot(clase(5, { movible: false, anulable: false }), FAMILY, NOON)).toBe(
+    'Esta clase no se cambia desde aquí.',
+  );
+});
+
+it('[PART-35] nothing is explained where there are buttons, or nothing can be done', () => {
+  expect(whyNot(clase(2), FAMILY, NOON)).toBeNull();
+  expect(whyNot(clase(0), FAMILY, NOON)).toBeNull();
+  expect(whyNot(clase(-1), FAMILY, NOON)).toBeNull();
+  expect(whyNot(clase(1, { estado: 'anulada' }), FAMILY, NOON)).toBeNull();
+  expect(whyNot(clase(1), { ...FAMILY, tipo: 'PRO' }, NOON)).toBeNull();
+  expect(whyNot(clase(1), { ...FAMILY, diasLimite: Number.POSITIVE_INFINITY }, NOON)).toBeNull();
+});
+
+it('a class is past from its end on, after midnight too', () => {
+  expect(isPast(clase(0), '12:29')).toBe(false);
+  expect(isPast(clase(0), '12:30')).toBe(true);
+  expect(isPast(clase(1), '23:59')).toBe(false);
+  expect(isPast(clase(-1, { horaEntrada: '23:30', horaSalida: '00:30' }), '00:29')).toBe(false);
+  expect(isPast(clase(-1, { horaEntrada: '23:30', horaSalida: '00:30' }), '00:30')).toBe(true);
+});
