@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { ListPageReply, MenuReply, RecordReply } from '../../libs/contracts';
+import type { ListDefinitionReply, ListPageReply, MenuReply, RecordReply } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
@@ -304,4 +304,18 @@ it('the list of places is embedded in the record of a class, has no menu entry a
   expect(horarios).toEqual(expect.arrayContaining(['Clases', 'Festivos', 'Ausencias y cierres']));
   expect(horarios).not.toContain('Alumnos de las clases');
   expectRefusal(await saveRecord(admin, 'clases_alumnos', 0, {}), 403);
+});
+
+it('the list opens with the classes of today and later, the first of them first', async () => {
+  const yesterday = await made(classOf(uno, { fecha: '2026-11-19' }));
+  const today = await made(classOf(uno, { fecha: '2026-11-20', hora_entrada: '08:00', hora_salida: '09:00' }));
+  const [late, early] = [
+    await made(classOf(uno, { hora_entrada: '18:00', hora_salida: '19:00' })),
+    await made(classOf(uno, { hora_entrada: '16:00', hora_salida: '17:00' })),
+  ];
+  const { busquedas } = (await admin.get('/api/listado/get/clases').expect(200)).body as ListDefinitionReply;
+  const opening = busquedas.filter(({ predeterminada }) => predeterminada);
+  expect(opening.map(({ descripcion }) => descripcion)).toEqual(['Desde hoy']);
+  expect(opening[0]?.registros.map(({ id }) => id)).toEqual([today, early, late]);
+  expect((await pageOf(app, admin, 'clases')).registros.map(({ id }) => id)).toContain(yesterday);
 });

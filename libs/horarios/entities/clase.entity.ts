@@ -105,6 +105,10 @@ export class Clase {
   @Column('text', { nullable: true })
   motivo_anulacion!: string | null;
 
+  /** The class is today or later. */
+  @Computed('Desde hoy', { kind: 'current', from: 'fecha' })
+  readonly desde_hoy!: boolean;
+
   /** Of classes that take place. */
   @Computed('Sin profesor', {
     kind: 'empty',

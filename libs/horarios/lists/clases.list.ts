@@ -47,6 +47,7 @@ export const clasesList = defineList(Clase, {
   },
   search: [
     'fecha',
+    'desde_hoy',
     { field: 'curso.codigo', label: 'Curso · código' },
     { field: 'profesor.apellidos', label: 'Profesor · apellidos' },
     { field: 'aula.codigo', label: 'Aula · código' },
@@ -68,6 +69,13 @@ export const clasesList = defineList(Clase, {
   order: ['-fecha', 'hora_entrada', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),
   savedSearches: [
+    {
+      code: 'desde-hoy',
+      description: 'Desde hoy',
+      filters: { desde_hoy: '1' },
+      order: 'fecha,hora_entrada',
+      isDefault: true,
+    },
     { code: 'particulares', description: 'Particulares', filters: { particular: '1' } },
     { code: 'solicitadas', description: 'Solicitadas', filters: { estado__iexact: 'solicitada' }, order: 'fecha' },
     { code: 'sin-profesor', description: 'Sin profesor', filters: { sin_profesor: '1' }, order: 'fecha' },

@@ -124,6 +124,8 @@ export interface SavedSearchSeed<P extends string = string> {
   filters: Record<string, string>;
   order?: string;
   columns?: P[];
+  /** The list opens with it, instead of with all rows. */
+  isDefault?: true;
 }
 
 export interface ListOptions<T, P extends string = Path<T>> {

@@ -11,7 +11,9 @@ export class SeedSearchesService implements OnApplicationBootstrap {
     private readonly registry: ListRegistry,
   ) {}
 
-  /** Inserts missing searches in the order of the lists. Several processes may run it at once. */
+  /**
+   * Inserts missing searches in the order of the lists. A list that has a default keeps it. Several processes may run it at once.
+   */
   async onApplicationBootstrap(): Promise<void> {
     const seeds = this.registry
       .all()
@@ -19,7 +21,8 @@ export class SeedSearchesService implements OnApplicationBootstrap {
       .map((seed, lugar) => ({ ...seed, lugar }));
     await this.db.rows(
       `INSERT INTO busquedas (listado, codigo, descripcion, parametros, orden, columnas, visibilidad, predeterminada)
-       SELECT s.listado, s.codigo, s.descripcion, s.parametros, s.orden, s.columnas, 'todos', s.predeterminada
+       SELECT s.listado, s.codigo, s.descripcion, s.parametros, s.orden, s.columnas, 'todos', s.predeterminada AND NOT EXISTS (
+         SELECT FROM busquedas d WHERE d.listado = s.listado AND d.codigo IS NOT NULL AND d.predeterminada)
        FROM jsonb_to_recordset($1::jsonb) AS
          s (listado text, codigo text, descripcion text, parametros jsonb, orden text, columnas jsonb, predeterminada boolean, lugar integer)
        WHERE NOT EXISTS (SELECT FROM busquedas b WHERE b.listado = s.listado AND b.codigo = s.codigo)

@@ -30,7 +30,7 @@ type SeededPart = (typeof SEEDED_PARTS)[number];
 /** The code of the search that every list has: all rows. */
 const ALL = 'todos';
 
-/** The searches that come with a list: all rows, which is the default, then those of its definition. */
+/** The searches that come with a list: all rows, which is the default unless another one is, then those of its definition. */
 export function seedsOf({ code, noun, savedSearches = [] }: ListDefinition): SearchSeed[] {
   const everything = noun.feminine === true ? 'Todas las' : 'Todos los';
   return [
@@ -41,7 +41,7 @@ export function seedsOf({ code, noun, savedSearches = [] }: ListDefinition): Sea
       parametros: {},
       orden: '',
       columnas: [],
-      predeterminada: true,
+      predeterminada: !savedSearches.some(({ isDefault }) => isDefault),
     },
     ...savedSearches.map(({ order = '', columns = [], ...search }) => ({
       listado: code,
@@ -50,7 +50,7 @@ export function seedsOf({ code, noun, savedSearches = [] }: ListDefinition): Sea
       parametros: search.filters,
       orden: order,
       columnas: columns,
-      predeterminada: false,
+      predeterminada: search.isDefault === true,
     })),
   ];
 }
