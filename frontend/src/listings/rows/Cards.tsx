@@ -42,11 +42,15 @@ function Card({ row }: { row: ListRecord }) {
         columns={shownColumns}
         card={definition.tarjeta}
         row={row}
-        title={(text) => (
-          <button type="button" className={css.title} onClick={() => openRecord(row.id)}>
-            {text}
-          </button>
-        )}
+        title={(text) =>
+          definition.acciones.abrir ? (
+            <button type="button" className={css.title} onClick={() => openRecord(row.id)}>
+              {text}
+            </button>
+          ) : (
+            <strong className={css.plainTitle}>{text}</strong>
+          )
+        }
       />
       {telephone && (
         <a

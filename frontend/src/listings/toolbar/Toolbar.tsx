@@ -6,11 +6,11 @@ import { BulkActions } from './BulkActions';
 import { ColumnsMenu } from './ColumnsMenu';
 import { ToolButton } from './ToolButton';
 import css from './Toolbar.module.css';
-import { forbidden, useRowCommands } from './use-row-commands';
+import { useRowCommands } from './use-row-commands';
 
 /**
- * The commands of the list and of its selection. Buttons are disabled instead of hidden, so that nothing moves. On a phone the
- * commands on the selection are in a bar at the bottom of the screen.
+ * The commands of the list and of its selection. Those on the selection are disabled instead of hidden, so that nothing moves; on a
+ * phone they are in a bar at the bottom of the screen. `Añadir` is only for who may add.
  */
 export function Toolbar() {
   const { definition, host, openRecord } = useList();
@@ -23,14 +23,15 @@ export function Toolbar() {
     <div className={`no-imprimir ${css.toolbar}`} role="toolbar" aria-label="Acciones">
       {!isReadOnly && (
         <>
-          <ToolButton
-            label="Añadir"
-            variant="primary"
-            icon={<IconPlus size={16} stroke={1.75} />}
-            reason={forbidden(anadir)}
-            isIconOnly={definition.compacto}
-            onClick={() => openRecord(0)}
-          />
+          {anadir && (
+            <ToolButton
+              label="Añadir"
+              variant="primary"
+              icon={<IconPlus size={16} stroke={1.75} />}
+              isIconOnly={definition.compacto}
+              onClick={() => openRecord(0)}
+            />
+          )}
           {!isPhone && <SelectionTools isIconOnly={isIconOnly} />}
           <span className={css.line} aria-hidden />
         </>

@@ -41,4 +41,4 @@ export function useRowCommands(): RowCommand[] {
 }
 
 /** The reason of a command that the user may not use. */
-export const forbidden = (isAllowed: boolean) => !isAllowed && 'No tiene permiso';
+const forbidden = (isAllowed: boolean) => !isAllowed && 'No tiene permiso';
