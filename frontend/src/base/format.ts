@@ -119,6 +119,13 @@ export function dayOf(instant: Date): string {
   return DAY.format(instant);
 }
 
+const MINUTE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
+
+/** The civil minute of an instant in the academy's time zone: `2026-11-20T10:00`. */
+export function minuteOf(instant: Date): string {
+  return MINUTE.format(instant).replace(' ', 'T');
+}
+
 const LONG_DAY = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
   weekday: 'long',

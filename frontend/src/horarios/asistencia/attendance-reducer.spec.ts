@@ -1,4 +1,4 @@
-import { attendanceReducer, nextMark, openSheet, savedAttendance } from './attendance-reducer';
+import { attendanceReducer, isToBegin, nextMark, openSheet, savedAttendance } from './attendance-reducer';
 
 const student = (alumno_id: number, estado: 'previsto' | 'asiste' | 'falta' | 'justificada') => ({
   alumno_id,
@@ -27,6 +27,14 @@ it('the mark that a student has already is no change', () => {
 it('a student who is not in the class has no mark', () => {
   const opened = openSheet([student(1, 'asiste')]);
   expect(attendanceReducer(opened, { type: 'cycle', student: 2 })).toBe(opened);
+});
+
+it.each([
+  ['2026-11-20T17:19', true],
+  ['2026-11-20T17:20', false],
+  ['2026-11-21T09:00', false],
+])('at %s a class of the 20th at 17:20 is to begin: %s', (now, expected) => {
+  expect(isToBegin({ fecha: '2026-11-20', horaEntrada: '17:20' }, now)).toBe(expected);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { AsistenciaAlumno, MarcaAsistencia } from '../../../../libs/contracts';
+import type { AsistenciaAlumno, ClaseConDatos, MarcaAsistencia } from '../../../../libs/contracts';
 
 /** What a person chooses; a student without a mark is preset to «asiste». */
 export type ChosenMark = Exclude<MarcaAsistencia, 'previsto'>;
@@ -46,6 +46,10 @@ function withMark(state: AttendanceState, student: number, mark: ChosenMark): At
 /** A tap on a student goes from «asiste» to «falta», to «justificada», and round again. */
 const NEXT: Record<ChosenMark, ChosenMark> = { asiste: 'falta', falta: 'justificada', justificada: 'asiste' };
 export const nextMark = (mark: ChosenMark): ChosenMark => NEXT[mark];
+
+/** Whether a class is still to begin. @param now civil minute, `YYYY-MM-DDTHH:MM` */
+export const isToBegin = ({ fecha, horaEntrada }: Pick<ClaseConDatos, 'fecha' | 'horaEntrada'>, now: string): boolean =>
+  `${fecha}T${horaEntrada}` > now;
 
 /** What is noted at the server: nothing, of some students, or of all. */
 export type SavedAttendance = 'none' | 'part' | 'all';

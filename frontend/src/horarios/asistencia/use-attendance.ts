@@ -1,10 +1,10 @@
 import { useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AsistenciaReply } from '../../../../libs/contracts';
-import { messageOf, refetchData, useSingleFlight, wayBack } from '../../base';
+import { messageOf, minuteOf, refetchData, useSingleFlight, wayBack } from '../../base';
 import { askConfirm, showToast } from '../../ui';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
-import { attendanceReducer, openSheet, type AttendanceState, type ChosenMark } from './attendance-reducer';
+import { attendanceReducer, isToBegin, openSheet, type AttendanceState, type ChosenMark } from './attendance-reducer';
 import { saveAttendance } from './calls';
 
 export interface Attendance extends AttendanceState {
@@ -44,10 +44,17 @@ export function useAttendance({ clase, alumnos }: AsistenciaReply): Attendance {
     choose: (student, mark) => dispatch({ type: 'choose', student, mark }),
     cycle: (student) => dispatch({ type: 'cycle', student }),
     save: async () => {
-      await saving.run(saveOnce);
+      if (!isToBegin(clase, minuteOf(new Date())) || (await askIfEarly(clase.horaEntrada))) await saving.run(saveOnce);
     },
   };
 }
+
+const askIfEarly = (hour: string): Promise<boolean> =>
+  askConfirm({
+    title: `La clase empieza a las ${hour}. ¿Guardar ya la asistencia?`,
+    acceptLabel: 'Guardar',
+    isDanger: false,
+  });
 
 const askToDiscard = (): Promise<boolean> =>
   askConfirm({
