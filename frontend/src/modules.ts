@@ -54,6 +54,7 @@ export const modules: readonly ClientModule[] = [
       office('/administrar/clases-particulares', () => import('./horarios/particulares')),
       office('/administrar/festivos/proponer', () => import('./horarios/festivos/ProposalsScreen')),
       office('/clases/asistencia/:id', () => import('./horarios/asistencia')),
+      office('/clases/disponibilidad', () => import('./horarios/disponibilidad')),
       { area: 'shared', path: '/clases-particulares', load: () => import('./horarios/selector') },
       { area: 'shared', path: '/clases/calendario', load: () => import('./horarios/calendario') },
     ],

@@ -94,6 +94,8 @@ export interface StartTodayClass {
   materia: string | null;
   profesor: string | null;
   aula: string | null;
+  /** The student of a private class with a single one. */
+  alumno: string | null;
   ocupadas: number;
   /** 0 without a limit. */
   capacidad: number;

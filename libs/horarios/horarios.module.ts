@@ -100,6 +100,7 @@ export const horariosModule: DomainModule = {
     { path: '/administrar/festivos/proponer/', permission: 'festivos.editar' },
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
     { path: '/clases/calendario/', permission: 'identificado' },
+    { path: '/clases/disponibilidad/', permission: 'profesores.ver' },
     {
       path: '/administrar/clases-particulares/',
       permission: 'clases.ver',

@@ -81,3 +81,20 @@ it('[AUTH-02] whoever may not see classes gets none of today', async () => {
   expect((await startOf('secretaria')).hoy).toBeNull();
   await app.db.query(`UPDATE usuarios SET permisos = permisos || 'clases.ver'::text WHERE username = 'secretaria'`);
 });
+
+it('[AUTH-02] a private class with one student names the student; a group does not', async () => {
+  const [one, other] = await studentsTaughtBy(app, 'profesora', 2);
+  const { rows } = await app.db.query<{ id: number }>('SELECT min(id) AS id FROM materias WHERE particular');
+  const materia = rows[0]?.id;
+  const profesor = await teacherOf(app, 'profesora');
+  const at = (entrada: string, salida: string, alumnos: number[]) =>
+    insertClass(app, { fecha: '2026-11-20', entrada, salida, profesor, materia, alumnos });
+  const single = await at('20:00', '21:00', [one?.id ?? 0]);
+  const shared = await at('21:00', '22:00', [one?.id ?? 0, other?.id ?? 0]);
+  const { hoy } = await startOf('profesora');
+  const named = (id: number) => hoy?.find(({ clase_id }) => clase_id === id)?.alumno;
+  expect(named(single)).toBe(`${one?.nombre ?? ''} ${one?.apellidos ?? ''}`);
+  expect(named(shared)).toBeNull();
+  expect(named(own)).toBeNull();
+  await app.db.query('DELETE FROM clases WHERE id = ANY ($1)', [[single, shared]]);
+});

@@ -2,7 +2,7 @@ import { IconCalendarOff, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { StartTodayClass } from '../../../libs/contracts';
-import { fromHere } from '../base';
+import { fromHere, useCan } from '../base';
 import { Button, EmptyState, Pill } from '../ui';
 import { attendanceNote, foldedClasses, placesText } from './today';
 import start from './Start.module.css';
@@ -16,6 +16,7 @@ interface TodayClassesProps {
 
 /** The classes of today by hour; each leads to its attendance sheet. */
 export function TodayClasses({ classes, isOwn }: TodayClassesProps) {
+  const can = useCan();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? classes : foldedClasses(classes);
   return (
@@ -23,9 +24,10 @@ export function TodayClasses({ classes, isOwn }: TodayClassesProps) {
       <div className={start.cardTitle}>
         <h2 id="clases-de-hoy">Clases de hoy</h2>
         {isOwn ? (
-          <Link to="/clases/calendario/" className={css.calendar}>
-            Mi calendario
-          </Link>
+          <span className={css.links}>
+            {can('profesores.ver') && <Link to="/clases/disponibilidad/">Mi disponibilidad</Link>}
+            <Link to="/clases/calendario/">Mi calendario</Link>
+          </span>
         ) : (
           classes.length > 0 && <span className={start.count}>{classes.length}</span>
         )}
@@ -71,7 +73,8 @@ function TodayClass({ one, isOwn }: { one: StartTodayClass; isOwn: boolean }) {
           <span className={`${start.taskWords} ${css.words}`}>
             <strong className={css.name}>{one.materia === null ? one.curso : `${one.curso} · ${one.materia}`}</strong>
             <span>
-              {facts.join(' · ')} · <span className={isOver ? css.over : undefined}>{placesText(one)}</span>
+              {facts.join(' · ')} ·{' '}
+              <span className={isOver ? css.over : undefined}>{one.alumno ?? placesText(one)}</span>
             </span>
           </span>
           {note && <Pill tone={note.tone}>{note.text}</Pill>}

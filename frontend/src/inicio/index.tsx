@@ -11,6 +11,7 @@ import { Occupancy } from './Occupancy';
 import { Pending } from './Pending';
 import { TodayClasses } from './TodayClasses';
 import { Week } from './Week';
+import { WeekClasses } from './WeekClasses';
 import css from './Start.module.css';
 
 /** The start page of the office: figures, pending work, charts and the most frequent actions; of a teacher, the classes. */
@@ -41,7 +42,8 @@ function StartContent({ start: { cifras, pendientes, graficas, ocupacion, semana
         <Figures figures={cifras} />
         <div className={css.pair}>
           {hoy && <TodayClasses classes={hoy} isOwn />}
-          <Week classes={semana} />
+          {/* Without the right to see classes, the weekly pattern is what a teacher has. */}
+          {hoy ? <WeekClasses /> : <Week classes={semana} />}
         </div>
       </>
     );

@@ -9,6 +9,7 @@ const at = (changes: Partial<StartTodayClass> = {}): StartTodayClass => ({
   materia: null,
   profesor: 'Marta Soler',
   aula: 'Aula 3',
+  alumno: null,
   ocupadas: 8,
   capacidad: 10,
   estado: 'confirmada',

@@ -39,6 +39,7 @@ interface TodayRow {
   materia: string;
   profesor: string | null;
   aula: string | null;
+  alumno: string | null;
   ocupadas: number;
   capacidad: number;
   estado: EstadoClase;
@@ -64,7 +65,9 @@ const TODAY = `
   SELECT c.id AS clase_id, c.fecha::text AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS hora_entrada,
          to_char(c.hora_salida, 'HH24:MI') AS hora_salida, cu.codigo, cu.descripcion AS curso, m.descripcion AS materia,
          p.nombre || ' ' || p.apellidos AS profesor, au.descripcion AS aula, c.ocupadas, c.capacidad, c.estado,
-         s.anotados, s.asisten
+         s.anotados, s.asisten,
+         CASE WHEN c.particular AND c.ocupadas = 1 THEN (SELECT al.nombre || ' ' || al.apellidos FROM clases_alumnos uno
+           JOIN alumnos al ON al.id = uno.alumno_id WHERE uno.clase_id = c.id AND uno.estado <> 'anulado') END AS alumno
   FROM clases c ${CLASS_JOINS}
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE estado IN ('asiste', 'falta', 'justificada'))::integer AS anotados,

@@ -9,6 +9,7 @@ const row = {
   curso: 'Inglés B1',
   materia: 'Inglés B1',
   profesor: null,
+  alumno: null,
   aula: null,
   ocupadas: 0,
   capacidad: 8,

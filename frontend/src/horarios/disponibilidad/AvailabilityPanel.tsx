@@ -15,7 +15,8 @@ export function AvailabilityPanel({ record, readOnly }: PanelProps) {
   return <AvailabilityLoader id={record.id} readOnly={readOnly} />;
 }
 
-function AvailabilityLoader({ id, readOnly }: { id: number; readOnly: boolean }) {
+/** The hours of a teacher, once they have been read. */
+export function AvailabilityLoader({ id, readOnly }: { id: number; readOnly: boolean }) {
   const found = useAvailability(id);
   if (found.data) return <Availability id={id} reply={found.data} readOnly={readOnly || found.data.soloLectura} />;
   if (found.isError) return <ErrorBand error={found.error} onRetry={() => void found.refetch()} />;
