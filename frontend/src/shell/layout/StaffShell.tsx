@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { NoticeBand } from '../../ajustes/NoticeBand';
 import { ErrorBand, IconButton } from '../../ui';
+import { SkipLink } from '../../ui/navigation/SkipLink';
 import { useModalFocus } from '../../ui/windows/use-modal-focus';
 import { MainMenu } from '../menu/MainMenu';
 import { menuVariables } from '../menu/menu-colours';
@@ -25,9 +26,7 @@ export function StaffShell() {
   const main = useFocusOnNewPage();
   return (
     <PageProvider>
-      <a className={css.skip} href="#contenido" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
-        Saltar al contenido
-      </a>
+      <SkipLink target="contenido" />
       <div className={css.shell} data-layout={layout}>
         <Sidebar layout={layout} unfolded={unfolded} onUnfold={setUnfolded} />
         <div className={css.column}>

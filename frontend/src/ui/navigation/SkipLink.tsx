@@ -1,0 +1,18 @@
+import css from './SkipLink.module.css';
+
+/** The first link of a page, seen only with the focus: it passes over the header to the content. */
+export function SkipLink({ target }: { target: string }) {
+  return (
+    <a
+      className={css.skip}
+      href={`#${target}`}
+      // Without following the link: the address is the state of some pages.
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+    >
+      Saltar al contenido
+    </a>
+  );
+}
