@@ -22,6 +22,18 @@ export interface Espera {
   minutos: number | null;
   /** Place in the line, from 1; null for families and for those who no longer wait. */
   orden: number | null;
+  /** What a family is offered; null unless offered, and for the academy. */
+  oferta: CursoOfrecido | null;
+}
+
+/** What a family needs to know of a course before it accepts a place. */
+export interface CursoOfrecido {
+  /** The weekly hours of its group subjects, or of the subject that is waited for. */
+  horario: { dias: string; horaEntrada: string; horaSalida: string }[];
+  /** The first day of the course, `YYYY-MM-DD`; null once it has begun, or without one. */
+  empieza: string | null;
+  /** Monthly fee without taxes, `"60.00"`; null without one. */
+  precio: string | null;
 }
 
 /** `GET /api/horarios/esperas` */
@@ -45,6 +57,9 @@ export interface ClaseDeCredito {
 /** A make-up credit of a student. */
 export interface Credito {
   id: number;
+  alumno_id: number;
+  /** The first name of the student. */
+  alumno: string;
   minutos: number;
   /** The last day on which it can be used, `YYYY-MM-DD`. */
   caduca: string;
@@ -55,7 +70,7 @@ export interface Credito {
   usado_en: ClaseDeCredito | null;
 }
 
-/** `GET /api/horarios/creditos` */
+/** `GET /api/horarios/creditos`: of one student; for families without `alumno_id`, of all their own. */
 export interface CreditosReply {
   creditos: Credito[];
 }

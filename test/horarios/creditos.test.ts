@@ -134,6 +134,21 @@ it('[PLUS-33] of 20 bookings at once with one credit one is made', async () => {
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+it('[PLUS-33] a family reads the credits of all its students at once, with their names; the academy names a student', async () => {
+  const own = await privateMateria(lucia);
+  const id = await credit(lucia, own, '2026-12-08');
+  await credit(await timetable.alumno(), await privateMateria(await timetable.alumno()), '2026-12-08');
+  const tutora = await agentOf(app, 'tutora');
+  for (const agent of [tutora, alumno]) {
+    const { creditos } = (await agent.get('/api/horarios/creditos').expect(200)).body as CreditosReply;
+    expect(creditos).toEqual([
+      expect.objectContaining({ id, alumno_id: lucia, alumno: 'Lucía', minutos: 60, estado: 'disponible' }),
+    ]);
+  }
+  expectRefusal(await admin.get('/api/horarios/creditos'), 422);
+  await app.db.query('DELETE FROM creditos WHERE id = $1', [id]);
+});
+
 it('[PLUS-33] a student reads the own credits only, and a teacher none', async () => {
   expect(await creditsOf(lucia, alumno)).toEqual([]);
   const other = await timetable.alumno();

@@ -75,6 +75,29 @@ const activeAltas = async (curso: number): Promise<number> => {
 };
 
 describe('a freed place', () => {
+  it('[PLUS-32] comes with the hours, the fee and the first day of its course for the family that is offered it', async () => {
+    const { curso, altas } = await course(1);
+    await app.db.query(`UPDATE cursos SET fecha_inicio = '2026-12-01', precio = 62.5 WHERE id = $1`, [curso]);
+    await timetable.materia({ curso, dias: 'LX', entrada: '17:20', salida: '18:40' });
+    await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
+    await join(admin, curso, lucia).expect(200);
+    expect((await read(tutora, curso)).esperas).toMatchObject([{ estado: 'espera', oferta: null }]);
+    await endToday(altas[0]);
+    await settle();
+    expect((await read(tutora, curso)).esperas).toMatchObject([
+      {
+        estado: 'ofrecida',
+        oferta: {
+          horario: [{ dias: 'LX', horaEntrada: '17:20', horaSalida: '18:40' }],
+          empieza: '2026-12-01',
+          precio: '62.50',
+        },
+      },
+    ]);
+    expect((await read(admin, curso)).esperas).toMatchObject([{ estado: 'ofrecida', oferta: null }]);
+    await answer(admin, await idOf(curso, lucia), 0).expect(200);
+  });
+
   it('[PLUS-32] is offered to the first in line for 48 hours', async () => {
     const { curso, altas } = await course(2);
     await joined(curso, 'Ana');

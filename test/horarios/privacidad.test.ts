@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { AulasReply, Clase, RevisionHorarios } from '../../libs/contracts';
+import type { AulasReply, Clase, ClasesReply, RevisionHorarios } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type DemoUser, type TestApp } from '../support';
 import { timetableOf, type Timetable } from '../support/timetable';
@@ -65,6 +65,25 @@ describe('a single permission for the grid', () => {
 });
 
 describe('a family that left a shared class', () => {
+  it('[PART-50] finds it among its classes only once it is cancelled, and without the others', async () => {
+    const own = await studentOf(app, 'tutora');
+    const { clase } = await newLesson(app, { alumno: own });
+    await timetable.seat(clase, await timetable.alumno('Otro', 'Ajeno'));
+    const found = async (anuladas: number) => {
+      const query = { fecha1: WEEKDAY.fecha, fecha2: WEEKDAY.fecha, grupos: 1, anuladas };
+      return ((await tutora.get(`${API}/get-clases`).query(query).expect(200)).body as ClasesReply).clases.map(
+        ({ id, estado, alumnos }) => [id, estado, alumnos.length],
+      );
+    };
+    const cancel = (who: Agent) => who.post(`${API}/anular-clases`).send({ idsClases: [clase] }).expect(200); // prettier-ignore
+    expect(await found(1)).toEqual([[clase, 'confirmada', 1]]);
+    await cancel(tutora);
+    expect(await found(1)).toEqual([]);
+    await cancel(admin);
+    expect(await found(1)).toEqual([[clase, 'anulada', 1]]);
+    expect(await found(0)).toEqual([]);
+  });
+
   it('does not read where and when it goes on; of a cancelled class it does', async () => {
     const own = await studentOf(app, 'tutora');
     const { clase } = await newLesson(app, { alumno: own });

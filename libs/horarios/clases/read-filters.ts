@@ -16,6 +16,8 @@ export interface ClassFilters extends DateRange {
   aula: string;
   curso: string;
   groups: boolean;
+  /** Cancelled classes too. */
+  cancelled: boolean;
   type: SearchType;
 }
 
@@ -38,6 +40,7 @@ export function readClassFilters(query: Fields): ClassFilters {
     aula: readText(query, 'aula'),
     curso: readText(query, 'curso'),
     groups: readFlag(query.grupos, 'grupos'),
+    cancelled: readFlag(query.anuladas, 'anuladas'),
     type: readType(query.tipoBusqueda),
   };
 }

@@ -11,14 +11,14 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The classes that match and that the person may see, cancelled ones left out; one more than `MOST_CLASSES` at most. */
+/** The classes that match and that the person may see; one more than `MOST_CLASSES` at most. */
 export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement {
   const values: unknown[] = [filters.from, filters.to];
   const place: Place = (value) => `$${String(values.push(value))}`;
-  const hasSeat = seatConditionOf(viewer, place);
+  const hasSeat = seatConditionOf(viewer, filters, place);
   const conditions = [
     'c.fecha BETWEEN $1 AND $2',
-    `c.estado <> 'anulada'`,
+    ...(filters.cancelled ? [] : [`c.estado <> 'anulada'`]),
     ...(filters.groups ? [] : ['c.particular']),
     ...idConditions(filters, viewer, place),
     ...textConditions(filters, place),
@@ -34,10 +34,16 @@ export function selectClasses(filters: ClassFilters, viewer: Viewer): Statement 
 type Place = (value: unknown) => string;
 
 /** A seat with a condition. Of a family only its own seats count: a name of others must not be found by searching for it. */
-function seatConditionOf({ alumnos }: Viewer, place: Place): (condition: string) => string {
+function seatConditionOf(
+  { alumnos }: Viewer,
+  { cancelled }: ClassFilters,
+  place: Place,
+): (condition: string) => string {
+  // The seats of a cancelled class are cancelled with it.
+  const taken = cancelled ? `(s.estado <> 'anulado' OR c.estado = 'anulada')` : `s.estado <> 'anulado'`;
   const own = alumnos === null ? 'true' : `s.alumno_id = ANY (${place(alumnos)}::integer[])`;
   return (condition) => `EXISTS (SELECT FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id
-    WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND ${own} AND ${condition})`;
+    WHERE s.clase_id = c.id AND ${taken} AND ${own} AND ${condition})`;
 }
 
 function idConditions(filters: ClassFilters, { tipo, profesorId }: Viewer, place: Place): string[] {

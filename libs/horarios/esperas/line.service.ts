@@ -40,7 +40,7 @@ export class LineService {
   }
 
   private rows({ alumnos }: Viewer, curso: number | null, states: readonly string[]): Promise<Espera[]> {
-    return this.db.rows<Espera>(ROWS, [curso, alumnos, states, this.clock.now()]);
+    return this.db.rows<Espera>(ROWS, [curso, alumnos, states, this.clock.now(), this.clock.today()]);
   }
 
   /** Moves a row to another place in its line, from 1. @throws espera-desconocida, por-corregir, no-puede-ser */
@@ -71,12 +71,22 @@ function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): E
 
 const WIRE_MINUTE = (column: string) => `to_char(${column} AT TIME ZONE 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI')`;
 
+/** The `CursoOfrecido` of a row `e` in the course `c`; `$5` is today. */
+const OFFERED = `json_build_object(
+    'horario', (SELECT coalesce(json_agg(json_build_object('dias', h.dias_semana, 'horaEntrada', to_char(h.hora_entrada, 'HH24:MI'),
+        'horaSalida', to_char(h.hora_salida, 'HH24:MI')) ORDER BY h.hora_entrada, h.id), '[]')
+      FROM materias h WHERE h.curso_id = c.id AND h.activo AND NOT h.particular AND coalesce(e.materia_id, h.id) = h.id
+        AND h.dias_semana <> '' AND h.hora_entrada IS NOT NULL AND h.hora_salida IS NOT NULL),
+    'empieza', CASE WHEN c.fecha_inicio > $5::date THEN to_char(c.fecha_inicio, 'YYYY-MM-DD') END,
+    'precio', c.precio::text)`;
+
 const ROWS = `
   SELECT e.id, e.curso_id, c.descripcion AS curso, e.materia_id, m.descripcion AS materia, e.alumno_id,
     CASE WHEN $2::integer[] IS NULL THEN s.apellidos || ', ' || s.nombre ELSE s.nombre END AS alumno,
     ${WIRE_MINUTE('e.desde')} AS desde, e.estado,
     CASE WHEN e.estado = 'ofrecida' THEN ${WIRE_MINUTE('e.caduca')} END AS caduca,
-    CASE WHEN e.estado = 'ofrecida' THEN greatest(0, ceil(extract(epoch FROM e.caduca - $4) / 60))::integer END AS minutos
+    CASE WHEN e.estado = 'ofrecida' THEN greatest(0, ceil(extract(epoch FROM e.caduca - $4) / 60))::integer END AS minutos,
+    CASE WHEN $2::integer[] IS NOT NULL AND e.estado = 'ofrecida' THEN ${OFFERED} END AS oferta
   FROM esperas e JOIN cursos c ON c.id = e.curso_id JOIN alumnos s ON s.id = e.alumno_id LEFT JOIN materias m ON m.id = e.materia_id
   WHERE ($1::integer IS NULL OR e.curso_id = $1) AND ($2::integer[] IS NULL OR e.alumno_id = ANY ($2::integer[]))
     AND e.estado = ANY ($3::text[])
