@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { broadcast, useSession } from '../base';
 import { Arches } from '../ui/Brand';
+import { SkipLink } from '../ui/navigation/SkipLink';
+import { MAIN_ID } from './focus-main';
 import css from './Campus.module.css';
 
 /** The frame of every page of the campus: header and academy. */
@@ -10,6 +12,7 @@ export function CampusFrame({ title, children }: { title: ReactNode; children: R
   const { academia: academy } = useSession();
   return (
     <div className={css.campus}>
+      <SkipLink target={MAIN_ID} />
       <header className={css.header}>
         <div className={css.inner}>
           <Arches size={32} />
@@ -33,7 +36,9 @@ export function CampusFrame({ title, children }: { title: ReactNode; children: R
           </a>
         </div>
       </header>
-      <main className={css.main}>{children}</main>
+      <main id={MAIN_ID} className={css.main} tabIndex={-1}>
+        {children}
+      </main>
       <footer className={css.foot}>{academy}</footer>
     </div>
   );

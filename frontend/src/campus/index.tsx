@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CampusAlumno, CampusCurso, CampusCursosReply } from '../../../libs/contracts';
-import { getJson, isPage, useSession } from '../base';
+import { isPage, useSession } from '../base';
 import { Loading, EmptyState, ErrorBand } from '../ui';
 import { CampusFrame } from './CampusFrame';
+import { coursesQuery, isFamily } from './calls';
+import { NEXT_CLASSES_ID, NextClasses } from './NextClasses';
 import { OfferCards } from './OfferCards';
+import { OwnCredits } from './OwnCredits';
+import { WaitingLines } from './WaitingLines';
 import css from './Campus.module.css';
 
 /** The campus of students, families and teachers, designed for a phone first. */
@@ -18,27 +22,21 @@ export default function CampusScreen() {
   return (
     <CampusFrame title={<h1>Hola, {user.nombre.split(' ')[0]}</h1>}>
       <OfferCards />
+      <NextClasses />
+      <OwnCredits />
+      <WaitingLines />
       <Courses />
-      <p className={css.office}>
+      <nav className={css.links} aria-label="Más del campus">
         <Link to="/clases-particulares/">Clases particulares</Link>
-      </p>
-      <p className={css.office}>
         <Link to="/clases/calendario/">Mi calendario</Link>
-      </p>
-      {user.permisos.includes('oficina.ver') && (
-        <p className={css.office}>
-          <Link to="/administrar/">Ir a la secretaría</Link>
-        </p>
-      )}
+        {user.permisos.includes('oficina.ver') && <Link to="/administrar/">Ir a la secretaría</Link>}
+      </nav>
     </CampusFrame>
   );
 }
 
 function Courses() {
-  const courses = useQuery({
-    queryKey: ['campus', 'programaciones'],
-    queryFn: ({ signal }) => getJson<CampusCursosReply>('/campus/api/get-programaciones', {}, { signal }),
-  });
+  const courses = useQuery(coursesQuery);
   if (courses.isPending) return <Loading />;
   if (courses.isError) return <ErrorBand error={courses.error} onRetry={() => void courses.refetch()} />;
   return coursesOf(courses.data).map((person) => <PersonCourses key={person.id} {...person} />);
@@ -81,6 +79,9 @@ function PersonCourses({ id, nombre, programaciones }: CampusAlumno) {
 }
 
 function Course({ course }: { course: CampusCurso }) {
+  const { tipo } = useSession().usuario;
+  // A course of a family has no page of its own: its classes are above.
+  const url = course.url === '' && isFamily(tipo) ? `#${NEXT_CLASSES_ID}` : course.url;
   const summary = course.texto_resumido || course.texto;
   const content = (
     <>
@@ -93,10 +94,10 @@ function Course({ course }: { course: CampusCurso }) {
   );
   return (
     <li className={`tarjeta ${css.course}`}>
-      {course.url === '' ? (
+      {url === '' ? (
         <div className={css.row}>{content}</div>
       ) : (
-        <CourseLink url={course.url}>
+        <CourseLink url={url}>
           {content}
           <IconChevronRight size={18} stroke={1.75} aria-hidden />
         </CourseLink>

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Espera } from '../../../libs/contracts';
+import { dateText, useSession } from '../base';
+import { askConfirm, Button, ErrorBand } from '../ui';
+import { isFamily, linesQuery, useLineCall } from './calls';
+import { Section } from './Section';
+import css from './Sections.module.css';
+
+/** The lines that the students of a family wait in. Nothing while there are none; offered places have cards of their own. */
+export function WaitingLines() {
+  const { tipo } = useSession().usuario;
+  const lines = useQuery({ ...linesQuery, enabled: isFamily(tipo) });
+  if (lines.isError)
+    return (
+      <ErrorBand
+        title="No se han podido cargar las listas de espera."
+        error={lines.error}
+        onRetry={() => void lines.refetch()}
+      />
+    );
+  const waiting = lines.data?.esperas.filter(({ estado }) => estado === 'espera') ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Section title="Listas de espera">
+      <ul className={`tarjeta ${css.rows}`}>
+        {waiting.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Line({ line: { id, alumno, curso, materia, desde } }: { line: Espera }) {
+  const { isBusy, call } = useLineCall();
+  const name = materia ?? curso;
+  const leave = async () => {
+    const isSure = await askConfirm({
+      title: `¿Sacar a ${alumno} de la lista de espera de ${name}?`,
+      text: 'Pierde su puesto: para volver a la lista hay que empezar por el final.',
+      acceptLabel: 'Salir de la lista',
+    });
+    if (isSure) await call('retirar', { id });
+  };
+  return (
+    <li className={css.line}>
+      <span className={css.words}>
+        <strong>{name}</strong>
+        <span>
+          {alumno} espera plaza desde el {dateText(desde.slice(0, 10))}
+        </span>
+      </span>
+      <Button
+        className={css.action}
+        staysFocusable
+        disabled={isBusy}
+        aria-label={`Salir de la lista de espera de ${name}: ${alumno}`}
+        onClick={() => void leave()}
+      >
+        Salir de la lista
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Clase } from '../../../libs/contracts';
+import { byDay, dayTitle, factsText } from './next-classes';
+
+const clase = (changes: Partial<Clase>): Clase => ({
+  id: 1,
+  fecha: '2026-11-20',
+  horaEntrada: '17:20',
+  horaSalida: '18:40',
+  curso: 'Inglés B1',
+  curso_id: 1,
+  profesor: 'Marta Soler Vidal',
+  profesor_id: 1,
+  aula: 'Aula 3',
+  aula_id: 1,
+  materia: 'Inglés B1',
+  materia_id: 1,
+  alumno: '',
+  alumnos: [],
+  colorAula: null,
+  anulable: false,
+  movible: false,
+  diasDistancia: 0,
+  estado: 'confirmada',
+  particular: false,
+  capacidad: null,
+  plazas: null,
+  version: 1,
+  ...changes,
+});
+
+const seat = (alumno_id: number) => ({ nombreCompleto: 'Nombre', claseId: 1, alumno_id, estado: 'previsto' as const });
+const LUCIA = { id: 1, nombre: 'Lucía' };
+const MARIO = { id: 2, nombre: 'Mario' };
+
+it.each([
+  ['2026-11-20', 'Hoy, viernes 20'],
+  ['2026-11-21', 'Mañana, sábado 21'],
+  ['2026-12-01', 'Martes 1'],
+])('the day %s is titled «%s»', (fecha, title) => {
+  expect(dayTitle(fecha, '2026-11-20')).toBe(title);
+});
+
+it('classes are below their days, in their order', () => {
+  const days = byDay([clase({ id: 1 }), clase({ id: 2 }), clase({ id: 3, fecha: '2026-11-24' })]);
+  expect(days.map(({ fecha, clases }) => [fecha, clases.map(({ id }) => id)])).toEqual([
+    ['2026-11-20', [1, 2]],
+    ['2026-11-24', [3]],
+  ]);
+});
+
+it('the student of a class is named only for a family with several', () => {
+  const shared = clase({ alumnos: [seat(1), seat(2)] });
+  expect(factsText(clase({ alumnos: [seat(1)] }), [LUCIA])).toBe('Aula 3 · Marta Soler Vidal');
+  expect(factsText(clase({ alumnos: [seat(2)] }), [LUCIA, MARIO])).toBe('Mario · Aula 3 · Marta Soler Vidal');
+  expect(factsText(shared, [LUCIA, MARIO])).toBe('Lucía y Mario · Aula 3 · Marta Soler Vidal');
+});
+
+it('a class without room and teacher has no facts', () => {
+  expect(factsText(clase({ aula: '', profesor: '' }), [LUCIA])).toBe('');
+});
