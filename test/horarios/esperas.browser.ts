@@ -134,6 +134,7 @@ it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
   '[PLUS-32] a family accepts an offered place in the campus (%s)',
   async (_name, size) => {
     const { curso, alta, lucia } = await fullCourse();
+    await timetable.materia({ curso });
     await free(alta);
     const name = await nameOf(curso);
     const page = await suite.open('tutora', '/campus/', size);
@@ -145,7 +146,11 @@ it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
     expect(await violationsOf(page)).toEqual([]);
     expect(await sidewaysOf(page)).toEqual([]);
     await card.getByRole('button', { name: 'Aceptar plaza' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(`Lunes y miércoles, 17:20 – 18:40. Al aceptar, ${lucia.nombre} queda de alta`).waitFor();
+    await question.getByRole('button', { name: 'Aceptar plaza' }).click();
     await card.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('contenido'));
     const { rows: altas } = await suite.app.db.query('SELECT FROM altas WHERE curso_id = $1 AND alumno_id = $2', [
       curso,
       lucia.id,
@@ -192,6 +197,7 @@ it.each(['tutora', 'alumno'] as const)(
       exact: true,
     });
     await card.getByRole('button', { name: 'Rechazar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rechazar plaza' }).click();
     await page.getByText(`${lucia.nombre} deja pasar la plaza en ${await nameOf(curso)}.`).waitFor();
     await card.waitFor({ state: 'detached' });
     const { rows } = await suite.app.db.query(
