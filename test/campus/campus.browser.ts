@@ -7,7 +7,7 @@ const COURSES = /\/campus\/api\/get-programaciones/;
 const PHONE = { width: 390, height: 844 };
 
 const heading = (page: Page) => page.getByRole('button', { name: /^Cursos de / });
-const coursesOf = (page: Page) => page.getByRole('list').getByRole('listitem');
+const coursesOf = (page: Page) => page.getByRole('region', { name: /^Cursos de / }).getByRole('listitem');
 
 describe('The campus', () => {
   it('[CAMP-02] [PLUS-37] shows a mother the courses of each of her children, by their first names', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
 import { childrenOf, insertClass, stopGeneration, teacherOf } from '../horarios/class-rows';
-import { browserSuite, focusedWords } from '../support/browser-suite';
+import { browserSuite, eventually, focusedWords } from '../support/browser-suite';
 import { timetableOf } from '../support/timetable';
 
 const suite = browserSuite();
@@ -88,7 +88,7 @@ it('[PLUS-32] [PLUS-33] a family sees its credits and lines, leaves a line after
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir de la lista' }).click();
   await lines.waitFor({ state: 'detached' });
   await page.getByText(`${name} ya no está en la lista de espera`).waitFor();
-  expect(await page.evaluate('document.activeElement?.id')).toBe('contenido');
+  await eventually(async () => expect(await page.evaluate('document.activeElement?.id')).toBe('contenido'));
   await page.reload();
   await page.getByText('Sin clases en los próximos 7 días').waitFor();
   await page.keyboard.press('Tab');

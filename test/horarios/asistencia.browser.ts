@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { darkViolationsOf, sidewaysOf, violationsOf } from '../accesibilidad/axe';
+import type { PageOptions } from '../support/browser';
 import { browserSuite } from '../support/browser-suite';
+import type { DemoUser } from '../support/login';
 import { insertClass, stopGeneration, studentsTaughtBy, teacherOf, type StudentRow } from './class-rows';
 
 const suite = browserSuite();
@@ -32,6 +34,14 @@ beforeEach(async () => {
   await insertClass(app, { fecha: '2026-11-20', entrada: '17:00', salida: '18:00', profesor });
 });
 
+/** Opens a page at the time of the server, whatever the clock of the machine. */
+async function open(user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await suite.open(user, '/mi-cuenta/', options);
+  await page.clock.setFixedTime('2026-11-20T10:00:00+01:00');
+  await page.goto(path);
+  return page;
+}
+
 const statesOf = async () =>
   (
     await suite.app.db.query<{ estado: string }>(
@@ -51,7 +61,7 @@ const faultsOf = async (page: Page) => [
 ];
 
 it('[PLUS-41] on a phone a teacher passes the list of a class in two taps, and is back at the classes of today', async () => {
-  const page = await suite.open('profesora', '/administrar/', { ...PHONE, context: { hasTouch: true } });
+  const page = await open('profesora', '/administrar/', { ...PHONE, context: { hasTouch: true } });
   await today(page).getByText('Sin pasar lista').waitFor();
   await today(page)
     .getByRole('link', { name: /^09:00/ })
@@ -64,7 +74,7 @@ it('[PLUS-41] on a phone a teacher passes the list of a class in two taps, and i
 });
 
 it('a tap on a student goes from «Asiste» to «Falta», to «Justificada», and the sum follows', async () => {
-  const page = await suite.open('profesora', `/clases/asistencia/${String(clase)}/`, PHONE);
+  const page = await open('profesora', `/clases/asistencia/${String(clase)}/`, PHONE);
   await page.getByText('4 asisten', { exact: true }).waitFor();
   await page.getByText(nameOf(0), { exact: true }).first().click();
   await page.getByText(nameOf(1), { exact: true }).first().click({ clickCount: 2 });
@@ -75,7 +85,7 @@ it('a tap on a student goes from «Asiste» to «Falta», to «Justificada», an
 });
 
 it('the attendance is noted with the keyboard alone', async () => {
-  const page = await suite.open('secretaria', `/clases/asistencia/${String(clase)}/`);
+  const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
   await groupOf(page, 0).getByRole('radio', { name: 'Asiste' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
@@ -91,7 +101,7 @@ it('the attendance is noted with the keyboard alone', async () => {
 
 it('what was noted is shown and can be changed later', async () => {
   await suite.app.db.query(`UPDATE clases_alumnos SET estado = 'falta' WHERE clase_id = $1`, [clase]);
-  const page = await suite.open('secretaria', `/clases/asistencia/${String(clase)}/`);
+  const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
   await page.getByText('Lista pasada').waitFor();
   for (const index of [0, 1, 2, 3])
     expect(await groupOf(page, index).getByRole('radio', { name: 'Falta' }).isChecked()).toBe(true);
@@ -102,7 +112,7 @@ it('what was noted is shown and can be changed later', async () => {
 });
 
 it('leaving a sheet with changes asks first', async () => {
-  const page = await suite.open('profesora', '/administrar/');
+  const page = await open('profesora', '/administrar/');
   await today(page)
     .getByRole('link', { name: /^09:00/ })
     .click();
@@ -117,14 +127,14 @@ it('leaving a sheet with changes asks first', async () => {
 
 it('a class of another day says why its list is not passed, and offers no button', async () => {
   await suite.app.db.query(`UPDATE clases SET fecha = '2026-11-23' WHERE id = $1`, [clase]);
-  const page = await suite.open('secretaria', `/clases/asistencia/${String(clase)}/`);
+  const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
   await page.getByText('La clase es el 23/11/2026: la lista se pasa ese día o después.').waitFor();
   expect(await page.getByRole('button', { name: 'Guardar', exact: true }).count()).toBe(0);
   expect(await groupOf(page, 0).getByRole('radio', { name: 'Falta' }).isDisabled()).toBe(true);
 });
 
 it('a class cancelled meanwhile refuses the list, and what was chosen stays', async () => {
-  const page = await suite.open('secretaria', `/clases/asistencia/${String(clase)}/`);
+  const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
   await page.getByText(nameOf(0), { exact: true }).first().click();
   await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [clase]);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -134,7 +144,7 @@ it('a class cancelled meanwhile refuses the list, and what was chosen stays', as
 
 it('[AUTH-02] the sheet of another teacher’s class does not exist', async () => {
   await suite.app.db.query('UPDATE clases SET profesor_id = NULL WHERE id = $1', [clase]);
-  const page = await suite.open('profesora', `/clases/asistencia/${String(clase)}/`);
+  const page = await open('profesora', `/clases/asistencia/${String(clase)}/`);
   await page.getByRole('heading', { name: 'Esta clase no existe' }).waitFor();
 });
 
@@ -142,7 +152,7 @@ it.each([
   ['1440 px', { width: 1440, height: 900 }],
   ['a phone', PHONE],
 ])('[PLUS-41] at %s the classes of today and the attendance sheet have no faults of accessibility', async (_, size) => {
-  const page = await suite.open('secretaria', '/administrar/', size);
+  const page = await open('secretaria', '/administrar/', size);
   await today(page)
     .getByRole('link', { name: /^09:00/ })
     .waitFor();
@@ -150,4 +160,78 @@ it.each([
   await page.goto(`/clases/asistencia/${String(clase)}/`);
   await page.getByText('4 asisten', { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
+});
+
+it('before the class begins, saving asks first', async () => {
+  const page = await suite.open('profesora', '/mi-cuenta/', PHONE);
+  await page.clock.setFixedTime('2026-11-20T08:59:00+01:00');
+  await page.goto(`/clases/asistencia/${String(clase)}/`);
+  const save = page.getByRole('button', { name: 'Guardar', exact: true });
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: 'La clase empieza a las 09:00. ¿Guardar ya la asistencia?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await statesOf()).toEqual(['previsto', 'previsto', 'previsto', 'previsto']);
+  await save.click();
+  await question.getByRole('button', { name: 'Guardar' }).click();
+  await page.waitForURL('**/administrar/');
+  expect(await statesOf()).toEqual(['asiste', 'asiste', 'asiste', 'asiste']);
+});
+
+it('[PLUS-41] with letters of twice the size the sheet fits a phone, and names are wide enough to touch', async () => {
+  const page = await open('profesora', `/clases/asistencia/${String(clase)}/`, {
+    ...PHONE,
+    context: { hasTouch: true },
+  });
+  const name = page.getByText(nameOf(0), { exact: true }).first();
+  await name.waitFor();
+  expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await sidewaysOf(page)).toEqual([]);
+  for (const box of [
+    await page.getByText('Justificada', { exact: true }).first().boundingBox(),
+    await page.getByRole('button', { name: 'Guardar', exact: true }).boundingBox(),
+  ])
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+});
+
+it('[AUTH-02] the week of a teacher has all its classes with their dates; those that have come lead to their sheets', async () => {
+  const { app } = suite;
+  const profesor = await teacherOf(app, 'profesora');
+  await insertClass(app, { fecha: '2026-11-22', entrada: '10:00', salida: '11:00', profesor });
+  await insertClass(app, { fecha: '2026-11-18', entrada: '10:00', salida: '11:00', profesor, estado: 'anulada' });
+  await insertClass(app, { fecha: '2026-11-25', entrada: '12:00', salida: '13:00', profesor });
+  const page = await open('profesora', '/administrar/', PHONE);
+  const week = page.getByRole('region', { name: 'Mi semana' });
+  await week.getByRole('heading', { name: 'Domingo 22/11' }).waitFor();
+  expect(await week.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'Miércoles 18/11',
+    'Hoy, viernes 20/11',
+    'Domingo 22/11',
+  ]);
+  expect(await week.getByRole('listitem').first().innerText()).toContain('Anulada');
+  expect(await week.getByRole('link').count()).toBe(2);
+  expect(await faultsOf(page)).toEqual([]);
+  await week.getByRole('button', { name: 'Semana siguiente' }).click();
+  await week.getByRole('heading', { name: 'Miércoles 25/11' }).waitFor();
+  expect(await week.getByRole('link').count()).toBe(0);
+  await week.getByRole('button', { name: 'Esta semana' }).click();
+  await week.getByRole('link', { name: /^09:00/ }).click();
+  await page.getByRole('group', { name: nameOf(0), exact: true }).waitFor();
+});
+
+it('[AUTH-02] a teacher reads the own availability, and cannot change it', async () => {
+  const page = await open('profesora', '/administrar/');
+  await today(page).getByRole('link', { name: 'Mi disponibilidad' }).click();
+  await page.getByRole('heading', { name: 'Mi disponibilidad', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Cuándo puede dar clase' }).waitFor();
+  expect(await page.getByRole('button', { name: /Guardar|Añadir/ }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+it('[LIST-11] a card without a record to open is no button, and who cannot add is not offered it', async () => {
+  const page = await open('profesora', '/administrar/clases/', PHONE);
+  const card = page.getByRole('list', { name: 'Clases' }).getByRole('listitem').first();
+  await card.waitFor();
+  expect(await card.getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Añadir', exact: true }).count()).toBe(0);
 });

@@ -63,6 +63,8 @@ it('[PLUS-33] a cancelled class gives a credit, which books another; cancelling 
   const id = await credit(student, course);
   await app.db.query(`UPDATE creditos SET caduca = '2026-12-15' WHERE id = $1`, [id]);
   const unused = {
+    alumno_id: student,
+    alumno: 'Lucía',
     id,
     minutos: 60,
     caduca: '2026-12-15',
@@ -137,7 +139,8 @@ it('[PLUS-33] of 20 bookings at once with one credit one is made', async () => {
 it('[PLUS-33] a family reads the credits of all its students at once, with their names; the academy names a student', async () => {
   const own = await privateMateria(lucia);
   const id = await credit(lucia, own, '2026-12-08');
-  await credit(await timetable.alumno(), await privateMateria(await timetable.alumno()), '2026-12-08');
+  const other = await timetable.alumno();
+  await credit(other, await privateMateria(other), '2026-12-08');
   const tutora = await agentOf(app, 'tutora');
   for (const agent of [tutora, alumno]) {
     const { creditos } = (await agent.get('/api/horarios/creditos').expect(200)).body as CreditosReply;

@@ -29,7 +29,7 @@ function ClassesOfDays() {
   if (classes.isError) return <ErrorBand error={classes.error} onRetry={() => void classes.refetch()} />;
   const days = byDay(classes.data.clases);
   return (
-    <div className="tarjeta">
+    <div className={`tarjeta ${css.card}`}>
       {days.length === 0 && (
         <EmptyState icon={<IconCalendarOff size={20} stroke={1.75} />} title="Sin clases en los próximos 7 días" />
       )}
