@@ -95,15 +95,19 @@ export class SlotsService {
     return { libre: motivos.length === 0, motivos, libres: this.near(facts, fecha, hora, context, viewer) };
   }
 
-  /** The three free hours that are nearest to a date and hour. */
+  /**
+   * The three free hours that are nearest to a date and hour.
+   * @param profesorId only hours at which this teacher has a place; null for any teacher
+   */
   async nearest(
     context: SlotContext,
     fecha: string,
     hora: string,
     viewer: Viewer,
+    profesorId: number | null = null,
   ): Promise<{ fecha: string; hora: string }[]> {
     const facts = await this.facts(context, addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS));
-    return this.near(facts, fecha, hora, context, viewer);
+    return this.near(facts, fecha, hora, context, viewer, profesorId);
   }
 
   /** The free hours of subjects, from today on and for some weeks at most. */
@@ -144,11 +148,14 @@ export class SlotsService {
     hora: string,
     context: SlotContext,
     viewer: Viewer,
+    profesorId: number | null = null,
   ): { fecha: string; hora: string }[] {
     const options = datesOf(addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS)).flatMap((day) =>
       this.optionsOf(facts, day, context, viewer, DEFAULT_STEP),
     );
-    return nearestFree(options, civilMinute(fecha, hora), NEAR);
+    const gives = ({ offers }: SlotOption) => offers.some(({ profesor }) => profesor.id === profesorId);
+    const offered = profesorId === null ? options : options.filter(gives);
+    return nearestFree(offered, civilMinute(fecha, hora), NEAR);
   }
 
   private optionsOf(facts: SlotFacts, fecha: string, context: SlotContext, viewer: Viewer, step: number): SlotOption[] {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { areHoursInOrder, Database, HOURS_PROBLEM, parseId, readFlag, type Actor } from '../../platform';
+import { AppError, areHoursInOrder, Database, HOURS_PROBLEM, parseId, readFlag, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
 import { bothMetBefore, metBefore } from '../choques/accepted';
 import { clashesAmong } from '../choques/clashes-among';
@@ -10,6 +10,8 @@ import { clashRefusal, refuseWith } from '../choques/refuse';
 import { INACTIVE_TEACHER, roomWithArticle } from '../choques/sentences';
 import { wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
+import { SlotContextService } from '../huecos/slot-context.service';
+import { SlotsService } from '../huecos/slots.service';
 import { readHour } from '../requests/read-values';
 import { BookingTransaction } from './booking-transaction.service';
 import { changeNotice, lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
@@ -27,6 +29,8 @@ export class ChangeService {
   constructor(
     private readonly db: Database,
     private readonly transaction: BookingTransaction,
+    private readonly contexts: SlotContextService,
+    private readonly slots: SlotsService,
   ) {}
 
   /** @returns `Profesor cambiado en 2 clases.` @throws profesor-desconocido, por-corregir, clase-desconocida, no-puede-ser */
@@ -66,7 +70,7 @@ export class ChangeService {
       const [entrada, salida] = [readHour(body.horaEntrada, 'horaEntrada'), readHour(body.horaSalida, 'horaSalida')];
       if (!areHoursInOrder(entrada, salida)) throw wrong('horaSalida', HOURS_PROBLEM);
       const change = () => ({ hora_entrada: entrada, hora_salida: salida });
-      await this.run(ids, viewer, actor, { change, fields: HOURS });
+      await this.run(ids, viewer, actor, { change, fields: HOURS, asked: entrada });
     }
     return `Hora cambiada en ${classesText(ids.length)}.`;
   }
@@ -81,9 +85,11 @@ export class ChangeService {
     ids: readonly number[],
     viewer: Viewer,
     actor: Actor,
-    { change, swaps = false, others, check, fields }: Bulk,
+    { change, swaps = false, others, check, fields, asked }: Bulk,
   ): Promise<void> {
-    await this.transaction.run(actor, async (manager, now) => {
+    /** The first of the classes that cannot have what it is to get. */
+    let stuck: number | null = null;
+    const work = async (manager: EntityManager, now: Date): Promise<void> => {
       const classes = await lockClasses(manager, ids, viewer, others);
       if (classes.some(({ estado }) => estado === 'anulada'))
         throw horariosErrors['no-puede-ser']({ sentence: 'Una clase anulada no se cambia.' });
@@ -93,13 +99,28 @@ export class ChangeService {
         ...(swaps ? hoursOfOther(clase, classes) : change?.(clase)),
       }));
       if (fields !== undefined) for (const moment of changed) checkClock(moment, fields);
-      await refuseClashes(manager, classes, changed, viewer);
+      const obstacle = await findObstacle(manager, classes, changed, viewer);
+      stuck = obstacle?.claseId ?? null;
+      if (obstacle !== null) throw obstacle.refusal;
       await writeMoments(manager, classes, changed);
       const notices = classes.flatMap((clase, index) =>
         isSameMoment(momentOf(clase), at(changed, index)) ? [] : [changeNotice(clase, at(changed, index))],
       );
       await recordNotices(manager, notices, { userId: viewer.userId, now });
-    });
+    };
+    const nearest = asked === undefined ? undefined : () => this.nearest(stuck ?? ids[0], asked, viewer);
+    await this.transaction.run(actor, work, nearest);
+  }
+
+  /** The free hours of a class that are nearest to one of its day; its teacher stays. */
+  private async nearest(
+    id: number | undefined,
+    hora: string,
+    viewer: Viewer,
+  ): Promise<{ fecha: string; hora: string }[]> {
+    const clase = await this.contexts.loadClass(id, viewer);
+    const context = await this.contexts.load({ materia_id: clase.materia_id, clase_id: clase.id }, viewer);
+    return this.slots.nearest(context, clase.fecha, hora, viewer, clase.profesor_id);
   }
 }
 
@@ -111,6 +132,8 @@ interface Bulk {
   check?: (classes: readonly ChangedClass[]) => void;
   /** Where wrong hours are shown; left out if the hours stay. */
   fields?: Parameters<typeof checkClock>[1];
+  /** The new start of all of them: a refusal names the free hours nearest to it. */
+  asked?: string;
 }
 
 const HOURS = { hora_entrada: 'horaEntrada', hora_salida: 'horaSalida' };
@@ -147,31 +170,38 @@ function checkSize({ descripcion, capacidad }: Room, classes: readonly ChangedCl
 }
 
 /** @throws no-puede-ser for what other classes occupy, and for two changed classes in each other's way */
-export async function refuseClashes(
+export async function refuseClashes(...change: Parameters<typeof findObstacle>): Promise<void> {
+  const obstacle = await findObstacle(...change);
+  if (obstacle !== null) throw obstacle.refusal;
+}
+
+/** What stands in the way of changed classes, and the first class that it concerns; null if nothing does. */
+async function findObstacle(
   manager: EntityManager,
   classes: readonly ChangedClass[],
   moments: readonly ClassMoment[],
   viewer: Viewer,
-): Promise<void> {
+): Promise<{ claseId: number; refusal: AppError } | null> {
   const planned = classes.map((clase, index) => newlyTaken(clase, at(moments, index)));
   const ids = classes.map(({ id }) => id);
   const found = await findClashes((text, values) => manager.query(text, [...values]), planned, { clases: ids });
   const clashes = found.filter((clash) => !metBefore(at(classes, clash.indice), clash));
-  if (clashes.length > 0) throw clashRefusal(clashes, viewer);
+  const [clash] = clashes;
+  if (clash !== undefined) return { claseId: at(ids, clash.indice), refusal: clashRefusal(clashes, viewer) };
   const among = clashesAmong(
     planned,
     await sharedRooms(manager, planned),
     ({ tipo, indice, otro, recurso }) =>
       tipo === 'alumno' && bothMetBefore(at(classes, indice), at(classes, otro), recurso),
   );
-  if (among.length === 0) return;
-  throw refuseWith(
-    among.map(({ indice, tipo }) => ({
-      clase_id: at(ids, indice),
-      fecha: at(planned, indice).fecha,
-      motivo: AMONG[tipo],
-    })),
-  );
+  const [meeting] = among;
+  if (meeting === undefined) return null;
+  const choques = among.map(({ indice, tipo }) => ({
+    clase_id: at(ids, indice),
+    fecha: at(planned, indice).fecha,
+    motivo: AMONG[tipo],
+  }));
+  return { claseId: at(ids, meeting.indice), refusal: refuseWith(choques) };
 }
 
 /** What a change takes that the class did not have: what stays as it is was accepted before. */
