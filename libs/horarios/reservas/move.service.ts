@@ -18,6 +18,7 @@ import { BookingTransaction } from './booking-transaction.service';
 import { changeNotice, lockClasses, studentsOf, type ChangedClass } from './changed-classes';
 import { refuseClashes, writeMoments } from './change.service';
 import { checkClock } from './check-clock';
+import { checkVersion } from './check-version';
 import { checkCreditsLast } from './credits';
 import { familyRefusal } from './family-rules';
 import { recordNotices, type ClassMoment } from './notices';
@@ -71,13 +72,13 @@ export class MoveService {
     };
     await this.transaction.run(
       actor,
-      (manager, now) => this.write(manager, { context, to, viewer, now }),
-      () => this.slots.nearest(context, to.fecha, to.hora, viewer),
+      (manager, now) => this.write(manager, { context, to, version: body.version, viewer, now }),
+      () => this.slots.nearest(context, to.fecha, to.hora, viewer, keptTeacher(clase, to, viewer)),
     );
     return mensaje;
   }
 
-  private async write(manager: EntityManager, { context, to, viewer, now }: Move): Promise<void> {
+  private async write(manager: EntityManager, { context, to, version, viewer, now }: Move): Promise<void> {
     const { materiaId, clase: asked, facts: request } = context;
     if (asked === null) throw new Error('A class is moved');
     const days = [asked.fecha, to.fecha].sort();
@@ -94,6 +95,7 @@ export class MoveService {
     if (clase === undefined) throw horariosErrors['clase-desconocida']();
     if (clase.estado === 'anulada')
       throw horariosErrors['no-puede-ser']({ sentence: 'Una clase anulada no se cambia.' });
+    checkVersion(clase, version);
     const refusal = familyRefusal(clase, 'moves', viewer);
     if (refusal !== null) throw refusal;
     const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id) ?? true);
@@ -216,6 +218,8 @@ interface Told {
 interface Move {
   context: SlotContext;
   to: Destination;
+  /** The version of the class that the person sees. */
+  version: unknown;
   viewer: Viewer;
   now: Date;
 }
@@ -239,3 +243,7 @@ function readDestination(body: Fields): Destination {
 
 const isSamePlace = (clase: MovedClass, { fecha, hora, profesorId }: Destination): boolean =>
   clase.fecha === fecha && clase.entrada === hora && (profesorId === null || profesorId === clase.profesor_id);
+
+/** A class that the academy moves keeps its teacher unless another is chosen: only hours at which that teacher is free are near. */
+const keptTeacher = (clase: MovedClass, { profesorId }: Destination, { isAdmin }: Viewer): number | null =>
+  isAdmin ? (profesorId ?? clase.profesor_id) : null;
