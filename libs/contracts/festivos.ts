@@ -19,6 +19,16 @@ export interface ClaseAfectada {
   url: string;
 }
 
+/** `POST /api/horarios/previo-anular`: what cancelling these classes would do. */
+export interface PrevioAnular {
+  /** Classes that are not cancelled yet. */
+  total: number;
+  /** The first 300 of them. */
+  clases: ClaseAfectada[];
+  /** In words, with the seats and the credits. */
+  texto: string;
+}
+
 /** `GET /api/horarios/previo-festivo`: what a holiday would do to the classes from today on. */
 export interface PrevioFestivo {
   /** Classes of the pattern that the generation removes, their students, and the minutes that their teachers would be paid. */

@@ -11,6 +11,9 @@ import { PublicFeedController } from './calendario/public-feed.controller';
 import { ReadFeedService } from './calendario/read-feed.service';
 import { StudentClassesController } from './clases-alumno/student-classes.controller';
 import { StudentClassesService } from './clases-alumno/student-classes.service';
+import { DescribeCancellingService } from './clases-sueltas/describe-cancelling.service';
+import { RestoreService } from './clases-sueltas/restore.service';
+import { SingleClassesController } from './clases-sueltas/single-classes.controller';
 import { ClasesParticularesController } from './clases-particulares.controller';
 import { ClassesService } from './clases/classes.service';
 import { PickersService } from './clases/pickers.service';
@@ -45,6 +48,7 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
   controllers: [
     ClasesParticularesController,
     NuevaClaseController,
+    SingleClassesController,
     AttendanceController,
     StudentClassesController,
     FeedsController,
@@ -70,6 +74,8 @@ import { SustitutosService } from './sustitutos/sustitutos.service';
     CancelService,
     ChangeService,
     ConfirmService,
+    RestoreService,
+    DescribeCancellingService,
     MoveService,
     AttendanceService,
     TodayService,
@@ -98,6 +104,7 @@ export const horariosModule: DomainModule = {
   nest: HorariosNest,
   pages: [
     { path: '/administrar/festivos/proponer/', permission: 'festivos.editar' },
+    { path: '/administrar/clases/anular/', permission: 'clases.editar' },
     { path: '/clases/asistencia/{id}/', permission: 'clases.ver' },
     { path: '/clases/calendario/', permission: 'identificado' },
     { path: '/clases/disponibilidad/', permission: 'profesores.ver' },

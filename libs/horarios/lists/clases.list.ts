@@ -68,6 +68,7 @@ export const clasesList = defineList(Clase, {
   ],
   order: ['-fecha', 'hora_entrada', 'id'],
   scope: (user) => scopeByUserType(user, { ADM: 'all', PRO: { 'profesor.usuario_id': user.id } }),
+  actions: [{ label: 'Anular…', icon: 'ban', url: '/administrar/clases/anular/', permission: 'clases.editar' }],
   savedSearches: [
     {
       code: 'desde-hoy',

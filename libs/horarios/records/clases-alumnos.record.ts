@@ -5,6 +5,24 @@ import { ClaseAlumno } from '../entities/clase-alumno.entity';
 export const clasesAlumnosRecord = defineRecord(ClaseAlumno, {
   code: 'clases_alumnos',
   summary: ['alumno', 'clase', 'estado'],
+  actions: [
+    {
+      code: 'anular',
+      label: 'Anular la plaza…',
+      icon: 'ban',
+      url: '/api/horarios/plazas/{id}/anular',
+      permission: 'clases.editar',
+      confirm: {
+        title: '¿Anular la plaza de este alumno?',
+        text: 'Recibe un crédito de recuperación, y se avisará a su familia y al profesor.',
+        accept: 'Anular la plaza',
+        isDangerous: true,
+        inputs: [{ campo: 'motivo', etiqueta: 'Motivo', valor: '', longitudMaxima: 500 }],
+        detailsUrl: '/api/horarios/plazas/{id}/anular',
+      },
+      unless: [{ field: 'estado', value: 'anulado' }],
+    },
+  ],
   tabs: [
     {
       code: 'datos',

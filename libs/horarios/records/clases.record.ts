@@ -1,4 +1,4 @@
-import { defineRecord } from '../../records/definition/define-record';
+import { defineRecord, type FieldName, type RecordAction } from '../../records/definition/define-record';
 import { fieldRule, hoursInOrder, min, type RecordRule } from '../../records/definition/record-rule';
 import { endDateOf, HOURS_PROBLEM, skippedHourProblem } from '../../platform';
 import { prepareClass } from '../clases-sueltas/prepare-class';
@@ -56,6 +56,31 @@ const freeRoom: RecordRule<'aula'> = {
   problem: () => null,
 };
 
+const REASON = [{ campo: 'motivo', etiqueta: 'Motivo', valor: '', longitudMaxima: 500 }];
+
+/** Cancelling a class, or turning a request down. */
+const cancelling = (
+  code: string,
+  label: string,
+  title: string,
+  estado: 'confirmada' | 'solicitada',
+): RecordAction<FieldName<Clase>> => ({
+  code,
+  label,
+  icon: 'ban',
+  url: '/api/horarios/clases/{id}/anular',
+  permission: 'clases.editar',
+  confirm: {
+    title,
+    text: 'Se avisará a las familias y al profesor. No se cobra ni vuelve a generarse.',
+    accept: label.replace('…', ''),
+    isDangerous: true,
+    inputs: REASON,
+    detailsUrl: '/api/horarios/clases/{id}/anular',
+  },
+  when: { field: 'estado', value: estado },
+});
+
 export const clasesRecord = defineRecord(Clase, {
   code: 'clases',
   summary: ['materia', 'fecha', 'hora_entrada', 'hora_salida', 'estado'],
@@ -76,6 +101,33 @@ export const clasesRecord = defineRecord(Clase, {
       when: { field: 'estado', value: 'anulada' },
       locked: { except: [] },
       message: 'La clase está anulada y no se cambia.',
+    },
+  ],
+  actions: [
+    {
+      code: 'confirmar',
+      label: 'Confirmar',
+      icon: 'check',
+      url: '/api/horarios/clases/{id}/confirmar',
+      permission: 'clases.editar',
+      when: { field: 'estado', value: 'solicitada' },
+      isPrimary: true,
+    },
+    cancelling('rechazar', 'Rechazar…', '¿Rechazar esta solicitud?', 'solicitada'),
+    cancelling('anular', 'Anular…', '¿Anular esta clase?', 'confirmada'),
+    {
+      code: 'recuperar',
+      label: 'Recuperar la clase',
+      icon: 'restore',
+      url: '/api/horarios/clases/{id}/recuperar',
+      permission: 'clases.editar',
+      confirm: {
+        title: '¿Recuperar esta clase?',
+        text: 'Vuelven los alumnos que iban cuando se anuló, y se avisará a las familias y al profesor.',
+        accept: 'Recuperar la clase',
+        isDangerous: false,
+      },
+      when: { field: 'estado', value: 'anulada' },
     },
   ],
   beforeSave: prepareClass,

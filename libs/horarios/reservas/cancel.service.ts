@@ -5,15 +5,20 @@ import type { Viewer } from '../acceso/viewer.service';
 import { healSeats } from '../choques/heal-seats';
 import type { Fields } from '../requests/fields';
 import { wrong } from '../requests/fields';
+import { horariosErrors } from '../errors';
 import { BookingTransaction } from './booking-transaction.service';
 import { lockClasses, momentOf, studentsOf, type ChangedClass } from './changed-classes';
 import { giveCredits } from './credits';
+import { checkVersion } from './check-version';
 import { familyRefusal } from './family-rules';
 import { recordNotices } from './notices';
-import { classesText, readClassIds } from './read-ids';
+import { readClassIds } from './read-ids';
+import { readSeats } from './read-seats';
 import { cancelClasses, cancelSeats } from './seats';
 
 const LONGEST_REASON = 500;
+
+export const GROUP_SEAT = 'De una clase de grupo no se quita a un alumno: anote su falta en la asistencia.';
 
 /** Cancelled classes and seats (rules R7, R10): all of a request or none. */
 @Injectable()
@@ -21,20 +26,25 @@ export class CancelService {
   constructor(private readonly transaction: BookingTransaction) {}
 
   /**
-   * Administrators cancel whole classes, families their own seats.
-   * @returns `2 clases anuladas.`
-   * @throws clase-desconocida, por-corregir, no-puede-ser
+   * Administrators cancel whole classes, or with `alumno_id` the seats of one student; families their own seats.
+   * @param body with a `version`, of one class, only that version of it is cancelled
+   * @returns `2 clases anuladas.`, of seats `2 plazas anuladas.`
+   * @throws clase-desconocida, alumno-desconocido, por-corregir, no-puede-ser
    */
   async cancel(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
     const ids = readClassIds(body.idsClases);
     const motivo = readReason(body.motivo);
+    const alumnos = readSeats(body.alumno_id, viewer);
     return this.transaction.run(actor, async (manager, now) => {
       const classes = await lockClasses(manager, ids, viewer);
-      const open = classes.filter((clase) => !isCancelled(clase, viewer));
+      const areSeats = viewer.alumnos === null && alumnos !== null;
+      if (areSeats) await checkSeated(manager, classes, alumnos);
+      const open = classes.filter((clase) => !isCancelled(clase, alumnos));
+      for (const clase of open) checkVersion(clase, body.version);
       const refusal = open.map((clase) => familyRefusal(clase, 'cancels', viewer)).find((one) => one !== null);
       if (refusal) throw refusal;
-      await this.write(manager, open, viewer, { motivo, now });
-      return cancelledText(open.length, classes.length - open.length);
+      await this.write(manager, open, viewer, { alumnos, motivo, now });
+      return cancelledText(open.length, classes.length - open.length, areSeats ? 'plaza' : 'clase');
     });
   }
 
@@ -43,12 +53,12 @@ export class CancelService {
     manager: EntityManager,
     classes: readonly ChangedClass[],
     viewer: Viewer,
-    { motivo, now }: { motivo: string | null; now: Date },
+    { alumnos, motivo, now }: { alumnos: readonly number[] | null; motivo: string | null; now: Date },
   ): Promise<void> {
     const ids = classes.map(({ id }) => id);
     const by = { userId: viewer.userId, now, motivo };
-    const seats = await cancelSeats(manager, { clases: ids, alumnos: viewer.alumnos }, by);
-    const emptied = viewer.alumnos === null ? ids : await emptiedOf(manager, ids);
+    const seats = await cancelSeats(manager, { clases: ids, alumnos }, by);
+    const emptied = alumnos === null ? ids : await emptiedOf(manager, ids);
     await cancelClasses(manager, emptied, motivo);
     const students = [...new Set(seats.map(({ alumno_id }) => alumno_id))];
     await healSeats(
@@ -76,10 +86,27 @@ export class CancelService {
   }
 }
 
-/** A class that is cancelled or, for a family, one without a seat of theirs. */
-function isCancelled(clase: ChangedClass, { alumnos }: Viewer): boolean {
+/** A class that is cancelled or, where only seats of these students are, one without any. */
+function isCancelled(clase: ChangedClass, alumnos: readonly number[] | null): boolean {
   if (clase.estado === 'anulada') return true;
   return alumnos !== null && !studentsOf(clase).some((id) => alumnos.includes(id));
+}
+
+/**
+ * Who does not come to one class of a group keeps the place in it, and is marked in the attendance.
+ * @throws no-puede-ser for a group; por-corregir for a class in which these students never had a seat
+ */
+async function checkSeated(
+  manager: EntityManager,
+  classes: readonly ChangedClass[],
+  alumnos: readonly number[],
+): Promise<void> {
+  if (classes.some(({ particular }) => !particular)) throw horariosErrors['no-puede-ser']({ sentence: GROUP_SEAT });
+  const rows: { clase_id: number }[] = await manager.query(
+    'SELECT DISTINCT clase_id FROM clases_alumnos WHERE clase_id = ANY ($1::integer[]) AND alumno_id = ANY ($2::integer[])',
+    [classes.map(({ id }) => id), alumnos],
+  );
+  if (rows.length < classes.length) throw wrong('alumno_id', 'Ese alumno no va a esa clase.');
 }
 
 /** Private classes whose last seat has left. */
@@ -92,10 +119,10 @@ async function emptiedOf(manager: EntityManager, ids: readonly number[]): Promis
 }
 
 /** `2 clases anuladas.`, `1 clase anulada; 1 ya lo estaba.` */
-export function cancelledText(cancelled: number, before: number): string {
+export function cancelledText(cancelled: number, before: number, noun: 'clase' | 'plaza' = 'clase'): string {
   const were = before === 1 ? '1 ya lo estaba' : `${String(before)} ya lo estaban`;
-  if (cancelled === 0) return before === 1 ? 'La clase ya estaba anulada.' : 'Las clases ya estaban anuladas.';
-  const sentence = `${classesText(cancelled)} ${cancelled === 1 ? 'anulada' : 'anuladas'}`;
+  if (cancelled === 0) return before === 1 ? `La ${noun} ya estaba anulada.` : `Las ${noun}s ya estaban anuladas.`;
+  const sentence = cancelled === 1 ? `1 ${noun} anulada` : `${String(cancelled)} ${noun}s anuladas`;
   return before === 0 ? `${sentence}.` : `${sentence}; ${were}.`;
 }
 

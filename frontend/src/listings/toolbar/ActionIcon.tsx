@@ -1,4 +1,5 @@
 import {
+  IconBan,
   IconCalendarPlus,
   IconCircleDot,
   IconDownload,
@@ -19,6 +20,7 @@ import {
 
 /** Icons of the entries of `Utilidades` and `Imprimir`, by the names that the server sends. */
 const ICONS: Readonly<Record<string, Icon>> = {
+  ban: IconBan,
   download: IconDownload,
   'file-spreadsheet': IconFileSpreadsheet,
   'file-text': IconFileText,

@@ -1,4 +1,6 @@
 import {
+  IconBan,
+  IconCheck,
   IconFileCheck,
   IconFileInvoice,
   IconFilePencil,
@@ -8,6 +10,7 @@ import {
   IconLockOpen,
   IconMail,
   IconPlayerPlay,
+  IconRestore,
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -31,6 +34,9 @@ export interface RecordActionsProps {
 
 /** Icons by the names in record definitions; any other name shows a default icon. */
 const ICONS: Readonly<Record<string, Icon>> = {
+  ban: IconBan,
+  check: IconCheck,
+  restore: IconRestore,
   mail: IconMail,
   lock: IconLock,
   'lock-open': IconLockOpen,

@@ -1,0 +1,102 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ActionDetails, MensajeReply, PrevioAnular } from '../../contracts';
+import { actorOf, CurrentSession, Database, Get, parseId, Post, type AppRequest, type Session } from '../../platform';
+import { ViewerService } from '../acceso/viewer.service';
+import { horariosErrors } from '../errors';
+import type { Fields } from '../requests/fields';
+import { CancelService } from '../reservas/cancel.service';
+import { ConfirmService } from '../reservas/confirm.service';
+import { readClassIds } from '../reservas/read-ids';
+import { DescribeCancellingService } from './describe-cancelling.service';
+import { RestoreService } from './restore.service';
+
+/** What administrators do from the record of a class, from that of a seat, and with the classes marked in the list. */
+@ApiTags('Clases')
+@Controller('api/horarios')
+export class SingleClassesController {
+  constructor(
+    private readonly db: Database,
+    private readonly viewers: ViewerService,
+    private readonly cancelling: CancelService,
+    private readonly confirming: ConfirmService,
+    private readonly restoring: RestoreService,
+    private readonly describing: DescribeCancellingService,
+  ) {}
+
+  /** A POST, because it takes more ids than an address holds. */
+  @Post('previo-anular', { permission: 'clases.editar' })
+  async preview(@Body() body: Fields, @CurrentSession() session: Session): Promise<PrevioAnular> {
+    await this.viewers.loadAdmin(session);
+    return this.describing.classes(readClassIds(body.idsClases));
+  }
+
+  @Get('clases/:id/anular', { permission: 'clases.editar' })
+  async describe(@Param('id') id: string, @CurrentSession() session: Session): Promise<ActionDetails> {
+    await this.viewers.loadAdmin(session);
+    return { texto: (await this.describing.classes([readId(id)])).texto };
+  }
+
+  @Post('clases/:id/anular', { permission: 'clases.editar' })
+  async cancel(
+    @Param('id') id: string,
+    @Body() { motivo, version }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    const body = { idsClases: [readId(id)], motivo, version };
+    return { mensaje: await this.cancelling.cancel(body, viewer, actorOf(request)) };
+  }
+
+  @Post('clases/:id/recuperar', { permission: 'clases.editar' })
+  async restore(
+    @Param('id') id: string,
+    @Body() { version }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { mensaje: await this.restoring.restore(readId(id), version, viewer, actorOf(request)) };
+  }
+
+  @Post('clases/:id/confirmar', { permission: 'clases.editar' })
+  async confirm(
+    @Param('id') id: string,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    return { mensaje: await this.confirming.confirm({ idsClases: [readId(id)] }, viewer, actorOf(request)) };
+  }
+
+  @Get('plazas/:id/anular', { permission: 'clases.editar' })
+  async describeSeat(@Param('id') id: string, @CurrentSession() session: Session): Promise<ActionDetails> {
+    await this.viewers.loadAdmin(session);
+    return { texto: await this.describing.seat(readId(id)) };
+  }
+
+  @Post('plazas/:id/anular', { permission: 'clases.editar' })
+  async cancelSeat(
+    @Param('id') id: string,
+    @Body() { motivo }: Fields,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<MensajeReply> {
+    const viewer = await this.viewers.loadAdmin(session);
+    const [seat] = await this.db.rows<{ clase_id: number; alumno_id: number }>(
+      'SELECT clase_id, alumno_id FROM clases_alumnos WHERE id = $1',
+      [readId(id)],
+    );
+    if (seat === undefined) throw horariosErrors['clase-desconocida']();
+    const body = { idsClases: [seat.clase_id], alumno_id: seat.alumno_id, motivo };
+    return { mensaje: await this.cancelling.cancel(body, viewer, actorOf(request)) };
+  }
+}
+
+/** @throws clase-desconocida */
+function readId(raw: unknown): number {
+  const id = parseId(raw);
+  if (id === null) throw horariosErrors['clase-desconocida']();
+  return id;
+}
