@@ -35,6 +35,7 @@ export function useChange(clase: Clase, { onChanged, onGone, seeAction }: Change
         clase_id,
         fecha_destino: date,
         hora_destino: hour,
+        version: clase.version,
         ...(teacherId === null || teacherId === clase.profesor_id ? {} : { profesor_id: teacherId }),
       });
       showToast({ text: mensaje, ...seeAction?.(date) });

@@ -70,10 +70,15 @@ export const postBulk = (
   fields: Record<string, unknown>,
 ): Promise<MensajeReply> => postForm<MensajeReply>(`${API}/${call}`, { idsClases, ...fields });
 
-/** Moves one class to another day or hour and keeps its teacher. @throws ApiError with the sentence of the server */
-export const moveClass = (classId: number, date: string, hour: string): Promise<MensajeReply> =>
+/**
+ * Moves one class to another day or hour and keeps its teacher.
+ * @param version what the person sees of the class; a class that has changed since is not moved
+ * @throws ApiError with the sentence of the server
+ */
+export const moveClass = (classId: number, date: string, hour: string, version?: number): Promise<MensajeReply> =>
   postForm<MensajeReply>('/api/horarios/set-cambio-clase', {
     clase_id: classId,
     fecha_destino: date,
     hora_destino: hour,
+    version,
   });

@@ -1,9 +1,11 @@
 import type { Clase } from '../../../../libs/contracts';
 import { refetchData, useSingleFlight } from '../../base';
-import { askInputs, offerRetry, showToast } from '../../ui';
-import { postBulk, type BulkCall } from './calls';
+import { askInputs, showToast } from '../../ui';
+import { askWayOut } from './ask-way-out';
+import { moveClass, postBulk, type BulkCall } from './calls';
 import { refetchIfStale } from './stale';
 import { cancelQuestion, namesText } from './texts';
+import { cancelFields, whoLeaves } from './who-leaves';
 
 export interface Bulk {
   isBusy: boolean;
@@ -31,26 +33,30 @@ export function useBulk(classes: readonly Clase[], onDone: (call: BulkCall) => v
         text: `${namesText(classes)} Se avisará a las familias y a los profesores.`,
         acceptLabel: 'Anular',
       },
-      [{ name: 'motivo', label: 'Motivo (no es obligatorio)', value: '', maxLength: 200 }],
+      [...whoLeaves(classes), { name: 'motivo', label: 'Motivo (no es obligatorio)', value: '', maxLength: 200 }],
     );
-    return answer !== null && change('anular-clases', { motivo: answer.motivo === '' ? undefined : answer.motivo });
+    return answer !== null && change('anular-clases', cancelFields(answer));
   };
   return { isBusy: flight.isBusy, change, cancel };
 }
 
-/** Without connection the person may retry. */
+/** Without connection the person may retry; one class that cannot have its hour may take a free one. */
 async function postUntilDone(
   call: BulkCall,
   ids: readonly number[],
   fields: Record<string, unknown>,
 ): Promise<boolean> {
+  const [only] = ids.length === 1 && call === 'cambiar-hora-clase' ? ids : [];
+  let post = () => postBulk(call, ids, fields);
   for (;;) {
     try {
-      showToast({ text: (await postBulk(call, ids, fields)).mensaje });
+      showToast({ text: (await post()).mensaje });
       return true;
     } catch (error) {
       refetchIfStale(error);
-      if (!(await offerRetry(error))) return false;
+      const way = await askWayOut(error, only !== undefined);
+      if (way === null) return false;
+      if (way !== 'retry' && only !== undefined) post = () => moveClass(only, way.fecha, way.hora);
     }
   }
 }

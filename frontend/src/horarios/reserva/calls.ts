@@ -111,6 +111,8 @@ export interface ChangeBody {
   hora_destino: string;
   /** Left out, the class keeps its teacher. */
   profesor_id?: number;
+  /** What the person sees of the class: one that has changed since is not moved. */
+  version: number;
 }
 
 export const changeClass = (body: ChangeBody): Promise<MensajeReply> =>

@@ -1,11 +1,13 @@
 import type { Clase } from '../../../../libs/contracts';
 import { dayText } from '../../../../libs/horarios/calculo';
 import { refetchData, useSingleFlight } from '../../base';
-import { askConfirm, askInputs, offerRetry, showToast } from '../../ui';
+import { askConfirm, askInputs, showToast } from '../../ui';
+import { askWayOut } from '../clases/ask-way-out';
 import { moveClass, postBulk } from '../clases/calls';
 import { isFamily, type Viewer } from '../clases/rights';
 import { classError, refetchIfStale } from '../clases/stale';
 import { whenText } from '../clases/texts';
+import { cancelFields, whoLeaves } from '../clases/who-leaves';
 
 /**
  * What is done with one class: cancelled by its button, or moved by dragging it. Both ask first.
@@ -13,8 +15,10 @@ import { whenText } from '../clases/texts';
  */
 export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) => void) {
   const flight = useSingleFlight();
-  const act = (post: () => Promise<{ mensaje: string }>) =>
+  /** @param moved the class that may take another hour after a refusal */
+  const act = (first: () => Promise<{ mensaje: string }>, moved?: Clase) =>
     flight.run(async () => {
+      let post = first;
       for (;;) {
         try {
           showToast({ text: (await post()).mensaje });
@@ -22,14 +26,16 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
           return true;
         } catch (error) {
           refetchIfStale(error);
-          if (!(await offerRetry(classError(error)))) return false;
+          const way = await askWayOut(classError(error), moved !== undefined);
+          if (way === null) return false;
+          if (way !== 'retry' && moved !== undefined) post = () => moveClass(moved.id, way.fecha, way.hora);
         }
       }
     });
   const cancel = async (clase: Clase) => {
-    const reason = await askCancel(clase, !isFamily(tipo));
-    if (reason === null) return;
-    const isDone = await act(() => postBulk('anular-clases', [clase.id], { motivo: reason || undefined }));
+    const fields = await askCancel(clase, !isFamily(tipo));
+    if (fields === null) return;
+    const isDone = await act(() => postBulk('anular-clases', [clase.id], fields));
     if (isDone) onCancelled(clase);
   };
   const drop = async (clase: Clase, date: string, hour: string) => {
@@ -40,21 +46,22 @@ export function useClassActions({ tipo }: Viewer, onCancelled: (clase: Clase) =>
       acceptLabel: 'Mover',
       isDanger: false,
     });
-    if (accepts) await act(() => moveClass(clase.id, date, hour));
+    if (accepts) await act(() => moveClass(clase.id, date, hour, clase.version), clase);
   };
   return { cancel, drop };
 }
 
-/** The reason, which may be empty; null if the person keeps the class. */
-async function askCancel(clase: Clase, asksReason: boolean): Promise<string | null> {
+/** What is sent with the cancelling; null if the person keeps the class. */
+async function askCancel(clase: Clase, asksReason: boolean): Promise<Record<string, string> | null> {
   const question = {
     title: `¿Anular la clase del ${whenText(clase)}?`,
     text: `${describe(clase)} ${asksReason ? 'Se avisará a la familia y al profesor.' : 'Se avisará al profesor.'}`,
     acceptLabel: 'Anular',
   };
-  if (!asksReason) return (await askConfirm(question)) ? '' : null;
+  if (!asksReason) return (await askConfirm(question)) ? {} : null;
   const reason = { name: 'motivo', label: 'Motivo (no es obligatorio)', value: '', maxLength: 200 };
-  return (await askInputs(question, [reason]))?.motivo ?? null;
+  const answer = await askInputs(question, [...whoLeaves([clase]), reason]);
+  return answer === null ? null : cancelFields(answer);
 }
 
 const describe = ({ alumno, materia, profesor }: Clase): string =>

@@ -1,0 +1,22 @@
+import { ApiError } from '../../base';
+import { askChoice, offerRetry } from '../../ui';
+import { CLOSE, hasWayOut, refusalDialog, SHOW_ALL, type FreeHour } from './refusal-dialog';
+
+/**
+ * Shows why a change was refused. Resolves to `retry` without connection if the person wants to, to a free hour if they take one
+ * instead, else to null.
+ * @param canChoose one class is being changed, which may take a free hour
+ */
+export async function askWayOut(error: unknown, canChoose: boolean): Promise<'retry' | FreeHour | null> {
+  if (!(error instanceof ApiError) || !hasWayOut(error)) return (await offerRetry(error)) ? 'retry' : null;
+  let isOpen = false;
+  for (;;) {
+    const answer = await askChoice({
+      ...refusalDialog(error, { isOpen, canChoose }),
+      focused: isOpen || !canChoose ? CLOSE : '0',
+      onCancel: CLOSE,
+    });
+    if (answer !== SHOW_ALL) return error.libres[Number(answer)] ?? null;
+    isOpen = true;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Clase } from '../../../../libs/contracts';
+import type { DialogInput } from '../../ui';
+
+/** The choice of the office for a shared private class: the whole class, or the place of one student. None for other classes. */
+export function whoLeaves(classes: readonly Clase[]): DialogInput[] {
+  const [clase] = classes;
+  if (clase === undefined || classes.length > 1 || !clase.particular) return [];
+  const students = clase.alumnos.filter(({ estado }) => estado !== 'anulado');
+  if (students.length < 2) return [];
+  const options = students.map(({ alumno_id, nombreCompleto }) => ({
+    value: String(alumno_id),
+    label: `Solo ${nombreCompleto}: la clase sigue para los demás`,
+  }));
+  const whole = { value: '', label: `Toda la clase (${String(students.length)} alumnos)` };
+  return [{ name: 'alumno_id', label: 'Qué se anula', value: '', options: [whole, ...options] }];
+}
+
+/** What is sent of the answers: nothing that is empty. */
+export const cancelFields = (answer: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== ''));
