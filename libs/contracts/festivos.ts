@@ -39,6 +39,8 @@ export interface PrevioFestivo {
   tocadas: ClaseAfectada[];
   /** Private classes, which stay. At most 300. */
   particulares: ClaseAfectada[];
+  /** Of a holiday: the classes that are removed. At most 300. */
+  quitadas?: ClaseAfectada[];
   /** All of it in a sentence. */
   texto: string;
 }
@@ -47,6 +49,8 @@ export interface PrevioFestivo {
 export interface PrevioBloqueo extends PrevioFestivo {
   /** All of them, at most 300. */
   afectadas: ClaseAfectada[];
+  /** Of an absence: the classes in that time that a substitute gives already. At most 300. */
+  sustituidas: ClaseAfectada[];
 }
 
 export const MOTIVOS_SUSTITUTO = ['De la materia', 'Del curso', 'Del mismo tipo', 'Otro'] as const;
@@ -56,6 +60,8 @@ export interface Sustituto {
   id: number;
   resultado: string;
   motivo: (typeof MOTIVOS_SUSTITUTO)[number];
+  /** Their subjects in few words: `Francés A2, Inglés B1 y 4 más`; empty without any. */
+  imparte: string;
   clasesEseDia: number;
 }
 

@@ -84,6 +84,19 @@ it('an absence cancels nothing: it lists the classes that it meets, and not thos
   expect(rows).toEqual([{ n: 4 }]);
 });
 
+it('a class that a substitute gives stays in the list of the absence, with who gives it', async () => {
+  const clase = await addClass(app, uno, { fecha: '2026-11-24', hora: '09:00' });
+  const { rows } = await app.db.query<{ id: number }>(
+    `INSERT INTO profesores (nombre, apellidos) VALUES ('Sonia', 'Ruiz') RETURNING id`,
+  );
+  const body = { idsClases: [clase], idProfesor: rows[0]?.id };
+  await admin.post('/clases-particulares/api/cambiar-profesor').send(body).expect(200);
+  const query = { profesor_id: uno.profesor, desde: '2026-11-24T09:00', hasta: '2026-11-26T14:00' };
+  const { afectadas, sustituidas } = await preview(query);
+  expect(afectadas).toEqual([]);
+  expect(sustituidas).toMatchObject([{ id: clase, profesor: 'Ruiz, Sonia' }]);
+});
+
 it('a class that goes past midnight is met by a closing in its last minutes, also in a shared room', async () => {
   await app.db.query('UPDATE aulas SET compartida = true WHERE id = $1', [uno.aula]);
   const night = await addClass(app, uno, { fecha: '2026-11-24', hora: '23:30', salida: '00:30' });

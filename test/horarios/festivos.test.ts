@@ -61,6 +61,7 @@ it('R2: the preview counts the untouched classes of the pattern, and names what 
 
   const found = await preview({ desde: '2026-12-07', hasta: '2026-12-08' });
   expect(found).toMatchObject({ clases: 1, plazas: 1, minutos: 60 });
+  expect(found.quitadas?.map(({ id }) => id)).toEqual([pattern]);
   expect(found.tocadas.map(({ id }) => id)).toEqual([marked, single, touched]);
   expect(found.particulares).toEqual([
     {

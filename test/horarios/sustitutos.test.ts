@@ -47,11 +47,37 @@ const everybody = () => [segundo, delCurso.profesor, delTipo.profesor, otro.prof
 
 it('R4: substitutes are those of the subject, of the course, of the same type, and the rest, without the teacher of the class', async () => {
   expect(await found()).toEqual([
-    { id: segundo, resultado: 'Zapata, Juan', motivo: 'De la materia', clasesEseDia: 0 },
-    { id: delCurso.profesor, resultado: expect.any(String) as string, motivo: 'Del curso', clasesEseDia: 0 },
-    { id: delTipo.profesor, resultado: expect.any(String) as string, motivo: 'Del mismo tipo', clasesEseDia: 0 },
-    { id: otro.profesor, resultado: expect.any(String) as string, motivo: 'Otro', clasesEseDia: 0 },
+    { id: segundo, resultado: 'Zapata, Juan', motivo: 'De la materia', imparte: 'Violín', clasesEseDia: 0 },
+    {
+      id: delCurso.profesor,
+      resultado: expect.any(String) as string,
+      motivo: 'Del curso',
+      imparte: 'Viola',
+      clasesEseDia: 0,
+    },
+    {
+      id: delTipo.profesor,
+      resultado: expect.any(String) as string,
+      motivo: 'Del mismo tipo',
+      imparte: 'Piano',
+      clasesEseDia: 0,
+    },
+    {
+      id: otro.profesor,
+      resultado: expect.any(String) as string,
+      motivo: 'Otro',
+      imparte: 'Inglés B1',
+      clasesEseDia: 0,
+    },
   ]);
+});
+
+it('of several classes, only who can give all of them is offered', async () => {
+  const next = await addClass(app, clase, { fecha: '2026-11-25', hora: '18:00' });
+  await addClass(app, delTipo, { fecha: '2026-11-25', hora: '18:30' });
+  const query = { clase_id: `${String(id)},${String(next)}` };
+  const { sustitutos } = (await admin.get('/api/horarios/sustitutos').query(query).expect(200)).body as SustitutosReply;
+  expect(sustitutos.map((one) => one.id)).toEqual([segundo, delCurso.profesor, otro.profesor]);
 });
 
 it('who teaches at that hour is not offered; who ends when it begins is, with their classes of the day', async () => {

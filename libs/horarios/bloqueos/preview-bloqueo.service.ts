@@ -22,10 +22,12 @@ export class PreviewBloqueoService {
   /** @throws what `readBlock` throws; profesor-desconocido, aula-desconocida */
   async preview(query: Readonly<Record<string, unknown>>): Promise<PrevioBloqueo> {
     const request = readBlock(query);
+    const { from, to } = request;
     const params = paramsOf(request);
-    const [totals, rows] = await Promise.all([
+    const [totals, rows, substituted] = await Promise.all([
       this.db.rows<Totals>(TOTALS, params),
       this.db.rows<AffectedRow & { tocada: boolean }>(AFFECTED, params),
+      this.db.rows<AffectedRow>(SUBSTITUTED, [params[0], from, to]),
     ]);
     const { existe, ...hit } = oneRow(totals);
     if (!existe) throw horariosErrors[request.resource === 'profesor' ? 'profesor-desconocido' : 'aula-desconocida']();
@@ -36,7 +38,8 @@ export class PreviewBloqueoService {
       tocadas: afectadas.filter(({ id, particular }) => touched.has(id) && !particular),
       particulares: afectadas.filter(({ particular }) => particular),
       afectadas,
-      texto: blockText(hit, request.resource),
+      sustituidas: substituted.map(toAffected),
+      texto: blockText(hit, request.resource, substituted.length),
     };
   }
 }
@@ -48,13 +51,21 @@ const paramsOf = ({ resource, id, from, to }: BlockRequest): unknown[] => [
   to,
 ];
 
+/** Classes that meet the span of civil time between two parameters. */
+const within = (from: string, to: string): string => `c.estado <> 'anulada'
+    AND c.fecha BETWEEN ${from}::timestamp::date - 1 AND ${to}::timestamp::date
+    AND c.fecha + c.hora_entrada < ${to}::timestamp
+    AND ${CLASS_END} > ${from}::timestamp`;
+
 /** Classes of the teacher or in the room that meet the span of civil time. */
 const HIT = `
   FROM clases c ${CLASS_JOINS}
-  WHERE (c.profesor_id = $1::integer OR c.aula_id = $2::integer) AND c.estado <> 'anulada'
-    AND c.fecha BETWEEN $3::timestamp::date - 1 AND $4::timestamp::date
-    AND c.fecha + c.hora_entrada < $4::timestamp
-    AND ${CLASS_END} > $3::timestamp`;
+  WHERE (c.profesor_id = $1::integer OR c.aula_id = $2::integer) AND ${within('$3', '$4')}`;
+
+const SUBSTITUTED = `
+  SELECT ${AFFECTED_COLUMNS} FROM clases c ${CLASS_JOINS}
+  WHERE c.sustituye_a = $1::integer AND c.profesor_id <> c.sustituye_a AND ${within('$2', '$3')}
+  ORDER BY c.fecha, c.hora_entrada, c.id LIMIT ${String(MAX_AFFECTED)}`;
 
 const TOTALS = `
   SELECT EXISTS (SELECT FROM profesores WHERE id = $1::integer) OR EXISTS (SELECT FROM aulas WHERE id = $2::integer) AS existe,

@@ -30,9 +30,10 @@ export class PreviewFestivoService {
     const today = this.clock.today();
     const place = typeof centro === 'string' && centro.trim() !== '' ? centro.trim() : null;
     const params = [from, to, place, today];
-    const [totals, kept] = await Promise.all([
+    const [totals, kept, removedClasses] = await Promise.all([
       this.db.rows<Totals>(TOTALS, params),
       this.db.rows<AffectedRow>(KEPT, params),
+      this.db.rows<AffectedRow>(REMOVED, params),
     ]);
     const { clases, plazas, minutos, tocadas, particulares } = oneRow(totals);
     const removed = { clases, plazas, minutos };
@@ -40,6 +41,7 @@ export class PreviewFestivoService {
       ...removed,
       tocadas: kept.filter(({ particular }) => !particular).map(toAffected),
       particulares: kept.filter(({ particular }) => particular).map(toAffected),
+      quitadas: removedClasses.map(toAffected),
       texto: holidayText({ removed, touched: tocadas, isPrivate: particulares }, from < today),
     };
   }
@@ -68,4 +70,8 @@ const KEPT = `
     SELECT * FROM (
       SELECT *, row_number() OVER (PARTITION BY particular ORDER BY fecha, hora_entrada, id) AS puesto FROM hit WHERE NOT se_quita
     ) AS todas WHERE puesto <= ${String(MAX_AFFECTED)})
+  SELECT ${AFFECTED_COLUMNS} FROM c ${CLASS_JOINS} ORDER BY c.fecha, c.hora_entrada, c.id`;
+
+const REMOVED = `
+  WITH c AS (SELECT * FROM (${HIT}) AS todas WHERE se_quita ORDER BY fecha, hora_entrada, id LIMIT ${String(MAX_AFFECTED)})
   SELECT ${AFFECTED_COLUMNS} FROM c ${CLASS_JOINS} ORDER BY c.fecha, c.hora_entrada, c.id`;

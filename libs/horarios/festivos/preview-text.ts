@@ -40,9 +40,12 @@ export function holidayText(
   return sentences.join(' ');
 }
 
-/** What an absence or a closed room hits, and what to do about it. */
-export function blockText(hit: Hit, resource: 'profesor' | 'aula'): string {
-  if (hit.clases === 0) return 'No hay clases en ese tiempo.';
+/**
+ * What an absence or a closed room hits, and what to do about it.
+ * @param substituted classes that a substitute gives already
+ */
+export function blockText(hit: Hit, resource: 'profesor' | 'aula', substituted = 0): string {
+  if (hit.clases === 0) return substituted > 0 ? 'No queda ninguna clase por atender.' : 'No hay clases en ese tiempo.';
   const advice = { profesor: 'busque quien las dé', aula: 'búsqueles otra aula' }[resource];
   return `Afecta a ${hitText(hit)}. No se anula ninguna: ${advice}.`;
 }

@@ -12,32 +12,47 @@ interface AffectedListProps {
   classes: readonly ClaseAfectada[];
   /** A button at the end of each class. */
   action?: (clase: ClaseAfectada) => ReactNode;
+  /** Buttons for all of them, beside the title. */
+  actions?: ReactNode;
+  /** Only the title and the count until the person opens it. */
+  isFolded?: boolean;
 }
 
 /** Classes that a holiday or an absence hits, each with a link to its record. */
-export function AffectedList({ title, classes, action }: AffectedListProps) {
+export function AffectedList({ title, classes, action, actions, isFolded = false }: AffectedListProps) {
   const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);
+  const [isOpen, setIsOpen] = useState(!isFolded);
   if (classes.length === 0) return null;
   const shown = showsAll ? classes : classes.slice(0, FIRST);
   return (
     <section className={css.group} aria-labelledby={headingId}>
-      <h3 id={headingId}>{title}</h3>
-      <ul className={css.list}>
-        {shown.map((clase) => (
-          <li key={clase.id} className={css.row}>
-            <RecordLink className={css.when} to={clase.url}>
-              {dayText(clase.fecha)} {clase.horaEntrada}–{clase.horaSalida}
-            </RecordLink>
-            <span className={css.what}>
-              {clase.materia} <span>{clase.materia === clase.curso ? '' : clase.curso}</span>
-            </span>
-            <span className={css.who}>{peopleOf(clase)}</span>
-            {action?.(clase)}
-          </li>
-        ))}
-      </ul>
-      {shown.length < classes.length && (
+      <div className={css.heading}>
+        <h3 id={headingId}>{title}</h3>
+        {isFolded && (
+          <Button small variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Plegar' : `Ver las ${classes.length}`}
+          </Button>
+        )}
+        {actions}
+      </div>
+      {isOpen && (
+        <ul className={css.list}>
+          {shown.map((clase) => (
+            <li key={clase.id} className={css.row}>
+              <RecordLink className={css.when} to={clase.url}>
+                {dayText(clase.fecha)} {clase.horaEntrada}–{clase.horaSalida}
+              </RecordLink>
+              <span className={css.what}>
+                {clase.materia} <span>{clase.materia === clase.curso ? '' : clase.curso}</span>
+              </span>
+              <span className={css.who}>{peopleOf(clase)}</span>
+              {action?.(clase)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && shown.length < classes.length && (
         <div className={css.more}>
           <Button small onClick={() => setShowsAll(true)}>
             Ver las {classes.length}

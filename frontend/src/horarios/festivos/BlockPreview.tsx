@@ -1,22 +1,53 @@
-import { IconUserSearch } from '@tabler/icons-react';
+import { IconBan, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ClaseAfectada } from '../../../../libs/contracts';
 import { useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { Button } from '../../ui';
 import { AffectedList } from './AffectedList';
+import css from './Affected.module.css';
 import { useBlockPreview } from './calls';
+import { askReason } from './cancel-question';
 import { blockQuery } from './preview-query';
 import { PreviewCard } from './PreviewCard';
 import { SubstituteWindow } from './SubstituteWindow';
+import { useCancelling } from '../clases/use-cancelling';
 
-/** The classes that the absence or the closing in the form hits. Of an absence, each with a way to a substitute. */
+/** The classes that the absence or the closing in the form hits: each may be cancelled, those of an absence get a substitute. */
 export function BlockPreview({ state }: PanelProps) {
   const can = useCan();
   const query = blockQuery(state.values);
   const preview = useBlockPreview(query);
-  const [open, setOpen] = useState<ClaseAfectada | null>(null);
+  const { isBusy, cancel } = useCancelling();
+  const [open, setOpen] = useState<readonly ClaseAfectada[] | null>(null);
   const isAbsence = query?.profesor_id !== undefined;
+  const { afectadas = [], sustituidas = [] } = preview.data ?? {};
+  const ask = async (classes: readonly ClaseAfectada[]) => {
+    const reason = await askReason(classes, textOf(state.values.motivo));
+    if (reason === null) return;
+    const ids = classes.map(({ id }) => id);
+    if (await cancel(ids, reason)) await preview.refetch();
+  };
+  const buttonsFor = (classes: readonly ClaseAfectada[], areAll: boolean) => (
+    <span className={css.buttons}>
+      {isAbsence && (
+        <Button small icon={<IconUserSearch size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(classes)}>
+          {areAll ? 'Sustituir en todas' : 'Buscar sustituto'}
+        </Button>
+      )}
+      <Button
+        small
+        variant="danger-quiet"
+        icon={<IconBan size={16} stroke={1.75} aria-hidden />}
+        disabled={isBusy}
+        staysFocusable
+        onClick={() => void ask(classes)}
+      >
+        {areAll ? `Anular las ${classes.length}` : 'Anular'}
+      </Button>
+    </span>
+  );
+  const isEditable = can('clases.editar');
   return (
     <PreviewCard
       title="Clases en ese tiempo"
@@ -26,20 +57,16 @@ export function BlockPreview({ state }: PanelProps) {
     >
       <AffectedList
         title={isAbsence ? 'Clases por atender' : 'Clases en el aula'}
-        classes={preview.data?.afectadas ?? []}
-        action={
-          isAbsence && can('clases.editar')
-            ? (clase) => (
-                <Button small icon={<IconUserSearch size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(clase)}>
-                  Buscar sustituto
-                </Button>
-              )
-            : undefined
-        }
+        classes={afectadas}
+        actions={isEditable && afectadas.length > 1 && buttonsFor(afectadas, true)}
+        action={isEditable ? (clase) => buttonsFor([clase], false) : undefined}
       />
+      <AffectedList title="Las da un sustituto" classes={sustituidas} />
       {open !== null && (
-        <SubstituteWindow clase={open} onDone={() => void preview.refetch()} onClose={() => setOpen(null)} />
+        <SubstituteWindow clases={open} onDone={() => void preview.refetch()} onClose={() => setOpen(null)} />
       )}
     </PreviewCard>
-  ); // prettier-ignore
+  );
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

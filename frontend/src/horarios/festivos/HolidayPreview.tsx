@@ -1,4 +1,5 @@
 import type { PanelProps } from '../../records/form/panels';
+import { RecordLink } from '../../ui';
 import { AffectedList } from './AffectedList';
 import { useHolidayPreview } from './calls';
 import { holidayQuery } from './preview-query';
@@ -8,7 +9,7 @@ import { PreviewCard } from './PreviewCard';
 export function HolidayPreview({ state }: PanelProps) {
   const query = holidayQuery(state.values);
   const preview = useHolidayPreview(query);
-  const { tocadas = [], particulares = [] } = preview.data ?? {};
+  const { tocadas = [], particulares = [], quitadas = [] } = preview.data ?? {};
   return (
     <PreviewCard
       title="Clases en esas fechas"
@@ -16,8 +17,19 @@ export function HolidayPreview({ state }: PanelProps) {
       isReady={query !== null}
       preview={preview}
     >
+      <AffectedList title="Se quitan" classes={quitadas} isFolded />
       <AffectedList title="Se quedan: cambiadas o añadidas a mano, o con asistencia anotada" classes={tocadas} />
-      <AffectedList title="Se quedan: particulares" classes={particulares} />
+      <AffectedList
+        title="Se quedan: particulares"
+        classes={particulares}
+        actions={
+          query !== null && (
+            <RecordLink to={`/administrar/clases-particulares/?desde=${query.desde}&hasta=${query.hasta}`}>
+              Anular o mover en las particulares
+            </RecordLink>
+          )
+        }
+      />
     </PreviewCard>
   );
 }

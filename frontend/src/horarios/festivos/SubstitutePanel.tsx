@@ -15,7 +15,7 @@ export function SubstitutePanel({ record, state, readOnly }: PanelProps) {
 
 function Substitutes({ id, hasChanges, readOnly }: { id: number; hasChanges: boolean; readOnly: boolean }) {
   const headingId = useId();
-  const { substitutes, chosen, choose, isBusy, assign } = useSubstitution(id);
+  const { substitutes, chosen, choose, isBusy, assign } = useSubstitution([id]);
   const reason = hasChanges
     ? 'Guarde antes los cambios de la ficha'
     : readOnly

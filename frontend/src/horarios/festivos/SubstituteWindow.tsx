@@ -10,15 +10,15 @@ import css from './Substitutes.module.css';
 const ID = 'buscar_sustituto';
 
 interface SubstituteWindowProps {
-  clase: ClaseAfectada;
-  /** The class has another teacher. */
+  clases: readonly ClaseAfectada[];
+  /** The classes have another teacher. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Finds a substitute for one class. */
-export function SubstituteWindow({ clase, onDone, onClose }: SubstituteWindowProps) {
-  const { substitutes, chosen, choose, isBusy, assign } = useSubstitution(clase.id);
+/** Finds a substitute for one class, or one teacher who can give several. */
+export function SubstituteWindow({ clases, onDone, onClose }: SubstituteWindowProps) {
+  const { substitutes, chosen, choose, isBusy, assign } = useSubstitution(clases.map(({ id }) => id));
   useLeaveGuard({
     hasChanges: () => false,
     confirm: () => Promise.resolve(true),
@@ -41,11 +41,17 @@ export function SubstituteWindow({ clase, onDone, onClose }: SubstituteWindowPro
       onAccept={accept}
       onClose={onClose}
     >
-      <p className={css.lead}>
-        {clase.materia}, {dayText(clase.fecha)} de {clase.horaEntrada} a {clase.horaSalida}
-        {clase.profesor !== '' && `, de ${clase.profesor}`}.
-      </p>
-      <SubstituteList substitutes={substitutes} chosen={chosen} onChoose={choose} />
+      <p className={css.lead}>{leadOf(clases)}</p>
+      <SubstituteList substitutes={substitutes} chosen={chosen} onChoose={choose} isForMany={clases.length > 1} />
     </Window>
   );
+}
+
+function leadOf(clases: readonly ClaseAfectada[]): string {
+  const [clase] = clases;
+  if (clase === undefined) return '';
+  if (clases.length > 1) return `Profesores libres en las ${clases.length} clases. Se asignan todas al que elija.`;
+  const { materia, fecha, horaEntrada, horaSalida, profesor } = clase;
+  const of = profesor === '' ? '' : `, de ${profesor}`;
+  return `${materia}, ${dayText(fecha)} de ${horaEntrada} a ${horaSalida}${of}.`;
 }

@@ -40,16 +40,18 @@ function usePreview<Reply>(call: string, query: HolidayQuery | BlockQuery | null
   return { ...preview, isCurrent: text === settled && !preview.isPlaceholderData && !preview.isFetching };
 }
 
-export const useSubstitutes = (claseId: number) =>
+/** Who can give these classes, all of them. */
+export const useSubstitutes = (ids: readonly number[]) =>
   useQuery({
-    queryKey: ['sustitutos', claseId],
-    queryFn: ({ signal }) => getJson<SustitutosReply>('/api/horarios/sustitutos', { clase_id: claseId }, { signal }),
+    queryKey: ['sustitutos', ids],
+    queryFn: ({ signal }) =>
+      getJson<SustitutosReply>('/api/horarios/sustitutos', { clase_id: ids.join(',') }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
 
-export const changeTeacher = (claseId: number, profesorId: number): Promise<MensajeReply> =>
-  postForm<MensajeReply>('/clases-particulares/api/cambiar-profesor', { idsClases: [claseId], idProfesor: profesorId });
+export const changeTeacher = (idsClases: readonly number[], profesorId: number): Promise<MensajeReply> =>
+  postForm<MensajeReply>('/clases-particulares/api/cambiar-profesor', { idsClases, idProfesor: profesorId });
 
 /** The proposed holidays; without school year and community, those of today and of the settings. */
 export const useProposals = (choice: { curso?: number; comunidad?: string }) =>

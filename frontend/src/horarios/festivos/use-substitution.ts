@@ -3,9 +3,9 @@ import { refetchData, useSingleFlight } from '../../base';
 import { offerRetry, showToast } from '../../ui';
 import { changeTeacher, useSubstitutes } from './calls';
 
-/** The choice of a substitute for a class. */
-export function useSubstitution(claseId: number) {
-  const substitutes = useSubstitutes(claseId);
+/** The choice of a substitute for a class, or of one for several. */
+export function useSubstitution(ids: readonly number[]) {
+  const substitutes = useSubstitutes(ids);
   const [picked, setChosen] = useState<number | null>(null);
   const flight = useSingleFlight();
   // A teacher who was free may be taken by the next fetch.
@@ -14,7 +14,7 @@ export function useSubstitution(claseId: number) {
   const assign = async (): Promise<boolean> => {
     if (chosen === null) return false;
     try {
-      const { mensaje } = await changeTeacher(claseId, chosen);
+      const { mensaje } = await changeTeacher(ids, chosen);
       showToast({ text: mensaje });
       void refetchData();
       return true;

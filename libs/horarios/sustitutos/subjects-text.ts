@@ -1,0 +1,9 @@
+/** Subjects that are named; the others are counted. */
+const NAMED = 3;
+
+/** What a teacher teaches, in few words: `Francés A2, Inglés B1, Inglés B2 y 4 más`. Empty without subjects. */
+export function subjectsText(subjects: readonly string[]): string {
+  const named = subjects.slice(0, NAMED).join(', ');
+  const rest = subjects.length - NAMED;
+  return rest > 0 ? `${named} y ${String(rest)} más` : named;
+}
