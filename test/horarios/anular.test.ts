@@ -98,6 +98,19 @@ describe('a class of a group that the academy cancels', () => {
   });
 });
 
+it('a requested class is confirmed from its record', async () => {
+  const { clase } = await newLesson(app);
+  await app.db.query(`UPDATE clases SET estado = 'solicitada', caduca = now() + interval '1 year' WHERE id = $1`, [
+    clase,
+  ]);
+  const reply = await admin
+    .post(`/api/horarios/clases/${String(clase)}/confirmar`)
+    .send({})
+    .expect(200);
+  expect(reply.body).toEqual({ mensaje: '1 clase confirmada.' });
+  expect(await rows('SELECT estado FROM clases WHERE id = $1', clase)).toEqual([{ estado: 'confirmada' }]);
+});
+
 describe('a cancelled class that the academy wants back', () => {
   it('takes place again with those who were in it', async () => {
     const { clase, students } = await newGroup();

@@ -71,7 +71,7 @@ export function tasksOf(today: string): readonly Task[] {
     {
       uno: '1 clase solicitada sin confirmar',
       varios: 'clases solicitadas sin confirmar',
-      detalle: 'Caducan a las 48 horas de pedirse',
+      detalle: 'Confírmelas en su ficha: caducan a las 48 horas',
       tono: 'atencion',
       listado: 'clases',
       parametros: { estado__iexact: 'solicitada', fecha__gte: today },

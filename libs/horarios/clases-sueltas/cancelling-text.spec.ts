@@ -4,6 +4,7 @@ const NONE = { clases: 0, anuladas: 0, plazas: 0, particulares: 0 };
 
 describe('what a cancelling would do', () => {
   it.each([
+    [{ ...NONE, clases: 1 }, '1 clase sin alumnos.'],
     [{ ...NONE, clases: 1, plazas: 1 }, '1 clase con 1 alumno.'],
     [{ ...NONE, clases: 3, plazas: 24, anuladas: 1 }, '3 clases con 24 alumnos; 1 ya estaba anulada.'],
     [
