@@ -144,7 +144,8 @@ describe('The change of a class', () => {
     await page.getByText('Clase cambiada al jueves 26/11/2026 a las 18:30.').waitFor();
     await page.getByText('Cambios: 1').waitFor();
     expect(await panel(page).count()).toBe(0);
-    expect(sent).toEqual([{ clase_id: String(lesson.clase), fecha_destino: '2026-11-26', hora_destino: '18:30' }]);
+    const to = { fecha_destino: '2026-11-26', hora_destino: '18:30' };
+    expect(sent).toEqual([{ clase_id: String(lesson.clase), ...to, version: '1' }]);
     expect(await storedClass(lesson.clase)).toEqual({
       fecha: '2026-11-26',
       entrada: '18:30',

@@ -29,7 +29,7 @@ describe('the alert of a refused change', () => {
   it('names the free hours of the first of several classes in its text', () => {
     const { text, options } = refusalDialog(REFUSAL, { isOpen: true, canChoose: false });
     expect(text).toContain('Para la primera que choca están libres: martes 24/11, 17:00; miércoles 25/11, 09:30.');
-    expect(options.map(({ label }) => label)).toEqual(['Cerrar']);
+    expect(options.map(({ label }) => label)).toEqual(['Aceptar']);
   });
 
   it('is a plain sentence where one clash is all there is', () => {

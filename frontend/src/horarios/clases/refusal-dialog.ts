@@ -39,7 +39,7 @@ export function refusalDialog({ mensaje, choques, libres }: Refusal, { isOpen, c
     options: [
       ...(isHidden ? [{ value: SHOW_ALL, label: `Ver los ${choques.length} choques`, isSeparate: true }] : []),
       ...(canChoose ? libres.map((free, index) => ({ value: String(index), label: hourText(free) })) : []),
-      { value: CLOSE, label: 'Cerrar', variant: 'primary' },
+      { value: CLOSE, label: canChoose ? 'Cerrar' : 'Aceptar', variant: 'primary' },
     ],
   };
 }
