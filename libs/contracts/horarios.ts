@@ -114,6 +114,15 @@ export interface CuadranteDia {
   festivo: string | null;
 }
 
+/** An absence of a teacher, or the closure of a room, on a day. */
+export interface CuadranteBloqueo {
+  estado: 'ausente' | 'cerrada';
+  motivo: string;
+  /** `00:00` to `24:00` for the whole day. */
+  desde: string;
+  hasta: string;
+}
+
 /** A class in the grid. */
 export interface CuadranteBloque {
   /** The id of the class. */
@@ -137,6 +146,14 @@ export interface CuadranteBloque {
   /** The type of the course, for the legend. */
   tipo: string;
   particular: boolean;
+  /** The code of the course. */
+  codigo: string;
+  /** `Marta S.`; empty without a teacher. */
+  profesorCorto: string;
+  /** The record of the class of that day; empty for those who may not see classes. */
+  urlClase: string;
+  /** Why its teacher or its room is not there at its hours. */
+  bloqueos: Omit<CuadranteBloqueo, 'desde' | 'hasta'>[];
 }
 
 export interface CuadranteDiaDeAula {
@@ -145,6 +162,8 @@ export interface CuadranteDiaDeAula {
   fecha: string;
   horas: { hora: string; cursos: { descripcion: string; cantidad: number }[] }[];
   materias: CuadranteBloque[];
+  /** Of the room or teacher of the row. Absences only for those who may see them. */
+  bloqueos: CuadranteBloqueo[];
 }
 
 /** A row of the grid: a room or, with `profesores`, a teacher; id 0 holds the classes without one. */
@@ -202,6 +221,8 @@ export interface Clase {
   alumno: string;
   alumnos: ClaseAlumno[];
   colorAula: string | null;
+  /** Of the course, else of the room. */
+  color: string | null;
   anulable: boolean;
   movible: boolean;
   /** Days from today. */

@@ -55,11 +55,16 @@ describe('[CLAS-12] The reply of the grid', () => {
           color: '#0B5C6B',
           tipo: 'Idiomas',
           particular: false,
+          codigo: 'ZC-ING',
+          profesorCorto: 'Marta S.',
+          urlClase: `/administrar/clases/ficha/${String(id)}/`,
+          bloqueos: [],
         },
       ],
+      bloqueos: [],
     });
     expect(dias.slice(1)).toEqual(
-      reply.dias.slice(1).map(({ festivo: _, ...day }) => ({ ...day, horas: [], materias: [] })),
+      reply.dias.slice(1).map(({ festivo: _, ...day }) => ({ ...day, horas: [], materias: [], bloqueos: [] })),
     );
   });
 

@@ -119,6 +119,7 @@ describe('the classes of a range', () => {
         { nombreCompleto: 'Zacarías Otro Secreto', claseId: setup.clase, alumno_id: setup.other, estado: 'previsto' },
       ]) as Clase['alumnos'],
       colorAula: '#1E90FF',
+      color: '#1E90FF',
       anulable: true,
       movible: true,
       diasDistancia: 4,

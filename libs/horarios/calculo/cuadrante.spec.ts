@@ -21,6 +21,10 @@ const given = (horaInicio: string, horaFin: string, more: Partial<GridClass> = {
   color: null,
   tipo: '',
   particular: false,
+  codigo: 'ING-B1',
+  profesorCorto: '',
+  urlClase: '',
+  bloqueos: [],
   ...more,
 });
 

@@ -37,16 +37,16 @@ export function runningHours(slots: readonly Slot[], classes: readonly GridClass
  * @param classes of one room or teacher, on any of the days
  */
 export function occupancy(slots: readonly Slot[], days: number, classes: readonly GridClass[]): number {
-  const spans = [...classesByDay(classes).values()].flatMap((ofDay) => merge(ofDay.map(spanOf)));
+  const spans = [...byDate(classes).values()].flatMap((ofDay) => merge(ofDay.map(spanOf)));
   const taken = sum(spans, (span) => sum(slots, (slot) => overlap(span, slot)));
   const whole = days * sum(slots, ({ start, end }) => end - start);
   return Math.round((100 * taken) / whole);
 }
 
-/** Classes by their date, in their order. */
-export function classesByDay<T extends { fecha: string }>(classes: readonly T[]): Map<string, T[]> {
+/** What has a date, by it and in its order. */
+export function byDate<T extends { fecha: string }>(items: readonly T[]): Map<string, T[]> {
   const days = new Map<string, T[]>();
-  for (const one of classes) {
+  for (const one of items) {
     const ofDay = days.get(one.fecha);
     if (ofDay === undefined) days.set(one.fecha, [one]);
     else ofDay.push(one);

@@ -14,7 +14,8 @@ export interface ClassRow extends Omit<
 }
 
 /** The columns of `ClassRow`, with the seats that are not cancelled; of a cancelled class all seats. */
-export const ROW_COLUMNS = `${CLASS_FACTS}, cu.descripcion AS curso, c.materia_id, au.color AS "colorAula", c.capacidad, c.ocupadas, c.version,
+export const ROW_COLUMNS = `${CLASS_FACTS}, cu.descripcion AS curso, c.materia_id, au.color AS "colorAula",
+  coalesce(cu.color, au.color) AS color, c.capacidad, c.ocupadas, c.version,
   coalesce((SELECT json_agg(json_build_object('id', al.id, 'nombre', al.nombre || ' ' || al.apellidos, 'estado', s.estado)
       ORDER BY al.apellidos, al.nombre, al.id)
     FROM clases_alumnos s JOIN alumnos al ON al.id = s.alumno_id

@@ -23,7 +23,11 @@ export class CuadranteController {
   async load(@Query() query: Record<string, unknown>, @CurrentSession() session: Session): Promise<CuadranteReply> {
     officeOnly(session);
     const request = readCuadranteRequest(query, this.clock.today());
+    const { permisos } = session.user;
     await this.settle.settleBeforeReading(SETTLED_FIRST);
-    return this.cuadrante.load(request);
+    return this.cuadrante.load(request, {
+      absences: permisos.includes('festivos.ver'),
+      classes: permisos.includes('clases.ver'),
+    });
   }
 }

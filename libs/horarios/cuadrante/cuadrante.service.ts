@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CuadranteAula, CuadranteDia, CuadranteDiaDeAula, CuadranteReply } from '../../contracts';
+import type {
+  CuadranteAula,
+  CuadranteBloqueo,
+  CuadranteDia,
+  CuadranteDiaDeAula,
+  CuadranteReply,
+} from '../../contracts';
 import { Database, SettingsService } from '../../platform';
 import {
-  classesByDay,
+  byDate,
   dateText,
   gridHours,
   occupancy,
@@ -18,6 +24,15 @@ import type { CuadranteRequest } from './read-request';
 /** A room, or a teacher, with its classes of the range. */
 interface GridRow extends Omit<CuadranteAula, 'ocupacion' | 'dias'> {
   materias: (GridClass & { fila: number; altasNuevas: number })[];
+  bloqueos: (CuadranteBloqueo & { fecha: string })[];
+}
+
+/** What of the grid is shown only to those who may see it elsewhere. */
+export interface GridRights {
+  /** That a teacher is absent, and why. */
+  absences: boolean;
+  /** The records of classes. */
+  classes: boolean;
 }
 
 type Slots = ReturnType<typeof gridSlots>;
@@ -31,7 +46,7 @@ export class CuadranteService {
   ) {}
 
   /** Four statements, whatever the number of rooms and classes. */
-  async load(request: CuadranteRequest): Promise<CuadranteReply> {
+  async load(request: CuadranteRequest, rights: GridRights): Promise<CuadranteReply> {
     const { from, to } = request.range;
     const { 'horarios.horas': hoursText } = await this.settings.load(horariosSettings);
     const hours = gridHours(hoursText);
@@ -46,6 +61,8 @@ export class CuadranteService {
       request.onlyActive,
       request.roomCode,
       request.centro,
+      rights.absences,
+      rights.classes,
     ]);
     return {
       dias: days,
@@ -63,16 +80,20 @@ function toDay({ fecha, festivo }: { fecha: string; festivo: string | null }): C
 
 /** The occupancy counts every class, shown or not; classes without a room or teacher occupy nothing. */
 function toAula(
-  { materias, ...row }: GridRow,
+  { materias, bloqueos, ...row }: GridRow,
   days: readonly CuadranteDia[],
   slots: Slots,
   request: CuadranteRequest,
 ): CuadranteAula {
-  const shown = classesByDay(request.onlyWithNew ? materias.filter(({ altasNuevas }) => altasNuevas > 0) : materias);
+  const blocked = byDate(bloqueos);
+  const shown = byDate(request.onlyWithNew ? materias.filter(({ altasNuevas }) => altasNuevas > 0) : materias);
   return {
     ...row,
     ocupacion: row.id === 0 ? 0 : occupancy(slots, days.length, materias),
-    dias: days.map((day) => toDiaDeAula(day, shown.get(day.fecha) ?? [], slots, request)),
+    dias: days.map((day) => ({
+      ...toDiaDeAula(day, shown.get(day.fecha) ?? [], slots, request),
+      bloqueos: (blocked.get(day.fecha) ?? []).map(({ fecha: _date, ...bloqueo }) => bloqueo),
+    })),
   };
 }
 
@@ -81,7 +102,7 @@ function toDiaDeAula(
   classes: GridRow['materias'],
   slots: Slots,
   { showNew }: CuadranteRequest,
-): CuadranteDiaDeAula {
+): Omit<CuadranteDiaDeAula, 'bloqueos'> {
   const materias = classes.map(({ fila: _row, fecha: _date, curso: _course, altasNuevas, ...block }) => ({
     ...block,
     altasNuevas: showNew ? altasNuevas : null,

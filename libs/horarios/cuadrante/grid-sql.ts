@@ -1,4 +1,4 @@
-import { CLASS_JOINS, CLASS_PLACE } from '../class-columns';
+import { CLASS_END, CLASS_JOINS, CLASS_PLACE } from '../class-columns';
 import type { CuadranteRequest } from './read-request';
 
 /** Days before the first one of the grid on which an enrolment still counts as new. */
@@ -6,18 +6,35 @@ const NEW_FOR_DAYS = 7;
 
 /**
  * The rows of the grid, each with its classes as JSON in the order of day and hour: one statement, whatever their number.
- * $1 and $2 are the first and the last day, $3 leaves out what is not in use, $4 is a part of a room's code, $5 a centre.
+ * $1 and $2 are the first and the last day, $3 leaves out what is not in use, $4 is a part of a room's code, $5 a centre;
+ * $6 shows absences of teachers, $7 the records of classes.
  */
 export const gridSelect = (rows: CuadranteRequest['rows']): string => `
   WITH bloques AS (${CLASSES.replace('@fila', ROW_OF_CLASS[rows])}),
   filas AS (${ROWS[rows]})
   SELECT filas.id, filas.aula, filas.descripcion, filas.url, filas.capacidad, filas.color, filas.centro,
-    coalesce(suyas.materias, '[]') AS materias
+    coalesce(suyas.materias, '[]') AS materias, ${blockedDays(rows)} AS bloqueos
   FROM filas
   LEFT JOIN (
     SELECT fila, json_agg(to_json(bloques) ORDER BY fecha, "horaInicio", id) AS materias FROM bloques GROUP BY fila
   ) AS suyas ON suyas.fila = filas.id
   ORDER BY filas.puesto NULLS LAST`;
+
+/** The word of a closure (specification R12). */
+const BLOCKED_STATE = `CASE WHEN b.profesor_id IS NULL THEN 'cerrada' ELSE 'ausente' END`;
+
+/** The days of the range on which the room or teacher of a row is not there, from when to when. */
+function blockedDays(rows: CuadranteRequest['rows']): string {
+  const ofRow = rows === 'aulas' ? 'b.aula_id = filas.id' : '$6 AND b.profesor_id = filas.id';
+  return `coalesce((
+    SELECT json_agg(json_build_object('fecha', to_char(dia, 'YYYY-MM-DD'), 'estado', ${BLOCKED_STATE}, 'motivo', b.motivo,
+      'desde', CASE WHEN b.desde <= dia THEN '00:00' ELSE to_char(b.desde, 'HH24:MI') END,
+      'hasta', CASE WHEN b.hasta >= dia + interval '1 day' THEN '24:00' ELSE to_char(b.hasta, 'HH24:MI') END)
+      ORDER BY b.desde, b.id)
+    FROM bloqueos b JOIN generate_series($1::date::timestamp, $2::date, interval '1 day') AS dia
+      ON b.desde < dia + interval '1 day' AND b.hasta > dia
+    WHERE ${ofRow}), '[]')`;
+}
 
 const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as const;
 
@@ -35,7 +52,12 @@ const CLASSES = `
            CASE WHEN c.particular THEN suyos.nuevas ELSE coalesce(nuevas.cuantas, 0) END AS "altasNuevas",
            c.materia_id, ${CLASS_PLACE},
            coalesce(suyos.nombres, '') AS alumno, coalesce(cu.color, au.color) AS color,
-           coalesce(t.descripcion, '') AS tipo, c.particular
+           coalesce(t.descripcion, '') AS tipo, c.particular, cu.codigo,
+           coalesce(p.nombre || ' ' || left(p.apellidos, 1) || '.', '') AS "profesorCorto",
+           CASE WHEN $7 THEN '/administrar/clases/ficha/' || c.id || '/' ELSE '' END AS "urlClase",
+           coalesce((SELECT json_agg(json_build_object('estado', ${BLOCKED_STATE}, 'motivo', b.motivo) ORDER BY b.desde, b.id)
+             FROM bloqueos b WHERE b.desde < ${CLASS_END} AND b.hasta > c.fecha + c.hora_entrada
+               AND (b.aula_id = c.aula_id OR ($6 AND b.profesor_id = c.profesor_id))), '[]') AS bloqueos
     FROM clases c
     ${CLASS_JOINS}
     LEFT JOIN tipos_curso t ON t.id = cu.tipo_id

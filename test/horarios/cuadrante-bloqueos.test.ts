@@ -1,0 +1,68 @@
+import { agentOf } from '../support';
+import { WEEK } from './support/grid-academy';
+import { blocksOf, gridSuite, rowOf } from './support/grid-suite';
+
+const suite = gridSuite();
+const { addIngles, load, own } = suite;
+
+/** Marta is ill from Monday at 18:00 to the end of Tuesday, and the large room is painted on Wednesday. */
+beforeEach(() =>
+  suite.app.db.query(
+    `DELETE FROM bloqueos;
+     INSERT INTO bloqueos (profesor_id, aula_id, desde, hasta, motivo) VALUES
+       (${String(suite.academy.profesores.marta)}, NULL, '2026-11-16 18:00', '2026-11-18 00:00', 'Gripe'),
+       (NULL, ${String(suite.academy.aulas.grande)}, '2026-11-18 09:00', '2026-11-18 21:00', 'Pintura')`,
+  ),
+);
+
+it('[CLAS-12] the row of a closed room says why, and from when to when, on its days', async () => {
+  const { dias } = rowOf(await own(), suite.academy.aulas.grande);
+  expect(dias.map(({ bloqueos }) => bloqueos)).toEqual([
+    [],
+    [],
+    [{ estado: 'cerrada', motivo: 'Pintura', desde: '09:00', hasta: '21:00' }],
+    [],
+    [],
+  ]);
+});
+
+it('[CLAS-12] the row of an absent teacher says why: whole days as such, others with their hours', async () => {
+  const { dias } = rowOf(await load({ ...WEEK, profesores: 1 }), suite.academy.profesores.marta);
+  expect(dias.map(({ bloqueos }) => bloqueos)).toEqual([
+    [{ estado: 'ausente', motivo: 'Gripe', desde: '18:00', hasta: '24:00' }],
+    [{ estado: 'ausente', motivo: 'Gripe', desde: '00:00', hasta: '24:00' }],
+    [],
+    [],
+    [],
+  ]);
+});
+
+it('[CLAS-12] a class says that its teacher or its room is not there at its hours', async () => {
+  // The first is over as the absence begins.
+  await addIngles({ horas: '17:00–18:00' });
+  await addIngles({ horas: '18:00–19:00' });
+  await addIngles({ fecha: '2026-11-18' });
+  const reply = rowOf(await own(), suite.academy.aulas.grande);
+  expect(blocksOf(reply).map(({ bloqueos }) => bloqueos)).toEqual([
+    [],
+    [{ estado: 'ausente', motivo: 'Gripe' }],
+    [{ estado: 'cerrada', motivo: 'Pintura' }],
+  ]);
+});
+
+it('[CLAS-12] who may not see absences reads none, and who may not see classes has no address of them', async () => {
+  await addIngles();
+  await addIngles({ fecha: '2026-11-18' });
+  await suite.app.db.query(
+    `UPDATE usuarios SET permisos = array_remove(array_remove(permisos, 'festivos.ver'), 'clases.ver')
+     WHERE username = 'secretaria'`,
+  );
+  const agent = await agentOf(suite.app, 'secretaria');
+  const room = rowOf(await load(WEEK, agent), suite.academy.aulas.grande);
+  expect(blocksOf(room).map(({ bloqueos, urlClase }) => [bloqueos, urlClase])).toEqual([
+    [[], ''],
+    [[{ estado: 'cerrada', motivo: 'Pintura' }], ''],
+  ]);
+  const teacher = rowOf(await load({ ...WEEK, profesores: 1 }, agent), suite.academy.profesores.marta);
+  expect(teacher.dias.flatMap(({ bloqueos }) => bloqueos)).toEqual([]);
+});
