@@ -114,9 +114,9 @@ export interface CuadranteDia {
   festivo: string | null;
 }
 
-/** An absence of a teacher, or the closure of a room, on a day. */
+/** Why a room or teacher is not there on a day: an absence, a closure or a holiday. */
 export interface CuadranteBloqueo {
-  estado: 'ausente' | 'cerrada';
+  estado: 'ausente' | 'cerrada' | 'festivo';
   motivo: string;
   /** `00:00` to `24:00` for the whole day. */
   desde: string;

@@ -66,3 +66,20 @@ it('[CLAS-12] who may not see absences reads none, and who may not see classes h
   const teacher = rowOf(await load({ ...WEEK, profesores: 1 }, agent), suite.academy.profesores.marta);
   expect(teacher.dias.flatMap(({ bloqueos }) => bloqueos)).toEqual([]);
 });
+
+it('[CLAS-12] a holiday is of every row, and one of a centre of the rooms there', async () => {
+  const { grande, pequena } = suite.academy.aulas;
+  await suite.app.db.query(`UPDATE aulas SET centro = 'Norte' WHERE id = ${String(pequena)}`);
+  await suite.app.db.query(
+    `INSERT INTO festivos (desde, hasta, descripcion, centro) VALUES
+       ('2026-11-19', '2026-11-19', 'San Román', NULL), ('2026-11-20', '2026-11-21', 'Feria', 'Norte')`,
+  );
+  const reply = await own();
+  const ofRow = (id: number) => rowOf(reply, id).dias.map(({ bloqueos }) => bloqueos.map(({ motivo }) => motivo));
+  expect(ofRow(grande)).toEqual([[], [], ['Pintura'], ['San Román'], []]);
+  expect(ofRow(pequena)).toEqual([[], [], [], ['San Román'], ['Feria']]);
+  expect(rowOf(reply, pequena).dias[3]?.bloqueos).toEqual([
+    { estado: 'festivo', motivo: 'San Román', desde: '00:00', hasta: '24:00' },
+  ]);
+  await suite.app.db.query('DELETE FROM festivos');
+});

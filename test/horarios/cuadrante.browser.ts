@@ -39,7 +39,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click();
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 const days = (page: Page) => page.getByRole('columnheader').allInnerTexts();
-const blocks = (page: Page) => page.locator('table li a');
+const blocks = (page: Page) => page.locator('table li a:first-child');
 
 /** The parameters of the next call for the grid, after the action. */
 async function callAfter(page: Page, action: () => Promise<unknown>): Promise<Record<string, string>> {
@@ -68,6 +68,7 @@ it('[CLAS-02] a block shows its subject, its times and its places, and leads to 
 
 it('[CLAS-03] the grid shows its half hours from 10:00 to 14:00 and from 15:00 to 22:00, without 14:30', async () => {
   const page = await open();
+  await page.getByText('Horas del cuadrante', { exact: true }).click();
   const hours = page.getByRole('list', { name: /^Horas del cuadrante/ }).getByRole('listitem');
   expect(await hours.allInnerTexts()).toEqual([
     ...['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30', '14:00'],
@@ -205,7 +206,7 @@ it('a group above its capacity is marked, and named below the grid', async () =>
   );
 });
 
-it('a holiday is named in the head of its day, and a free cell says so', async () => {
+it('a holiday is named in the head of its day, and a free cell says one or the other', async () => {
   await suite.app.db.query(
     `INSERT INTO festivos (desde, hasta, descripcion) VALUES ('2026-11-18', '2026-11-18', 'San Román')`,
   );
@@ -214,7 +215,8 @@ it('a holiday is named in the head of its day, and a free cell says so', async (
     .getByRole('columnheader', { name: /Miércoles 18/ })
     .getByText('Festivo: San Román')
     .waitFor();
-  expect(await row(page, 'Aula magna').getByText('Libre toda la tarde').count()).toBe(5);
+  await row(page, 'Aula magna').getByText('Festivo: San Román').waitFor();
+  expect(await row(page, 'Aula magna').getByText('Libre toda la tarde').count()).toBe(4);
   await suite.app.db.query('DELETE FROM festivos');
 });
 
@@ -281,13 +283,36 @@ it('on a phone the grid is one day, and the buttons lead from Friday to Monday',
   expect(await sidewaysOf(page)).toEqual([]);
 });
 
-it('the week of the demo academy, with four rooms, prints on one A4 page in landscape', async () => {
-  await addDemoWeek(suite.app.db);
-  const page = await open('?codigoAula=A0');
+/** How many pages are printed, and their width and height in points. */
+async function paperOf(page: Page): Promise<{ pages: number; size: number[] }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
   const [width = 0, height = 0] = (/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []).slice(1).map(Number);
-  expect([Math.round(width), Math.round(height)]).toEqual([842, 595]);
+  return { pages: pdf.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0, size: [Math.round(width), Math.round(height)] };
+}
+
+it.each([
+  ['rooms from Monday to Friday', ''],
+  ['rooms of seven days', 'fechaInicial=2026-11-16&fechaFinal=2026-11-22'],
+  ['teachers from Monday to Friday', 'profesores=1'],
+  ['teachers of seven days', 'profesores=1&fechaInicial=2026-11-16&fechaFinal=2026-11-22'],
+])('the week of the demo academy prints on one A4 page in landscape: %s', async (_name, query) => {
+  await addDemoWeek(suite.app.db);
+  const page = await open(`?${query}`);
+  expect(await paperOf(page)).toEqual({ pages: 1, size: [842, 595] });
+});
+
+it('a month prints each of its weeks on a page of its own', async () => {
+  await addDemoWeek(suite.app.db);
+  const page = await open('?fechaInicial=2026-11-01&fechaFinal=2026-11-30');
+  expect((await paperOf(page)).pages).toBe(6);
+});
+
+it('a block leads to the record of its class of that day, too', async () => {
+  await addIngles();
+  const page = await open();
+  await blocks(page).first().hover();
+  await page.getByRole('link', { name: 'Clase de las 17:20: Inglés B1' }).click();
+  await page.waitForURL(/\/administrar\/clases\/ficha\/\d+\//);
 });
 
 it('a grid that cannot be loaded says why and offers to try again', async () => {

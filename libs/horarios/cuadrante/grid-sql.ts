@@ -23,17 +23,22 @@ export const gridSelect = (rows: CuadranteRequest['rows']): string => `
 /** The word of a closure (specification R12). */
 const BLOCKED_STATE = `CASE WHEN b.profesor_id IS NULL THEN 'cerrada' ELSE 'ausente' END`;
 
-/** The days of the range on which the room or teacher of a row is not there, from when to when. */
+/** The days of the range on which the room or teacher of a row is not there, from when to when. Of a room, also its centre's holidays. */
 function blockedDays(rows: CuadranteRequest['rows']): string {
   const ofRow = rows === 'aulas' ? 'b.aula_id = filas.id' : '$6 AND b.profesor_id = filas.id';
   return `coalesce((
-    SELECT json_agg(json_build_object('fecha', to_char(dia, 'YYYY-MM-DD'), 'estado', ${BLOCKED_STATE}, 'motivo', b.motivo,
-      'desde', CASE WHEN b.desde <= dia THEN '00:00' ELSE to_char(b.desde, 'HH24:MI') END,
-      'hasta', CASE WHEN b.hasta >= dia + interval '1 day' THEN '24:00' ELSE to_char(b.hasta, 'HH24:MI') END)
-      ORDER BY b.desde, b.id)
-    FROM bloqueos b JOIN generate_series($1::date::timestamp, $2::date, interval '1 day') AS dia
-      ON b.desde < dia + interval '1 day' AND b.hasta > dia
-    WHERE ${ofRow}), '[]')`;
+    SELECT json_agg(json_build_object('fecha', to_char(dia, 'YYYY-MM-DD'), 'estado', de.estado, 'motivo', de.motivo,
+      'desde', CASE WHEN de.desde <= dia THEN '00:00' ELSE to_char(de.desde, 'HH24:MI') END,
+      'hasta', CASE WHEN de.hasta >= dia + interval '1 day' THEN '24:00' ELSE to_char(de.hasta, 'HH24:MI') END)
+      ORDER BY de.desde, de.estado, de.id)
+    FROM (
+      SELECT b.id, ${BLOCKED_STATE} AS estado, b.motivo, b.desde, b.hasta FROM bloqueos b WHERE ${ofRow}
+      UNION ALL
+      SELECT f.id, 'festivo', f.descripcion, f.desde::timestamp, f.hasta::timestamp + interval '1 day' FROM festivos f
+      WHERE f.centro IS NULL OR f.centro = coalesce(filas.centro, nullif($5, ''))
+    ) AS de
+    JOIN generate_series($1::date::timestamp, $2::date, interval '1 day') AS dia
+      ON de.desde < dia + interval '1 day' AND de.hasta > dia), '[]')`;
 }
 
 const ROW_OF_CLASS = { aulas: 'c.aula_id', profesores: 'c.profesor_id' } as const;

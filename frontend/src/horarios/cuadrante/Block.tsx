@@ -1,32 +1,50 @@
-import { IconUser } from '@tabler/icons-react';
+import { IconCalendarEvent, IconUser } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { CuadranteBloque } from '../../../../libs/contracts';
 import { RecordLink } from '../../ui';
-import { barSegment, isOverCapacity, newText, placesText, titleOf, type BarScale } from './grid-model';
-import type { GridState } from './grid-state';
+import { barSegment, isOverCapacity, newText, placesText, titleOf, type BarScale, type GridView } from './grid-model';
+import { absenceText } from './notes';
 import css from './Grid.module.css';
 
 /** The colour that people gave to a course or a room; without one, the accent of the theme. */
 export const colourStyle = (colour: string | null): CSSProperties =>
   colour === null ? {} : ({ '--bloque': colour } as CSSProperties);
 
-/** A class: a link to the record of its course. */
-export function Block({ block, rows }: { block: CuadranteBloque; rows: GridState['rows'] }) {
-  const { horaInicio, horaFin, altasNuevas, particular, color, url } = block;
-  const title = titleOf(block);
+/** A class: a link to the record of its course, and one to that of the class of this day. */
+export function Block({ block, view }: { block: CuadranteBloque; view: GridView }) {
+  const { horaInicio, horaFin, altasNuevas, particular, color, url, urlClase, codigo } = block;
   const added = newText(altasNuevas);
+  const absence = absenceText(block, view.rows);
   return (
-    <RecordLink to={url} className={css.block} style={colourStyle(color)} title={wholeText(block)}>
-      <span className={css.blockTop}>
-        <span className="num">
-          {horaInicio} – {horaFin}
+    <>
+      <RecordLink to={url} className={css.block} style={colourStyle(color)} title={wholeText(block, absence)}>
+        <span className={css.blockTop}>
+          <span className="num">
+            {horaInicio} – {horaFin}
+          </span>{' '}
+          <span className={css.places}>
+            {added !== '' && <em>{added}</em>} {particular ? <Private block={block} /> : <Places block={block} />}
+          </span>
         </span>{' '}
-        <span className={css.places}>
-          {added !== '' && <em>{added}</em>} {particular ? <Private block={block} /> : <Places block={block} />}
-        </span>
-      </span>{' '}
-      <strong className={css.blockName}>{title}</strong> <Other block={block} rows={rows} />
-    </RecordLink>
+        <span className={css.blockNames}>
+          <strong className={css.blockName}>{titleOf(block)}</strong>
+          {view.twins.has(block.id) && <span className={css.blockCode}> {codigo}</span>}{' '}
+          <Teacher block={block} view={view} />
+        </span>{' '}
+        <Other block={block} view={view} />
+        {absence !== '' && <span className={css.missing}>{absence}</span>}
+      </RecordLink>
+      {urlClase !== '' && (
+        <RecordLink
+          to={urlClase}
+          className={css.classLink}
+          title={`Clase de las ${horaInicio}`}
+          aria-label={`Clase de las ${horaInicio}: ${titleOf(block)}`}
+        >
+          <IconCalendarEvent size={15} stroke={1.75} aria-hidden />
+        </RecordLink>
+      )}
+    </>
   );
 }
 
@@ -51,20 +69,29 @@ function Private({ block }: { block: CuadranteBloque }) {
   );
 }
 
-/** Teachers need to know the room. Of rooms, only a missing teacher is told: the name is in the title. */
-function Other({ block: { aula, profesor }, rows }: { block: CuadranteBloque; rows: GridState['rows'] }) {
-  if (rows === 'profesores')
+/** Of rooms, the teacher has what the name leaves of its line; the whole name is in the title. */
+function Teacher({ block: { profesorCorto }, view }: { block: CuadranteBloque; view: GridView }) {
+  return view.rows === 'aulas' && profesorCorto !== '' ? <span className={css.teacher}>{profesorCorto}</span> : null;
+}
+
+/** Teachers need to know the room. Of rooms, a missing teacher has a line. */
+function Other({ block: { aula, profesor }, view }: { block: CuadranteBloque; view: GridView }) {
+  if (view.rows === 'profesores')
     return <span className={aula === '' ? css.missing : css.other}>{aula === '' ? 'sin aula' : aula}</span>;
   return profesor === '' ? <span className={css.missing}>sin profesor</span> : null;
 }
 
-const wholeText = (block: CuadranteBloque): string =>
+const wholeText = (block: CuadranteBloque, absence: string): string =>
   [
     `${block.horaInicio} – ${block.horaFin}`,
     block.particular && block.alumno !== '' ? `${block.alumno} · ${block.descripcion}` : block.descripcion,
+    block.codigo,
     block.profesor === '' ? 'sin profesor' : block.profesor,
     block.aula === '' ? 'sin aula' : block.aula,
-  ].join(' · ');
+    absence,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** When in the day the classes are. The blocks below say the same in words. */
 export function DayBar({ blocks, scale }: { blocks: readonly CuadranteBloque[]; scale: BarScale }) {

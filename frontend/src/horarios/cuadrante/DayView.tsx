@@ -1,27 +1,26 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CuadranteAula, CuadranteReply } from '../../../../libs/contracts';
 import { IconButton } from '../../ui';
-import { Block, DayBar } from './Block';
-import { barScale, freeText, hasSeveralCentres, type BarScale } from './grid-model';
+import { DayBar } from './Block';
+import { OpenDay } from './DayCell';
+import type { GridView } from './grid-model';
 import type { GridState } from './grid-state';
 import { RowFacts, RowName } from './RowTitle';
 import type { Dispatch } from './use-grid';
 import css from './DayView.module.css';
-import grid from './Grid.module.css';
 
 interface DayViewProps {
   reply: CuadranteReply;
+  view: GridView;
   state: GridState;
   today: string;
   dispatch: Dispatch;
 }
 
 /** The grid on a phone: one day, with a section for each room or teacher. */
-export function DayView({ reply, state: { day, rows }, today, dispatch }: DayViewProps) {
+export function DayView({ reply, view, state: { day }, today, dispatch }: DayViewProps) {
   const head = reply.dias.find(({ fecha }) => fecha === day);
   const holiday = head?.festivo ?? null;
-  const scale = barScale(reply);
-  const hasCentre = hasSeveralCentres(reply);
   const go = (direction: -1 | 1) => dispatch({ type: 'day', direction });
   return (
     <>
@@ -43,7 +42,7 @@ export function DayView({ reply, state: { day, rows }, today, dispatch }: DayVie
       </div>
       {holiday !== null && <p className={css.holiday}>Festivo: {holiday}</p>}
       {reply.aulas.map((row) => (
-        <RowSection key={row.id} row={row} rows={rows} day={day} scale={scale} hasCentre={hasCentre} />
+        <RowSection key={row.id} row={row} view={view} day={day} />
       ))}
     </>
   );
@@ -51,33 +50,25 @@ export function DayView({ reply, state: { day, rows }, today, dispatch }: DayVie
 
 interface RowSectionProps {
   row: CuadranteAula;
-  rows: GridState['rows'];
+  view: GridView;
   day: string;
-  scale: BarScale;
-  hasCentre: boolean;
 }
 
-function RowSection({ row, rows, day, scale, hasCentre }: RowSectionProps) {
-  const blocks = row.dias.find(({ fecha }) => fecha === day)?.materias ?? [];
+function RowSection({ row, view, day }: RowSectionProps) {
+  const shown = row.dias.find(({ fecha }) => fecha === day);
   return (
     <section className={`tarjeta ${css.row ?? ''}`}>
       <h3 className={css.rowHead}>
         <RowName row={row} />
       </h3>
       <p className={css.facts}>
-        <RowFacts row={row} rows={rows} hasCentre={hasCentre} />
+        <RowFacts row={row} rows={view.rows} hasCentre={view.hasCentre} />
       </p>
-      <DayBar blocks={blocks} scale={scale} />
-      {blocks.length === 0 ? (
-        <p className={grid.free}>{freeText(scale)}</p>
-      ) : (
-        <ul className={grid.blocks}>
-          {blocks.map((block) => (
-            <li key={block.id}>
-              <Block block={block} rows={rows} />
-            </li>
-          ))}
-        </ul>
+      {shown && (
+        <>
+          <DayBar blocks={shown.materias} scale={view.scale} />
+          <OpenDay day={shown} view={view} />
+        </>
       )}
     </section>
   );

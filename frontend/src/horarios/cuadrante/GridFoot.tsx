@@ -30,14 +30,14 @@ export function GridFoot({ reply }: { reply: CuadranteReply }) {
         </p>
       )}
       <p className={css.scale}>{scaleText(barScale(reply))}</p>
-      <div className={css.hours}>
-        <span id="horas-del-cuadrante">Horas del cuadrante, sobre las que se calcula la ocupación:</span>
-        <ul aria-labelledby="horas-del-cuadrante">
+      <details className={css.hours}>
+        <summary>Horas del cuadrante</summary>
+        <ul aria-label="Horas del cuadrante, sobre las que se calcula la ocupación">
           {reply.horas.map((hour) => (
             <li key={hour}>{hour}</li>
           ))}
         </ul>
-      </div>
+      </details>
     </footer>
   );
 }

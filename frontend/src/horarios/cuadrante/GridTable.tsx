@@ -1,36 +1,31 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useState, type CSSProperties } from 'react';
-import type { CuadranteAula, CuadranteDia, CuadranteDiaDeAula, CuadranteReply } from '../../../../libs/contracts';
-import { countText } from '../../base';
+import type { CSSProperties } from 'react';
+import type { CuadranteAula, CuadranteDia, CuadranteReply } from '../../../../libs/contracts';
 import { IconButton, ScrollRegion } from '../../ui';
-import { Block, DayBar } from './Block';
-import { barScale, freeText, hasSeveralCentres, isOverCapacity, newText, printZoom, type BarScale } from './grid-model';
-import type { GridState } from './grid-state';
+import { DayBar } from './Block';
+import { ClosedDay, OpenDay } from './DayCell';
+import type { GridView } from './grid-model';
 import { RowFacts, RowName } from './RowTitle';
+import type { Folds } from './use-folds';
 import css from './Grid.module.css';
 
 export interface GridTableProps {
   reply: CuadranteReply;
-  rows: GridState['rows'];
+  view: GridView;
   today: string;
   /** Rows are closed unless they are opened by themselves, or the other way round. */
   areClosed: boolean;
+  folds: Folds;
   /** Closes all rows, or opens them. */
   onCloseAll: () => void;
 }
 
 /** The grid of a week: rooms or teachers down, days across. */
-export function GridTable({ reply, rows, today, areClosed, onCloseAll }: GridTableProps) {
-  const [exceptions, setExceptions] = useState<ReadonlySet<number>>(new Set());
-  const isClosed = ({ id }: CuadranteAula) => exceptions.has(id) !== areClosed;
-  const toggle = (id: number) =>
-    setExceptions((before) => new Set(before.has(id) ? minus(before, id) : [...before, id]));
-  const scale = barScale(reply);
-  const hasCentre = hasSeveralCentres(reply);
-  const style = { '--dias': reply.dias.length, '--escala-papel': printZoom(reply.aulas, isClosed) } as CSSProperties;
+export function GridTable({ reply, view, today, areClosed, folds, onCloseAll }: GridTableProps) {
+  const style = { '--dias': reply.dias.length } as CSSProperties;
   return (
     <ScrollRegion label="Cuadrante de clases" className={css.scroll}>
-      <table className={css.table} style={style}>
+      <table className={css.table} style={style} data-filas={view.rows}>
         <thead>
           <tr>
             <th scope="col" className={css.corner}>
@@ -39,7 +34,7 @@ export function GridTable({ reply, rows, today, areClosed, onCloseAll }: GridTab
                 isClosed={areClosed}
                 onClick={onCloseAll}
               />
-              {rows === 'aulas' ? 'Aula' : 'Profesor'}
+              {view.rows === 'aulas' ? 'Aula' : 'Profesor'}
             </th>
             {reply.dias.map((day) => (
               <DayHead key={day.fecha} day={day} isToday={day.fecha === today} />
@@ -51,12 +46,10 @@ export function GridTable({ reply, rows, today, areClosed, onCloseAll }: GridTab
             <GridRow
               key={row.id}
               row={row}
-              rows={rows}
+              view={view}
               today={today}
-              scale={scale}
-              hasCentre={hasCentre}
-              isClosed={isClosed(row)}
-              onToggle={() => toggle(row.id)}
+              isClosed={folds.isClosed(row)}
+              onToggle={() => folds.toggle(row.id)}
             />
           ))}
         </tbody>
@@ -64,8 +57,6 @@ export function GridTable({ reply, rows, today, areClosed, onCloseAll }: GridTab
     </ScrollRegion>
   );
 }
-
-const minus = (ids: ReadonlySet<number>, id: number): number[] => [...ids].filter((one) => one !== id);
 
 function DayHead({ day, isToday }: { day: CuadranteDia; isToday: boolean }) {
   return (
@@ -85,31 +76,29 @@ function DayHead({ day, isToday }: { day: CuadranteDia; isToday: boolean }) {
 
 interface GridRowProps {
   row: CuadranteAula;
-  rows: GridState['rows'];
+  view: GridView;
   today: string;
-  scale: BarScale;
-  hasCentre: boolean;
   isClosed: boolean;
   onToggle: () => void;
 }
 
-function GridRow({ row, rows, today, scale, hasCentre, isClosed, onToggle }: GridRowProps) {
+function GridRow({ row, view, today, isClosed, onToggle }: GridRowProps) {
   return (
     <tr data-closed={isClosed || undefined}>
       <th scope="row" className={css.rowHead}>
         <FoldButton
-          label={`${isClosed ? 'Abrir' : 'Plegar'} ${row.descripcion}${hasCentre && row.centro !== null ? `, ${row.centro}` : ''}`}
+          label={`${isClosed ? 'Abrir' : 'Plegar'} ${row.descripcion}${view.hasCentre && row.centro !== null ? `, ${row.centro}` : ''}`}
           isClosed={isClosed}
           onClick={onToggle}
         />
-        <span className={css.rowWords}>
-          <RowName row={row} /> <RowFacts row={row} rows={rows} hasCentre={hasCentre} />
+        <span className={css.rowWords} title={row.descripcion}>
+          <RowName row={row} /> <RowFacts row={row} rows={view.rows} hasCentre={view.hasCentre} />
         </span>
       </th>
       {row.dias.map((day) => (
         <td key={day.fecha} data-today={day.fecha === today || undefined}>
-          <DayBar blocks={day.materias} scale={scale} />
-          {isClosed ? <ClosedDay day={day} scale={scale} /> : <OpenDay day={day} rows={rows} scale={scale} />}
+          <DayBar blocks={day.materias} scale={view.scale} />
+          {isClosed ? <ClosedDay day={day} view={view} /> : <OpenDay day={day} view={view} />}
         </td>
       ))}
     </tr>
@@ -127,31 +116,5 @@ function FoldButton({ label, isClosed, onClick }: { label: string; isClosed: boo
       icon={<Chevron size={14} stroke={1.75} />}
       onClick={onClick}
     />
-  );
-}
-
-function OpenDay({ day, rows, scale }: { day: CuadranteDiaDeAula; rows: GridState['rows']; scale: BarScale }) {
-  if (day.materias.length === 0) return <p className={css.free}>{freeText(scale)}</p>;
-  return (
-    <ul className={css.blocks}>
-      {day.materias.map((block) => (
-        <li key={block.id}>
-          <Block block={block} rows={rows} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** One line: how many classes, and what should be seen without opening the row. */
-function ClosedDay({ day: { materias }, scale }: { day: CuadranteDiaDeAula; scale: BarScale }) {
-  const over = materias.filter(isOverCapacity).length;
-  const added = materias.reduce((total, { altasNuevas }) => total + (altasNuevas ?? 0), 0);
-  return (
-    <p className={css.closed}>
-      {materias.length === 0 ? freeText(scale) : countText(materias.length, 'clase', 'clases')}
-      {added > 0 && <em> {newText(added)}</em>}
-      {over > 0 && <strong className={css.over}> {over} por encima</strong>}
-    </p>
   );
 }

@@ -11,9 +11,12 @@ export function Legend({ rows }: { rows: readonly CuadranteAula[] }) {
   if (entries.length === 0 && !hasPrivate) return null;
   return (
     <ul className={css.legend} aria-label="Leyenda">
-      {entries.map(({ tipo, color }) => (
-        <li key={tipo} style={colourStyle(color)}>
-          <span className={css.mark} aria-hidden />
+      {entries.map(({ tipo, colors }) => (
+        <li key={tipo} title={colors.length === 0 ? `${tipo}: varios colores` : undefined}>
+          {colors.length === 0 && <span className={css.manyColours} aria-hidden />}
+          {colors.map((color) => (
+            <span key={String(color)} className={css.mark} style={colourStyle(color)} aria-hidden />
+          ))}
           {tipo}
         </li>
       ))}

@@ -3,7 +3,6 @@ import { PRINTED_HOURS } from '../../../../libs/horarios/calculo';
 import {
   barScale,
   barSegment,
-  freeText,
   fullGroupsOf,
   hasSeveralCentres,
   isOverCapacity,
@@ -11,10 +10,11 @@ import {
   newText,
   noRowsText,
   placesText,
-  printZoom,
   scaleText,
   titleOf,
+  twinsOf,
 } from './grid-model';
+import { freeText } from './notes';
 
 const given = (more: Partial<CuadranteBloque> = {}): CuadranteBloque => ({
   id: 1,
@@ -32,6 +32,10 @@ const given = (more: Partial<CuadranteBloque> = {}): CuadranteBloque => ({
   color: null,
   tipo: 'Idiomas',
   particular: false,
+  codigo: 'ING-B1',
+  profesorCorto: 'Marta S.',
+  urlClase: '/administrar/clases/ficha/1/',
+  bloqueos: [],
   ...more,
 });
 
@@ -51,6 +55,7 @@ const room = (...days: CuadranteBloque[][]): CuadranteAula => ({
     fecha: `2026-11-${String(16 + index)}`,
     horas: [],
     materias,
+    bloqueos: [],
   })),
 });
 
@@ -102,15 +107,28 @@ it('a private class is called after its student, and one without students after 
   expect(titleOf(given())).toBe('Inglés B1');
 });
 
-it('the legend has each type of course once, without private classes', () => {
+it('the legend has each type of course once, without private classes, in the colours that its classes have', () => {
   const rows = [
     room([given({ color: '#0b5c6b' }), given({ tipo: 'Apoyo', particular: true })]),
-    room([given({ color: '#a32b2b' }), given({ tipo: 'Arte' }), given({ tipo: '' })]),
+    room([given({ color: '#a32b2b' }), given({ color: '#a32b2b' }), given({ tipo: 'Arte' }), given({ tipo: '' })]),
   ];
   expect(legendOf(rows)).toEqual([
-    { tipo: 'Arte', color: null },
-    { tipo: 'Idiomas', color: '#0b5c6b' },
+    { tipo: 'Arte', colors: [null] },
+    { tipo: 'Idiomas', colors: ['#a32b2b', '#0b5c6b'] },
   ]);
+});
+
+it('no colour stands for a type whose classes have more than three', () => {
+  const colours = ['#0b5c6b', '#a32b2b', '#6d3fa0', null];
+  expect(legendOf([room(colours.map((color) => given({ color })))])).toEqual([{ tipo: 'Idiomas', colors: [] }]);
+});
+
+it('classes are told apart by their codes if another course of that day is called the same', () => {
+  const rows = [
+    room([given({ id: 1 })], [given({ id: 2 })]),
+    room([given({ id: 3, codigo: 'ING-B1-02' })], [given({ id: 4 }), given({ id: 5, descripcion: 'Francés' })]),
+  ];
+  expect([...twinsOf(rows)]).toEqual([1, 3]);
 });
 
 it('a group above its capacity is told once, with its days and the most students', () => {
@@ -121,17 +139,6 @@ it('a group above its capacity is told once, with its days and the most students
   expect(fullGroupsOf(rows)).toEqual([
     { materiaId: 7, title: 'Inglés B1', url: '/administrar/cursos/ficha/7/', detail: 'lunes y miércoles (12 de 10)' },
   ]);
-});
-
-it('a grid is printed as large as one page allows, and on several pages rather than too small to read', () => {
-  const twoBlocks = room([given(), given()]);
-  // 40 + 4 × (26 + 2 × 45) = 504: less than the page has.
-  expect(printZoom(Array(4).fill(twoBlocks), () => false)).toBe(1);
-  // 40 + 8 × 116 = 968: 600 / 968.
-  expect(printZoom(Array(8).fill(twoBlocks), () => false)).toBe(0.61);
-  expect(printZoom(Array(30).fill(twoBlocks), () => false)).toBe(0.7);
-  // 40 + 28 × 36 = 1048.
-  expect(printZoom(Array(28).fill(twoBlocks), () => true)).toBe(0.57);
 });
 
 it('rooms say their centre when there are several; teachers and rooms without one do not count', () => {

@@ -42,10 +42,6 @@ export function barScale({ horas, aulas }: CuadranteReply): BarScale {
 export const scaleText = ({ start, end }: BarScale): string =>
   `La barra de cada celda va de ${hourOf(start)} a ${hourOf(end)}`;
 
-/** What an empty cell says. */
-export const freeText = ({ start }: BarScale): string =>
-  start >= minutesOf(AFTERNOON) ? 'Libre toda la tarde' : 'Libre todo el día';
-
 /** Place and width of a class on the bar, in per cent. */
 export function barSegment(block: CuadranteBloque, { start, end }: BarScale): { left: number; width: number } {
   const percent = (minutes: number) => (100 * minutes) / (end - start);
@@ -64,29 +60,67 @@ export const placesText = ({ cantidad, capacidad }: CuadranteBloque): string =>
 export const newText = (altasNuevas: number | null): string =>
   altasNuevas === null || altasNuevas === 0 ? '' : `+${countText(altasNuevas, 'alta', 'altas')}`;
 
-/** The student of a private class, else the subject. */
 /** Whether the rooms of a reply are of more than one centre. */
 export const hasSeveralCentres = ({ aulas }: CuadranteReply): boolean =>
   new Set(aulas.flatMap(({ centro }) => (centro === null ? [] : [centro]))).size > 1;
 
+/** The student of a private class, else the subject. */
 export const titleOf = ({ particular, alumno, descripcion }: CuadranteBloque): string =>
   particular && alumno !== '' ? alumno : descripcion;
 
-export interface LegendEntry {
-  tipo: string;
-  /** The colour of its first class; null: the accent. */
-  color: string | null;
+/** What all cells of a grid are drawn with. */
+export interface GridView {
+  rows: GridState['rows'];
+  scale: BarScale;
+  hasCentre: boolean;
+  /** Classes that are called like one of another course on their day. */
+  twins: ReadonlySet<number>;
 }
 
-/** The types of course on the grid, in the order of their names. */
+export const gridView = (reply: CuadranteReply, rows: GridState['rows']): GridView => ({
+  rows,
+  scale: barScale(reply),
+  hasCentre: hasSeveralCentres(reply),
+  twins: twinsOf(reply.aulas),
+});
+
+/** The classes that are called like one of another course on the same day: their code tells them apart. */
+export function twinsOf(rows: readonly CuadranteAula[]): Set<number> {
+  const named = new Map<string, CuadranteBloque[]>();
+  for (const { fecha, materias } of rows.flatMap(({ dias }) => dias))
+    for (const block of materias) {
+      const key = `${fecha} ${titleOf(block)}`;
+      named.set(key, [...(named.get(key) ?? []), block]);
+    }
+  const groups = [...named.values()].filter((blocks) => new Set(blocks.map(({ codigo }) => codigo)).size > 1);
+  return new Set(groups.flat().map(({ id }) => id));
+}
+
+export interface LegendEntry {
+  tipo: string;
+  /** Those of its classes, the most frequent first; null is the accent. Empty: too many to stand for it. */
+  colors: (string | null)[];
+}
+
+/** Colours that a type shows beside its name. */
+const MOST_COLOURS = 3;
+
+/** The types of course on the grid, in the order of their names, each with the colours that its classes have. */
 export function legendOf(rows: readonly CuadranteAula[]): LegendEntry[] {
-  const colours = new Map<string, string | null>();
-  for (const { tipo, color, particular } of blocksOf(rows))
-    if (tipo !== '' && !particular && !colours.has(tipo)) colours.set(tipo, color);
-  return [...colours]
-    .map(([tipo, color]) => ({ tipo, color }))
+  const types = new Map<string, Map<string | null, number>>();
+  for (const { tipo, color, particular } of blocksOf(rows)) {
+    if (tipo === '' || particular) continue;
+    const counts = types.get(tipo) ?? new Map<string | null, number>();
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+    types.set(tipo, counts);
+  }
+  return [...types]
+    .map(([tipo, counts]) => ({ tipo, colors: counts.size > MOST_COLOURS ? [] : mostFrequent(counts) }))
     .sort((one, other) => one.tipo.localeCompare(other.tipo, 'es'));
 }
+
+const mostFrequent = (counts: ReadonlyMap<string | null, number>): (string | null)[] =>
+  [...counts].sort(([, one], [, other]) => other - one).map(([color]) => color);
 
 export interface FullGroup {
   materiaId: number;
@@ -119,23 +153,6 @@ const LIST = new Intl.ListFormat('es-ES', { type: 'conjunction' });
 
 /** From this number on, rows open closed: as many open ones are no longer seen together. */
 export const MANY_ROWS = 25;
-
-/** The room that the table has on a printed A4 page, landscape, and the least size that is still read, both in CSS pixels or shares. */
-const PRINT = { height: 600, smallest: 0.5, severalPages: 0.7, head: 40, row: 26, block: 45, rowHead: 70, closed: 36 };
-
-/**
- * The zoom at which the printed grid fits one page. A grid that would be too small to read is printed on several pages instead.
- * @param isClosed whether a row is printed without its blocks
- */
-export function printZoom(rows: readonly CuadranteAula[], isClosed: (row: CuadranteAula) => boolean): number {
-  const heightOf = (row: CuadranteAula) =>
-    isClosed(row)
-      ? PRINT.closed
-      : Math.max(PRINT.rowHead, PRINT.row + PRINT.block * Math.max(...row.dias.map(({ materias }) => materias.length)));
-  const height = rows.reduce((total, row) => total + heightOf(row), PRINT.head);
-  const zoom = Math.min(1, PRINT.height / height);
-  return zoom < PRINT.smallest ? PRINT.severalPages : Math.floor(zoom * 100) / 100;
-}
 
 interface NoRowsText {
   title: string;

@@ -1,16 +1,20 @@
 import { IconCalendarOff, IconFilter } from '@tabler/icons-react';
 import type { CuadranteReply } from '../../../../libs/contracts';
-import { useLayout, usePage, dateText, type Crumb } from '../../base';
+import { useMemo } from 'react';
+import { useLayout, usePage, type Crumb } from '../../base';
 import { Button, EmptyState, ErrorBand, Page, PageHead, RowsSkeleton } from '../../ui';
 import { DayView } from './DayView';
-import { MANY_ROWS, noRowsText } from './grid-model';
+import { gridView, MANY_ROWS, noRowsText, type GridView } from './grid-model';
 import { GridFilters } from './GridFilters';
 import { GridFoot } from './GridFoot';
 import { GridDates, RowsSwitch } from './GridHeader';
 import { GridTable } from './GridTable';
 import type { GridState } from './grid-state';
 import { Legend } from './Legend';
+import { PrintSheets } from './PrintSheets';
+import { useFolds, type Folds } from './use-folds';
 import { useGrid, type Dispatch } from './use-grid';
+import { usePrinting } from './use-printing';
 import css from './Grid.module.css';
 
 const CRUMBS: readonly Crumb[] = [{ title: 'Horarios' }];
@@ -21,6 +25,9 @@ export default function CuadranteScreen() {
   const { state, reply, today, dispatch } = useGrid();
   const isPhone = useLayout() === 'phone';
   const areClosed = state.areClosed ?? (reply.data !== undefined && reply.data.aulas.length >= MANY_ROWS);
+  const folds = useFolds(areClosed);
+  const isPrinting = usePrinting();
+  const view = useMemo(() => reply.data && gridView(reply.data, state.rows), [reply.data, state.rows]);
   const dates = <GridDates state={state} dispatch={dispatch} />;
   const filters = <GridFilters centres={reply.data?.centros ?? []} state={state} dispatch={dispatch} />;
   const legend = reply.data && <Legend rows={reply.data.aulas} />;
@@ -28,10 +35,6 @@ export default function CuadranteScreen() {
     <Page shape="list" className={css.page}>
       <PageHead className={css.head}>
         <h1>Cuadrante</h1>
-        <span className={css.printed}>
-          {state.rows === 'aulas' ? 'Aulas' : 'Profesores'}, del {dateText(state.range.from)} al{' '}
-          {dateText(state.range.to)}
-        </span>
         <RowsSwitch state={state} dispatch={dispatch} />
         {!isPhone && dates}
       </PageHead>
@@ -57,10 +60,12 @@ export default function CuadranteScreen() {
           onRetry={() => void reply.refetch()}
         />
       )}
-      {reply.data && (
+      {reply.data && view && (
         <div className={css.result} data-stale={reply.isPlaceholderData || undefined} aria-busy={reply.isFetching}>
           <Result
             reply={reply.data}
+            view={view}
+            folds={folds}
             state={state}
             today={today}
             areClosed={areClosed}
@@ -70,12 +75,19 @@ export default function CuadranteScreen() {
           {isPhone && legend}
         </div>
       )}
+      {isPrinting && reply.data && view && (
+        <div className={css.paper}>
+          <PrintSheets reply={reply.data} view={view} centro={state.centro} isClosed={folds.isClosed} />
+        </div>
+      )}
     </Page>
   );
 }
 
 interface ResultProps {
   reply: CuadranteReply;
+  view: GridView;
+  folds: Folds;
   state: GridState;
   today: string;
   areClosed: boolean;
@@ -83,22 +95,21 @@ interface ResultProps {
   dispatch: Dispatch;
 }
 
-function Result({ reply, state, today, areClosed, isPhone, dispatch }: ResultProps) {
+function Result({ reply, view, folds, state, today, areClosed, isPhone, dispatch }: ResultProps) {
   if (reply.aulas.length === 0) return <NoRows state={state} dispatch={dispatch} />;
   if (isPhone)
     return (
       <>
-        <DayView reply={reply} state={state} today={today} dispatch={dispatch} />
+        <DayView reply={reply} view={view} state={state} today={today} dispatch={dispatch} />
         <GridFoot reply={reply} />
       </>
     );
   return (
     <div className={`tarjeta ${css.card ?? ''}`}>
-      {/* Rows that were opened by themselves are closed again with all. */}
       <GridTable
-        key={String(areClosed)}
         reply={reply}
-        rows={state.rows}
+        view={view}
+        folds={folds}
         today={today}
         areClosed={areClosed}
         onCloseAll={() => dispatch({ type: 'set', values: { areClosed: !areClosed } })}
