@@ -276,10 +276,10 @@ it('on a phone the grid is one day, and the buttons lead from Friday to Monday',
   await addIngles({ fecha: '2026-11-23', horas: '19:00–20:00' });
   const page = await open('?codigoAula=ZA-', { width: 390, height: 844 });
   await page.getByRole('heading', { name: /Viernes 20\/11\/2026/ }).waitFor();
-  await page.getByRole('link', { name: /17:20/ }).waitFor();
+  await page.getByRole('link', { name: /^17:20/ }).waitFor();
   await press(page, 'Ver el día siguiente');
   await page.getByRole('heading', { name: 'Lunes 23/11/2026' }).waitFor();
-  await page.getByRole('link', { name: /19:00/ }).waitFor();
+  await page.getByRole('link', { name: /^19:00/ }).waitFor();
   expect(await sidewaysOf(page)).toEqual([]);
 });
 

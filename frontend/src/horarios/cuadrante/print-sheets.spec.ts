@@ -32,14 +32,14 @@ it('a small grid is printed in two lines as large as one page allows', () => {
 });
 
 it('classes have one line each rather than a second page', () => {
-  // 0.5 + 0.75 + 5 × 1.6 = 9.25 em; 8 of them, the head and 8 px of lines: 76 em in 656 px.
-  expect(brief(reply(8, 5))).toEqual([{ style: 'one-line', fontSize: 8.5, rows: 8 }]);
+  // 0.3 + 0.5 + 5 × 1.35 = 7.55 em; 10 of them, the head and 10 px of lines: 77.5 em in 654 px.
+  expect(brief(reply(10, 5))).toEqual([{ style: 'one-line', fontSize: 8.25, rows: 10 }]);
 });
 
 it('what cannot be read on one page, at 6 points, is printed on as few as possible', () => {
   const sheets = printSheets(reply(40, 5), open);
-  // At 8 px a room is 74 + 1 px high: of 664 px the head takes 16, and 8 rooms the rest.
-  expect(sheets).toHaveLength(5);
+  // At 8 px a room is 60.4 + 1 px high: of 664 px the head takes 16, and 10 rooms the rest.
+  expect(sheets).toHaveLength(4);
   expect(sheets.flatMap(({ rows }) => rows)).toHaveLength(40);
   expect(Math.min(...sheets.map(({ fontSize }) => fontSize))).toBeGreaterThanOrEqual(8);
 });

@@ -19,7 +19,11 @@ export interface PrintSheet {
  * Heights in `em`; `PrintSheets.module.css` draws them. Printed lines never wrap, so that a row is as high as it is reckoned
  * here: nothing can be measured before the browser lays out the paper.
  */
-const EM = { head: 2, edges: 0.5, bar: 0.75, line: 1.3, rowName: 3.9, gap: 0.2, 'two-lines': 2.9, 'one-line': 1.4 };
+const EM = { head: 2, line: 1.3, rowName: 3.9 };
+const STYLE_EM: Readonly<Record<PrintStyle, { edges: number; bar: number; block: number }>> = {
+  'two-lines': { edges: 0.5, bar: 0.75, block: 3.1 },
+  'one-line': { edges: 0.3, bar: 0.5, block: 1.35 },
+};
 
 /** CSS pixels: what an A4 page in landscape has between its margins for the table, and the line between two rows. */
 const PX = { page: 722, title: 40, foot: 18, border: 1 };
@@ -91,11 +95,12 @@ function pack(
 /** In `em`. */
 function rowHeight({ dias }: CuadranteAula, { firstDay, days }: Week, style: PrintStyle, isClosed: boolean): number {
   const cells = dias.slice(firstDay, firstDay + days).map((day) => cellHeight(day, style, isClosed));
-  return EM.edges + Math.max(EM.rowName, ...cells);
+  return STYLE_EM[style].edges + Math.max(EM.rowName, ...cells);
 }
 
 function cellHeight({ materias, bloqueos }: CuadranteDiaDeAula, style: PrintStyle, isClosed: boolean): number {
   const lines = bloqueos.length + (isClosed || materias.length === 0 ? 1 : 0);
   const blocks = isClosed ? 0 : materias.length;
-  return EM.bar + lines * EM.line + blocks * (EM[style] + EM.gap);
+  const { bar, block } = STYLE_EM[style];
+  return bar + lines * EM.line + blocks * block;
 }
