@@ -6,11 +6,11 @@ import css from './ChangePanel.module.css';
 
 /** What the class is now. */
 export function PresentClass({ clase }: { clase: Clase }) {
-  const { alumno, alumnos, materia, profesor, aula, colorAula } = clase;
+  const { alumno, alumnos, materia, profesor, aula, color } = clase;
   const students =
     alumnos.length > 0 ? alumnos.map(({ nombreCompleto }) => personText(nombreCompleto)).join(', ') : alumno;
   const facts = [students && materia, personText(profesor), aula].filter(Boolean);
-  const bar: CSSProperties = colorAula === null ? {} : { borderColor: colorAula };
+  const bar: CSSProperties = color === null ? {} : { borderColor: color };
   return (
     <div className={css.present}>
       <div className={css.presentFacts} style={bar}>

@@ -5,12 +5,13 @@ import { barColour } from '../../clases/colours';
 import { RowButtons, type RowActions } from '../../clases/RowButtons';
 import type { Viewer } from '../../clases/rights';
 import { endOf, startOf, type ClassRow } from '../../clases/rows';
-import { classLabel, freeLabel, hoursText } from '../../clases/texts';
+import { classLabel, freeLabel } from '../../clases/texts';
 import { isMarked as isRowMarked, type Marks } from '../../clases/use-marked';
 import { rowTarget } from '../../clases/use-row-focus';
+import { wholeText } from './whole-text';
 import css from './Block.module.css';
 
-interface BlockProps {
+export interface BlockProps {
   row: ClassRow;
   viewer: Viewer;
   marks: Marks | null;
@@ -27,7 +28,8 @@ export function Block({ row, viewer, marks, actions, isMoving }: BlockProps) {
       className={css.block}
       {...rowTarget(row)}
       role="group"
-      aria-label={row.kind === 'class' ? classLabel(row.clase) : freeLabel(row.slot)}
+      aria-label={labelOf(row)}
+      title={wholeText(row)}
       data-clase={row.kind === 'class' ? row.clase.id : undefined}
       data-libre={row.kind === 'free' || undefined}
       data-marcada={isMarked || isMoving || undefined}
@@ -35,7 +37,7 @@ export function Block({ row, viewer, marks, actions, isMoving }: BlockProps) {
     >
       <div className={css.words}>
         {row.kind === 'free' && <strong className={css.free}>Libre</strong>}
-        <span className={`num ${css.hours ?? ''}`} title={hoursText(startOf(row), endOf(row))}>
+        <span className={`num ${css.hours ?? ''}`}>
           {startOf(row)}
           <span className={css.end}> – {endOf(row)}</span>
           {row.kind === 'class' && isPast(row.clase, hourNow()) && ' · Pasada'}
@@ -59,18 +61,28 @@ export function Block({ row, viewer, marks, actions, isMoving }: BlockProps) {
   );
 }
 
+/** Who and when, and then what else the block shows. */
+function labelOf(row: ClassRow): string {
+  if (row.kind === 'free') return freeLabel(row.slot);
+  const { alumno, materia, profesor, aula } = row.clase;
+  return [classLabel(row.clase), alumno === '' ? '' : materia, profesor, aula].filter(Boolean).join(' · ');
+}
+
 function BlockText({ row }: { row: ClassRow }) {
   if (row.kind === 'free') return <span>{row.slot.materia}</span>;
   const { alumno, materia, profesor, aula, estado } = row.clase;
   return (
     <>
-      <strong title={alumno}>{alumno === '' ? materia : alumno}</strong>
+      <strong>{alumno === '' ? materia : alumno}</strong>
       {estado === 'solicitada' && !isPast(row.clase, hourNow()) && (
         <span className={css.state}>
           <Pill tone="attention">Solicitada</Pill>
         </span>
       )}
-      <span>{[alumno === '' ? '' : materia, profesor].filter(Boolean).join(' · ')}</span>
+      <span className={css.facts}>
+        {profesor !== '' && <span className={css.teacher}>{profesor}</span>}
+        {alumno !== '' && <span className={css.subject}>{materia}</span>}
+      </span>
       {aula !== '' && <span>{aula}</span>}
     </>
   );

@@ -12,9 +12,12 @@ import type { Marks } from '../../clases/use-marked';
 import type { ChosenHour } from '../../reserva/slot';
 import { Block } from './Block';
 import { DayHead } from './DayHead';
-import { civilOf, eventOf, newHourEvent, spanOf, type EventData } from './events';
+import { BundleBlock, isMoving } from './BundleBlock';
+import { bundle, lanesOf, slotHeightOf } from './bundles';
+import { bundleEvent, civilOf, singleEvent, spanOf, type EventData } from './events';
 import { NewHourBlock } from './NewHourBlock';
 import { emptyWeekend, hourSpan } from './span';
+import { useWidth } from './use-width';
 import css from './ClassCalendar.module.css';
 
 export interface ClassCalendarProps {
@@ -39,6 +42,8 @@ export interface ClassCalendarProps {
 
 const PLUGINS = [timeGridPlugin, interactionPlugin];
 const WEEK = 7;
+/** Until the calendar is measured. */
+const USUAL_WIDTH = 1100;
 const dataOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps as unknown as EventData;
 
 /** Classes and free hours on their days. Loaded on demand: the calendar library is heavy. */
@@ -50,6 +55,10 @@ export function ClassCalendar(props: ClassCalendarProps) {
   const preview = newHour !== null && isShown(newHour.date) ? [newHour] : [];
   const spans = [...shown.map(spanOf), ...preview];
   const span = hourSpan(spans, hours);
+  const hidden = days === WEEK ? emptyWeekend(spans.map(({ date }) => date)) : [];
+  const { element, width } = useWidth(USUAL_WIDTH);
+  const { singles, bundles } = bundle(shown, preview, lanesOf(width, days - hidden.length));
+  const slotHeight = slotHeightOf(bundles);
   const drop = ({ event, revert }: EventDropInfo) => {
     const data = dataOf(event);
     // The class moves when the server says so.
@@ -58,73 +67,64 @@ export function ClassCalendar(props: ClassCalendarProps) {
     const { date, hour } = civilOf(event.start);
     onDrop(data.row.clase, date, hour);
   };
-  const content = (data: EventData) =>
-    'newHour' in data ? (
-      <NewHourBlock newHour={data.newHour} />
-    ) : (
-      <Block
-        row={data.row}
-        viewer={viewer}
-        marks={marks}
-        actions={actions}
-        isMoving={data.row.kind === 'class' && data.row.clase.id === movingId}
-      />
-    );
+  const block = { viewer, marks, actions };
+  const content = (data: EventData) => {
+    if ('newHour' in data) return <NewHourBlock newHour={data.newHour} />;
+    if ('bundle' in data)
+      return <BundleBlock {...block} bundle={data.bundle} slotHeight={slotHeight} movingId={movingId} />;
+    return <Block {...block} row={data.row} isMoving={isMoving(data.row, movingId)} />;
+  };
   return (
-    <FullCalendar
-      // Another range is another calendar: the library reads these only when it starts.
-      key={`${day}/${days}`}
-      plugins={PLUGINS}
-      locale={esLocale}
-      // Screen readers read it as the heading of the column of hours; the Spanish texts of the library lack it.
-      timedText="Hora"
-      timeZone="UTC"
-      className={css.calendar}
-      initialView="timeGrid"
-      initialDate={day}
-      visibleRange={{ start: day, end }}
-      hiddenDays={days === WEEK ? emptyWeekend(spans.map(({ date }) => date)) : []}
-      headerToolbar={false}
-      allDaySlot={false}
-      height="auto"
-      slotMinTime={span.from}
-      slotMaxTime={span.to}
-      slotDuration="00:30"
-      snapDuration="00:15"
-      slotHeaderInterval="01:00"
-      slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-      slotMinHeight={40}
-      eventMaxStack={4}
-      slotEventOverlap={false}
-      eventInteractive={false}
-      editable={viewer.canManage}
-      eventDurationEditable={false}
-      longPressDelay={500}
-      events={[...preview.map(newHourEvent), ...shown.map((row) => eventOf(row, viewer.canManage))]}
-      eventOrder="turn,start,-duration,title"
-      eventDrop={drop}
-      eventClass={css.event}
-      eventInnerClass={css.eventInner}
-      eventContent={({ event }) => content(dataOf(event))}
-      dayHeaderContent={({ date }) => <DayHead date={civilOf(date).date} rows={shown} holidays={holidays} />}
-      dayHeaderClass={css.dayHeader}
-      dayHeaderInnerClass={css.dayHeaderInner}
-      dayHeaderAlign="start"
-      dayHeaderRowClass={css.headerRow}
-      dayHeaderDividerClass={css.divider}
-      tableHeaderClass={css.header}
-      fillerClass={css.filler}
-      slotHeaderClass={css.slotHeader}
-      slotHeaderInnerClass={css.slotHeaderInner}
-      slotHeaderDividerClass={css.slotDivider}
-      slotLaneClass={({ isMinor }) => (isMinor ? `${css.slot ?? ''} ${css.minor ?? ''}` : css.slot)}
-      dayLaneClass={({ isToday }) => (isToday ? `${css.lane ?? ''} ${css.today ?? ''}` : css.lane)}
-      dayLaneInnerClass={css.laneInner}
-      columnMoreLinkClass={css.more}
-      moreLinkText={(count: number) => `${count} más`}
-      popoverClass={css.popover}
-      popoverCloseClass={css.popoverClose}
-      popoverCloseContent={() => '×'}
-    />
+    <div ref={element}>
+      <FullCalendar
+        // Another range is another calendar: the library reads these only when it starts.
+        key={`${day}/${days}`}
+        plugins={PLUGINS}
+        locale={esLocale}
+        // Screen readers read it as the heading of the column of hours; the Spanish texts of the library lack it.
+        timedText="Hora"
+        timeZone="UTC"
+        className={css.calendar}
+        initialView="timeGrid"
+        initialDate={day}
+        visibleRange={{ start: day, end }}
+        hiddenDays={hidden}
+        headerToolbar={false}
+        allDaySlot={false}
+        height="auto"
+        slotMinTime={span.from}
+        slotMaxTime={span.to}
+        slotDuration="00:30"
+        snapDuration="00:15"
+        slotHeaderInterval="01:00"
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        slotMinHeight={slotHeight}
+        slotEventOverlap={false}
+        eventInteractive={false}
+        editable={viewer.canManage}
+        eventDurationEditable={false}
+        longPressDelay={500}
+        events={[...bundles.map(bundleEvent), ...singles.map((data) => singleEvent(data, viewer.canManage))]}
+        eventOrder="turn,start,-duration,title"
+        eventDrop={drop}
+        eventClass={css.event}
+        eventInnerClass={css.eventInner}
+        eventContent={({ event }) => content(dataOf(event))}
+        dayHeaderContent={({ date }) => <DayHead date={civilOf(date).date} rows={shown} holidays={holidays} />}
+        dayHeaderClass={css.dayHeader}
+        dayHeaderInnerClass={css.dayHeaderInner}
+        dayHeaderAlign="start"
+        dayHeaderRowClass={css.headerRow}
+        dayHeaderDividerClass={css.divider}
+        tableHeaderClass={css.header}
+        fillerClass={css.filler}
+        slotHeaderClass={css.slotHeader}
+        slotHeaderInnerClass={css.slotHeaderInner}
+        slotHeaderDividerClass={css.slotDivider}
+        slotLaneClass={({ isMinor }) => (isMinor ? `${css.slot ?? ''} ${css.minor ?? ''}` : css.slot)}
+        dayLaneClass={({ isToday }) => (isToday ? `${css.lane ?? ''} ${css.today ?? ''}` : css.lane)}
+        dayLaneInnerClass={css.laneInner}
+      />
+    </div>
   );
 }

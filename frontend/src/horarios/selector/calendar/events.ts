@@ -2,14 +2,22 @@ import type { EventInput } from '@fullcalendar/react';
 import { addDays } from '../../../../../libs/horarios/calculo';
 import { dateOf, endOf, keyOf, startOf, type ClassRow } from '../../clases/rows';
 import type { ChosenHour } from '../../reserva/slot';
+import { momentOf, type Bundle } from './bundles';
+
+/** A class, a free hour, or the preview of a move. */
+export type SingleData = { row: ClassRow } | { newHour: ChosenHour };
 
 /** What the events of the calendar carry. */
-export type EventData = { row: ClassRow } | { newHour: ChosenHour };
+export type EventData = SingleData | { bundle: Bundle };
 
 export const spanOf = (row: ClassRow): ChosenHour => ({ date: dateOf(row), start: startOf(row), end: endOf(row) });
 
+/** What is drawn on its own. */
+export const singleEvent = (data: SingleData, canDrag: boolean): EventInput =>
+  'row' in data ? eventOf(data.row, canDrag) : newHourEvent(data.newHour);
+
 /** A row as an event of the calendar. */
-export function eventOf(row: ClassRow, canDrag: boolean): EventInput {
+function eventOf(row: ClassRow, canDrag: boolean): EventInput {
   return {
     ...placeOf(spanOf(row)),
     id: keyOf(row),
@@ -19,13 +27,23 @@ export function eventOf(row: ClassRow, canDrag: boolean): EventInput {
   };
 }
 
-/** The preview of a move. It comes first among those of its hour: it is never hidden behind «3 más». */
-export const newHourEvent = (newHour: ChosenHour): EventInput => ({
+/** The preview of a move comes first among those of its hour. */
+const newHourEvent = (newHour: ChosenHour): EventInput => ({
   ...placeOf(newHour),
   id: 'nueva-hora',
   title: 'Nueva hora',
   editable: false,
   extendedProps: { newHour, turn: 1 },
+});
+
+/** Classes that coincide, as a list. */
+export const bundleEvent = (bundle: Bundle): EventInput => ({
+  start: momentOf(bundle.date, bundle.from),
+  end: momentOf(bundle.date, bundle.to),
+  id: `lista-${bundle.date}-${String(bundle.from)}`,
+  title: 'Clases que coinciden',
+  editable: false,
+  extendedProps: { bundle } satisfies EventData,
 });
 
 /** Times are civil, so the calendar runs in UTC: no zone moves them. */

@@ -1,0 +1,71 @@
+import type { Clase } from '../../../../../libs/contracts';
+import { classRow } from '../../clases/rows';
+import { bundle, lanesOf, momentOf, shapeOf, slotHeightOf, type Bundle } from './bundles';
+
+const MONDAY = '2026-11-23';
+
+let id = 0;
+const clase = (horaEntrada: string, horaSalida: string, fecha = MONDAY) =>
+  classRow({ id: ++id, fecha, horaEntrada, horaSalida } as Clase);
+
+const brief = (lists: readonly Bundle[]) => lists.map(({ from, to, items }) => [from / 60, to / 60, items.length]);
+
+it('as many as fit side by side are blocks; one more, and all that overlap are a list', () => {
+  const two = [clase('15:00', '16:00'), clase('15:30', '16:30')];
+  expect(bundle(two, [], 2)).toEqual({ singles: two.map((row) => ({ row })), bundles: [] });
+  expect(brief(bundle(two, [], 1).bundles)).toEqual([[15, 16.5, 2]]);
+});
+
+it('classes that follow one another, or are on other days, do not coincide', () => {
+  const rows = [clase('15:00', '16:00'), clase('16:00', '17:00'), clase('15:00', '16:00', '2026-11-24')];
+  expect(bundle(rows, [], 1).singles).toHaveLength(3);
+});
+
+it('a chain of overlaps is a list for each hour, from one start to the next', () => {
+  const rows = [clase('15:00', '16:30'), clase('15:20', '16:40'), clase('16:20', '17:40'), clase('17:30', '18:30')];
+  const lists = bundle(rows, [], 1).bundles;
+  expect(brief(lists)).toEqual([
+    [15, 16 + 20 / 60, 2],
+    [16 + 20 / 60, 17.5, 1],
+    [17.5, 18.5, 1],
+  ]);
+});
+
+it('the preview of a move is the first of its list', () => {
+  const newHour = { date: MONDAY, start: '15:30', end: '16:30' };
+  const { bundles } = bundle([clase('15:00', '16:00')], [newHour], 1);
+  expect(bundles[0]?.items[0]).toEqual({ newHour });
+});
+
+it('a list that passes midnight ends on the next day', () => {
+  const [list] = bundle([clase('23:00', '00:30'), clase('23:00', '00:30')], [], 1).bundles;
+  expect(list && [momentOf(MONDAY, list.from), momentOf(MONDAY, list.to)]).toEqual([
+    '2026-11-23T23:00:00',
+    '2026-11-24T00:30:00',
+  ]);
+});
+
+it.each([
+  ['five days of a wide window', 1140, 5, 2],
+  ['five days beside the panel', 760, 5, 1],
+  ['a single day', 1140, 1, 10],
+  ['a phone', 358, 1, 1],
+])('beside one another fit, in %s', (_what, width, columns, lanes) => {
+  expect(lanesOf(width, columns)).toBe(lanes);
+});
+
+it('a list shows all in two lines if they fit, else one line each, and the others behind a button', () => {
+  const hour = (count: number) =>
+    bundle(
+      Array.from({ length: count }, () => clase('15:00', '16:00')),
+      [],
+      1,
+    ).bundles;
+  // An hour is 76 px high, or 116.
+  expect(slotHeightOf(hour(2))).toBe(40);
+  expect(hour(2).map((list) => shapeOf(list, 40))).toEqual([{ isTall: true, count: 2 }]);
+  expect(slotHeightOf(hour(3))).toBe(60);
+  expect(hour(3).map((list) => shapeOf(list, 60))).toEqual([{ isTall: true, count: 3 }]);
+  expect(hour(4).map((list) => shapeOf(list, 60))).toEqual([{ isTall: false, count: 4 }]);
+  expect(hour(15).map((list) => shapeOf(list, 60))).toEqual([{ isTall: false, count: 3 }]);
+});

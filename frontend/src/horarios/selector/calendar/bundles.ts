@@ -1,0 +1,122 @@
+import { addDays, durationOf, hourOf, minutesOf } from '../../../../../libs/horarios/calculo';
+import type { ClassRow } from '../../clases/rows';
+import { spanOf, type SingleData } from './events';
+import type { ChosenHour } from '../../reserva/slot';
+
+/** What coincides in a day's column, as a list in its place. */
+export interface Bundle {
+  date: string;
+  /** Minutes since midnight; past midnight they go on after 1440. */
+  from: number;
+  to: number;
+  /** The preview of a move first, else in the order of their hours. */
+  items: readonly SingleData[];
+}
+
+interface Item {
+  data: SingleData;
+  date: string;
+  from: number;
+  to: number;
+}
+
+/** Hours of classes that begin less than this after the first one are in its list. */
+const TOGETHER = 60;
+
+const itemOf = (data: SingleData): Item => {
+  const { date, start, end }: ChosenHour = 'row' in data ? spanOf(data.row) : data.newHour;
+  const from = minutesOf(start);
+  return { data, date, from, to: from + durationOf(start, end) };
+};
+
+/**
+ * What is drawn on its own, and what coincides too often for that: more at a time than fit side by side.
+ * @param lanes how many fit side by side in the column of a day
+ */
+export function bundle(rows: readonly ClassRow[], preview: readonly ChosenHour[], lanes: number) {
+  const items = [...preview.map((newHour) => ({ newHour })), ...rows.map((row) => ({ row }))].map(itemOf);
+  const singles: SingleData[] = [];
+  const bundles: Bundle[] = [];
+  for (const cluster of clustersOf(items))
+    if (mostAtOnce(cluster) <= lanes) singles.push(...cluster.map(({ data }) => data));
+    else bundles.push(...listsOf(cluster));
+  return { singles, bundles };
+}
+
+/** Items that overlap one another, in chains, in the order of day and hour. */
+function clustersOf(items: readonly Item[]): Item[][] {
+  const clusters: Item[][] = [];
+  let end = 0;
+  for (const item of [...items].sort(byTime)) {
+    const last = clusters.at(-1);
+    if (last?.[0]?.date === item.date && item.from < end) last.push(item);
+    else {
+      clusters.push([item]);
+      end = 0;
+    }
+    end = Math.max(end, item.to);
+  }
+  return clusters;
+}
+
+const byTime = (one: Item, other: Item): number =>
+  one.date === other.date ? one.from - other.from : one.date < other.date ? -1 : 1;
+
+const mostAtOnce = (items: readonly Item[]): number =>
+  Math.max(...items.map(({ from }) => items.filter((other) => other.from <= from && other.to > from).length));
+
+/** A cluster as lists that follow one another: each as high as the hours until the next one. */
+function listsOf(cluster: readonly Item[]): Bundle[] {
+  const lists: Item[][] = [];
+  for (const item of cluster) {
+    const first = lists.at(-1)?.[0];
+    if (first !== undefined && item.from < first.from + TOGETHER) lists.at(-1)?.push(item);
+    else lists.push([item]);
+  }
+  const end = Math.max(...cluster.map(({ to }) => to));
+  return lists.flatMap((list, index) => {
+    const [first] = list;
+    if (first === undefined) return [];
+    const isPreview = ({ data }: Item) => 'newHour' in data;
+    const ordered = [...list.filter(isPreview), ...list.filter((item) => !isPreview(item))];
+    const to = lists[index + 1]?.[0]?.from ?? end;
+    return [{ date: first.date, from: first.from, to, items: ordered.map(({ data }) => data) }];
+  });
+}
+
+/** `2026-11-23T15:00:00`, as the calendar reads it. */
+export const momentOf = (date: string, minutes: number): string =>
+  `${addDays(date, Math.floor(minutes / 1440))}T${hourOf(minutes % 1440)}:00`;
+
+/** CSS pixels. */
+const PX = { narrowBlock: 104, phoneBlock: 300, phone: 700, hours: 58, line: 24, tall: 38, edges: 4 };
+
+/** How many blocks can be read side by side in the column of a day. @param width of the calendar, in CSS pixels */
+export function lanesOf(width: number, columns: number): number {
+  const block = width < PX.phone ? PX.phoneBlock : PX.narrowBlock;
+  return Math.max(1, Math.floor((width - PX.hours) / columns / block));
+}
+
+/** Heights of half an hour: the lower one if all lists are whole in it. */
+export const SLOT_HEIGHTS = { low: 40, high: 60 };
+
+const heightOf = ({ from, to }: Bundle, slotHeight: number): number => ((to - from) / 30) * slotHeight - PX.edges;
+
+const isWhole = (list: Bundle, slotHeight: number): boolean =>
+  list.items.length * PX.tall <= heightOf(list, slotHeight);
+
+export const slotHeightOf = (lists: readonly Bundle[]): number =>
+  lists.every((list) => isWhole(list, SLOT_HEIGHTS.low)) ? SLOT_HEIGHTS.low : SLOT_HEIGHTS.high;
+
+export interface BundleShape {
+  /** Each item has two lines. */
+  isTall: boolean;
+  /** How many items are shown; the others are behind «+3 más». */
+  count: number;
+}
+
+export function shapeOf(list: Bundle, slotHeight: number): BundleShape {
+  if (isWhole(list, slotHeight)) return { isTall: true, count: list.items.length };
+  const lines = Math.max(1, Math.floor(heightOf(list, slotHeight) / PX.line));
+  return { isTall: false, count: list.items.length <= lines ? list.items.length : lines - 1 };
+}

@@ -1,0 +1,17 @@
+import { endOf, startOf, type ClassRow } from '../../clases/rows';
+import { hoursText } from '../../clases/texts';
+
+/** All that a block of the calendar may have to cut. */
+export function wholeText(row: ClassRow): string {
+  const words =
+    row.kind === 'free'
+      ? ['Libre', row.slot.materia]
+      : [
+          row.clase.alumno,
+          row.clase.materia,
+          row.clase.profesor,
+          row.clase.aula,
+          row.clase.estado === 'solicitada' ? 'solicitada' : '',
+        ];
+  return [hoursText(startOf(row), endOf(row)), ...words].filter(Boolean).join(' · ');
+}
