@@ -283,6 +283,29 @@ describe('the class selector', () => {
     expect(await page.getByRole('button', { name: 'Suscribirse' }).count()).toBe(0);
   });
 
+  it('classes that coincide are lines with whole names, and all of them open in a list inside the window', async () => {
+    const day = '2027-04-07';
+    const { clases } = await twoLessons(day);
+    await suite.app.db.query(
+      `INSERT INTO clases (materia_id, fecha, hora_entrada, hora_salida)
+       SELECT materia_id, fecha, hora_entrada, hora_salida FROM clases, generate_series(1, 12) WHERE id = $1`,
+      [clases[0]],
+    );
+    const page = await suite.open('admin', '/clases-particulares/?modo=calendario&desde=2027-04-05&hasta=2027-04-11', {
+      width: 1440,
+      height: 500,
+    });
+    await page.getByRole('button', { name: /^\d\d:\d\d – \d\d:\d\d · Lucía García · / }).waitFor();
+    await page.getByRole('button', { name: /^\+\d+ más$/ }).click();
+    const list = page.getByRole('dialog', { name: /coinciden$/ });
+    expect(await list.getByRole('checkbox').count()).toBeGreaterThanOrEqual(13);
+    const box = await list.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 500 && box.x + box.width <= 1440).toBe(true);
+    expect([...(await violationsOf(page)), ...(await darkViolationsOf(page))]).toEqual([]);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  });
+
   it('the hour chosen for a class is previewed in the calendar until the panel closes', async () => {
     await twoLessons('2027-03-05');
     const page = await suite.open('admin', '/clases-particulares/?modo=calendario&desde=2027-03-01&hasta=2027-03-07');

@@ -27,8 +27,10 @@ export function Block({ block, view }: { block: CuadranteBloque; view: GridView 
           </span>
         </span>{' '}
         <span className={css.blockNames}>
-          <strong className={css.blockName}>{titleOf(block)}</strong>
-          {view.twins.has(block.id) && <span className={css.blockCode}> {codigo}</span>}{' '}
+          <span className={css.named}>
+            <strong className={css.blockName}>{titleOf(block)}</strong>
+            {view.twins.has(block.id) && <span className={css.blockCode}> {codigo}</span>}
+          </span>{' '}
           <Teacher block={block} view={view} />
         </span>{' '}
         <Other block={block} view={view} />

@@ -112,16 +112,19 @@ function PrintedBlock({ block, view }: { block: CuadranteBloque; view: GridView 
   return (
     <div className={css.block} style={colourStyle(block.color)}>
       <span className={css.hours}>
-        {horaInicio} – {horaFin}
+        {horaInicio}
+        <i> </i>–<i> </i>
+        {horaFin}
       </span>
       <span className={isOverCapacity(block) ? css.over : css.places}>
         {[newText(block.altasNuevas), particular && capacidad < 2 ? 'part.' : placesText(block)].join(' ')}
       </span>
       <span className={css.names}>
-        <strong>{titleOf(block)}</strong>
-        <span>
-          {[view.twins.has(block.id) ? codigo : '', other, absenceText(block, view.rows)].filter(Boolean).join(' · ')}
+        <span className={css.named}>
+          <strong>{titleOf(block)}</strong>
+          {view.twins.has(block.id) && <span>{codigo}</span>}
         </span>
+        <span className={css.other}>{[other, absenceText(block, view.rows)].filter(Boolean).join(' · ')}</span>
       </span>
     </div>
   );

@@ -9,7 +9,7 @@ import { keyOf, startOf, type ClassRow } from '../../clases/rows';
 import { hoursText } from '../../clases/texts';
 import { isMarked } from '../../clases/use-marked';
 import { Block, type BlockProps } from './Block';
-import { shapeOf, type Bundle } from './bundles';
+import { shapeOf, type Bundle, type Measures } from './bundles';
 import type { SingleData } from './events';
 import { NewHourBlock } from './NewHourBlock';
 import { wholeText } from './whole-text';
@@ -17,15 +17,16 @@ import css from './Bundle.module.css';
 
 interface BundleBlockProps extends Omit<BlockProps, 'row' | 'isMoving'> {
   bundle: Bundle;
+  measures: Measures;
   slotHeight: number;
   movingId: number | null;
 }
 
 /** Classes that coincide: a line or two for each, and all of them with their buttons in a list that opens. */
-export function BundleBlock({ bundle, slotHeight, movingId, ...block }: BundleBlockProps) {
+export function BundleBlock({ bundle, measures, slotHeight, movingId, ...block }: BundleBlockProps) {
   const [open, setOpen] = useState(false);
   const { items } = bundle;
-  const { isTall, count } = shapeOf(bundle, slotHeight);
+  const { isTall, count } = shapeOf(bundle, slotHeight, measures);
   const label = `${dayText(bundle.date)}, ${hoursText(hourOf(bundle.from), hourOf(bundle.to % 1440))}: ${countText(items.length, 'coincide', 'coinciden')}`;
   const show = () => setOpen(true);
   return (
@@ -40,7 +41,13 @@ export function BundleBlock({ bundle, slotHeight, movingId, ...block }: BundleBl
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 }, size: { padding: 8 } }}
     >
       <Popover.Target>
-        <div className={css.bundle} role="group" aria-label={label} data-alto={isTall || undefined}>
+        <div
+          className={css.bundle}
+          role="group"
+          aria-label={label}
+          data-alto={isTall || undefined}
+          style={{ '--linea': `${String(measures.line - 1)}px` } as CSSProperties}
+        >
           {items.slice(0, count).map((data) => (
             <Line key={itemKey(data)} data={data} movingId={movingId} marks={block.marks} onOpen={show} />
           ))}

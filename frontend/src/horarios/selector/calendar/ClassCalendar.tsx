@@ -13,7 +13,7 @@ import type { ChosenHour } from '../../reserva/slot';
 import { Block } from './Block';
 import { DayHead } from './DayHead';
 import { BundleBlock, isMoving } from './BundleBlock';
-import { bundle, lanesOf, slotHeightOf } from './bundles';
+import { bundle, lanesOf, measuresOf, slotHeightOf } from './bundles';
 import { bundleEvent, civilOf, singleEvent, spanOf, type EventData } from './events';
 import { NewHourBlock } from './NewHourBlock';
 import { emptyWeekend, hourSpan } from './span';
@@ -58,7 +58,8 @@ export function ClassCalendar(props: ClassCalendarProps) {
   const hidden = days === WEEK ? emptyWeekend(spans.map(({ date }) => date)) : [];
   const { element, width } = useWidth(USUAL_WIDTH);
   const { singles, bundles } = bundle(shown, preview, lanesOf(width, days - hidden.length));
-  const slotHeight = slotHeightOf(bundles);
+  const measures = measuresOf(width);
+  const slotHeight = slotHeightOf(bundles, measures);
   const drop = ({ event, revert }: EventDropInfo) => {
     const data = dataOf(event);
     // The class moves when the server says so.
@@ -71,7 +72,9 @@ export function ClassCalendar(props: ClassCalendarProps) {
   const content = (data: EventData) => {
     if ('newHour' in data) return <NewHourBlock newHour={data.newHour} />;
     if ('bundle' in data)
-      return <BundleBlock {...block} bundle={data.bundle} slotHeight={slotHeight} movingId={movingId} />;
+      return (
+        <BundleBlock {...block} bundle={data.bundle} measures={measures} slotHeight={slotHeight} movingId={movingId} />
+      );
     return <Block {...block} row={data.row} isMoving={isMoving(data.row, movingId)} />;
   };
   return (

@@ -1,6 +1,6 @@
 import type { Clase } from '../../../../../libs/contracts';
 import { classRow } from '../../clases/rows';
-import { bundle, lanesOf, momentOf, shapeOf, slotHeightOf, type Bundle } from './bundles';
+import { bundle, lanesOf, measuresOf, momentOf, shapeOf, slotHeightOf, type Bundle } from './bundles';
 
 const MONDAY = '2026-11-23';
 
@@ -55,17 +55,31 @@ it.each([
 });
 
 it('a list shows all in two lines if they fit, else one line each, and the others behind a button', () => {
+  const wide = measuresOf(1140);
   const hour = (count: number) =>
     bundle(
       Array.from({ length: count }, () => clase('15:00', '16:00')),
       [],
       1,
     ).bundles;
-  // An hour is 76 px high, or 116.
-  expect(slotHeightOf(hour(2))).toBe(40);
-  expect(hour(2).map((list) => shapeOf(list, 40))).toEqual([{ isTall: true, count: 2 }]);
-  expect(slotHeightOf(hour(3))).toBe(60);
-  expect(hour(3).map((list) => shapeOf(list, 60))).toEqual([{ isTall: true, count: 3 }]);
-  expect(hour(4).map((list) => shapeOf(list, 60))).toEqual([{ isTall: false, count: 4 }]);
-  expect(hour(15).map((list) => shapeOf(list, 60))).toEqual([{ isTall: false, count: 3 }]);
+  const shapes = (count: number, height: number) => hour(count).map((list) => shapeOf(list, height, wide));
+  // An hour is 76 px high, or 120.
+  expect([2, 3].map((count) => slotHeightOf(hour(count), wide))).toEqual([40, 62]);
+  expect(shapes(2, 40)).toEqual([{ isTall: true, count: 2 }]);
+  expect(shapes(3, 62)).toEqual([{ isTall: true, count: 3 }]);
+  expect(shapes(5, 62)).toEqual([{ isTall: false, count: 5 }]);
+  expect(shapes(15, 62)).toEqual([{ isTall: false, count: 4 }]);
+});
+
+it('on a phone each line of a list is as high as a thumb needs', () => {
+  const phone = measuresOf(358);
+  const { bundles } = bundle(
+    Array.from({ length: 9 }, () => clase('15:00', '16:00')),
+    [],
+    1,
+  );
+  // An hour is 176 px high: four lines of 44 px.
+  expect(bundles.map((list) => shapeOf(list, slotHeightOf(bundles, phone), phone))).toEqual([
+    { isTall: false, count: 3 },
+  ]);
 });

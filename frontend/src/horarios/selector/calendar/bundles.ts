@@ -88,25 +88,41 @@ function listsOf(cluster: readonly Item[]): Bundle[] {
 export const momentOf = (date: string, minutes: number): string =>
   `${addDays(date, Math.floor(minutes / 1440))}T${hourOf(minutes % 1440)}:00`;
 
-/** CSS pixels. */
-const PX = { narrowBlock: 104, phoneBlock: 300, phone: 700, hours: 58, line: 24, tall: 38, edges: 4 };
-
-/** How many blocks can be read side by side in the column of a day. @param width of the calendar, in CSS pixels */
-export function lanesOf(width: number, columns: number): number {
-  const block = width < PX.phone ? PX.phoneBlock : PX.narrowBlock;
-  return Math.max(1, Math.floor((width - PX.hours) / columns / block));
+/** CSS pixels: what the calendar is drawn with, by a mouse in a wide window, or by a thumb on a phone. */
+export interface Measures {
+  /** The narrowest block that is read. */
+  block: number;
+  /** An item of a list, in one line or in two. */
+  line: number;
+  tall: number;
+  /** Half an hour: the low one if all lists are whole in it. */
+  low: number;
+  high: number;
 }
 
-/** Heights of half an hour: the lower one if all lists are whole in it. */
-export const SLOT_HEIGHTS = { low: 40, high: 60 };
+const WIDE: Measures = { block: 104, line: 24, tall: 38, low: 40, high: 62 };
+const PHONE: Measures = { block: 300, line: 44, tall: 44, low: 40, high: 90 };
+const PHONE_WIDTH = 700;
 
-const heightOf = ({ from, to }: Bundle, slotHeight: number): number => ((to - from) / 30) * slotHeight - PX.edges;
+/** @param width of the calendar, in CSS pixels */
+export const measuresOf = (width: number): Measures => (width < PHONE_WIDTH ? PHONE : WIDE);
 
-const isWhole = (list: Bundle, slotHeight: number): boolean =>
-  list.items.length * PX.tall <= heightOf(list, slotHeight);
+/** CSS pixels: the column of the hours, and what a list leaves free. */
+const HOURS = 58;
+const EDGES = 4;
 
-export const slotHeightOf = (lists: readonly Bundle[]): number =>
-  lists.every((list) => isWhole(list, SLOT_HEIGHTS.low)) ? SLOT_HEIGHTS.low : SLOT_HEIGHTS.high;
+/** How many blocks can be read side by side in the column of a day. */
+export const lanesOf = (width: number, columns: number): number =>
+  Math.max(1, Math.floor((width - HOURS) / columns / measuresOf(width).block));
+
+const heightOf = ({ from, to }: Bundle, slotHeight: number): number => ((to - from) / 30) * slotHeight - EDGES;
+
+const isWhole = (list: Bundle, slotHeight: number, { tall }: Measures): boolean =>
+  list.items.length * tall <= heightOf(list, slotHeight);
+
+/** The height of half an hour. */
+export const slotHeightOf = (lists: readonly Bundle[], measures: Measures): number =>
+  lists.every((list) => isWhole(list, measures.low, measures)) ? measures.low : measures.high;
 
 export interface BundleShape {
   /** Each item has two lines. */
@@ -115,8 +131,9 @@ export interface BundleShape {
   count: number;
 }
 
-export function shapeOf(list: Bundle, slotHeight: number): BundleShape {
-  if (isWhole(list, slotHeight)) return { isTall: true, count: list.items.length };
-  const lines = Math.max(1, Math.floor(heightOf(list, slotHeight) / PX.line));
-  return { isTall: false, count: list.items.length <= lines ? list.items.length : lines - 1 };
+export function shapeOf(list: Bundle, slotHeight: number, measures: Measures): BundleShape {
+  const { length } = list.items;
+  if (isWhole(list, slotHeight, measures)) return { isTall: true, count: length };
+  const lines = Math.max(1, Math.floor(heightOf(list, slotHeight) / measures.line));
+  return { isTall: false, count: length <= lines ? length : lines - 1 };
 }
