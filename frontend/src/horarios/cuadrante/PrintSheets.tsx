@@ -108,7 +108,8 @@ function Sheet({ sheet, days, place, reply, view, centro, isClosed }: SheetProps
 
 function PrintedBlock({ block, view }: { block: CuadranteBloque; view: GridView }) {
   const { horaInicio, horaFin, particular, capacidad, profesorCorto, aula, codigo } = block;
-  const other = view.rows === 'aulas' ? profesorCorto || 'sin profesor' : aula || 'sin aula';
+  const code = view.twins.has(block.id) ? codigo : '';
+  const facts = view.rows === 'aulas' ? [code, profesorCorto || 'sin profesor'] : [aula || 'sin aula', code];
   return (
     <div className={css.block} style={colourStyle(block.color)}>
       <span className={css.hours}>
@@ -120,11 +121,8 @@ function PrintedBlock({ block, view }: { block: CuadranteBloque; view: GridView 
         {[newText(block.altasNuevas), particular && capacidad < 2 ? 'part.' : placesText(block)].join(' ')}
       </span>
       <span className={css.names}>
-        <span className={css.named}>
-          <strong>{titleOf(block)}</strong>
-          {view.twins.has(block.id) && <span>{codigo}</span>}
-        </span>
-        <span className={css.other}>{[other, absenceText(block, view.rows)].filter(Boolean).join(' · ')}</span>
+        <strong>{titleOf(block)}</strong>
+        <span>{[...facts, absenceText(block, view.rows)].filter(Boolean).join(' · ')}</span>
       </span>
     </div>
   );

@@ -31,7 +31,7 @@ const PX = { page: 722, title: 40, foot: 18, border: 1 };
 /** From the most legible to the smallest that is still read: 8 px are 6 points. */
 const SIZES: readonly Pick<PrintSheet, 'style' | 'fontSize'>[] = [
   ...stepsDown(12, 8).map((fontSize) => ({ style: 'two-lines', fontSize }) as const),
-  ...stepsDown(10, 8).map((fontSize) => ({ style: 'one-line', fontSize }) as const),
+  ...stepsDown(9, 8).map((fontSize) => ({ style: 'one-line', fontSize }) as const),
 ];
 
 function stepsDown(from: number, to: number): number[] {

@@ -12,7 +12,7 @@ import { Block, type BlockProps } from './Block';
 import { shapeOf, type Bundle, type Measures } from './bundles';
 import type { SingleData } from './events';
 import { NewHourBlock } from './NewHourBlock';
-import { wholeText } from './whole-text';
+import { restText, wholeText } from './whole-text';
 import css from './Bundle.module.css';
 
 interface BundleBlockProps extends Omit<BlockProps, 'row' | 'isMoving'> {
@@ -66,7 +66,7 @@ export function BundleBlock({ bundle, measures, slotHeight, movingId, ...block }
         data-autofocus=""
         onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
       >
-        <h3>{label}</h3>
+        <h2>{label}</h2>
         <ul>
           {items.map((data) => (
             <li key={itemKey(data)}>
@@ -138,12 +138,10 @@ function Line({ data, movingId, marks, onOpen }: LineProps) {
       data-marcada={isMarked(row, marks) || isMoving(row, movingId) || undefined}
       style={{ '--bar': barColour(row) } as CSSProperties}
       title={wholeText(row)}
-      aria-label={wholeText(row)}
       onClick={onOpen}
     >
-      <span className="num">{startOf(row)}</span>
-      <strong>{first}</strong>
-      <span className={css.second}>{second}</span>
+      <span className="num">{startOf(row)}</span> <strong>{first}</strong> <span className={css.second}>{second}</span>{' '}
+      <span className="solo-lectores">{restText(row)}</span>
     </button>
   );
 }

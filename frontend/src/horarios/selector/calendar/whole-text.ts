@@ -15,3 +15,9 @@ export function wholeText(row: ClassRow): string {
         ];
   return [hoursText(startOf(row), endOf(row)), ...words].filter(Boolean).join(' · ');
 }
+
+/** For readers: what a line of a list does not show. */
+export function restText(row: ClassRow): string {
+  const words = row.kind === 'free' ? [] : [row.clase.materia, row.clase.aula];
+  return [`hasta las ${endOf(row)}`, ...words].filter(Boolean).join(' · ');
+}
