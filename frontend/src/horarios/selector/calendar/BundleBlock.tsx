@@ -94,7 +94,8 @@ export const isMoving = (row: ClassRow, movingId: number | null): boolean =>
   row.kind === 'class' && row.clase.id === movingId;
 
 /** What a button opens has the focus: the list closes. */
-function closing({ move, cancel, review }: RowActions, close: () => void): RowActions {
+function closing(actions: RowActions, close: () => void): RowActions {
+  const { move, cancel, review, requestOf } = actions;
   return {
     move: (clase) => {
       close();
@@ -107,6 +108,14 @@ function closing({ move, cancel, review }: RowActions, close: () => void): RowAc
     review: (slot) => {
       close();
       review(slot);
+    },
+    requestOf: (slot) => {
+      const request = requestOf(slot);
+      if (request === null) return null;
+      return (free) => {
+        close();
+        request(free);
+      };
     },
   };
 }
