@@ -16,6 +16,7 @@ const clase = (changes: Partial<Clase>): Clase => ({
   materia_id: 1,
   alumno: '',
   alumnos: [],
+  color: null,
   colorAula: null,
   anulable: false,
   movible: false,

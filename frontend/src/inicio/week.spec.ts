@@ -16,6 +16,7 @@ const clase = (changes: Partial<Clase>): Clase => ({
   materia_id: 1,
   alumno: 'Lucía García Muñoz',
   alumnos: [{ nombreCompleto: 'Lucía García Muñoz', claseId: 7, alumno_id: 1, estado: 'previsto' }],
+  color: null,
   colorAula: null,
   anulable: false,
   movible: false,
