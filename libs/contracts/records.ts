@@ -209,6 +209,8 @@ export interface FormReply extends FormLayout {
   campos_declarados?: RecordField[];
   /** Where it is saved, if not at the record's own address; `{id}` is its id. */
   guardar: { crear: string; modificar: string } | null;
+  /** Before a change of one of these fields is saved, `{seccion}/ficha/{id}/previo` answers what else it would change. */
+  previo?: string[];
   /** Version of the layout: 0 at first, plus one with each save or reset. */
   version: number;
   /** For administrators: why the stored layout could not be used as it is. */
@@ -276,6 +278,12 @@ export interface GlanceValue {
   url?: string;
   telefono?: string;
   email?: string;
+}
+
+/** `POST /administrar/{seccion}/ficha/{id}/previo` */
+export interface SavePreviewReply {
+  /** What the save would change elsewhere, in sentences; empty if there is nothing to ask. */
+  avisos: string[];
 }
 
 /** `GET /api/fichas/{codigo}/{id}/historial` */

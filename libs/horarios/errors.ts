@@ -1,5 +1,4 @@
-import { defineErrors } from '../platform';
-import { FAR_DATE } from './possible-date';
+import { defineErrors, FAR_DATE } from '../platform';
 
 export const horariosErrors = defineErrors('horarios', {
   'falta-fecha-inicial': { status: 400, message: 'Falta la fecha inicial.' },

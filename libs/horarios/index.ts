@@ -2,6 +2,5 @@ export { Bloqueo } from './entities/bloqueo.entity';
 export { Clase } from './entities/clase.entity';
 export { ClaseAlumno } from './entities/clase-alumno.entity';
 export { generateAll } from './generacion/generate-all';
-export { FAR_DATE, isFarDate } from './possible-date';
 export { readRange, type DateRange } from './read-range';
 export { TodayService } from './hoy/today.service';

@@ -1,7 +1,6 @@
-import { dateProblem } from '../platform';
+import { dateProblem, isFarDate } from '../platform';
 import { daysBetween } from './calculo';
 import { horariosErrors } from './errors';
-import { isFarDate } from './possible-date';
 
 export interface DateRange {
   /** `YYYY-MM-DD`, both included. */

@@ -1,5 +1,5 @@
-import { isFarDate, readRange, type DateRange } from '../horarios';
-import { parseIds } from '../platform';
+import { readRange, type DateRange } from '../horarios';
+import { isFarDate, parseIds } from '../platform';
 import { presenciaErrors } from './errors';
 import type { Fields } from './registro/read-entry';
 

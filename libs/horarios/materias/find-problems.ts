@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { areHoursInOrder, HOURS_PROBLEM, WINDOW_PROBLEM } from '../../platform';
+import { areHoursInOrder, FAR_DATE, HOURS_PROBLEM, isFarDate, WINDOW_PROBLEM } from '../../platform';
 import { UNKNOWN_ROOM, UNKNOWN_TEACHER, type MateriaChanges, type MateriaColumns } from './read-materia';
 import type { StoredMateria } from './stored-materia';
 
@@ -44,11 +44,21 @@ export async function findProblems(
   return {
     // First, because the first sentence is the message of the refusal.
     ...changes.problems,
+    ...farDateProblems(stored, changes.columns),
     ...orderProblems(stored, changes.columns),
     ...(await findTeacherProblems(manager, stored, changes)),
     ...(await findRoomProblem(manager, stored, changes)),
     ...changes.problems,
   };
+}
+
+/** A date that was stored before this rule existed may stay. */
+function farDateProblems(stored: StoredMateria | null, columns: MateriaChanges['columns']): Problems {
+  const far = (['fecha_inicio', 'fecha_fin'] as const).filter((field) => {
+    const date = columns[field];
+    return typeof date === 'string' && isFarDate(date) && date !== stored?.columns[field];
+  });
+  return Object.fromEntries(far.map((field) => [field, FAR_DATE]));
 }
 
 function orderProblems(stored: StoredMateria | null, columns: MateriaChanges['columns']): Problems {

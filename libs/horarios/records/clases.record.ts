@@ -1,10 +1,9 @@
 import { defineRecord, type FieldName, type RecordAction } from '../../records/definition/define-record';
 import { fieldRule, hoursInOrder, min, type RecordRule } from '../../records/definition/record-rule';
-import { endDateOf, HOURS_PROBLEM, skippedHourProblem } from '../../platform';
+import { endDateOf, FAR_DATE, HOURS_PROBLEM, isFarDate, skippedHourProblem } from '../../platform';
 import { prepareClass } from '../clases-sueltas/prepare-class';
 import { seatGroup } from '../clases-sueltas/seat-group';
 import { Clase } from '../entities/clase.entity';
-import { FAR_DATE, isFarDate } from '../possible-date';
 
 const existingStart: RecordRule<'fecha' | 'hora_entrada'> = {
   reads: ['fecha', 'hora_entrada'],

@@ -1,7 +1,7 @@
+import { FAR_DATE, isFarDate } from '../../platform';
 import { defineRecord } from '../../records/definition/define-record';
 import { fieldRule, inOrder } from '../../records/definition/record-rule';
 import { Festivo } from '../entities/festivo.entity';
-import { FAR_DATE, isFarDate } from '../possible-date';
 
 const isInRange = (date: unknown): boolean => !isFarDate(String(date));
 

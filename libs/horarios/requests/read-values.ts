@@ -1,6 +1,5 @@
-import { checkValue, dateProblem, parseId } from '../../platform';
+import { checkValue, dateProblem, FAR_DATE, isFarDate, parseId } from '../../platform';
 import { horariosErrors } from '../errors';
-import { FAR_DATE, isFarDate } from '../possible-date';
 import { isEmpty, wrong } from './fields';
 
 /** The field `fecha`. @throws falta-fecha-inicial, fecha-inicial-ilegible, fecha-lejana */

@@ -8,27 +8,13 @@ import { isTransient } from '../runs/transient';
 import { toFailed } from './failure-reason';
 import { BrokenJobError, workItems } from './work-items';
 
-/** Rolls the transaction of a dry run back and carries its results out. */
-class RolledBack extends Error {
-  constructor(readonly results: RunResults) {
-    super('A dry run is rolled back');
-  }
-}
-
 /** The same plan and work as a run, chunk by chunk, in one transaction that is rolled back. */
 export async function dryRun(
   db: Database,
   job: AnyJob,
   createContext: (manager: EntityManager) => ChunkContext<unknown>,
 ): Promise<RunResults> {
-  try {
-    return await db.transaction({ userId: null, requestId: 'prueba' }, async (manager) => {
-      throw new RolledBack(await planAndWork(job, createContext(manager)));
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.results;
-    throw error;
-  }
+  return db.dryRun({ userId: null, requestId: 'prueba' }, (manager) => planAndWork(job, createContext(manager)));
 }
 
 async function planAndWork(job: AnyJob, context: ChunkContext<unknown>): Promise<RunResults> {

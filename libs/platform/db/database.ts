@@ -6,6 +6,7 @@ import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/Postgres
 import { CONNECTION_SETTINGS } from './data-source';
 import { AppError } from '../errors';
 import { ExportSlots, MAX_EXPORTS } from './export-slots';
+import { oneRow } from './one-row';
 import { PersonLimits } from './person-limits';
 import { ReservedConnection } from './reserved-connection';
 import { WIRE_TYPES } from './wire-types';
@@ -17,6 +18,13 @@ export interface Actor {
 }
 
 const EXPORT_WAIT_MS = 5_000;
+
+/** Rolls the transaction of a dry run back. */
+class RolledBack extends Error {
+  constructor() {
+    super('A dry run is rolled back');
+  }
+}
 
 /** The database as services use it: audited transactions for writing, plain statements for reading. */
 @Injectable()
@@ -128,6 +136,20 @@ export class Database implements OnApplicationShutdown {
       );
       return work(manager);
     });
+  }
+
+  /** Runs `work` in a transaction that is rolled back. @returns what `work` returns: what the change would do */
+  async dryRun<T>(actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const results: T[] = [];
+    try {
+      await this.transaction(actor, async (manager) => {
+        results.push(await work(manager));
+        throw new RolledBack();
+      });
+    } catch (error) {
+      if (!(error instanceof RolledBack)) throw error;
+    }
+    return oneRow(results);
   }
 
   private async cancel({ backendPid }: ReservedConnection): Promise<void> {

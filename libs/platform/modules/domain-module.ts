@@ -21,6 +21,7 @@ const PARTS = {
   settings: '.settings',
   tables: '.table',
   records: '.record',
+  previews: '.preview',
   jobs: '.job',
   nightly: '.nightly',
   recurring: '.recurring',

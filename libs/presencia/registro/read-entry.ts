@@ -1,4 +1,4 @@
-import { AppError, dateProblem, oneRow, skippedHourSentence } from '../../platform';
+import { AppError, dateProblem, FAR_DATE, isFarDate, oneRow, skippedHourSentence } from '../../platform';
 import {
   MOST_HOURS,
   readInterval,
@@ -7,7 +7,6 @@ import {
   type Interval,
   type IntervalProblem,
 } from '../calculo';
-import { FAR_DATE, isFarDate } from '../../horarios';
 import { presenciaErrors } from '../errors';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -52,6 +52,7 @@ export class FormReplyService {
       campos_generales: model.admitsAdded ? [...GENERAL_FIELDS] : [],
       campos_especificos: await Promise.all(fields.map((field) => this.fieldReply(field))),
       ...(disenable ? { campos_declarados: declared.map(wireField) } : {}),
+      ...(model.preview === null ? {} : { previo: [...model.preview.fields] }),
       guardar: save && { crear: save.create, modificar: save.update },
       version,
       aviso: disenable ? warning : null,

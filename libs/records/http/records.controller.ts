@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { FormReply, HistoryReply, ListPageReply, RecordReply, RecordSaved, RevealReply } from '../../contracts';
+import type { FormReply, HistoryReply, ListPageReply, RecordReply, RecordSaved, SavePreviewReply, RevealReply } from '../../contracts';
 import { listSignal, readPageNumber, single } from '../../listings';
 import {
   actorOf,
@@ -26,6 +26,7 @@ import { HistoryService } from '../history/history.service';
 import { EmbeddedListsService } from '../reading/embedded-lists.service';
 import { MaskedValuesService } from '../reading/masked-values.service';
 import { ReadRecordService } from '../reading/read-record.service';
+import { PreviewSaveService } from '../saving/preview-save.service';
 import { SaveRecordService } from '../saving/save-record.service';
 import { PlainFormService, returnPath } from './plain-form.service';
 
@@ -39,6 +40,7 @@ export class RecordsController {
     private readonly masked: MaskedValuesService,
     private readonly embedded: EmbeddedListsService,
     private readonly saving: SaveRecordService,
+    private readonly previews: PreviewSaveService,
     private readonly histories: HistoryService,
     private readonly tabs: TabsService,
     private readonly plainForms: PlainFormService,
@@ -125,6 +127,18 @@ export class RecordsController {
       );
       return plainPage('Ficha', form, themeOf(request));
     }
+  }
+
+  /** Takes the body of the save, and writes nothing. */
+  @Post('administrar/:seccion/ficha/:id/previo', { permission: 'fichas.ver' })
+  async preview(
+    @Param('seccion') code: string,
+    @Param('id') id: string,
+    @Body() body: Record<string, unknown>,
+    @CurrentSession() session: Session,
+    @Req() request: AppRequest,
+  ): Promise<SavePreviewReply> {
+    return { avisos: await this.previews.preview({ code, id: readRecordId(id), body }, session, actorOf(request)) };
   }
 
   @ChangingGet('administrar/listados/set-solapa-ficha/:codigo/:solapa', { permission: 'fichas.ver' })

@@ -10,6 +10,7 @@ import type {
   RecordLock,
   RecordTab,
 } from '../definition/define-record';
+import type { SavePreview } from '../definition/define-save-preview';
 import type { RecordRule } from '../definition/record-rule';
 import { declaredFields } from './declared-fields';
 import { defaultTab } from './default-tab';
@@ -55,6 +56,7 @@ export interface RecordModel {
   wireNames: Readonly<Record<string, string>>;
   beforeSave: RecordDefinition['beforeSave'] | null;
   afterSave: RecordDefinition['afterSave'] | null;
+  preview: SavePreview | null;
   rules: readonly RecordRule[];
   locks: readonly RecordLock[];
 }
@@ -77,6 +79,7 @@ export function makeRecordModel(
   definition: RecordDefinition | undefined,
   metadata: EntityMetadata,
   registry: ListRegistry,
+  preview: SavePreview | null = null,
 ): RecordModel {
   const { code, title } = list.definition;
   const entity = metadata.target as object;
@@ -89,6 +92,7 @@ export function makeRecordModel(
   checkNames(sources, [
     ...rules.flatMap(({ reads, at = [] }) => [...reads, ...at]),
     ...Object.values(definition?.wireNames ?? {}),
+    ...(preview?.fields ?? []),
     ...locks.flatMap(({ when, locked }) => [when.field, ...('only' in locked ? locked.only : locked.except)]),
     ...actions.flatMap(({ when, unless = [] }) => [...(when ? [when] : []), ...unless]).map(({ field }) => field),
   ]);
@@ -111,6 +115,7 @@ export function makeRecordModel(
     wireNames: definition?.wireNames ?? {},
     beforeSave: definition?.beforeSave ?? null,
     afterSave: definition?.afterSave ?? null,
+    preview,
     rules,
     locks,
   };

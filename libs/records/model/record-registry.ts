@@ -1,17 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ListRegistry } from '../../listings';
 import type { RecordDefinition } from '../definition/define-record';
+import type { SavePreview } from '../definition/define-save-preview';
 import { fichasErrors } from '../definition/errors';
 import { makeRecordModel, type RecordModel } from './record-model';
 
 export const RECORDS = Symbol('RECORDS');
+export const SAVE_PREVIEWS = Symbol('SAVE_PREVIEWS');
 
 /** The records of all modules, one per list, checked at start. */
 @Injectable()
 export class RecordRegistry {
   private readonly byCode = new Map<string, RecordModel>();
 
-  constructor(@Inject(RECORDS) definitions: RecordDefinition[], lists: ListRegistry) {
+  constructor(
+    @Inject(RECORDS) definitions: RecordDefinition[],
+    @Inject(SAVE_PREVIEWS) previews: SavePreview[],
+    lists: ListRegistry,
+  ) {
     const defined = new Map<string, RecordDefinition>();
     for (const definition of definitions) {
       const { code, entity } = definition;
@@ -21,9 +27,11 @@ export class RecordRegistry {
         throw new Error(`The record «${code}» and its list are of different entities`);
       defined.set(code, definition);
     }
+    const previewOf = byRecord(previews, lists);
     for (const list of lists.all()) {
       const { code } = list.definition;
-      this.byCode.set(code, makeRecordModel(list, defined.get(code), lists.metadataOf(list), lists));
+      const preview = previewOf.get(code) ?? null;
+      this.byCode.set(code, makeRecordModel(list, defined.get(code), lists.metadataOf(list), lists, preview));
     }
   }
 
@@ -37,4 +45,16 @@ export class RecordRegistry {
     if (model === undefined) throw fichasErrors['ficha-desconocida']({ code });
     return model;
   }
+}
+
+/** @throws Error for a record without a list, or with two previews */
+function byRecord(previews: readonly SavePreview[], lists: ListRegistry): ReadonlyMap<string, SavePreview> {
+  const found = new Map<string, SavePreview>();
+  for (const preview of previews) {
+    const { record } = preview;
+    if (!lists.has(record)) throw new Error(`The preview of «${record}» is of no record`);
+    if (found.has(record)) throw new Error(`The record «${record}» has two previews`);
+    found.set(record, preview);
+  }
+  return found;
 }

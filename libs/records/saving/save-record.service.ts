@@ -67,9 +67,18 @@ export class SaveRecordService {
    * Runs `work` in a transaction.
    * @throws campos-por-corregir or regla-de-datos for what the database refuses, in the words of the model's fields
    */
-  async inTransaction<T>(model: RecordModel, actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  inTransaction<T>(model: RecordModel, actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.translate(model, () => this.db.transaction(actor, work));
+  }
+
+  /** The same in a transaction that is rolled back. */
+  inDryRun<T>(model: RecordModel, actor: Actor, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.translate(model, () => this.db.dryRun(actor, work));
+  }
+
+  private async translate<T>(model: RecordModel, work: () => Promise<T>): Promise<T> {
     try {
-      return await this.db.transaction(actor, work);
+      return await work();
     } catch (error) {
       const problem = await this.refusals.translate(error, model);
       throw problem === null ? error : refuse([problem]);

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+
+/** A save of an existing record that is tried, in a transaction that is rolled back. */
+export interface TriedSave {
+  manager: EntityManager;
+  id: number;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Writes the record as its save does. @throws what the save throws */
+  write: () => Promise<void>;
+}
+
+export interface SavePreviewOptions {
+  /** Code of the record. */
+  record: string;
+  /** Saves that change none of these fields have no consequences to tell. */
+  fields: readonly string[];
+  /** Calls `write` once. @returns Spanish sentences for the person who is about to save; none where there is nothing to ask */
+  preview: (save: TriedSave) => Promise<string[]>;
+}
+
+export interface SavePreview extends SavePreviewOptions {
+  kind: 'save-preview';
+}
+
+/**
+ * Describes what a save of a record does elsewhere, before it is saved. A module declares it for the records of the modules that it
+ * builds on, so that they need not import it.
+ */
+export const defineSavePreview = (options: SavePreviewOptions): SavePreview => ({ ...options, kind: 'save-preview' });
