@@ -103,6 +103,9 @@ export interface MateriaSaved {
   avisos: string[];
 }
 
+/** The same with `previo=1`: what the save would do to classes to come, in sentences; empty if there is nothing to ask. */
+export type MateriaPreview = Pick<MateriaSaved, 'avisos'>;
+
 // --- The grid -------------------------------------------------------------------------------------------------------
 
 export interface CuadranteDia {

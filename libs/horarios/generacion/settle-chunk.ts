@@ -7,7 +7,7 @@ import { writeSeats } from './write-seats';
 /** Brings the classes and seats of a chunk of subjects in line with their pattern, inside the transaction of `manager`. */
 export async function settleChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
   await lockChunk(manager, chunk);
-  return write(manager, chunk);
+  return writeChunk(manager, chunk);
 }
 
 /**
@@ -17,10 +17,11 @@ export async function settleChunk(manager: SqlRunner, chunk: Chunk): Promise<Wri
 export async function settleWaiting(manager: SqlRunner, chunk: Chunk): Promise<{ count: number; written: Written }> {
   const materias = await lockChunk(manager, chunk);
   if (materias.length === 0) return { count: 0, written: { deleted: [], updated: [], inserted: [] } };
-  return { count: materias.length, written: await write(manager, { ...chunk, materias }) };
+  return { count: materias.length, written: await writeChunk(manager, { ...chunk, materias }) };
 }
 
-async function write(manager: SqlRunner, chunk: Chunk): Promise<Written> {
+/** The same without locks: for a dry run, which others do not wait for. */
+export async function writeChunk(manager: SqlRunner, chunk: Chunk): Promise<Written> {
   await manager.query(`SELECT set_config('claustro.generando', 'si', true)`);
   await manager.query('SET CONSTRAINTS clases_profesor_libre, clases_aula_libre, alumnos_libres DEFERRED');
   const written = await writeClasses(manager, chunk);

@@ -1,7 +1,13 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { MateriaSaved, MateriasReply, MensajeReply, ProfesoresReply } from '../../contracts/horarios';
-import { actorOf, CurrentSession, Get, Post, type AppRequest, type Session } from '../../platform';
+import type {
+  MateriaPreview,
+  MateriaSaved,
+  MateriasReply,
+  MensajeReply,
+  ProfesoresReply,
+} from '../../contracts/horarios';
+import { actorOf, CurrentSession, Get, Post, readFlag, type AppRequest, type Session } from '../../platform';
 import { SettleService } from '../generacion/settle.service';
 import { CourseAccessService } from './course-access.service';
 import { DeleteMateriasService } from './delete-materias.service';
@@ -27,15 +33,17 @@ export class MateriasController {
     return { materias: await this.reader.list(await this.courses.check(cursoId, session)), mensaje: '' };
   }
 
-  /** Its classes follow at once: what could not be placed is in `avisos`. */
+  /** Its classes follow at once: what could not be placed is in `avisos`. With `previo=1` only what would change, and nothing is written. */
   @Post('save-materia/:cursoId', { permission: 'materias.editar' })
   async save(
     @Param('cursoId') cursoId: string,
     @Body() body: Fields,
     @CurrentSession() session: Session,
     @Req() request: AppRequest,
-  ): Promise<MateriaSaved> {
-    const id = await this.saver.save(await this.courses.check(cursoId, session), body, actorOf(request));
+  ): Promise<MateriaSaved | MateriaPreview> {
+    const [curso, actor] = [await this.courses.check(cursoId, session), actorOf(request)];
+    if (readFlag(body.previo, 'previo')) return { avisos: await this.saver.preview(curso, body, actor) };
+    const id = await this.saver.save(curso, body, actor);
     const avisos = await this.classes.settle([id]);
     return { mensaje: 'Materia guardada.', materia: await this.reader.load(id), avisos };
   }

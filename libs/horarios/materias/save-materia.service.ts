@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Database, parseId, type Actor, type AppError } from '../../platform';
+import { Clock, Database, parseId, type Actor, type AppError } from '../../platform';
 import { retryOnClash } from '../choques/retry';
 import { horariosErrors } from '../errors';
+import { previewChange } from '../previo/preview-change';
 import { findProblems } from './find-problems';
 import { readMateria, type MateriaChanges } from './read-materia';
 import { lockMateria } from './stored-materia';
@@ -15,7 +16,10 @@ const NEW_TEACHERS: Teachers = { particular: false, profesorId: null, assigned: 
 /** Saves a subject: every wrong field is named at once, and nothing is written unless all are right. */
 @Injectable()
 export class SaveMateriaService {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Adds a subject to a course (`id` 0 or left out), or changes the sent fields of one.
@@ -23,10 +27,26 @@ export class SaveMateriaService {
    * @throws materia-desconocida, por-corregir
    */
   async save(cursoId: number, body: Readonly<Record<string, unknown>>, actor: Actor): Promise<number> {
-    const id = readMateriaId(body.id);
-    const changes = readMateria(body, id === 0);
-    const write = (manager: EntityManager) => saveChecked(manager, { cursoId, id, changes }, actor);
-    return retryOnClash(() => this.db.transaction(actor, write));
+    const save = readSave(cursoId, body);
+    return retryOnClash(() => this.db.transaction(actor, (manager) => saveChecked(manager, save, actor)));
+  }
+
+  /**
+   * What the same save would do to classes to come. Nothing is written.
+   * @returns Spanish sentences; none if there is nothing to ask
+   * @throws what `save` throws
+   */
+  async preview(cursoId: number, body: Readonly<Record<string, unknown>>, actor: Actor): Promise<string[]> {
+    const save = readSave(cursoId, body);
+    const today = this.clock.today();
+    return retryOnClash(() =>
+      this.db.dryRun(actor, (manager) =>
+        previewChange(manager, {
+          ...{ table: 'materias', id: save.id, today },
+          write: () => saveChecked(manager, save, actor),
+        }),
+      ),
+    );
   }
 }
 
@@ -34,6 +54,11 @@ interface Save {
   cursoId: number;
   id: number;
   changes: MateriaChanges;
+}
+
+function readSave(cursoId: number, body: Readonly<Record<string, unknown>>): Save {
+  const id = readMateriaId(body.id);
+  return { cursoId, id, changes: readMateria(body, id === 0) };
 }
 
 async function saveChecked(manager: EntityManager, { cursoId, id, changes }: Save, actor: Actor): Promise<number> {

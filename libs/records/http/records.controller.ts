@@ -1,7 +1,15 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { FormReply, HistoryReply, ListPageReply, RecordReply, RecordSaved, SavePreviewReply, RevealReply } from '../../contracts';
+import type {
+  FormReply,
+  HistoryReply,
+  ListPageReply,
+  RecordReply,
+  RecordSaved,
+  SavePreviewReply,
+  RevealReply,
+} from '../../contracts';
 import { listSignal, readPageNumber, single } from '../../listings';
 import {
   actorOf,
