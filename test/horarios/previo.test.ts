@@ -158,7 +158,7 @@ describe('the preview of a record', () => {
   it('is refused as the save is: unknown records, other versions, users who may not save', async () => {
     await admin.post('/administrar/profesores/ficha/999999/previo').send({ activo: false }).expect(404);
     await admin.post(`/administrar/profesores/ficha/${String(marta)}/previo`).send({ version: 77, activo: false }).expect(409); // prettier-ignore
-    const teacher = await agentOf(app, 'profesor');
+    const teacher = await agentOf(app, 'profesora');
     const reply = await teacher.post(`/administrar/profesores/ficha/${String(marta)}/previo`).send({ activo: false });
     expect([403, 404]).toContain(reply.status);
   });

@@ -21,6 +21,7 @@ export {
   askChoice,
   askConfirm,
   askInputs,
+  askToSave,
   showAlert,
   type ConfirmRequest,
   type DialogInput,

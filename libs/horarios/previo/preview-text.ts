@@ -50,7 +50,7 @@ function headOf({ changed, removed, removedSeats, added }: Difference): string {
 
 const seatsText = (seats: number): string => (seats === 0 ? '' : ` (${countText(seats, 'plaza', 'plazas')})`);
 
-/** `54 clases se quedan sin profesor y sin aula, 3 sin profesor` */
+/** `54 clases se quedan sin profesor y sin aula, y 3 sin profesor` */
 function lossesText(losses: readonly Loss[]): string {
   const groups = [
     { what: 'sin profesor y sin aula', has: ({ sinProfesor, sinAula }: Loss) => sinProfesor && sinAula },
@@ -64,7 +64,8 @@ function lossesText(losses: readonly Loss[]): string {
       ? `${countText(count, 'clase', 'clases')} ${verb(count, 'se queda', 'se quedan')} ${what}`
       : `${String(count)} ${what}`,
   );
-  return words.join(', ');
+  // A comma before «y 3 sin profesor»: the first part has an «y» of its own.
+  return words.length === 2 && words[0]?.includes(' y ') === true ? words.join(', y ') : AND.format(words);
 }
 
 const AND = new Intl.ListFormat('es');

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { RecordPicker } from '../../fields/picker';
 import { DateInput, Field, NO_SUCH_DATE, TextInput } from '../../ui';
+import { useRoomCapacity } from './calls';
+import { capacityWarning } from './materia-draft';
 import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
@@ -11,6 +13,7 @@ const MAX_DESCRIPTION = 120;
 /** Description, kind, places, room and dates. */
 export function GeneralFields({ form }: { form: MateriaForm }) {
   const { draft, errors, dispatch } = form;
+  const room = useRoomCapacity(draft.aula?.id ?? null);
   return (
     <>
       <div className={css.half}>
@@ -32,7 +35,12 @@ export function GeneralFields({ form }: { form: MateriaForm }) {
         />
       </div>
       <div className={css.quarter}>
-        <Field label="Capacidad" help="0 si no hay límite" error={errors.capacidad}>
+        <Field
+          label="Capacidad"
+          help="0 si no hay límite"
+          warning={capacityWarning(draft, room)}
+          error={errors.capacidad}
+        >
           {(attributes) => (
             <TextInput
               {...attributes}

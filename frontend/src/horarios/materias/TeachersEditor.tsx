@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
+import type { SelectorItem } from '../../../../libs/contracts';
 import { Button, ErrorBand, Field, FieldNote, IconButton, SelectInput, TextInput } from '../../ui';
 import { useTeachers } from './calls';
 import type { TeacherDraft } from './materia-draft';
@@ -8,7 +9,7 @@ import type { MateriaForm } from './use-materia-form';
 import css from './MateriaWindow.module.css';
 
 /** The teachers who may give private lessons, each with how many students at once. */
-export function TeachersEditor({ form: { draft, errors, dispatch } }: { form: MateriaForm }) {
+export function TeachersEditor({ form: { draft, chosenTeacher, errors, dispatch } }: { form: MateriaForm }) {
   const headingId = useId();
   const select = useRef<HTMLSelectElement>(null);
   const assigned = draft.profesores_asignados;
@@ -33,7 +34,14 @@ export function TeachersEditor({ form: { draft, errors, dispatch } }: { form: Ma
         </ul>
       )}
       <FieldNote id={`${headingId}-nota`} error={errors.profesores} />
-      <AddTeacher ref={select} assigned={assigned} onAdd={(teacher) => dispatch({ type: 'add-teacher', teacher })} />
+      <AddTeacher
+        ref={select}
+        assigned={assigned}
+        chosen={chosenTeacher}
+        error={errors.chosenTeacher}
+        onChoose={(teacher) => dispatch({ type: 'choose-teacher', teacher })}
+        onAdd={(teacher) => dispatch({ type: 'add-teacher', teacher })}
+      />
     </section>
   );
 }
@@ -75,33 +83,34 @@ function TeacherRow({ teacher: { resultado, capacidad }, onCapacity, onRemove }:
 interface AddTeacherProps {
   ref: RefObject<HTMLSelectElement | null>;
   assigned: readonly TeacherDraft[];
-  onAdd: (teacher: { id: number; resultado: string }) => void;
+  chosen: SelectorItem | null;
+  error: string | undefined;
+  onChoose: (teacher: SelectorItem | null) => void;
+  onAdd: (teacher: SelectorItem) => void;
 }
 
 /** A choice and a button: with the choice alone, arrow keys would add every teacher that they pass. */
-function AddTeacher({ ref, assigned, onAdd }: AddTeacherProps) {
+function AddTeacher({ ref, assigned, chosen, error, onChoose, onAdd }: AddTeacherProps) {
   const teachers = useTeachers();
-  const [chosen, setChosen] = useState('');
   const free = teacherOptions(teachers.data ?? [], []).filter(({ id }) => !assigned.some((one) => one.id === id));
-  const teacher = free.find(({ id }) => String(id) === chosen);
+  const teacher = free.find(({ id }) => id === chosen?.id);
   const add = () => {
     if (teacher === undefined) return;
     onAdd(teacher);
-    setChosen('');
     ref.current?.focus();
   };
   if (teachers.isError) return <ErrorBand error={teachers.error} onRetry={() => void teachers.refetch()} />;
   return (
     <div className={css.adder}>
-      <Field label="Añadir profesor">
+      <Field label="Añadir profesor" error={error}>
         {(attributes) => (
           <SelectInput
             {...attributes}
             ref={ref}
             aria-busy={teachers.isFetching}
             options={[NOBODY, ...free.map(({ id, resultado }) => ({ value: String(id), label: resultado }))]}
-            value={teacher === undefined ? '' : chosen}
-            onChange={({ target }) => setChosen(target.value)}
+            value={String(teacher?.id ?? '')}
+            onChange={({ target }) => onChoose(free.find(({ id }) => String(id) === target.value) ?? null)}
           />
         )}
       </Field>

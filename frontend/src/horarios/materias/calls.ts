@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type {
   Materia,
+  MateriaPreview,
   MateriaSaved,
   MateriasReply,
   MensajeReply,
   ProfesorElegible,
   ProfesoresReply,
 } from '../../../../libs/contracts/horarios';
-import { getJson, postForm, type Fields } from '../../base';
+import { getJson, postForm, useCan, type Fields } from '../../base';
+import { readRecord } from '../../records/state/read-record';
 
 const URL_BASE = '/cursos/api/materias';
 
@@ -21,6 +23,17 @@ export function useMaterias(courseId: number) {
   });
 }
 
+/** How many fit into a room; 0 is not known. */
+export function useRoomCapacity(id: number | null): number {
+  const can = useCan();
+  const { data } = useQuery({
+    queryKey: ['aula-capacidad', id],
+    queryFn: ({ signal }) => readRecord('aulas', id ?? 0, signal),
+    enabled: id !== null && can('aulas.ver'),
+  });
+  return Number(data?.valores.capacidad ?? 0);
+}
+
 /** The active teachers. */
 export function useTeachers() {
   return useQuery({
@@ -32,6 +45,10 @@ export function useTeachers() {
 
 export const saveMateria = (courseId: number, body: Fields): Promise<MateriaSaved> =>
   postForm<MateriaSaved>(`${URL_BASE}/save-materia/${courseId}`, body);
+
+/** What saving this would do to classes to come, in sentences. */
+export const previewMateria = (courseId: number, body: Fields): Promise<MateriaPreview> =>
+  postForm<MateriaPreview>(`${URL_BASE}/save-materia/${courseId}`, { ...body, previo: 1 });
 
 export const deleteMaterias = (courseId: number, ids: readonly number[]): Promise<MensajeReply> =>
   postForm<MensajeReply>(`${URL_BASE}/borrar-materias/${courseId}`, { materias: ids });

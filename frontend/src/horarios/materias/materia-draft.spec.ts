@@ -1,5 +1,5 @@
 import type { Materia } from '../../../../libs/contracts/horarios';
-import { bodyOf, draftOf, NEW_MATERIA, sameDraft } from './materia-draft';
+import { capacityWarning, bodyOf, draftOf, NEW_MATERIA, sameDraft } from './materia-draft';
 
 const stored: Materia = {
   id: 7,
@@ -74,4 +74,13 @@ it('the teacher of a group and the room are chosen by their names', () => {
 it('drafts are compared by their values', () => {
   expect(sameDraft(NEW_MATERIA, { ...NEW_MATERIA })).toBe(true);
   expect(sameDraft(draftOf(stored), { ...draftOf(stored), capacidad: '11' })).toBe(false);
+});
+
+it.each([
+  ['500', 10, 'En el aula caben 10.'],
+  ['10', 10, undefined],
+  ['0', 10, undefined],
+  ['500', 0, undefined],
+])('a capacity of %s in a room for %i warns «%s»', (capacidad, room, warning) => {
+  expect(capacityWarning({ ...NEW_MATERIA, capacidad }, room)).toBe(warning);
 });

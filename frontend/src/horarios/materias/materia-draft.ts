@@ -99,6 +99,10 @@ export function withKind(draft: MateriaDraft, particular: boolean): MateriaDraft
   };
 }
 
+/** A subject for more students than its room holds is allowed: not all come at once. @param room 0 is not known */
+export const capacityWarning = ({ capacidad }: MateriaDraft, room: number): string | undefined =>
+  room > 0 && Number(capacidad) > room ? `En el aula caben ${room}.` : undefined;
+
 export const sameDraft = (one: MateriaDraft, other: MateriaDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

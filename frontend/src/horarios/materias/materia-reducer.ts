@@ -9,6 +9,7 @@ import {
 } from '../../../../libs/horarios/calculo';
 import { areHoursInOrder, WINDOW_PROBLEM } from '../../../../libs/platform/civil';
 import { ONE_STUDENT, sameDraft, withKind, type MateriaDraft } from './materia-draft';
+import { unfinishedProblems, usedHours, type UsedHours } from './unfinished';
 
 export type Sentences = Readonly<Record<string, string>>;
 
@@ -26,6 +27,10 @@ export interface MateriaState {
   /** The draft as it was opened. */
   start: MateriaDraft;
   generator: Generator;
+  /** What the generator held when the window was opened, or when it was used last. */
+  used: UsedHours;
+  /** Chosen under «Añadir profesor», and not added yet. */
+  chosenTeacher: SelectorItem | null;
   /** Sentences at fields whose text cannot be read. */
   unparsed: Sentences;
   /** Sentences of a refusal by wire field, until the field changes. */
@@ -37,6 +42,7 @@ export type MateriaAction =
   | { type: 'change'; changes: Partial<MateriaDraft> }
   | { type: 'unparsed'; field: keyof MateriaDraft; sentence: string }
   | { type: 'choose-kind'; isPrivate: boolean }
+  | { type: 'choose-teacher'; teacher: SelectorItem | null }
   | { type: 'add-teacher'; teacher: SelectorItem }
   | { type: 'set-capacity'; id: number; capacity: string }
   | { type: 'remove-teacher'; id: number }
@@ -47,10 +53,14 @@ export type MateriaAction =
   | { type: 'fail' }
   | { type: 'refuse'; sentences: Sentences };
 
+const FIRST_GENERATOR: Generator = { days: DEFAULT_DAYS.join(''), minutes: String(DEFAULT_MINUTES) };
+
 export const openMateria = (draft: MateriaDraft): MateriaState => ({
   draft,
   start: draft,
-  generator: { days: DEFAULT_DAYS.join(''), minutes: String(DEFAULT_MINUTES) },
+  generator: FIRST_GENERATOR,
+  used: usedHours(draft, FIRST_GENERATOR),
+  chosenTeacher: null,
   unparsed: {},
   refused: {},
   isSaving: false,
@@ -71,7 +81,15 @@ const HANDLERS: Handlers = {
   change: (state, { changes }) => changed(state, changes),
   unparsed: (state, { field, sentence }) => ({ ...state, unparsed: { ...state.unparsed, [field]: sentence } }),
   'choose-kind': (state, { isPrivate }) => changed(state, withKind(state.draft, isPrivate)),
-  'add-teacher': (state, { teacher }) => withTeachers(state, addTeacher(state.draft, teacher)),
+  'choose-teacher': (state, { teacher }) => ({
+    ...state,
+    chosenTeacher: teacher,
+    refused: without(state.refused, ['chosenTeacher']),
+  }),
+  'add-teacher': (state, { teacher }) => {
+    const next = withTeachers(state, addTeacher(state.draft, teacher));
+    return { ...next, chosenTeacher: null, refused: without(next.refused, ['chosenTeacher']) };
+  },
   'set-capacity': (state, { id, capacity }) =>
     withTeachers(
       state,
@@ -101,8 +119,11 @@ export function materiaReducer(state: MateriaState, action: MateriaAction): Mate
   return handle(state, action);
 }
 
-export const hasChanges = ({ draft, start, unparsed }: MateriaState): boolean =>
-  !sameDraft(draft, start) || Object.keys(unparsed).length > 0;
+export const hasChanges = (state: MateriaState): boolean => {
+  const { draft, start, unparsed } = state;
+  const unfinished = unfinishedProblems(state);
+  return !sameDraft(draft, start) || Object.keys({ ...unparsed, ...unfinished }).length > 0;
+};
 
 /** All sentences by field, those of unreadable texts first. */
 export const errorsOf = ({ refused, unparsed }: MateriaState): Sentences => ({ ...refused, ...unparsed });
@@ -144,7 +165,12 @@ function generate(state: MateriaState): MateriaState {
   const duracion = Number(generator.minutes);
   const slots = slotsOf(draft.hora_inicial, draft.hora_final, duracion);
   const days = [...new Set(generator.days)].map((dia) => ({ dia, duracion, ...slots }));
-  return changed(state, { horarios_seleccion: withDays(draft.horarios_seleccion, days) });
+  const next = changed(state, { horarios_seleccion: withDays(draft.horarios_seleccion, days) });
+  return {
+    ...next,
+    used: usedHours(draft, generator),
+    refused: without(next.refused, ['days', 'minutes', 'hora_inicial', 'hora_final']),
+  };
 }
 
 function generatorProblems({ hora_inicial: from, hora_final: to }: MateriaDraft, generator: Generator): Sentences {

@@ -1,10 +1,11 @@
 import { useReducer, type Dispatch } from 'react';
 import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios';
 import { ApiError, broadcast, useSingleFlight } from '../../base';
-import { askConfirm, offerRetry } from '../../ui';
+import { askConfirm, askToSave, offerRetry } from '../../ui';
 import { useLeaveGuard } from '../../ui/windows/unsaved-changes';
-import { saveMateria } from './calls';
+import { previewMateria, saveMateria } from './calls';
 import { bodyOf, draftOf, NEW_MATERIA } from './materia-draft';
+import { unfinishedProblems } from './unfinished';
 import {
   errorsOf,
   hasChanges,
@@ -19,7 +20,7 @@ export const MATERIA_WINDOW = 'materia';
 
 const closeWindow = () => broadcast('claustro:ventana', { id: MATERIA_WINDOW, accion: 'cerrar' });
 
-export interface MateriaForm extends Pick<MateriaState, 'draft' | 'generator' | 'isSaving'> {
+export interface MateriaForm extends Pick<MateriaState, 'draft' | 'generator' | 'chosenTeacher' | 'isSaving'> {
   /** Sentences by field. */
   errors: Sentences;
   dispatch: Dispatch<MateriaAction>;
@@ -45,7 +46,10 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
   const attempt = async (): Promise<MateriaSaved | null> => {
     dispatch({ type: 'save' });
     try {
-      return await saveMateria(courseId, bodyOf(state.draft, state.start));
+      const body = bodyOf(state.draft, state.start);
+      if (await askToSave((await previewMateria(courseId, body)).avisos)) return await saveMateria(courseId, body);
+      dispatch({ type: 'fail' });
+      return null;
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.campos).length > 0) {
         dispatch({ type: 'refuse', sentences: error.campos });
@@ -57,6 +61,11 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
   };
   const save = async () => {
     if (Object.keys(state.unparsed).length > 0) return null;
+    const unfinished = unfinishedProblems(state);
+    if (Object.keys(unfinished).length > 0) {
+      dispatch({ type: 'refuse', sentences: unfinished });
+      return null;
+    }
     let saved: MateriaSaved | null = null;
     await flight.run(async () => {
       saved = await attempt();
@@ -64,8 +73,8 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
     });
     return saved;
   };
-  const { draft, generator, isSaving } = state;
-  return { draft, generator, isSaving, errors: errorsOf(state), dispatch, save, mayLeave };
+  const { draft, generator, chosenTeacher, isSaving } = state;
+  return { draft, generator, chosenTeacher, isSaving, errors: errorsOf(state), dispatch, save, mayLeave };
 }
 
 const askToDiscard = (): Promise<boolean> =>

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { FormReply } from '../../../../libs/contracts';
 import { fromHere, listPath, recordPath, seesNew, type WayBack } from '../../base';
 import { confirmLeave, useLeaveGuard } from '../../ui/windows/unsaved-changes';
 import type { LoadedRecord } from '../state/use-record';
 import { useRecordForm } from '../state/use-record-form';
+import { withTab } from '../state/use-tab';
 
 /** The form of a record as a page, and where saving and closing it navigate. */
 export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack) {
@@ -13,7 +15,8 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
   // A toast leads to the new record, which would be hard to find in a long list.
   const backState = () => fromHere({ pathname: back.path, search: '', state: back.state });
   const seeNew = (id: number) => void navigate(urlOf(id), { state: backState() });
-  const staysOnNew = loaded.record.id === 0 && seesNew(here);
+  const nextTab = tabAfterCreating(loaded.form);
+  const staysOnNew = loaded.record.id === 0 && (seesNew(here) || nextTab !== null);
   const state = useRecordForm(code, loaded, seeNew);
   const isSaved = useRef(false);
   useLeaveGuard({
@@ -39,8 +42,14 @@ export function useRecordPage(code: string, loaded: LoadedRecord, back: WayBack)
       if (id === null) return;
       isSaved.current = true;
       if (again) replaceBy(0);
-      else if (isShown) void navigate(urlOf(id), { state: backState(), replace: true });
-      else close();
+      else if (isShown) {
+        const state = nextTab === null ? backState() : withTab(backState(), nextTab);
+        void navigate(urlOf(id), { state, replace: true });
+      } else close();
     },
   };
 }
+
+/** The tab of a panel that a new record promises for later, such as the subjects of a course. */
+const tabAfterCreating = ({ solapas }: FormReply): string | null =>
+  solapas.find(({ panel }) => panel?.en_nuevas === true)?.codigo ?? null;

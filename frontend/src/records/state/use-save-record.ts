@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type Dispatch } from 'react';
-import type { FormReply, RecordReply, RecordSaved } from '../../../../libs/contracts';
+import type { FormReply, RecordReply, RecordSaved, SavePreviewReply } from '../../../../libs/contracts';
 import { ApiError, broadcast, postForm, refetchData, type Fields } from '../../base';
-import { offerRetry, showAlert, showToast, useToastCloser } from '../../ui';
+import { askToSave, offerRetry, showAlert, showToast, useToastCloser } from '../../ui';
 import { NO_PANEL_CHANGES, readPanelChanges } from './panel-changes';
 import { readRecord } from './read-record';
 import type { FormAction } from '../model/form-reducer';
@@ -32,7 +32,10 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
   const post = useMutation({
     mutationFn: (fields: Fields) => postForm<RecordSaved>(saveAddress(form, record.id), fields),
   });
-  const isClosed = post.isPending || post.isSuccess;
+  const preview = useMutation({
+    mutationFn: (fields: Fields) => postForm<SavePreviewReply>(`${saveAddress(form, record.id)}previo`, fields),
+  });
+  const isClosed = preview.isPending || post.isPending || post.isSuccess;
   // A ref, not state: a second press before React re-renders must not create a second record.
   const isSaving = useRef(false);
   const hideWarning = useToastCloser();
@@ -51,7 +54,12 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
     }
     isSaving.current = true;
     try {
-      const saved = await post.mutateAsync(bodyOf(form, draft, over, isNew));
+      const fields = bodyOf(form, draft, over, isNew);
+      if (hasPreview(form, record, draft) && !(await askToSave((await preview.mutateAsync(fields)).avisos))) {
+        isSaving.current = false;
+        return null;
+      }
+      const saved = await post.mutateAsync(fields);
       void refetchData();
       broadcast('claustro:refrescar', { codigo: code });
       const seeNew = isNew && next === undefined ? onSeeNew : undefined;
@@ -88,6 +96,10 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
 
   return { save, isSaved: post.isSuccess, isClosed };
 }
+
+/** New records change nothing elsewhere. */
+const hasPreview = ({ previo = [] }: FormReply, { id }: RecordReply, { changes }: Draft): boolean =>
+  id !== 0 && previo.some((campo) => Object.hasOwn(changes, campo));
 
 function saveAddress({ codigo, guardar }: FormReply, id: number): string {
   if (guardar === null) return `/administrar/${codigo}/ficha/${id}/`;

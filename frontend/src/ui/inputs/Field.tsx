@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import css from './Field.module.css';
 
@@ -7,6 +7,8 @@ export interface FieldProps {
   isRequired?: boolean;
   /** A line of help below. */
   help?: string;
+  /** What may be a mistake, in place of the help. */
+  warning?: string;
   /** What is wrong with the value. */
   error?: string;
   /** Renders the input with attributes that link it to label, help and error. */
@@ -21,7 +23,7 @@ export interface InputAttributes {
 }
 
 /** A label above an input, and its help or error below. */
-export function Field({ label, isRequired, help, error, children }: FieldProps) {
+export function Field({ label, isRequired, help, warning, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-nota`;
   return (
@@ -31,22 +33,34 @@ export function Field({ label, isRequired, help, error, children }: FieldProps) 
       </label>
       {children({
         id,
-        'aria-describedby': error || help ? noteId : undefined,
+        'aria-describedby': error || warning || help ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired ? true : undefined,
       })}
-      <FieldNote id={noteId} help={help} error={error} />
+      <FieldNote id={noteId} help={help} warning={warning} error={error} />
     </div>
   );
 }
 
-/** The line below an input: its error, else its help. */
-export function FieldNote({ id, help, error }: { id: string; help?: string; error?: string }) {
+interface FieldNoteProps extends Pick<FieldProps, 'help' | 'warning' | 'error'> {
+  id: string;
+}
+
+/** The line below an input: its error, else its warning, else its help. */
+export function FieldNote({ id, help, warning, error }: FieldNoteProps) {
   if (error) {
     return (
       <p id={id} className={css.error}>
         <IconAlertCircle size={14} aria-hidden />
         {error}
+      </p>
+    );
+  }
+  if (warning) {
+    return (
+      <p id={id} className={css.warning} role="status">
+        <IconAlertTriangle size={14} aria-hidden />
+        {warning}
       </p>
     );
   }

@@ -111,3 +111,15 @@ function twoAnswers(request: ConfirmRequest): Omit<DialogRequest, 'resolve' | 'i
     onCancel: 'no',
   };
 }
+
+/** Asks before a save that changes other things too. @param sentences what it changes; nothing is asked without any */
+export async function askToSave(sentences: readonly string[]): Promise<boolean> {
+  if (sentences.length === 0) return true;
+  return askConfirm({
+    title: '¿Guardar los cambios?',
+    text: sentences.join('\n'),
+    acceptLabel: 'Guardar',
+    cancelLabel: 'Seguir editando',
+    isDanger: false,
+  });
+}

@@ -1,0 +1,113 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { browserSuite, eventually } from '../support/browser-suite';
+import { violationsOf } from '../accesibilidad/axe';
+import { Timetable } from '../support/timetable';
+
+const suite = browserSuite();
+let timetable: Timetable;
+let [curso, marta, ingles] = [0, 0, 0];
+beforeEach(async () => {
+  timetable = new Timetable(suite.app);
+  await timetable.clear();
+  const { rows } = await suite.app.db.query<{ id: number }>(
+    `INSERT INTO cursos (codigo, descripcion, fecha_inicio, fecha_fin)
+     VALUES ('PREVIO-' || nextval('cursos_id_seq'), 'Prueba', '2026-09-14', '2026-12-23') RETURNING id`,
+  );
+  curso = rows[0]?.id ?? 0;
+  marta = await timetable.profesor();
+  ingles = await timetable.materia({ curso, profesor: marta });
+  await timetable.settle();
+});
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Guardar los cambios?' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Modificar/Añadir materia' });
+const stored = async (table: 'materias' | 'profesores', id: number): Promise<boolean> => {
+  const { rows } = await suite.app.db.query<{ activo: boolean }>(`SELECT activo FROM ${table} WHERE id = $1`, [id]);
+  return rows[0]?.activo ?? false;
+};
+
+async function openSubjects(): Promise<Page> {
+  const page = await suite.open('admin', `/administrar/cursos/ficha/${String(curso)}/`);
+  await page.getByRole('tab', { name: /^Materias/ }).click();
+  return page;
+}
+
+it('the window of a subject asks before classes to come change, and goes on editing', async () => {
+  const page = await openSubjects();
+  await page.getByRole('row').filter({ hasText: 'Inglés B1' }).dblclick();
+  await dialog(page).getByLabel('Activa').uncheck();
+  const accept = dialog(page).getByRole('button', { name: 'Aceptar', exact: true });
+  await accept.click();
+  await question(page).getByText('Se quitan 10 clases desde el 23/11/2026.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await question(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await dialog(page).getByLabel('Descripción').fill('Inglés B1 bis');
+  expect(await stored('materias', ingles)).toBe(true);
+  await accept.click();
+  await question(page).getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Materia guardada.').waitFor();
+  expect(await stored('materias', ingles)).toBe(false);
+});
+
+it('the window of a subject says at their place what was typed for private lessons and not used', async () => {
+  const page = await openSubjects();
+  await page.getByRole('button', { name: 'Añadir materia' }).click();
+  await dialog(page).getByLabel('Descripción').fill('Conversación');
+  await dialog(page).getByLabel('Clases particulares').check();
+  await dialog(page).getByLabel('Duración (minutos)').fill('45');
+  await dialog(page).getByLabel('Añadir profesor').selectOption({ label: 'Soler Vidal, Marta' });
+  await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await dialog(page).getByText('Pulse Generar para usar estas horas, o déjelas como estaban.').waitFor();
+  await eventually(async () =>
+    expect(await page.locator(':focus').evaluate((input: HTMLSelectElement) => input.labels[0]?.textContent)).toBe(
+      'Añadir profesor',
+    ),
+  );
+  await dialog(page).getByRole('button', { name: 'Añadir a la lista' }).click();
+  await dialog(page).getByRole('button', { name: 'Generar' }).click();
+  await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await page.getByText('Materia guardada.').waitFor();
+  const { rows } = await suite.app.db.query(
+    `SELECT DISTINCT h.duracion, p.profesor_id FROM materias m JOIN materias_horarios h ON h.materia_id = m.id
+       JOIN materias_profesores p ON p.materia_id = m.id WHERE m.curso_id = $1 AND m.particular`,
+    [curso],
+  );
+  expect(rows).toEqual([{ duracion: 45, profesor_id: marta }]);
+});
+
+it('a capacity over that of the room is a warning beside the field', async () => {
+  const aula = await timetable.aula({ capacidad: 10 });
+  await suite.app.db.query('UPDATE materias SET aula_id = $2 WHERE id = $1', [ingles, aula]);
+  const page = await openSubjects();
+  await page.getByRole('row').filter({ hasText: 'Inglés B1' }).dblclick();
+  await dialog(page).getByLabel('Capacidad').fill('500');
+  await dialog(page).getByText('En el aula caben 10.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await page.getByText('Materia guardada.').waitFor();
+});
+
+it('the record of a teacher asks before its classes lose the teacher, and only then', async () => {
+  const page = await suite.open('admin', `/administrar/profesores/ficha/${String(marta)}/`);
+  await page.getByLabel('Activo').uncheck();
+  const accept = page.getByRole('button', { name: 'Aceptar', exact: true });
+  await accept.click();
+  await question(page).getByText('10 clases se quedan sin profesor desde el 23/11/2026.').waitFor();
+  await question(page).getByRole('button', { name: 'Seguir editando' }).click();
+  expect(await stored('profesores', marta)).toBe(true);
+  await accept.click();
+  await question(page).getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Cambios guardados').waitFor();
+  expect(await stored('profesores', marta)).toBe(false);
+});
+
+it('a new course stays open at its subjects once it is saved', async () => {
+  const page = await suite.open('admin', '/administrar/cursos/ficha/0/');
+  await page.getByLabel('Código').fill('NUEVO-1');
+  await page.getByLabel('Descripción').fill('Curso nuevo');
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await page.getByText('El curso no tiene materias todavía.').waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/administrar\/cursos\/ficha\/[1-9]\d*\/$/);
+  expect(await page.getByRole('button', { name: 'Añadir materia' }).isEnabled()).toBe(true);
+});
