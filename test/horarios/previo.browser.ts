@@ -56,7 +56,7 @@ it('the window of a subject says at their place what was typed for private lesso
   await dialog(page).getByLabel('Descripción').fill('Conversación');
   await dialog(page).getByLabel('Clases particulares').check();
   await dialog(page).getByLabel('Duración (minutos)').fill('45');
-  await dialog(page).getByLabel('Añadir profesor').selectOption({ label: 'Soler Vidal, Marta' });
+  await dialog(page).getByLabel('Añadir profesor').selectOption(String(marta));
   await dialog(page).getByRole('button', { name: 'Aceptar', exact: true }).click();
   await dialog(page).getByText('Pulse Generar para usar estas horas, o déjelas como estaban.').waitFor();
   await eventually(async () =>
@@ -104,8 +104,8 @@ it('the record of a teacher asks before its classes lose the teacher, and only t
 
 it('a new course stays open at its subjects once it is saved', async () => {
   const page = await suite.open('admin', '/administrar/cursos/ficha/0/');
-  await page.getByLabel('Código').fill('NUEVO-1');
-  await page.getByLabel('Descripción').fill('Curso nuevo');
+  await page.getByRole('textbox', { name: 'Código', exact: true }).fill('NUEVO-1');
+  await page.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Curso nuevo');
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await page.getByText('El curso no tiene materias todavía.').waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/administrar\/cursos\/ficha\/[1-9]\d*\/$/);

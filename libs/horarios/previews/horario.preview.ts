@@ -7,14 +7,7 @@ const previewOf = (table: ChangedTable, fields: readonly string[]): SavePreview 
   defineSavePreview({
     record: table,
     fields,
-    preview: ({ manager, id, today, write }) =>
-      previewChange(manager, {
-        ...{ table, id, today },
-        write: async () => {
-          await write();
-          return id;
-        },
-      }),
+    preview: ({ manager, id, today, write }) => previewChange(manager, { table, id, today, write }),
   });
 
 export const profesoresPreview = previewOf('profesores', ['activo', 'fecha_baja']);

@@ -17,12 +17,11 @@ const MOST_WAITING = 20;
 
 export interface Change {
   table: ChangedTable;
-  /** 0 for a new row. */
+  /** 0 for a new row, which changes no class that exists. */
   id: number;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Writes the change. @returns the id of the row */
-  write: () => Promise<number>;
+  write: () => Promise<unknown>;
 }
 
 /**
@@ -36,12 +35,13 @@ export async function previewChange(manager: EntityManager, { table, id, today, 
     return readKept(runner, table, id, today);
   });
   if (before === null) return [UNKNOWN_CONSEQUENCES];
-  const writtenId = await write();
+  await write();
+  if (id === 0) return [];
   const sentences = await withinTime(manager, async (runner) => {
     const materias = await changedSubjects(runner);
     if (materias.length > MOST_SUBJECTS) return [manySubjects(materias.length)];
     const difference = await settle(runner, { materias, today });
-    const kept = await readKept(runner, table, writtenId, today);
+    const kept = await readKept(runner, table, id, today);
     if (!hasConsequences(difference) && !staysMore(before, kept)) return [];
     const clashes = await firstClashes(runner, difference.losses);
     const shown = kept.particulares > before.particulares ? kept : { ...kept, particulares: 0 };

@@ -56,7 +56,9 @@ function unusedField(used: UsedHours, written: UsedHours, follows: boolean): str
   return written.to === used.to ? null : 'hora_final';
 }
 
-const sameDays = (one: string, other: string): boolean => [...one].sort().join('') === [...other].sort().join('');
+const sorted = (letters: string): string => Array.from(letters).sort().join('');
+
+const sameDays = (one: string, other: string): boolean => sorted(one) === sorted(other);
 
 function followsWindow({ horarios_seleccion: hours }: MateriaDraft, start: MateriaDraft): boolean {
   if (hours.length === 0) return true;

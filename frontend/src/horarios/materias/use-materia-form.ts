@@ -47,7 +47,9 @@ export function useMateriaForm(courseId: number, materia: Materia | null): Mater
     dispatch({ type: 'save' });
     try {
       const body = bodyOf(state.draft, state.start);
-      if (await askToSave((await previewMateria(courseId, body)).avisos)) return await saveMateria(courseId, body);
+      // A new subject has no classes to lose; what its own could not have is shown once it is saved.
+      const avisos = state.draft.id === 0 ? [] : (await previewMateria(courseId, body)).avisos;
+      if (await askToSave(avisos)) return await saveMateria(courseId, body);
       dispatch({ type: 'fail' });
       return null;
     } catch (error) {
