@@ -129,6 +129,7 @@ export const ROUTES: readonly RouteRow[] = [
   post('/api/familias', OFFICE, { nombre: 'Prueba' }),
   post('/api/familias/:id=1', OFFICE, {}),
   post('/administrar/:seccion=alumnos/ficha/:id=1/', OFFICE, {}),
+  post('/administrar/:seccion=alumnos/ficha/:id=1/previo', OFFICE, {}),
   get('/api/tablas/:codigo=altas-del-dia', OFFICE),
   get('/api/tablas/:codigo=altas-del-dia/definicion', OFFICE),
   get('/administrar/usuarios/get-menu', ANY),
