@@ -156,6 +156,18 @@ describe('booking a class', () => {
     });
   });
 
+  it('says that the student has that very class, such as when the reply of the first booking was lost', async () => {
+    const { materia, curso } = await privateMateria({ teachers: [2, 2] });
+    const { alta } = await enrol(curso);
+    const same = { materia_id: materia, fecha: TUESDAY, hora: '18:00', alta_id: alta };
+    await book(admin, same).expect(200);
+    const reply = await book(admin, same);
+    expectRefusal(reply, 409);
+    expect(reply.body).toMatchObject({
+      mensaje: 'Lucía García Muñoz ya tiene esa clase: el martes 24/11/2026 de 18:00 a 19:00.',
+    });
+  });
+
   it('[PLUS-30] of 200 requests for a class of 4 places 4 are booked, and 196 refused', async () => {
     const { materia, curso } = await privateMateria({ teachers: [4] });
     const altas: number[] = [];

@@ -23,6 +23,8 @@ export interface Clash {
   recurso: number;
   /** The class in the way; null for an absence or a closed room. */
   clase_id: number | null;
+  /** Its subject. */
+  materia_id: number | null;
   fecha: string;
   entrada: string;
   salida: string;
@@ -52,11 +54,11 @@ export async function findClashes(
   return (await run(CLASHES, [JSON.stringify(plan), clases, [...clases, ...seatsOf]])) as Clash[];
 }
 
-const COLUMNS = `c.id AS clase_id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS entrada,
+const COLUMNS = `c.id AS clase_id, c.materia_id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS entrada,
   to_char(c.hora_salida, 'HH24:MI') AS salida`;
 const NAMES = `m.descripcion AS que, coalesce(au.descripcion, '') AS aula, coalesce(pr.nombre || ' ' || pr.apellidos, '') AS profesor`;
 const JOINS = `JOIN materias m ON m.id = c.materia_id LEFT JOIN aulas au ON au.id = c.aula_id LEFT JOIN profesores pr ON pr.id = c.profesor_id`;
-const BLOCK = `NULL::integer AS clase_id, to_char(p.fecha, 'YYYY-MM-DD') AS fecha, to_char(p.entrada, 'HH24:MI') AS entrada,
+const BLOCK = `NULL::integer AS clase_id, NULL::integer AS materia_id, to_char(p.fecha, 'YYYY-MM-DD') AS fecha, to_char(p.entrada, 'HH24:MI') AS entrada,
   to_char(p.salida, 'HH24:MI') AS salida`;
 const BLOCKED = `b.desde < p.fecha + p.entrada + make_interval(mins => upper(p.tramo) - lower(p.tramo)) AND b.hasta > p.fecha + p.entrada`;
 
@@ -85,5 +87,5 @@ const CLASHES = `
     SELECT 5, 'cerrada', p.indice, a.id, ${BLOCK}, a.descripcion, b.motivo, '', ''
     FROM plan p JOIN aulas a ON a.id = p.aula_id JOIN bloqueos b ON b.aula_id = a.id AND ${BLOCKED}
   )
-  SELECT tipo, indice, recurso, clase_id, fecha, entrada, salida, quien, que, aula, profesor FROM choques
+  SELECT tipo, indice, recurso, clase_id, materia_id, fecha, entrada, salida, quien, que, aula, profesor FROM choques
   ORDER BY indice, orden, fecha, entrada, clase_id`;

@@ -33,6 +33,9 @@ export const clashSentence = (clash: Clash): string => SENTENCES[clash.tipo](cla
 export const familyClashSentence = (clash: Clash): string =>
   clash.tipo === 'alumno' ? clashSentence(clash) : JUST_TAKEN;
 
+/** The student has a place in this very class, such as after a booking whose reply was lost. */
+export const alreadyTheirsSentence = (clash: Clash): string => `${clash.quien} ya tiene esa clase: ${when(clash)}.`;
+
 /** `La clase está completa (4 plazas).`; families read no counts. */
 export const fullSentence = (places: number | null): string => {
   if (places === null) return 'La clase está completa.';

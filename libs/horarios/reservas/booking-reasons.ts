@@ -3,7 +3,13 @@ import type { Choque } from '../../contracts';
 import type { Viewer } from '../acceso/viewer.service';
 import { endHour, type SlotFacts, type SlotOption, type TeacherFacts } from '../calculo';
 import { findClashes, type Clash, type PlannedClass } from '../choques/find-clashes';
-import { clashSentence, familyClashSentence, fullSentence, JUST_TAKEN } from '../choques/sentences';
+import {
+  alreadyTheirsSentence,
+  clashSentence,
+  familyClashSentence,
+  fullSentence,
+  JUST_TAKEN,
+} from '../choques/sentences';
 import { awaySentence, NO_ROOM } from '../huecos/reasons';
 
 /** The student, the subject and the hour that cannot be. */
@@ -32,8 +38,15 @@ export async function bookingReasons(
   const run = (text: string, values: readonly unknown[]) => manager.query(text, [...values]);
   const clashes = await findClashes(run, [{ ...planAt(refused.option), alumnos: [alumnoId] }]);
   if (clashes.length === 0) return teacherReasons(manager, refused);
-  return clashes.map((clash) => choqueOf(clash, refused.viewer.alumnos !== null));
+  return clashes.map((clash) => {
+    const choque = choqueOf(clash, refused.viewer.alumnos !== null);
+    return isSameClass(clash, refused) ? { ...choque, motivo: alreadyTheirsSentence(clash) } : choque;
+  });
 }
+
+/** Whether a class is of the same subject at exactly the same hours. */
+const isSameClass = ({ materia_id, fecha, entrada, salida }: Clash, { facts, option }: RefusedHour): boolean =>
+  materia_id === facts.materia.id && fecha === option.fecha && entrada === option.hora && salida === endHour(option);
 
 /** Why no teacher has a place at an hour. Families read no more than that it is taken. */
 export async function teacherReasons(
