@@ -50,6 +50,7 @@ const room = (id: number, more: Partial<RoomFacts> = {}): RoomFacts => ({
 const facts = (profesores: TeacherFacts[], more: Partial<SlotFacts> = {}): SlotFacts => ({
   materia: { id: ENGLISH, descripcion: 'Inglés', curso_id: 1, curso: 'Curso', aula_id: null, particular: true },
   horario: [{ dia: 'M', horas: ['16:00', '17:00', '18:00'], duracion: 60, fin: null }],
+  periodos: [],
   festivos: [],
   profesores,
   aulas: [room(1), room(2), room(3)],

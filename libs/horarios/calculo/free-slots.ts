@@ -1,6 +1,7 @@
 import { dayStarts, type Start } from './day-starts';
 import { isSkippedHour } from '../../platform/civil';
 import { addDays, hourOf, minutesOf, weekDayOf } from './dates';
+import { isWithin } from './periods';
 import type { Availability, RoomFacts, SlotFacts, TeacherFacts } from './slot-facts';
 import { civilMinute, civilTime, contains, mergeTramos, overlaps, tramoOf, type Tramo } from './tramo';
 
@@ -43,7 +44,7 @@ export interface SlotRequest {
 export const holidayOf = ({ festivos }: SlotFacts, fecha: string) =>
   festivos.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta) ?? null;
 
-/** The hours of a subject on a date, free or not. None on a holiday, in the past, or in an hour that the clock skips. */
+/** The hours of a subject on a date, free or not. None on a holiday, outside the periods, in the past, or in an hour that the clock skips. */
 export function slotOptions(facts: SlotFacts, { fecha, step, notBefore, minutos, seats }: SlotRequest): SlotOption[] {
   return startsOf(facts, fecha, step, minutos)
     .filter(({ start, date }) => notBefore === null || civilMinute(date, start.hora) > notBefore)
@@ -59,7 +60,7 @@ export function startAt(facts: SlotFacts, fecha: string, hora: string, minutos?:
   return starts.find(({ start, date }) => date === fecha && start.hora === hora)?.start ?? null;
 }
 
-/** The starts of a day that is no holiday, each with its date, without the hour that the clock skips. */
+/** The starts of a day that is no holiday, each with its date, within the periods and without the hour that the clock skips. */
 function startsOf(
   facts: SlotFacts,
   fecha: string,
@@ -70,8 +71,11 @@ function startsOf(
   if (day === undefined || holidayOf(facts, fecha) !== null) return [];
   return dayStarts(day, step, minutos)
     .map((start) => ({ start, date: dateOfStart(fecha, day.horas[0], start.hora) }))
-    .filter(({ start, date }) => !meetsSkippedHour(date, start));
+    .filter(({ start, date }) => isInPeriods(facts, date) && !meetsSkippedHour(date, start));
 }
+
+const isInPeriods = ({ periodos }: SlotFacts, date: string): boolean =>
+  periodos.every((period) => isWithin(period, date));
 
 /** Whether a class would begin or end in the hour that the clock skips. */
 function meetsSkippedHour(date: string, { hora, minutos }: Start): boolean {

@@ -7,5 +7,6 @@ export * from './free-slots';
 export * from './grid-hours';
 export * from './seat-price';
 export type * from './slot-facts';
+export * from './periods';
 export * from './slots';
 export * from './tramo';

@@ -1,4 +1,5 @@
 import type { HorarioDia } from '../../contracts/horarios';
+import type { NamedPeriod } from './periods';
 import type { Tramo } from './tramo';
 
 /** A class that occupies a teacher. */
@@ -56,6 +57,8 @@ export interface SlotFacts {
     particular: boolean;
   };
   horario: readonly HorarioDia[];
+  /** A class has to be within all of these: the days of a private subject, and of the enrolments concerned. */
+  periodos: readonly NamedPeriod[];
   festivos: readonly { desde: string; hasta: string; descripcion: string }[];
   profesores: readonly TeacherFacts[];
   /** Active rooms of the centre, and that of the subject; by size and code. */

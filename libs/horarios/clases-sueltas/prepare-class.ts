@@ -8,6 +8,7 @@ import { clashSentence, withOthers } from '../choques/sentences';
 import { changeNotice, findClass, studentsOf, type ChangedClass } from '../reservas/changed-classes';
 import { isSameMoment, recordNotices, type ClassMoment } from '../reservas/notices';
 import { prepareForTeacher } from '../reservas/teacher-columns';
+import { dayProblem } from './day-problem';
 import { goneTeacher } from './gone-teacher';
 
 /** The field at which each kind of clash is shown. */
@@ -21,8 +22,8 @@ const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {
 
 /**
  * Before a class is written from its record: locks its old and new teacher, room and students, and refuses what the teacher,
- * the room or a student cannot do, at the field, in words, and another teacher who has left. A class that changes says whom it substitutes and whom to tell, as
- * after any other change.
+ * the room or a student cannot do, at the field, in words, another teacher who has left, and a day on which a private class is not
+ * given. A class that changes says whom it substitutes and whom to tell, as after any other change.
  * @throws campos-por-corregir
  */
 export async function prepareClass(manager: EntityManager, save: RecordSave): Promise<void> {
@@ -39,7 +40,7 @@ export async function prepareClass(manager: EntityManager, save: RecordSave): Pr
   const stored = seen === null ? null : await findClass(manager, seen.id);
   const despues = planOf(stored, save.values);
   if (despues === null) return;
-  await refuseClashes(manager, stored, despues);
+  await refuseClashes(manager, stored, despues, save.values.materia);
   if (stored !== null && !isSameMoment(stored, despues)) await announce(manager, stored, despues, save);
 }
 
@@ -54,7 +55,12 @@ async function announce(
 }
 
 /** Names what is in the way of a class at the field at which it is shown. New seats of a group are marked instead. */
-async function refuseClashes(manager: EntityManager, stored: ChangedClass | null, planned: ClassMoment): Promise<void> {
+async function refuseClashes(
+  manager: EntityManager,
+  stored: ChangedClass | null,
+  planned: ClassMoment,
+  materia: unknown,
+): Promise<void> {
   const { fecha, hora_entrada: entrada, hora_salida: salida, profesor_id, aula_id } = planned;
   const found = await findClashes(
     (text, values) => manager.query(text, [...values]),
@@ -67,6 +73,8 @@ async function refuseClashes(manager: EntityManager, stored: ChangedClass | null
     campos[field] = withOthers(clashes.filter(({ tipo }) => FIELD[tipo] === field).map(clashSentence));
   const gone = profesor_id === stored?.profesor_id ? null : await goneTeacher(manager, planned);
   if (gone !== null) campos.profesor = gone;
+  const day = await dayProblem(manager, stored, planned, materia ?? stored?.materia_id);
+  if (day !== null) campos.fecha = day;
   const count = Object.keys(campos).length;
   if (count > 0) throw fichasErrors['campos-por-corregir']({ count }, { campos });
 }

@@ -4,6 +4,7 @@ import { Database, parseId } from '../../platform';
 import { altaReach, classReach, reachValue } from '../acceso/reach';
 import type { Viewer } from '../acceso/viewer.service';
 import { horariosErrors } from '../errors';
+import { isWithin, type Period } from '../calculo';
 import { SettleService } from '../generacion/settle.service';
 import { byMoment, SlotsService } from '../huecos/slots.service';
 import { CLASS_JOINS } from '../class-columns';
@@ -96,8 +97,10 @@ export class ClassesService {
     { curso_id, from, to }: Pick<ClassFilters, 'curso_id' | 'from' | 'to'>,
     viewer: Viewer,
   ): Promise<HoraDisponible[]> {
-    const rows = await this.db.rows<{ id: number }>(
-      `SELECT m.id FROM materias m JOIN cursos c ON c.id = m.curso_id
+    const rows = await this.db.rows<{ id: number; altas: Period[] }>(
+      `SELECT m.id, coalesce((SELECT json_agg(json_build_object('desde', a.fecha_alta, 'hasta', a.fecha_baja)) FROM altas a
+           WHERE a.curso_id = m.curso_id AND a.alumno_id = $2), '[]') AS altas
+       FROM materias m JOIN cursos c ON c.id = m.curso_id
        WHERE m.particular AND m.activo AND c.activo AND ($1::integer IS NULL OR m.curso_id = $1)
          AND ($2::integer IS NULL OR EXISTS (SELECT FROM altas a WHERE a.curso_id = m.curso_id
            AND a.alumno_id = $2 AND coalesce(a.fecha_baja, 'infinity') >= $3::date))
@@ -105,8 +108,11 @@ export class ClassesService {
       [curso_id, student, viewer.today],
     );
     const materias = rows.map(({ id }) => id);
-    const alumnos = student === null ? [] : [student];
-    return this.slots.available(materias, alumnos, { from, to, mostDays: LONGEST_FREE_RANGE }, viewer);
+    const range = { from, to, mostDays: LONGEST_FREE_RANGE };
+    if (student === null) return this.slots.available(materias, [], range, viewer);
+    const enrolments = new Map(rows.map(({ id, altas }) => [id, altas]));
+    const hours = await this.slots.available(materias, [student], range, viewer);
+    return hours.filter(({ materia_id, fecha }) => enrolments.get(materia_id)?.some((alta) => isWithin(alta, fecha)));
   }
 
   /** Active teachers who may give the private subjects in sight. */

@@ -1,3 +1,5 @@
+import { SUBJECT_DAYS } from './subject-days';
+
 /**
  * What decides where classes of the subjects `$1` may be between `$2` and `$3`, as one row of JSON: each teacher, room and holiday
  * comes once, however many subjects share it. `$4` and `$5` are the same days in civil minutes, `$6` the students who have to be
@@ -6,7 +8,7 @@
 export const FACTS = `
   WITH pedidas AS (
     SELECT m.id, m.descripcion, m.curso_id, m.aula_id, m.particular, m.capacidad, m.hora_inicial, m.hora_final,
-      cu.descripcion AS curso, cu.centro
+      cu.descripcion AS curso, cu.centro, ${SUBJECT_DAYS.desde} AS desde, ${SUBJECT_DAYS.hasta} AS hasta
     FROM materias m JOIN cursos cu ON cu.id = m.curso_id WHERE m.id = ANY ($1::integer[])),
   pueden AS (
     SELECT mp.materia_id, mp.profesor_id, mp.capacidad, mp.orden FROM materias_profesores mp WHERE mp.materia_id = ANY ($1::integer[])
@@ -18,6 +20,7 @@ export const FACTS = `
         'materia', json_build_object('id', m.id, 'descripcion', m.descripcion, 'curso_id', m.curso_id, 'curso', m.curso,
           'aula_id', m.aula_id, 'particular', m.particular),
         'centro', m.centro,
+        'periodo', json_build_object('quien', m.descripcion, 'desde', m.desde, 'hasta', m.hasta),
         'ventana', json_build_object('desde', to_char(m.hora_inicial, 'HH24:MI'), 'hasta', to_char(m.hora_final, 'HH24:MI')),
         'horario', ${orEmpty(`SELECT json_agg(json_build_object('dia', h.dia, 'duracion', h.duracion, 'fin', to_char(h.fin, 'HH24:MI'),
             'horas', (SELECT json_agg(to_char(hora, 'HH24:MI') ORDER BY orden) FROM unnest(h.horas) WITH ORDINALITY AS una (hora, orden))))

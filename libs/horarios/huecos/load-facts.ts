@@ -5,6 +5,7 @@ import {
   DEFAULT_MINUTES,
   WEEK,
   slotsOf,
+  type NamedPeriod,
   type RoomFacts,
   type SlotFacts,
   type TeacherFacts,
@@ -23,6 +24,8 @@ export interface FactsRequest {
   to: string;
   /** Students who have to be free. */
   alumnos: readonly number[];
+  /** The enrolments within which the class has to be. */
+  altas: readonly NamedPeriod[];
   /** A class that does not stand in its own way. */
   withoutClass: number | null;
   /** Seats of these students in that class alone do not stand in their way; the class itself does. */
@@ -35,6 +38,7 @@ export interface FactsRequest {
 interface StoredMateria {
   materia: SlotFacts['materia'];
   centro: string | null;
+  periodo: NamedPeriod;
   ventana: { desde: string; hasta: string };
   horario: HorarioDia[];
   pueden: { id: number; capacidad: number }[];
@@ -78,16 +82,23 @@ export async function loadFactsOf(
     request.onlySeats,
     request.alsoTeachers,
   ])) as { hechos: Stored }[];
-  return rows.flatMap(({ hechos }) => (hechos.materias ?? []).map((materia) => factsOf(materia, hechos)));
+  return rows.flatMap(({ hechos }) =>
+    (hechos.materias ?? []).map((materia) => factsOf(materia, hechos, request.altas)),
+  );
 }
 
-/** What concerns one of the subjects: its teachers, and the holidays and rooms of its centre. */
-function factsOf(stored: StoredMateria, { festivos, profesores, aulas, alumnos }: Stored): SlotFacts {
-  const { materia, centro, pueden } = stored;
+/** What concerns one of the subjects: its days and teachers, and the holidays and rooms of its centre. */
+function factsOf(
+  stored: StoredMateria,
+  { festivos, profesores, aulas, alumnos }: Stored,
+  altas: readonly NamedPeriod[],
+): SlotFacts {
+  const { materia, centro, periodo, pueden } = stored;
   const teachers = new Map(profesores.map((teacher) => [teacher.id, teacher]));
   return {
     materia,
     horario: stored.horario.length > 0 ? stored.horario : hoursOf(stored),
+    periodos: [periodo, ...altas],
     festivos: festivos.filter((festivo) => festivo.centro === null || festivo.centro === centro),
     profesores: pueden.flatMap(({ id, capacidad }) => {
       const teacher = teachers.get(id);

@@ -9,6 +9,7 @@ import {
   isAvailable,
   isRoomFree,
   overlaps,
+  periodsReason,
   startAt,
   weekDayPlural,
   type SlotFacts,
@@ -51,13 +52,25 @@ export async function reasonsOf(
   return [...sentences, ...teacherReasons(facts, option, clashes)];
 }
 
-/** A holiday, a past hour, or an hour at which the subject is not given. */
+/** Why there are no classes on a date, whoever asks: a holiday, or a day outside the subject or an enrolment. Null if there are. */
+export function dayReason(facts: SlotFacts, fecha: string): string | null {
+  const holiday = holidayOf(facts, fecha);
+  return holiday === null ? periodsReason(facts.periodos, fecha) : holidaySentence(fecha, holiday.descripcion);
+}
+
+export const PAST = 'Esa hora ya ha pasado.';
+
+/** A holiday, a past hour, a day outside, or an hour at which the subject is not given. */
 export function calendarReason(facts: SlotFacts, option: SlotOption, { minute }: Viewer): string | null {
-  const holiday = holidayOf(facts, option.fecha);
-  if (holiday !== null) return holidaySentence(option.fecha, holiday.descripcion);
-  if (option.tramo.start <= minute) return 'Esa hora ya ha pasado.';
+  const isPast = option.tramo.start <= minute && holidayOf(facts, option.fecha) === null;
+  const reason = isPast ? PAST : dayReason(facts, option.fecha);
+  if (reason !== null) return reason;
   return startAt(facts, option.fecha, option.hora, option.minutos) === null ? notGivenSentence(option) : null;
 }
+
+/** What binds whoever books or moves a class: administrators may also take past hours, and those at which the subject is not given. */
+export const bindingReason = (facts: SlotFacts, option: SlotOption, viewer: Viewer): string | null =>
+  viewer.isAdmin ? dayReason(facts, option.fecha) : calendarReason(facts, option, viewer);
 
 /** `El 12/10/2026 es festivo: Fiesta Nacional.` */
 export const holidaySentence = (fecha: string, name: string): string => `El ${dateText(fecha)} es festivo: ${name}.`;

@@ -1,6 +1,7 @@
 import type { RevisionHorarios } from '../../contracts';
 import type { Database } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
+import { dayReason } from './reasons';
 import { overlaps, teachersOn, type SlotFacts, type SlotOption } from '../calculo';
 
 interface Item {
@@ -31,7 +32,8 @@ export async function reviewOf(
   const profesores = teachersOn(facts, option.fecha);
   const busy = profesores.flatMap(({ clases }) => clases.filter((clase) => overlaps(clase, option.tramo)));
   const items = await db.rows<Item>(ITEMS, [busy.map(({ clase_id }) => clase_id)]);
-  const libres = option.offers.map(({ profesor }) => ({
+  const offers = dayReason(facts, option.fecha) === null ? option.offers : [];
+  const libres = offers.map(({ profesor }) => ({
     fecha: option.fecha,
     hora: option.hora,
     profesor_id: profesor.id,

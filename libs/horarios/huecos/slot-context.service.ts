@@ -4,6 +4,7 @@ import { altaReach, classReach, materiaReach, reachValue } from '../acceso/reach
 import type { Viewer } from '../acceso/viewer.service';
 import { wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
+import { enrolmentPeriods, type EnrolmentDays } from './enrolment-days';
 import type { FactsRequest } from './load-facts';
 
 /** The class that is to be moved. */
@@ -18,6 +19,8 @@ export interface MovedClass {
   particular: boolean;
   /** The students with a seat in it. */
   alumnos: number[];
+  /** The enrolments that they have it for, of a private class. */
+  altas: (EnrolmentDays & { alumno_id: number })[];
 }
 
 /** For which subject, class and students hours are looked for. */
@@ -30,7 +33,11 @@ export interface SlotContext {
 const CLASS = `
   SELECT c.id, c.materia_id, to_char(c.fecha, 'YYYY-MM-DD') AS fecha, to_char(c.hora_entrada, 'HH24:MI') AS entrada, c.minutos,
     c.profesor_id, c.aula_id, c.particular,
-    array_to_json(ARRAY(SELECT s.alumno_id FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado')) AS alumnos
+    array_to_json(ARRAY(SELECT s.alumno_id FROM clases_alumnos s WHERE s.clase_id = c.id AND s.estado <> 'anulado')) AS alumnos,
+    coalesce((SELECT json_agg(json_build_object('alumno_id', a.alumno_id, 'alumno', al.nombre || ' ' || al.apellidos,
+        'fecha_alta', a.fecha_alta, 'fecha_baja', a.fecha_baja) ORDER BY a.id)
+      FROM clases_alumnos s JOIN altas a ON a.id = s.alta_id JOIN alumnos al ON al.id = a.alumno_id
+      WHERE s.clase_id = c.id AND s.estado <> 'anulado' AND c.particular), '[]') AS altas
   FROM clases c WHERE c.id = $1 AND `;
 
 /** Finds out for whom hours are looked for, within what the person reaches. */
@@ -46,14 +53,14 @@ export class SlotContextService {
     const materiaId = await this.findMateria(query.materia_id, viewer);
     const clase = isGiven(query.clase_id) ? await this.loadClass(query.clase_id, viewer) : null;
     if (clase !== null && clase.materia_id !== materiaId) throw wrong('materia_id', 'Esa clase no es de esa materia.');
-    const alumnos = clase !== null ? ownSeats(clase, viewer) : await this.studentOf(query.alta_id, viewer);
-    const leavesSeatsBehind = clase !== null && alumnos.length < clase.alumnos.length;
+    const who = clase !== null ? ownSeats(clase, viewer) : await this.studentOf(query.alta_id, viewer);
+    const leavesSeatsBehind = clase !== null && who.alumnos.length < clase.alumnos.length;
     return {
       materiaId,
       clase,
       facts: {
         materiaId,
-        alumnos,
+        ...who,
         withoutClass: clase?.id ?? null,
         onlySeats: leavesSeatsBehind,
         alsoTeachers: teacherOf(clase),
@@ -84,19 +91,21 @@ export class SlotContextService {
     return id;
   }
 
-  private async studentOf(raw: unknown, viewer: Viewer): Promise<number[]> {
-    if (!isGiven(raw)) return [];
+  private async studentOf(raw: unknown, viewer: Viewer): Promise<SeatsInSight> {
+    if (!isGiven(raw)) return { alumnos: [], altas: [] };
     const id = parseId(raw);
     const rows =
       id === null
         ? []
-        : await this.db.rows<{ alumno_id: number }>(
-            `SELECT a.alumno_id FROM altas a WHERE a.id = $1 AND ${altaReach(viewer, 2)}`,
+        : await this.db.rows<EnrolmentDays & { alumno_id: number }>(
+            `SELECT a.alumno_id, al.nombre || ' ' || al.apellidos AS alumno, to_char(a.fecha_alta, 'YYYY-MM-DD') AS fecha_alta,
+               to_char(a.fecha_baja, 'YYYY-MM-DD') AS fecha_baja
+             FROM altas a JOIN alumnos al ON al.id = a.alumno_id WHERE a.id = $1 AND ${altaReach(viewer, 2)}`,
             [id, reachValue(viewer)],
           );
     const [alta] = rows;
     if (alta === undefined) throw horariosErrors['alta-desconocida']();
-    return [alta.alumno_id];
+    return { alumnos: [alta.alumno_id], altas: enrolmentPeriods([alta], true) };
   }
 }
 
@@ -107,6 +116,12 @@ const teacherOf = (clase: MovedClass | null): number[] =>
 export const isGiven = (raw: unknown): boolean =>
   raw !== undefined && raw !== null && raw !== '' && raw !== '0' && raw !== 0;
 
+type SeatsInSight = Pick<FactsRequest, 'alumnos' | 'altas'>;
+
 /** The seats that move: a family's own, all of them for the academy. */
-export const ownSeats = ({ alumnos }: MovedClass, { alumnos: own }: Viewer): number[] =>
-  own === null ? alumnos : alumnos.filter((id) => own.includes(id));
+export function ownSeats({ alumnos, altas }: MovedClass, { alumnos: own }: Viewer): SeatsInSight {
+  const isOwn = (id: number) => own?.includes(id) ?? true;
+  const seats = alumnos.filter(isOwn);
+  const days = altas.filter(({ alumno_id }) => isOwn(alumno_id));
+  return { alumnos: seats, altas: enrolmentPeriods(days, seats.length === 1) };
+}

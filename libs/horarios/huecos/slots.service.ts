@@ -124,6 +124,7 @@ export class SlotsService {
       from: first,
       to,
       alumnos,
+      altas: [],
       withoutClass: null,
       onlySeats: false,
       alsoTeachers: [],
@@ -229,7 +230,7 @@ export function minutesAt(
 ): number {
   if (clase !== null) return clase.minutos;
   const ofDay = facts.horario.find(({ dia }) => dia === weekDayOf(fecha)) ?? facts.horario[0];
-  return startAt({ ...facts, festivos: [] }, fecha, hora)?.minutos ?? ofDay?.duracion ?? 60;
+  return startAt({ ...facts, festivos: [], periodos: [] }, fecha, hora)?.minutos ?? ofDay?.duracion ?? 60;
 }
 
 function readPresent(raw: unknown, { clase }: SlotContext): string | null {

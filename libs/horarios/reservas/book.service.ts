@@ -10,11 +10,12 @@ import { INACTIVE_TEACHER } from '../choques/sentences';
 import { wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { loadFacts } from '../huecos/load-facts';
-import { calendarReason } from '../huecos/reasons';
+import { enrolmentPeriods } from '../huecos/enrolment-days';
+import { bindingReason, PAST } from '../huecos/reasons';
 import type { Booking, Placed } from './booking';
 import { minutesAt, SlotsService } from '../huecos/slots.service';
 import { bookedText, seriesRefusal } from './booking-sentences';
-import { enrolmentReason, loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
+import { loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
 import { clockProblem } from './check-clock';
 import { checkCredit } from './credits';
@@ -56,6 +57,7 @@ export class BookService {
       facts: {
         materiaId: materia.id,
         alumnos: [alta.alumno_id],
+        altas: enrolmentPeriods([alta], true),
         withoutClass: null,
         onlySeats: false,
         alsoTeachers: profesorId === null ? [] : [profesorId],
@@ -87,6 +89,7 @@ export class BookService {
       from,
       to,
       alumnos: [alta.alumno_id],
+      altas: enrolmentPeriods([alta], true),
       withoutClass: null,
       onlySeats: false,
       alsoTeachers: chosen,
@@ -127,17 +130,13 @@ export class BookService {
     for (const fecha of fechas) {
       const minutos = minutesAt(facts, fecha, hora, { clase: null });
       const decision = decideBooking(facts, { fecha, hora, minutos, profesorId });
-      const calendar = calendarReason(facts, decision.option, viewer);
       const hora_salida = endHour(decision.option);
       const skipped = clockProblem({ fecha, hora_entrada: hora, hora_salida });
       if (skipped !== null && fechas.length === 1) throw wrong('hora', skipped.sentence);
-      const outside = enrolmentReason(booking.alta, fecha) ?? skipped?.sentence ?? null;
-      const isAllowed = calendar === null || (viewer.isAdmin && !isHoliday(facts, fecha));
-      if (outside !== null) refused.push({ clase_id: null, fecha, motivo: outside });
-      else if (!isAllowed) {
-        if (calendar === PAST && fechas.length === 1) throw wrong('fecha', PAST);
-        refused.push({ clase_id: null, fecha, motivo: calendar });
-      } else if (decision.kind !== 'refuse') placed.push({ fecha, minutos, decision });
+      const reason = skipped?.sentence ?? bindingReason(facts, decision.option, viewer);
+      if (reason === PAST && fechas.length === 1) throw wrong('fecha', PAST);
+      if (reason !== null) refused.push({ clase_id: null, fecha, motivo: reason });
+      else if (decision.kind !== 'refuse') placed.push({ fecha, minutos, decision });
       else
         refused.push(
           ...(await bookingReasons(manager, booking.alta.alumno_id, {
@@ -161,11 +160,6 @@ export class BookService {
     if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
   }
 }
-
-const PAST = 'Esa hora ya ha pasado.';
-
-const isHoliday = ({ festivos }: SlotFacts, fecha: string): boolean =>
-  festivos.some(({ desde, hasta }) => desde <= fecha && fecha <= hasta);
 
 const TEACHER = `
   SELECT p.activo, EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = $2 AND mp.profesor_id = p.id) AS asignado

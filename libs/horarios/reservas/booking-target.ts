@@ -2,22 +2,19 @@ import type { EntityManager } from 'typeorm';
 import { parseId, type Database } from '../../platform';
 import { altaReach, reachValue } from '../acceso/reach';
 import type { Viewer } from '../acceso/viewer.service';
-import { dateText } from '../calculo';
+import { dateText, periodReason } from '../calculo';
 import { wrong } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { lockResources } from '../choques/lock-resources';
 import { refuseWith } from '../choques/refuse';
+import { enrolmentPeriods, type EnrolmentDays } from '../huecos/enrolment-days';
 
 /** The enrolment that a class is booked for. */
-export interface BookedAlta {
+export interface BookedAlta extends EnrolmentDays {
   id: number;
   alumno_id: number;
-  alumno: string;
   curso_id: number;
   curso_activo: boolean;
-  /** `YYYY-MM-DD`, both included. */
-  fecha_alta: string;
-  fecha_baja: string | null;
 }
 
 const INACTIVE_COURSE = 'El curso del alta ya no está activo.';
@@ -45,31 +42,28 @@ export async function loadBookedAlta(db: Database, raw: unknown, viewer: Viewer)
   return alta;
 }
 
-/** Why a date is not one of an enrolment; null if it is. @param which how the sentence names the enrolment */
-export function enrolmentReason(
-  { fecha_alta, fecha_baja }: BookedAlta,
+/**
+ * Why seats cannot move to a date: they stay within their enrolments, as they are booked, whoever moves them, and in courses that go
+ * on. One whose enrolment was deleted is not bound.
+ */
+export async function enrolmentReasons(
+  manager: EntityManager,
+  seats: readonly { alta_id: number | null }[],
   fecha: string,
-  which = 'Ese alta',
-): string | null {
-  if (fecha < fecha_alta) return `${which} empieza el ${dateText(fecha_alta)}.`;
-  return fecha_baja !== null && fecha > fecha_baja ? `${which} termina el ${dateText(fecha_baja)}.` : null;
+): Promise<string[]> {
+  const ids = seats.flatMap(({ alta_id }) => (alta_id === null ? [] : [alta_id]));
+  const altas: BookedAlta[] = await manager.query(`${ALTA} a.id = ANY ($1::integer[]) ORDER BY a.id`, [ids]);
+  if (altas.some(({ curso_activo }) => !curso_activo)) return [INACTIVE_COURSE];
+  return enrolmentPeriods(altas, seats.length === 1).flatMap((period) => periodReason(period, fecha) ?? []);
 }
 
-/**
- * Seats move within their enrolments only, as they are booked, whoever moves them. One whose enrolment was deleted is not bound.
- * @throws no-puede-ser on a day outside, or if the course does not go on
- */
+/** @throws no-puede-ser with the reasons of `enrolmentReasons` */
 export async function checkEnrolments(
   manager: EntityManager,
   seats: readonly { alta_id: number | null }[],
   fecha: string,
 ): Promise<void> {
-  const ids = seats.flatMap(({ alta_id }) => (alta_id === null ? [] : [alta_id]));
-  const altas: BookedAlta[] = await manager.query(`${ALTA} a.id = ANY ($1::integer[]) ORDER BY a.id`, [ids]);
-  if (altas.some(({ curso_activo }) => !curso_activo))
-    throw horariosErrors['no-puede-ser']({ sentence: INACTIVE_COURSE });
-  const which = ({ alumno }: BookedAlta) => (seats.length === 1 ? 'Ese alta' : `El alta de ${alumno}`);
-  const reasons = altas.flatMap((alta) => enrolmentReason(alta, fecha, which(alta)) ?? []);
+  const reasons = await enrolmentReasons(manager, seats, fecha);
   if (reasons.length > 0) throw refuseWith(reasons.map((motivo) => ({ clase_id: null, fecha, motivo })));
 }
 

@@ -9,7 +9,7 @@ import { INACTIVE_TEACHER } from '../choques/sentences';
 import { isEmpty, wrong, type Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
 import { loadFacts } from '../huecos/load-facts';
-import { calendarReason, noticeSentence } from '../huecos/reasons';
+import { bindingReason, noticeSentence } from '../huecos/reasons';
 import { SlotContextService, ownSeats, type MovedClass, type SlotContext } from '../huecos/slot-context.service';
 import { firstDayOf, SlotsService } from '../huecos/slots.service';
 import { teacherReasons } from './booking-reasons';
@@ -64,9 +64,9 @@ export class MoveService {
       clase,
       facts: {
         materiaId: clase.materia_id,
-        alumnos: seats,
+        ...seats,
         withoutClass: clase.id,
-        onlySeats: seats.length < clase.alumnos.length,
+        onlySeats: seats.alumnos.length < clase.alumnos.length,
         alsoTeachers: [clase.profesor_id, to.profesorId].filter((id) => id !== null),
       },
     };
@@ -176,13 +176,11 @@ export class MoveService {
     return teacherReasons(manager, { facts, option, profesorId, viewer });
   }
 
-  /** @throws no-puede-ser on a holiday, and for families in the past, without notice or at an hour that is not given */
+  /** @throws no-puede-ser on a holiday or outside the subject, and for families in the past, without notice or at an hour that is not given */
   private checkCalendar(facts: SlotFacts, to: Destination, { minutos }: ChangedClass, viewer: Viewer): void {
     const option = slotOption(facts, to.fecha, { hora: to.hora, minutos });
-    const reason = calendarReason(facts, option, viewer);
-    const isHoliday = facts.festivos.some(({ desde, hasta }) => desde <= to.fecha && to.fecha <= hasta);
-    if (reason !== null && (isHoliday || !viewer.isAdmin))
-      throw refuseWith([{ clase_id: null, fecha: to.fecha, motivo: reason }]);
+    const reason = bindingReason(facts, option, viewer);
+    if (reason !== null) throw refuseWith([{ clase_id: null, fecha: to.fecha, motivo: reason }]);
     const first = firstDayOf(viewer);
     if (!viewer.isAdmin && to.fecha < first) throw horariosErrors['no-puede-ser']({ sentence: noticeSentence(first) });
   }
