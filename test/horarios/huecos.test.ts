@@ -110,6 +110,23 @@ describe('what is offered to a family', () => {
   });
 });
 
+it('a teacher gets no class by a change or a move after the last day, and until then does', async () => {
+  const { materia, marta, juan, clase } = await newLesson(app);
+  const later = await timetable.clase({ materia, fecha: THURSDAY, entrada: '18:00', salida: '19:00', profesor: marta });
+  await app.db.query(`UPDATE profesores SET fecha_baja = '2026-11-25' WHERE id = $1`, [juan]);
+  const motivo = 'Juan Prado Ruiz deja la academia el 25/11/2026.';
+  const change = (...idsClases: number[]) =>
+    admin.post(`${API}/cambiar-profesor`).send({ idsClases, idProfesor: juan });
+  const refused = await change(clase, later);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { mensaje: motivo, choques: [{ clase_id: later, fecha: THURSDAY, motivo }] },
+  ]);
+  const moved = await move(admin, clase, THURSDAY, '17:00').send({ profesor_id: juan });
+  expect([moved.status, moved.body]).toMatchObject([422, { campos: { profesor_id: motivo } }]);
+  await change(clase).expect(200);
+});
+
 it('[PART-53] a teacher who has left is neither offered nor booked', async () => {
   const lesson = await newLesson(app);
   await app.db.query(`UPDATE profesores SET fecha_baja = '2026-11-25' WHERE id = $1`, [lesson.marta]);

@@ -1,22 +1,31 @@
-import type { EntityManager } from 'typeorm';
-import { INACTIVE_TEACHER, leavesSentence } from '../choques/sentences';
-import type { ClassMoment } from '../reservas/notices';
+import { INACTIVE_TEACHER, leavesSentence } from './sentences';
+import type { SqlRunner } from './sql-runner';
 
-/** Why a teacher gives no class on a date, as bookings say it: inactive, or gone by then. Null if they do. */
-export async function goneTeacher(
-  manager: EntityManager,
-  { profesor_id, fecha }: Pick<ClassMoment, 'profesor_id' | 'fecha'>,
-): Promise<string | null> {
-  const rows: { activo: boolean; nombre: string; baja: string | null }[] = await manager.query(TEACHER, [
-    profesor_id,
-    fecha,
-  ]);
-  const [teacher] = rows;
-  if (teacher === undefined) return null;
-  if (!teacher.activo) return INACTIVE_TEACHER;
-  return teacher.baja === null ? null : leavesSentence(teacher.nombre, teacher.baja);
+/** What decides whether a teacher is in the academy on a date. */
+export interface StandingTeacher {
+  activo: boolean;
+  nombre: string;
+  /** The last day in the academy; null without one. */
+  fecha_baja: string | null;
 }
 
-const TEACHER = `
-  SELECT activo, nombre || ' ' || apellidos AS nombre, CASE WHEN fecha_baja < $2::date THEN to_char(fecha_baja, 'YYYY-MM-DD') END AS baja
-  FROM profesores WHERE id = $1`;
+/** The columns of a `StandingTeacher`, of the table `profesores`. */
+export const STANDING = `activo, nombre || ' ' || apellidos AS nombre, to_char(fecha_baja, 'YYYY-MM-DD') AS fecha_baja`;
+
+/** Why a teacher gives no class on a date, as bookings say it: inactive, or gone by then. Null if they do. */
+export function goneReason({ activo, nombre, fecha_baja }: StandingTeacher, fecha: string): string | null {
+  if (!activo) return INACTIVE_TEACHER;
+  return fecha_baja !== null && fecha_baja < fecha ? leavesSentence(nombre, fecha_baja) : null;
+}
+
+/** The reason of `goneReason` for the teacher of a class; null without a teacher. */
+export async function goneTeacher(
+  manager: SqlRunner,
+  { profesor_id, fecha }: { profesor_id: number | null; fecha: string },
+): Promise<string | null> {
+  const rows: StandingTeacher[] = await manager.query(`SELECT ${STANDING} FROM profesores WHERE id = $1`, [
+    profesor_id,
+  ]);
+  const [teacher] = rows;
+  return teacher === undefined ? null : goneReason(teacher, fecha);
+}

@@ -3,13 +3,13 @@ import { fichasErrors } from '../../records/definition/errors';
 import type { RecordSave } from '../../records/definition/define-record';
 import { metBefore } from '../choques/accepted';
 import { findClashes, type ClashKind } from '../choques/find-clashes';
+import { goneTeacher } from '../choques/gone-teacher';
 import { lockResources } from '../choques/lock-resources';
 import { clashSentence, withOthers } from '../choques/sentences';
 import { changeNotice, findClass, studentsOf, type ChangedClass } from '../reservas/changed-classes';
 import { isSameMoment, recordNotices, type ClassMoment } from '../reservas/notices';
 import { prepareForTeacher } from '../reservas/teacher-columns';
 import { dayProblem } from './day-problem';
-import { goneTeacher } from './gone-teacher';
 
 /** The field at which each kind of clash is shown. */
 const FIELD: Record<ClashKind, 'profesor' | 'aula' | 'hora_entrada'> = {

@@ -5,6 +5,7 @@ import type { Viewer } from '../acceso/viewer.service';
 import { bothMetBefore, metBefore } from '../choques/accepted';
 import { clashesAmong } from '../choques/clashes-among';
 import { findClashes, type PlannedClass } from '../choques/find-clashes';
+import { goneReason, STANDING, type StandingTeacher } from '../choques/gone-teacher';
 import { healSeats } from '../choques/heal-seats';
 import { clashRefusal, refuseWith } from '../choques/refuse';
 import { INACTIVE_TEACHER, roomWithArticle } from '../choques/sentences';
@@ -36,14 +37,17 @@ export class ChangeService {
   /** @returns `Profesor cambiado en 2 clases.` @throws profesor-desconocido, por-corregir, clase-desconocida, no-puede-ser */
   async changeTeacher(body: Fields, viewer: Viewer, actor: Actor): Promise<string> {
     const ids = readClassIds(body.idsClases);
-    const profesor = await this.load<{ activo: boolean }>(
-      'SELECT activo FROM profesores WHERE id = $1',
+    const profesor = await this.load<StandingTeacher>(
+      `SELECT ${STANDING} FROM profesores WHERE id = $1`,
       body.idProfesor,
     );
     if (profesor === null) throw horariosErrors['profesor-desconocido']();
     if (!profesor.activo) throw wrong('idProfesor', INACTIVE_TEACHER);
     const change: Change = () => ({ profesor_id: profesor.id });
-    await this.run(ids, viewer, actor, { change, others: { profesores: [profesor.id] } });
+    const check = (classes: readonly ChangedClass[]) => {
+      refuseGone(profesor, classes);
+    };
+    await this.run(ids, viewer, actor, { change, others: { profesores: [profesor.id] }, check });
     return `Profesor cambiado en ${classesText(ids.length)}.`;
   }
 
@@ -155,6 +159,15 @@ function hoursOfOther(clase: ChangedClass, classes: readonly ChangedClass[]): Pa
   const other = classes.find(({ id }) => id !== clase.id);
   if (other === undefined) throw new RangeError('Two classes swap their hours');
   return { hora_entrada: other.hora_entrada, hora_salida: other.hora_salida };
+}
+
+/** Who has left by the day of a class gets it no more; one who has it already may stay. @throws no-puede-ser */
+function refuseGone(profesor: StandingTeacher & { id: number }, classes: readonly ChangedClass[]): void {
+  const refused = classes.flatMap(({ id, fecha, profesor_id }) => {
+    const motivo = profesor_id === profesor.id ? null : goneReason(profesor, fecha);
+    return motivo === null ? [] : [{ clase_id: id, fecha, motivo }];
+  });
+  if (refused.length > 0) throw refuseWith(refused);
 }
 
 /** A private class needs a room that holds it. @throws no-puede-ser */

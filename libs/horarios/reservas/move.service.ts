@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Database, type Actor } from '../../platform';
 import type { Viewer } from '../acceso/viewer.service';
 import { dayText, decideBooking, endHour, isRoomFree, pickRoom, slotOption, tramoAt, type SlotFacts } from '../calculo';
+import { goneReason, STANDING, type StandingTeacher } from '../choques/gone-teacher';
 import { clashRefusal, refuseWith } from '../choques/refuse';
 import { findClashes } from '../choques/find-clashes';
 import { INACTIVE_TEACHER } from '../choques/sentences';
@@ -57,7 +58,7 @@ export class MoveService {
     const to = readDestination(body);
     const mensaje = `Clase cambiada al ${dayText(to.fecha)} a las ${to.hora}.`;
     if (isSamePlace(clase, to)) return mensaje;
-    if (to.profesorId !== null) await this.checkTeacher(to.profesorId, clase, viewer);
+    if (to.profesorId !== null) await this.checkTeacher(to.profesorId, to.fecha, clase, viewer);
     const seats = ownSeats(clase, viewer);
     const context: SlotContext = {
       materiaId: clase.materia_id,
@@ -186,15 +187,18 @@ export class MoveService {
   }
 
   /** @throws profesor-desconocido, por-corregir */
-  private async checkTeacher(id: number, clase: MovedClass, viewer: Viewer): Promise<void> {
-    const [teacher] = await this.db.rows<{ activo: boolean; asignado: boolean }>(
-      `SELECT p.activo, EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = $2 AND mp.profesor_id = p.id) AS asignado
+  private async checkTeacher(id: number, fecha: string, clase: MovedClass, viewer: Viewer): Promise<void> {
+    const [teacher] = await this.db.rows<StandingTeacher & { asignado: boolean }>(
+      `SELECT ${STANDING}, EXISTS (SELECT FROM materias_profesores mp WHERE mp.materia_id = $2 AND mp.profesor_id = p.id) AS asignado
        FROM profesores p WHERE p.id = $1`,
       [id, clase.materia_id],
     );
     const isOffered = teacher !== undefined && (viewer.isAdmin || teacher.asignado || id === clase.profesor_id);
     if (!isOffered) throw horariosErrors['profesor-desconocido']();
     if (!teacher.activo) throw wrong('profesor_id', INACTIVE_TEACHER);
+    // Families read only that such an hour is taken.
+    const gone = viewer.isAdmin && id !== clase.profesor_id ? goneReason(teacher, fecha) : null;
+    if (gone !== null) throw wrong('profesor_id', gone);
   }
 
   private async notify(
