@@ -1,6 +1,7 @@
 import { IconRotate } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { EntradaPresencia } from '../../../libs/contracts';
-import { Button, DateInput, Field, TextInput, Window } from '../ui';
+import { Button, DateInput, Field, focusFirstInvalid, TextInput, Window } from '../ui';
 import { ENTRY_WINDOW, useEntryForm, type EntryForm } from './use-entry-form';
 import css from './Presence.module.css';
 
@@ -15,6 +16,12 @@ export interface EntryWindowProps {
 /** Corrects an entry of one's own, or adds a forgotten one. */
 export function EntryWindow({ entry, day, onClose }: EntryWindowProps) {
   const form = useEntryForm(entry, day);
+  const root = useRef<HTMLFormElement>(null);
+  const save = async () => {
+    const isSaved = await form.save();
+    if (!isSaved) focusFirstInvalid(root);
+    return isSaved;
+  };
   return (
     <Window
       id={ENTRY_WINDOW}
@@ -22,15 +29,16 @@ export function EntryWindow({ entry, day, onClose }: EntryWindowProps) {
       title={entry === null ? 'Añadir entrada' : 'Modificar entrada/salida'}
       width="480px"
       isBusy={form.isBusy}
-      onAccept={form.save}
+      onAccept={save}
       beforeCancel={form.mayLeave}
       onClose={onClose}
     >
       <form
+        ref={root}
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.save().then((isSaved) => isSaved && onClose());
+          void save().then((isSaved) => isSaved && onClose());
         }}
       >
         <Hours form={form} isOpenEntry={entry !== null && entry.hora_fin === null} />
