@@ -68,7 +68,7 @@ it('[PRES-09] a refusal is shown at its field and keeps what was typed', async (
   await dialog(page).getByText('Esa entrada coincide con otra.').waitFor();
   expect(await hour(page, 'Hora de entrada').getAttribute('aria-invalid')).toBe('true');
   expect(await hour(page, 'Hora de salida').inputValue()).toBe('15:00');
-  await eventually(() => hour(page, 'Hora de entrada').evaluate((input) => expect(document.activeElement).toBe(input)));
+  await dialog(page).locator('[name="hora_entrada"]:focus').waitFor();
 });
 
 it('[PRES-09] a forgotten entry of one’s own is added with the keyboard, on the day of the report', async () => {

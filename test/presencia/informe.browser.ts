@@ -6,6 +6,7 @@ import { clock, entries, forgetEntries, save } from './support';
 
 const suite = browserSuite();
 const NOW = '2026-11-20T10:00:00+01:00';
+const PHONE = { width: 390, height: 844 };
 
 beforeEach(async () => {
   await forgetEntries(suite.app);
@@ -133,6 +134,23 @@ it('[PRES-02] [PRES-08] «Imprimir» opens the report of the same range and user
   expect(new URL(paper.url()).searchParams.get('fecha_inicial')).toBe('2026-11-20');
   expect(await paper.getByRole('table').count()).toBe(1);
   await paper.getByText('Rosa Sanz · 05:00').waitFor();
+});
+
+it('[PRES-08] the page for paper is not wider than a phone', async () => {
+  const motivo = `https://example.com/${'partes/'.repeat(10)}`;
+  await save(suite.app, 'profesora', { hora_entrada: '09:00', hora_salida: '14:00', motivo });
+  const page = await open('admin', '/presencia/', PHONE);
+  const [paper] = await Promise.all([page.waitForEvent('popup'), button(page, 'Imprimir').click()]);
+  await paper.getByText(/ · 05:00/).waitFor();
+  await paper.setViewportSize(PHONE);
+  expect(await sidewaysOf(paper)).toEqual([]);
+});
+
+it('[PLUS-41] with letters of twice the size the report is not wider than a phone', async () => {
+  await mornings('admin', 'profesora');
+  const page = await open('admin', '/presencia/', PHONE);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await sidewaysOf(page)).toEqual([]);
 });
 
 it('[PRES-05] only own rows have a pencil', async () => {

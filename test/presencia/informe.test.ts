@@ -118,6 +118,7 @@ it('[PRES-08] imprimir=1 answers a page for paper of the same range and users', 
     '08:10',
     'Academia Alameda',
     '/imprimir.js',
+    'width=device-width',
   ])
     expect(text).toContain(words);
   expect(text).toContain('&lt;b&gt;Olvido&lt;/b&gt;');

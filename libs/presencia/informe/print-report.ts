@@ -20,8 +20,11 @@ function userHtml(user: PresenciaUsuario): string {
 
 function rowHtml(entry: EntradaPresencia): string {
   const { fecha_form, hora_inicio, hora_fin, tiempo } = entry;
-  const cells = [fecha_form, hora_inicio, hora_fin ?? 'Sin salida', tiempo, correctionTexts(entry).join('. ')];
-  return `<tr>${cells.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`;
+  const cells = [fecha_form, hora_inicio, hora_fin ?? 'Sin salida', tiempo].map(
+    (text) => `<td>${escapeHtml(text)}</td>`,
+  );
+  // People write the reasons: a long word there makes no column wider.
+  return `<tr>${cells.join('')}<td class="t">${escapeHtml(correctionTexts(entry).join('. '))}</td></tr>`;
 }
 
 /** `Soler Vidal, Marta`; the name alone of who has no surnames. */
