@@ -11,7 +11,7 @@ import { bookedNotice, lockClasses, type ChangedClass } from '../reservas/change
 import { checkVersion } from '../reservas/check-version';
 import { takeBackCredits } from '../reservas/credits';
 import { recordNotices } from '../reservas/notices';
-import { goneTeacher } from './gone-teacher';
+import { goneTeacher } from '../choques/gone-teacher';
 
 /** A seat that went with its class. */
 interface LostSeat {
