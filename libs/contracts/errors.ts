@@ -4,6 +4,8 @@ import type { Choque, PorQueReply } from './horarios';
 export interface ErrorReply {
   mensaje: string;
   campos?: Record<string, string>;
+  /** Fields of `campos` that are wrong together, such as two dates in the wrong order: a change of one may correct all. */
+  juntos?: string[][];
   /** For a selection that has changed: its current count. */
   total?: number;
   /** At the log-in: the clave is right, and a code of the second factor is needed. */

@@ -46,6 +46,11 @@ it.each([
   expect((reply.body as { campos: Record<string, string> }).campos[campo]).toBe(sentence);
 });
 
+it('the refusal of dates in the wrong order names both fields as wrong together', async () => {
+  const { body } = await save({ ...HOLIDAY, hasta: '2026-12-06', descripcion: '' }).expect(422);
+  expect(body).toMatchObject({ juntos: [['desde', 'hasta']] });
+});
+
 it('R2: the preview counts the untouched classes of the pattern, and names what stays', async () => {
   const [alumno] = await norte.enrol(['2026-01-01', null]);
   const pattern = await addClass(app, norte, { origen: 'horario', fecha: '2026-12-07', alumnos: [alumno] });

@@ -5,7 +5,7 @@ const INSIDES =
   /\bselect\b|\binsert\b|\bfrom [a-z_]+\b|node_modules|\.[jt]s:\d|\/home|\/work|\/root|at Object\.|Error:|syntax error|invalid input|pg_|"stack"/i;
 
 /** What a refused call may hold, and nothing beside it: no error codes (GLOB-07). */
-const KEYS = ['mensaje', 'campos', 'total', 'huella', 'choques', 'libres', 'error'];
+const KEYS = ['mensaje', 'campos', 'juntos', 'total', 'huella', 'choques', 'libres', 'error'];
 
 /** Expects a refusal as the contract has it: its status, one Spanish sentence, no insides. */
 export function expectRefusal(reply: Response, status: number, { without = [] }: { without?: string[] } = {}): void {

@@ -5,6 +5,8 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 export interface ErrorDetails {
   /** One Spanish sentence for each wrong field. */
   campos?: Record<string, string>;
+  /** Fields of `campos` that are wrong together, such as two dates in the wrong order: a change of one may correct all. */
+  juntos?: string[][];
   /** For a selection that has changed: its current count. */
   total?: number;
   /** At the log-in: the clave is right, and a code of the second factor is needed. */

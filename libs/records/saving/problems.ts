@@ -12,7 +12,8 @@ export function refuse(problems: readonly Problem[]): AppError {
   const campos: Record<string, string> = {};
   for (const { fields, sentence } of problems) for (const campo of fields) campos[campo] ??= sentence;
   const count = Object.keys(campos).length;
+  const juntos = problems.filter(({ fields }) => fields.length > 1).map(({ fields }) => [...fields]);
   return count > 0
-    ? fichasErrors['campos-por-corregir']({ count }, { campos })
+    ? fichasErrors['campos-por-corregir']({ count }, { campos, ...(juntos.length > 0 ? { juntos } : {}) })
     : fichasErrors['regla-de-datos']({ sentence: oneRow(problems).sentence });
 }

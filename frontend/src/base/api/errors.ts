@@ -22,6 +22,11 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
+  /** Fields of `campos` that one rule is about: a change of one may correct all of them. */
+  get juntos(): readonly (readonly string[])[] {
+    return this.more.juntos ?? [];
+  }
+
   /** For a selection that has changed since: the number of rows that match now. */
   get total(): number | undefined {
     return this.more.total;

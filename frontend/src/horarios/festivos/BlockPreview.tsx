@@ -8,7 +8,7 @@ import { AffectedList } from './AffectedList';
 import css from './Affected.module.css';
 import { useBlockPreview } from './calls';
 import { askReason } from './cancel-question';
-import { blockQuery } from './preview-query';
+import { blockRequest } from './preview-query';
 import { PreviewCard } from './PreviewCard';
 import { SubstituteWindow } from './SubstituteWindow';
 import { useCancelling } from '../clases/use-cancelling';
@@ -16,7 +16,7 @@ import { useCancelling } from '../clases/use-cancelling';
 /** The classes that the absence or the closing in the form hits: each may be cancelled, those of an absence get a substitute. */
 export function BlockPreview({ state }: PanelProps) {
   const can = useCan();
-  const query = blockQuery(state.values);
+  const { query, hint } = blockRequest(state.values);
   const preview = useBlockPreview(query);
   const { isBusy, cancel } = useCancelling();
   const [open, setOpen] = useState<readonly ClaseAfectada[] | null>(null);
@@ -49,12 +49,7 @@ export function BlockPreview({ state }: PanelProps) {
   );
   const isEditable = can('clases.editar');
   return (
-    <PreviewCard
-      title="Clases en ese tiempo"
-      hint="Con el profesor o el aula, y el principio y el final, se verá a qué clases afecta."
-      isReady={query !== null}
-      preview={preview}
-    >
+    <PreviewCard title="Clases en ese tiempo" hint={hint} preview={preview}>
       <AffectedList
         title={isAbsence ? 'Clases por atender' : 'Clases en el aula'}
         classes={afectadas}

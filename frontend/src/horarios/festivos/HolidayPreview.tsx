@@ -2,21 +2,16 @@ import type { PanelProps } from '../../records/form/panels';
 import { RecordLink } from '../../ui';
 import { AffectedList } from './AffectedList';
 import { useHolidayPreview } from './calls';
-import { holidayQuery } from './preview-query';
+import { holidayRequest } from './preview-query';
 import { PreviewCard } from './PreviewCard';
 
 /** What the holiday in the form would do to the classes, before it is saved. */
 export function HolidayPreview({ state }: PanelProps) {
-  const query = holidayQuery(state.values);
+  const { query, hint } = holidayRequest(state.values);
   const preview = useHolidayPreview(query);
   const { tocadas = [], particulares = [], quitadas = [] } = preview.data ?? {};
   return (
-    <PreviewCard
-      title="Clases en esas fechas"
-      hint="Con las dos fechas puestas se verá qué clases se quitan y cuáles se quedan, antes de guardar."
-      isReady={query !== null}
-      preview={preview}
-    >
+    <PreviewCard title="Clases en esas fechas" hint={hint} preview={preview}>
       <AffectedList title="Se quitan" classes={quitadas} isFolded />
       <AffectedList title="Se quedan: cambiadas o añadidas a mano, o con asistencia anotada" classes={tocadas} />
       <AffectedList

@@ -4,19 +4,23 @@ import css from './Affected.module.css';
 
 interface PreviewCardProps {
   title: string;
-  /** Until there is enough to ask for a preview. */
-  hint: string;
-  isReady: boolean;
+  /** What is missing for a preview; null once there is enough to ask for one. */
+  hint: string | null;
   preview: { data?: { texto: string }; error: Error | null; isCurrent: boolean; refetch: () => Promise<unknown> };
   children?: ReactNode;
 }
 
 /** What a draft would do, in a sentence, and the classes that it hits below. */
-export function PreviewCard({ title, hint, isReady, preview, children }: PreviewCardProps) {
+export function PreviewCard({ title, hint, preview, children }: PreviewCardProps) {
+  const isReady = hint === null;
   const text = preview.data?.texto;
   return (
     <Panel title={title} isBusy={isReady && !preview.isCurrent}>
-      {!isReady && <p className={css.hint}>{hint}</p>}
+      {!isReady && (
+        <p className={css.hint} role="status">
+          {hint}
+        </p>
+      )}
       {isReady && preview.error !== null && (
         <ErrorBand title="No se ha podido comprobar." error={preview.error} onRetry={() => void preview.refetch()} />
       )}

@@ -17,17 +17,28 @@ type Values = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Null until both dates are there and in order. */
-export function holidayQuery({ desde, hasta, centro }: Values): HolidayQuery | null {
+/** What a draft asks for; without it, the sentence that says what is missing or wrong. */
+export type PreviewRequest<Query> = { query: Query; hint: null } | { query: null; hint: string };
+
+const missing = (hint: string) => ({ query: null, hint });
+
+const NO_DATES = 'Con las dos fechas puestas se verá qué clases se quitan y cuáles se quedan, antes de guardar.';
+const NO_SPAN = 'Con el profesor o el aula, y el principio y el final, se verá a qué clases afecta.';
+
+export function holidayRequest({ desde, hasta, centro }: Values): PreviewRequest<HolidayQuery> {
   const query = { desde: textOf(desde), hasta: textOf(hasta), centro: textOf(centro) };
-  return query.desde === '' || query.hasta < query.desde ? null : query;
+  if (query.desde === '' || query.hasta === '') return missing(NO_DATES);
+  return query.hasta < query.desde ? missing('La fecha final es anterior a la inicial.') : { query, hint: null };
 }
 
-/** Null until there is one of teacher and room, and a span of time. */
-export function blockQuery({ profesor, aula, desde, hasta }: Values): BlockQuery | null {
+export function blockRequest({ profesor, aula, desde, hasta }: Values): PreviewRequest<BlockQuery> {
   const span = { desde: textOf(desde), hasta: textOf(hasta) };
-  if (span.desde === '' || span.hasta <= span.desde) return null;
-  const hasTeacher = typeof profesor === 'number';
-  if (hasTeacher === (typeof aula === 'number')) return null;
-  return hasTeacher ? { profesor_id: profesor, ...span } : { aula_id: aula as number, ...span };
+  const ids = [profesor, aula].filter((id) => typeof id === 'number');
+  if (span.desde === '' || span.hasta === '' || ids.length === 0) return missing(NO_SPAN);
+  if (ids.length > 1) return missing('Elija un profesor o un aula, no los dos.');
+  if (span.hasta <= span.desde) return missing('El final debe ser posterior al principio.');
+  return {
+    query: { ...(typeof profesor === 'number' ? { profesor_id: profesor } : { aula_id: ids[0] }), ...span },
+    hint: null,
+  };
 }

@@ -35,7 +35,7 @@ export interface FormState {
 export type FormAction =
   | { type: 'change'; field: string; value: unknown; names?: readonly SelectorItem[] }
   | { type: 'mark-unparsed'; field: string; sentence: string }
-  | { type: 'refuse'; sentences: Sentences }
+  | { type: 'refuse'; sentences: Sentences; together?: Draft['together'] }
   | { type: 'show-conflict'; conflict: RecordConflict }
   | { type: 'resolve-conflict'; changes: Values | null }
   | { type: 'reload'; base: LoadedRecord };
@@ -55,7 +55,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'mark-unparsed':
       return { ...state, draft: markUnparsed(state.draft, action.field, action.sentence) };
     case 'refuse':
-      return { ...state, draft: { ...state.draft, refused: action.sentences } };
+      return { ...state, draft: { ...state.draft, refused: action.sentences, together: action.together ?? [] } };
     case 'show-conflict':
       return { ...state, conflict: action.conflict };
     case 'resolve-conflict':

@@ -109,6 +109,15 @@ describe('A record being edited', () => {
     expect(errorsOf(changeField(wrong, stored, 'codigo', 'A-2'))).toEqual({ nombre: 'Falta' });
   });
 
+  it('changing one of the fields that are wrong together removes the errors of all of them, and no other', () => {
+    const refused = { desde: 'Al revés', hasta: 'Al revés', nombre: 'Falta', codigo: 'Falta' };
+    const wrong = { ...EMPTY_DRAFT, refused, together: [['desde', 'hasta']] };
+    const corrected = changeField(wrong, stored, 'hasta', '2026-12-08');
+    expect(errorsOf(corrected)).toEqual({ nombre: 'Falta', codigo: 'Falta' });
+    expect(corrected.together).toEqual([]);
+    expect(changeField(wrong, stored, 'nombre', 'Sur').together).toEqual([['desde', 'hasta']]);
+  });
+
   it('only changes are sent; a new record also sends its initial values', () => {
     const draft = changeField(EMPTY_DRAFT, stored, 'nombre', 'Sur');
     expect(fieldsToSend(draft, stored, false)).toEqual({ nombre: 'Sur' });

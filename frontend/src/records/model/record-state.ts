@@ -22,9 +22,11 @@ export interface Draft {
   unparsed: Sentences;
   /** Sentences of the server's refusal, by field, until the field changes. */
   refused: Sentences;
+  /** Refused fields that are wrong together, such as two dates in the wrong order. */
+  together: readonly (readonly string[])[];
 }
 
-export const EMPTY_DRAFT: Draft = { changes: {}, unparsed: {}, refused: {} };
+export const EMPTY_DRAFT: Draft = { changes: {}, unparsed: {}, refused: {}, together: [] };
 
 /** Changes a field and removes its error; the stored value is no change. */
 export function changeField(draft: Draft, stored: Values, campo: string, value: unknown): Draft {
@@ -32,7 +34,7 @@ export function changeField(draft: Draft, stored: Values, campo: string, value: 
   return {
     changes: sameValue(value, stored[campo]) ? others : { ...others, [campo]: value },
     unparsed: without(draft.unparsed, campo),
-    refused: withoutPart(draft.refused, campo),
+    ...corrected(draft, campo),
   };
 }
 
@@ -43,13 +45,22 @@ export function changePanel(draft: Draft, stored: Values, campo: string, value: 
   return {
     changes: asStored ? others : { ...others, [campo]: value },
     unparsed: without(draft.unparsed, campo),
-    refused: withoutPart(draft.refused, campo),
+    ...corrected(draft, campo),
   };
 }
 
 /** The fields that the panels of a form change. */
 export function panelFields({ solapas }: FormReply): { campo: string; etiqueta: string }[] {
   return solapas.flatMap(({ panel }) => panel?.campos ?? []);
+}
+
+/** The refusals after a change of a field: those of one rule go together, because the change may have corrected it. */
+function corrected({ refused, together }: Draft, campo: string): Pick<Draft, 'refused' | 'together'> {
+  const touched = together.filter((fields) => fields.includes(campo));
+  return {
+    refused: [campo, ...touched.flat()].reduce(withoutPart, refused),
+    together: together.filter((fields) => !touched.includes(fields)),
+  };
 }
 
 /** Removes the errors of a field and of its parts (`tutores.0.email`). */

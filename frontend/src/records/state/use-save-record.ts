@@ -77,7 +77,7 @@ export function useSaveRecord({ code, base, dispatch, focusWrong, onSeeNew }: Sa
   const showRefusal = async (error: unknown, retry: () => Promise<number | null>): Promise<number | null> => {
     if (!(error instanceof ApiError)) throw error;
     if (Object.keys(error.campos).length > 0) {
-      dispatch({ type: 'refuse', sentences: error.campos });
+      dispatch({ type: 'refuse', sentences: error.campos, together: error.juntos });
       showWrong(error.campos, error.mensaje);
       return null;
     }
