@@ -10,8 +10,10 @@ export interface RecordField {
   etiqueta: string;
   obligatorio: boolean;
   soloLectura?: boolean;
-  /** The choices of an `opcion`, or all records of a reference to a small table (`valor` is the id as text). */
+  /** The choices of an `opcion`, with the empty text if no value has a label; or all records of a small table (`valor` is the id as text). */
   opciones?: Option[];
+  /** Of a `texto`: stored values that are offered while typing; another may be typed. */
+  sugerencias?: string[];
   /** For references: the selector of the records, and the address of the record page. */
   buscador?: string;
   urlFicha?: string;

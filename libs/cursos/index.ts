@@ -1,3 +1,4 @@
+export { CENTRES } from './entities/centres';
 export { Aula } from './entities/aula.entity';
 export { Curso } from './entities/curso.entity';
 export { Etiqueta } from './entities/etiqueta.entity';

@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { FestivosAceptados, FestivosPropuestos, PrevioFestivo } from '../../libs/contracts';
+import type { FestivosAceptados, FormReply, FestivosPropuestos, PrevioFestivo } from '../../libs/contracts';
 import { oneRow } from '../../libs/platform';
 import { agentOf, startTestApp, type TestApp } from '../support';
 import { expectRefusal } from '../support/expect-refusal';
@@ -40,10 +40,30 @@ it.each([
   [{ desde: '' }, 'desde', 'Falta este dato.'],
   [{ descripcion: '' }, 'descripcion', 'Falta este dato.'],
   [{ desde: '1999-01-01' }, 'desde', 'La fecha va de 2000 a 2150.'],
+  [{ centro: 'Nort' }, 'centro', 'Ningún aula ni curso es de ese centro.'],
 ])('a holiday with %j is refused at %s', async (change, campo, sentence) => {
   const reply = await save({ ...HOLIDAY, ...change });
   expectRefusal(reply, 422);
   expect((reply.body as { campos: Record<string, string> }).campos[campo]).toBe(sentence);
+});
+
+it('the form offers the centres of rooms and courses, each once, and all of them together', async () => {
+  await app.db.query(
+    `INSERT INTO aulas (codigo, descripcion, centro) VALUES ('N-1', 'Sala', 'Norte'), ('X-1', 'Sala', '')`,
+  );
+  const { body } = await admin.get('/api/formularios/festivos').expect(200);
+  const field = (body as FormReply).campos_especificos.find(({ campo }) => campo === 'centro');
+  expect(field).toMatchObject({ tipo: 'opcion', obligatorio: false });
+  const choices = field?.opciones?.map(({ etiqueta }) => etiqueta) ?? [];
+  expect(choices[0]).toBe('Todos');
+  expect(choices.filter((choice) => ['Norte', 'Sur', ''].includes(choice))).toEqual(['Norte', 'Sur']);
+  expect(new Set(choices).size).toBe(choices.length);
+});
+
+it.each(['aulas', 'cursos'])('the centre in %s is any text, and the stored centres are suggested', async (code) => {
+  const { body } = await admin.get(`/api/formularios/${code}`).expect(200);
+  const field = (body as FormReply).campos_especificos.find(({ campo }) => campo === 'centro');
+  expect(field).toMatchObject({ tipo: 'texto', sugerencias: expect.arrayContaining(['Norte', 'Sur']) as string[] });
 });
 
 it('the refusal of dates in the wrong order names both fields as wrong together', async () => {

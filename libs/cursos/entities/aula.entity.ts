@@ -1,5 +1,6 @@
 import { Column, Entity, OneToMany, PrimaryGeneratedColumn, VersionColumn, type Relation } from 'typeorm';
 import { Field } from '../../platform/fields';
+import { CENTRES } from './centres';
 import { Materia } from './materia.entity';
 
 @Entity('aulas')
@@ -15,7 +16,7 @@ export class Aula {
   @Column('text')
   descripcion!: string;
 
-  @Field('Centro', { searchable: true, maxLength: 80 })
+  @Field('Centro', { searchable: true, maxLength: 80, suggestedFrom: CENTRES })
   @Column('text', { nullable: true })
   centro!: string | null;
 

@@ -12,6 +12,7 @@ import {
 } from 'typeorm';
 import type { Alta } from '../../altas';
 import { Computed, Field } from '../../platform/fields';
+import { CENTRES } from './centres';
 import { Etiqueta } from './etiqueta.entity';
 import { Materia } from './materia.entity';
 import { TipoCurso } from './tipo-curso.entity';
@@ -44,7 +45,7 @@ export class Curso {
   })
   etiquetas!: Relation<Etiqueta>[];
 
-  @Field('Centro', { searchable: true, maxLength: 80 })
+  @Field('Centro', { searchable: true, maxLength: 80, suggestedFrom: CENTRES })
   @Column('text', { nullable: true })
   centro!: string | null;
 

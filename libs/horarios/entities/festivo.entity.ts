@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { CENTRES } from '../../cursos';
 import { Field } from '../../platform/fields';
 
 /** Days without classes: in one centre, or in all of them. */
@@ -30,7 +31,7 @@ export class Festivo {
   @Column('text', { default: 'academia' })
   ambito!: string;
 
-  @Field('Centro', { searchable: true, maxLength: 80, help: 'Vacío si es de todos los centros' })
+  @Field('Centro', { searchable: true, maxLength: 80, suggestedFrom: CENTRES, noneLabel: 'Todos' })
   @Column('text', { nullable: true })
   centro!: string | null;
 

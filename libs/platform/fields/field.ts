@@ -17,6 +17,10 @@ export interface FieldOptions {
   options?: readonly Option[];
   /** Of a reference to a small table: the boolean column of that table that says which of its rows are offered. */
   offeredBy?: string;
+  /** Of a text: the columns, `table.column`, whose stored values are offered while it is typed. */
+  suggestedFrom?: readonly `${string}.${string}`[];
+  /** With `suggestedFrom`: only stored values are offered, in a select, beside this label of no value. The rules of the record refuse others. */
+  noneLabel?: string;
   /** Of formatted text: `reducido` is the low editor, for short remarks. */
   editor?: 'reducido';
   help?: string;

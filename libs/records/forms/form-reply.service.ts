@@ -64,9 +64,22 @@ export class FormReplyService {
   async fieldReply(field: StoredField): Promise<RecordField> {
     const wire = wireField(field);
     if (wire.valorInicial === TODAY) return { ...wire, valorInicial: this.clock.today() };
+    if (field.suggestedFrom !== undefined) return this.withStoredTexts(wire, field.suggestedFrom, field.noneLabel);
     const table = targetTable(field);
     if (table === null || wire.buscador !== undefined || wire.soloLectura === true || isFile(field)) return wire;
     return { ...wire, opciones: await this.loadOptions(table, field) };
+  }
+
+  /** A text with the values that are stored already: as suggestions, or as the only choices. */
+  private async withStoredTexts(
+    wire: RecordField,
+    columns: readonly string[],
+    noneLabel: string | undefined,
+  ): Promise<RecordField> {
+    const texts = (await this.db.rows<{ texto: string }>(storedTexts(columns))).map(({ texto }) => texto);
+    if (noneLabel === undefined) return { ...wire, sugerencias: texts };
+    const opciones = texts.map((texto) => ({ valor: texto, etiqueta: texto }));
+    return { ...wire, tipo: 'opcion', opciones: [{ valor: '', etiqueta: noneLabel }, ...opciones] };
   }
 
   private async loadOptions(table: string, { offeredBy }: StoredField): Promise<Option[]> {
@@ -75,6 +88,15 @@ export class FormReplyService {
       `SELECT id::text AS valor, descripcion AS etiqueta FROM "${table}" ${offered} ORDER BY descripcion LIMIT ${String(MAX_OPTIONS)}`,
     );
   }
+}
+
+function storedTexts(columns: readonly string[]): string {
+  const selects = columns.map((path) => {
+    const [table = '', column = ''] = path.split('.');
+    return `SELECT "${column}" AS texto FROM "${table}"`;
+  });
+  // UNION, and not ALL: each value once.
+  return `SELECT texto FROM (${selects.join(' UNION ')}) AS valores WHERE texto <> '' ORDER BY texto LIMIT ${String(MAX_OPTIONS)}`;
 }
 
 function tabReply({ code, title, panel, lists }: TabModel, session: Session): FormTab {

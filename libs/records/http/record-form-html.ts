@@ -75,7 +75,8 @@ function selectHtml(
   const all = [...missing.map(({ id, resultado }) => ({ valor: String(id), etiqueta: resultado })), ...opciones];
   const options = all.map(({ valor, etiqueta }) => optionHtml(valor, etiqueta, chosen.includes(valor))).join('');
   if (tipo === 'referencias') return `<select ${name} multiple>${options}</select>`;
-  const empty = obligatorio && chosen.length > 0 ? '' : optionHtml('', '—', chosen.length === 0);
+  const isWithoutNone = known.has('') || (obligatorio && chosen.length > 0);
+  const empty = isWithoutNone ? '' : optionHtml('', '—', chosen.length === 0);
   return `<select ${name}>${empty}${options}</select>`;
 }
 

@@ -125,6 +125,8 @@ function common(
     ...(info.maxLength === undefined ? {} : { longitudMaxima: info.maxLength }),
     ...(info.editor === undefined ? {} : { editor: info.editor }),
     ...(info.offeredBy === undefined ? {} : { offeredBy: info.offeredBy }),
+    ...(info.suggestedFrom === undefined ? {} : { suggestedFrom: info.suggestedFrom }),
+    ...(info.noneLabel === undefined ? {} : { noneLabel: info.noneLabel }),
     ...(info.roles === undefined ? {} : { roles: [...info.roles] }),
   };
 }

@@ -18,6 +18,9 @@ export interface StoredField extends RecordField, ValueField {
   permission?: Permission;
   /** Which rows of the small table that it refers to are offered: those where this boolean column is true. */
   offeredBy?: string;
+  /** The columns whose stored values are offered for a text, and the label of no value where nothing else is. */
+  suggestedFrom?: readonly `${string}.${string}`[];
+  noneLabel?: string;
 }
 
 /** The column with the values of added fields. */
@@ -33,6 +36,8 @@ export function wireField({
   number: _number,
   permission: _permission,
   offeredBy: _offeredBy,
+  suggestedFrom: _suggestedFrom,
+  noneLabel: _noneLabel,
   ...field
 }: StoredField): RecordField {
   return field;

@@ -1,4 +1,4 @@
-import { useState, type HTMLInputTypeAttribute } from 'react';
+import { useId, useState, type HTMLInputTypeAttribute } from 'react';
 import { TextInput } from '../../ui';
 import { asText, asTextOrNull, type FieldInputProps, type FieldType } from '../field-type';
 
@@ -44,10 +44,12 @@ interface LineInputProps extends FieldInputProps {
 function LineInput({ field, value, attributes, change, line: { tidy, show, ...line } }: LineInputProps) {
   const [typing, setTyping] = useState(false);
   const text = asText(value);
-  return (
+  const listId = useId();
+  const input = (
     <TextInput
       {...attributes}
       {...line.attributes}
+      list={field.sugerencias === undefined ? undefined : listId}
       name={field.campo}
       maxLength={field.longitudMaxima}
       value={typing ? text : show(text)}
@@ -60,6 +62,17 @@ function LineInput({ field, value, attributes, change, line: { tidy, show, ...li
         setTyping(false);
       }}
     />
+  );
+  if (field.sugerencias === undefined) return input;
+  return (
+    <>
+      {input}
+      <datalist id={listId}>
+        {field.sugerencias.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
