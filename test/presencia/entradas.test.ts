@@ -135,11 +135,25 @@ describe('writing an entry', () => {
     [{ hora_entrada: '25:00', hora_salida: '08:30' }, 'hora_entrada', 'Escriba la hora como 17:30.'],
     [{ hora_entrada: '08:00', hora_salida: '08:30', fecha: '2026-02-30' }, 'fecha', 'Esa fecha no existe.'],
     [{ hora_entrada: '08:00', hora_salida: '08:30', fecha: '' }, 'fecha', 'Falta la fecha.'],
+    [
+      { hora_entrada: '08:00', hora_salida: '08:30', fecha: '2026-11-21' },
+      'fecha',
+      'La entrada no puede ser posterior a ahora.',
+    ],
   ])('[PRES-09] %j is refused at %s: %s', async (written, campo, sentence) => {
     const reply = await save(app, 'admin', written);
     expectRefusal(reply, 422);
     expect(reply.body).toEqual({ mensaje: sentence, campos: { [campo]: sentence } });
     expect((await app.db.query('SELECT 1 FROM fichajes')).rowCount).toBe(0);
+  });
+
+  it('[PRES-09] later hours of today may be written, and are not moved to another day to come', async () => {
+    await save(app, 'admin', { hora_entrada: '17:00', hora_salida: '20:00' });
+    const [{ id } = { id: 0 }] = await entries(app, 'admin');
+    expect(id).not.toBe(0);
+    const hours = { id, fecha: '2030-11-24', hora_entrada: '17:00', hora_salida: '20:00' };
+    expectRefusal(await save(app, 'admin', hours), 422);
+    expect(mensaje(await save(app, 'admin', { ...hours, hora_salida: '17:00' }))).toBe('Entrada y salida guardadas.');
   });
 
   it('[PRES-09] entries of one person that overlap are refused, those of two people are not', async () => {

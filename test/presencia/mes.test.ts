@@ -37,7 +37,7 @@ async function twoPeople(): Promise<void> {
   await save(app, 'profesora', { hora_entrada: '16:00', hora_salida: '20:00' });
   await save(app, 'profesora', { fecha: '2026-11-19', hora_entrada: '09:00', hora_salida: '10:15' });
   await save(app, 'profesora', { fecha: '2026-10-31', hora_entrada: '11:11', hora_salida: '12:00' });
-  await save(app, 'admin', { fecha: '2026-11-30', hora_entrada: '08:08', hora_salida: '15:00' });
+  await save(app, 'admin', { fecha: '2026-11-16', hora_entrada: '08:08', hora_salida: '15:00' });
   const [seen] = await entries(app, 'admin');
   await send(app, 'admin', { id: seen?.id, version: seen?.version }, '/presencia/api/conforme');
 }

@@ -69,6 +69,7 @@ export class ClockEntriesService {
       const newest = id === 0 ? null : await this.loadOwn(manager, id, usuarioId);
       const { fecha, motivo, ...interval } = readWrittenEntry(body, newest);
       if (newest !== null && motivo === null && isSame(newest, interval)) return;
+      this.checkPast(fecha, interval, newest);
       const raiz = newest?.raiz ?? null;
       await this.checkFree(manager, usuarioId, { fecha, interval, except: raiz });
       await this.insert(manager, actor, { usuarioId, fecha, ...interval, raiz, motivo });
@@ -122,6 +123,17 @@ export class ClockEntriesService {
       await manager.query('SELECT id FROM usuarios WHERE id = $1 FOR NO KEY UPDATE', [usuarioId]);
       return work(manager);
     });
+  }
+
+  /**
+   * Hours of today may be written before they have passed. An entry that is in the future already can be cancelled.
+   * @throws por-corregir
+   */
+  private checkPast(fecha: string, { start, end }: Interval, newest: Fichaje | null): void {
+    const isCancelled = newest !== null && end !== null && start.getTime() === end.getTime();
+    if (fecha <= this.clock.today() || isCancelled) return;
+    const sentence = 'La entrada no puede ser posterior a ahora.';
+    throw presenciaErrors['por-corregir']({ sentence }, { campos: { fecha: sentence } });
   }
 
   /** @throws coincide */
