@@ -209,6 +209,8 @@ export interface FormReply extends FormLayout {
   campos_especificos: RecordField[];
   /** For administrators: the fields as declared, before the form's changes. */
   campos_declarados?: RecordField[];
+  /** For records that are not made on their own page: the sentence that says so. */
+  sin_nuevas?: string;
   /** Where it is saved, if not at the record's own address; `{id}` is its id. */
   guardar: { crear: string; modificar: string } | null;
   /** Before a change of one of these fields is saved, `{seccion}/ficha/{id}/previo` answers what else it would change. */

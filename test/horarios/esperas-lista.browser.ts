@@ -48,3 +48,9 @@ it.each([1440, 390])(
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);
   },
 );
+
+it('[PLUS-32] the page of a new row says that the waiting list is joined in the record of the course, and calls nothing in vain', async () => {
+  const page = await suite.open('secretaria', '/administrar/esperas/ficha/0/');
+  await page.getByText('A la lista de espera se apunta desde la ficha del curso, en «Lista de espera».').waitFor();
+  expect(await page.getByRole('button', { name: /^Aceptar/ }).count()).toBe(0);
+});

@@ -168,8 +168,9 @@ it('[PLUS-32] an administrator offers a place out of turn, and again to who let 
   await page.getByText('Plaza ofrecida a Berta durante 48 horas.').waitFor();
   await row('Lista de espera', 'Berta').getByText('Hasta el domingo 22 a las 10:00: quedan 2 días').waitFor();
   expect(await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Berta' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Ana' }).click();
-  await page.getByText(`No hay plazas libres en ${await nameOf(curso)}.`).waitFor();
+  const noPlace = page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Ana' });
+  await eventually(async () => expect(await noPlace.getAttribute('aria-disabled')).toBe('true'));
+  expect(await noPlace.getAttribute('title')).toBe('No queda ninguna plaza libre');
   await row('Lista de espera', 'Ana').getByText('En espera').waitFor();
   // Berta rejects: the place goes to Lucía, the first in line.
   const { esperas } = (await (await agentOf(suite.app, 'admin')).get(API).query({ curso_id: curso }))
@@ -181,6 +182,8 @@ it('[PLUS-32] an administrator offers a place out of turn, and again to who let 
   await row('Lista de espera', lucia.nombre).getByText('Plaza ofrecida').waitFor();
   await row('Dejaron pasar su plaza', 'Berta').getByText('Rechazada').waitFor();
   await suite.app.db.query('UPDATE cursos SET capacidad = 2 WHERE id = $1', [curso]);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Lista de espera' }).click();
   await page.getByRole('button', { name: 'Ofrecer plaza a Prado Gil, Berta' }).click();
   await row('Lista de espera', 'Berta').getByText('Plaza ofrecida').waitFor();
   expect(await page.getByRole('table', { name: 'Dejaron pasar su plaza' }).count()).toBe(0);

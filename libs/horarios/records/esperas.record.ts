@@ -5,6 +5,7 @@ import { Espera } from '../entities/espera.entity';
 export const esperasRecord = defineRecord(Espera, {
   code: 'esperas',
   summary: ['alumno', 'curso', 'estado'],
+  madeElsewhere: 'A la lista de espera se apunta desde la ficha del curso, en «Lista de espera».',
   tabs: [
     {
       code: 'lista',

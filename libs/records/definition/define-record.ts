@@ -149,6 +149,8 @@ export interface RecordOptions<P extends string> {
   summary?: readonly P[];
   /** A yes/no field shown as a badge beside the title, and its two Spanish words. */
   state?: { field: P; yes: string; no: string };
+  /** For a list that is not `creatable`: the Spanish sentence that says where its records are made. */
+  madeElsewhere?: string;
   /** Where the buttons are; `bottom` by default. */
   bar?: 'top' | 'bottom';
   actions?: readonly RecordAction<P>[];

@@ -11,6 +11,7 @@ import type {
 import { may, mayWrite, nounReply } from '../../listings';
 import { Clock, Database, type Session } from '../../platform';
 import type { ActionQuestion, FieldValue, RecordAction, RecordPanel } from '../definition/define-record';
+import { fichasErrors } from '../definition/errors';
 import { maySeeTab, visibleLists, type EmbeddedModel, type TabModel } from '../model/record-model';
 import { isFile, targetTable, TODAY, wireField, type StoredField } from '../model/stored-field';
 import { FormsService } from './forms.service';
@@ -53,6 +54,9 @@ export class FormReplyService {
       campos_especificos: await Promise.all(fields.map((field) => this.fieldReply(field))),
       ...(disenable ? { campos_declarados: declared.map(wireField) } : {}),
       ...(model.preview === null ? {} : { previo: [...model.preview.fields] }),
+      ...(model.list.definition.creatable === false
+        ? { sin_nuevas: model.madeElsewhere ?? fichasErrors['no-se-crea']().message }
+        : {}),
       guardar: save && { crear: save.create, modificar: save.update },
       version,
       aviso: disenable ? warning : null,

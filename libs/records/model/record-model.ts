@@ -50,6 +50,8 @@ export interface RecordModel {
   actions: readonly RecordAction[];
   glance: readonly RecordGlance[];
   summary: readonly string[];
+  /** Of a list that is not `creatable`: where its records are made. */
+  madeElsewhere?: string;
   state: NonNullable<RecordDefinition['state']> | null;
   bar: 'top' | 'bottom';
   save: { create: string; update: string } | null;
@@ -109,6 +111,7 @@ export function makeRecordModel(
     actions,
     glance: definition?.glance ?? [],
     summary: definition?.summary ?? [],
+    madeElsewhere: definition?.madeElsewhere,
     state: definition?.state ?? null,
     bar: definition?.bar ?? 'bottom',
     save: definition?.save ?? null,

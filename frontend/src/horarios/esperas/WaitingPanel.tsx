@@ -6,6 +6,7 @@ import type { PanelProps } from '../../records/form/panels';
 import { Count, EmptyState, ErrorBand, Loading } from '../../ui';
 import { AddStudent } from './AddStudent';
 import { useLine } from './calls';
+import { fullText, placesText } from './places-text';
 import { WaitingTable } from './WaitingTable';
 import css from './Waiting.module.css';
 
@@ -50,6 +51,7 @@ interface LineProps {
 
 function Line({ courseId, line, canEdit, canAdd }: LineProps) {
   const { esperas, cerradas } = line;
+  const fullReason = fullText(line.plazas);
   return (
     <>
       {canAdd && <AddStudent courseId={courseId} />}
@@ -60,23 +62,21 @@ function Line({ courseId, line, canEdit, canAdd }: LineProps) {
           text="Cuando quede una plaza libre, se ofrecerá durante 48 horas a quien lleve más tiempo en la lista."
         />
       )}
-      {esperas.length > 0 && <WaitingTable caption="Lista de espera" rows={esperas} canEdit={canEdit} />}
+      {esperas.length > 0 && (
+        <WaitingTable caption="Lista de espera" rows={esperas} canEdit={canEdit} fullReason={fullReason} />
+      )}
       {cerradas.length > 0 && (
         <div className={css.closed}>
           <h3>Dejaron pasar su plaza</h3>
-          <WaitingTable caption="Dejaron pasar su plaza" rows={cerradas} canEdit={canEdit} isClosed />
+          <WaitingTable
+            caption="Dejaron pasar su plaza"
+            rows={cerradas}
+            canEdit={canEdit}
+            fullReason={fullReason}
+            isClosed
+          />
         </div>
       )}
     </>
   );
-}
-
-/** `12 de 12 plazas ocupadas · 1 ofrecida` */
-function placesText(plazas: EsperasReply['plazas']): string {
-  if (plazas === null) return '';
-  const { capacidad, ocupadas, ofrecidas } = plazas;
-  const offered = ofrecidas === 0 ? '' : ` · ${String(ofrecidas)} ${ofrecidas === 1 ? 'ofrecida' : 'ofrecidas'}`;
-  return capacidad === 0
-    ? 'Sin límite de plazas'
-    : `${String(ocupadas)} de ${String(capacidad)} plazas ocupadas${offered}`;
 }

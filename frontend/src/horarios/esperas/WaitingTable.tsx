@@ -14,10 +14,12 @@ interface WaitingTableProps {
   canEdit: boolean;
   /** Of those who let their place pass: they have no order. */
   isClosed?: boolean;
+  /** Why no place can be offered; null while there is one. */
+  fullReason: string | null;
 }
 
 /** Rows of a waiting list in order, with what can be done with each. */
-export function WaitingTable({ caption, rows, canEdit, isClosed = false }: WaitingTableProps) {
+export function WaitingTable({ caption, rows, canEdit, isClosed = false, fullReason }: WaitingTableProps) {
   const here = useLocation();
   const columns: DataColumn<Espera>[] = [
     {
@@ -48,7 +50,7 @@ export function WaitingTable({ caption, rows, canEdit, isClosed = false }: Waiti
       isHeadingHidden: true,
       align: 'right',
       className: 'no-imprimir',
-      cell: (row) => <Actions row={row} count={rows.length} isClosed={isClosed} />,
+      cell: (row) => <Actions row={row} count={rows.length} isClosed={isClosed} fullReason={fullReason} />,
     });
   return (
     <div className={css.rows}>
@@ -86,7 +88,9 @@ function State({ row: { estado, caduca, minutos } }: { row: Espera }) {
   );
 }
 
-function Actions({ row, count, isClosed }: { row: Espera; count: number; isClosed: boolean }) {
+type ActionsProps = Required<Pick<WaitingTableProps, 'isClosed' | 'fullReason'>> & { row: Espera; count: number };
+
+function Actions({ row, count, isClosed, fullReason }: ActionsProps) {
   const { id, alumno, orden, estado, curso } = row;
   const { isBusy, call } = useLineCall();
   const withdraw = async () => {
@@ -125,6 +129,7 @@ function Actions({ row, count, isClosed }: { row: Espera; count: number; isClose
           aria-label={`Ofrecer plaza a ${alumno}`}
           staysFocusable
           disabled={isBusy}
+          reason={fullReason}
           onClick={() => void call('ofrecer', { id })}
         >
           Ofrecer plaza

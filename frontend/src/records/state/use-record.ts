@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormReply, RecordReply } from '../../../../libs/contracts';
-import { getJson } from '../../base';
+import { ApiError, getJson } from '../../base';
 import { initialValues } from '../model/record-state';
 import { readRecord } from './read-record';
 
@@ -25,6 +25,8 @@ async function loadRecord(code: string, id: number, signal: AbortSignal): Promis
     getJson<FormReply>(`/api/formularios/${encodeURIComponent(code)}`, {}, { signal }),
     id === 0 ? null : readRecord(code, id, signal),
   ]);
+  // As the server refuses an id that does not exist.
+  if (record === null && form.sin_nuevas !== undefined) throw new ApiError(404, form.sin_nuevas);
   return { form, record: record ?? newRecord(form) };
 }
 
