@@ -138,6 +138,28 @@ describe('R6 without a chosen teacher', () => {
     expect(decide([teacher(1, 1), teacher(2, 1, { clases: [group] })], 2)).toMatchObject({ kind: 'refuse' });
   });
 
+  it('keeps the preferred teacher and room of a series where they are free, among classes with a place too', () => {
+    const prefer = (profesores: TeacherFacts[], aulas: SlotFacts['aulas']) =>
+      decideBooking(facts(profesores, { aulas }), {
+        fecha: DAY,
+        profesorId: null,
+        preferred: { profesorId: 3, aulaId: 7 },
+        ...SIX,
+      });
+    const rooms = [room(6, { capacidad: 4 }), room(7, { capacidad: 4 })];
+    expect(prefer([teacher(1, 1), teacher(3, 1)], rooms)).toMatchObject({ profesorId: 3, room: { id: 7 } });
+    expect(prefer([teacher(1, 1), teacher(3, 1, { clases: [group] })], rooms)).toMatchObject({ profesorId: 1 });
+    const [own, other] = [
+      { ...english(1), clase_id: 41 },
+      { ...english(1), clase_id: 40 },
+    ];
+    expect(prefer([teacher(1, 2, { clases: [other] }), teacher(3, 2, { clases: [own] })], rooms)).toMatchObject({
+      claseId: 41,
+      profesorId: 3,
+    });
+    expect(prefer([teacher(1, 2, { clases: [other] }), teacher(3, 2)], rooms)).toMatchObject({ claseId: 40 });
+  });
+
   it('takes the first free room that holds the students', () => {
     const aulas = [
       room(1, { capacidad: 1 }),

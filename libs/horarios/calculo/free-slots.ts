@@ -119,10 +119,18 @@ export const tramoAt = (fecha: string, hora: string, minutos: number): Tramo => 
 /** `18:00` of the end of an option. */
 export const endHour = ({ hora, minutos }: Start): string => hourOf(minutesOf(hora) + minutos);
 
-/** The room of a new class: that of the subject, else the smallest that is free and holds the students; null if there is none. */
-export function pickRoom({ aulas, materia }: SlotFacts, tramo: Tramo, students: number): RoomFacts | null {
+/**
+ * The room of a new class: that of the subject, else the preferred one, else the smallest that is free and holds the students; null if
+ * there is none.
+ */
+export function pickRoom(
+  { aulas, materia }: SlotFacts,
+  tramo: Tramo,
+  students: number,
+  preferredId: number | null = null,
+): RoomFacts | null {
   const free = aulas.filter((room) => isRoomFree(room, tramo) && (room.capacidad === 0 || room.capacidad >= students));
-  return free.find(({ id }) => id === materia.aula_id) ?? free[0] ?? null;
+  return free.find(({ id }) => id === materia.aula_id) ?? free.find(({ id }) => id === preferredId) ?? free[0] ?? null;
 }
 
 export const isRoomFree = ({ compartida, ocupada, bloqueos }: RoomFacts, tramo: Tramo): boolean =>

@@ -14,6 +14,7 @@ import { enrolmentPeriods } from '../huecos/enrolment-days';
 import { bindingReason, PAST } from '../huecos/reasons';
 import type { Booking, Placed } from './booking';
 import { minutesAt, SlotsService } from '../huecos/slots.service';
+import { otherTeacherDates, preferredOf } from './series-teacher';
 import { bookedText, seriesRefusal } from './booking-sentences';
 import { loadBookedAlta, loadBookedMateria, lockForBooking } from './booking-target';
 import { BookingTransaction } from './booking-transaction.service';
@@ -113,7 +114,7 @@ export class BookService {
       mensaje: bookedText(
         booking,
         placed.map(({ fecha }) => fecha),
-        { outside, waiting },
+        { outside, waiting, otherTeacher: otherTeacherDates(placed) },
       ),
       clase_id,
       ids,
@@ -129,7 +130,7 @@ export class BookService {
     const [placed, refused]: [Placed[], Choque[]] = [[], []];
     for (const fecha of fechas) {
       const minutos = minutesAt(facts, fecha, hora, { clase: null });
-      const decision = decideBooking(facts, { fecha, hora, minutos, profesorId });
+      const decision = decideBooking(facts, { fecha, hora, minutos, profesorId, preferred: preferredOf(placed[0]) });
       const hora_salida = endHour(decision.option);
       const skipped = clockProblem({ fecha, hora_entrada: hora, hora_salida });
       if (skipped !== null && fechas.length === 1) throw wrong('hora', skipped.sentence);

@@ -14,12 +14,14 @@ export function datesText(fechas: readonly string[]): string {
 
 /**
  * What was booked: `Clase reservada para el martes 24/11/2026 a las 18:00.`
+ * @param outside dates that are not booked
  * @param waiting how many of the classes wait for the academy
+ * @param otherTeacher dates with another teacher than the first week
  */
 export function bookedText(
   { hora }: Pick<Booking, 'hora'>,
   fechas: readonly string[],
-  { outside, waiting }: { outside: readonly string[]; waiting: number },
+  { outside, waiting, otherTeacher }: { outside: readonly string[]; waiting: number; otherTeacher: readonly string[] },
 ): string {
   const [first, last] = [fechas[0], fechas.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('Nothing was booked');
@@ -29,7 +31,8 @@ export function bookedText(
       ? `Clase ${what} para el ${dayText(first)} a las ${hora}.`
       : `${String(fechas.length)} clases ${what}s, del ${dayText(first)} al ${dayText(last)} a las ${hora}.`;
   const rest = outside.length === 0 ? '' : ` Quedan fuera: ${datesText(outside)}.`;
-  return `${sentence}${waitingText(waiting, fechas.length)}${rest}`;
+  const others = otherTeacher.length === 0 ? '' : ` Con otro profesor: ${datesText(otherTeacher)}.`;
+  return `${sentence}${waitingText(waiting, fechas.length)}${others}${rest}`;
 }
 
 function waitingText(waiting: number, total: number): string {
