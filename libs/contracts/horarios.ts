@@ -297,6 +297,8 @@ export interface HoraCambio {
   plazas: number | null;
   cantidad: number | null;
   profesoresDisponibles: ProfesorDisponible[];
+  /** Teachers have places, and only a room is missing. Families do not read it. */
+  sinAula?: true;
   /** The present hour of the class. */
   actual?: true;
 }

@@ -155,8 +155,12 @@ it('an hour at which every free room is too small is not free, and a sentence sa
   const materia = await timetable.materia({ curso, dias: null, entrada: null, salida: null, particular: true });
   await timetable.assign(materia, await timetable.profesor(), 2);
   await timetable.hours(materia, 'M', ['16:00']);
-  const why = await whyOf(admin, { materia_id: materia, fecha: WEEKDAY.fecha, hora: '16:00' });
+  await timetable.alta(lucia, curso);
+  const at = { materia_id: materia, fecha: WEEKDAY.fecha, hora: '16:00' };
+  const why = await whyOf(admin, at);
   expect([why.libre, why.motivos]).toEqual([false, ['Ninguna de las aulas libres a esa hora es bastante grande.']]);
+  expect((await freeOf(admin, at))[0]).toMatchObject({ hora: '16:00', libre: false, sinAula: true });
+  expect((await freeOf(tutora, at))[0]).not.toHaveProperty('sinAula');
 });
 
 it('a class at an hour that is not offered lasts as long as those of its day', async () => {

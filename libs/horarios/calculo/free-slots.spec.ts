@@ -103,6 +103,14 @@ describe('R5, Marta with 2 places and Juan with 1, at 18:00', () => {
   });
 });
 
+it('an hour is without room while teachers have places, and not when they have none', () => {
+  const at = (marta: TeacherFacts, aulas: SlotFacts['aulas']) =>
+    slotOption(facts([marta], { aulas }), DAY, SIX).isWithoutRoom;
+  expect(at(teacher(1, 2), everyRoomTaken)).toBe(true);
+  expect(at(teacher(1, 2), [room(1)])).toBe(false);
+  expect(at(teacher(1, 2, { clases: [group] }), everyRoomTaken)).toBe(false);
+});
+
 it('a day has no hours on a holiday, and none before now', () => {
   const hours = (more: Partial<SlotFacts>, notBefore: number | null) =>
     slotOptions(facts([teacher(1, 1)], more), { fecha: DAY, step: null, notBefore }).map(({ hora }) => hora);

@@ -24,6 +24,8 @@ export interface SlotOption extends Start {
   plazas: number;
   /** There is a place, and the students are free. */
   libre: boolean;
+  /** Teachers have places, and only a room is missing. */
+  isWithoutRoom: boolean;
   offers: Offer[];
 }
 
@@ -91,11 +93,8 @@ export function slotOption(facts: SlotFacts, fecha: string, { hora, minutos }: S
   const tramo = tramoAt(fecha, hora, minutos);
   const profesores = teachersOn(facts, fecha);
   const all = profesores.map((profesor) => offerOf(facts, profesor, tramo, fecha));
-  const offers = withRooms(
-    facts,
-    all.filter(({ plazas }) => plazas >= seats),
-    tramo,
-  );
+  const withPlaces = all.filter(({ plazas }) => plazas >= seats);
+  const offers = withRooms(facts, withPlaces, tramo);
   const plazas = sum(offers, (offer) => offer.plazas);
   const isStudentFree = !facts.alumnos.some((taken) => overlaps(taken, tramo));
   return {
@@ -107,6 +106,7 @@ export function slotOption(facts: SlotFacts, fecha: string, { hora, minutos }: S
     cantidad: sum(profesores, (profesor) => sameClass(facts, profesor, tramo)?.ocupadas ?? 0),
     plazas,
     libre: plazas > 0 && isStudentFree,
+    isWithoutRoom: withPlaces.length > 0 && offers.length === 0,
     offers,
   };
 }

@@ -191,7 +191,7 @@ const firstDayFor = ({ clase }: Pick<SlotContext, 'clase'>, viewer: Viewer): str
   clase === null ? viewer.today : firstDayOf(viewer);
 
 function toHora(option: SlotOption, { alumnos }: Viewer, present: string | null): HoraCambio {
-  const { hora, libre, capacidad, plazas, cantidad, offers } = option;
+  const { hora, libre, capacidad, plazas, cantidad, offers, isWithoutRoom } = option;
   const showsCounts = alumnos === null;
   return {
     hora,
@@ -205,6 +205,7 @@ function toHora(option: SlotOption, { alumnos }: Viewer, present: string | null)
       resultado: offer.profesor.resultado,
       plazas: showsCounts ? offer.plazas : null,
     })),
+    ...(showsCounts && isWithoutRoom && { sinAula: true as const }),
     ...(hora === present && { actual: true as const }),
   };
 }

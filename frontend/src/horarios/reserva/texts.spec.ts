@@ -32,6 +32,7 @@ it.each([
   ['Marta has one student and Juan a group', hour(1, 1, MARTA), '1 plaza', 'M. Soler'],
   ['only Juan is free, and nobody comes yet', hour(1, 0, JUAN), 'Libre', '1 prof.'],
   ['Marta is full and Juan blocked', hour(0, 2), 'Completa', '0 de 3'],
+  ['both are free and no room is', { ...hour(0, 0), sinAula: true as const }, 'Sin aula libre', ''],
 ])('the staff read of an hour when %s', (_, at, word, detail) => {
   expect(hourWords(at)).toMatchObject({ word, detail });
 });

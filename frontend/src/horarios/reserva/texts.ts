@@ -53,8 +53,16 @@ export interface HourWords {
 }
 
 /** What an hour says below its time: «Libre · 2 prof.», «1 plaza · M. Soler», «Completa · 0 de 2». */
-export function hourWords({ libre, plazas, capacidad, cantidad, profesoresDisponibles }: HoraCambio): HourWords {
+export function hourWords({
+  libre,
+  plazas,
+  capacidad,
+  cantidad,
+  profesoresDisponibles,
+  sinAula,
+}: HoraCambio): HourWords {
   const hasCounts = plazas !== null && capacidad !== null;
+  if (sinAula) return { word: 'Sin aula libre', tone: 'neutral', detail: '' };
   if (!libre) return { word: 'Completa', tone: 'neutral', detail: hasCounts ? `${plazas} de ${capacidad}` : '' };
   // Others already come at this hour, and one more may join them.
   const isLast = plazas === 1 && cantidad !== null && cantidad > 0;
