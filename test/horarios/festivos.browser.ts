@@ -70,6 +70,22 @@ it('the classes of an absence each lead to a substitute, who is chosen and assig
   expect(Number(fields.get('idProfesor'))).toBeGreaterThan(0);
 });
 
+it('an absence begins and ends with a date and an hour in two inputs, and a button makes its days whole', async () => {
+  const page = await suite.open('admin', `/administrar/bloqueos/ficha/${String(await addAbsence())}/`);
+  const [day, hour] = [page.getByLabel('Hasta', { exact: true }), page.getByLabel('Hora: Hasta', { exact: true })];
+  expect([await day.inputValue(), await hour.inputValue()]).toEqual(['24/11/2026', '21:00']);
+  await hour.fill('');
+  await page.getByLabel('Motivo', { exact: true }).focus();
+  await page.getByText('Escriba el día y la hora.').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Todo el día' }).click();
+  expect(await page.getByText('Escriba el día y la hora.').count()).toBe(0);
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await page.getByText('Cambios guardados').waitFor();
+  const { rows } = await suite.app.db.query('SELECT desde::text, hasta::text FROM bloqueos');
+  expect(rows).toEqual([{ desde: '2026-11-24 00:00:00', hasta: '2026-11-25 00:00:00' }]);
+});
+
 it('the record of a class offers substitutes in a tab of its own', async () => {
   const clase = await addClass(suite.app, group, { fecha: '2026-11-24' });
   const page = await suite.open('admin', `/administrar/clases/ficha/${String(clase)}/`);

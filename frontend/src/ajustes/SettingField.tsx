@@ -3,6 +3,7 @@ import { FIELD_TYPES } from '../fields';
 import { SelfLabelled } from '../fields/shared/SelfLabelled';
 import { Field, type InputAttributes } from '../ui';
 import { fieldOf, settingValue } from './setting-value';
+import { DateTimeSetting } from './DateTimeSetting';
 import css from './Settings.module.css';
 
 export interface SettingFieldProps {
@@ -18,16 +19,26 @@ export function SettingField({ item, value, error, onChange, onUnparsed }: Setti
   const { campo, descripcion, tipo, class_valor, obligatorio, ayuda } = item;
   const field = fieldOf(item);
   const { Input, ownLabel } = FIELD_TYPES[field.tipo];
-  const input = (attributes: InputAttributes) => (
-    <Input
-      field={field}
-      value={value}
-      attributes={attributes}
-      references={[]}
-      change={(typed) => onChange(settingValue(tipo, typed))}
-      markUnparsed={onUnparsed}
-    />
-  );
+  const change = (typed: unknown) => onChange(settingValue(tipo, typed));
+  const input = (attributes: InputAttributes) =>
+    tipo === 'H' ? (
+      <DateTimeSetting
+        name={campo}
+        value={typeof value === 'string' ? value : ''}
+        attributes={attributes}
+        change={change}
+        markUnparsed={onUnparsed}
+      />
+    ) : (
+      <Input
+        field={field}
+        value={value}
+        attributes={attributes}
+        references={[]}
+        change={change}
+        markUnparsed={onUnparsed}
+      />
+    );
   return (
     <div className={ownLabel ? undefined : css[class_valor]} data-campo={campo}>
       {ownLabel ? (

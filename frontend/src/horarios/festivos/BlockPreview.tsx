@@ -11,10 +11,11 @@ import { askReason } from './cancel-question';
 import { blockRequest } from './preview-query';
 import { PreviewCard } from './PreviewCard';
 import { SubstituteWindow } from './SubstituteWindow';
+import { wholeDays } from './whole-days';
 import { useCancelling } from '../clases/use-cancelling';
 
 /** The classes that the absence or the closing in the form hits: each may be cancelled, those of an absence get a substitute. */
-export function BlockPreview({ state }: PanelProps) {
+export function BlockPreview({ state, readOnly }: PanelProps) {
   const can = useCan();
   const { query, hint } = blockRequest(state.values);
   const preview = useBlockPreview(query);
@@ -49,7 +50,12 @@ export function BlockPreview({ state }: PanelProps) {
   );
   const isEditable = can('clases.editar');
   return (
-    <PreviewCard title="Clases en ese tiempo" hint={hint} preview={preview}>
+    <PreviewCard
+      title="Clases en ese tiempo"
+      hint={hint}
+      preview={preview}
+      tools={!readOnly && <WholeDayButton state={state} />}
+    >
       <AffectedList
         title={isAbsence ? 'Clases por atender' : 'Clases en el aula'}
         classes={afectadas}
@@ -65,3 +71,18 @@ export function BlockPreview({ state }: PanelProps) {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Most absences and closings take whole days. */
+function WholeDayButton({ state: { values, change } }: Pick<PanelProps, 'state'>) {
+  const span = wholeDays(values);
+  const set = () => {
+    if (span === null) return;
+    change('desde', span.desde);
+    change('hasta', span.hasta);
+  };
+  return (
+    <Button small staysFocusable reason={span === null && 'Escriba antes el primer día'} onClick={set}>
+      Todo el día
+    </Button>
+  );
+}

@@ -7,15 +7,17 @@ interface PreviewCardProps {
   /** What is missing for a preview; null once there is enough to ask for one. */
   hint: string | null;
   preview: { data?: { texto: string }; error: Error | null; isCurrent: boolean; refetch: () => Promise<unknown> };
+  /** At the end of the head. */
+  tools?: ReactNode;
   children?: ReactNode;
 }
 
 /** What a draft would do, in a sentence, and the classes that it hits below. */
-export function PreviewCard({ title, hint, preview, children }: PreviewCardProps) {
+export function PreviewCard({ title, hint, preview, tools, children }: PreviewCardProps) {
   const isReady = hint === null;
   const text = preview.data?.texto;
   return (
-    <Panel title={title} isBusy={isReady && !preview.isCurrent}>
+    <Panel title={title} tools={tools} isBusy={isReady && !preview.isCurrent}>
       {!isReady && (
         <p className={css.hint} role="status">
           {hint}

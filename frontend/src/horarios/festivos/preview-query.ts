@@ -17,6 +17,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+/** Half a date and hour is typed still. */
+const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
+
 /** What a draft asks for; without it, the sentence that says what is missing or wrong. */
 export type PreviewRequest<Query> = { query: Query; hint: null } | { query: null; hint: string };
 
@@ -34,7 +37,7 @@ export function holidayRequest({ desde, hasta, centro }: Values): PreviewRequest
 export function blockRequest({ profesor, aula, desde, hasta }: Values): PreviewRequest<BlockQuery> {
   const span = { desde: textOf(desde), hasta: textOf(hasta) };
   const ids = [profesor, aula].filter((id) => typeof id === 'number');
-  if (span.desde === '' || span.hasta === '' || ids.length === 0) return missing(NO_SPAN);
+  if (!isMoment(span.desde) || !isMoment(span.hasta) || ids.length === 0) return missing(NO_SPAN);
   if (ids.length > 1) return missing('Elija un profesor o un aula, no los dos.');
   if (span.hasta <= span.desde) return missing('El final debe ser posterior al principio.');
   return {

@@ -1,0 +1,27 @@
+import { TextInput, type InputAttributes } from '../ui';
+
+interface DateTimeSettingProps {
+  name: string;
+  value: string;
+  attributes: InputAttributes;
+  change: (value: string | null) => void;
+  markUnparsed: (sentence: string) => void;
+}
+
+/** A setting of date and time, in the browser's own input for both (CONF-03). */
+export function DateTimeSetting({ name, value, attributes, change, markUnparsed }: DateTimeSettingProps) {
+  return (
+    <TextInput
+      {...attributes}
+      type="datetime-local"
+      className="num"
+      name={name}
+      defaultValue={value}
+      onChange={({ target }) => {
+        // The browser's value of half a date is empty, as that of an emptied field is.
+        if (target.validity.badInput) markUnparsed('Escriba el día y la hora enteros.');
+        else change(target.value === '' ? null : target.value);
+      }}
+    />
+  );
+}

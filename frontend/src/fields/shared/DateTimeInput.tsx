@@ -1,0 +1,40 @@
+import { DateInput, NO_SUCH_DATE, TextInput } from '../../ui';
+import { asText, type FieldInputProps } from '../field-type';
+import { isHalf, joinParts, splitParts, type DateTimeParts } from './date-time-parts';
+import css from './DateTimeInput.module.css';
+
+const HALF = 'Escriba el día y la hora.';
+
+/** A day and an hour in two inputs. A half is an error once the focus leaves both. */
+export function DateTimeInput({ field, value, attributes, change, markUnparsed }: FieldInputProps) {
+  const parts = splitParts(asText(value));
+  const type = (typed: Partial<DateTimeParts>) => change(joinParts({ ...parts, ...typed }));
+  const { id: _id, ...others } = attributes;
+  return (
+    <div
+      className={css.parts}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && isHalf(parts)) markUnparsed(HALF);
+      }}
+    >
+      <DateInput
+        {...attributes}
+        label={field.etiqueta}
+        value={parts.day === '' ? null : parts.day}
+        onChange={(day) => (day === undefined ? markUnparsed(NO_SUCH_DATE) : type({ day: day ?? '' }))}
+      />
+      <TextInput
+        {...others}
+        aria-label={`Hora: ${field.etiqueta}`}
+        type="time"
+        className="num"
+        value={parts.hour}
+        onChange={({ target }) => {
+          // The browser's value of half an hour is empty, as that of an emptied input is.
+          if (target.validity.badInput) markUnparsed('Escriba la hora entera, como 17:30.');
+          else type({ hour: target.value });
+        }}
+      />
+    </div>
+  );
+}
