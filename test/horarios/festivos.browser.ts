@@ -107,6 +107,10 @@ it('proposed holidays are all checked, one is left out, and accepting leads to t
   const names = rows.map(({ descripcion }) => descripcion);
   expect(names).toContain('Fiesta de Castilla y León');
   expect(names).not.toContain('Navidad');
+  await page.goto(new URL('/administrar/festivos/proponer/', page.url()).href);
+  const community = page.getByLabel('Comunidad autónoma');
+  await community.waitFor();
+  expect(await community.inputValue()).toBe('CL');
 });
 
 it('the weekly hours of a teacher are added, copied from Monday to Friday, saved and read again', async () => {

@@ -148,7 +148,7 @@ it('[PART-53] a teacher who has left is neither offered nor booked', async () =>
   ]);
 });
 
-it('an hour at which every free room is too small is not free, and a sentence says so', async () => {
+it('[PART-53] an hour at which every free room is too small is not free, and says so to the office', async () => {
   const centro = 'Centro de aulas pequeñas';
   const curso = await timetable.curso({ centro });
   await timetable.aula({ capacidad: 1, centro });
@@ -159,8 +159,8 @@ it('an hour at which every free room is too small is not free, and a sentence sa
   const at = { materia_id: materia, fecha: WEEKDAY.fecha, hora: '16:00' };
   const why = await whyOf(admin, at);
   expect([why.libre, why.motivos]).toEqual([false, ['Ninguna de las aulas libres a esa hora es bastante grande.']]);
-  expect((await freeOf(admin, at))[0]).toMatchObject({ hora: '16:00', libre: false, sinAula: true });
-  expect((await freeOf(tutora, at))[0]).not.toHaveProperty('sinAula');
+  expect((await hoursOf(admin, at))[0]).toMatchObject({ hora: '16:00', libre: false, sinAula: true });
+  expect((await hoursOf(tutora, at))[0]).not.toHaveProperty('sinAula');
 });
 
 it('a class at an hour that is not offered lasts as long as those of its day', async () => {

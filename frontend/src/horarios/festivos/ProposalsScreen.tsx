@@ -4,6 +4,7 @@ import type { FestivosPropuestos } from '../../../../libs/contracts';
 import { countText, listPath, refetchData, usePage, useSingleFlight } from '../../base';
 import { Button, ErrorBand, Field, Loading, offerRetry, Page, SelectInput, showToast } from '../../ui';
 import { acceptProposals, useProposals } from './calls';
+import { lastCommunity, rememberCommunity } from './last-community';
 import { ProposalsTable } from './ProposalsTable';
 import { chosenDays, newDays } from './proposals';
 import css from './Proposals.module.css';
@@ -11,7 +12,7 @@ import css from './Proposals.module.css';
 /** Proposes the national and autonomic holidays of a school year; a person accepts them. */
 export default function ProposalsScreen() {
   usePage('Proponer festivos', [{ title: 'Festivos', url: listPath('festivos') }]);
-  const [choice, setChoice] = useState<{ curso?: number; comunidad?: string }>({});
+  const [choice, setChoice] = useState<{ curso?: number; comunidad?: string }>(startingChoice);
   const proposals = useProposals(choice);
   return (
     <Page>
@@ -35,6 +36,12 @@ export default function ProposalsScreen() {
       )}
     </Page>
   ); // prettier-ignore
+}
+
+/** Without a community, the server takes that of the settings. */
+function startingChoice(): { comunidad?: string } {
+  const comunidad = lastCommunity();
+  return comunidad === null ? {} : { comunidad };
 }
 
 interface ProposalsProps {
@@ -86,7 +93,10 @@ function Proposals({ reply, isStale, onChoose }: ProposalsProps) {
                   ...reply.comunidades.map(({ valor, etiqueta }) => ({ value: valor, label: etiqueta })),
                 ]}
                 value={comunidad}
-                onChange={({ target }) => onChoose({ comunidad: target.value })}
+                onChange={({ target }) => {
+                  rememberCommunity(target.value);
+                  onChoose({ comunidad: target.value });
+                }}
               />
             )}
           </Field>
