@@ -63,6 +63,7 @@ import { AyudaHorarios0077 } from './0077-ayuda-horarios';
 import { EsperasAbiertas0078 } from './0078-esperas-abiertas';
 import { Imparten0079 } from './0079-imparten';
 import { CreditosDePlaza0080 } from './0080-creditos-de-plaza';
+import { AyudaClases0081 } from './0081-ayuda-clases';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -130,4 +131,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   EsperasAbiertas0078,
   Imparten0079,
   CreditosDePlaza0080,
+  AyudaClases0081,
 ];

@@ -8,6 +8,7 @@ import { FACTURACION } from './facturacion';
 import { HORARIOS } from './horarios';
 import { LISTADOS } from './listados';
 import { PARTICULARES } from './particulares';
+import { CLASES } from './clases';
 import { PRESENCIA } from './presencia';
 import { PRIMEROS_PASOS } from './primeros-pasos';
 import type { Tema } from './tema';
@@ -25,6 +26,7 @@ export const TODOS_LOS_TEMAS: readonly Tema[] = [
   ...HORARIOS,
   ...PARTICULARES,
   ...PRESENCIA,
+  ...CLASES,
 ];
 
 function revised(tema: Tema): Tema {
