@@ -48,6 +48,12 @@ describe('A price', () => {
   });
 });
 
+/** Accepts a change that moves classes of the subject, and the question about them. */
+async function saveAsked(page: Page): Promise<void> {
+  await accept(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Guardar', exact: true }).click();
+}
+
 describe('The picker of week days', () => {
   it('[GLOB-13][GLOB-14] offers L, M, X, J, V, S, D in this order, all chosen in a new record', async () => {
     const page = await suite.open('admin', '/administrar/materias/ficha/0/');
@@ -65,7 +71,7 @@ describe('The picker of week days', () => {
     for (const day of ['viernes', 'lunes', 'miércoles'])
       await days(page).getByRole('checkbox', { name: day }).check({ force: true });
     expect(await chosenDays(page)).toEqual(['L', 'X', 'V']);
-    await accept(page).click();
+    await saveAsked(page);
     await page.waitForURL('**/administrar/materias/');
     const stored = async () =>
       (await suite.app.db.query('SELECT dias_semana FROM materias WHERE id = 1')).rows[0].dias_semana;
@@ -75,7 +81,7 @@ describe('The picker of week days', () => {
     for (const day of ['lunes', 'miércoles', 'viernes'])
       await days(page).getByRole('checkbox', { name: day }).uncheck({ force: true });
     expect(await chosenDays(page)).toEqual([]);
-    await accept(page).click();
+    await saveAsked(page);
     await page.waitForURL('**/administrar/materias/');
     expect(await stored()).toBeNull();
   });
