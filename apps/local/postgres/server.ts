@@ -40,7 +40,7 @@ export interface PostgresServer {
 
 const ATTEMPTS = 3;
 const START_SECONDS = 60;
-/** A start without a pid file for this long has failed. */
+/** A server without a pid file for this long has ended, unless its process is known to go on: a busy machine starts it late. */
 const SILENCE_MS = 2_000;
 
 /**
@@ -71,14 +71,15 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 async function findOrSpawn(place: Place, options: PostgresOptions): Promise<{ server: Postmaster; reused: boolean }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const reused = runningServer(place.cluster) !== null;
-    if (!reused) await spawnServer(place, options);
-    const server = await waitUntilReady(place.cluster);
+    const hasEnded = reused ? () => true : await spawnServer(place, options);
+    const server = await waitUntilReady(place.cluster, hasEnded);
     if (server !== null) return { server, reused };
   }
   throw new StartError(`La base de datos no arranca: los detalles están en ${logPath(options.dataDir)}.`);
 }
 
-async function spawnServer({ cluster, binaries, identity }: Place, options: PostgresOptions): Promise<void> {
+/** @returns whether the started process has ended */
+async function spawnServer({ cluster, binaries, identity }: Place, options: PostgresOptions): Promise<() => boolean> {
   const port = await freePort(options.port ?? null);
   const settings = Object.entries({ ...SERVER_SETTINGS, ...options.settings, port: String(port) });
   const args = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -92,18 +93,24 @@ async function spawnServer({ cluster, binaries, identity }: Place, options: Post
     stdio: ['ignore', log, log],
     env: { ...process.env, LC_ALL: 'C' },
   });
+  let isOver = false;
   child.once('error', (error) => {
+    isOver = true;
     appendToLog(logPath(options.dataDir), error.message);
+  });
+  child.once('exit', () => {
+    isOver = true;
   });
   child.unref();
   closeLog(log);
+  return () => isOver;
 }
 
 /** The server, as soon as it accepts connections; null if it has ended or did not start. */
-async function waitUntilReady(cluster: string): Promise<Postmaster | null> {
+async function waitUntilReady(cluster: string, hasEnded: () => boolean): Promise<Postmaster | null> {
   const deadline = Date.now() + START_SECONDS * 1000;
   let lastSeen = Date.now();
-  while (Date.now() < deadline && Date.now() - lastSeen < SILENCE_MS) {
+  while (Date.now() < deadline && (Date.now() - lastSeen < SILENCE_MS || !hasEnded())) {
     const server = runningServer(cluster);
     if (server !== null) lastSeen = Date.now();
     if (server !== null && server.port > 0 && (await isReady(cluster, server.port))) return server;
