@@ -1,10 +1,11 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Clase, EstadoClase } from '../../../libs/contracts';
+import { byDate } from '../../../libs/horarios/calculo';
 import { dayOf, useSession } from '../base';
 import { EmptyState, ErrorBand, Loading, Pill, type Tone } from '../ui';
 import { coursesQuery, isFamily, nextClassesQuery } from './calls';
-import { byDay, dayTitle, factsText } from './next-classes';
+import { dayTitle, factsText } from './next-classes';
 import { Section } from './Section';
 import css from './Sections.module.css';
 
@@ -27,13 +28,13 @@ function ClassesOfDays() {
   const children = useQuery(coursesQuery).data?.alumnos ?? [];
   if (classes.isPending) return <Loading />;
   if (classes.isError) return <ErrorBand error={classes.error} onRetry={() => void classes.refetch()} />;
-  const days = byDay(classes.data.clases);
+  const days = [...byDate(classes.data.clases)];
   return (
     <div className={`tarjeta ${css.card}`}>
       {days.length === 0 && (
         <EmptyState icon={<IconCalendarOff size={20} stroke={1.75} />} title="Sin clases en los próximos 7 días" />
       )}
-      {days.map(({ fecha, clases }) => (
+      {days.map(([fecha, clases]) => (
         <div key={fecha}>
           <h3 className={css.day}>{dayTitle(fecha, today)}</h3>
           <ul className={css.rows}>

@@ -1,5 +1,5 @@
 import type { Clase } from '../../../libs/contracts';
-import { byDay, dayTitle, factsText } from './next-classes';
+import { dayTitle, factsText } from './next-classes';
 
 const clase = (changes: Partial<Clase>): Clase => ({
   id: 1,
@@ -39,14 +39,6 @@ it.each([
   ['2026-12-01', 'Martes 1'],
 ])('the day %s is titled «%s»', (fecha, title) => {
   expect(dayTitle(fecha, '2026-11-20')).toBe(title);
-});
-
-it('classes are below their days, in their order', () => {
-  const days = byDay([clase({ id: 1 }), clase({ id: 2 }), clase({ id: 3, fecha: '2026-11-24' })]);
-  expect(days.map(({ fecha, clases }) => [fecha, clases.map(({ id }) => id)])).toEqual([
-    ['2026-11-20', [1, 2]],
-    ['2026-11-24', [3]],
-  ]);
 });
 
 it('the student of a class is named only for a family with several', () => {

@@ -1,18 +1,6 @@
 import type { Clase } from '../../../libs/contracts';
 import { addDays, weekDayName } from '../../../libs/horarios/calculo';
 
-export interface DayOfClasses {
-  fecha: string;
-  clases: readonly Clase[];
-}
-
-/** Classes below their days, both in the order of the server. */
-export function byDay(clases: readonly Clase[]): DayOfClasses[] {
-  const days = new Map<string, Clase[]>();
-  for (const clase of clases) days.set(clase.fecha, [...(days.get(clase.fecha) ?? []), clase]);
-  return [...days].map(([fecha, ofDay]) => ({ fecha, clases: ofDay }));
-}
-
 /** `Hoy, viernes 20`, `Mañana, sábado 21`, `Martes 24`. */
 export function dayTitle(fecha: string, today: string): string {
   const day = `${weekDayName(fecha)} ${String(Number(fecha.slice(8)))}`;

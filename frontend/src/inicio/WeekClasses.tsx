@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Clase, ClasesReply, EstadoClase } from '../../../libs/contracts';
-import { addDays, mondayOf } from '../../../libs/horarios/calculo';
+import { addDays, byDate, mondayOf } from '../../../libs/horarios/calculo';
 import { dayOf, fromHere, getJson } from '../base';
 import { Button, EmptyState, ErrorBand, IconButton, Loading, Pill, type Tone } from '../ui';
-import { byDay, dayTitle, factsText, sheetOf, weekText } from './week';
+import { dayTitle, factsText, sheetOf, weekText } from './week';
 import start from './Start.module.css';
 import today from './Today.module.css';
 import css from './Week.module.css';
@@ -29,7 +29,7 @@ export function WeekClasses() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const days = byDay(classes.data?.clases ?? []);
+  const days = [...byDate(classes.data?.clases ?? [])];
   return (
     <section className={`tarjeta ${start.card}`} aria-labelledby="mi-semana">
       <div className={`${start.cardTitle} ${css.head}`}>
@@ -65,7 +65,7 @@ export function WeekClasses() {
         <EmptyState icon={<IconCalendarOff size={22} stroke={1.75} />} title="Sin clases esa semana" />
       )}
       <div aria-busy={classes.isPlaceholderData} className={css.days}>
-        {days.map(({ fecha, classes: ofDay }) => (
+        {days.map(([fecha, ofDay]) => (
           <div key={fecha}>
             <h3 className={css.day}>{dayTitle(fecha, now)}</h3>
             <ul className={start.tasks}>

@@ -1,5 +1,5 @@
 import type { Clase } from '../../../libs/contracts';
-import { byDay, dayTitle, factsText, sheetOf, weekText } from './week';
+import { dayTitle, factsText, sheetOf, weekText } from './week';
 
 const clase = (changes: Partial<Clase>): Clase => ({
   id: 7,
@@ -57,12 +57,4 @@ it.each([
   [{ particular: true, alumno: '', alumnos: [], aula: '' }, 'Sin aula · 0/10 plazas'],
 ])('a class of a week with %j says «%s»', (changes, text) => {
   expect(factsText(clase(changes))).toBe(text);
-});
-
-it('the classes of a week are below their days', () => {
-  const days = byDay([clase({ id: 1 }), clase({ id: 2, fecha: '2026-11-21' })]);
-  expect(days.map(({ fecha, classes }) => [fecha, classes.map(({ id }) => id)])).toEqual([
-    ['2026-11-20', [1]],
-    ['2026-11-21', [2]],
-  ]);
 });

@@ -11,13 +11,6 @@ export function dayTitle(fecha: string, today: string): string {
   return fecha === today ? `Hoy, ${day}` : `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 }
 
-/** Classes below their days, both in the order of the server. */
-export function byDay(classes: readonly Clase[]): { fecha: string; classes: readonly Clase[] }[] {
-  const days = new Map<string, Clase[]>();
-  for (const one of classes) days.set(one.fecha, [...(days.get(one.fecha) ?? []), one]);
-  return [...days].map(([fecha, ofDay]) => ({ fecha, classes: ofDay }));
-}
-
 /** The attendance sheet of a class; null while the server would refuse it: cancelled, requested, or of another day to come. */
 export const sheetOf = ({ id, estado, fecha }: Clase, today: string): string | null =>
   estado === 'confirmada' && fecha <= today ? `/clases/asistencia/${String(id)}/` : null;

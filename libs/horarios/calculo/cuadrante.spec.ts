@@ -1,4 +1,4 @@
-import { occupancy, runningHours, gridSlots, type GridClass } from './cuadrante';
+import { byDate, occupancy, runningHours, gridSlots, type GridClass } from './cuadrante';
 import { gridHours, PRINTED_HOURS } from './grid-hours';
 
 const PRINTED = gridSlots(PRINTED_HOURS);
@@ -72,4 +72,16 @@ it.each`
     given(from, to, { fecha }),
   );
   expect(occupancy(PRINTED, days as number, spans)).toBe(percent);
+});
+
+it('classes are below their dates, both in the order that they came in', () => {
+  const items = [
+    { id: 1, fecha: '2026-11-20' },
+    { id: 2, fecha: '2026-11-20' },
+    { id: 3, fecha: '2026-11-24' },
+  ];
+  expect([...byDate(items)].map(([fecha, ofDay]) => [fecha, ofDay.map(({ id }) => id)])).toEqual([
+    ['2026-11-20', [1, 2]],
+    ['2026-11-24', [3]],
+  ]);
 });
