@@ -1,12 +1,11 @@
+import { countText } from '../count-text';
+
 /** What a holiday, an absence or a closed room hits. */
 export interface Hit {
   clases: number;
   plazas: number;
   minutos: number;
 }
-
-const countText = (count: number, singular: string, plural: string): string =>
-  `${String(count)} ${count === 1 ? singular : plural}`;
 
 /** `16 h`, `1 h 20 min`, `40 min` */
 export function hoursText(minutes: number): string {

@@ -1,7 +1,7 @@
 import { oneRow } from '../../platform';
 import { roomWithArticle } from '../choques/sentences';
 import type { SqlRunner } from '../choques/sql-runner';
-import { countText } from './preview-text';
+import { countText } from '../count-text';
 
 /** Whose change is previewed: a row of one of these tables. */
 export type ChangedTable = 'profesores' | 'aulas' | 'cursos' | 'materias' | 'altas';

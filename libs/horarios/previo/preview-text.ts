@@ -1,3 +1,4 @@
+import { countText } from '../count-text';
 import { dateText } from '../calculo';
 import type { Difference, Loss } from './compare';
 
@@ -71,8 +72,5 @@ function lossesText(losses: readonly Loss[]): string {
 const AND = new Intl.ListFormat('es');
 
 const verb = (count: number, one: string, many: string): string => (count === 1 ? one : many);
-
-export const countText = (count: number, one: string, many: string): string =>
-  `${String(count)} ${count === 1 ? one : many}`;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { parseIds } from '../../platform';
+import { countText } from '../count-text';
 import { wrong } from '../requests/fields';
 
 /** The classes of a bulk action: a JSON list, `a,b,c` or a repeated field. @throws por-corregir */
@@ -10,4 +11,4 @@ export function readClassIds(raw: unknown): number[] {
 }
 
 /** `1 clase`, `3 clases` */
-export const classesText = (count: number): string => (count === 1 ? '1 clase' : `${String(count)} clases`);
+export const classesText = (count: number): string => countText(count, 'clase', 'clases');

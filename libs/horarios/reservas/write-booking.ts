@@ -18,8 +18,9 @@ export interface WrittenBooking {
 }
 
 /**
- * Writes the classes and seats of a booking; a credit pays for the first, and for others the one that they gave before. Who joins a class shares its state: a place in a confirmed
- * one is confirmed, and whoever needs no confirmation confirms a requested one, or else it would lapse with the new place.
+ * Writes the classes and seats of a booking; a credit pays for the first, and for others the one that they gave before. Who joins a
+ * class shares its state: a place in a confirmed one is confirmed, and whoever needs no confirmation confirms a requested one, or else
+ * it would lapse with the new place.
  */
 export async function writeBooking(
   manager: EntityManager,
