@@ -52,38 +52,46 @@ export async function readKept(manager: SqlRunner, table: ChangedTable, id: numb
   return oneRow(rows);
 }
 
-/** What kept classes go on with, and what to do about private ones. */
-const WORDS: Record<ChangedTable, { stay: (kept: Kept) => string; advice: string }> = {
-  profesores: { stay: ({ nombre }) => ` con ${nombre}`, advice: 'cámbielas' },
-  aulas: { stay: ({ nombre }) => ` en ${withSmallArticle(nombre)}`, advice: 'cámbielas' },
-  cursos: { stay: () => ' en pie', advice: 'anúlelas' },
-  materias: { stay: () => ' en pie', advice: 'anúlelas' },
-  altas: { stay: () => ' reservadas fuera del alta', advice: 'anúlelas' },
+/** What people read after «sigue» and «siguen», and the advice about private classes; each of one class and of several. */
+interface Words {
+  privateStay: (kept: Kept) => readonly [one: string, many: string];
+  manualStay: (kept: Kept) => readonly [one: string, many: string];
+  advice: readonly [one: string, many: string];
+}
+
+const CHANGE = ['cámbiela', 'cámbielas'] as const;
+const CANCEL = ['anúlela', 'anúlelas'] as const;
+
+const alike = (text: string) => [text, text] as const;
+const withTeacher = ({ nombre }: Kept) => alike(`con ${nombre}`);
+const inRoom = ({ nombre }: Kept) => alike(`en ${withSmallArticle(nombre)}`);
+const standing = () => alike('en pie');
+const asTheyAre = () => ['como está', 'como están'] as const;
+const booked = () => ['reservada fuera del alta', 'reservadas fuera del alta'] as const;
+
+const WORDS: Record<ChangedTable, Words> = {
+  profesores: { privateStay: withTeacher, manualStay: withTeacher, advice: CHANGE },
+  aulas: { privateStay: inRoom, manualStay: inRoom, advice: CHANGE },
+  cursos: { privateStay: standing, manualStay: asTheyAre, advice: CANCEL },
+  materias: { privateStay: standing, manualStay: asTheyAre, advice: CANCEL },
+  // Hands change no classes of an enrolment.
+  altas: { privateStay: booked, manualStay: booked, advice: CANCEL },
 };
 
 /** «10 clases particulares siguen con Marta Soler Vidal: cámbielas en Clases particulares.» */
 export function keptSentences(table: ChangedTable, kept: Kept): string[] {
   const { particulares, manuales } = kept;
-  const { stay, advice } = WORDS[table];
-  const [onePrivate, oneManual] = [particulares === 1, manuales === 1];
-  const stayText = stay(kept);
-  const manualText = table === 'materias' || table === 'cursos' ? ' como están' : stayText;
+  const { privateStay, manualStay, advice } = WORDS[table];
+  const goOn = (count: number, stay: readonly [string, string]) =>
+    pick(count, [`sigue ${stay[0]}`, `siguen ${stay[1]}`]);
+  const ofPrivate = `${countText(particulares, 'clase particular', 'clases particulares')} ${goOn(particulares, privateStay(kept))}`;
+  const ofManual = `${countText(manuales, 'clase puesta o cambiada a mano', 'clases puestas o cambiadas a mano')} ${goOn(manuales, manualStay(kept))}`;
   return [
-    ...(particulares === 0
-      ? []
-      : [
-          `${countText(particulares, 'clase particular', 'clases particulares')} ${onePrivate ? 'sigue' : 'siguen'}${
-            onePrivate ? stayText.replace('reservadas', 'reservada') : stayText
-          }: ${onePrivate ? advice.replace(/las$/, 'la') : advice} en Clases particulares.`,
-        ]),
-    ...(manuales === 0
-      ? []
-      : [
-          `${countText(manuales, 'clase puesta o cambiada a mano', 'clases puestas o cambiadas a mano')} ${
-            oneManual ? 'sigue' : 'siguen'
-          }${oneManual ? manualText.replace('están', 'está') : manualText}.`,
-        ]),
+    ...(particulares === 0 ? [] : [`${ofPrivate}: ${pick(particulares, advice)} en Clases particulares.`]),
+    ...(manuales === 0 ? [] : [`${ofManual}.`]),
   ];
 }
+
+const pick = (count: number, [one, many]: readonly [string, string]): string => (count === 1 ? one : many);
 
 const withSmallArticle = (room: string): string => roomWithArticle(room).replace(/^El/, 'el');
