@@ -150,8 +150,10 @@ it('[PLUS-31] a guardian makes the calendar of one of the children in the campus
   const page = await suite.open('tutora', '/campus/', PHONE);
   await page.getByRole('link', { name: 'Mi calendario' }).click();
   await page.getByRole('heading', { name: 'Mi calendario', level: 1 }).waitFor();
-  const [first, second] = await page.getByRole('combobox', { name: 'De quién' }).locator('option').allTextContents();
-  expect(first).not.toBe(second);
+  const options = page.getByRole('combobox', { name: 'De quién' }).locator('option');
+  await options.nth(1).waitFor({ state: 'attached' });
+  const second = await options.nth(1).textContent();
+  expect(second).not.toBe(await options.first().textContent());
   await page.getByRole('combobox', { name: 'De quién' }).selectOption({ label: String(second) });
   await page.getByRole('button', { name: 'Crear dirección' }).click();
   const url = await page.getByRole('textbox', { name: 'Dirección nueva' }).inputValue();
