@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/lib/browser/chromium.mjs';
 import type { TestApp } from './app';
 import { cookieOf, type DemoUser } from './login';
@@ -46,6 +47,22 @@ export interface PageOptions {
 }
 
 /**
+ * Milliseconds by which each reply to a page is delayed: `BROWSER_DELAY=400 npm test -- browser` finds the tests that
+ * read a page before it is drawn, which otherwise fail only on a busy machine.
+ */
+const REPLY_DELAY = Number(process.env.BROWSER_DELAY ?? 0);
+
+/** Delays what pages ask for after they have started: data and the code of screens. */
+async function delayReplies(context: BrowserContext): Promise<void> {
+  await context.route('**/*', async (route) => {
+    const isDelayed = ['fetch', 'xhr', 'script'].includes(route.request().resourceType());
+    if (isDelayed) await setTimeout(REPLY_DELAY);
+    // The page may have been closed meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/**
  * A page in a context of its own, logged in as the user (null: not logged in). Addresses may be relative.
  */
 export async function newPage(
@@ -66,6 +83,7 @@ export async function newPage(
     const [name = '', value = ''] = (await cookieOf(app, user)).split('=');
     await context.addCookies([{ name, value, url: app.url }]);
   }
+  if (REPLY_DELAY > 0) await delayReplies(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return page;
