@@ -22,6 +22,7 @@ import { ListEngine } from './query/list-engine';
 import { Anchors } from './query/paging/anchors';
 import { QueryMaker } from './query/query-maker';
 import { PickerSearch } from './query/picker-search';
+import { RecordNames } from './query/record-names';
 import { TableStatisticsCache } from './query/paging/table-statistics';
 import { ManageSearchService } from './searches/manage-search.service';
 import { PreferencesService } from './searches/preferences.service';
@@ -69,6 +70,7 @@ export class ListingsModule {
         Anchors,
         ListEngine,
         QueryMaker,
+        RecordNames,
         PickerSearch,
         SearchAnywhereService,
         RowStream,
@@ -88,6 +90,7 @@ export class ListingsModule {
         ShapesService,
         ListEngine,
         QueryMaker,
+        RecordNames,
         SearchesService,
         RequestedRowsService,
       ],

@@ -55,6 +55,12 @@ it('a single class takes its course, kind and places from its subject, and is co
   });
 });
 
+it('a class is called by its subject, date and hour', async () => {
+  const id = await made(classOf(uno));
+  const { titulo } = (await admin.get(`/api/fichas/clases/${String(id)}`).expect(200)).body as RecordReply;
+  expect(titulo).toBe('Inglés B1, 24/11/2026 18:00');
+});
+
 it('the record sends and takes the names of its fields too', async () => {
   const id = await made({ ...classOf(uno), materia_id: undefined, materia: uno.materia });
   const { valores } = (await admin.get(`/api/fichas/clases/${String(id)}`).expect(200)).body as RecordReply;
@@ -261,7 +267,7 @@ it.each([
   );
   const refused = await deleteRows(admin, 'clases', [id]);
   expectRefusal(refused, 409);
-  expect((refused.body as { mensaje: string }).mensaje).toContain(`Clase ${String(id)} ${reason}`);
+  expect((refused.body as { mensaje: string }).mensaje).toContain(`Violín, 24/11/2026 18:00 ${reason}`);
   await app.db.query(`UPDATE clases SET fecha = '2026-11-19' WHERE id = $1`, [id]);
   await deleteRows(admin, 'clases', [id]).expect(200);
 });

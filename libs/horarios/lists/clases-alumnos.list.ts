@@ -16,7 +16,7 @@ export const clasesAlumnosList = defineList(ClaseAlumno, {
   creatable: false,
   recordUrl: '/administrar/clases_alumnos/',
   modal: true,
-  label: 'Plaza {id}',
+  label: '{alumno.nombre} {alumno.apellidos}, {clase.fecha} {clase.hora_entrada}',
   columns: [
     { field: 'alumno.apellidos', label: 'Apellidos', link: '/administrar/alumnos/ficha/{alumno.id}/' },
     { field: 'alumno.nombre', label: 'Nombre' },

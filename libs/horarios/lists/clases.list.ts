@@ -13,7 +13,7 @@ export const clasesList = defineList(Clase, {
   deletePermission: 'clases.borrar',
   menu: { group: 'horarios', order: 30 },
   recordUrl: '/administrar/clases/',
-  label: 'Clase {id}',
+  label: '{materia.descripcion}, {fecha} {hora_entrada}',
   columns: [
     'fecha',
     { field: 'hora_entrada', label: 'Entrada' },

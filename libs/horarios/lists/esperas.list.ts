@@ -17,7 +17,7 @@ export const esperasList = defineList(Espera, {
   creatable: false,
   recordUrl: '/administrar/esperas/',
   modal: true,
-  label: 'Espera {id}',
+  label: '{alumno.nombre} {alumno.apellidos}, {curso.codigo}',
   columns: [
     { field: 'curso.codigo', label: 'Curso', link: '/administrar/cursos/ficha/{curso.id}/' },
     { field: 'curso.descripcion', label: 'Descripción' },

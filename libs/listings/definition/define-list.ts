@@ -174,7 +174,7 @@ export interface ListOptions<T, P extends string = Path<T>> {
   };
   /** How its records are found in a search anywhere; left out, they are not. */
   anywhere?: AnywhereOptions<P>;
-  /** What a record is called in sentences: `{nombre} {apellidos}`. Only fields of the entity itself. */
+  /** What a record is called in titles and sentences: `{nombre} {apellidos}`. Only fields that every user of the list sees. */
   label: string;
   savedSearches?: SavedSearchSeed<P>[];
   deleteBlockers?: DeleteBlocker[];

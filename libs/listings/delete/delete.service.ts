@@ -4,10 +4,10 @@ import type { Seleccion, SessionUser } from '../../contracts';
 import { Clock, Database, platformErrors, type Actor, type Session } from '../../platform';
 import { mayWrite } from '../definition/access';
 import { listadosErrors } from '../definition/errors';
-import { fillTemplate } from '../definition/template';
 import type { ListModel } from '../model/list-model';
 import { ListEngine } from '../query/list-engine';
 import { QueryMaker } from '../query/query-maker';
+import { RecordNames } from '../query/record-names';
 import { id } from '../query/sql/sql-context';
 import { SearchesService } from '../searches/searches.service';
 import { ShapesService } from '../shape/shapes.service';
@@ -20,6 +20,7 @@ export class DeleteService {
     private readonly db: Database,
     private readonly engine: ListEngine,
     private readonly maker: QueryMaker,
+    private readonly names: RecordNames,
     private readonly searches: SearchesService,
     private readonly shapes: ShapesService,
     private readonly clock: Clock,
@@ -27,20 +28,28 @@ export class DeleteService {
 
   /**
    * @returns how many were deleted. Records that no longer exist, or that the user may not see, are not counted.
-   * @throws sin-permiso, no-se-borra, seleccion-cambiada, busqueda-desconocida
+   * @throws sin-permiso, seleccion-cambiada, busqueda-desconocida; no-se-borra, which names the first blocked
+   *   records and the reasons
    */
   async remove(list: ListModel, selection: Seleccion, session: Session, actor: Actor): Promise<number> {
     const ids = await this.visibleIds(list, selection, session);
     if (ids.length === 0) return 0;
     if (!mayWrite(session, list.definition, 'delete')) throw platformErrors['sin-permiso']();
-    return this.db.transaction(actor, async (manager) => {
-      await this.checkDeletable(list, ids, session.user, manager);
-      await list.definition.beforeDelete?.(manager, ids);
-      const [, deleted]: [unknown[], number] = await manager.query(`DELETE FROM ${id(list.table)} WHERE id = ANY($1)`, [
-        ids,
-      ]);
-      return deleted;
+    const { deleted, blocked } = await this.db.transaction(actor, async (manager) => {
+      const found = await this.findBlocked(list, ids, session.user, manager);
+      return { blocked: found, deleted: found.length === 0 ? await this.removeIds(list, ids, manager) : 0 };
     });
+    if (blocked.length === 0) return deleted;
+    const names = await this.names.ofIds(list, [...new Set(blocked.map((record) => record.id))], session);
+    throw listadosErrors['no-se-borra']({ reasons: blockedSentence(blocked, names) });
+  }
+
+  private async removeIds(list: ListModel, ids: number[], manager: EntityManager): Promise<number> {
+    await list.definition.beforeDelete?.(manager, ids);
+    const [, deleted]: [unknown[], number] = await manager.query(`DELETE FROM ${id(list.table)} WHERE id = ANY($1)`, [
+      ids,
+    ]);
+    return deleted;
   }
 
   private async visibleIds(list: ListModel, selection: Seleccion, session: Session): Promise<number[]> {
@@ -55,28 +64,16 @@ export class DeleteService {
     return ids;
   }
 
-  /** @throws no-se-borra, which names the first blocked records and the reasons */
-  private async checkDeletable(
+  /** The records that may not be deleted, each with its reason. */
+  private async findBlocked(
     list: ListModel,
     ids: number[],
     user: SessionUser,
     manager: EntityManager,
-  ): Promise<void> {
+  ): Promise<BlockedRecord[]> {
     const blocked: BlockedRecord[] = [];
     for (const blocker of list.definition.deleteBlockers ?? [])
       blocked.push(...(await blockedBy(blocker, ids, user, manager, this.clock.today())));
-    if (blocked.length === 0) return;
-    const names = await this.namesOf(list, [...new Set(blocked.map((record) => record.id))], manager);
-    throw listadosErrors['no-se-borra']({ reasons: blockedSentence(blocked, names) });
-  }
-
-  /** The labels of the records, by id. */
-  private async namesOf(list: ListModel, ids: number[], manager: EntityManager): Promise<Map<number, string>> {
-    const columns = list.label.fields.map((field) => id(field.path)).join(', ');
-    const rows: Record<string, unknown>[] = await manager.query(
-      `SELECT id, ${columns} FROM ${id(list.table)} WHERE id = ANY($1)`,
-      [ids],
-    );
-    return new Map(rows.map((row) => [Number(row.id), fillTemplate(list.label.template, row)]));
+    return blocked;
   }
 }

@@ -30,8 +30,6 @@ export function makeListModel(definition: ListDefinition, dataSource: DataSource
   const emptyFirst = definition.order.filter((key) => typeof key !== 'string');
   for (const key of emptyFirst) addEmptyFirst(definition.code, { columns, search, sortable }, key, resolve);
   const label = templateOf(definition.label);
-  if (!label.fields.every(isOwn))
-    throw new Error(`The label of the list «${definition.code}» uses fields of other entities`);
   if (!label.fields.every(({ roles }) => roles === null))
     throw new Error(`The label of the list «${definition.code}» uses fields that some users do not see`);
   const defaultColumns = definition.columns.map((column) => (typeof column === 'string' ? column : column.field));

@@ -8,7 +8,7 @@ import type { TextModel } from '../model/anywhere-model';
 import type { ColumnModel, ListModel } from '../model/list-model';
 import { ListEngine } from './list-engine';
 import { QueryMaker } from './query-maker';
-import { facts } from './record-texts';
+import { displayValues, facts } from './record-texts';
 import { readText } from './request/values';
 import { isTelephoneText } from './sql/comparisons';
 
@@ -125,10 +125,6 @@ export function asColumn(field: FieldModel): ColumnModel {
   };
 }
 
-function displayText({ template, detail }: Display, row: ListRecord): string {
-  const flat = Object.entries(row).map(([path, value]): [string, unknown] => [
-    path,
-    Array.isArray(value) ? value.join(', ') : value,
-  ]);
-  return [fillTemplate(template, Object.fromEntries<unknown>(flat)), ...facts(detail, row)].join(' · ');
+function displayText({ template, fields, detail }: Display, row: ListRecord): string {
+  return [fillTemplate(template, displayValues(fields, row)), ...facts(detail, row)].join(' · ');
 }

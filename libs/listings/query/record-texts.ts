@@ -1,4 +1,5 @@
 import type { CellValue, ListRecord } from '../../contracts';
+import { fillTemplate } from '../definition/template';
 import type { TextModel } from '../model/anywhere-model';
 import type { FieldModel } from '../model/field-model';
 import { lowerFirst } from '../model/resolve-field';
@@ -11,11 +12,15 @@ export function facts(texts: readonly (readonly TextModel[])[], row: ListRecord)
 /** The first of the texts whose fields all have a value; null if there is none. */
 export function firstText(alternatives: readonly TextModel[], row: ListRecord): string | null {
   for (const { template, fields } of alternatives) {
-    const values = new Map(fields.map((field) => [field.path, valueText(field, row[field.path])]));
-    if ([...values.values()].every((value) => value !== ''))
-      return template.replace(/\{([^}]+)\}/g, (_, path: string) => values.get(path) ?? '');
+    const values = displayValues(fields, row);
+    if (Object.values(values).every((value) => value !== '')) return fillTemplate(template, values);
   }
   return null;
+}
+
+/** The values of a row as people read them, by the paths of their fields. */
+export function displayValues(fields: readonly FieldModel[], row: ListRecord): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field.path, valueText(field, row[field.path])]));
 }
 
 function valueText(field: FieldModel, value: CellValue | undefined): string {

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Option, SelectorItem } from '../../contracts';
-import { fillTemplate, listForType, ListEngine, ListRegistry, may, QueryMaker, type ListModel } from '../../listings';
+import {
+  displayValues,
+  fillTemplate,
+  listForType,
+  ListEngine,
+  ListRegistry,
+  may,
+  QueryMaker,
+  type ListModel,
+} from '../../listings';
 import { Database, SubidasService, type Session } from '../../platform';
 import { isFile, valueOf, type StoredField } from '../model/stored-field';
 
@@ -75,7 +84,7 @@ export class ReferencesService {
     }));
     const query = { ...this.queries.make(list, ids === null ? {} : { ids }, session), columns };
     const found = await this.lists.first(query, ids?.length ?? MAX_OFFERED);
-    return found.map((item) => ({ id: item.id, resultado: fillTemplate(template, item) }));
+    return found.map((item) => ({ id: item.id, resultado: fillTemplate(template, displayValues(fields, item)) }));
   }
 
   /** Null for fields that refer to nothing. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordReply } from '../../contracts';
-import { COMPUTED_SQL, fillTemplate } from '../../listings';
+import { COMPUTED_SQL, RecordNames } from '../../listings';
 import { Clock, Database, type Actor, type Session } from '../../platform';
 import { canWrite, RecordAccessService } from '../access/record-access.service';
 import { ReferencesService } from '../access/references.service';
@@ -27,6 +27,7 @@ export class ReadRecordService {
     private readonly access: RecordAccessService,
     private readonly forms: FormsService,
     private readonly references: ReferencesService,
+    private readonly names: RecordNames,
     private readonly embedded: EmbeddedListsService,
     private readonly masked: MaskedValuesService,
     private readonly db: Database,
@@ -66,12 +67,15 @@ export class ReadRecordService {
     const { model, fields } = record;
     await this.access.checkVisible(model, id, session);
     const [row, contadores] = await Promise.all([this.load(record, id), this.embedded.countRows(model, id, session)]);
-    const referencias = await this.references.nameAll(fields, row, session);
+    const [titulo, referencias] = await Promise.all([
+      this.names.ofRow(model.list, row, session),
+      this.references.nameAll(fields, row, session),
+    ]);
     const bloqueados = [...lockedFields(model, fields, row).keys()].map(({ campo }) => campo);
     const reply: RecordReply = {
       id,
       version: Number(row.version),
-      titulo: fillTemplate(model.list.label.template, row),
+      titulo,
       valores: Object.fromEntries(fields.map((field) => [field.campo, valueOf(field, row, referencias[field.campo])])),
       referencias,
       contadores,

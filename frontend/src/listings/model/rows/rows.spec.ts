@@ -43,6 +43,17 @@ describe('a row in words', () => {
     expect(rowLabel(columns, { ...alta, 'alumno.nombre': null })).toBe('Alonso Vega · AL-000412');
   });
 
+  it('of a day is named by date, hour and the first related text', () => {
+    const columns: Column[] = [
+      { campo: 'fecha', etiqueta: 'Fecha', tipo: 'date', ordenable: true },
+      { campo: 'hora_entrada', etiqueta: 'Entrada', tipo: 'string', ordenable: true },
+      { campo: 'materia.descripcion', etiqueta: 'Materia', tipo: 'string', ordenable: true },
+    ];
+    const clase = { id: 7, fecha: '2026-11-20', hora_entrada: '16:00', 'materia.descripcion': 'Inglés B1' };
+    expect(rowLabel(columns, clase)).toBe('20/11/2026, 16:00 · Inglés B1');
+    expect(nameColumn(columns)?.campo).toBe('fecha');
+  });
+
   it('is named by its number when its name is empty', () => {
     expect(rowLabel(COLUMNS, { id: 7 })).toBe('n.º 7');
   });

@@ -8,9 +8,16 @@ export function cellText(column: Column, row: ListRecord): string {
   return cellType(column.tipo).text(row[column.campo], column);
 }
 
+const isHour = ({ campo }: Column) => campo.startsWith('hora_');
+
 const ownTexts = (columns: readonly Column[]) =>
   columns.filter(
-    ({ campo, tipo, opciones }) => tipo === 'string' && !campo.includes('.') && !isCode(campo) && !opciones,
+    (column) =>
+      column.tipo === 'string' &&
+      !column.campo.includes('.') &&
+      !isCode(column.campo) &&
+      !isHour(column) &&
+      !column.opciones,
   );
 
 /** Whether a column is a code or id, which is shown in grey. */
@@ -36,10 +43,17 @@ function personColumns(columns: readonly Column[]): Column[] {
   );
 }
 
+/** A date alone does not tell rows apart: its hour and the first related text follow it. */
+function dateColumns(date: Column, columns: readonly Column[]): Column[] {
+  const related = columns.find(({ campo, tipo }) => tipo === 'string' && campo.includes('.'));
+  return [date, columns.find(isHour), related].filter((column) => column !== undefined);
+}
+
 /** The columns of the title of a card: surnames and name, else the column that names the row. */
 export function titleColumns(columns: readonly Column[]): Column[] {
   const person = personColumns(columns);
   const name = nameColumn(columns);
+  if (name?.tipo === 'date') return dateColumns(name, columns);
   if (person.length === 0) return name ? [name] : [];
   // The name of a related person is not unique: a student may have two enrolments.
   return name && person[0]?.campo.includes('.') && !person.includes(name) ? [...person, name] : person;
