@@ -8,7 +8,19 @@ export interface Centre {
   aulas: AulaRow[];
 }
 
-const COLOURS = ['#0B5C6B', '#1E7B4F', '#B4531A', '#6D3FA0', '#A32B2B', '#2F5FA8', '#8A6D00', '#4A5560'] as const;
+/** At least one for each kind of course. */
+const COLOURS = [
+  '#0B5C6B',
+  '#1E7B4F',
+  '#B4531A',
+  '#6D3FA0',
+  '#A32B2B',
+  '#2F5FA8',
+  '#8A6D00',
+  '#4A5560',
+  '#9C3D6E',
+  '#4F6B1D',
+] as const;
 
 export function pickColour(index: number): string {
   return COLOURS[index % COLOURS.length] ?? COLOURS[0];
