@@ -164,6 +164,7 @@ describe('a start that cannot be', () => {
 
   it.each`
     what                                 | env                                                             | sentence
+    ${'a port that browsers block'}      | ${{ PORT: '6000' }}                                             | ${/^Los navegadores no abren el puerto 6000: .*PORT\.$/}
     ${'a port that is no port'}          | ${{ PORT: 'tres mil' }}                                         | ${/^PORT .*\.$/}
     ${'a port out of range'}             | ${{ PORT: '70000' }}                                            | ${/^PORT .*\.$/}
     ${'an unknown size'}                 | ${{ DEMO: 'enorme' }}                                           | ${/^DEMO .*\.$/}

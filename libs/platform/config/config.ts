@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { BLOCKED_PORTS } from './blocked-ports';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy';
 
 /** The configuration from environment variables, which the README lists. */
@@ -66,6 +67,8 @@ function readPort(env: Environment): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port < 1 || port > 65535)
     throw new ConfigError('PORT debe ser un número de puerto entre 1 y 65535.');
+  if (BLOCKED_PORTS.has(port))
+    throw new ConfigError(`Los navegadores no abren el puerto ${port}: indique otro en PORT.`);
   return port;
 }
 
