@@ -4,7 +4,7 @@ import type { Materia, MateriaSaved } from '../../../../libs/contracts/horarios'
 import { broadcast, countText, refetchData, useCan } from '../../base';
 import type { PanelProps } from '../../records/form/panels';
 import { askConfirm, Button, ErrorBand, IconButton, offerRetry, Panel, RowsSkeleton, showToast } from '../../ui';
-import { deleteMaterias, useMaterias } from './calls';
+import { deleteMaterias, useMaterias, useShowSaved } from './calls';
 import { MateriasTable } from './MateriasTable';
 import { MateriaWindow } from './MateriaWindow';
 import css from './Materias.module.css';
@@ -61,6 +61,7 @@ function Materias({ courseId, materias, refetchError, onRetry }: MateriasProps) 
   const can = useCan();
   const [canEdit, canDelete] = [can('materias.editar'), can('materias.borrar')];
   const addButton = useRef<HTMLButtonElement>(null);
+  const showSaved = useShowSaved(courseId);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<Materia | 'new' | null>(null);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -77,6 +78,7 @@ function Materias({ courseId, materias, refetchError, onRetry }: MateriasProps) 
   };
   const finish = ({ mensaje, materia, avisos }: MateriaSaved) => {
     showToast({ text: mensaje });
+    showSaved(materia);
     setPicked(new Set([materia.id]));
     setWarnings(avisos);
     refresh();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   Materia,
   MateriaPreview,
@@ -13,14 +13,25 @@ import { readRecord } from '../../records/state/read-record';
 
 const URL_BASE = '/cursos/api/materias';
 
+const materiasKey = (courseId: number) => ['curso-materias', courseId];
+
 /** The subjects of a saved course. */
 export function useMaterias(courseId: number) {
   return useQuery({
-    queryKey: ['curso-materias', courseId],
+    queryKey: materiasKey(courseId),
     queryFn: async ({ signal }): Promise<Materia[]> =>
       (await getJson<MateriasReply>(`${URL_BASE}/list/${courseId}`, {}, { signal })).materias,
     staleTime: 0,
   });
+}
+
+/** Shows a saved subject at once. Until the subjects are read again, its window would open with the values of before. */
+export function useShowSaved(courseId: number): (saved: Materia) => void {
+  const client = useQueryClient();
+  return (saved) =>
+    client.setQueryData<Materia[]>(materiasKey(courseId), (shown) =>
+      shown?.map((materia) => (materia.id === saved.id ? saved : materia)),
+    );
 }
 
 /** How many fit into a room; 0 is not known. */
