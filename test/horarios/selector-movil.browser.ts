@@ -15,6 +15,8 @@ const SCREEN = '/clases-particulares/';
 const blocks = (page: Page) => page.locator('[data-clase]');
 const changePanel = (page: Page) => page.getByRole('dialog', { name: 'Cambiar clase' });
 const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
+/** «Back» leaves the address for a moment, until the guard of the window has brought it back. */
+const onScreen = (page: Page) => page.waitForURL(({ pathname }) => pathname === SCREEN);
 const move = (page: Page) => page.getByRole('button', { name: /^Mover:/ }).first();
 
 /** A class of the student of this user, with the hours 16:00 to 20:00 on weekdays. */
@@ -69,7 +71,7 @@ describe('on a phone «back»', () => {
     await changePanel(page).waitFor();
     await page.goBack();
     await changePanel(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(SCREEN);
+    await onScreen(page);
     await move(page).click();
     await changePanel(page)
       .getByRole('button', { name: /^vie 11 / })
@@ -81,7 +83,7 @@ describe('on a phone «back»', () => {
     await page.goBack();
     await question.getByRole('button', { name: 'Descartar' }).click();
     await changePanel(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(SCREEN);
+    await onScreen(page);
     await page.goBack();
     await page.waitForURL('**/campus/');
   });
@@ -94,7 +96,7 @@ describe('on a phone «back»', () => {
     await requestWindow(page).waitFor();
     await page.goBack();
     await requestWindow(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(SCREEN);
+    await onScreen(page);
   });
 });
 
