@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Pill } from '../../../ui';
 import { hourNow, isPast } from '../../clases/class-time';
 import { barColour } from '../../clases/colours';
-import { RowButtons, type RowActions } from '../../clases/RowButtons';
+import { RowButtons, type RowActions } from '../../clases/list/RowButtons';
 import type { Viewer } from '../../clases/rights';
 import { endOf, startOf, type ClassRow } from '../../clases/rows';
 import { classLabel, freeLabel } from '../../clases/texts';

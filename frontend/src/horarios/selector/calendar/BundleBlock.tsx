@@ -4,7 +4,7 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { dayText, hourOf } from '../../../../../libs/horarios/calculo';
 import { countText } from '../../../base';
 import { barColour } from '../../clases/colours';
-import type { RowActions } from '../../clases/RowButtons';
+import type { RowActions } from '../../clases/list/RowButtons';
 import { keyOf, startOf, type ClassRow } from '../../clases/rows';
 import { hoursText } from '../../clases/texts';
 import { isMarked } from '../../clases/use-marked';

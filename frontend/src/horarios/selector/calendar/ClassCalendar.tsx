@@ -5,7 +5,7 @@ import '@fullcalendar/react/skeleton.css';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import type { Clase } from '../../../../../libs/contracts';
 import { addDays } from '../../../../../libs/horarios/calculo';
-import type { RowActions } from '../../clases/RowButtons';
+import type { RowActions } from '../../clases/list/RowButtons';
 import type { Viewer } from '../../clases/rights';
 import { dateOf, type ClassRow } from '../../clases/rows';
 import type { Marks } from '../../clases/use-marked';

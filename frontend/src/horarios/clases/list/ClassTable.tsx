@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
-import { weekDayName } from '../../../../libs/horarios/calculo';
-import { dateText } from '../../base';
-import { checkColumn, DataTable, Pill, ScrollRegion, type DataColumn } from '../../ui';
+import { weekDayName } from '../../../../../libs/horarios/calculo';
+import { dateText } from '../../../base';
+import { checkColumn, DataTable, Pill, ScrollRegion, type DataColumn } from '../../../ui';
 import { ClassState } from './ClassState';
-import { dateOf, endOf, keyOf, startOf, type ClassRow } from './rows';
+import { dateOf, endOf, keyOf, startOf, type ClassRow } from '../rows';
 import { SheetLink } from './SheetLink';
-import { classLabel } from './texts';
-import { isMarked, type Marks } from './use-marked';
-import { rowTarget } from './use-row-focus';
+import { classLabel } from '../texts';
+import { isMarked, type Marks } from '../use-marked';
+import { rowTarget } from '../use-row-focus';
 import css from './ClassTable.module.css';
 
 export interface ClassTableProps {

@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countText, useLayout } from '../../base';
-import { Button, EmptyState } from '../../ui';
+import { countText, useLayout } from '../../../base';
+import { Button, EmptyState } from '../../../ui';
 import { ClassCards } from './ClassCards';
 import { ClassTable, type ClassTableProps } from './ClassTable';
 import css from './ClassList.module.css';

@@ -1,8 +1,8 @@
-import type { Clase } from '../../../../libs/contracts';
-import { addDays } from '../../../../libs/horarios/calculo';
-import { dayText } from '../reserva/texts';
-import { hasBegun } from './class-time';
-import { canCancel, canMove, isFamily, type Viewer } from './rights';
+import type { Clase } from '../../../../../libs/contracts';
+import { addDays } from '../../../../../libs/horarios/calculo';
+import { dayText } from '../../reserva/texts';
+import { hasBegun } from '../class-time';
+import { canCancel, canMove, isFamily, type Viewer } from '../rights';
 
 type Asked = Pick<Clase, 'fecha' | 'horaEntrada' | 'horaSalida' | 'diasDistancia' | 'estado' | 'anulable' | 'movible'>;
 

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../ui';
+import type { SelectOption } from '../../../ui';
 
 export interface Choice {
   id: number;

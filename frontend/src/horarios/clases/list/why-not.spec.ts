@@ -1,6 +1,6 @@
-import type { Clase } from '../../../../libs/contracts';
-import { isPast } from './class-time';
-import type { Viewer } from './rights';
+import type { Clase } from '../../../../../libs/contracts';
+import { isPast } from '../class-time';
+import type { Viewer } from '../rights';
 import { whyNot } from './why-not';
 
 const FAMILY: Viewer = { tipo: 'ALU', canManage: false, diasLimite: 2 };

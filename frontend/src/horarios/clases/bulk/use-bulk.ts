@@ -1,11 +1,11 @@
-import type { Clase } from '../../../../libs/contracts';
-import { refetchData, useSingleFlight } from '../../base';
-import { askInputs, showToast } from '../../ui';
-import { askWayOut } from './ask-way-out';
-import { moveClass, postBulk, type BulkCall } from './calls';
-import { refetchIfStale } from './stale';
-import { cancelQuestion, namesText } from './texts';
-import { cancelFields, whoLeaves } from './who-leaves';
+import type { Clase } from '../../../../../libs/contracts';
+import { refetchData, useSingleFlight } from '../../../base';
+import { askInputs, showToast } from '../../../ui';
+import { askWayOut } from '../ask-way-out';
+import { moveClass, postBulk, type BulkCall } from '../calls';
+import { refetchIfStale } from '../stale';
+import { cancelQuestion, namesText } from '../texts';
+import { cancelFields, whoLeaves } from '../who-leaves';
 
 export interface Bulk {
   isBusy: boolean;

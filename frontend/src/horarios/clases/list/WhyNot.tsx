@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { IconButton, showAlert } from '../../ui';
-import { usePhone } from '../reserva/calls';
+import { IconButton, showAlert } from '../../../ui';
+import { usePhone } from '../../reserva/calls';
 import css from './RowButtons.module.css';
 
 interface WhyNotProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import type { Clase } from '../../../../libs/contracts';
-import { messageOf } from '../../base';
-import { Field, SelectInput, type SelectOption } from '../../ui';
+import type { Clase } from '../../../../../libs/contracts';
+import { messageOf } from '../../../base';
+import { Field, SelectInput, type SelectOption } from '../../../ui';
 import type { AdminPanel, AdminPanelAction } from './admin-panel-reducer';
-import { roomsQuery, teachersQuery } from './calls';
+import { roomsQuery, teachersQuery } from '../calls';
 import { courseFirst, type Choice } from './choices';
 
 export interface PickerProps {

@@ -1,6 +1,6 @@
-import type { Clase } from '../../../../libs/contracts';
-import { Pill } from '../../ui';
-import { hourNow, isPast } from './class-time';
+import type { Clase } from '../../../../../libs/contracts';
+import { Pill } from '../../../ui';
+import { hourNow, isPast } from '../class-time';
 
 /** Whether a class is over, or waits for the academy to confirm it; nothing for others. */
 export function ClassState({ clase }: { clase: Clase }) {

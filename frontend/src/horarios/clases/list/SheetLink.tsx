@@ -1,5 +1,5 @@
-import { listPath, recordPath } from '../../base';
-import { RecordLink } from '../../ui';
+import { listPath, recordPath } from '../../../base';
+import { RecordLink } from '../../../ui';
 
 interface SheetLinkProps {
   list: 'cursos' | 'profesores' | 'aulas';

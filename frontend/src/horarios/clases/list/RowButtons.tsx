@@ -1,10 +1,10 @@
 import { IconArrowsExchange, IconBan, IconListSearch, IconPlus } from '@tabler/icons-react';
-import type { Clase, HoraDisponible } from '../../../../libs/contracts';
-import { Button, IconButton } from '../../ui';
-import { hourNow } from './class-time';
-import { canCancel, canMove, isFamily, type Viewer } from './rights';
-import type { ClassRow } from './rows';
-import { classLabel, freeLabel } from './texts';
+import type { Clase, HoraDisponible } from '../../../../../libs/contracts';
+import { Button, IconButton } from '../../../ui';
+import { hourNow } from '../class-time';
+import { canCancel, canMove, isFamily, type Viewer } from '../rights';
+import type { ClassRow } from '../rows';
+import { classLabel, freeLabel } from '../texts';
 import { whyNot } from './why-not';
 import { WhyNot } from './WhyNot';
 import css from './RowButtons.module.css';

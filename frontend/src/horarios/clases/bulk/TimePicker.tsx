@@ -1,4 +1,4 @@
-import { CheckInput, Field, TextInput } from '../../ui';
+import { CheckInput, Field, TextInput } from '../../../ui';
 import type { PickerProps } from './RecordPickers';
 import css from './BulkBar.module.css';
 

@@ -1,8 +1,11 @@
-import { areHoursInOrder, HOURS_PROBLEM } from '../../../../libs/platform/civil';
-import type { BulkCall } from './calls';
+import { areHoursInOrder, HOURS_PROBLEM } from '../../../../../libs/platform/civil';
+import type { BulkCall } from '../calls';
 
-/** What the bulk bar is doing: nothing, or choosing a teacher (P), a classroom (A) or a time (H). */
-export type PanelAction = 'none' | 'P' | 'A' | 'H';
+/** Chooses a teacher (P), a classroom (A) or a time (H). */
+export type Picker = 'P' | 'A' | 'H';
+
+/** What the bulk bar is doing. */
+export type PanelAction = 'none' | Picker;
 
 /** The time that the inputs open with (specification S1 §9). */
 export const DEFAULT_TIME = '00:00';
@@ -26,7 +29,7 @@ export const CLOSED_PANEL: AdminPanel = {
 };
 
 export type AdminPanelAction =
-  | { type: 'open'; action: Exclude<PanelAction, 'none'> }
+  | { type: 'open'; action: Picker }
   | { type: 'cancel' }
   | { type: 'choose'; id: number | null }
   | { type: 'time'; end: 'start' | 'end'; value: string }

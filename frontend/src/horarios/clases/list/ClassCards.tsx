@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
-import { dayText } from '../../../../libs/horarios/calculo';
+import { dayText } from '../../../../../libs/horarios/calculo';
 import { ClassState } from './ClassState';
-import { barColour } from './colours';
-import { byDay, endOf, keyOf, startOf, type ClassRow } from './rows';
+import { barColour } from '../colours';
+import { byDay, endOf, keyOf, startOf, type ClassRow } from '../rows';
 import { SheetLink } from './SheetLink';
-import { classLabel, hoursText } from './texts';
+import { classLabel, hoursText } from '../texts';
 import type { ClassTableProps } from './ClassTable';
-import { isMarked } from './use-marked';
-import { rowTarget } from './use-row-focus';
+import { isMarked } from '../use-marked';
+import { rowTarget } from '../use-row-focus';
 import css from './ClassCards.module.css';
 
 /** Classes as cards below their days, for a phone. */

@@ -1,0 +1,70 @@
+import { IconX } from '@tabler/icons-react';
+import { useReducer, useRef } from 'react';
+import { countText } from '../../../base';
+import { Button } from '../../../ui';
+import type { Marks } from '../use-marked';
+import type { RowFocus } from '../use-row-focus';
+import { adminPanelReducer, CLOSED_PANEL } from './admin-panel-reducer';
+import { BulkCommands } from './BulkCommands';
+import { PickerForm } from './PickerForm';
+import { useBulk } from './use-bulk';
+import css from './BulkBar.module.css';
+
+/** The administrator panel of the marked classes: change their teacher, room or time, or cancel them. */
+export function BulkBar(props: BulkBarProps) {
+  return props.marks.classes.length === 0 ? null : <OpenBar {...props} />;
+}
+
+interface BulkBarProps {
+  marks: Marks;
+  /** The bar goes after a change, and the focus with it. */
+  focus: RowFocus;
+}
+
+/** A component of its own: without marks its state is forgotten. */
+function OpenBar({ marks, focus }: BulkBarProps) {
+  const { classes } = marks;
+  const [chosen, dispatch] = useReducer(adminPanelReducer, CLOSED_PANEL);
+  // A third mark, or one less, leaves nothing to swap.
+  const panel = { ...chosen, isSwap: chosen.isSwap && classes.length === 2 };
+  const { action } = panel;
+  const bulk = useBulk(classes, (call) => {
+    const ids = classes.map(({ id }) => id);
+    if (call === 'anular-clases') focus.leave(ids);
+    else ids.slice(0, 1).forEach(focus.enter);
+    marks.clear();
+  });
+  const bar = useRef<HTMLDivElement>(null);
+  const close = () => {
+    dispatch({ type: 'cancel' });
+    // After the buttons are drawn again.
+    requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(`[data-accion="${action}"]`)?.focus());
+  };
+  return (
+    <div ref={bar} className={`no-imprimir ${css.bar}`} role="region" aria-label="Clases marcadas">
+      <div className={css.words}>
+        <strong role="status">{countText(classes.length, 'clase marcada', 'clases marcadas')}</strong>
+        <Button
+          variant="quiet"
+          small
+          className={css.clear}
+          icon={<IconX size={16} stroke={1.75} aria-hidden />}
+          onClick={marks.clear}
+        >
+          Quitar selección
+        </Button>
+      </div>
+      {action === 'none' ? (
+        <div className={css.actions}>
+          <BulkCommands
+            bulk={bulk}
+            hasRequests={classes.some(({ estado }) => estado === 'solicitada')}
+            onOpen={(picker) => dispatch({ type: 'open', action: picker })}
+          />
+        </div>
+      ) : (
+        <PickerForm {...{ action, panel, dispatch, classes, bulk }} onClose={close} />
+      )}
+    </div>
+  );
+}
