@@ -127,7 +127,10 @@ describe('the record of an issued invoice', () => {
     await page.getByRole('tab', { name: 'Titular y cobro' }).click();
     await button(page, 'Aceptar').waitFor();
     expect(await button(page, 'Aceptar y añadir').count()).toBe(0);
+    // The next test opens the tab that this one leaves.
+    const isStored = page.waitForResponse('**/set-solapa-ficha/facturas/factura/');
     await page.getByRole('tab', { name: 'Factura', exact: true }).click();
+    await isStored;
     await lines.waitFor();
   });
 
