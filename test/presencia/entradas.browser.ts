@@ -128,6 +128,8 @@ it('[PLUS-34] clocking in a second time from another device is refused in words'
   const page = await open('admin', '/administrar/');
   const card = page.getByRole('region', { name: 'Presencia' });
   await card.getByRole('button', { name: 'Fichar entrada' }).waitFor();
+  // The page has asked for the state for the last time before it changes.
+  await page.waitForLoadState('networkidle');
   await clock(suite.app, 'admin', 'entrada');
   await card.getByRole('button', { name: 'Fichar entrada' }).click();
   await page.getByText('Esa entrada coincide con otra.').waitFor();
