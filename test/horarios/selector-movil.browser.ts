@@ -64,6 +64,23 @@ it('[PART-12] over 400 days nothing is requested, and a sentence says what to do
 });
 
 describe('on a phone «back»', () => {
+  it('[PART-14] closes a question, the addresses of the calendar and the help, and leaves the page', async () => {
+    await ownClass('alumno', '2027-01-13');
+    const page = await fromCampus('alumno', list('2027-01-13', '2027-01-13'));
+    const opened = [
+      [/^Anular/, page.getByRole('alertdialog', { name: /^¿Anular la clase/ })],
+      ['Suscribirse', page.getByRole('dialog', { name: 'Clases en su calendario' })],
+      ['Ayuda', page.getByRole('dialog', { name: 'Ayuda' })],
+    ] as const;
+    for (const [button, window] of opened) {
+      await page.getByRole('button', { name: button }).first().click();
+      await window.waitFor();
+      await page.goBack();
+      await window.waitFor({ state: 'detached' });
+      await onScreen(page);
+    }
+  });
+
   it('[PART-14] closes the change of a class, and asks first once something is chosen', async () => {
     await ownClass('alumno', '2026-12-10');
     const page = await fromCampus('alumno', list('2026-12-10', '2026-12-10'));

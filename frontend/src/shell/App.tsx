@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
-import { ActivityIndicator, DialogHost, ToastHost } from '../ui';
+import { ActivityIndicator, ToastHost } from '../ui';
 import { queryClient } from '../base/query-client';
 import { useColourScheme } from '../base/theme';
 import { modules } from '../modules';
@@ -22,7 +22,6 @@ export function App() {
         <RouterProvider router={router} />
         <ActivityIndicator />
         <ToastHost />
-        <DialogHost />
       </QueryClientProvider>
     </MantineProvider>
   );

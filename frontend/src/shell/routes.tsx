@@ -8,7 +8,7 @@ import { PageProvider } from '../base/page';
 import { queryClient } from '../base/query-client';
 import { prefetchSession } from '../base/session/use-session';
 import { modules, type ScreenArea } from '../modules';
-import { PageLoading } from '../ui';
+import { DialogHost, PageLoading } from '../ui';
 import { BrokenPage, NotFoundPage } from '../ui/feedback/StatusPages';
 import { StaffShell } from './layout/StaffShell';
 import { UserFrame } from './layout/UserFrame';
@@ -94,6 +94,7 @@ function Root() {
   return (
     <PageProvider>
       <Outlet />
+      <DialogHost />
     </PageProvider>
   );
 }

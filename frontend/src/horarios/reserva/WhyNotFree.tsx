@@ -3,6 +3,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import type { PorQueReply } from '../../../../libs/contracts';
 import { ErrorBand, IconButton, Loading } from '../../ui';
+import { BackCloses } from '../../ui/windows/unsaved-changes';
 import { useReasons, type SlotRequest } from './calls';
 import css from './Choice.module.css';
 import { NearestHours } from './NearestHours';
@@ -51,6 +52,7 @@ export function WhyNotFree({ request, onChoose }: WhyNotFreeProps) {
         data-autofocus=""
         onKeyDown={onKeyDown}
       >
+        <BackCloses close={() => setOpen(false)} />
         <h3>¿Por qué no está libre?</h3>
         <Reasons
           request={request}

@@ -26,6 +26,7 @@ export function RecordWindow({ code, id, onClose, hasAddress = false, fixed }: R
       title={loaded ? `Ficha de ${loaded.form.titulo}` : 'Ficha'}
       noAccept={!loaded || loaded.record.soloLectura === true}
       isBusy={saving}
+      hasAddress={hasAddress}
       onAccept={() => {
         broadcast('claustro:enviar-formulario', { id: formId(code) });
         return false;

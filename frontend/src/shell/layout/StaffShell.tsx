@@ -4,6 +4,7 @@ import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { NoticeBand } from '../../ajustes/NoticeBand';
 import { ErrorBand, IconButton } from '../../ui';
 import { SkipLink } from '../../ui/navigation/SkipLink';
+import { BackCloses } from '../../ui/windows/unsaved-changes';
 import { useModalFocus } from '../../ui/windows/use-modal-focus';
 import { MainMenu } from '../menu/MainMenu';
 import { menuVariables } from '../menu/menu-colours';
@@ -83,6 +84,7 @@ function Sidebar({ layout, unfolded, onUnfold }: SidebarProps) {
   };
   return (
     <div className={css.side} data-over={over || undefined}>
+      {over && <BackCloses close={() => onUnfold(false)} />}
       {over && <div className={css.veil} onClick={() => onUnfold(false)} aria-hidden />}
       <aside
         ref={root}

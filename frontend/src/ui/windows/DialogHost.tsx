@@ -4,10 +4,11 @@ import { Button } from '../buttons/Button';
 import { DialogInputs, problemOf } from './DialogInputs';
 import { openDialogs, type DialogRequest } from './dialogs';
 import { useStore } from '../../base/store';
+import { useBackCloses } from './unsaved-changes';
 import { useModalFocus } from './use-modal-focus';
 import css from './DialogHost.module.css';
 
-/** Renders the dialogs of `dialogs.ts`, one at a time; mounted once in the application. */
+/** Renders the dialogs of `dialogs.ts`, one at a time; mounted once, inside the router. */
 export function DialogHost() {
   const [request] = useStore(openDialogs);
   return <Portal>{request && <Dialog key={request.id} request={request} />}</Portal>;
@@ -23,6 +24,7 @@ function Dialog({ request }: { request: DialogRequest }) {
   const answer = (option: string) =>
     request.resolve(option, Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
   useModalFocus(root, true);
+  useBackCloses(() => answer(request.onCancel));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -2,6 +2,7 @@ import { Portal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../buttons/Button';
+import { useBackCloses } from './unsaved-changes';
 import { firstStop } from './use-modal-focus';
 import css from './SidePanel.module.css';
 
@@ -30,6 +31,7 @@ export function SidePanel(props: SidePanelProps) {
 function OpenPanel({ title, width = 400, onClose, footer, children }: SidePanelProps) {
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
+  useBackCloses(onClose);
   useEffect(() => {
     const panel = root.current;
     const before = document.activeElement;

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useBroadcast } from '../../base/api/events';
 import { Button, IconButton } from '../buttons/Button';
+import { useLeaveGuard } from './unsaved-changes';
 import { useModalFocus } from './use-modal-focus';
 import { windowStyle, type WindowPlace } from './window-place';
 import css from './Window.module.css';
@@ -30,11 +31,13 @@ export interface WindowProps extends Partial<WindowPlace> {
   isBusy?: boolean;
   /** Why the OK button is disabled; also its title. */
   acceptReason?: string | false;
+  /** It has an address of its own, so that the browser's «back» leaves it; otherwise «back» is Esc. */
+  hasAddress?: boolean;
   /** At the left of the bar: its keys. */
   note?: ReactNode;
 }
 
-/** A modal window over the page. `claustro:ventana` events with its id open, close and toggle it; Esc is Cancel. */
+/** A modal window over the page. `claustro:ventana` events with its id open, close and toggle it; Esc and the browser's «back» are Cancel. */
 export function Window({ id, isOpen = false, onClose, ...rest }: WindowProps) {
   const [open, setOpen] = useState(isOpen);
   const close = () => {
@@ -59,6 +62,7 @@ type OpenProps = Omit<WindowProps, 'isOpen' | 'onClose'> & { close: () => void }
 
 function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenProps) {
   const { acceptLabel = 'Aceptar', cancelLabel = 'Cancelar', noCancel, noAccept, isBusy, acceptReason, note } = rest;
+  const { hasAddress = false } = rest;
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   useModalFocus(root, true);
@@ -66,6 +70,11 @@ function OpenWindow({ id, title, children, close, x, y, width, ...rest }: OpenPr
   const cancel = async (byButton = false) => {
     if (!rest.beforeCancel || (await rest.beforeCancel(byButton))) close();
   };
+  useLeaveGuard({
+    hasChanges: () => false,
+    confirm: async () => (await rest.beforeCancel?.(false)) ?? true,
+    window: hasAddress ? {} : { onBack: close },
+  });
   const accept = async () => {
     if ((await rest.onAccept?.()) !== false) close();
   };

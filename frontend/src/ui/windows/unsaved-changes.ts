@@ -49,15 +49,15 @@ export const hasUnsavedChanges = (): boolean => guards.some((guard) => guard.has
  * guard blocks for all: leaving the page asks for each of them.
  */
 export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard): void {
-  const guard = useOwnGuard({ hasChanges, confirm });
+  const guard = useOwnGuard({ hasChanges, confirm, ...(over && { window: over }) });
   const onBack = over?.onBack;
   const goesBack = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     goesBack.current = onBack !== undefined && historyAction === NavigationType.Pop;
     if (goesBack.current) return true;
-    // A record page under the window would mount anew.
+    // A page with a guard, such as a record, would mount anew under the window.
     const leaves =
-      over && guards.length === 1
+      over && guards.every((one) => one.window !== undefined)
         ? currentLocation.pathname !== nextLocation.pathname
         : currentLocation.key !== nextLocation.key;
     return leaves && guards.some((one) => one.hasChanges());
@@ -89,11 +89,27 @@ export function useLeaveGuard({ hasChanges, confirm, window: over }: LeaveGuard)
   }, []);
 }
 
+const NO_CHANGES = { hasChanges: () => false, confirm: () => Promise.resolve(true) };
+
+/**
+ * While its component is mounted, the browser's «back» calls `close` instead of leaving the page: for whatever covers it, such as
+ * a question or the menu of a phone. What opened last closes first.
+ */
+export function useBackCloses(close: () => void): void {
+  useLeaveGuard({ ...NO_CHANGES, window: { onBack: close } });
+}
+
+/** `useBackCloses` for what a component shows only at times. */
+export function BackCloses({ close }: { close: () => void }) {
+  useBackCloses(close);
+  return null;
+}
+
 /** Registers a guard while its component is mounted. */
 function useOwnGuard(latest: LeaveGuard): LeaveGuard {
   const hasChanges = useEffectEvent(() => latest.hasChanges());
   const ask = useEffectEvent(() => latest.confirm());
-  const own = useRef<LeaveGuard>({ hasChanges: () => false, confirm: () => Promise.resolve(true) });
+  const own = useRef<LeaveGuard>({ ...NO_CHANGES, ...(latest.window && { window: {} }) });
   useEffect(() => {
     const guard = own.current;
     guard.hasChanges = () => hasChanges();
