@@ -247,7 +247,8 @@ describe('hours that are taken', () => {
     expect(libres).toEqual([
       { fecha: '2026-11-24', hora: '17:00' },
       { fecha: '2026-11-24', hora: '17:30' },
-      { fecha: '2026-11-24', hora: '18:00' },
+      // 18:00 is its present hour.
+      { fecha: '2026-11-24', hora: '18:30' },
     ]);
     const [first] = libres;
     const move = { clase_id: lesson.clase, fecha_destino: first?.fecha, hora_destino: first?.hora };
@@ -268,9 +269,9 @@ describe('hours that are taken', () => {
       .send({ idsClases: [one.clase, other.clase], horaEntrada: '19:00', horaSalida: '20:00' });
     expectRefusal(reply, 409);
     expect((reply.body as { libres: unknown }).libres).toEqual([
+      { fecha: '2026-11-24', hora: '16:30' },
       { fecha: '2026-11-24', hora: '17:00' },
       { fecha: '2026-11-24', hora: '17:30' },
-      { fecha: '2026-11-24', hora: '18:00' },
     ]);
   });
 });

@@ -69,3 +69,49 @@ describe('two siblings in one class', () => {
     ]);
   });
 });
+
+describe('the office moves a class of two students', () => {
+  let admin: Agent;
+  /** The other class of the subject, with Marta at the hour to which the first one moves. */
+  let other: number;
+  beforeAll(async () => {
+    admin = await agentOf(app, 'admin');
+  });
+  beforeEach(async () => {
+    const aula = await timetable.aula();
+    other = await timetable.clase({ materia: lesson.materia, fecha: THURSDAY, entrada: '17:00', salida: '18:00', profesor: lesson.marta, aula, capacidad: 3 }); // prettier-ignore
+    await timetable.seat(other, await timetable.alumno('Tercero', 'Ajeno'));
+  });
+
+  const moveForOffice = () =>
+    admin
+      .post('/api/horarios/set-cambio-clase')
+      .send({ clase_id: lesson.clase, fecha_destino: THURSDAY, hora_destino: '17:00' });
+  const stored = async () => {
+    const text = 'SELECT id, ocupadas, estado FROM clases WHERE id = ANY ($1) ORDER BY id';
+    return (await app.db.query(text, [[lesson.clase, other]])).rows;
+  };
+
+  it('[PART-61] into the class of their teacher if both have a place in it; the old class is cancelled', async () => {
+    await moveForOffice().expect(200);
+    expect(await stored()).toEqual([
+      { id: lesson.clase, ocupadas: 0, estado: 'anulada' },
+      { id: other, ocupadas: 3, estado: 'confirmada' },
+    ]);
+  });
+
+  it('[PART-61] not if one place is left: the hour is neither offered nor among the nearest ones', async () => {
+    await app.db.query('UPDATE clases SET capacidad = 2 WHERE id = $1', [other]);
+    const query = { materia_id: lesson.materia, fecha: THURSDAY, hora: '18:00', clase_id: lesson.clase };
+    const { body } = await admin.get('/clases-particulares/api/get-horas-cambio').query(query).expect(200);
+    const { horas } = body as { horas: HoraCambio[] };
+    const teachers = horas.find(({ hora }) => hora === '17:00')?.profesoresDisponibles.map(({ id }) => id);
+    expect(teachers).not.toContain(lesson.marta);
+    const refused = await moveForOffice();
+    expectRefusal(refused, 409);
+    const { libres } = refused.body as { libres: { fecha: string; hora: string }[] };
+    expect(libres.length).toBeGreaterThan(0);
+    expect(libres).not.toContainEqual({ fecha: THURSDAY, hora: '17:00' });
+    expect(libres).not.toContainEqual({ fecha: '2026-11-24', hora: '18:00' });
+  });
+});

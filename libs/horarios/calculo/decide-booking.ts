@@ -32,7 +32,7 @@ export function decideBooking(
   facts: SlotFacts,
   { fecha, hora, minutos, profesorId, seats = 1, preferred = null }: BookingRequest,
 ): BookingDecision {
-  const option = slotOption(facts, fecha, { hora, minutos }, seats);
+  const option = slotOption(facts, fecha, { hora, minutos }, { seats });
   if (!option.libre) return { kind: 'refuse', option };
   const offers = option.offers.filter(({ profesor }) => profesorId === null || profesor.id === profesorId);
   const isPreferred = ({ profesor }: Offer) => profesor.id === preferred?.profesorId;

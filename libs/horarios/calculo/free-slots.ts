@@ -40,6 +40,8 @@ export interface SlotRequest {
   minutos?: number;
   /** Places that have to be left with one teacher, such as those of siblings; 1 unless given. */
   seats?: number;
+  /** The same in a class that exists already; `seats` unless given. */
+  joining?: number;
 }
 
 /** The holiday of a date, or null. */
@@ -47,10 +49,13 @@ export const holidayOf = ({ festivos }: SlotFacts, fecha: string) =>
   festivos.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta) ?? null;
 
 /** The hours of a subject on a date, free or not. None on a holiday, outside the periods, in the past, or in an hour that the clock skips. */
-export function slotOptions(facts: SlotFacts, { fecha, step, notBefore, minutos, seats }: SlotRequest): SlotOption[] {
+export function slotOptions(
+  facts: SlotFacts,
+  { fecha, step, notBefore, minutos, ...places }: SlotRequest,
+): SlotOption[] {
   return startsOf(facts, fecha, step, minutos)
     .filter(({ start, date }) => notBefore === null || civilMinute(date, start.hora) > notBefore)
-    .map(({ start, date }) => slotOption(facts, date, start, seats));
+    .map(({ start, date }) => slotOption(facts, date, start, places));
 }
 
 /**
@@ -87,13 +92,18 @@ function meetsSkippedHour(date: string, { hora, minutos }: Start): boolean {
 
 /**
  * What is free at one hour of one date, whether or not the subject is offered then.
- * @param seats who go together: teachers with fewer places are not offered
+ * @param places teachers with fewer of them are not offered
  */
-export function slotOption(facts: SlotFacts, fecha: string, { hora, minutos }: Start, seats = 1): SlotOption {
+export function slotOption(
+  facts: SlotFacts,
+  fecha: string,
+  { hora, minutos }: Start,
+  { seats = 1, joining = seats }: Pick<SlotRequest, 'seats' | 'joining'> = {},
+): SlotOption {
   const tramo = tramoAt(fecha, hora, minutos);
   const profesores = teachersOn(facts, fecha);
   const all = profesores.map((profesor) => offerOf(facts, profesor, tramo, fecha));
-  const withPlaces = all.filter(({ plazas }) => plazas >= seats);
+  const withPlaces = all.filter(({ clase_id, plazas }) => plazas >= (clase_id === null ? seats : joining));
   const offers = withRooms(facts, withPlaces, tramo);
   const plazas = sum(offers, (offer) => offer.plazas);
   const isStudentFree = !facts.alumnos.some((taken) => overlaps(taken, tramo));

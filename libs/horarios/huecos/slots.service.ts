@@ -16,6 +16,7 @@ import {
   weekDayOf,
   type SlotFacts,
   type SlotOption,
+  type SlotRequest,
 } from '../calculo';
 import type { Fields } from '../requests/fields';
 import { horariosErrors } from '../errors';
@@ -87,7 +88,7 @@ export class SlotsService {
     const facts = await this.facts(context, addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS));
     const start = { hora, minutos: minutesAt(facts, fecha, hora, context) };
     const first = firstDayFor(context, viewer);
-    const option = slotOption(facts, fecha, start, seatsTogether(context, viewer));
+    const option = slotOption(facts, fecha, start, placesFor(context, viewer));
     const motivos =
       fecha < first && fecha >= viewer.today
         ? [noticeSentence(first)]
@@ -154,9 +155,12 @@ export class SlotsService {
     const options = datesOf(addDays(fecha, -NEAR_DAYS), addDays(fecha, NEAR_DAYS)).flatMap((day) =>
       this.optionsOf(facts, day, context, viewer, DEFAULT_STEP),
     );
+    const present = context.clase && civilMinute(context.clase.fecha, context.clase.entrada);
     const gives = ({ offers }: SlotOption) => offers.some(({ profesor }) => profesor.id === profesorId);
     const offered = profesorId === null ? options : options.filter(gives);
-    return nearestFree(offered, civilMinute(fecha, hora), NEAR);
+    const refused = civilMinute(fecha, hora);
+    const others = offered.filter(({ tramo }) => tramo.start !== refused && tramo.start !== present);
+    return nearestFree(others, refused, NEAR);
   }
 
   private optionsOf(facts: SlotFacts, fecha: string, context: SlotContext, viewer: Viewer, step: number): SlotOption[] {
@@ -165,14 +169,16 @@ export class SlotsService {
       fecha,
       step,
       notBefore: Math.max(viewer.minute, civilMinute(firstDayFor(context, viewer), '00:00') - 1),
-      ...(clase === null ? {} : { minutos: clase.minutos, seats: seatsTogether(context, viewer) }),
+      ...(clase === null ? {} : { minutos: clase.minutos, ...placesFor(context, viewer) }),
     });
   }
 }
 
-/** Places that a class needs which is moved: a family's seats go together, the academy takes the whole class along. */
-const seatsTogether = ({ facts }: SlotContext, { alumnos }: Viewer): number =>
-  alumnos === null ? 1 : Math.max(1, facts.alumnos.length);
+/** Places for a class that is moved: its students go together into a class that exists; the academy takes the whole class to a free hour. */
+function placesFor({ facts }: SlotContext, { alumnos }: Viewer): Pick<SlotRequest, 'seats' | 'joining'> {
+  const together = Math.max(1, facts.alumnos.length);
+  return alumnos === null ? { seats: 1, joining: together } : { seats: together };
+}
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 

@@ -15,13 +15,13 @@ export interface SeatMove {
   now: Date;
 }
 
-/** Moves the seats of a family to a class with a place, or to a new one. The old class goes when its last seat leaves. */
+/** Moves the seats of a family, or all seats for the academy, to a class with a place, or to a new one. The old class goes when its last seat leaves. */
 export async function moveSeats(
   manager: EntityManager,
   { clase, decision, viewer, now }: SeatMove,
 ): Promise<ClassMoment> {
   const { option } = decision;
-  const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id));
+  const seats = clase.alumnos.filter(({ id }) => viewer.alumnos?.includes(id) ?? true);
   const moment = bookedMoment(decision);
   const claseId = decision.kind === 'join' ? decision.claseId : await createClass(manager, clase, decision, moment);
   // A confirmed seat does not lapse with the request of somebody else.

@@ -39,7 +39,7 @@ const DESTINATION = { hora_entrada: 'hora_destino', hora_salida: 'hora_destino' 
 const NO_DATE = 'Debe escoger una fecha para cambiar la clase';
 const NO_HOUR = 'Debe escoger una hora para cambiar la clase';
 
-/** Moves a class to another date and hour (rule R7): administrators whole classes, families the own seat. Its length stays. */
+/** Moves a class to another date and hour (rule R7): administrators all its seats, families the own ones. Its length stays. */
 @Injectable()
 export class MoveService {
   constructor(
@@ -112,7 +112,23 @@ export class MoveService {
     this.checkCalendar(facts, to, clase, viewer);
     const movesWhole = viewer.alumnos === null || studentsOf(clase).every((id) => viewer.alumnos?.includes(id));
     if (viewer.alumnos !== null) await this.moveFamilySeats(manager, { clase, facts, to, viewer, movesWhole, now });
-    else await this.moveWhole(manager, { clase, facts, to, viewer, now });
+    else await this.moveForOffice(manager, { clase, facts, to, viewer, now });
+  }
+
+  /** An administrator moves all students of a private class into one with places for them, or else the class itself. */
+  private async moveForOffice(manager: EntityManager, placement: Placement): Promise<void> {
+    const { clase, facts, to, viewer, now } = placement;
+    const profesorId = to.profesorId ?? clase.profesor_id;
+    const alumnos = studentsOf(clase);
+    const { fecha, hora } = to;
+    const booking = { fecha, hora, minutos: clase.minutos, profesorId, seats: alumnos.length };
+    const decision = clase.particular && profesorId !== null ? decideBooking(facts, booking) : null;
+    if (decision?.kind !== 'join' || alumnos.length === 0) {
+      await this.moveWhole(manager, placement);
+      return;
+    }
+    const moment = await moveSeats(manager, { clase, decision, viewer, now });
+    await this.notify(manager, clase, moment, { alumnos, viewer, now });
   }
 
   /** An administrator moves the class as it is: its teacher unless another is chosen, and its room if that is free. */
