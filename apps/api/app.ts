@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
@@ -12,6 +11,7 @@ import { checkBodies, readForms, LARGEST_BODY } from './bodies';
 import { RoutesToDescribe } from './documentacion/routes-to-describe';
 import { serveFrontend } from './pages/frontend';
 import { limitConnections } from './connection-limits';
+import { refuseBrokenRequest } from './broken-request';
 import { logRequests, StructuredLogger } from './logging';
 import { setSecurityHeaders } from './security-headers';
 import { shutDownGracefully } from './graceful-shutdown';
@@ -87,16 +87,4 @@ function trustedProxies(trustProxy: TrustProxy): FastifyServerOptions['trustProx
 function refuseBrokenAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const refusal = platformErrors[error.statusCode === 414 ? 'no-existe' : 'peticion-ilegible']();
   void reply.status(refusal.status).send({ mensaje: refusal.message });
-}
-
-/** Refuses input that is not HTTP, or whose headers are too large. It has no request, so the response is written by hand. */
-function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const body = JSON.stringify({ mensaje: platformErrors['peticion-ilegible']().message });
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }

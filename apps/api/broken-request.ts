@@ -1,0 +1,18 @@
+import type { Socket } from 'node:net';
+import { platformErrors } from '../../libs/platform';
+
+/**
+ * Refuses input that is not HTTP, or whose headers are too large or too slow. It has no request, so the response is written by hand.
+ * A connection on which nothing has arrived is closed without one: browsers open connections ahead, and would take a response that is
+ * already there for that of their first request.
+ */
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify({ mensaje: platformErrors['peticion-ilegible']().message });
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${String(Buffer.byteLength(body))}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
