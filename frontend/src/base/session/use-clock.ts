@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EstadoPresencia, MensajeReply } from '../../../../libs/contracts';
-import { getJson, postForm } from '../api';
+import { getJson, messageOf, postForm } from '../api';
 import { refetchQueries } from '../query-client';
 import { useCan } from './use-session';
 
@@ -14,6 +14,11 @@ const CLOCK = queryOptions({
   refetchOnWindowFocus: true,
 });
 
+export interface ClockResult {
+  isDone: boolean;
+  text: string;
+}
+
 export interface WorkClock {
   /** Undefined while it loads, and for users who do not clock in. */
   state: EstadoPresencia | undefined;
@@ -24,13 +29,14 @@ export interface WorkClock {
   /** «En el trabajo desde las 10:00» */
   text: string;
   isBusy: boolean;
-  /** Clocks in or out. Resolves to the server's sentence. @throws ApiError */
-  press: () => Promise<string>;
+  /** Clocks in or out. Resolves to what has happened, or why nothing has. */
+  press: () => Promise<ClockResult>;
 }
 
 /** Whether the user is clocked in, and clocking in or out. */
 export function useWorkClock(): WorkClock {
   const can = useCan();
+  const cache = useQueryClient();
   const { data: state } = useQuery({ ...CLOCK, enabled: can('presencia.editar') });
   const act = state?.abierta ? 'salida' : 'entrada';
   const send = useMutation({
@@ -43,7 +49,15 @@ export function useWorkClock(): WorkClock {
     label: act === 'salida' ? 'Fichar salida' : 'Fichar entrada',
     text: stateText(state),
     isBusy: send.isPending,
-    press: async () => (await send.mutateAsync()).mensaje,
+    press: async () => {
+      try {
+        return { isDone: true, text: (await send.mutateAsync()).mensaje };
+      } catch (error) {
+        // By now the state has been loaded again.
+        const text = act === 'entrada' ? clockedInText(cache.getQueryData(CLOCK.queryKey)) : null;
+        return { isDone: false, text: text ?? messageOf(error) };
+      }
+    },
   };
 }
 
@@ -51,4 +65,11 @@ function stateText(state: EstadoPresencia | undefined): string {
   if (!state?.abierta) return 'Sin fichar';
   const { hora_inicio, fecha_form } = state.abierta;
   return `En el trabajo desde ${state.desdeAntes ? `el ${fecha_form} a ` : ''}las ${hora_inicio}`;
+}
+
+/** Why clocking in is refused to somebody who is clocked in already; null if it is something else. */
+function clockedInText(state: EstadoPresencia | undefined): string | null {
+  if (!state?.abierta) return null;
+  const { hora_inicio, fecha_form } = state.abierta;
+  return `Ya fichó la entrada ${state.desdeAntes ? `el ${fecha_form} ` : ''}a las ${hora_inicio}.`;
 }

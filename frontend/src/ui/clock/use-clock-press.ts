@@ -1,4 +1,4 @@
-import { messageOf, useSingleFlight, useWorkClock, type WorkClock } from '../../base';
+import { useSingleFlight, useWorkClock, type WorkClock } from '../../base';
 import { showToast } from '../feedback/toasts';
 
 /** The user's clock, and clocking in or out with a toast about it. */
@@ -6,13 +6,9 @@ export function useClockPress(): { clock: WorkClock; press: () => void } {
   const clock = useWorkClock();
   const flight = useSingleFlight();
   const send = async () => {
-    try {
-      showToast({ text: await clock.press() });
-      return true;
-    } catch (error) {
-      showToast({ text: messageOf(error), tone: 'bad' });
-      return false;
-    }
+    const { isDone, text } = await clock.press();
+    showToast({ text, tone: isDone ? 'good' : 'bad' });
+    return isDone;
   };
   return { clock, press: () => void flight.run(send) };
 }
