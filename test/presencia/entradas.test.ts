@@ -128,7 +128,7 @@ describe('writing an entry', () => {
     [
       { hora_entrada: '09:00', hora_salida: '08:30' },
       'hora_salida',
-      'Una entrada que termina al día siguiente dura 16 horas como mucho.',
+      'La salida es anterior a la entrada; si terminó al día siguiente, dura 16 horas como mucho.',
     ],
     [{ hora_entrada: '', hora_salida: '08:30' }, 'hora_entrada', 'Falta la hora de entrada.'],
     [{ hora_entrada: '08:30', hora_salida: '' }, 'hora_salida', 'Falta la hora de salida.'],

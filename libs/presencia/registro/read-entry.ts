@@ -70,6 +70,6 @@ function hourProblem(hour: string, missing: string): string | null {
 
 function sentenceOf(found: IntervalProblem): string {
   if (found.problem === 'too-long')
-    return `Una entrada que termina al día siguiente dura ${String(MOST_HOURS)} horas como mucho.`;
+    return `La salida es anterior a la entrada; si terminó al día siguiente, dura ${String(MOST_HOURS)} horas como mucho.`;
   return skippedHourSentence(found.time.date, found.time.hour);
 }
