@@ -1,3 +1,6 @@
+import { addDays, daysBetween } from '../../../libs/horarios/calculo';
+import { FAR_DATE, isFarDate } from '../../../libs/platform/civil';
+
 /** What the report shows. It is in the address of the page. */
 export interface Search {
   /** `YYYY-MM-DD`, both included. */
@@ -16,14 +19,15 @@ export interface SearchDraft {
 
 export type SearchErrors = Partial<Record<'from' | 'to', string>>;
 
-const DAY_MS = 86_400_000;
+/** The most days that the server reports at once. */
+const MOST_DAYS = 400;
 
-/** The search in an address; today where it names no date. */
+/** The search in an address; today where it names no date that can be reported. */
 export function searchOf(params: URLSearchParams, today: string): Search {
   const from = dateOf(params.get('desde')) ?? today;
   const to = dateOf(params.get('hasta')) ?? from;
   const user = Number(params.get('usuario'));
-  return { from, to: to < from ? from : to, user: Number.isInteger(user) && user > 0 ? user : null };
+  return { from, to: isReportable(from, to) ? to : from, user: Number.isInteger(user) && user > 0 ? user : null };
 }
 
 /** The address of a search; nothing for everybody's entries of today. */
@@ -36,28 +40,46 @@ export function paramsOf({ from, to, user }: Search, today: string): Record<stri
 
 /** The search with both dates moved by so many days. */
 export function shifted(search: Search, days: number): Search {
-  return { ...search, from: shiftedDate(search.from, days), to: shiftedDate(search.to, days) };
+  return { ...search, from: addDays(search.from, days), to: addDays(search.to, days) };
 }
 
-const shiftedDate = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+/** The search that shows an entry of one's own; null if this one shows it. */
+export function searchOfEntry(search: Search, date: string, ownId: number): Search | null {
+  const hasDate = search.from <= date && date <= search.to;
+  const hasUser = search.user === null || search.user === ownId;
+  if (hasDate && hasUser) return null;
+  return { ...(hasDate ? search : { from: date, to: date }), user: hasUser ? search.user : ownId };
+}
 
 /** The search that was typed, or what is wrong with it. */
 export function checkedSearch({ from, to, user }: SearchDraft): { search: Search } | { errors: SearchErrors } {
-  if (from && to && from <= to) return { search: { from, to, user } };
-  const errors: SearchErrors = {
-    ...(from ? {} : { from: dateError(from) }),
-    ...(to ? {} : { to: dateError(to) }),
-    ...(from && to ? { to: 'Es anterior a la inicial' } : {}),
+  const wrong = { from: dateProblem(from), to: dateProblem(to) };
+  if (from && to && wrong.from === null && wrong.to === null) {
+    const problem = rangeProblem(from, to);
+    return problem === null ? { search: { from, to, user } } : { errors: { to: problem } };
+  }
+  return {
+    errors: { ...(wrong.from === null ? {} : { from: wrong.from }), ...(wrong.to === null ? {} : { to: wrong.to }) },
   };
-  return { errors };
 }
 
-const dateError = (date: string | null | undefined): string =>
-  date === undefined ? 'Esa fecha no existe' : 'Falta la fecha';
+/** What is wrong with a date as it is typed; null for nothing. */
+export function dateProblem(date: string | null | undefined): string | null {
+  if (date === undefined) return 'Esa fecha no existe';
+  if (date === null) return 'Falta la fecha';
+  return isFarDate(date) ? FAR_DATE : null;
+}
+
+function rangeProblem(from: string, to: string): string | null {
+  if (to < from) return 'Es anterior a la inicial';
+  return isReportable(from, to) ? null : `El informe abarca ${String(MOST_DAYS)} días como mucho`;
+}
+
+const isReportable = (from: string, to: string): boolean => from <= to && daysBetween(from, to) < MOST_DAYS;
 
 function dateOf(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const time = Date.parse(text);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return exists && !isFarDate(text) ? text : null;
 }
