@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { DemoUser } from '../support';
+import type { PageOptions } from '../support/browser';
 import { browserSuite, eventually } from '../support/browser-suite';
 import { clock, entries, forgetEntries, save } from './support';
 
@@ -12,8 +13,8 @@ beforeEach(async () => {
 });
 
 /** A page in a browser whose clock is that of the demo academy. */
-async function open(user: DemoUser, path: string): Promise<Page> {
-  const page = await suite.open(user, '/ayuda/1/');
+async function open(user: DemoUser, path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await suite.open(user, '/ayuda/1/', options);
   await page.clock.setFixedTime(NOW);
   await page.goto(path);
   return page;
@@ -85,6 +86,23 @@ it('[PRES-09] a forgotten entry of one’s own is added with the keyboard, on th
   await page.getByText('04:30').first().waitFor();
 });
 
+it('[PRES-09] an entry added to another day is one press away, and on a phone its reason is read to the end', async () => {
+  const page = await open('profesora', '/presencia/', { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Añadir entrada' }).click();
+  await dialog(page).getByLabel('Fecha', { exact: true }).fill('31/02/2026');
+  await hour(page, 'Hora de entrada').fill('16:00');
+  await hour(page, 'Hora de salida').fill('20:30');
+  await hour(page, 'Motivo').fill('Larguísimo'.repeat(26));
+  await accept(page);
+  await dialog(page).getByText('Esa fecha no existe').waitFor();
+  await dialog(page).getByLabel('Fecha', { exact: true }).fill('19/11/2026');
+  await accept(page);
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  const note = await page.getByText(/^Añadida el 20\/11\/2026/).boundingBox();
+  expect((note?.x ?? 0) + (note?.width ?? 999)).toBeLessThanOrEqual(390 - 16);
+  expect(new URL(page.url()).search).toBe('?desde=2026-11-19&hasta=2026-11-19');
+});
+
 it('[PRES-09] changes of an entry are not lost without asking', async () => {
   await save(suite.app, 'admin', { hora_entrada: '09:00', hora_salida: '14:00' });
   const page = await open('admin', '/presencia/');
@@ -124,7 +142,7 @@ it('[PLUS-34] the user menu clocks in and out on every page, and the report foll
   await eventually(async () => expect(await page.getByText('Abierta').count()).toBe(0));
 });
 
-it('[PLUS-34] clocking in a second time from another device is refused in words', async () => {
+it('[PLUS-34] clocking in a second time from another device says since when one is clocked in', async () => {
   const page = await open('admin', '/administrar/');
   const card = page.getByRole('region', { name: 'Presencia' });
   await card.getByRole('button', { name: 'Fichar entrada' }).waitFor();
@@ -132,7 +150,7 @@ it('[PLUS-34] clocking in a second time from another device is refused in words'
   await page.waitForLoadState('networkidle');
   await clock(suite.app, 'admin', 'entrada');
   await card.getByRole('button', { name: 'Fichar entrada' }).click();
-  await page.getByText('Esa entrada coincide con otra.').waitFor();
+  await page.getByText('Ya fichó la entrada a las 10:00.').waitFor();
   await card.getByText('En el trabajo desde las 10:00').waitFor();
 });
 

@@ -1,21 +1,17 @@
 import { IconRotate } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { EntradaPresencia } from '../../../libs/contracts';
 import { Button, DateInput, Field, focusFirstInvalid, TextInput, Window } from '../ui';
-import { ENTRY_WINDOW, useEntryForm, type EntryForm } from './use-entry-form';
+import { ENTRY_WINDOW, useEntryForm, type EntryForm, type EntryOptions } from './use-entry-form';
 import css from './Presence.module.css';
 
-export interface EntryWindowProps {
-  /** Null adds a forgotten entry. */
-  entry: EntradaPresencia | null;
-  /** The day of a forgotten entry. */
-  day: string;
+export interface EntryWindowProps extends EntryOptions {
   onClose: () => void;
 }
 
 /** Corrects an entry of one's own, or adds a forgotten one. */
-export function EntryWindow({ entry, day, onClose }: EntryWindowProps) {
-  const form = useEntryForm(entry, day);
+export function EntryWindow({ onClose, ...options }: EntryWindowProps) {
+  const { entry } = options;
+  const form = useEntryForm(options);
   const root = useRef<HTMLFormElement>(null);
   const save = async () => {
     const isSaved = await form.save();

@@ -100,6 +100,7 @@ function columnsOf({ onEdit, onAgree }: EntryActs): DataColumn<EntradaPresencia>
           <IconButton
             variant="quiet"
             small
+            className={css.edit}
             label={`Modificar la entrada del ${entry.fecha_form} a las ${entry.hora_inicio}`}
             icon={<IconPencil size={16} stroke={1.75} />}
             onClick={() => onEdit(entry)}

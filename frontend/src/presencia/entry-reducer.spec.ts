@@ -1,5 +1,5 @@
 import type { EntradaPresencia } from '../../../libs/contracts';
-import { entryReducer, openEntry } from './entry-reducer';
+import { draftErrors, entryReducer, openEntry } from './entry-reducer';
 
 const ENTRY: EntradaPresencia = {
   id: 1,
@@ -42,4 +42,12 @@ it('a refusal keeps what was typed', () => {
   });
   const refused = entryReducer(typed, { type: 'refuse', errors: { hora_salida: 'Falta la hora de salida.' } });
   expect(refused).toMatchObject({ draft: { start: '09:00' }, errors: { hora_salida: 'Falta la hora de salida.' } });
+});
+
+it.each([
+  [undefined, { fecha: 'Esa fecha no existe' }],
+  [null, { fecha: 'Falta la fecha' }],
+  ['2026-11-20', {}],
+])('the date %s is refused before it is sent, in the words of the filter: %j', (date, errors) => {
+  expect(draftErrors({ date, start: '09:00', end: '10:00', reason: '' })).toEqual(errors);
 });

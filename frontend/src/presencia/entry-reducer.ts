@@ -1,4 +1,5 @@
 import type { EntradaPresencia } from '../../../libs/contracts';
+import { dateProblem } from './search';
 
 /** An entry in its window, before it is saved. */
 export interface EntryDraft {
@@ -13,7 +14,7 @@ export interface EntryDraft {
 export interface EntryState {
   draft: EntryDraft;
   isTouched: boolean;
-  /** Sentences of the server's refusal, by wire field. */
+  /** Sentences by wire field, most of them of the server's refusal. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -30,6 +31,12 @@ export const openEntry = ({ entry, day }: { entry: EntradaPresencia | null; day:
   isTouched: false,
   errors: {},
 });
+
+/** What is wrong before anything is sent: without a date the server would keep that of the entry. */
+export function draftErrors({ date }: EntryDraft): EntryState['errors'] {
+  const problem = dateProblem(date);
+  return problem === null ? {} : { fecha: problem };
+}
 
 /** The next state of an entry in its window. Pure. */
 export function entryReducer(state: EntryState, action: EntryAction): EntryState {

@@ -1,6 +1,6 @@
 import { IconClockOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { createSearchParams, useNavigate, useSearchParams } from 'react-router';
 import type { EntradaPresencia, PresenciaReply } from '../../../libs/contracts';
 import { dayOf, useCan, usePage, useSession } from '../base';
 import { Button, EmptyState, ErrorBand, Loading, Page } from '../ui';
@@ -9,7 +9,7 @@ import { usePendingEntries, useReport } from './calls';
 import { EntryWindow } from './EntryWindow';
 import { Pending } from './Pending';
 import { nameOf, PersonBlock } from './PersonBlock';
-import { paramsOf, searchOf, type Search } from './search';
+import { paramsOf, searchOf, searchOfEntry, type Search } from './search';
 import { SearchBar } from './SearchBar';
 import { useAgree } from './use-agree';
 import css from './Presence.module.css';
@@ -20,6 +20,7 @@ export default function PresenceScreen() {
   const { usuario } = useSession();
   const can = useCan();
   const today = dayOf(new Date());
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const search = searchOf(params, today);
   const report = useReport(search);
@@ -30,6 +31,13 @@ export default function PresenceScreen() {
   const show = (next: Search) => {
     if (JSON.stringify(next) === JSON.stringify(search)) void report.refetch();
     else setParams(paramsOf(next, today));
+  };
+  const seeAction = (date: string) => {
+    const found = searchOfEntry(search, date, usuario.id);
+    if (found === null) return {};
+    // The toast outlives the page.
+    const path = `/presencia/?${createSearchParams(paramsOf(found, today)).toString()}`;
+    return { action: { label: 'Ver', onClick: () => void navigate(path) } };
   };
   const users = report.data ?? [];
   return (
@@ -61,7 +69,12 @@ export default function PresenceScreen() {
         />
       )}
       {edited !== null && (
-        <EntryWindow entry={edited === 'new' ? null : edited} day={search.from} onClose={() => setEdited(null)} />
+        <EntryWindow
+          entry={edited === 'new' ? null : edited}
+          day={search.from}
+          seeAction={seeAction}
+          onClose={() => setEdited(null)}
+        />
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
 import { useReducer } from 'react';
 import type { EntradaPresencia } from '../../../libs/contracts';
 import { ApiError, broadcast, messageOf, PRESENCE_KEY, refetchQueries, useSingleFlight } from '../base';
-import { askConfirm, showToast, useToastCloser } from '../ui';
+import { askConfirm, showToast, useToastCloser, type ToastRequest } from '../ui';
 import { useLeaveGuard } from '../ui/windows/unsaved-changes';
 import { saveEntry } from './calls';
-import { entryReducer, openEntry, type EntryDraft, type EntryState } from './entry-reducer';
+import { draftErrors, entryReducer, openEntry, type EntryDraft, type EntryState } from './entry-reducer';
 
 export const ENTRY_WINDOW = 'fichaje';
 
@@ -20,8 +20,17 @@ export interface EntryForm extends Pick<EntryState, 'draft' | 'errors'> {
   mayLeave: () => boolean | Promise<boolean>;
 }
 
-/** An entry being corrected, or a forgotten one being added. @param day of a forgotten one */
-export function useEntryForm(entry: EntradaPresencia | null, day: string): EntryForm {
+export interface EntryOptions {
+  /** Null adds a forgotten entry. */
+  entry: EntradaPresencia | null;
+  /** The day of a forgotten entry. */
+  day: string;
+  /** The button of the toast that leads to the saved entry; none if the report shows its day. */
+  seeAction: (date: string) => Pick<ToastRequest, 'action'>;
+}
+
+/** An entry being corrected, or a forgotten one being added. */
+export function useEntryForm({ entry, day, seeAction }: EntryOptions): EntryForm {
   const [state, dispatch] = useReducer(entryReducer, { entry, day }, openEntry);
   const flight = useSingleFlight();
   const warningRef = useToastCloser();
@@ -30,9 +39,15 @@ export function useEntryForm(entry: EntradaPresencia | null, day: string): Entry
   useLeaveGuard({ hasChanges, confirm: () => Promise.resolve(mayLeave()), window: { onBack: closeWindow } });
   const send = async () => {
     warningRef.current();
+    const { draft } = state;
+    const problems = draftErrors(draft);
+    if (Object.keys(problems).length > 0) {
+      dispatch({ type: 'refuse', errors: problems });
+      return false;
+    }
     try {
-      const { mensaje } = await saveEntry(entry?.id ?? 0, state.draft);
-      showToast({ text: mensaje });
+      const { mensaje } = await saveEntry(entry?.id ?? 0, draft);
+      showToast({ text: mensaje, ...(draft.date ? seeAction(draft.date) : {}) });
       await refetchQueries({ queryKey: [PRESENCE_KEY] });
       return true;
     } catch (error) {
