@@ -54,6 +54,7 @@ const statesOf = async () =>
 const today = (page: Page) => page.getByRole('region', { name: 'Clases de hoy' });
 const nameOf = (index: number) => `${students[index]?.apellidos ?? ''}, ${students[index]?.nombre ?? ''}`;
 const groupOf = (page: Page, index: number) => page.getByRole('group', { name: nameOf(index), exact: true });
+const mark = (page: Page, index: number, name: string) => groupOf(page, index).getByText(name, { exact: true }).click();
 const faultsOf = async (page: Page) => [
   ...(await violationsOf(page)),
   ...(await darkViolationsOf(page)),
@@ -73,11 +74,12 @@ it('[PLUS-41] on a phone a teacher passes the list of a class in two taps, and i
   expect(await statesOf()).toEqual(['asiste', 'asiste', 'asiste', 'asiste']);
 });
 
-it('a tap on a student goes from «Asiste» to «Falta», to «Justificada», and the sum follows', async () => {
+it('a tap on a mark chooses it, one on the name of a student nothing, and the sum follows', async () => {
   const page = await open('profesora', `/clases/asistencia/${String(clase)}/`, PHONE);
   await page.getByText('4 asisten', { exact: true }).waitFor();
-  await page.getByText(nameOf(0), { exact: true }).first().click();
-  await page.getByText(nameOf(1), { exact: true }).first().click({ clickCount: 2 });
+  await mark(page, 0, 'Falta');
+  await mark(page, 1, 'Justificada');
+  for (const index of [0, 1, 2]) await page.locator('li > span', { hasText: nameOf(index) }).click();
   await page.getByText('2 asisten, 1 falta, 1 falta justificada', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.waitForURL('**/administrar/');
@@ -116,7 +118,7 @@ it('leaving a sheet with changes asks first', async () => {
   await today(page)
     .getByRole('link', { name: /^09:00/ })
     .click();
-  await page.getByText(nameOf(0), { exact: true }).first().click();
+  await mark(page, 0, 'Falta');
   await page.goBack();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await dialog.getByText('La lista tiene cambios sin guardar').waitFor();
@@ -135,7 +137,7 @@ it('a class of another day says why its list is not passed, and offers no button
 
 it('a class cancelled meanwhile refuses the list, and what was chosen stays', async () => {
   const page = await open('secretaria', `/clases/asistencia/${String(clase)}/`);
-  await page.getByText(nameOf(0), { exact: true }).first().click();
+  await mark(page, 0, 'Falta');
   await suite.app.db.query(`UPDATE clases SET estado = 'anulada' WHERE id = $1`, [clase]);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('La clase está anulada: no se pasa lista.').waitFor();
@@ -177,14 +179,14 @@ it('before the class begins, saving asks first', async () => {
   expect(await statesOf()).toEqual(['asiste', 'asiste', 'asiste', 'asiste']);
 });
 
-it('[PLUS-41] with letters of twice the size the sheet fits a phone, and names are wide enough to touch', async () => {
+it('[PLUS-41] with letters of twice the size the sheet fits a phone, and marks are high enough to touch', async () => {
   const page = await open('profesora', `/clases/asistencia/${String(clase)}/`, {
     ...PHONE,
     context: { hasTouch: true },
   });
-  const name = page.getByText(nameOf(0), { exact: true }).first();
-  await name.waitFor();
-  expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const late = groupOf(page, 0).getByText('Falta', { exact: true });
+  await late.waitFor();
+  expect((await late.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await sidewaysOf(page)).toEqual([]);
   for (const box of [
@@ -217,6 +219,19 @@ it('[AUTH-02] the week of a teacher has all its classes with their dates; those 
   await week.getByRole('button', { name: 'Esta semana' }).click();
   await week.getByRole('link', { name: /^09:00/ }).click();
   await page.getByRole('group', { name: nameOf(0), exact: true }).waitFor();
+});
+
+it('«back» from the sheet of an earlier week returns to that week', async () => {
+  const { app } = suite;
+  const profesor = await teacherOf(app, 'profesora');
+  await insertClass(app, { fecha: '2026-11-11', entrada: '10:00', salida: '11:00', profesor });
+  const page = await open('profesora', '/administrar/', PHONE);
+  const week = page.getByRole('region', { name: 'Mi semana' });
+  await week.getByRole('button', { name: 'Semana anterior' }).click();
+  await week.getByRole('link', { name: /^10:00/ }).click();
+  await page.getByText('Esta clase no tiene alumnos').waitFor();
+  await page.goBack();
+  await week.getByRole('heading', { name: 'Miércoles 11/11' }).waitFor();
 });
 
 it('[AUTH-02] a teacher reads the own availability, and cannot change it', async () => {

@@ -50,7 +50,6 @@ export function Sheet({ sheet }: { sheet: AsistenciaReply }) {
                 mark={attendance.marks[student.alumno_id] ?? 'asiste'}
                 isLocked={isLocked}
                 onChoose={(mark) => attendance.choose(student.alumno_id, mark)}
-                onCycle={() => attendance.cycle(student.alumno_id)}
               />
             ))}
           </ul>

@@ -9,17 +9,17 @@ interface StudentMarksProps {
   mark: ChosenMark;
   isLocked: boolean;
   onChoose: (mark: ChosenMark) => void;
-  onCycle: () => void;
 }
 
-/** A student with the three marks. The keyboard uses the radio buttons; a tap on the name goes to the next mark. */
-export function StudentMarks({ student, mark, isLocked, onChoose, onCycle }: StudentMarksProps) {
+/** A student with the three marks. */
+export function StudentMarks({ student, mark, isLocked, onChoose }: StudentMarksProps) {
   const { alumno_id, nombreCompleto } = student;
   return (
     <li className={css.student} data-mark={mark}>
-      <button type="button" className={css.name} tabIndex={-1} aria-hidden disabled={isLocked} onClick={onCycle}>
+      {/* The legend names the marks. */}
+      <span className={css.name} aria-hidden>
         {nombreCompleto}
-      </button>
+      </span>
       <fieldset className={css.marks} disabled={isLocked}>
         <legend className="solo-lectores">{nombreCompleto}</legend>
         {CHOICES.map((choice) => (

@@ -1,4 +1,4 @@
-import { attendanceReducer, isToBegin, nextMark, openSheet, savedAttendance } from './attendance-reducer';
+import { attendanceReducer, isToBegin, openSheet, savedAttendance } from './attendance-reducer';
 
 const student = (alumno_id: number, estado: 'previsto' | 'asiste' | 'falta' | 'justificada') => ({
   alumno_id,
@@ -13,10 +13,9 @@ it('students without a mark are preset to «asiste», and a preset is not a chan
   });
 });
 
-it('a tap goes round the three marks', () => {
-  expect([nextMark('asiste'), nextMark('falta'), nextMark('justificada')]).toEqual(['falta', 'justificada', 'asiste']);
-  const once = attendanceReducer(openSheet([student(1, 'previsto')]), { type: 'cycle', student: 1 });
-  expect(once).toEqual({ marks: { 1: 'falta' }, isTouched: true });
+it('another mark is a change', () => {
+  const chosen = attendanceReducer(openSheet([student(1, 'previsto')]), { type: 'choose', student: 1, mark: 'falta' });
+  expect(chosen).toEqual({ marks: { 1: 'falta' }, isTouched: true });
 });
 
 it('the mark that a student has already is no change', () => {
@@ -26,7 +25,7 @@ it('the mark that a student has already is no change', () => {
 
 it('a student who is not in the class has no mark', () => {
   const opened = openSheet([student(1, 'asiste')]);
-  expect(attendanceReducer(opened, { type: 'cycle', student: 2 })).toBe(opened);
+  expect(attendanceReducer(opened, { type: 'choose', student: 2, mark: 'falta' })).toBe(opened);
 });
 
 it.each([

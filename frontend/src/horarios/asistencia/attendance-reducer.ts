@@ -13,9 +13,7 @@ export interface AttendanceState {
 }
 
 export type AttendanceAction =
-  | { type: 'open'; students: readonly AsistenciaAlumno[] }
-  | { type: 'choose'; student: number; mark: ChosenMark }
-  | { type: 'cycle'; student: number };
+  { type: 'open'; students: readonly AsistenciaAlumno[] } | { type: 'choose'; student: number; mark: ChosenMark };
 
 export const openSheet = (students: readonly AsistenciaAlumno[]): AttendanceState => ({
   marks: Object.fromEntries(
@@ -31,21 +29,14 @@ export function attendanceReducer(state: AttendanceState, action: AttendanceActi
       return openSheet(action.students);
     case 'choose':
       return withMark(state, action.student, action.mark);
-    case 'cycle': {
-      const mark = state.marks[action.student];
-      return mark === undefined ? state : withMark(state, action.student, nextMark(mark));
-    }
   }
 }
 
 function withMark(state: AttendanceState, student: number, mark: ChosenMark): AttendanceState {
-  if (state.marks[student] === mark) return state;
+  const present = state.marks[student];
+  if (present === undefined || present === mark) return state;
   return { marks: { ...state.marks, [student]: mark }, isTouched: true };
 }
-
-/** A tap on a student goes from «asiste» to «falta», to «justificada», and round again. */
-const NEXT: Record<ChosenMark, ChosenMark> = { asiste: 'falta', falta: 'justificada', justificada: 'asiste' };
-export const nextMark = (mark: ChosenMark): ChosenMark => NEXT[mark];
 
 /** Whether a class is still to begin. @param now civil minute, `YYYY-MM-DDTHH:MM` */
 export const isToBegin = ({ fecha, horaEntrada }: Pick<ClaseConDatos, 'fecha' | 'horaEntrada'>, now: string): boolean =>

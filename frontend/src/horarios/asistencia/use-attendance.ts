@@ -10,7 +10,6 @@ import { saveAttendance } from './calls';
 export interface Attendance extends AttendanceState {
   isSaving: boolean;
   choose: (student: number, mark: ChosenMark) => void;
-  cycle: (student: number) => void;
   /** Saves the marks and goes back to the page that the sheet was opened from. */
   save: () => Promise<void>;
 }
@@ -42,7 +41,6 @@ export function useAttendance({ clase, alumnos }: AsistenciaReply): Attendance {
     ...state,
     isSaving: saving.isBusy,
     choose: (student, mark) => dispatch({ type: 'choose', student, mark }),
-    cycle: (student) => dispatch({ type: 'cycle', student }),
     save: async () => {
       if (!isToBegin(clase, minuteOf(new Date())) || (await askIfEarly(clase.horaEntrada))) await saving.run(saveOnce);
     },
