@@ -1,12 +1,11 @@
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Clase, ClasesReply, EstadoClase } from '../../../libs/contracts';
 import { addDays, byDate, mondayOf } from '../../../libs/horarios/calculo';
 import { dayOf, fromHere, getJson } from '../base';
 import { Button, EmptyState, ErrorBand, IconButton, Loading, Pill, type Tone } from '../ui';
-import { dayTitle, factsText, sheetOf, weekText } from './week';
+import { dayTitle, factsText, mondayIn, sheetOf, weekText, withWeek } from './week';
 import start from './Start.module.css';
 import today from './Today.module.css';
 import css from './Week.module.css';
@@ -15,7 +14,11 @@ import css from './Week.module.css';
 export function WeekClasses() {
   const now = dayOf(new Date());
   const thisMonday = mondayOf(now);
-  const [monday, setMonday] = useState(thisMonday);
+  const [params, setParams] = useSearchParams();
+  const monday = mondayIn(params, now);
+  // «Back» from a class returns to its week; paging is no step of its own.
+  const show = (next: string) =>
+    setParams((latest) => withWeek(latest, next, now), { replace: true, preventScrollReset: true });
   const classes = useQuery({
     queryKey: ['clases', 'semana', monday],
     queryFn: ({ signal }) => {
@@ -36,16 +39,17 @@ export function WeekClasses() {
         <h2 id="mi-semana">Mi semana</h2>
         <span className={css.pager}>
           {monday !== thisMonday && (
-            <Button small variant="quiet" onClick={() => setMonday(thisMonday)}>
+            <Button small variant="quiet" onClick={() => show(thisMonday)}>
               Esta semana
             </Button>
           )}
           <IconButton
             small
             variant="quiet"
+            className={css.arrow}
             label="Semana anterior"
             icon={<IconChevronLeft size={18} stroke={1.75} />}
-            onClick={() => setMonday(addDays(monday, -7))}
+            onClick={() => show(addDays(monday, -7))}
           />
           <span className={`num ${css.range}`} aria-live="polite">
             {weekText(monday)}
@@ -53,9 +57,10 @@ export function WeekClasses() {
           <IconButton
             small
             variant="quiet"
+            className={css.arrow}
             label="Semana siguiente"
             icon={<IconChevronRight size={18} stroke={1.75} />}
-            onClick={() => setMonday(addDays(monday, 7))}
+            onClick={() => show(addDays(monday, 7))}
           />
         </span>
       </div>

@@ -1,5 +1,5 @@
 import type { Clase } from '../../../libs/contracts';
-import { dayTitle, factsText, sheetOf, weekText } from './week';
+import { dayTitle, factsText, mondayIn, sheetOf, weekText, withWeek } from './week';
 
 const clase = (changes: Partial<Clase>): Clase => ({
   id: 7,
@@ -27,6 +27,23 @@ const clase = (changes: Partial<Clase>): Clase => ({
   plazas: 9,
   version: 1,
   ...changes,
+});
+
+it.each([
+  ['', '2026-11-16'],
+  ['semana=2026-11-09', '2026-11-09'],
+  ['semana=2026-11-15', '2026-11-09'],
+  ['semana=x', '2026-11-16'],
+  ['semana=2026-13-01', '2026-11-16'],
+  ['semana=1026-11-09', '2026-11-16'],
+])('the address «%s» shows the week of %s', (address, monday) => {
+  expect(mondayIn(new URLSearchParams(address), '2026-11-20')).toBe(monday);
+});
+
+it('a week is in the address, that of today is not, and the rest of the address stays', () => {
+  const address = new URLSearchParams('semana=2026-11-02&otro=1');
+  expect(withWeek(address, '2026-11-09', '2026-11-20').toString()).toBe('semana=2026-11-09&otro=1');
+  expect(withWeek(address, '2026-11-16', '2026-11-20').toString()).toBe('otro=1');
 });
 
 it('a week is named by its first and last day', () => {

@@ -1,6 +1,25 @@
 import type { Clase } from '../../../libs/contracts';
-import { addDays, dateText, weekDayName } from '../../../libs/horarios/calculo';
+import { addDays, dateText, mondayOf, weekDayName } from '../../../libs/horarios/calculo';
+import { isFarDate } from '../../../libs/platform/civil';
 import { placesText } from './today';
+
+/** The parameter of the address with a day of the week that is shown. */
+export const WEEK_PARAM = 'semana';
+
+/** The Monday of the week in an address; that of today where it has none. */
+export function mondayIn(params: URLSearchParams, today: string): string {
+  const day = params.get(WEEK_PARAM) ?? '';
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && !isFarDate(day);
+  return mondayOf(isDay ? day : today);
+}
+
+/** The address with another week; that of today is left out. */
+export function withWeek(params: URLSearchParams, monday: string, today: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (monday === mondayOf(today)) next.delete(WEEK_PARAM);
+  else next.set(WEEK_PARAM, monday);
+  return next;
+}
 
 /** `16/11 – 22/11/2026`: the week that begins on a Monday. */
 export const weekText = (monday: string): string => `${dateText(monday).slice(0, 5)} – ${dateText(addDays(monday, 6))}`;
