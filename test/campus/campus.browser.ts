@@ -39,6 +39,8 @@ describe('The campus', () => {
     const { programaciones } = await page.request.get('/campus/api/get-programaciones').then((reply) => reply.json());
     expect(programaciones.length).toBeGreaterThan(0);
     expect(await coursesOf(page).count()).toBe(programaciones.length);
+    // They have no page of their own to lead to.
+    expect(await coursesOf(page).getByRole('link').count()).toBe(0);
     for (const { titulo } of programaciones) expect(await page.getByText(titulo).first().isVisible()).toBe(true);
   });
 

@@ -9,14 +9,11 @@ import { dayTitle, factsText } from './next-classes';
 import { Section } from './Section';
 import css from './Sections.module.css';
 
-/** The heading that course cards lead to. */
-export const NEXT_CLASSES_ID = 'proximas-clases';
-
 /** The group and private classes of a family, of today and the week after it. */
 export function NextClasses() {
   const { tipo } = useSession().usuario;
   return isFamily(tipo) ? (
-    <Section id={NEXT_CLASSES_ID} title="Próximas clases">
+    <Section title="Próximas clases">
       <ClassesOfDays />
     </Section>
   ) : null;

@@ -6,8 +6,8 @@ import type { CampusAlumno, CampusCurso, CampusCursosReply } from '../../../libs
 import { isPage, useSession } from '../base';
 import { Loading, EmptyState, ErrorBand } from '../ui';
 import { CampusFrame } from './CampusFrame';
-import { coursesQuery, isFamily } from './calls';
-import { NEXT_CLASSES_ID, NextClasses } from './NextClasses';
+import { coursesQuery } from './calls';
+import { NextClasses } from './NextClasses';
 import { OfferCards } from './OfferCards';
 import { OwnCredits } from './OwnCredits';
 import { WaitingLines } from './WaitingLines';
@@ -78,10 +78,9 @@ function PersonCourses({ id, nombre, programaciones }: CampusAlumno) {
   );
 }
 
+/** A course leads to its page; that of a family has none. */
 function Course({ course }: { course: CampusCurso }) {
-  const { tipo } = useSession().usuario;
-  // A course of a family has no page of its own: its classes are above.
-  const url = course.url === '' && isFamily(tipo) ? `#${NEXT_CLASSES_ID}` : course.url;
+  const { url } = course;
   const summary = course.texto_resumido || course.texto;
   const content = (
     <>
