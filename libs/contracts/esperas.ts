@@ -22,14 +22,21 @@ export interface Espera {
   minutos: number | null;
   /** Place in the line, from 1; null for families and for those who no longer wait. */
   orden: number | null;
+  /** For families, the weekly hours of the group subjects of the course, or of the subject; none for the academy. */
+  horario: HorasSemanales[];
   /** What a family is offered; null unless offered, and for the academy. */
   oferta: CursoOfrecido | null;
 }
 
-/** What a family needs to know of a course before it accepts a place. */
+/** On `dias`, as `LX`, from `horaEntrada` to `horaSalida`. */
+export interface HorasSemanales {
+  dias: string;
+  horaEntrada: string;
+  horaSalida: string;
+}
+
+/** What a family needs to know of a course before it accepts a place, besides its hours. */
 export interface CursoOfrecido {
-  /** The weekly hours of its group subjects, or of the subject that is waited for. */
-  horario: { dias: string; horaEntrada: string; horaSalida: string }[];
   /** The first day of the course, `YYYY-MM-DD`; null once it has begun, or without one. */
   empieza: string | null;
   /** Monthly fee without taxes, `"60.00"`; null without one. */

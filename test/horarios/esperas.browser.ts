@@ -138,10 +138,11 @@ it.each([['wide', {}] as const, ['a phone', PHONE] as const])(
     await free(alta);
     const name = await nameOf(curso);
     const page = await suite.open('tutora', '/campus/', size);
-    const card = page.getByRole('region', { name: `Plaza para ${lucia.nombre} en ${name}`, exact: true });
+    const region = `Plaza para ${lucia.nombre} en ${name} (lunes y miércoles, 17:20 – 18:40)`;
+    const card = page.getByRole('region', { name: region, exact: true });
     await card.waitFor();
     expect(await card.getByRole('paragraph').innerText()).toBe(
-      `Hay una plaza para ${lucia.nombre} en ${name} hasta el domingo 22 a las 10:00`,
+      `Hay una plaza para ${lucia.nombre} en ${name} hasta el domingo 22 a las 10:00\nLunes y miércoles, 17:20 – 18:40`,
     );
     expect(await violationsOf(page)).toEqual([]);
     expect(await sidewaysOf(page)).toEqual([]);

@@ -81,20 +81,14 @@ describe('a freed place', () => {
     await timetable.materia({ curso, dias: 'LX', entrada: '17:20', salida: '18:40' });
     await timetable.materia({ curso, particular: true, dias: null, entrada: null, salida: null });
     await join(admin, curso, lucia).expect(200);
-    expect((await read(tutora, curso)).esperas).toMatchObject([{ estado: 'espera', oferta: null }]);
+    const horario = [{ dias: 'LX', horaEntrada: '17:20', horaSalida: '18:40' }];
+    expect((await read(tutora, curso)).esperas).toMatchObject([{ estado: 'espera', horario, oferta: null }]);
     await endToday(altas[0]);
     await settle();
     expect((await read(tutora, curso)).esperas).toMatchObject([
-      {
-        estado: 'ofrecida',
-        oferta: {
-          horario: [{ dias: 'LX', horaEntrada: '17:20', horaSalida: '18:40' }],
-          empieza: '2026-12-01',
-          precio: '62.50',
-        },
-      },
+      { estado: 'ofrecida', horario, oferta: { empieza: '2026-12-01', precio: '62.50' } },
     ]);
-    expect((await read(admin, curso)).esperas).toMatchObject([{ estado: 'ofrecida', oferta: null }]);
+    expect((await read(admin, curso)).esperas).toMatchObject([{ estado: 'ofrecida', horario: [], oferta: null }]);
     await answer(admin, await idOf(curso, lucia), 0).expect(200);
   });
 

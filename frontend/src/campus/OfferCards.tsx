@@ -3,7 +3,7 @@ import type { Espera } from '../../../libs/contracts';
 import { useSession } from '../base';
 import { askConfirm, Button } from '../ui';
 import { isFamily, linesQuery, useLineCall } from './calls';
-import { acceptText, untilText } from './offer-text';
+import { acceptText, nameWithHours, rejectText, scheduleText, untilText } from './offer-text';
 import css from './Campus.module.css';
 
 /** Places that are offered to the students of a family, to accept or reject. Nothing while there are none. */
@@ -16,6 +16,7 @@ export function OfferCards() {
 
 function OfferCard({ offer }: { offer: Espera }) {
   const { id, alumno, caduca } = offer;
+  const schedule = scheduleText(offer.horario);
   const name = offer.materia ?? offer.curso;
   const { isBusy, call } = useLineCall();
   const accept = async () => {
@@ -30,18 +31,19 @@ function OfferCard({ offer }: { offer: Espera }) {
   const reject = async () => {
     const isSure = await askConfirm({
       title: `¿Rechazar la plaza de ${alumno} en ${name}?`,
-      text: `La plaza se ofrece a quien sigue en la lista, y ${alumno} deja de estar en ella.`,
+      text: rejectText(offer),
       acceptLabel: 'Rechazar plaza',
     });
     if (isSure) await call('responder', { id, acepta: 0 });
   };
   return (
-    <section className={`tarjeta ${css.offer}`} aria-label={`Plaza para ${alumno} en ${name}`}>
+    <section className={`tarjeta ${css.offer}`} aria-label={`Plaza para ${alumno} en ${nameWithHours(offer)}`}>
       <p>
         <strong>
           Hay una plaza para {alumno} en {name}
         </strong>
         {caduca !== null && ` hasta ${untilText(caduca)}`}
+        {schedule !== '' && <span className={css.schedule}>{schedule}</span>}
       </p>
       <div className={css.answers}>
         <Button variant="primary" staysFocusable disabled={isBusy} onClick={() => void accept()}>

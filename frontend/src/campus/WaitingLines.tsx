@@ -3,6 +3,7 @@ import type { Espera } from '../../../libs/contracts';
 import { dateText, useSession } from '../base';
 import { askConfirm, Button, ErrorBand } from '../ui';
 import { isFamily, linesQuery, useLineCall } from './calls';
+import { leaveText, nameWithHours, scheduleText } from './offer-text';
 import { Section } from './Section';
 import css from './Sections.module.css';
 
@@ -31,13 +32,15 @@ export function WaitingLines() {
   );
 }
 
-function Line({ line: { id, alumno, curso, materia, desde } }: { line: Espera }) {
+function Line({ line }: { line: Espera }) {
+  const { id, alumno, curso, materia, desde } = line;
   const { isBusy, call } = useLineCall();
   const name = materia ?? curso;
+  const schedule = scheduleText(line.horario);
   const leave = async () => {
     const isSure = await askConfirm({
       title: `¿Sacar a ${alumno} de la lista de espera de ${name}?`,
-      text: 'Pierde su puesto: para volver a la lista hay que empezar por el final.',
+      text: leaveText(line),
       acceptLabel: 'Salir de la lista',
     });
     if (isSure) await call('retirar', { id });
@@ -46,6 +49,7 @@ function Line({ line: { id, alumno, curso, materia, desde } }: { line: Espera })
     <li className={css.line}>
       <span className={css.words}>
         <strong>{name}</strong>
+        {schedule !== '' && <span>{schedule}</span>}
         <span>
           {alumno} espera plaza desde el {dateText(desde.slice(0, 10))}
         </span>
@@ -54,7 +58,7 @@ function Line({ line: { id, alumno, curso, materia, desde } }: { line: Espera })
         className={css.action}
         staysFocusable
         disabled={isBusy}
-        aria-label={`Salir de la lista de espera de ${name}: ${alumno}`}
+        aria-label={`Salir de la lista de espera de ${nameWithHours(line)}: ${alumno}`}
         onClick={() => void leave()}
       >
         Salir de la lista

@@ -1,4 +1,4 @@
-import { acceptText, untilText } from './offer-text';
+import { acceptText, leaveText, nameWithHours, rejectText, scheduleText, untilText } from './offer-text';
 
 it('names the day of the week, the day and the hour until which an offer is good', () => {
   expect(untilText('2026-11-26T18:00')).toBe('el jueves 26 a las 18:00');
@@ -8,14 +8,29 @@ const LATE = { dias: 'LX', horaEntrada: '17:20', horaSalida: '18:40' };
 
 it.each([
   [
-    { horario: [LATE], empieza: null, precio: '60.00' },
+    [LATE],
+    { empieza: null, precio: '60.00' },
     'Lunes y miércoles, 17:20 – 18:40. Cuota del curso: 60,00\u00a0€ al mes, sin impuestos ni descuentos. Al aceptar, Lucía queda de alta desde hoy.',
   ],
   [
-    { horario: [LATE, { dias: 'V', horaEntrada: '18:00', horaSalida: '19:00' }], empieza: '2026-12-01', precio: null },
+    [LATE, { dias: 'V', horaEntrada: '18:00', horaSalida: '19:00' }],
+    { empieza: '2026-12-01', precio: null },
     'Lunes y miércoles, 17:20 – 18:40; viernes, 18:00 – 19:00. Al aceptar, Lucía queda de alta desde el 01/12/2026.',
   ],
-  [{ horario: [], empieza: null, precio: null }, 'Al aceptar, Lucía queda de alta desde hoy.'],
-])('the question before accepting has hours, fee and first day of %j', (oferta, text) => {
-  expect(acceptText({ alumno: 'Lucía', oferta })).toBe(text);
+  [[], { empieza: null, precio: null }, 'Al aceptar, Lucía queda de alta desde hoy.'],
+])('the question before accepting has hours, fee and first day of %j, %j', (horario, oferta, text) => {
+  expect(acceptText({ alumno: 'Lucía', horario, oferta })).toBe(text);
+});
+
+it('hours tell courses of one name apart, in the card and in every question', () => {
+  expect(scheduleText([LATE])).toBe('Lunes y miércoles, 17:20 – 18:40');
+  expect(scheduleText([])).toBe('');
+  expect(rejectText({ alumno: 'Lucía', horario: [LATE] })).toMatch(
+    /^Lunes y miércoles, 17:20 – 18:40\. La plaza se ofrece/,
+  );
+  expect(leaveText({ horario: [LATE] })).toMatch(/^Lunes y miércoles, 17:20 – 18:40\. Pierde/);
+  const line = { curso: 'Inglés B1', materia: null };
+  expect(nameWithHours({ ...line, horario: [LATE] })).toBe('Inglés B1 (lunes y miércoles, 17:20 – 18:40)');
+  expect(nameWithHours({ ...line, horario: [] })).toBe('Inglés B1');
+  expect(leaveText({ horario: [] })).toMatch(/^Pierde su puesto/);
 });

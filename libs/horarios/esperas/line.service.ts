@@ -71,13 +71,14 @@ function withoutThoseBack(closed: readonly Espera[], open: readonly Espera[]): E
 
 const WIRE_MINUTE = (column: string) => `to_char(${column} AT TIME ZONE 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI')`;
 
-/** The `CursoOfrecido` of a row `e` in the course `c`; `$5` is today. */
-const OFFERED = `json_build_object(
-    'horario', (SELECT coalesce(json_agg(json_build_object('dias', h.dias_semana, 'horaEntrada', to_char(h.hora_entrada, 'HH24:MI'),
+/** The `horario` of a row `e` in the course `c`. */
+const HOURS = `(SELECT coalesce(json_agg(json_build_object('dias', h.dias_semana, 'horaEntrada', to_char(h.hora_entrada, 'HH24:MI'),
         'horaSalida', to_char(h.hora_salida, 'HH24:MI')) ORDER BY h.hora_entrada, h.id), '[]')
       FROM materias h WHERE h.curso_id = c.id AND h.activo AND NOT h.particular AND coalesce(e.materia_id, h.id) = h.id
-        AND h.dias_semana <> '' AND h.hora_entrada IS NOT NULL AND h.hora_salida IS NOT NULL),
-    'empieza', CASE WHEN c.fecha_inicio > $5::date THEN to_char(c.fecha_inicio, 'YYYY-MM-DD') END,
+        AND h.dias_semana <> '' AND h.hora_entrada IS NOT NULL AND h.hora_salida IS NOT NULL)`;
+
+/** The `CursoOfrecido` of the course `c`; `$5` is today. */
+const OFFERED = `json_build_object('empieza', CASE WHEN c.fecha_inicio > $5::date THEN to_char(c.fecha_inicio, 'YYYY-MM-DD') END,
     'precio', c.precio::text)`;
 
 const ROWS = `
@@ -86,6 +87,7 @@ const ROWS = `
     ${WIRE_MINUTE('e.desde')} AS desde, e.estado,
     CASE WHEN e.estado = 'ofrecida' THEN ${WIRE_MINUTE('e.caduca')} END AS caduca,
     CASE WHEN e.estado = 'ofrecida' THEN greatest(0, ceil(extract(epoch FROM e.caduca - $4) / 60))::integer END AS minutos,
+    CASE WHEN $2::integer[] IS NULL THEN '[]' ELSE ${HOURS} END AS horario,
     CASE WHEN $2::integer[] IS NOT NULL AND e.estado = 'ofrecida' THEN ${OFFERED} END AS oferta
   FROM esperas e JOIN cursos c ON c.id = e.curso_id JOIN alumnos s ON s.id = e.alumno_id LEFT JOIN materias m ON m.id = e.materia_id
   WHERE ($1::integer IS NULL OR e.curso_id = $1) AND ($2::integer[] IS NULL OR e.alumno_id = ANY ($2::integer[]))
