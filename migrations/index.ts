@@ -64,6 +64,7 @@ import { EsperasAbiertas0078 } from './0078-esperas-abiertas';
 import { Imparten0079 } from './0079-imparten';
 import { CreditosDePlaza0080 } from './0080-creditos-de-plaza';
 import { AyudaClases0081 } from './0081-ayuda-clases';
+import { AyudaAsistencia0082 } from './0082-ayuda-asistencia';
 
 /** All migrations, in order. A migration that is not listed here does not run. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -132,4 +133,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Imparten0079,
   CreditosDePlaza0080,
   AyudaClases0081,
+  AyudaAsistencia0082,
 ];

@@ -10,7 +10,7 @@ export const PRESENCIA: readonly Tema[] = [
         '<strong>Clases de hoy</strong>, en Inicio, lleva las clases del día por su hora: la secretaría ve todas y cada profesor las suyas. Cada una abre su lista. Las que han empezado sin lista dicen <strong>Sin pasar lista</strong>.',
       ),
       pasos(
-        'Todos los alumnos están puestos en <strong>Asiste</strong>: cambie solo a quien falta. Tocar el nombre pasa a <strong>Falta</strong>, a <strong>Justificada</strong> y otra vez a <strong>Asiste</strong>.',
+        'Todos los alumnos están puestos en <strong>Asiste</strong>: cambie solo a quien falta, con <strong>Falta</strong> o <strong>Justificada</strong>.',
         'Pulse <strong>Guardar</strong>. Si han venido todos, basta con eso.',
       ),
       puntos(
