@@ -27,18 +27,37 @@ export class NewClassService {
 
   /** Credits that are not used, not past and of the same type of course. */
   private async credits({ alumno_id, curso_id }: { alumno_id: number; curso_id: number }, { today }: Viewer) {
-    const rows = await this.db.rows<{ id: number; minutos: number; caduca: string }>(
-      `SELECT k.id, k.minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca FROM creditos k JOIN cursos c ON c.id = $2
+    const rows = await this.db.rows<OfferedCredit>(
+      `SELECT k.id, k.minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca, to_char(l.fecha, 'YYYY-MM-DD') AS fecha,
+         to_char(l.hora_entrada, 'HH24:MI') AS hora, m.descripcion AS materia
+       FROM creditos k JOIN cursos c ON c.id = $2 JOIN clases_alumnos o ON o.id = k.origen_id JOIN clases l ON l.id = o.clase_id
+         JOIN materias m ON m.id = l.materia_id
        WHERE k.alumno_id = $1 AND k.usado_en_id IS NULL AND k.caduca >= $3::date AND k.tipo_curso_id IS NOT DISTINCT FROM c.tipo_id
        ORDER BY k.caduca, k.id`,
       [alumno_id, curso_id, today],
     );
     return rows.map((credit) => ({
-      ...credit,
-      texto: `${String(credit.minutos)} min, hasta el ${dateText(credit.caduca)}`,
+      id: credit.id,
+      minutos: credit.minutos,
+      caduca: credit.caduca,
+      texto: creditText(credit),
     }));
   }
 }
+
+interface OfferedCredit {
+  id: number;
+  minutos: number;
+  caduca: string;
+  /** When the cancelled class was, and of what. */
+  fecha: string;
+  hora: string;
+  materia: string;
+}
+
+/** The class comes first: it tells apart credits of the same length and last day. The name may be cut, so it comes last. */
+const creditText = ({ minutos, caduca, fecha, hora, materia }: OfferedCredit): string =>
+  `Clase del ${dateText(fecha)}, ${hora} · ${String(minutos)} min, hasta el ${dateText(caduca)} · ${materia}`;
 
 const MATERIAS = `
   SELECT m.id, m.descripcion, c.descripcion AS curso,
