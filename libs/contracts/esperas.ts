@@ -73,6 +73,8 @@ export interface Credito {
   estado: EstadoCredito;
   /** The cancelled class that gave it. */
   origen: ClaseDeCredito;
+  /** The enrolment of that class, with which another can be asked for; null if it is gone. */
+  alta_id: number | null;
   /** The class that it paid for. */
   usado_en: ClaseDeCredito | null;
 }

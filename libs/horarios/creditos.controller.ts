@@ -41,7 +41,7 @@ const CREDITS = `
   SELECT * FROM (
     SELECT k.id, k.alumno_id, a.nombre AS alumno, k.minutos, to_char(k.caduca, 'YYYY-MM-DD') AS caduca,
       CASE WHEN k.usado_en_id IS NOT NULL THEN 'usado' WHEN k.caduca < $2::date THEN 'caducado' ELSE 'disponible' END AS estado,
-      ${CLASS('c', 'm')} AS origen,
+      ${CLASS('c', 'm')} AS origen, o.alta_id,
       CASE WHEN u.id IS NOT NULL THEN ${CLASS('uc', 'um')} END AS usado_en
     FROM creditos k JOIN alumnos a ON a.id = k.alumno_id
     JOIN clases_alumnos o ON o.id = k.origen_id JOIN clases c ON c.id = o.clase_id JOIN materias m ON m.id = c.materia_id

@@ -7,6 +7,8 @@ import { newLesson, SATURDAY } from './private-lesson';
 
 const suite = browserSuite();
 
+const LIST = '/clases-particulares/?modo=lista&desde=2026-11-28&hasta=2026-12-05&alumno_id=todos';
+
 const requestWindow = (page: Page) => page.getByRole('dialog', { name: 'Solicitar clase' });
 
 async function openRequest(page: Page, alta: number): Promise<void> {
@@ -33,20 +35,24 @@ it.each([
     const student = own?.id ?? 0;
     await suite.app.db.query('DELETE FROM creditos WHERE alumno_id = $1', [student]);
     const lesson = await newLesson(suite.app, { alumno: student, at: SATURDAY });
-    const page = await suite.open(
-      user,
-      '/clases-particulares/?modo=lista&desde=2026-11-28&hasta=2026-12-05&alumno_id=todos',
-      { width, height: 844 },
-    );
+    const page = await suite.open(user, LIST, { width, height: 844 });
     const cancel = (when: string) => page.getByRole('button', { name: new RegExp(`^Anular: .+ ${when}$`) });
     await cancel('28/11 11:00').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Anular', exact: true }).click();
     await page.getByText('1 clase anulada.').waitFor();
     await cancel('28/11 11:00').waitFor({ state: 'detached' });
-    await openRequest(page, lesson.alta);
+    await page.goto('/campus/');
+    await page.getByRole('link', { name: /^Buscar otra hora para / }).click();
     const credit = requestWindow(page).getByLabel('Recuperación');
     await requestWindow(page).getByText('Queda 1 por usar.').waitFor();
-    expect(await credit.locator('option').allInnerTexts()).toEqual(['Sin usar ninguna', '60 min, hasta el 20/12/2026']);
+    expect(await credit.locator('option').allInnerTexts()).toEqual([
+      'Sin usar ninguna',
+      'Clase del 28/11/2026, 11:00 · 60 min, hasta el 20/12/2026 · Inglés B1',
+    ]);
+    expect(await credit.locator('option:checked').innerText()).toContain('Clase del 28/11/2026');
+    await requestWindow(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.goto(LIST);
+    await openRequest(page, lesson.alta);
     await choose(page, 'sáb 5', hour);
     await credit.selectOption({ index: 1 });
     expect([...(await violationsOf(page)), ...(await sidewaysOf(page))]).toEqual([]);

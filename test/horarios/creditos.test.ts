@@ -70,6 +70,7 @@ it('[PLUS-33] a cancelled class gives a credit, which books another; cancelling 
     caduca: '2026-12-15',
     estado: 'disponible',
     origen: { fecha: '2026-12-01', materia: 'Inglés B1' },
+    alta_id: course.alta_id,
     usado_en: null,
   };
   expect(await creditsOf(student)).toEqual([unused]);

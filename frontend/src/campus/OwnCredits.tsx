@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Credito } from '../../../libs/contracts';
 import { dateText, useSession } from '../base';
 import { ErrorBand } from '../ui';
 import { creditsQuery, isFamily } from './calls';
@@ -23,7 +24,7 @@ export function OwnCredits() {
   return (
     <Section title="Clases por recuperar">
       <ul className={`tarjeta ${css.rows}`}>
-        {usable.map(({ id, minutos, alumno, alumno_id, caduca, origen }) => (
+        {usable.map(({ id, minutos, alumno, alumno_id, alta_id, caduca, origen }) => (
           <li key={id} className={css.line}>
             <span className={css.words}>
               <strong>
@@ -35,7 +36,7 @@ export function OwnCredits() {
             </span>
             <Link
               className={css.link}
-              to={`/clases-particulares/?alumno_id=${String(alumno_id)}`}
+              to={requestPath({ id, alumno_id, alta_id })}
               aria-label={`Buscar otra hora para ${alumno}`}
             >
               Buscar otra hora
@@ -45,4 +46,10 @@ export function OwnCredits() {
       </ul>
     </Section>
   );
+}
+
+/** The request of a class that this credit pays for. */
+function requestPath({ id, alumno_id, alta_id }: Pick<Credito, 'id' | 'alumno_id' | 'alta_id'>): string {
+  const alta = alta_id === null ? '' : `&alta_id=${String(alta_id)}`;
+  return `/clases-particulares/?alumno_id=${String(alumno_id)}${alta}&credito_id=${String(id)}`;
 }

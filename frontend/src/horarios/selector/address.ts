@@ -28,7 +28,7 @@ export function readAddress(query: URLSearchParams, { today, isPhone }: Defaults
     profesor: query.get('profesor') ?? '',
     curso: query.get('curso') ?? '',
     child: readChild(query.get('alumno_id')),
-    altaId: null,
+    altaId: readId(query.get('alta_id')),
   };
 }
 
@@ -55,7 +55,10 @@ const readOne = (value: string | null, allowed: readonly string[]): string | nul
 const readDate = (value: string | null): string | null =>
   value !== null && DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
 
-function readChild(value: string | null): Child {
-  if (value === 'todos') return value;
-  return value !== null && /^\d{1,10}$/.test(value) ? Number(value) : null;
-}
+const readId = (value: string | null): number | null =>
+  value !== null && /^\d{1,10}$/.test(value) ? Number(value) : null;
+
+const readChild = (value: string | null): Child => (value === 'todos' ? value : readId(value));
+
+/** The make-up credit of an address, which opens the request of a class once: the address does not keep it. */
+export const readCredit = (query: URLSearchParams): number | null => readId(query.get('credito_id'));

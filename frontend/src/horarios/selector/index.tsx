@@ -10,7 +10,8 @@ import { OwnFeed } from './OwnFeed';
 import { RequestControls } from './RequestControls';
 import { Results } from './Results';
 import { isOnScreen } from './selector-reducer';
-import { altasFor, useRequests } from './use-requests';
+import { altasFor } from './altas';
+import { useRequests } from './use-requests';
 import { useSelector } from './use-selector';
 import css from './Selector.module.css';
 
@@ -36,7 +37,6 @@ export default function ClassSelectorScreen() {
   const [newHour, setNewHour] = useState<ChosenHour | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
-  const requests = useRequests(selector);
   const closeChanged = () => {
     close();
     void refetchData();
@@ -47,6 +47,7 @@ export default function ClassSelectorScreen() {
       : { action: { label: 'Ver', onClick: () => dispatch({ type: 'see', date }) } };
   // The server exempts administrators, but not those who may only look.
   const hasRequests = viewer.isAdmin ? viewer.canManage : structure.data?.solicitudes === true;
+  const requests = useRequests(selector, hasRequests);
   const change = open?.kind === 'change' && (
     <ChangePanel.Part
       key={open.clase.id}

@@ -14,6 +14,8 @@ export interface RequestWindowProps {
   altaId: number;
   /** The hour that is chosen when the window opens; null for none. */
   start?: RequestStart | null;
+  /** The make-up credit that is chosen when the window opens; null for none. */
+  creditId?: number | null;
   onClose: () => void;
   /** Classes have been booked; the window closes after it. */
   onBooked: () => void;
@@ -24,8 +26,9 @@ export interface RequestWindowProps {
 const close = () => broadcast('claustro:ventana', { id: REQUEST_WINDOW, accion: 'cerrar' });
 
 /** Requests a private class, or a series of them, with an enrolment. */
-export default function RequestWindow({ altaId, start = null, onClose, onBooked, seeAction }: RequestWindowProps) {
-  const request = useRequest({ altaId, start, onBooked, seeAction });
+export default function RequestWindow(props: RequestWindowProps) {
+  const { altaId, start = null, creditId = null, onClose, onBooked, seeAction } = props;
+  const request = useRequest({ altaId, start, creditId, onBooked, seeAction });
   const { requestable, missing, state } = request;
   const mayClose = useChoiceGuard({ hasChoice: state.slot.date !== null, coversPage: true, close });
   return (
@@ -134,7 +137,7 @@ function SeriesSelect({ request: { state, dispatch } }: Pick<PartProps, 'request
 }
 
 /** The make-up credits of the student, if there are any: one pays a single class. */
-function CreditSelect({ reply, request: { state, dispatch } }: PartProps) {
+function CreditSelect({ reply, request: { state, creditId, dispatch } }: PartProps) {
   const credits = reply.creditos;
   if (credits.length === 0) return null;
   const isSeries = state.weeks > 1;
@@ -147,7 +150,7 @@ function CreditSelect({ reply, request: { state, dispatch } }: PartProps) {
             { value: '', label: 'Sin usar ninguna' },
             ...credits.map(({ id, texto }) => ({ value: String(id), label: texto })),
           ]}
-          value={state.creditId ?? ''}
+          value={creditId ?? ''}
           disabled={isSeries}
           onChange={({ target }) =>
             dispatch({ type: 'credit', creditId: target.value === '' ? null : Number(target.value) })

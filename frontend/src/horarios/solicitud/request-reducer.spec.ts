@@ -1,5 +1,6 @@
 import {
   bodyOf,
+  creditOf,
   datesText,
   firstBooked,
   firstDayOf,
@@ -20,6 +21,7 @@ const MATHS: Subject = { ...ENGLISH, id: 8, descripcion: 'Matemáticas' };
 const after = (...actions: RequestAction[]): RequestState => actions.reduce(requestReducer, NO_REQUEST);
 
 const DATE: RequestAction = { type: 'date', date: '2026-11-26' };
+const NOBODY = { teacherId: null, creditId: null };
 const HOUR: RequestAction = { type: 'hour', hour: '18:30' };
 
 it('the only subject needs no choice, one of several does', () => {
@@ -33,12 +35,12 @@ it('subject, date and hour are needed, in this order', () => {
   expect(missingStep(ENGLISH, after().slot)).toBe('Elija una fecha');
   expect(missingStep(ENGLISH, after(DATE).slot)).toBe('Elija una hora');
   expect(missingStep(ENGLISH, after(DATE, HOUR).slot)).toBeNull();
-  expect(bodyOf(after(DATE), ENGLISH, 3, null)).toBeNull();
+  expect(bodyOf(after(DATE), ENGLISH, 3, NOBODY)).toBeNull();
 });
 
 it('a request of a free hour opens with its subject, date and hour, and with days around a far date', () => {
   const start = { subjectId: 7, date: '2026-11-26', hour: '18:30' };
-  expect(startRequest(start)).toMatchObject({ subjectId: 7, slot: { date: '2026-11-26', hour: '18:30' } });
+  expect(startRequest(start, null)).toMatchObject({ subjectId: 7, slot: { date: '2026-11-26', hour: '18:30' } });
   expect(firstDayOf(start, '2026-11-20')).toBe('2026-11-20');
   expect(firstDayOf({ ...start, date: '2026-12-19' }, '2026-11-20')).toBe('2026-11-20');
   expect(firstDayOf({ ...start, date: '2026-12-20' }, '2026-11-20')).toBe('2026-12-13');
@@ -49,7 +51,7 @@ it('another subject drops date and hour', () => {
 });
 
 it('a single class with any teacher is sent without teacher, weeks and credit', () => {
-  expect(bodyOf(after(DATE, HOUR), ENGLISH, 3, null)).toEqual({
+  expect(bodyOf(after(DATE, HOUR), ENGLISH, 3, NOBODY)).toEqual({
     materia_id: 7,
     fecha: '2026-11-26',
     hora: '18:30',
@@ -59,9 +61,19 @@ it('a single class with any teacher is sent without teacher, weeks and credit', 
 
 it('a series is sent with its weeks, and pays with no credit', () => {
   const series = after(DATE, HOUR, { type: 'credit', creditId: 5 }, { type: 'weeks', weeks: 4 });
-  expect(bodyOf(series, ENGLISH, 3, 2)).toMatchObject({ profesor_id: 2, semanas: 4 });
-  expect(bodyOf(series, ENGLISH, 3, 2)).not.toHaveProperty('credito_id');
-  expect(bodyOf(after(DATE, HOUR, { type: 'credit', creditId: 5 }), ENGLISH, 3, null)).toMatchObject({ credito_id: 5 });
+  expect(series.creditId).toBeNull();
+  const body = bodyOf(series, ENGLISH, 3, { teacherId: 2, creditId: null });
+  expect(body).toMatchObject({ profesor_id: 2, semanas: 4 });
+  expect(body).not.toHaveProperty('credito_id');
+});
+
+it('[PLUS-33] a request for a credit opens with it, and drops one that is not offered any more', () => {
+  const offered = [{ id: 5, minutos: 60, caduca: '2026-12-24', texto: '' }];
+  const state = startRequest(null, 5);
+  expect(state).toMatchObject({ subjectId: null, creditId: 5 });
+  expect(bodyOf(after(DATE, HOUR), ENGLISH, 3, { teacherId: null, creditId: 5 })).toMatchObject({ credito_id: 5 });
+  expect(creditOf(offered, state)).toBe(5);
+  expect(creditOf([], state)).toBeNull();
 });
 
 describe('a refused series', () => {

@@ -39,10 +39,15 @@ export interface RequestStart {
   hour: string;
 }
 
-export const startRequest = (start: RequestStart | null): RequestState =>
+/** @param creditId the make-up credit that the request is opened for; null for none */
+export const startRequest = (start: RequestStart | null, creditId: number | null): RequestState =>
   start === null
-    ? NO_REQUEST
-    : { ...NO_REQUEST, subjectId: start.subjectId, slot: { ...NO_SLOT, date: start.date, hour: start.hour } };
+    ? { ...NO_REQUEST, creditId }
+    : { ...NO_REQUEST, creditId, subjectId: start.subjectId, slot: { ...NO_SLOT, date: start.date, hour: start.hour } };
+
+/** The credit that is chosen, while the student has it: one may have been used or have expired meanwhile. */
+export const creditOf = (credits: NuevaClaseReply['creditos'], { creditId }: Pick<RequestState, 'creditId'>) =>
+  credits.find(({ id }) => id === creditId)?.id ?? null;
 
 /** Days that the window offers. */
 const DAYS_OFFERED = 30;
@@ -90,12 +95,18 @@ export function missingStep(subject: Subject | undefined, { date, hour }: Slot):
   return hour === null ? 'Elija una hora' : null;
 }
 
+/** What pays and who teaches. */
+interface Offered {
+  teacherId: number | null;
+  creditId: number | null;
+}
+
 /** The body of the request; null while something is missing. */
 export function bodyOf(
   state: RequestState,
   subject: Subject | undefined,
   altaId: number,
-  teacherId: number | null,
+  { teacherId, creditId }: Offered,
 ): RequestBody | null {
   const { date, hour } = state.slot;
   if (subject === undefined || date === null || hour === null) return null;
@@ -106,7 +117,7 @@ export function bodyOf(
     alta_id: altaId,
     ...(teacherId === null ? {} : { profesor_id: teacherId }),
     ...(state.weeks > 1 ? { semanas: state.weeks } : {}),
-    ...(state.creditId === null ? {} : { credito_id: state.creditId }),
+    ...(creditId === null ? {} : { credito_id: creditId }),
   };
 }
 

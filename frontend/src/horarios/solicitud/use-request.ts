@@ -7,6 +7,7 @@ import { requestClass, useDates, useHours, useRequestable, type RequestBody } fr
 import { teacherAt } from '../reserva/slot';
 import {
   bodyOf,
+  creditOf,
   datesText,
   firstBooked,
   firstDayOf,
@@ -35,14 +36,16 @@ export interface RequestOptions {
   altaId: number;
   /** A free hour that was chosen elsewhere. */
   start: RequestStart | null;
+  /** The make-up credit that the request is opened for; null for none. */
+  creditId: number | null;
   onBooked: () => void;
   /** The button of the toast that leads to the booked class; none if its place is on screen. */
   seeAction?: ((date: string) => Pick<ToastRequest, 'action'>) | undefined;
 }
 
 /** The request of a new class: what may be asked for, what is chosen, and sending it. */
-export function useRequest({ altaId, start, onBooked, seeAction }: RequestOptions) {
-  const [state, dispatch] = useReducer(requestReducer, start, startRequest);
+export function useRequest({ altaId, start, creditId: startCredit, onBooked, seeAction }: RequestOptions) {
+  const [state, dispatch] = useReducer(requestReducer, startRequest(start, startCredit));
   const requestable = useRequestable(altaId);
   const { slot, subjectId } = state;
   const subject = subjectOf(requestable.data?.materias ?? [], subjectId);
@@ -52,6 +55,7 @@ export function useRequest({ altaId, start, onBooked, seeAction }: RequestOption
   const offered = hours.data ?? [];
   const chosen = hours.isPlaceholderData ? undefined : offered.find(({ hora }) => hora === slot.hour);
   const teacherId = teacherAt(chosen, slot.teacherId, null);
+  const creditId = creditOf(requestable.data?.creditos ?? [], state);
 
   const { error } = requestable;
   useEffect(() => {
@@ -77,7 +81,7 @@ export function useRequest({ altaId, start, onBooked, seeAction }: RequestOption
     }
   };
   const accept = async (): Promise<boolean> => {
-    const body = bodyOf(state, subject, altaId, teacherId);
+    const body = bodyOf(state, subject, altaId, { teacherId, creditId });
     if (body === null) return false;
     dispatch({ type: 'send' });
     try {
@@ -87,7 +91,21 @@ export function useRequest({ altaId, start, onBooked, seeAction }: RequestOption
     }
   };
   const missing = missingStep(subject, slot);
-  return { state, dispatch, requestable, subject, purpose, dates, hours, offered, chosen, teacherId, missing, accept };
+  return {
+    state,
+    dispatch,
+    requestable,
+    subject,
+    purpose,
+    dates,
+    hours,
+    offered,
+    chosen,
+    teacherId,
+    creditId,
+    missing,
+    accept,
+  };
 }
 
 export type Request = ReturnType<typeof useRequest>;
