@@ -5,6 +5,7 @@ import { EmptyState, ErrorBand, lazyPart, Loading, RowsSkeleton } from '../../ui
 import { BulkBar } from '../clases/bulk/BulkBar';
 import { ClassList } from '../clases/list/ClassList';
 import { rangeProblem } from '../clases/ranges';
+import { useHasCards } from '../clases/list/use-has-cards';
 import { RowButtons } from '../clases/list/RowButtons';
 import type { Viewer } from '../clases/rights';
 import { useMarked } from '../clases/use-marked';
@@ -34,6 +35,7 @@ interface ResultsProps {
 /** The rows as a list or as a calendar, with the bar of what an administrator has marked. */
 export function Results({ selector, viewer, heading, movingId, newHour, onMove, onReview, onRequest }: ResultsProps) {
   const { state, classes, clases, rows, isPhone } = selector;
+  const hasCards = useHasCards();
   const marks = useMarked(clases);
   const ownMarks = viewer.canManage ? marks : null;
   const focus = useRowFocus(rows, heading);
@@ -50,7 +52,7 @@ export function Results({ selector, viewer, heading, movingId, newHour, onMove, 
   return (
     <div
       ref={focus.list}
-      className={isPhone || (isList && movingId !== null) ? css.bare : `tarjeta ${css.card}`}
+      className={isPhone || (isList && (hasCards || movingId !== null)) ? css.bare : `tarjeta ${css.card}`}
       aria-busy={classes.isPlaceholderData || undefined}
     >
       {classes.isError && (

@@ -10,7 +10,7 @@ import { isMarked } from '../use-marked';
 import { rowTarget } from '../use-row-focus';
 import css from './ClassCards.module.css';
 
-/** Classes as cards below their days, for a phone. */
+/** Classes as cards below their days, for a narrow screen. */
 export function ClassCards({ rows, marks, hasLinks, actions }: ClassTableProps) {
   return (
     <div className={css.days}>
